@@ -1,0 +1,8 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './tests/reference-api/db/schema/*.ts',
+  out: 'tests/reference-api/db/migrations',
+  casing: 'snake_case',
+});

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+
+/** Without `data`, a folder, all is kept in memory. */
+type Options = { port: number; data?: string; fresh?: boolean; output?: 'inherit' };
+export type RunningApi = { url: string; child: ChildProcess; stop: () => Promise<void> };
+
+/** Starts the reference API with faults on, and waits until it answers. */
+export async function startApi({ port, data, fresh, output }: Options): Promise<RunningApi> {
+  const url = `http://127.0.0.1:${port}`;
+  const store = ['--data', data ?? 'memory'];
+  const more = fresh ? ['--fresh'] : [];
+  const main = ['tests/reference-api/main.ts', '--port', `${port}`, '--faults', ...store, ...more];
+  const child = spawn(process.execPath, main, {
+    stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part));
+  await answering(child, url, () => said);
+  return { url, child, stop: () => stop(child) };
+}
+
+async function answering(child: ChildProcess, url: string, said: () => string): Promise<void> {
+  for (const end = Date.now() + 110_000; Date.now() < end;) {
+    if (child.exitCode !== null) break;
+    const ready = await fetch(`${url}/openapi.json`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  child.kill();
+  throw new Error(`The reference API did not start.\n${said()}`);
+}
+
+/** Ends a child process and waits for it, so that its data folder is free again. */
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill();
+  await ended;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => probe.once('listening', done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
+  });
+}

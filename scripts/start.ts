@@ -1,0 +1,109 @@
+/** `npm start` and `npm run dev`: the site and its reference API, ready to use. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { isFree, startApi, stop } from './reference-api.ts';
+import { serveSite } from './serve.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4321' },
+    'api-port': { type: 'string', default: '8787' },
+    fresh: { type: 'boolean', default: false },
+    dev: { type: 'boolean', default: false },
+  },
+});
+
+const members = `
+  member01   everything in use, hwan 1,250,000 (OTP secret JBSWY3DPEHPK3PXP)
+  member02   gifts and transfers waiting, 3 unread answers
+  rookie01   nothing yet: every empty state
+  heavy01    10,000 hwan records, 1,000 inquiries
+  pwdue01 secede01 dormant01 limited01 captcha01 sanction01 hwanlock01`;
+
+const children: ChildProcess[] = [];
+const closers: (() => Promise<void>)[] = [];
+let ending = false;
+
+async function end(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  await Promise.all([...children.map(stop), ...closers.map((close) => close())]);
+  process.exit(code);
+}
+
+function fail(message: string): void {
+  if (ending) return;
+  process.stderr.write(`\n${message}\n`);
+  void end(1);
+}
+
+function portOf(name: 'port' | 'api-port'): number {
+  const port = Number(values[name]);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`--${name} must be a number from 1 to 65535, not "${values[name]}".`);
+}
+
+async function refuseTaken(name: 'port' | 'api-port', port: number): Promise<void> {
+  if (await isFree(port)) return;
+  throw new Error(
+    `${port}번 포트를 다른 프로그램이 쓰고 있습니다. Port ${port} is taken.\n` +
+      `다른 포트로 시작하세요. Choose another: npm start -- --${name} ${port + 1}`,
+  );
+}
+
+function astro(...args: string[]): ChildProcess {
+  const child = spawn('astro', args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...settings },
+  });
+  children.push(child);
+  return child;
+}
+
+const settings: Record<string, string> = { ASTRO_TELEMETRY_DISABLED: '1' };
+
+async function main(): Promise<void> {
+  const port = portOf('port');
+  const apiPort = portOf('api-port');
+  if (port === apiPort) throw new Error('--port and --api-port must differ.');
+  await refuseTaken('port', port);
+  await refuseTaken('api-port', apiPort);
+  settings['PUBLIC_API_URL'] = `http://127.0.0.1:${apiPort}`;
+  settings['PUBLIC_SITE_URL'] = `http://127.0.0.1:${port}`;
+
+  if (!values.dev) {
+    const [code] = await once(astro('build', '--silent'), 'exit');
+    if (code !== 0) throw new Error('The build failed; see above.');
+  }
+  const api = await startApi({
+    port: apiPort,
+    data: '.data',
+    fresh: values.fresh,
+    output: 'inherit',
+  });
+  children.push(api.child);
+  // Ctrl-C reaches every process of the terminal, and the API may be the first to end.
+  api.child.once('exit', (code) => (code ? fail('The reference API broke down.') : end(0)));
+
+  if (values.dev) {
+    const dev = astro('dev', '--ignore-lock', '--host', '127.0.0.1', '--port', `${port}`);
+    dev.once('exit', (code) => end(code ?? 1));
+  } else {
+    const site = await serveSite('dist', port);
+    closers.push(site.close);
+  }
+  process.stdout.write(`
+  계정 포털  http://127.0.0.1:${port}
+  API        ${api.url}  (OpenAPI: ${api.url}/openapi.json)
+
+  Members, password Test!2345 for all:${members}
+
+  Ctrl-C ends both. Data stay in .data/; npm start -- --fresh begins anew.
+`);
+}
+
+process.on('SIGINT', () => void end(0));
+process.on('SIGTERM', () => void end(0));
+main().catch((error: Error) => fail(error.message));

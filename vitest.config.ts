@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const include = {
+  /** Rules, wire, stores and the reference API, in Node. */
+  unit: ['tests/unit/**/*.test.ts', 'tests/reference-api/**/*.test.ts', 'tests/structure.test.ts'],
+  /** Thousands of random money operations: too long for every check. */
+  money: ['tests/money/**/*.test.ts'],
+  /** What was built: needs `dist`. */
+  dist: ['tests/budgets.test.ts', 'tests/hosting.test.ts'],
+};
+
+export default defineConfig({
+  resolve: {
+    alias: { 'astro:env/client': fileURLToPath(new URL('tests/unit/env.ts', import.meta.url)) },
+  },
+  test: {
+    environment: 'node',
+    restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    projects: Object.entries(include).map(([name, files]) => ({
+      extends: true,
+      test: { name, include: files },
+    })),
+  },
+});
