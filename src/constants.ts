@@ -1,0 +1,161 @@
+/** Every number of the business, its unit last in the name. Source: spec §9 unless marked. */
+export const GAME_CODE = '3';
+
+export const ACCESS_TOKEN_DAYS = 0.021;
+export const REFRESH_TOKEN_DAYS = 0.21;
+export const USER_ID_DAYS = 0.2;
+export const DAY_SECONDS = 86_400;
+
+export const MOBILE_MAX_PX = 480;
+export const SLIDES_PER_VIEW = 2.8;
+export const DEBOUNCE_MS = 500;
+export const SCROLL_THROTTLE_MS = 100;
+
+export const MAX_ACCOUNTS = 5;
+export const MIN_AGE_YEARS = 19;
+export const LIMIT_CHANGES_PER_MONTH = 2;
+
+/** Hwan gift lock by count of OTP failures; the last row stands for every higher count. */
+export const GIFT_LOCK_SECONDS = [
+  { failures: 5, seconds: 30 },
+  { failures: 6, seconds: 60 },
+  { failures: 7, seconds: 30 * 60 },
+  { failures: 8, seconds: 60 * 60 },
+  { failures: 9, seconds: DAY_SECONDS },
+  { failures: 10, seconds: 3 * DAY_SECONDS },
+  { failures: 11, seconds: 30 * DAY_SECONDS },
+] as const;
+
+export const SUPPORT_OPEN_HOUR = 9;
+export const SUPPORT_CLOSE_HOUR = 18;
+export const TIME_ZONE = 'Asia/Seoul';
+
+// assumed: decisions §3
+export const LATE_NOTICE_MS = 8_000;
+export const STARTUP_CACHE_MS = 60_000;
+// assumed: reliability S4, S5, T2
+export const REFRESH_TIMEOUT_MS = 7_000;
+export const REFRESH_LOCK_WAIT_MS = 8_000;
+export const REFRESH_COOLDOWN_MS = 60_000;
+/** A cookie above this is dropped by browsers without a word (name, value and attributes). */
+export const COOKIE_MAX_BYTES = 4_096;
+
+// assumed: screens, common rules
+export const PAGE_SIZE = 10;
+export const PASSWORD_DUE_DAYS = 90;
+export const PERIOD_MONTHS = [1, 3, 6] as const;
+/** Skeletons appear only after this wait, so that a fast answer never flashes. */
+export const SKELETON_DELAY_MS = 300;
+/** A badge above this reads `99+`. */
+export const BADGE_MAX = 99;
+/** Long enough to read a line twice. */
+export const TOAST_MS = 5_000;
+/** Records per call when a whole list is fetched for a file. */
+export const EXPORT_PAGE_SIZE = 100;
+/** Records a summary shows of a longer list. */
+export const RECENT_RECORDS = 5;
+/** A text from outside is cut here on screens; files carry all of it. */
+export const MAX_SHOWN_LETTERS = 200;
+/** Parts of the security score, 100 together. */
+export const SECURITY_POINTS = { otp: 50, password: 30, hwan: 20 } as const;
+
+// assumed: decisions §7, screens, common rules
+export const VERIFICATION_MINUTES = 10;
+/** A closed window may be one that was cut off: its result gets this long to arrive. */
+export const VERIFICATION_GRACE_MS = 1_500;
+export const VERIFICATION_POLL_MS = 500;
+
+// assumed: screens §1 (to be set by the owner)
+export const USER_ID_MIN = 4;
+export const USER_ID_MAX = 16;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 16;
+export const SAME_LETTERS_MAX = 2;
+export const ANSWER_MIN = 2;
+export const ANSWER_MAX = 30;
+/** Sign-ups of one person a day (20405) and of one address an hour (20406). */
+export const JOINS_PER_PERSON_DAY = 2;
+export const JOINS_PER_ADDRESS_HOUR = 10;
+/** How long a verified person may take over a form. */
+export const TICKET_MINUTES = 60;
+
+// assumed: screens §12, every figure of payment is the owner's to set
+export const PAY_MONTH_LIMIT_WON = 1_000_000;
+export const PAY_LIMIT_MIN_WON = 100_000;
+export const PAY_LIMIT_MAX_WON = 10_000_000;
+export const PAY_LIMIT_STEP_WON = 10_000;
+export const PAY_LIMIT_RAISE_HOURS = 24;
+export const PAY_DAY_LIMIT_WON = 500_000;
+export const NEW_MEMBER_DAYS = 30;
+export const NEW_MEMBER_MONTH_WON = 50_000;
+export const MINOR_MONTH_WON = 70_000;
+/** How long a checkout may take; a payment on its way is asked about this often. */
+export const ORDER_MINUTES = 30;
+export const ORDER_POLL_MS = 2_000;
+export const DEPOSIT_DAYS = 3;
+export const REFUND_FREE_DAYS = 7;
+export const REFUND_FEE_PERCENT = 10;
+export const REFUND_FEE_MIN_WON = 1_000;
+/** Months the hwan mirror looks back over. */
+export const MIRROR_MONTHS = 6;
+// assumed: screens §8, reliability (one-time codes)
+export const OTP_DIGITS = 6;
+export const OTP_PERIOD_SECONDS = 30;
+/** Steps before and after now whose code still counts; a code further off only tells how wrong the phone's clock is. */
+export const OTP_WINDOW_STEPS = 1;
+export const OTP_DRIFT_STEPS = 10;
+export const RECOVERY_CODES = 10;
+export const RECOVERY_CODE_LETTERS = 8;
+/** How long a secret waits for the code that proves it was taken over. */
+export const OTP_JOIN_MINUTES = 30;
+/** From this length on, a proof of identity is offered to lift a lock (32514 to 32517). */
+export const LOCK_LIFT_SECONDS = 3_600;
+
+// assumed: screens §14
+export const GIFT_MIN_HWAN = 100;
+export const GIFT_MAX_HWAN = 100_000;
+export const GIFT_MONTH_HWAN = 500_000;
+export const GIFT_CHIPS_HWAN = [1_000, 3_000, 5_000, 10_000, 30_000, 50_000] as const;
+export const GIFT_MESSAGE_MAX = 50;
+export const GIFT_TERM_DAYS = 7;
+/** A moment to look again before hwan goes to somebody new. */
+export const FIRST_GIFT_PAUSE_SECONDS = 5;
+
+// assumed: screens §21
+export const EVIDENCE_FILES_MAX = 3;
+export const FILE_NAME_MAX = 200;
+export const EVIDENCE_FILE_MAX_BYTES = 5 * 1024 * 1024;
+export const EVIDENCE_TEXT_MIN = 10;
+export const EVIDENCE_TEXT_MAX = 1_000;
+
+// assumed: screens §7 and §15
+export const INQUIRY_TITLE_MIN = 2;
+export const INQUIRY_TITLE_MAX = 50;
+export const INQUIRY_BODY_MIN = 10;
+export const INQUIRY_BODY_MAX = 4_000;
+export const REPORT_BODY_MIN = 20;
+export const REPORT_BODY_MAX = 2_000;
+export const NAME_MAX = 30;
+export const LINK_MAX = 500;
+export const FILES_MAX = 5;
+export const FILE_MAX_BYTES = 10 * 1024 * 1024;
+export const ATTACHMENT_NAME_MAX = 100;
+/** A file that was sent but belongs to nothing is kept this long, here and on the server. */
+export const LOOSE_FILE_HOURS = 24;
+export const DOWNLOAD_MINUTES = 1;
+export const RATING_MAX = 5;
+/** A text of a thread is cut here on screens: far above what can be sent, far below what hurts. */
+export const MAX_THREAD_LETTERS = 20_000;
+// assumed: screens §3, §4, §16
+export const EMAIL_CODE_MINUTES = 5;
+export const EMAIL_RESEND_SECONDS = 60;
+export const EMAIL_CODE_DIGITS = 6;
+export const QUESTION_MIN = 5;
+export const QUESTION_MAX = 50;
+
+// assumed: screens §11, §19, §20
+export const DORMANT_AFTER_DAYS = 365;
+export const DORMANT_KEPT_DAYS = 1_460;
+export const APPEAL_DAYS = 15;
+/** From the request until the account is gone. */
+export const WITHDRAWAL_DAYS = 7;

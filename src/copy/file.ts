@@ -1,0 +1,39 @@
+/** Words of attaching files. */
+export const file = {
+  label: '첨부 파일',
+  hint: (types: string) =>
+    `${types} 파일을 5개까지, 1개에 10MB까지 올릴 수 있습니다. 끌어다 놓거나 붙여넣어도 됩니다.`,
+  types: { inquiry: 'JPG, PNG, GIF, PDF, TXT', report: 'JPG, PNG, GIF' },
+  pick: '파일 선택',
+  camera: '사진 찍기',
+  list: '첨부한 파일',
+  waiting: '기다리는 중',
+  sending: (percent: number) => `올리는 중 ${percent}%`,
+  progress: (name: string) => `${name} 올리기`,
+  done: '올림',
+  cancel: '취소',
+  retry: '다시 올리기',
+  remove: '삭제',
+  of: (name: string, action: string) => `${name} ${action}`,
+  lost: '이 기기에 남아 있지 않습니다. 파일을 다시 선택해 주세요.',
+  failed: '올리지 못했습니다. 연결을 확인하고 다시 올려 주세요.',
+  unfinished: '파일을 다 올린 뒤에 보내 주세요. 올리지 못한 파일은 다시 올리거나 삭제해 주세요.',
+  problems: {
+    name: '파일 이름을 확인해 주세요. 100자까지, 특수 제어 문자 없이 쓸 수 있습니다.',
+    empty: '내용이 없는 파일은 올릴 수 없습니다.',
+    size: '10MB보다 큰 파일은 올릴 수 없습니다.',
+    type: '이 종류의 파일은 올릴 수 없습니다.',
+    content: '파일 내용이 이름의 종류와 다릅니다. 원본 파일을 올려 주세요.',
+    count: '파일은 5개까지 올릴 수 있습니다.',
+  },
+  pasted: (extension: string) => `붙여넣은-이미지.${extension}`,
+  download: (name: string, size: string) => `${name} (${size}) 내려받기`,
+};
+
+export const characterFields = {
+  server: '서버',
+  character: '캐릭터',
+  choose: '선택해 주세요',
+  loading: '캐릭터를 불러오는 중입니다.',
+  option: (name: string, job: string, level: number) => `${name} · ${job} · ${level}레벨`,
+};

@@ -1,0 +1,41 @@
+export const home = {
+  heading: '무엇을 도와드릴까요?',
+  description:
+    '환 충전과 선물, OTP, 캐릭터 이전, 1:1 문의까지 계정에 관한 일을 한곳에서 처리합니다.',
+  visitor: {
+    title: '로그인하고 시작하세요',
+    text: '보유 환, OTP 상태, 문의 답변을 이 자리에서 바로 확인할 수 있습니다.',
+    login: '로그인',
+    join: '회원가입',
+    findId: '아이디 찾기',
+    findPassword: '비밀번호 찾기',
+  },
+  member: {
+    title: '내 계정',
+    all: '내 정보',
+    hwan: '보유 환',
+    charge: '충전하기',
+    otp: 'OTP',
+    otpOn: '사용 중',
+    otpOff: '미사용',
+    answers: '새 답변',
+    amount: '{amount}환',
+    count: '{amount}건',
+    loading: '불러오는 중',
+    unknown: '확인할 수 없음',
+    late: '조금 오래 걸리고 있습니다.',
+  },
+  quick: '자주 찾는 서비스',
+  /** Title and one line of what it is for. */
+  links: {
+    pay: ['환 충전', '카드, 간편결제, 계좌로'],
+    gift: ['환 선물', '다른 캐릭터에게 보내기'],
+    otp: ['OTP 서비스', '로그인과 환을 한 번 더 보호'],
+    inquiry: ['1:1 문의', '답변을 이메일로 받기'],
+    findPassword: ['비밀번호 재설정', '잊어버렸을 때'],
+    changePassword: ['비밀번호 변경', '90일마다 바꾸기'],
+    restoration: ['캐릭터 복구', '삭제한 지 12개월 안에'],
+    report: ['비매너 신고', '욕설, 사기, 비인가 프로그램'],
+    quit: ['명의도용 가입 취소', '로그인 없이 무료로'],
+  },
+};

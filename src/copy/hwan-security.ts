@@ -1,0 +1,39 @@
+export const hwanSecurity = {
+  legend: '환 사용 여부',
+  current: (state: string, moment: string | undefined) =>
+    moment ? `지금은 ${state}입니다. (${moment}부터)` : `지금은 ${state}입니다.`,
+  states: { Y: '환 사용 가능', N: '환 사용 불가' },
+  notes: {
+    Y: '환 사용, 선물, 캐릭터 이전을 모두 할 수 있습니다.',
+    N: '충전은 할 수 있지만 환 사용, 선물, 캐릭터 이전은 할 수 없습니다.',
+  },
+  required: '환 사용 여부를 선택해 주세요.',
+  same: '지금 설정과 같습니다. 바꿀 설정을 선택해 주세요.',
+  proofLead: '환 사용을 다시 켜려면 본인임을 확인해 주세요.',
+  joinFirst: 'OTP를 신청하면 번호 하나로 확인할 수 있습니다.',
+  join: 'OTP 신청하기',
+  verifyFirst: '본인확인을 먼저 진행해 주세요.',
+  confirm: {
+    Y: {
+      title: '환 보안 설정',
+      body: '환을 사용할 수 있게 설정할까요?',
+      action: '설정하기',
+      close: '닫기',
+    },
+    N: {
+      title: '환 보안 설정',
+      body: '환을 사용할 수 없게 설정할까요?',
+      action: '설정하기',
+      close: '닫기',
+    },
+  },
+  submit: '설정하기',
+  submitting: '설정 중…',
+  cancel: '취소',
+  done: { Y: '환을 사용할 수 있습니다.', N: '환을 사용할 수 없게 했습니다.' },
+  at: (moment: string) => `설정 일시: ${moment}`,
+  undo: { Y: '다시 사용 불가로 바꾸기', N: '다시 사용 가능으로 바꾸기' },
+  unchanged: '설정을 변경하지 않았습니다.',
+  back: '환 보안 설정으로',
+  state: '환 현황 보기',
+};

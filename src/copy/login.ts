@@ -1,0 +1,23 @@
+export const login = {
+  id: '아이디',
+  password: '비밀번호',
+  submit: '로그인',
+  submitting: '로그인 중…',
+  idRequired: '아이디를 입력해 주세요.',
+  passwordRequired: '비밀번호를 입력해 주세요.',
+  captchaRequired: '자동 입력 방지 확인을 눌러 주세요.',
+  saveId: '아이디 저장',
+  brief: 'PC방 모드',
+  briefHint: 'PC방처럼 함께 쓰는 PC에서 켜 주세요. 브라우저를 닫으면 로그아웃됩니다.',
+  cookiesBlocked:
+    '쿠키가 차단되어 로그인할 수 없습니다. 브라우저 설정에서 이 사이트의 쿠키를 허용한 뒤 새로 고쳐 주세요.',
+  notStored: '로그인 정보를 저장하지 못했습니다. 잠시 후 다시 로그인해 주세요.',
+  dormancy: '휴면 계정 해제하기',
+};
+export const loginLinks = {
+  label: '로그인 도움',
+  findId: '아이디 찾기',
+  resetPw: '비밀번호 재설정',
+  join: '회원가입',
+  quit: '명의도용 가입 취소',
+};

@@ -1,0 +1,48 @@
+/** Words of the shared parts in `src/ui`. */
+export const ui = {
+  summaryTitle: '입력한 내용을 확인해 주세요',
+  errorPrefix: '오류: ',
+  optional: '(선택)',
+  show: '보기',
+  hide: '숨기기',
+  canceled: '요청을 취소했습니다.',
+  capsLock: 'Caps Lock이 켜져 있습니다.',
+  hangul: '한글이 입력되었습니다. 한/영 키를 확인해 주세요.',
+  /** "로" or "으로" as the last letter or digit is read out. */
+  replaceWith: (text: string) => `${text}${/[036mn]$/i.test(text) ? '으로' : '로'} 바꾸기`,
+};
+
+export const units = { hwan: '환', won: '원', count: '건', day: '일' };
+
+/** What a part of a screen says while its data is missing, old or late. */
+export const states = {
+  loading: '불러오는 중입니다.',
+  late: '조금 오래 걸리고 있습니다.',
+  cancel: '취소',
+  /** Whenever no usable answer came. Source: decisions §3 */
+  noAnswer: '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.',
+  retry: '다시 시도',
+  reload: '다시 불러오기',
+  stale: (time: string) => `최신 내용을 불러오지 못했습니다. ${time} 기준입니다.`,
+  broken: '화면을 표시하지 못했습니다. 다시 불러와 주세요.',
+  loginNeeded: '로그인하면 볼 수 있습니다.',
+  login: '로그인하기',
+};
+
+export const list = {
+  pages: '페이지',
+  page: (page: string, count: string) => `${count}쪽 중 ${page}쪽`,
+  pageUnit: '쪽',
+  previous: '이전',
+  next: '다음',
+  first: '처음',
+  last: '마지막',
+  period: '조회 기간',
+  months: (months: number) => `${months}개월`,
+  custom: '직접 선택',
+  from: '시작일',
+  to: '종료일',
+  search: '조회하기',
+  wrongSpan: '시작일을 종료일보다 앞선 날짜로 선택해 주세요.',
+  missingDay: '시작일과 종료일을 모두 선택해 주세요.',
+};

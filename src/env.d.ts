@@ -1,0 +1,19 @@
+declare module 'virtual:inline-scripts' {
+  /** The blocking head script, bundled and minified. */
+  export const headScript: string;
+  /** Starts a screen's first call, bundled and minified. */
+  export const earlyCallScript: string;
+}
+/** Where calls go; set while an inline script is bundled. */
+declare const __API_URL__: string;
+interface Document {
+  /** True while a prerendered page is not yet shown; absent where browsers don't prerender. */
+  readonly prerendering?: boolean;
+}
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Wakes the island when it is pressed. */
+    'client:press'?: boolean;
+  }
+}

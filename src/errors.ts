@@ -1,0 +1,218 @@
+/**
+ * Every error code → what the member reads and what happens next. Source: spec §8, decisions §4;
+ * texts of 32511 to 32517 assumed: screens, lock ladder. Each text: what happened, then what to do.
+ */
+import { states } from './copy/ui.ts';
+import { site } from './site.ts';
+
+/** Data that came with the code; only strings and numbers are ever put into a text. */
+type Details = Record<string, unknown>;
+export type ErrorRule = {
+  text: string | ((details: Details) => string);
+  /** `verify`: confirm, then identity verification; `login`: alert, then Login; `logout-home`: alert, log out, Home. */
+  then: 'alert' | 'silent' | 'verify' | 'login' | 'logout-home';
+  /** What the payment client does instead. */
+  pay?: 'silent';
+};
+
+const alert = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'alert' });
+const silent = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'silent' });
+const verify = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'verify' });
+
+const support = `고객센터(${site.phone})`;
+const expired = '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.';
+const consecutive =
+  '같은 이름 또는 IP로 연속해서 가입할 수 없습니다. 시간이 지난 뒤 다시 시도해 주세요.';
+const restoreFailed = `환을 되돌리지 못했습니다. ${support}로 문의해 주세요.`;
+const noAccount = '입력한 계정을 찾지 못했습니다. 계정을 다시 확인해 주세요.';
+
+/** A time the server sent, put in brackets where there is one. */
+const until = ({ until }: Details) => (typeof until === 'string' ? ` (${until}까지)` : '');
+const lock = (failures: string, span: string) => (details: Details) =>
+  `OTP를 ${failures} 잘못 입력해 ${span} 동안 환을 선물할 수 없습니다.${until(details)}`;
+const liftableLock = (failures: string, span: string) => (details: Details) =>
+  `OTP를 ${failures} 잘못 입력해 ${span} 동안 잠겼습니다.${until(details)} 본인확인으로 바로 해제할 수 있습니다.`;
+
+const span = (seconds: number) =>
+  seconds < 60
+    ? `${seconds}초`
+    : seconds < 3_600
+      ? `${seconds / 60}분`
+      : seconds <= 86_400
+        ? `${seconds / 3_600}시간`
+        : `${seconds / 86_400}일`;
+/** `remaining` tries until the next lock of `lockSeconds`; `slowSeconds`: how far the phone's clock is behind. */
+const mismatch = ({ remaining, lockSeconds, slowSeconds }: Details) => {
+  const advice =
+    typeof slowSeconds === 'number'
+      ? ` 휴대폰 시계가 약 ${span(slowSeconds)} 느립니다. 시간을 자동 설정으로 바꿔 주세요.`
+      : '';
+  if (typeof remaining !== 'number')
+    return `OTP 번호가 일치하지 않습니다. 5회 틀리면 환 선물이 잠깁니다.${advice}`;
+  const bite =
+    typeof lockSeconds === 'number' ? `${span(lockSeconds)} 동안 환 선물이` : '환 선물이';
+  return `OTP 번호가 일치하지 않습니다. ${remaining}회 더 틀리면 ${bite} 잠깁니다.${advice}`;
+};
+
+const catalogue: Record<string, ErrorRule> = {
+  '90': alert('회원정보와 본인확인 정보가 다릅니다. 본인 명의 휴대폰으로 다시 시도해 주세요.'),
+  '10504': alert('캐릭터 슬롯이 가득 찼습니다. 캐릭터를 정리한 뒤 다시 신청해 주세요.'),
+  '20104': alert(({ until }) => {
+    const when = typeof until === 'string' ? `${until} 이후에` : '잠시 후';
+    return `로그인 시도가 많아 잠시 제한되었습니다. 비밀번호를 재설정하거나 ${when} 다시 로그인해 주세요.`;
+  }),
+  '20105': silent('아이디 또는 비밀번호가 일치하지 않습니다.'),
+  '20106': silent('아이디 또는 비밀번호가 일치하지 않습니다.'),
+  '20107': alert(`1년 동안 로그인하지 않아 휴면 상태입니다. ${support}로 문의해 주세요.`),
+  '20204': { text: expired, then: 'logout-home' },
+  '20301': { text: '로그인이 필요합니다. 로그인 화면으로 이동합니다.', then: 'login' },
+  '20305': alert(expired),
+  '20404': alert(`본인 요청으로 가입이 제한되어 있습니다. 해제하려면 ${support}로 문의해 주세요.`),
+  '20405': alert(consecutive),
+  '20406': alert(consecutive),
+  '20501': silent('요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
+  '20704': alert('만 19세 미만은 이용할 수 없습니다.'),
+  '20705': silent('요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
+  '20706': silent('자동 입력 방지 확인이 필요합니다.'),
+  '30503': silent('요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
+  '30704': alert('이미 진행 중인 캐릭터 이전 신청이 있습니다. 신청 내역을 확인해 주세요.'),
+  '31104': alert('환이 부족합니다. 환을 충전한 뒤 다시 시도해 주세요.'),
+  '31105': alert('환을 결제하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
+  '31106': alert(restoreFailed),
+  '31107': alert(noAccount),
+  '31108': alert(noAccount),
+  '31109': alert('신청한 계정에서 이미 이전이 진행 중입니다. 끝난 뒤 다시 신청해 주세요.'),
+  '31110': alert('받을 계정에서 처리 중인 작업이 있습니다. 끝난 뒤 다시 신청해 주세요.'),
+  '31111': alert('같은 계정으로는 이전할 수 없습니다. 다른 계정을 입력해 주세요.'),
+  '31112': alert(`계정 이전이 잠겨 있습니다. ${support}로 문의해 주세요.`),
+  '31113': alert(
+    "신청한 계정의 환 보안이 '환 사용 불가'입니다. 보안센터에서 '환 사용 가능'으로 바꾼 뒤 다시 시도해 주세요.",
+  ),
+  '31114': alert('삭제된 캐릭터입니다. 다른 캐릭터를 선택해 주세요.'),
+  '31204': alert('이미 처리된 신청입니다. 신청 내역을 확인해 주세요.'),
+  '31205': alert(restoreFailed),
+  '31604': alert(restoreFailed),
+  '32504': alert('선물할 환이 부족합니다. 금액을 줄이거나 환을 충전해 주세요.'),
+  '32506': alert('선택한 서버에서 캐릭터를 찾지 못했습니다. 서버와 이름을 확인해 주세요.'),
+  '32507': alert(`결제 계정이 정지되어 있습니다. ${support}로 문의해 주세요.`),
+  '32508': alert('환 정보를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.'),
+  '32509': alert('선물할 금액을 선택해 주세요.'),
+  '32510': alert(mismatch),
+  '32511': alert(lock('5회', '30초')),
+  '32512': alert(lock('6회', '1분')),
+  '32513': alert(lock('7회', '30분')),
+  '32514': verify(liftableLock('8회', '1시간')),
+  '32515': verify(liftableLock('9회', '24시간')),
+  '32516': verify(liftableLock('10회', '3일')),
+  '32517': verify(
+    (details) =>
+      `OTP를 10회 넘게 잘못 입력해 30일 동안 잠겼습니다.${until(details)} 본인확인 또는 ${support}를 이용해 주세요.`,
+  ),
+  '33104': alert('이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.'),
+  '33105': alert('사용할 수 없는 아이디입니다. 다른 아이디를 입력해 주세요.'),
+  '33107': alert('같은 명의로 만들 수 있는 계정 5개를 모두 사용 중입니다.'),
+  '33205': alert('가입된 계정이 없습니다. 회원가입을 진행해 주세요.'),
+  '33404': alert('보낸 사람이 취소한 선물입니다.'),
+  '33405': alert('이전과 같은 비밀번호는 사용할 수 없습니다. 다른 비밀번호를 정해 주세요.'),
+  '33406': alert('보낸 사람의 결제 계정이 정지되어 선물을 받을 수 없습니다.'),
+  '33407': alert('선물 받기 기간이 지났습니다. 환은 보낸 사람에게 돌아갑니다.'),
+  '33491': alert('비밀번호가 일치하지 않습니다. 비밀번호를 다시 확인해 주세요.'),
+  '34004': silent('요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
+  '34904': alert('이미 처리된 현금영수증입니다.'),
+  '35004': alert('거절할 환 선물이 없습니다. 선물 내역을 확인해 주세요.'),
+  '35005': alert('사용자를 찾지 못했습니다. 입력한 정보를 확인해 주세요.'),
+  '35202': alert('입력한 정보를 처리할 수 없습니다. 내용을 확인해 주세요.'),
+  '40104': alert('신규 회원의 결제 한도를 넘었습니다. 금액을 줄여 주세요.'),
+  '40105': { ...alert('하루 결제 한도를 넘었습니다. 내일 다시 결제해 주세요.'), pay: 'silent' },
+  '40106': {
+    ...alert('이번 달 결제 한도를 넘었습니다. 한도를 확인해 주세요.'),
+    pay: 'silent',
+  },
+  '40205': alert('미성년자의 최대 결제 금액을 넘었습니다. 금액을 줄여 주세요.'),
+  '40207': alert('이번 달 한도 조정 2회를 모두 사용했습니다. 다음 달에 다시 조정해 주세요.'),
+  '50504': alert(`이용 제한 중에는 문의를 등록할 수 없습니다. ${support}로 연락해 주세요.`),
+  '50505': alert('선택한 서버에 캐릭터가 없습니다. 다른 서버를 선택해 주세요.'),
+  '50506': alert('캐릭터를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.'),
+  '50604': alert(`이용이 제한된 계정입니다. ${support}로 문의해 주세요.`),
+  '51304': alert('기존 질문·답변과 같습니다. 다르게 입력해 주세요.'),
+};
+/** Codes the login form answers by itself. */
+export const loginCodes = {
+  mismatch: ['20105', '20106'],
+  dormant: '20107',
+  captcha: '20706',
+} as const;
+export const errorCodes = Object.keys(catalogue);
+
+/** The rule of a code: the whole code first, then its last two digits, else the general text. */
+export function errorOf(code: string): ErrorRule {
+  const find = (key: string) => (Object.hasOwn(catalogue, key) ? catalogue[key] : undefined);
+  return (
+    find(code) ??
+    find(code.slice(-2)) ??
+    alert(`오류 코드: ${code}. 예상하지 못한 오류가 발생했습니다. ${support}로 문의해 주세요.`)
+  );
+}
+
+/** The sentence for the member; `data` is what came with the code. */
+export function errorText(code: string, data?: unknown): string {
+  const { text } = errorOf(code);
+  if (typeof text === 'string') return text;
+  return text(typeof data === 'object' && data !== null ? (data as Details) : {});
+}
+
+/** Codes that refuse a person, not a form: told on a page of their own, with the hint named here. */
+export const joinRefusalHints: Record<string, 'ageHint' | 'blockHint' | 'laterHint' | null> = {
+  '20404': 'blockHint',
+  '20405': 'laterHint',
+  '20406': 'laterHint',
+  '20704': 'ageHint',
+  '33107': null,
+};
+export const joinRefusals = Object.keys(joinRefusalHints);
+/** Codes about a new id. */
+export const idRefusals: readonly string[] = ['33104', '33105'];
+/** What a call carried has run out: verify again. */
+export const invalidCode = '35202';
+
+export const noAnswerText = states.noAnswer;
+/** HTTP 401 after the one refresh, or a sign-in that was answered 401. */
+export const unauthorizedText = '로그인 정보를 확인하지 못했습니다. 잠시 후 다시 시도해 주세요.';
+/** What choosing a server and a character may refuse; told where they are chosen. */
+export const characterCodes: readonly string[] = ['50505', '50506'];
+/** A sanctioned account may not file: told in place of the form. */
+export const inquiryBlockedCode = '50504';
+export const reportBlockedCode = '50604';
+/** Somebody else, or another tab, was first. */
+export const processedCode = '31204';
+/** The character that is reported does not exist. */
+export const noTargetCode = '32506';
+/** Codes that the hwan screens show in place of the data, with a retry, instead of an alert. Source: screens §13 */
+export const hwanPageStates: readonly string[] = ['32507', '32508'];
+/** What an OTP field says itself: the code did not match. */
+export const otpMismatch: readonly string[] = ['32510'];
+/** The lock on OTP, shown with its end beside the field; the liftable ones ask in a dialog too. */
+export const otpLocks: readonly string[] = [
+  '32511',
+  '32512',
+  '32513',
+  '32514',
+  '32515',
+  '32516',
+  '32517',
+];
+/** Codes that speak of the receiver of a gift, at that field in place of an alert. */
+export const giftFields: Readonly<Record<string, 'receiver' | 'self'>> = {
+  '31111': 'self',
+  '32506': 'receiver',
+};
+/** The request says nothing the API can act on: on screens that know why. */
+export const invalidData = '35202';
+/** Codes that the forms about one's account say themselves, beside the field. */
+export const accountCodes = {
+  wrongPassword: '33491',
+  samePassword: '33405',
+  sameAnswer: '51304',
+  noAccount: '33205',
+  limited: '20104',
+} as const;

@@ -1,0 +1,205 @@
+/**
+ * Every path of the portal and the menu tree. Source: spec §2, decisions §6.
+ * `auth`: needs a login; `guest`: a member is sent Home; `open`: anybody;
+ * `soft`: not marked auth, a visitor sees a login prompt in place of the data.
+ */
+type Route = {
+  title: string;
+  access: 'auth' | 'guest' | 'open' | 'soft';
+  frame?: 'bare';
+  /** Has a page per entry, `<path>/<id>`. */
+  entries?: true;
+  /** Rendered but not yet built: says so plainly. */
+  pending?: true;
+};
+
+export const routes = {
+  '/': { title: '홈', access: 'open' },
+  '/join': { title: '회원가입', access: 'guest' },
+  '/join/complete': { title: '회원가입 완료', access: 'guest' },
+  '/join/fail': { title: '회원가입 실패', access: 'guest' },
+  '/login': { title: '로그인', access: 'guest' },
+  '/login/findId': { title: '아이디 찾기', access: 'guest' },
+  '/login/findIdComplete': { title: '아이디 찾기 결과', access: 'guest' },
+  '/login/findPw': { title: '비밀번호 찾기', access: 'guest' },
+  '/login/resetPw': { title: '비밀번호 재설정', access: 'guest' },
+  '/login/resetPwComplete': { title: '비밀번호 재설정 완료', access: 'guest' },
+  '/login/passwordDue': { title: '비밀번호 변경 안내', access: 'auth' },
+  '/login/dormancy': { title: '휴면 계정 해제', access: 'guest' },
+  '/support/faq': { title: 'FAQ', access: 'open' },
+  '/support/faq/detail': { title: 'FAQ 상세', access: 'open', frame: 'bare', entries: true },
+  '/support/faq/official-detail': { title: 'FAQ 상세', access: 'open', entries: true },
+  '/support/service/restoration': { title: '캐릭터 복구', access: 'auth', pending: true },
+  '/support/service/restoration/complete': {
+    title: '캐릭터 복구 신청 완료',
+    access: 'auth',
+    pending: true,
+  },
+  '/support/report': { title: '비매너 신고', access: 'auth' },
+  '/support/report/complete': { title: '비매너 신고 완료', access: 'auth' },
+  '/support/terms': { title: '약관 및 정책', access: 'open' },
+  '/security/otp': { title: 'OTP 서비스', access: 'auth' },
+  '/security/otp/join': { title: 'OTP 신청', access: 'auth' },
+  '/security/otp/joined': { title: 'OTP 신청 완료', access: 'auth' },
+  '/security/otp/cancel': { title: 'OTP 해지', access: 'auth' },
+  '/security/otp/canceled': { title: 'OTP 해지 완료', access: 'auth' },
+  '/security/hwan': { title: '환 보안 설정', access: 'auth' },
+  '/security/hwan/cancel': { title: '환 보안 설정 취소', access: 'soft' },
+  '/security/hwan/complete': { title: '환 보안 설정 완료', access: 'soft' },
+  '/security/transfer/list': { title: '보낸 캐릭터', access: 'auth', pending: true },
+  '/security/transfer/request': { title: '이전 신청', access: 'auth', pending: true },
+  '/security/transfer/received': { title: '받은 캐릭터', access: 'auth', pending: true },
+  '/security/dormancy': { title: '휴면 계정 해제', access: 'auth' },
+  '/security/dormancy/complete': { title: '휴면 해제 완료', access: 'auth' },
+  '/pay': { title: '환 충전하기', access: 'auth' },
+  // Both are told before the order is: their title claims nothing (reliability G7).
+  '/pay/complete': { title: '결제 결과', access: 'auth' },
+  '/pay/fail': { title: '결제 결과', access: 'auth' },
+  '/member/present': { title: '내 정보 요약', access: 'auth' },
+  '/member/info/changeInfo': { title: '정보 변경', access: 'auth' },
+  '/member/info/changeInfo/complete': { title: '정보 변경 완료', access: 'auth' },
+  '/member/info/changePw': { title: '비밀번호 변경', access: 'auth' },
+  '/member/info/changePw/complete': { title: '비밀번호 변경 완료', access: 'auth' },
+  '/member/info/withdrawal': { title: '회원 탈퇴', access: 'auth' },
+  '/member/info/withdrawal/complete': { title: '탈퇴 신청 완료', access: 'auth' },
+  '/member/info/block': { title: '이용제한 조회', access: 'auth' },
+  '/member/info/changeQnA': { title: '질문/답변 변경', access: 'auth' },
+  '/member/info/changeQnA/complete': { title: '질문/답변 변경 완료', access: 'auth' },
+  '/member/hwan/state': { title: '환 현황', access: 'soft' },
+  '/member/hwan/useHistory': { title: '환 이용 내역', access: 'auth' },
+  '/member/hwan/gift': { title: '환 선물', access: 'soft' },
+  '/member/hwan/gift/send': { title: '환 선물하기', access: 'auth' },
+  '/member/hwan/gift/sendHistory': { title: '환 선물 내역', access: 'auth' },
+  '/member/inquiry/list': { title: '문의 내역', access: 'auth' },
+  '/member/inquiry/detail': { title: '문의 상세', access: 'auth' },
+  '/member/inquiry/request': { title: '문의하기', access: 'auth' },
+  '/member/inquiry/modify': { title: '문의 수정', access: 'auth' },
+  '/quit': { title: '명의도용 가입 취소', access: 'open' },
+  '/quit/complete': { title: '명의도용 가입 취소 완료', access: 'open' },
+  '/identity/return': { title: '본인확인 결과', access: 'open', frame: 'bare' },
+  '/error/404': { title: '페이지를 찾을 수 없습니다', access: 'open' },
+  '/error/408': { title: '응답이 늦어지고 있습니다', access: 'open' },
+  '/error/500': { title: '서비스에 문제가 생겼습니다', access: 'open' },
+} as const satisfies Record<`/${string}`, Route>;
+
+export type Path = keyof typeof routes;
+
+// In a file of its own, so that a screen that links does not carry the table.
+export { link } from './rules/link.ts';
+
+/** The route of a URL path, or undefined for an unknown one (spec §2: those show the 404 page). */
+export function routeOf(pathname: string): (Route & { path: Path }) | undefined {
+  if (!Object.hasOwn(routes, pathname)) return undefined;
+  const path = pathname as Path;
+  return { path, ...routes[path] };
+}
+
+/** `hidden`: reachable but in no menu; `when`: shown only while the flag is on (spec §2). */
+export type MenuEntry = {
+  title: string;
+  path?: Path;
+  query?: Record<string, string>;
+  hidden?: true;
+  when?: 'transferable';
+  children?: readonly MenuEntry[];
+};
+/** A first-level section; `outsideMenu`: left out of the hamburger menus (spec §2). */
+export type MenuSection = MenuEntry & { id: string; path: Path; outsideMenu?: true };
+
+export const menu: readonly MenuSection[] = [
+  { id: 'join', title: '회원가입', path: '/join', outsideMenu: true },
+  { id: 'login', title: '로그인', path: '/login', outsideMenu: true },
+  {
+    id: 'pay',
+    title: '환 충전',
+    path: '/pay',
+    children: [
+      { title: '충전하기', path: '/pay' },
+      { title: '결제 완료', path: '/pay/complete', hidden: true },
+      { title: '결제 실패', path: '/pay/fail', hidden: true },
+    ],
+  },
+  {
+    id: 'security',
+    title: '보안센터',
+    path: '/security/otp',
+    children: [
+      { title: 'OTP 서비스', path: '/security/otp' },
+      { title: '환 보안 설정', path: '/security/hwan' },
+      {
+        title: '캐릭터 이전',
+        path: '/security/transfer/request',
+        when: 'transferable',
+        children: [
+          { title: '이전 신청', path: '/security/transfer/request' },
+          { title: '보낸 캐릭터', path: '/security/transfer/list' },
+          { title: '받은 캐릭터', path: '/security/transfer/received' },
+        ],
+      },
+      { title: '휴면 계정 해제', path: '/security/dormancy' },
+    ],
+  },
+  {
+    id: 'support',
+    title: '고객센터',
+    path: '/support/faq',
+    children: [
+      { title: 'FAQ', path: '/support/faq' },
+      {
+        title: '서비스 신청',
+        path: '/support/service/restoration',
+        children: [{ title: '캐릭터 복구', path: '/support/service/restoration' }],
+      },
+      { title: '비매너 신고', path: '/support/report' },
+      {
+        title: '약관 및 정책',
+        path: '/support/terms',
+        children: [
+          { title: '이용약관', path: '/support/terms', query: { termsCategory: 'service' } },
+          {
+            title: '개인정보처리방침',
+            path: '/support/terms',
+            query: { termsCategory: 'privacy' },
+          },
+          { title: '청소년보호정책', path: '/support/terms', query: { termsCategory: 'youth' } },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'member',
+    title: '내 정보',
+    path: '/member/present',
+    children: [
+      { title: '내 정보 요약', path: '/member/present' },
+      {
+        title: '환 관리',
+        path: '/member/hwan/state',
+        children: [
+          { title: '환 현황', path: '/member/hwan/state' },
+          { title: '환 선물', path: '/member/hwan/gift' },
+        ],
+      },
+      {
+        title: '1:1 문의',
+        path: '/member/inquiry/list',
+        children: [
+          { title: '문의 내역', path: '/member/inquiry/list' },
+          { title: '문의하기', path: '/member/inquiry/request' },
+        ],
+      },
+      {
+        title: '회원정보 관리',
+        path: '/member/info/changeInfo',
+        children: [
+          { title: '정보 변경', path: '/member/info/changeInfo' },
+          { title: '비밀번호 변경', path: '/member/info/changePw' },
+          { title: '이용제한 조회', path: '/member/info/block' },
+          { title: '회원 탈퇴', path: '/member/info/withdrawal' },
+          { title: '질문/답변 변경', path: '/member/info/changeQnA' },
+        ],
+      },
+    ],
+  },
+  { id: 'quit', title: '명의도용 가입 취소', path: '/quit', outsideMenu: true },
+];

@@ -1,0 +1,28 @@
+/** `personal`: income deduction, by phone or receipt card; `business`: proof of expense, by business number. */
+export const receiptKinds = ['personal', 'business'] as const;
+export type ReceiptKind = (typeof receiptKinds)[number];
+
+const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '');
+
+/** The check digit of a Korean business number. */
+function isBusinessNumber(digits: string): boolean {
+  if (!/^\d{10}$/.test(digits)) return false;
+  const at = (index: number) => Number(digits[index]);
+  const weights = [1, 3, 7, 1, 3, 7, 1, 3];
+  const sum = weights.reduce((all, weight, index) => all + weight * at(index), 0);
+  const ninth = at(8) * 5;
+  return (10 - ((sum + Math.floor(ninth / 10) + (ninth % 10)) % 10)) % 10 === at(9);
+}
+
+/** The digits of a receipt number as typed (hyphens, spaces, full-width), or undefined where it is none. */
+export function receiptNumber(kind: ReceiptKind, typed: string): string | undefined {
+  const digits = digitsOf(typed);
+  const right =
+    kind === 'business'
+      ? isBusinessNumber(digits)
+      : /^01\d{8,9}$/.test(digits) || /^\d{13,19}$/.test(digits);
+  return right ? digits : undefined;
+}
+
+/** A receipt number that may be shown: its last four digits. */
+export const maskReceiptNumber = (digits: string): string => `***-${digits.slice(-4)}`;

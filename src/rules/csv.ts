@@ -1,0 +1,16 @@
+/** Excel takes UTF-8 for what it is only with this mark in front. */
+const BOM = '\uFEFF';
+/** A text that a spreadsheet would run as a formula, also in full width or after blanks. */
+const FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+function cell(value: string | number | null): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  const text = value ?? '';
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows as RFC 4180 text that Excel opens in Korean and runs nothing of. Numbers stay numbers. */
+export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
+  return BOM + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}

@@ -1,0 +1,171 @@
+import { convertQwertyToHangul, disassemble, getChoseong } from 'es-hangul';
+import MiniSearch from 'minisearch';
+import { faqSynonyms } from '#copy/faq-synonyms.ts';
+
+export type FaqDocument = {
+  id: string;
+  category: string;
+  question: string;
+  keywords: string;
+  /** Start of the answer; shortened with a growing number of entries. */
+  excerpt: string;
+  popular?: true;
+};
+export type FaqIndex = MiniSearch<FaqDocument>;
+
+const INITIALS_ONLY = /^[\u3131-\u314e\s]+$/;
+const TRAILING_JAMO = /(?<=[\uac00-\ud7a3])[\u3131-\u3163]$/;
+const LATIN = /[a-z]/i;
+const INITIALS_GRAM = 2;
+const JAMO_GRAM = 4;
+/** Share of the query's tokens that an entry must have: of those known to the index, and of all. */
+const MIN_KNOWN = { initials: 1, bigrams: 0.5, jamo: 0.6 } as const;
+const MIN_OF_ALL = { initials: 1, bigrams: 0.2, jamo: 0.3 } as const;
+/** An entry that misses a part of the query must come this near to the best one. */
+const MIN_SCORE_SHARE = 0.15;
+const POPULAR_BOOST = 1.3;
+
+const words = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+function grams(word: string, size: number): string[] {
+  if (word.length <= size) return [word];
+  return Array.from({ length: word.length - size + 1 }, (_, at) => word.slice(at, at + size));
+}
+
+const bigrams = (text: string): string[] => words(text).flatMap((word) => grams(word, 2));
+/** Also the bigrams across spaces, so that a query without spaces finds spaced text. */
+const indexBigrams = (text: string): string[] => [
+  ...new Set([...bigrams(text), ...grams(words(text).join(''), 2)]),
+];
+const jamoGrams = (text: string): string[] =>
+  words(text).flatMap((word) => grams(disassemble(word), JAMO_GRAM));
+const initialGrams = (text: string): string[] => grams(text.replace(/\s/g, ''), INITIALS_GRAM);
+
+const tokenizers = { bigrams, jamo: jamoGrams, initials: initialGrams };
+type Pass = keyof typeof tokenizers;
+const passFields: Record<Pass, string[]> = {
+  bigrams: ['question', 'keywords', 'excerpt'],
+  jamo: ['jamo'],
+  initials: ['initials'],
+};
+const passOf = (field?: string): Pass =>
+  field === 'jamo' || field === 'initials' ? field : 'bigrams';
+
+/** An empty index; entries are added with `addAll` or, in a browser, `addAllAsync`. */
+export function createFaqIndex(): FaqIndex {
+  return new MiniSearch<FaqDocument>({
+    fields: ['question', 'keywords', 'excerpt', 'initials', 'jamo'],
+    storeFields: ['category', 'question', 'keywords', 'excerpt', 'popular'],
+    extractField: (entry, field) => {
+      if (field === 'initials') return getChoseong(`${entry.question} ${entry.keywords}`);
+      if (field === 'jamo') return `${entry.question} ${entry.keywords}`;
+      return entry[field as keyof FaqDocument];
+    },
+    tokenize: (text, field) =>
+      (passOf(field) === 'bigrams' ? indexBigrams : tokenizers[passOf(field)])(text),
+    processTerm: (term) => term,
+  });
+}
+
+/** One letter or one loose jamo finds everything and means nothing; one syllable can be a word. */
+export function isSearchable(query: string): boolean {
+  const text = query.trim();
+  return text.length >= 2 || /^[\uac00-\ud7a3]$/.test(text);
+}
+
+/** es-hangul 2.4.0 throws on some letter runs ("npa"): those have no Korean reading. */
+function koreanKeyboard(text: string): string {
+  try {
+    return convertQwertyToHangul(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Every reading of what was typed: as it is, on the Korean keyboard, with synonyms. */
+export function readings(query: string): string[] {
+  const typed = query.normalize('NFC').trim().toLowerCase().replace(TRAILING_JAMO, '');
+  const base = LATIN.test(typed) ? [typed, koreanKeyboard(typed)] : [typed];
+  const swapped = base.flatMap((text) =>
+    faqSynonyms
+      .filter(([from]) => text.includes(from))
+      .map(([from, to]) => text.replaceAll(from, to).toLowerCase()),
+  );
+  return [...new Set([...base, ...swapped])];
+}
+
+/** Word heads carry the meaning, tails are particles and verb endings. */
+const HEAD_WEIGHTS = [1, 0.7, 0.4, 0.2];
+function weights(text: string, pass: Pass): Map<string, number> {
+  const weighted = new Map<string, number>();
+  if (pass === 'initials') return weighted;
+  for (const word of words(text)) {
+    tokenizers[pass](word).forEach((token, at, { length }) => {
+      const weight = HEAD_WEIGHTS[Math.floor((at / length) * HEAD_WEIGHTS.length)] ?? 1;
+      weighted.set(token, Math.max(weight, weighted.get(token) ?? 0));
+    });
+  }
+  return weighted;
+}
+
+const hasInitials = (
+  entry: Pick<FaqDocument, 'question' | 'keywords'>,
+  initials: string,
+): boolean =>
+  getChoseong(`${entry.question} ${entry.keywords}`)
+    .replace(/\s/g, '')
+    .includes(initials.replace(/\s/g, ''));
+
+type Found = { id: string; score: number; whole: boolean };
+
+function run(index: FaqIndex, text: string, pass: Pass): Found[] {
+  const tokens = new Set(tokenizers[pass](text));
+  const weighted = weights(text, pass);
+  const hits = index.search(text, {
+    fields: passFields[pass],
+    tokenize: tokenizers[pass],
+    prefix: (term) => term.length === 1,
+    boost: { question: 3, keywords: 3 },
+    boostTerm: (term) => weighted.get(term) ?? 1,
+    filter: (hit) => pass !== 'initials' || hasInitials(hit as unknown as FaqDocument, text),
+    boostDocument: (_id, _term, stored) => (stored?.['popular'] ? POPULAR_BOOST : 1),
+  });
+  const strength = (terms: Iterable<string>): number =>
+    [...terms].reduce((sum, term) => sum + (weighted.get(term) ?? 1), 0);
+  const known = strength(new Set(hits.flatMap((hit) => hit.queryTerms)));
+  const all = strength(tokens);
+  return hits
+    .map(({ id, score, queryTerms }) => ({
+      id,
+      score,
+      terms: queryTerms,
+      part: strength(queryTerms),
+    }))
+    .filter(({ part }) => part >= known * MIN_KNOWN[pass] && part >= all * MIN_OF_ALL[pass])
+    .map(({ id, score, terms, part }) => ({
+      id,
+      score: score * (part / known) ** 2,
+      whole: pass !== 'jamo' && terms.length === tokens.size,
+    }));
+}
+
+/** Ids of the entries that answer the query, best first; empty when nothing does. */
+export function searchFaq(index: FaqIndex, query: string): string[] {
+  if (!isSearchable(query)) return [];
+  const total = new Map<string, Found>();
+  for (const text of readings(query)) {
+    const passes: Pass[] = INITIALS_ONLY.test(text) ? ['initials'] : ['bigrams', 'jamo'];
+    for (const hit of passes.flatMap((pass) => run(index, text, pass))) {
+      const before = total.get(hit.id);
+      const score = (before?.score ?? 0) + hit.score;
+      total.set(hit.id, { id: hit.id, score, whole: hit.whole || before?.whole === true });
+    }
+  }
+  const found = [...total.values()].sort((a, b) => b.score - a.score);
+  const least = (found[0]?.score ?? 0) * MIN_SCORE_SHARE;
+  return found.filter(({ score, whole }) => whole || score >= least).map(({ id }) => id);
+}

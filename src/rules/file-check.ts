@@ -1,0 +1,58 @@
+import { ATTACHMENT_NAME_MAX, FILE_MAX_BYTES } from '#constants.ts';
+
+/** What may be attached, by content. */
+export const fileTypes = {
+  jpg: { mime: 'image/jpeg', endings: ['jpg', 'jpeg'] },
+  png: { mime: 'image/png', endings: ['png'] },
+  gif: { mime: 'image/gif', endings: ['gif'] },
+  pdf: { mime: 'application/pdf', endings: ['pdf'] },
+  txt: { mime: 'text/plain', endings: ['txt'] },
+} as const;
+export type FileType = keyof typeof fileTypes;
+export const imageTypes = ['jpg', 'png', 'gif'] as const satisfies FileType[];
+export const inquiryTypes = ['jpg', 'png', 'gif', 'pdf', 'txt'] as const satisfies FileType[];
+
+export type FileProblem = 'name' | 'empty' | 'size' | 'type' | 'content';
+
+/** So much of a file's beginning tells what it is. */
+export const HEAD_BYTES = 4_096;
+
+const signatures: [FileType, string][] = [
+  ['jpg', 'ffd8ff'],
+  ['png', '89504e470d0a1a0a'],
+  ['gif', '474946383761'],
+  ['gif', '474946383961'],
+  ['pdf', '255044462d'],
+];
+const hex = (bytes: Uint8Array) => [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
+const MARKUP = /<\s*(?:!doctype|!--|\?xml|\?php|html|head|body|script|svg|iframe|style|a|img)\b/i;
+
+/** The type a content shows, whatever its name says; undefined for all that may not be attached. */
+export function typeOf(bytes: Uint8Array): FileType | undefined {
+  const start = hex(bytes.subarray(0, 8));
+  const found = signatures.find(([, signature]) => start.startsWith(signature));
+  if (found) return found[0];
+  const head = bytes.subarray(0, HEAD_BYTES);
+  // Tab, line ends and form feed are all the control characters a text has.
+  if (head.some((byte) => byte < 9 || (byte > 13 && byte < 32) || byte === 127)) return undefined;
+  return MARKUP.test(new TextDecoder().decode(head)) ? undefined : 'txt';
+}
+
+/** Control, bidirectional and path characters: a name with one reads otherwise than it is. */
+const UNSAFE_NAME = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/;
+
+/** Why a file is refused, before it is sent and again on arrival; undefined when it may be attached. */
+export function fileProblem(
+  { name, size, bytes }: { name: string; size: number; bytes: Uint8Array },
+  allowed: readonly FileType[],
+): FileProblem | undefined {
+  if (name === '' || name.length > ATTACHMENT_NAME_MAX || UNSAFE_NAME.test(name)) return 'name';
+  if (size === 0) return 'empty';
+  if (size > FILE_MAX_BYTES) return 'size';
+  const ending = name.toLowerCase().split('.').at(-1) ?? '';
+  const named = allowed.find((type) =>
+    (fileTypes[type].endings as readonly string[]).includes(ending),
+  );
+  if (!named || !name.includes('.')) return 'type';
+  return typeOf(bytes) === named ? undefined : 'content';
+}

@@ -1,0 +1,8 @@
+const KB = 1024;
+const MB = KB * KB;
+
+/** Bytes for people: `812B`, `34KB`, `9.7MB`. */
+export function fileSize(bytes: number): string {
+  if (bytes < KB) return `${bytes}B`;
+  return bytes < MB ? `${Math.round(bytes / KB)}KB` : `${(bytes / MB).toFixed(1)}MB`;
+}

@@ -1,0 +1,35 @@
+import { GIFT_LOCK_SECONDS, LOCK_LIFT_SECONDS } from '#constants.ts';
+
+/** OTP failures in a row, and until when they lock, in epoch milliseconds; 0 for never locked. */
+export type Lockout = { failures: number; lockedUntil: number };
+export const unlocked: Lockout = { failures: 0, lockedUntil: 0 };
+
+const last = GIFT_LOCK_SECONDS.length - 1;
+/** Which rung of the ladder a count stands on: 0 to 6, or -1 below the first. */
+const rung = (failures: number): number => Math.min(last, failures - GIFT_LOCK_SECONDS[0].failures);
+
+/** How long this count of failures locks, in seconds; 0 below the fifth. Source: spec §9 */
+export const lockSeconds = (failures: number): number =>
+  GIFT_LOCK_SECONDS[rung(failures)]?.seconds ?? 0;
+
+/** The rung that holds at `now`, or undefined when another try is allowed. */
+export function lockStep({ failures, lockedUntil }: Lockout, now: number): number | undefined {
+  return now < lockedUntil ? Math.max(0, rung(failures)) : undefined;
+}
+
+/** One more failure; only the clock that is passed in counts, which is the server's. */
+export function failed({ failures }: Lockout, now: number): Lockout {
+  const next = failures + 1;
+  const seconds = lockSeconds(next);
+  return { failures: next, lockedUntil: seconds > 0 ? now + seconds * 1_000 : 0 };
+}
+
+/** How many more failures until the next lock, and how long that one will be, in seconds. */
+export function nextLock(failures: number): { remaining: number; lockSeconds: number } {
+  const at = Math.max(GIFT_LOCK_SECONDS[0].failures, failures + 1);
+  return { remaining: at - failures, lockSeconds: lockSeconds(at) };
+}
+
+/** Whether a lock of this rung offers identity verification (32514 to 32517). Source: spec §8 */
+export const isLiftable = (step: number): boolean =>
+  (GIFT_LOCK_SECONDS[step]?.seconds ?? 0) >= LOCK_LIFT_SECONDS;

@@ -1,0 +1,24 @@
+import { GIFT_MAX_HWAN, GIFT_MIN_HWAN } from '#constants.ts';
+
+/** 1 waiting, 2 accepted, 3 cancelled, 4 rejected, 5 expired. Source: spec §3 */
+export const giftStatuses = [1, 2, 3, 4, 5] as const;
+export type GiftStatus = (typeof giftStatuses)[number];
+
+/** An amount as it was typed: full-width digits, commas and spaces are read; anything else is no amount. */
+export function readAmount(text: string): number | undefined {
+  const digits = text.normalize('NFKC').replace(/[\s,]/g, '');
+  if (!/^\d{1,15}$/.test(digits)) return undefined;
+  return Number(digits);
+}
+
+/** Why this much cannot be sent, or undefined when it can. assumed: screens §14 */
+export function amountFault(
+  amount: number,
+  { balance, monthLeft }: { balance: number; monthLeft: number },
+): 'none' | 'small' | 'large' | 'short' | 'month' | undefined {
+  if (!Number.isSafeInteger(amount) || amount <= 0) return 'none';
+  if (amount < GIFT_MIN_HWAN) return 'small';
+  if (amount > GIFT_MAX_HWAN) return 'large';
+  if (amount > balance) return 'short';
+  return amount > monthLeft ? 'month' : undefined;
+}

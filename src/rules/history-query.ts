@@ -1,0 +1,53 @@
+import { PAGE_SIZE, PERIOD_MONTHS } from '#constants.ts';
+import { formatDay, isDay, monthsBefore } from './dates.ts';
+
+export const historyKinds = ['charge', 'use', 'gift'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+/** What a list of records is asked for; `period` is a number of months or a span of one's own. */
+export type HistoryQuery = {
+  kind: HistoryKind | undefined;
+  period: `${(typeof PERIOD_MONTHS)[number]}` | 'custom';
+  /** Seoul days, both included. */
+  from: string;
+  to: string;
+  page: number;
+};
+
+const DEFAULT_PERIOD = '1';
+/** Far beyond any list; keeps a hostile page number from becoming a huge one. */
+const LAST_PAGE = 100_000;
+
+/** Reads the address; whatever is hostile or nonsense falls back to the plain list. */
+export function readHistoryQuery(search: string, now: Date): HistoryQuery {
+  const wanted = new URLSearchParams(search);
+  const today = formatDay(now.getTime());
+  const kind = historyKinds.find((name) => name === wanted.get('kind'));
+  const number = wanted.get('page') ?? '';
+  const page = /^[1-9]\d{0,5}$/.test(number) ? Math.min(Number(number), LAST_PAGE) : 1;
+  const [from, to] = [wanted.get('from') ?? '', wanted.get('to') ?? ''];
+  if (wanted.get('period') === 'custom' && isDay(from) && isDay(to) && from <= to)
+    return { kind, period: 'custom', from, to, page };
+  const months = PERIOD_MONTHS.find((count) => `${count}` === wanted.get('period'));
+  const period = `${months ?? DEFAULT_PERIOD}` as const;
+  return { kind, period, from: monthsBefore(today, Number(period)), to: today, page };
+}
+
+/** The address of a list, without what is usual anyway. */
+export function historySearch({ kind, period, from, to, page }: HistoryQuery): string {
+  const search = new URLSearchParams();
+  if (kind) search.set('kind', kind);
+  if (period !== DEFAULT_PERIOD) search.set('period', period);
+  if (period === 'custom') {
+    search.set('from', from);
+    search.set('to', to);
+  }
+  if (page > 1) search.set('page', `${page}`);
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/** The request body of a list; the key order is part of it: the early call compares the text. */
+export function historyBody({ kind, from, to, page }: HistoryQuery, size = PAGE_SIZE) {
+  return { page, size, ...(kind && { kind }), from, to };
+}

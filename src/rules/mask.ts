@@ -1,0 +1,31 @@
+const HIDDEN = '***';
+const NONE = '-';
+
+/** An account ID as `abc***`: never more than its first three letters, never all of it. */
+export function maskId(id: unknown): string {
+  if (typeof id !== 'string' || id === '') return NONE;
+  const letters = [...id];
+  return letters.slice(0, Math.min(3, Math.ceil(letters.length / 2))).join('') + HIDDEN;
+}
+
+/** A name with its middle hidden, as `김*수`; of two letters the second. */
+export function maskName(name: unknown): string {
+  if (typeof name !== 'string' || name === '') return NONE;
+  const letters = [...name];
+  const last = letters.length > 2 ? (letters.at(-1) ?? '') : '';
+  const hidden = '*'.repeat(Math.min(letters.length - 1 - last.length, 10));
+  return (letters[0] ?? '') + hidden + last;
+}
+
+/** An e-mail address as `abc***@example.com`. */
+export function maskEmail(email: unknown): string {
+  if (typeof email !== 'string') return NONE;
+  const at = email.lastIndexOf('@');
+  return at > 0 ? maskId(email.slice(0, at)) + email.slice(at) : NONE;
+}
+
+/** A phone number as `010-****-5678`. */
+export function maskPhone(phone: unknown): string {
+  const digits = typeof phone === 'string' ? phone.replace(/\D/g, '') : '';
+  return digits.length < 9 ? NONE : `${digits.slice(0, 3)}-****-${digits.slice(-4)}`;
+}

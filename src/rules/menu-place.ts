@@ -1,0 +1,27 @@
+import { type MenuEntry, type MenuSection, menu } from '#routes.ts';
+
+/** Where a page stands in the menu: section, second and third level, as deep as known. */
+export type MenuPlace = { section?: MenuSection; second?: MenuEntry; third?: MenuEntry };
+
+function closest(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
+  return entries
+    .filter((entry) => !entry.query && `${path}/`.startsWith(`${entry.path}/`))
+    .sort((a, b) => (b.path?.length ?? 0) - (a.path?.length ?? 0))[0];
+}
+
+const group = (path = '') => path.split('/').slice(0, 3).join('/');
+
+/** The first segment selects the section; a page outside the menu belongs to its nearest entry. Source: spec §2 */
+export function menuPlace(path: string): MenuPlace {
+  const section = menu.find(({ id }) => id === path.split('/')[1]);
+  if (!section) return {};
+  const seconds = section.children ?? [];
+  for (const second of seconds) {
+    const third = closest(second.children ?? [], path);
+    if (third) return { section, second, third };
+  }
+  const second =
+    closest(seconds, path) ??
+    seconds.find((entry) => entry.children && group(entry.path) === group(path));
+  return second ? { section, second } : { section };
+}

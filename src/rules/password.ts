@@ -1,0 +1,24 @@
+import { PASSWORD_MAX, PASSWORD_MIN, SAME_LETTERS_MAX } from '#constants.ts';
+
+export const passwordRules = ['length', 'kinds', 'id', 'repeat'] as const;
+export type PasswordRule = (typeof passwordRules)[number];
+
+const runs = new RegExp(`(.)\\1{${SAME_LETTERS_MAX}}`, 'su');
+
+/** Which rules a new password keeps: length, letters with digits and signs, not the id, no long runs. assumed: screens §1 */
+export function checkPassword(password: string, userId: string): Record<PasswordRule, boolean> {
+  const length = [...password].length;
+  const id = userId.trim().toLowerCase();
+  return {
+    length: length >= PASSWORD_MIN && length <= PASSWORD_MAX,
+    kinds: [/[a-z]/i, /[0-9]/, /[\x21-\x2f\x3a-\x40\x5b-\x60\x7b-\x7e]/].every((kind) =>
+      kind.test(password),
+    ),
+    id: password !== '' && (id === '' || !password.toLowerCase().includes(id)),
+    repeat: password !== '' && !runs.test(password),
+  };
+}
+
+/** Whether a new password keeps every rule. */
+export const isGoodPassword = (password: string, userId: string): boolean =>
+  Object.values(checkPassword(password, userId)).every(Boolean);

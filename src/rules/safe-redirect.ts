@@ -1,0 +1,26 @@
+import { routeOf } from '#routes.ts';
+
+/** Pages of the sign-in itself, and pages that report what went wrong: no place to arrive at. */
+const NO_ARRIVAL = /^\/(?:login|error|identity)(?:\/|$)/;
+
+/** The known page behind a path, its entry's id included; undefined when a sign-in may not lead there. */
+function arrival(path: string): string | undefined {
+  if (NO_ARRIVAL.test(path)) return undefined;
+  const route = routeOf(path);
+  if (route) return route.access === 'guest' ? undefined : route.path;
+  const [, parent = '', id] = /^(.+)\/([\w-]{1,100})$/.exec(path) ?? [];
+  const list = routeOf(parent);
+  return list?.entries ? `${list.path}/${id}` : undefined;
+}
+
+/**
+ * The place a `redirect` query may lead to: a known route of this site with its own query, rebuilt
+ * from the route table, else Home. Never navigate to the raw text (reliability M11).
+ */
+export function safeRedirect(raw: string | null | undefined): string {
+  // Browsers drop some of these from a URL.
+  if (!raw || /[\x00-\x20\x7f]/.test(raw)) return '/';
+  const [, path = '', query = '', hash = ''] = /^([/\w-]*)(\?[^#]*)?(#.*)?$/.exec(raw) ?? [];
+  const known = arrival(path);
+  return known === undefined ? '/' : known + query + hash;
+}

@@ -1,0 +1,34 @@
+import { SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR, TIME_ZONE } from '#constants.ts';
+
+/** `YYYY-MM-DD` → the names of that public holiday; a missing day is a working day. */
+export type Holidays = Record<string, readonly string[]>;
+export type SupportHours =
+  | { state: 'open'; minutesLeft: number }
+  | { state: 'early' | 'late' | 'weekend'; opens: string }
+  | { state: 'holiday'; name: string; opens: string };
+
+const DAY_MS = 86_400_000;
+const korean = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+const nextDay = (day: string): string =>
+  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
+
+/** Whether support answers at `now` (Korean time), and until or from when (`opens`: `YYYY-MM-DD`). Source: spec §9 */
+export function supportHours(now: Date, holidays: Holidays): SupportHours {
+  const [day = '', time = ''] = korean.format(now).split(' ');
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const name = holidays[day]?.[0];
+  let opens = nextDay(day);
+  while (isWeekend(opens) || holidays[opens]) opens = nextDay(opens);
+
+  if (name !== undefined) return { state: 'holiday', name, opens };
+  if (isWeekend(day)) return { state: 'weekend', opens };
+  if (hour < SUPPORT_OPEN_HOUR) return { state: 'early', opens: day };
+  if (hour >= SUPPORT_CLOSE_HOUR) return { state: 'late', opens };
+  return { state: 'open', minutesLeft: (SUPPORT_CLOSE_HOUR - hour) * 60 - minute };
+}

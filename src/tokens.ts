@@ -1,0 +1,103 @@
+import { cookieDomain } from './config.ts';
+import {
+  ACCESS_TOKEN_DAYS,
+  COOKIE_MAX_BYTES,
+  DAY_SECONDS,
+  REFRESH_TOKEN_DAYS,
+  USER_ID_DAYS,
+} from './constants.ts';
+
+/** The three stored values; names and lifetimes: decisions §2. */
+const cookies = {
+  access: { name: 'his1', days: ACCESS_TOKEN_DAYS },
+  refresh: { name: 'his2', days: REFRESH_TOKEN_DAYS },
+  id: { name: 'his3', days: USER_ID_DAYS },
+} as const;
+type Kind = keyof typeof cookies;
+const kinds = Object.keys(cookies) as Kind[];
+export type Tokens = Partial<Record<Kind, string>>;
+
+/** What a header or a cookie can carry; junk such as a planted cookie reads as absent. */
+const PRINTABLE = /^[\x21-\x3a\x3c-\x7e]+$/;
+
+/** One cookie's value; of duplicates the first that could be ours. */
+export function readCookie(name: string): string | undefined {
+  for (const pair of document.cookie.split('; ')) {
+    if (!pair.startsWith(`${name}=`)) continue;
+    const value = pair.slice(name.length + 1);
+    if (PRINTABLE.test(value) && value !== 'undefined' && value !== 'null') return value;
+  }
+  return undefined;
+}
+
+/** The stored values of this moment. */
+export function readTokens(): Tokens {
+  const tokens: Tokens = {};
+  for (const kind of kinds) {
+    const value = readCookie(cookies[kind].name);
+    if (value !== undefined) tokens[kind] = value;
+  }
+  return tokens;
+}
+
+function attributes(): string {
+  return `; Path=/; SameSite=Lax${cookieDomain ? `; Domain=${cookieDomain}` : ''}${location.protocol === 'https:' ? '; Secure' : ''}`;
+}
+
+/** PC방 mode outlives a page load, so that a renewal keeps the cookies brief. */
+const BRIEF_KEY = 'brief-session';
+function isBrief(): boolean {
+  try {
+    return localStorage.getItem(BRIEF_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+/** Decides for this sign-in whether the cookies end with the browser (PC방 mode, decisions §2). */
+export function setBrief(brief: boolean): void {
+  try {
+    if (brief) localStorage.setItem(BRIEF_KEY, '1');
+    else localStorage.removeItem(BRIEF_KEY);
+  } catch {
+    // Without storage the specified lifetimes hold.
+  }
+}
+
+/** Stores all three or none; false when the browser would drop or did drop one. */
+export function writeTokens(auth: {
+  id: string;
+  accessToken: string;
+  refreshToken: string;
+}): boolean {
+  const values = { access: auth.accessToken, refresh: auth.refreshToken, id: auth.id };
+  const lasting = !isBrief();
+  const lines = kinds.map((kind) => {
+    const { name, days } = cookies[kind];
+    // A fraction of a second makes browsers store a session cookie.
+    const age = lasting ? `; Max-Age=${Math.floor(days * DAY_SECONDS)}` : '';
+    return `${name}=${values[kind]}${age}${attributes()}`;
+  });
+  if (lines.some((line) => line.length > COOKIE_MAX_BYTES)) return false;
+  for (const line of lines) document.cookie = line;
+  const stored = readTokens();
+  return kinds.every((kind) => stored[kind] === values[kind]);
+}
+
+/** Whether the browser keeps cookies at all; only writing one tells (reliability M7). */
+export function canKeepCookies(): boolean {
+  document.cookie = `probe=1${attributes()}`;
+  const kept = readCookie('probe') !== undefined;
+  document.cookie = `probe=; Max-Age=0${attributes()}`;
+  return kept;
+}
+
+/** Removes all three, also those planted on a longer path. */
+export function clearTokens(): void {
+  const paths = location.pathname
+    .split('/')
+    .map((_, i, all) => all.slice(0, i + 1).join('/') || '/');
+  for (const { name } of Object.values(cookies)) {
+    for (const path of paths) document.cookie = `${name}=; Max-Age=0; Path=${path}; SameSite=Lax`;
+    document.cookie = `${name}=; Max-Age=0${attributes()}`;
+  }
+}
