@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import { AuthSchema } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+
+const YesNo = v.picklist(['Y', 'N']);
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** Ends the session on the server. spec §7 */
+export const logout = endpoint(
+  '/auth/signin/logout',
+  v.object({ id: v.string(), accessToken: v.string() }),
+  v.unknown(),
+  { unrenewed: true },
+);
+
+/** Trades the old tokens (headers) for new ones. spec §7 */
+export const refresh = endpoint(
+  '/auth/signin/refresh',
+  v.object({ id: v.string() }),
+  v.object({ auth: AuthSchema }),
+  { open: true, unrenewed: true },
+);
+
+/** Hwan security: `Y` = hwan usable. spec §7, value assumed: decisions §7 */
+export const getSecurity = endpoint(
+  '/memsec/hwan/getSecurity',
+  v.object({ userId: v.string() }),
+  YesNo,
+);
+
+/** The hwan balance, in hwan. Errors: 32508. spec §7 */
+export const getHwanTotal = endpoint(
+  '/memsec/hwan/getMirHwanTotal',
+  v.object({ userId: v.string() }),
+  Count,
+);
+
+/** Unread inquiry answers. spec §7 */
+export const getInquiryCount = endpoint(
+  '/bbs/qna/recentCount',
+  v.object({ userId: v.string() }),
+  v.object({ count: Count }),
+);
+
+/** The member's own record; only `secedeYn` is needed by the frame. spec §7, decisions §7 */
+export const getUserInfo = endpoint(
+  '/memsec/mng/id/info',
+  v.object({ userId: v.string() }),
+  v.object({
+    info: v.object({
+      userId: v.fallback(v.string(), ''),
+      name: v.fallback(v.string(), ''),
+      email: v.fallback(v.string(), ''),
+      phone: v.fallback(v.string(), ''),
+      secedeYn: YesNo,
+      secedeDate: v.fallback(v.optional(v.string()), undefined),
+    }),
+  }),
+);
+
+/** OTP: `Y` = in use. spec §7, value assumed: decisions §7 */
+export const getOtpStatus = endpoint(
+  '/memsec/otp/otpToUse',
+  v.object({ userId: v.string() }),
+  YesNo,
+);
+
+/** Every game server. spec §7, fields assumed: decisions §7 */
+export const getServerList = endpoint(
+  '/comm/server/getGameServerList',
+  v.object({}),
+  v.object({ list: v.array(v.object({ serverNo: v.number(), serverName: v.string() })) }),
+);
+
+/** Whether characters may move between accounts now; asked on every start. spec §4, §7 */
+export const getTransferPeriod = endpoint(
+  '/memsec/trans/getChrTransPeriodCheck',
+  v.object({}),
+  v.object({ transYn: v.fallback(v.string(), 'N') }),
+  { open: true },
+);
+
+/** A signed-in address of the game's main page. spec §7; a second `data` level is accepted (decisions §7) */
+export const getGameHome = endpoint(
+  '/auth/signin/onestopRedirect',
+  v.object({ returnUrl: v.string() }),
+  v.union([
+    v.object({ returnUrl: v.string() }),
+    v.pipe(
+      v.object({ data: v.object({ returnUrl: v.string() }) }),
+      v.transform((level) => level.data),
+    ),
+  ]),
+  { open: true },
+);
+
+/** What a verification may be used for, and nothing else. assumed: decisions §7 */
+export const verificationPurposes = [
+  'join',
+  'find-id',
+  'find-pw',
+  'otp-cancel',
+  'hwan-security',
+  'gift-lock',
+  'pay-limit',
+  'change-phone',
+  'withdrawal',
+  'quit',
+  'dormancy',
+  'transfer',
+  'restoration',
+  'appeal',
+] as const;
+export type VerificationPurpose = (typeof verificationPurposes)[number];
+
+export const verificationMethods = ['phone', 'ipin'] as const;
+export type VerificationMethod = (typeof verificationMethods)[number];
+
+/** What a call that needs a verified person carries as `verification`. assumed: decisions §7 */
+export const VerificationSchema = v.object({
+  verificationId: v.pipe(v.string(), v.nonEmpty()),
+  /** Only the page that asked knows it; the id travels through the provider's address. */
+  secret: v.pipe(v.string(), v.nonEmpty()),
+});
+export type Verification = v.InferOutput<typeof VerificationSchema>;
+
+/**
+ * Starts an identity verification: the provider's page comes back to `returnUrl`, on an origin of
+ * this site. Valid for ten minutes, once, for this purpose and session. assumed: decisions §7
+ */
+export const requestVerification = endpoint(
+  '/auth/identity/request',
+  v.object({
+    purpose: v.picklist(verificationPurposes),
+    method: v.picklist(verificationMethods),
+    returnUrl: v.pipe(v.string(), v.url()),
+  }),
+  v.object({
+    ...VerificationSchema.entries,
+    url: v.pipe(
+      v.string(),
+      v.url(),
+      v.check((url) => /^https?:/i.test(url)),
+    ),
+  }),
+  { open: true },
+);
+
+/**
+ * How a verification stands. `mismatch`: somebody else than the member; a call that uses it refuses
+ * with a code ending in 90. `person`: what a form may fill in. assumed: decisions §7
+ */
+export const resolveVerification = endpoint(
+  '/auth/identity/resolve',
+  VerificationSchema,
+  v.variant('status', [
+    v.object({ status: v.picklist(['pending', 'canceled', 'expired', 'mismatch']) }),
+    v.object({
+      status: v.literal('done'),
+      person: v.object({
+        name: v.string(),
+        birthDate: v.pipe(v.string(), v.isoDate()),
+        /** Empty where the method tells none, as with i-PIN. */
+        phone: v.string(),
+      }),
+    }),
+  ]),
+  { open: true },
+);
+export type VerifiedPerson = Extract<
+  v.InferOutput<typeof resolveVerification.data>,
+  { status: 'done' }
+>['person'];

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { ANSWER_MAX, ANSWER_MIN } from '#constants.ts';
+import { account as words, securityQuestions } from '#copy/account.ts';
+import { consentKeys, consentsSuffice } from '#rules/consents.ts';
+import { isEmail } from '#rules/email.ts';
+import { isGoodPassword } from '#rules/password.ts';
+import { isUserId } from '#rules/user-id.ts';
+import { VerificationSchema } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const Moment = v.pipe(v.string(), v.isoTimestamp());
+const Day = v.pipe(v.string(), v.isoDate());
+
+export const UserIdSchema = v.pipe(v.string(), v.trim(), v.check(isUserId, words.idWrong));
+export const EmailSchema = v.pipe(v.string(), v.trim(), v.check(isEmail, words.emailWrong));
+export const QuestionSchema = v.picklist(securityQuestions, words.questionRequired);
+export const AnswerSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(ANSWER_MIN, words.answerWrong),
+  v.maxLength(ANSWER_MAX, words.answerWrong),
+);
+
+/**
+ * May this person join? Uses the verification up and gives a ticket for `join` in its place. Errors:
+ * 20404, 20405, 20406, 20704, 33107 (with `accounts`, the masked ids). assumed: screens §1
+ */
+export const startJoin = endpoint(
+  '/auth/join/start',
+  v.object({ verification: VerificationSchema }),
+  v.object({
+    ticket: v.string(),
+    person: v.object({ name: v.string(), birthDate: Day, phone: v.string() }),
+  }),
+  { open: true },
+);
+
+/** Whether an id may be taken. Errors: 33104, 33105. assumed: screens §1 */
+export const checkUserId = endpoint(
+  '/auth/join/checkId',
+  v.object({ userId: UserIdSchema }),
+  v.object({}),
+  { open: true },
+);
+
+/** What a newcomer fills in. */
+export const AccountSchema = v.object({
+  userId: UserIdSchema,
+  password: v.pipe(v.string(), v.nonEmpty(words.passwordRequired)),
+  email: EmailSchema,
+  question: QuestionSchema,
+  answer: AnswerSchema,
+});
+
+export const ConsentSchema = v.object({
+  key: v.picklist(consentKeys),
+  /** The day from which the text that was shown is in force. */
+  version: Day,
+  agreed: v.boolean(),
+});
+
+/**
+ * Joins. The same ticket and body get the same answer, so a lost answer can be asked for again.
+ * Errors: those of `startJoin`, 33104, 33105. assumed: screens §1
+ */
+export const join = endpoint(
+  '/auth/join/join',
+  v.pipe(
+    v.object({
+      ...AccountSchema.entries,
+      ticket: v.string(),
+      consents: v.pipe(
+        v.array(ConsentSchema),
+        v.check((given) => consentsSuffice(given)),
+      ),
+    }),
+    v.check(({ password, userId }) => isGoodPassword(password, userId)),
+  ),
+  v.object({
+    userId: v.string(),
+    joinedAt: Moment,
+    consents: v.array(v.object({ ...ConsentSchema.entries, at: Moment })),
+  }),
+  { open: true },
+);
+export type JoinReceipt = v.InferOutput<typeof join.data>;

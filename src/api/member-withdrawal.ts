@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { VerificationSchema } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { PasswordSchema } from './member-info.ts';
+
+const Moment = v.pipe(v.string(), v.isoTimestamp());
+const Count = v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null);
+const Text = v.fallback(v.string(), '');
+
+export const withdrawalReasons = ['rarely', 'game', 'service', 'privacy', 'other'] as const;
+const PendingSchema = v.object({ requestedAt: Moment, dueAt: Moment });
+
+/** A pending request, and what a withdrawal takes away. assumed: screens §20 */
+export const getWithdrawal = endpoint(
+  '/memsec/mng/secede/state',
+  v.object({}),
+  v.object({
+    pending: v.nullable(PendingSchema),
+    hwan: v.fallback(v.nullable(v.object({ paid: v.number(), free: v.number() })), null),
+    giftsToReceive: Count,
+    giftsSent: Count,
+    transfers: Count,
+    inquiries: Count,
+    characters: v.fallback(
+      v.array(v.object({ serverName: Text, name: Text, job: Text, level: Count })),
+      [],
+    ),
+  }),
+);
+
+/** Asks to withdraw. Errors: 33491, 20104, 31204 (asked already), codes ending in 90. assumed: screens §20 */
+export const requestWithdrawal = endpoint(
+  '/memsec/mng/secede/request',
+  v.object({
+    agreed: v.literal(true),
+    reason: v.optional(v.picklist(withdrawalReasons)),
+    password: PasswordSchema,
+    verification: VerificationSchema,
+  }),
+  PendingSchema,
+  { once: true, proofs: ['password', 'verification'] },
+);
+
+/** Takes the request back; nothing to take back is no error. assumed: screens §20 */
+export const cancelWithdrawal = endpoint('/memsec/mng/secede/cancel', v.object({}), v.object({}));

@@ -1,0 +1,23 @@
+import type { Answer } from './envelope.ts';
+
+type Watch = { onProgress: (share: number) => void; signal?: AbortSignal };
+
+/** Form data by XMLHttpRequest, for `fetch` tells nothing of an upload's progress; the browser sets the boundary. */
+export function postForm(
+  url: string,
+  headers: Record<string, string>,
+  body: FormData,
+  { onProgress, signal }: Watch,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const call = new XMLHttpRequest();
+    call.open('POST', url);
+    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
+    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    call.onload = () => resolve({ status: call.status, text: call.responseText });
+    call.onerror = call.onabort = () => reject(new Error('no answer'));
+    signal?.addEventListener('abort', () => call.abort(), { once: true });
+    call.send(body);
+  });
+}

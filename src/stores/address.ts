@@ -1,0 +1,13 @@
+import { atom } from 'nanostores';
+
+/** The query string of this page; lists keep their filters in it, so that Back works. */
+export const $search = atom(globalThis.location?.search ?? '');
+
+globalThis.addEventListener?.('popstate', () => $search.set(location.search));
+
+/** Turns to another page or filter of this screen without loading it anew. */
+export function turnTo(search: string): void {
+  if (search === location.search) return;
+  history.pushState(null, '', location.pathname + search + location.hash);
+  $search.set(search);
+}

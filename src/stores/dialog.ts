@@ -1,0 +1,54 @@
+import { atom } from 'nanostores';
+
+export type Dialog = {
+  title: string;
+  body: string;
+  /** The action's result verb, last; without it the dialog only informs. */
+  action?: string;
+  /** The safe way out, first. */
+  close: string;
+  danger?: boolean;
+  /** A next step a link away, such as what to do about a dormant account. */
+  link?: { href: string; text: string };
+  answer: (confirmed: boolean) => void;
+};
+
+/** The waiting dialogs; the first one is on screen (decisions §4). Drawn by `layouts/dialog.astro`. */
+export const $dialogs = atom<readonly Dialog[]>([]);
+const waiting = new Map<string, Promise<boolean>>();
+
+/** Queues a dialog; an identical one that still waits answers for both. True when confirmed. */
+export function ask(dialog: Omit<Dialog, 'answer'>): Promise<boolean> {
+  const key = JSON.stringify(dialog);
+  const same = waiting.get(key);
+  if (same) return same;
+  const promise = new Promise<boolean>((resolve) => {
+    const entry: Dialog = {
+      ...dialog,
+      answer: (confirmed) => {
+        waiting.delete(key);
+        $dialogs.set($dialogs.get().filter((other) => other !== entry));
+        resolve(confirmed);
+      },
+    };
+    $dialogs.set([...$dialogs.get(), entry]);
+  });
+  waiting.set(key, promise);
+  return promise;
+}
+
+export type Toast = { id: number; text: string };
+/** Short good news, never errors. Drawn by `layouts/dialog.astro`, read out as status. */
+export const $toasts = atom<readonly Toast[]>([]);
+let shown = 0;
+
+/** Shows a toast; its region takes it away with `dropToast`. */
+export function toast(text: string): void {
+  shown += 1;
+  $toasts.set([...$toasts.get(), { id: shown, text }]);
+}
+
+/** Takes a toast away. */
+export function dropToast(id: number): void {
+  $toasts.set($toasts.get().filter((other) => other.id !== id));
+}

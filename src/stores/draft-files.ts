@@ -1,0 +1,41 @@
+import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { LOOSE_FILE_HOURS } from '#constants.ts';
+
+/** Files of unfinished forms, in this browser, under their owner; where it is blocked nothing is kept. decisions §8 */
+type Kept = { owner: string; file: File; at: number };
+
+let opened: UseStore | undefined;
+const store = () => (opened ??= createStore('draft-files', 'files'));
+const HOUR_MS = 3_600_000;
+
+async function quietly<T>(act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a file. */
+export const keepFile = (owner: string, key: string, file: File) =>
+  quietly(() => set(key, { owner, file, at: Date.now() } satisfies Kept, store()));
+
+/** A kept file of this owner. */
+export async function keptFile(owner: string, key: string): Promise<File | undefined> {
+  const kept = await quietly(() => get<Kept>(key, store()));
+  return kept?.owner === owner && kept.file instanceof File ? kept.file : undefined;
+}
+
+/** Forgets one file. */
+export const dropFile = (key: string) => quietly(() => del(key, store()));
+
+/** Forgets what somebody else or another day left behind. */
+export const sweepFiles = (owner: string) =>
+  quietly(async () => {
+    for (const [key, kept] of await entries<IDBValidKey, Kept>(store()))
+      if (kept.owner !== owner || Date.now() - kept.at > LOOSE_FILE_HOURS * HOUR_MS)
+        await del(key, store());
+  });
+
+/** Forgets every file: the member signed out. */
+export const clearFiles = () => quietly(() => clear(store()));

@@ -1,0 +1,84 @@
+import { ApiError } from '#api/client.ts';
+import { dialog as words } from '#copy/common.ts';
+import { errorOf, errorText, noAnswerText, unauthorizedText } from '#errors.ts';
+import { ask } from './dialog.ts';
+import { isLeaving, leaveForError, leaveForHome, leaveForLogin } from './navigation.ts';
+import { endSession } from './session.ts';
+
+/** An alert with one way out. */
+export const alert = (body: string): Promise<boolean> =>
+  ask({ title: words.alertTitle, body, close: words.confirm });
+
+/** What went wrong in the member's words, for a place on the screen; empty when there is nothing to say. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return noAnswerText;
+  const { failure } = error;
+  if (failure.kind === 'code') return errorText(failure.code, failure.data);
+  if (failure.kind === 'status' && failure.status === 401) return unauthorizedText;
+  return failure.kind === 'canceled' || failure.kind === 'session-changed' ? '' : noAnswerText;
+}
+
+/** The code of a failed call, or undefined when it failed otherwise. */
+export const failureCode = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.failure.kind === 'code' ? error.failure.code : undefined;
+
+/** What came with the code of a failed call. */
+export const failureData = (error: unknown): unknown =>
+  error instanceof ApiError && error.failure.kind === 'code' ? error.failure.data : undefined;
+
+/**
+ * Does what the error catalogue and the HTTP statuses ask for: the only place that decides what is
+ * seen. `inline`: codes the screen shows itself. True when the screen must still speak (no usable
+ * answer, a silent or an inline code). The way out is taken before the session ends: an ended session
+ * would send a guarded page to Login. spec §8, decisions §3 and §4
+ */
+export async function handleFailure(
+  error: unknown,
+  inline: readonly string[] = [],
+): Promise<boolean> {
+  if (!(error instanceof ApiError)) throw error;
+  const { failure, endpoint } = error;
+  if (isLeaving()) return false;
+  switch (failure.kind) {
+    case 'canceled':
+    case 'session-changed':
+    case 'session-ended':
+      return false;
+    case 'no-answer':
+      return true;
+    case 'status':
+      return handleStatus(failure.status);
+    case 'code':
+      if (inline.includes(failure.code)) return true;
+      return handleCode(failure.code, failure.data, endpoint.host === 'pay');
+  }
+}
+
+function handleStatus(status: number): boolean {
+  if (status === 401) return true;
+  if (status === 400) {
+    leaveForHome();
+    endSession();
+  } else leaveForError(status as 404 | 408 | 500);
+  return false;
+}
+
+async function handleCode(code: string, data: unknown, pay: boolean): Promise<boolean> {
+  const rule = errorOf(code);
+  const then = (pay && rule.pay) || rule.then;
+  if (then === 'silent') return true;
+  const text = errorText(code, data);
+  if (then === 'verify') {
+    if (await ask({ ...words.verify, body: text })) {
+      const { verifyInDialogs } = await import('./verify-in-dialogs.ts');
+      await verifyInDialogs('gift-lock', handleFailure);
+    }
+    return false;
+  }
+  await alert(text);
+  if (then === 'alert') return false;
+  if (then === 'login') leaveForLogin();
+  else leaveForHome();
+  endSession();
+  return false;
+}

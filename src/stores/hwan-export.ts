@@ -1,0 +1,9 @@
+/** Apart from what makes the file, which loads when one is asked for. */
+import { atom } from 'nanostores';
+
+export type HwanExport =
+  | { state: 'idle' | 'done' }
+  | { state: 'running'; done: number; total: number }
+  | { state: 'failed'; problem: string };
+/** The one file in the making. */
+export const $hwanExport = atom<HwanExport>({ state: 'idle' });

@@ -1,0 +1,89 @@
+import { map } from 'nanostores';
+import { send } from '#api/client.ts';
+import {
+  getHwanTotal,
+  getInquiryCount,
+  getOtpStatus,
+  getSecurity,
+  getTransferPeriod,
+  getUserInfo,
+} from '#api/common.ts';
+import type { DataOf } from '#api/endpoint.ts';
+import { STARTUP_CACHE_MS } from '#constants.ts';
+import { $session, SESSION_MEMORY } from './session.ts';
+import { keep, recall } from './tab-storage.ts';
+
+/** What every page may show of the member; undefined until its answer is there. spec §3 */
+export type Member = {
+  securityStatus?: 'Y' | 'N';
+  /** In hwan. */
+  totalHwan?: number;
+  inquiryCount?: number;
+  otpStatus?: 'Y' | 'N';
+  userInfo?: DataOf<typeof getUserInfo>['info'];
+  isTransferable?: 'Y' | 'N';
+  /** Fields whose call failed: to be shown as unknown, never as zero. */
+  failed: readonly (keyof Member)[];
+};
+export const $member = map<Member>({ failed: [] });
+
+/** The calls of a start (spec §4): one field each, in parallel. */
+const calls = {
+  securityStatus: (userId: string) => send(getSecurity, { userId }),
+  totalHwan: (userId: string) => send(getHwanTotal, { userId }),
+  inquiryCount: async (userId: string) => (await send(getInquiryCount, { userId })).count,
+  userInfo: async (userId: string) => (await send(getUserInfo, { userId })).info,
+  otpStatus: (userId: string) => send(getOtpStatus, { userId }),
+  isTransferable: async () => ((await send(getTransferPeriod, {})).transYn === 'Y' ? 'Y' : 'N'),
+} satisfies {
+  [Field in Exclude<keyof Member, 'failed'>]-?: (userId: string) => Promise<Member[Field]>;
+};
+export type Field = keyof typeof calls;
+
+/** Answers are kept for the next pages, at most 60 s and never past the session (decisions §3). */
+function remembered(owner: string, field: Field): unknown {
+  const kept = recall(`${SESSION_MEMORY}${owner}:${field}`) as
+    { at: number; value: unknown } | undefined;
+  const age = Date.now() - Number(kept?.at);
+  return age >= 0 && age < STARTUP_CACHE_MS ? kept?.value : undefined;
+}
+
+async function load(owner: string, field: Field, fresh: boolean): Promise<void> {
+  let value = fresh ? undefined : remembered(owner, field);
+  try {
+    if (value === undefined) {
+      value = await calls[field](owner);
+      if ($session.get().userId !== (owner || undefined)) return;
+      keep(`${SESSION_MEMORY}${owner}:${field}`, { at: Date.now(), value });
+    }
+    $member.setKey(field, value as never);
+  } catch (error) {
+    $member.setKey('failed', [...$member.get().failed, field]);
+    // The catalogue is most of this module's weight, and most starts have no use for it.
+    const { handleFailure } = await import('./failure.ts');
+    await handleFailure(error);
+  }
+}
+
+/** Screens of money never show a remembered figure (decisions §3). */
+const money = /^\/(pay|security\/hwan|member\/hwan)\b/;
+const onMoneyScreen = () => money.test(document.documentElement.dataset['path'] ?? '');
+
+/** The start-up calls; none of them holds the page up. `fresh` skips the 60 s memory. spec §4 */
+export async function loadMember({ fresh = onMoneyScreen() } = {}): Promise<void> {
+  const { userId = '', signedIn } = $session.get();
+  $member.set({ failed: [] });
+  const fields = Object.keys(calls) as Field[];
+  const asked = signedIn && userId ? fields : fields.filter((field) => field === 'isTransferable');
+  await Promise.all(asked.map((field) => load(userId, field, fresh)));
+}
+
+/** Asks for one field again, as after its call failed. */
+export async function reloadField(field: Field): Promise<void> {
+  const { failed } = $member.get();
+  $member.setKey(
+    'failed',
+    failed.filter((other) => other !== field),
+  );
+  await load($session.get().userId ?? '', field, true);
+}

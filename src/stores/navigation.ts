@@ -1,0 +1,96 @@
+import { type Access, guard } from '#rules/guard.ts';
+import { readTokens } from '#tokens.ts';
+import { forget, keep, recall } from './tab-storage.ts';
+
+/** Words for the next page, such as why the member is back at Home. */
+const NOTICE = 'notice';
+/** Where the member was when an error page took over; its retry button leads back. */
+const CAME_FROM = 'came-from';
+/** When that was, in ms. */
+const FAILED_AT = 'failed-at';
+
+let leaving = false;
+
+/** True once this page is on its way out: no dialog and no second navigation after that. */
+export const isLeaving = (): boolean => leaving;
+
+/** Goes to another page of the site; the first caller wins. */
+export function leave(url: string, { replace = false } = {}): void {
+  if (leaving) return;
+  leaving = true;
+  if (replace) location.replace(url);
+  else location.assign(url);
+}
+globalThis.addEventListener?.('pageshow', () => {
+  leaving = false;
+});
+
+/** Reserves the way Home while something is still being said to the server; nobody else navigates meanwhile. */
+export function reserveHome(): () => void {
+  leaving = true;
+  return () => location.replace('/');
+}
+
+export type Notice = 'expired';
+
+/** Leaves for Home, where `notice` is told once. */
+export function leaveForHome(notice?: Notice): void {
+  if (notice) keep(NOTICE, notice);
+  leave('/', { replace: true });
+}
+
+/** Whether this page has something to tell. */
+export const hasNotice = (): boolean => recall(NOTICE) !== undefined;
+
+/** The notice for this page, once. */
+export function takeNotice(): Notice | undefined {
+  const notice = recall(NOTICE);
+  forget(NOTICE);
+  return notice === 'expired' ? notice : undefined;
+}
+
+const path = () => document.documentElement.dataset['path'] ?? '/';
+
+/** The path and query of this page, as a `redirect` wants it. */
+export const here = (): string => path() + location.search;
+
+/** Leaves for Login, to come back here afterwards. */
+export const leaveForLogin = (): void =>
+  leave(guard('auth', false, here()) ?? '/login', { replace: true });
+
+/** Leaves for the error page of an HTTP status; on an error page there is nowhere further to go. spec §8 */
+export function leaveForError(status: 404 | 408 | 500): void {
+  if (path().startsWith('/error/')) return;
+  keep(CAME_FROM, here());
+  keep(FAILED_AT, Date.now());
+  leave(`/error/${status}`);
+}
+
+/** Where an error page's retry leads. */
+export function cameFrom(): string {
+  const from = recall(CAME_FROM);
+  return typeof from === 'string' && from.startsWith('/') ? from : '/';
+}
+
+/** When the failure behind this error page happened; now for a page that was opened by hand. */
+export function failedAt(): Date {
+  const at = recall(FAILED_AT);
+  return new Date(typeof at === 'number' ? at : Date.now());
+}
+
+let followSignIn: (() => void) | undefined;
+/** Lets this page decide where a session that begins leads, in place of the guard's way Home. */
+export function onSignIn(follow: () => void): void {
+  followSignIn = follow;
+}
+
+/** Carries the guard out again after the session changed under an open page. */
+export function recheckGuard(): void {
+  const tokens = readTokens();
+  const signedIn = Boolean(tokens.access ?? tokens.refresh);
+  const access = (document.documentElement.dataset['access'] ?? 'open') as Access;
+  const target = guard(access, signedIn, here());
+  if (target === undefined) return;
+  if (signedIn && followSignIn) followSignIn();
+  else leave(target, { replace: true });
+}

@@ -1,0 +1,48 @@
+import { atom } from 'nanostores';
+import { send } from '#api/client.ts';
+import type { Verification } from '#api/common.ts';
+import type { DataOf } from '#api/endpoint.ts';
+import { getOtpLock, liftOtpLock } from '#api/security-otp.ts';
+import { otp as words } from '#copy/otp.ts';
+import { toast } from './dialog.ts';
+import { handleFailure } from './failure.ts';
+import { sendOnce } from './intention.ts';
+import { resumeInDialogs, uses, verifyInDialogs } from './verify-in-dialogs.ts';
+
+/** `endsAt`: on the clock of `performance.now()`, so that setting the device's clock opens nothing (reliability P10). */
+export type OtpLock = DataOf<typeof getOtpLock> & { endsAt: number };
+export const $otpLock = atom<OtpLock | undefined>();
+
+/** Whether another OTP may be sent, as far as this page knows. */
+export const isLocked = (): boolean => ($otpLock.get()?.endsAt ?? 0) > performance.now();
+
+/** Asks how the lock stands. A failure changes nothing: the server refuses by itself. */
+export async function loadOtpLock(): Promise<void> {
+  try {
+    const lock = await send(getOtpLock, {});
+    $otpLock.set({ ...lock, endsAt: performance.now() + lock.waitSeconds * 1_000 });
+  } catch {
+    // Said by the next call that matters.
+  }
+}
+
+/** Lifts the lock of a verified member. spec §9 */
+async function lift(verification: Verification): Promise<void> {
+  await sendOnce(liftOtpLock, { verification });
+  toast(words.lifted);
+  await loadOtpLock();
+}
+uses['gift-lock'] = lift;
+
+/** Begins identity verification for the lock. */
+export const startLift = (): Promise<void> => verifyInDialogs('gift-lock', handleFailure);
+
+/** Takes up a verification this tab was left for, and follows the lock while the page is looked at. */
+export function watchOtpLock(): () => void {
+  resumeInDialogs('gift-lock', handleFailure);
+  void loadOtpLock();
+  // A sleeping machine stops the page's clock, not the server's.
+  const look = () => document.visibilityState === 'visible' && isLocked() && void loadOtpLock();
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}

@@ -1,0 +1,17 @@
+import { SESSION_MEMORY } from './session.ts';
+import { forget, keep, recall } from './tab-storage.ts';
+
+/** What a step hands to the next page, such as when something was changed; gone when somebody signs in or out. */
+const key = (name: string) => `${SESSION_MEMORY}outcome:${name}`;
+
+/** Keeps what the next page shows. */
+export const keepOutcome = (name: string, value: object): void => keep(key(name), value);
+
+/** What was handed over; each part is to be checked as anything stored. */
+export function readOutcome(name: string): Record<string, unknown> | undefined {
+  const kept = recall(key(name));
+  return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined;
+}
+
+/** Forgets it. */
+export const dropOutcome = (name: string): void => forget(key(name));

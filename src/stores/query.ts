@@ -1,0 +1,113 @@
+import { nanoquery } from '@nanostores/query';
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { send } from '#api/client.ts';
+import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
+import { ui } from '#copy/ui.ts';
+import { failureText, handleFailure } from './failure.ts';
+import { $session } from './session.ts';
+
+/** What a screen knows of an answer. Old data stays while new data is on its way or failed to come. */
+export type QueryState<Data> = {
+  data: Data | undefined;
+  /** When the data came, in epoch milliseconds. */
+  at: number;
+  loading: boolean;
+  /** The data is that of the request before, until this one is answered. */
+  turning: boolean;
+  /** Since when the call runs, on the clock of `performance.now()`. */
+  since: number;
+  /** Why the last call failed, in the member's words. */
+  problem: string | undefined;
+};
+
+export type Query<Data> = {
+  $state: ReadableAtom<QueryState<Data>>;
+  /** Asks again; a call that is under way is given up first. */
+  reload: () => void;
+  /** Gives the call that is under way up. */
+  cancel: () => void;
+};
+
+/** Two readers of one answer within this time share one call; anything older is read again. */
+const SHARED_MS = 1_000;
+
+const cache = new Map();
+const [createFetcher, , { revalidateKeys }] = nanoquery({
+  cache,
+  onErrorRetry: null,
+  dedupeTime: SHARED_MS,
+  revalidateOnFocus: true,
+  revalidateOnReconnect: true,
+});
+
+/** Whose answers these are; without a session nothing is asked and nothing is kept. */
+const $owner = computed($session, ({ signedIn, userId }) => (signedIn ? (userId ?? '') : null));
+$owner.listen(() => cache.clear());
+globalThis.addEventListener?.('pageshow', (event) => {
+  if (event.persisted) revalidateKeys(() => true);
+});
+
+type Arrived<Data> = { owner: unknown; body: unknown; data: Data; at: number };
+
+/**
+ * A member's data that follows its request: same request, one call; last request wins; a failure
+ * keeps what was there. `inline`: codes that the screen shows itself. Nothing is sent for an
+ * undefined request.
+ */
+export function createQuery<E extends Endpoint>(
+  endpoint: E,
+  $request: ReadableAtom<RequestOf<E> | undefined> = atom({} as RequestOf<E>),
+  inline: readonly string[] = [],
+): Query<DataOf<E>> {
+  const $body = computed($request, (request) => request && JSON.stringify(request));
+  let call = new AbortController();
+  let again = false;
+
+  async function fetcher(...[, owner, body]: unknown[]): Promise<Arrived<DataOf<E>>> {
+    for (;;) {
+      call = new AbortController();
+      again = false;
+      try {
+        const data = await send(endpoint, JSON.parse(body as string), { signal: call.signal });
+        return { owner, body, data, at: Date.now() };
+      } catch (error) {
+        if (again) continue;
+        void handleFailure(error, inline);
+        throw error;
+      }
+    }
+  }
+  const $fetched = createFetcher<Arrived<DataOf<E>>>([endpoint.path, $owner, $body], { fetcher });
+
+  let shown: Arrived<DataOf<E>> | undefined;
+  let running: { body: string; since: number } | undefined;
+  let first = true;
+  const $state = computed([$fetched, $owner], (fetched, owner): QueryState<DataOf<E>> => {
+    const { data, error, loading } = fetched;
+    const body = $body.get() ?? '';
+    if (data?.body === body) shown = data;
+    else if (error && shown?.body !== body) shown = undefined;
+    if (shown?.owner !== owner) shown = undefined;
+    if (!loading) running = undefined;
+    else if (running?.body !== body) running = { body, since: first ? 0 : performance.now() };
+    first &&= !running;
+    return {
+      data: shown?.data,
+      at: shown?.at ?? 0,
+      loading,
+      turning: shown !== undefined && shown.body !== body,
+      since: running?.since ?? 0,
+      problem: error && !loading ? failureText(error) || ui.canceled : undefined,
+    };
+  });
+
+  return {
+    $state,
+    cancel: () => call.abort(),
+    reload() {
+      again = $fetched.get().loading;
+      if (again) call.abort();
+      else $fetched.revalidate();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { dialog as words } from '#copy/common.ts';
+import { ask } from './dialog.ts';
+import { leave } from './navigation.ts';
+import { signOut } from './session.ts';
+
+let asking: Promise<void> | undefined;
+
+/** A withdrawal is pending: withdraw it on its own screen, or be signed out. Once a page. decisions §5 */
+export function askSecede(): Promise<void> {
+  asking ??= ask(words.secede).then((yes) => (yes ? leave('/member/info/withdrawal') : signOut()));
+  return asking;
+}

@@ -1,0 +1,29 @@
+/** This tab's sessionStorage; where it is blocked or full, nothing is kept and nothing breaks (reliability C2). */
+
+/** Keeps a JSON value. */
+export function keep(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // The page works without it.
+  }
+}
+
+/** A kept value, or undefined; what comes back is as unchecked as anything stored. */
+export function recall(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets every key that starts with the prefix. */
+export function forget(prefix: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

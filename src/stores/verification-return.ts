@@ -1,0 +1,27 @@
+import { routeOf } from '#routes.ts';
+import { recall } from './tab-storage.ts';
+
+/** Where the return page calls out that a verification came back. */
+export const CHANNEL = 'identity';
+/** What this tab remembers of a verification it left for; gone as soon as it is back. */
+export const PENDING = 'identity:pending';
+
+type Pending = { verificationId: string; secret: string; purpose: string; from: string };
+const fields = ['verificationId', 'secret', 'purpose', 'from'] as const;
+
+/** The id in a return page's message, or undefined for any other message. */
+export function readReturn(message: unknown): string | undefined {
+  const id = (message as { verificationId?: unknown } | null | undefined)?.verificationId;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** The verification this tab left for, when it left from a page of this site. */
+export function readPending(): Pending | undefined {
+  const kept = recall(PENDING) as Partial<Pending> | undefined;
+  if (!fields.every((field) => typeof kept?.[field] === 'string')) return undefined;
+  const pending = kept as Pending;
+  // Only a path can lead away from the return page: `//host` and `/\host` do not survive this.
+  if (!pending.from.startsWith('/') || !routeOf(pending.from.split('?', 1)[0] ?? ''))
+    return undefined;
+  return pending;
+}

@@ -1,0 +1,160 @@
+import { send } from '#api/client.ts';
+import {
+  requestVerification,
+  resolveVerification,
+  type Verification,
+  type VerificationMethod,
+  type VerificationPurpose,
+  type VerifiedPerson,
+} from '#api/common.ts';
+import { VERIFICATION_GRACE_MS, VERIFICATION_MINUTES, VERIFICATION_POLL_MS } from '#constants.ts';
+import { link } from '#routes.ts';
+import { here, leave } from './navigation.ts';
+import { forget, keep, recall } from './tab-storage.ts';
+import { CHANNEL, PENDING, readPending, readReturn } from './verification-return.ts';
+
+export type VerificationState =
+  /** `blocked`: no window could be opened; go on with `openWindow` in a click, or `inThisTab`. */
+  | { at: 'idle' | 'waiting' | 'blocked' | 'canceled' | 'expired' | 'mismatch' }
+  /** `again` asks once more; missing when nothing was begun. */
+  | { at: 'failed'; error: unknown; again?: () => void }
+  | { at: 'done'; verification: Verification; person: VerifiedPerson };
+
+export type Attempt = {
+  /** Gives up: nothing is told any more, and the window closes. */
+  stop: () => void;
+  /** Opens the provider's window, or brings it to the front. */
+  openWindow: () => void;
+  /** Goes on in this tab, as where windows are blocked. */
+  inThisTab: () => void;
+};
+
+type Wish = { purpose: VerificationPurpose; method: VerificationMethod };
+type Tell = (state: VerificationState) => void;
+
+const WINDOW = 'identity';
+const FEATURES = 'width=480,height=720';
+
+/** How it stands by the API, or undefined while nobody has answered. */
+async function truth(verification: Verification): Promise<VerificationState | undefined> {
+  const answer = await send(resolveVerification, verification);
+  if (answer.status === 'done') return { at: 'done', verification, person: answer.person };
+  return answer.status === 'pending' ? undefined : { at: answer.status };
+}
+
+/** Only a tab that can remember may leave and come back. */
+function leavesTab(): boolean {
+  if (document.documentElement.dataset['layout'] !== 'mobile') return false;
+  keep(PENDING, true);
+  return recall(PENDING) === true;
+}
+
+/**
+ * Opens the identity provider: a window on desktop, this tab on mobile. Call it within a click, or
+ * the window is blocked (reliability M12). `tell` hears every state; only the API's word counts.
+ * decisions §7
+ */
+export function startVerification(wish: Wish, tell: Tell): Attempt {
+  const sameTab = leavesTab();
+  let popup = sameTab ? null : window.open('about:blank', WINDOW, FEATURES);
+  const stopped = new AbortController();
+  let begun: (Verification & { url: string }) | undefined;
+  const attempt: Attempt = {
+    stop() {
+      stopped.abort();
+      popup?.close();
+    },
+    openWindow() {
+      if (!begun || (popup && !popup.closed)) return popup?.focus();
+      popup = window.open(begun.url, WINDOW, FEATURES);
+      if (popup) say({ at: 'waiting' });
+    },
+    inThisTab() {
+      if (!begun) return;
+      keep(PENDING, { ...begun, purpose: wish.purpose, from: here() });
+      leave(begun.url);
+    },
+  };
+  const say: Tell = (state) => stopped.signal.aborted || tell(state);
+  const begin = async () => {
+    const returnUrl = new URL(link('/identity/return'), location.href).href;
+    begun = await send(requestVerification, { ...wish, returnUrl }, { signal: stopped.signal });
+    watch(begun, { popup: () => popup, say, stop: attempt.stop, signal: stopped.signal });
+    if (sameTab) attempt.inThisTab();
+    else if (!popup || popup.closed) say({ at: 'blocked' });
+    else popup.location.replace(begun.url);
+  };
+  say({ at: 'waiting' });
+  begin().catch((error: unknown) => {
+    popup?.close();
+    say({ at: 'failed', error });
+  });
+  return attempt;
+}
+
+/** Takes up what this tab left for, once; undefined when it did not leave from this page for this purpose. */
+export function resumeVerification(purpose: VerificationPurpose, tell: Tell): boolean {
+  const pending = readPending();
+  if (pending?.purpose !== purpose || pending.from !== here()) return false;
+  forget(PENDING);
+  const { verificationId, secret } = pending;
+  const ask = () => {
+    tell({ at: 'waiting' });
+    truth({ verificationId, secret }).then(
+      (state) => tell(state ?? { at: 'canceled' }),
+      (error: unknown) => tell({ at: 'failed', error, again: ask }),
+    );
+  };
+  ask();
+  return true;
+}
+
+type Watch = { popup: () => Window | null; say: Tell; stop: () => void; signal: AbortSignal };
+
+/** Waits for the provider's page to come back, to be closed, or for the time to run out. */
+function watch(verification: Verification, { popup, say, stop, signal }: Watch): void {
+  const id = verification.verificationId;
+  const own = { verificationId: id, secret: verification.secret };
+  const final = (state: VerificationState) => {
+    say(state);
+    stop();
+  };
+  /** `gone`: nobody can answer there any more, as far as this page can see. */
+  const ask = async (gone: boolean): Promise<void> => {
+    try {
+      const state = await truth(own);
+      if (state) final(state);
+      else if (gone) say({ at: 'canceled' });
+    } catch (error) {
+      say({ at: 'failed', error, again: () => void ask(gone) });
+    }
+  };
+  const hear = (data: unknown) => {
+    if (readReturn(data) === id) void ask(false);
+  };
+  const channel = globalThis.BroadcastChannel ? new BroadcastChannel(CHANNEL) : undefined;
+  channel?.addEventListener('message', ({ data }) => hear(data), { signal });
+  addEventListener(
+    'message',
+    ({ origin, source, data }) => {
+      if (origin === location.origin && source !== null && source === popup()) hear(data);
+    },
+    { signal },
+  );
+  // Back from the provider in this tab, or from a window of its own that cannot speak.
+  addEventListener('pageshow', ({ persisted }) => persisted && void ask(true), { signal });
+  addEventListener('focus', () => popup()?.closed && void ask(true), { signal });
+
+  // A window cut off by its own opener policy reads as closed, so the result may still come.
+  const poll = setInterval(() => {
+    if (!popup()?.closed) return;
+    clearInterval(poll);
+    setTimeout(() => signal.aborted || void ask(true), VERIFICATION_GRACE_MS);
+  }, VERIFICATION_POLL_MS);
+  const end = setTimeout(() => final({ at: 'expired' }), VERIFICATION_MINUTES * 60_000);
+  signal.addEventListener('abort', () => {
+    channel?.close();
+    clearInterval(poll);
+    clearTimeout(end);
+  });
+}

@@ -1,0 +1,51 @@
+import type { Verification, VerificationPurpose } from '#api/common.ts';
+import { dialog } from '#copy/common.ts';
+import { identity as words } from '#copy/identity.ts';
+import { ask } from './dialog.ts';
+import { resumeVerification, startVerification, type VerificationState } from './verification.ts';
+
+type Use = (verification: Verification) => Promise<void>;
+/** What a finished verification is used for; the feature that owns the purpose puts its call here. */
+export const uses: Partial<Record<VerificationPurpose, Use>> = {};
+
+/** `handleFailure` of `failure.ts`, which is the one that comes here. */
+type Fail = (error: unknown) => Promise<boolean>;
+
+const alert = (body: string) => ask({ title: dialog.alertTitle, body, close: dialog.confirm });
+
+async function conclude(
+  purpose: VerificationPurpose,
+  state: VerificationState,
+  fail: Fail,
+): Promise<void> {
+  if (state.at === 'failed') {
+    if (await fail(state.error)) await alert(words.failed);
+  } else if (state.at === 'done') {
+    const use = uses[purpose];
+    if (use) await use(state.verification).catch(fail);
+    else await alert(words.doneRetry);
+  } else if (state.at !== 'idle' && state.at !== 'waiting') await alert(words[state.at]);
+}
+
+/** Identity verification asked for by a dialog, where no screen holds the step: dialogs tell how it ends. */
+export function verifyInDialogs(purpose: VerificationPurpose, fail: Fail): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const attempt = startVerification({ purpose, method: 'phone' }, (state) => {
+      if (state.at === 'waiting') return;
+      if (state.at === 'blocked') {
+        const { title, close } = dialog.verify;
+        void ask({ title, close, body: words.blocked, action: words.sameTab }).then((go) => {
+          if (go) attempt.inThisTab();
+          resolve();
+        });
+        return;
+      }
+      attempt.stop();
+      conclude(purpose, state, fail).then(resolve, reject);
+    });
+  });
+}
+
+/** On a page that was left for `verifyInDialogs` in the same tab: takes it up again. */
+export const resumeInDialogs = (purpose: VerificationPurpose, fail: Fail): boolean =>
+  resumeVerification(purpose, (state) => void conclude(purpose, state, fail));
