@@ -1,0 +1,72 @@
+import { BADGE_MAX } from '#constants.ts';
+import { dialog as words } from '#copy/common.ts';
+import { asksToKeepMembership } from '#rules/guard.ts';
+import { ask } from '#stores/dialog.ts';
+import { $member, loadMember } from '#stores/member.ts';
+import { isLeaving, recheckGuard, takeNotice } from '#stores/navigation.ts';
+import { askSecede } from '#stores/secede.ts';
+import { $session, signOut, watchSession } from '#stores/session.ts';
+import { keep, recall } from '#stores/tab-storage.ts';
+import { PENDING } from '#stores/verification-return.ts';
+import { drawDialogs } from './dialog.ts';
+import { TRANSFERABLE_KEY } from './remembered.ts';
+
+const root = document.documentElement;
+
+function followSession(): void {
+  let owner = $session.get().userId;
+  $session.listen(({ signedIn, userId }) => {
+    root.dataset['session'] = signedIn ? 'in' : 'out';
+    recheckGuard();
+    // Nothing of a member stays in sight while the page is on its way out (reliability B1).
+    if (isLeaving()) root.dataset['session'] = 'leaving';
+    else if (owner && userId && owner !== userId) location.reload();
+    else void loadMember({ fresh: true });
+    owner = userId ?? owner;
+  });
+  watchSession();
+}
+
+function showBadge(count = 0): void {
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-badge]')) {
+    badge.hidden = count <= 0;
+    const unit = document.createElement('span');
+    unit.className = 'vh';
+    unit.textContent = badge.dataset['badge'] ?? '';
+    if (badge.hidden) badge.replaceChildren();
+    else badge.replaceChildren(` ${count > BADGE_MAX ? `${BADGE_MAX}+` : count}`, unit);
+  }
+}
+
+function showTransferable(flag: 'Y' | 'N' | undefined): void {
+  if (!flag) return;
+  keep(TRANSFERABLE_KEY, flag);
+  root.dataset['transferable'] = flag;
+}
+
+/** A lock's verification that was left for in this tab has no screen of its own to come back to. */
+async function resumeLock(): Promise<void> {
+  const [{ resumeInDialogs }, { handleFailure }] = await Promise.all([
+    import('#stores/verify-in-dialogs.ts'),
+    import('#stores/failure.ts'),
+  ]);
+  resumeInDialogs('gift-lock', handleFailure);
+}
+
+/** Shows the member in the chrome and follows the session; once a page. Returns what the chrome's buttons do. */
+export function startSession(): { signOut: typeof signOut } {
+  drawDialogs();
+  $member.subscribe(({ inquiryCount, isTransferable, userInfo }) => {
+    showBadge(inquiryCount);
+    showTransferable(isTransferable);
+    if (asksToKeepMembership(userInfo?.secedeYn, root.dataset['path'] ?? '/')) void askSecede();
+  });
+  followSession();
+  void loadMember();
+  const pending = recall(PENDING) as { purpose?: unknown } | undefined;
+  if (pending?.purpose === 'gift-lock') void resumeLock();
+  const notice = takeNotice();
+  if (notice)
+    void ask({ title: words.alertTitle, body: words.notices[notice], close: words.confirm });
+  return { signOut };
+}

@@ -1,0 +1,61 @@
+import { hasNotice } from '#stores/navigation.ts';
+import { readTokens } from '#tokens.ts';
+import './back-to-top.ts';
+import './menus.ts';
+import './stale-build.ts';
+import './strip.ts';
+import { askTransferPeriod } from './transfer-period.ts';
+
+const root = document.documentElement;
+
+/** Everything about the member: loaded once, and only where there is a session or something to say. */
+let session: Promise<{ signOut: () => Promise<void> }> | undefined;
+function startSession() {
+  session ??= import('./chrome-session.ts').then((module) => module.startSession());
+  return session;
+}
+
+const acts: Record<string, () => Promise<unknown>> = {
+  logout: async () => (await startSession()).signOut(),
+  'game-home': async () => {
+    const { openGameHome } = await import('./game-home.ts');
+    void startSession();
+    return openGameHome();
+  },
+};
+
+document.addEventListener('click', async ({ target }) => {
+  const button = (target as Element).closest<HTMLButtonElement>('[data-act]');
+  if (!button || button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
+  try {
+    await acts[button.dataset['act'] ?? '']?.();
+  } finally {
+    button.ariaBusy = null;
+  }
+});
+
+const signedIn = () => {
+  const { access, refresh } = readTokens();
+  return Boolean(access ?? refresh);
+};
+
+/** A visitor's page asks for the transfer period alone (spec §4) and waits for a sign-in elsewhere. */
+async function startVisitor(): Promise<void> {
+  const wake = () => void (signedIn() && startSession());
+  globalThis.cookieStore?.addEventListener('change', wake);
+  addEventListener('pageshow', wake);
+  document.addEventListener('visibilitychange', wake);
+  const period = await askTransferPeriod();
+  // What is no plain answer is for the session's catalogue to judge.
+  if (period === undefined) void startSession();
+  else if (period === 'Y') root.dataset['transferable'] = 'Y';
+}
+
+const speaks = hasNotice() || document.querySelector('astro-island') !== null;
+if (signedIn() || speaks) void startSession();
+else if (document.readyState === 'complete') void startVisitor();
+else addEventListener('load', () => void startVisitor(), { once: true });
+
+if (!HTMLScriptElement.supports?.('speculationrules'))
+  void import('./prefetch.ts').then(({ prefetchLinks }) => prefetchLinks());

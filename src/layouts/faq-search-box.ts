@@ -1,0 +1,26 @@
+/** The search itself is loaded when its box is first used; a link with a query uses it at once. */
+const form = document.querySelector<HTMLFormElement>('[data-faq-search]');
+const input = form?.querySelector('input');
+
+if (form && input) {
+  let panel: Promise<typeof import('./faq-search-panel.ts')> | undefined;
+  const use = async (run: 'show' | 'open' | 'prepare') => {
+    panel ??= import('./faq-search-panel.ts');
+    const search = await panel.catch(() => (panel = undefined));
+    await search?.[run](form, input);
+  };
+  input.addEventListener('focus', () => void use('prepare'));
+  input.addEventListener('input', () => void use('show'));
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.isComposing) return;
+    event.preventDefault();
+    void use('open');
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void use('show');
+  });
+  const query = new URLSearchParams(location.search).get('q');
+  if (query) input.value = query;
+  if (input.value) void use('show');
+}

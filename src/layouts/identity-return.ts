@@ -1,0 +1,24 @@
+/** The page an identity provider comes back to: hands the id on, believes and shows nothing else. */
+import { CHANNEL, readPending } from '#stores/verification-return.ts';
+
+const verificationId = new URLSearchParams(location.search).get('verificationId') ?? '';
+const pending = readPending();
+
+function show(state: 'delivered' | 'going' | 'nothing'): void {
+  for (const text of document.querySelectorAll<HTMLElement>('[data-state]'))
+    text.hidden = text.dataset['state'] !== state;
+}
+
+if (!verificationId) show('nothing');
+else if (pending?.verificationId === verificationId) {
+  show('going');
+  location.replace(pending.from);
+} else {
+  show('delivered');
+  const channel = globalThis.BroadcastChannel ? new BroadcastChannel(CHANNEL) : undefined;
+  channel?.postMessage({ verificationId });
+  channel?.close();
+  opener?.postMessage({ verificationId }, location.origin);
+  window.close();
+}
+document.querySelector('[data-close]')?.addEventListener('click', () => window.close());

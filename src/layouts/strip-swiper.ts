@@ -1,0 +1,27 @@
+import Swiper from 'swiper';
+import { SLIDES_PER_VIEW } from '#constants.ts';
+
+let swiper: Swiper | undefined;
+
+/** Hands the strip to Swiper while the layout is mobile; its CSS mode keeps the native scrolling. */
+export function drive(strip: HTMLElement): void {
+  const list = strip.querySelector('ul');
+  if (swiper || !list) return;
+  swiper = new Swiper(strip, {
+    cssMode: true,
+    slidesPerView: SLIDES_PER_VIEW,
+    spaceBetween: Number.parseFloat(getComputedStyle(strip).getPropertyValue('column-gap')),
+    initialSlide: Math.max(
+      0,
+      [...list.children].findIndex((slide) => slide.getBoundingClientRect().left >= 0),
+    ),
+    wrapperClass: 'strip-list',
+    slideClass: 'strip-slide',
+  });
+}
+
+addEventListener('resize', () => {
+  if (document.documentElement.dataset['layout'] === 'mobile') return;
+  swiper?.destroy(true, true);
+  swiper = undefined;
+});
