@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useEffect } from 'react';
+import { getServerList } from '#api/common.ts';
+import { getInquiryCharacters } from '#api/member-inquiry.ts';
+import { characterFields as words } from '#copy/file.ts';
+import { characterCodes } from '#errors.ts';
+import { createQuery } from '#stores/query.ts';
+import { SelectField } from '#ui/select-field.tsx';
+
+/** Every game server, for the form to wait for. */
+export const servers = createQuery(getServerList);
+const $server = atom<{ serverNo: number } | undefined>(undefined);
+const characters = createQuery(getInquiryCharacters, $server, characterCodes);
+
+/** Another server is chosen; the characters follow. */
+export const chooseServer = (serverNo: string): void =>
+  $server.set(serverNo === '' ? undefined : { serverNo: Number(serverNo) });
+
+type Props = {
+  list: readonly { serverNo: number; serverName: string }[];
+  serverNo?: string;
+  characterName?: string;
+  label?: string;
+  optional?: boolean;
+};
+
+/** A server and one of the member's own characters there. */
+export function CharacterFields({
+  list,
+  serverNo = '',
+  characterName = '',
+  label,
+  optional,
+}: Props) {
+  const { data, loading, problem } = useStore(characters.$state);
+  const chosen = useStore($server);
+  useEffect(() => chooseServer(serverNo), [serverNo]);
+  const own = chosen && !problem && !loading ? (data?.list ?? []) : [];
+  const some = optional ? { optional } : {};
+  return (
+    <>
+      <SelectField
+        name="serverNo"
+        label={words.server}
+        placeholder={words.choose}
+        defaultValue={serverNo}
+        options={list.map((one) => ({ value: `${one.serverNo}`, text: one.serverName }))}
+        onChoose={chooseServer}
+        {...some}
+      />
+      <SelectField
+        key={own.map(({ name }) => name).join()}
+        name="characterName"
+        label={label ?? words.character}
+        placeholder={words.choose}
+        defaultValue={characterName}
+        options={own.map(({ name, job, level }) => ({
+          value: name,
+          text: words.option(name, job, level),
+        }))}
+        hint={chosen && (loading ? words.loading : problem)}
+        {...some}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { Verification } from '#api/common.ts';
+import type { DataOf } from '#api/endpoint.ts';
+import { releaseDormancy, startDormancy } from '#api/security-dormancy.ts';
+import { dormancy as words } from '#copy/dormancy.ts';
+import { link } from '#routes.ts';
+import { failureText, handleFailure } from '#stores/failure.ts';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { DormancyFacts } from './dormancy-facts.tsx';
+import { IdentityStep } from './identity-step.tsx';
+import { invalidReason, tellForm } from './tell-form.ts';
+import { useCall } from './use-call.tsx';
+
+export type TermsVersions = { service: string; privacy: string };
+export type Released = DataOf<typeof releaseDormancy>;
+type ReleaseProps = {
+  userId: string;
+  versions: TermsVersions;
+  /** The call changes the state; `'leave'` keeps the form locked because the page changes. */
+  done: (released: Released) => 'leave' | undefined;
+};
+type Started = DataOf<typeof startDormancy>;
+
+const agreed = v.literal(true, words.needed);
+const FormSchema = v.object({ service: agreed, privacy: agreed });
+
+/** Who it is, how the account stands, the terms of today, awake. */
+export function DormancyRelease({ userId, versions, done }: ReleaseProps) {
+  const [started, setStarted] = useState<Started>();
+  const [problem, setProblem] = useState('');
+  const [round, setRound] = useState(0);
+  const { call, late } = useCall();
+
+  async function start(verification: Verification): Promise<void> {
+    setProblem('');
+    try {
+      setStarted(await call(startDormancy, { userId, verification }));
+    } catch (error) {
+      if (invalidReason(error) !== undefined) setProblem(words.again);
+      else if (await handleFailure(error)) setProblem(failureText(error));
+      setRound((n) => n + 1);
+    }
+  }
+  async function submit(): Promise<'leave' | undefined> {
+    const consents = (['service', 'privacy'] as const).map((key) => ({
+      key,
+      version: versions[key],
+      agreed: true,
+    }));
+    const ticket = started?.ticket ?? '';
+    return done(await call(releaseDormancy, { userId, ticket, consents }));
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (invalidReason(error) !== 'ticket') return tellForm(error, form, {});
+    setStarted(undefined);
+    setProblem(words.again);
+  }
+  if (started && !started.dormant) return <DormancyFacts state={started} />;
+  if (!started)
+    return (
+      <div className="stack">
+        <p>{words.identityLead}</p>
+        {problem && (
+          <p className="notice" data-tone="danger" role="alert">
+            {problem}
+          </p>
+        )}
+        <IdentityStep key={round} purpose="dormancy" onDone={(proof) => void start(proof)} />
+        {late}
+      </div>
+    );
+  return (
+    <div className="stack">
+      <DormancyFacts state={started} />
+      <h2>{words.termsTitle}</h2>
+      <p>{words.terms}</p>
+      <Form
+        id="dormancy"
+        label={words.termsTitle}
+        schema={FormSchema}
+        submit={submit}
+        failed={(error, form) => void failed(error, form)}
+      >
+        {(['service', 'privacy'] as const).map((key) => (
+          <CheckboxField
+            key={key}
+            name={key}
+            hint={
+              <a
+                href={link('/support/terms', { termsCategory: key })}
+                target="_blank"
+                rel="noopener"
+              >
+                {words.version(versions[key])}
+              </a>
+            }
+          >
+            {words[key]}
+          </CheckboxField>
+        ))}
+        <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+        {late}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react';
+import { debounce } from 'es-toolkit';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { GenericSchema, InferOutput } from 'valibot';
+import { DEBOUNCE_MS } from '#constants.ts';
+import { drafts as words } from '#copy/inquiry.ts';
+import type { Attachments } from '#stores/attachments.ts';
+import { sweepFiles } from '#stores/draft-files.ts';
+import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import { setUnsaved } from '#stores/unsaved.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { formValues } from '#ui/form-fields.ts';
+
+export type KeptValues = Record<string, string | boolean>;
+
+/** The values a draft of this member holds; files aside. */
+export function keptValues(owner: string, draft: string): KeptValues | undefined {
+  const kept = readDraft(owner, draft);
+  if (!kept) return undefined;
+  const plain = Object.entries(kept).filter(([, v]) => typeof v === 'string' || v === true);
+  return Object.fromEntries(plain) as KeptValues;
+}
+
+type KeptFormProps<Schema extends GenericSchema> = {
+  id: string;
+  label: string;
+  owner: string;
+  draft: string;
+  schema: Schema;
+  attachments: Attachments;
+  /** What the page itself fills in, such as an error to ask about; a draft goes before it. */
+  prefill?: KeptValues;
+  submit: (values: InferOutput<Schema>, form: FormActions) => Promise<'leave' | undefined | void>;
+  failed: (error: unknown, form: FormActions) => void;
+  children: ReactNode;
+};
+
+/** A form whose text and files outlive the session (decisions §8), and which asks before it is left (spec §2). */
+export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Schema>) {
+  const { owner, draft, attachments, prefill, submit, children, ...form } = props;
+  const items = useStore(attachments.$items);
+  const box = useRef<HTMLDivElement>(null);
+  const [kept] = useState(() => readDraft(owner, draft));
+  const [told, setTold] = useState(kept !== undefined);
+  const [dirty, setDirty] = useState(false);
+  const done = useRef(false);
+  /** Outlives the box, so that what was typed last is kept when the screen is taken away. */
+  const element = useRef<HTMLFormElement>(null);
+  const first = useRef(items);
+  const unsaved = dirty || items !== first.current;
+
+  const save = () => {
+    if (!element.current || done.current) return;
+    saveDraft(owner, draft, { ...formValues(element.current), files: attachments.facts() });
+  };
+  const saveSoon = useRef(debounce(() => save(), DEBOUNCE_MS)).current;
+  const drop = () => {
+    done.current = true;
+    saveSoon.cancel();
+    dropDraft(owner, draft);
+    attachments.forget();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts take over
+  useEffect(() => {
+    element.current = box.current?.querySelector('form') ?? null;
+    void sweepFiles(owner);
+    void attachments.restore(kept?.['files']);
+    const flush = () => saveSoon.flush();
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+      setUnsaved(undefined);
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what can be lost
+  useEffect(() => {
+    setUnsaved(unsaved && !done.current ? { leaving: drop } : undefined);
+    if (unsaved) saveSoon();
+  }, [unsaved, items]);
+
+  return (
+    <div ref={box} onInput={saveSoon} className="stack">
+      {told && (
+        <div className="notice" data-tone="info" role="status">
+          {words.restored}{' '}
+          <Button
+            size="small"
+            onClick={() => {
+              drop();
+              setUnsaved(undefined);
+              setTold(false);
+              location.reload();
+            }}
+          >
+            {words.clear}
+          </Button>
+        </div>
+      )}
+      <Form
+        {...form}
+        restore={() => keptValues(owner, draft) ?? prefill ?? {}}
+        onDirty={setDirty}
+        submit={async (values, actions) => {
+          save();
+          const outcome = await submit(values, actions);
+          if (outcome === 'leave') drop();
+          return outcome;
+        }}
+      >
+        {children}
+      </Form>
+    </div>
+  );
+}

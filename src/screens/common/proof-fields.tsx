@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { Verification, VerificationPurpose } from '#api/common.ts';
+import { OtpSchema, type Proof, RecoveryCodeSchema } from '#api/security-otp.ts';
+import { otp as words, proof as copy } from '#copy/otp.ts';
+import { Field } from '#ui/field.tsx';
+import { RadioField } from '#ui/radio-field.tsx';
+import { IdentityStep } from './identity-step.tsx';
+import { OtpEntry, OtpLockPanel } from './otp-entry.tsx';
+
+const ways = ['otp', 'recoveryCode', 'verification'] as const;
+export type Way = (typeof ways)[number];
+
+/** What a form with `ProofFields` checks: only the way that was chosen. */
+export const ProofFormSchema = v.variant('way', [
+  v.object({ way: v.literal('otp'), otp: OtpSchema }),
+  v.object({ way: v.literal('recoveryCode'), recoveryCode: RecoveryCodeSchema }),
+  v.object({ way: v.literal('verification') }),
+]);
+
+/** Proof of who acts: the code of the app, a recovery code, or identity verification for a lost phone. */
+export function ProofFields({
+  purpose,
+  offered = ways,
+  onVerified,
+}: {
+  purpose: VerificationPurpose;
+  offered?: readonly Way[];
+  onVerified: (verification: Verification) => void;
+}) {
+  const [way, setWay] = useState<Way>(offered[0] ?? 'verification');
+  return (
+    <>
+      <RadioField
+        name="way"
+        legend={copy.way}
+        defaultValue={way}
+        options={offered.map((value) => ({ value, text: copy.ways[value] }))}
+        onChoose={(value) => setWay(ways.find((one) => one === value) ?? 'otp')}
+      />
+      {way === 'otp' && <OtpEntry />}
+      {way === 'recoveryCode' && (
+        <div className="stack">
+          <Field
+            name="recoveryCode"
+            label={words.recoveryLabel}
+            hint={words.recoveryHint}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            length={12}
+          />
+          <OtpLockPanel />
+        </div>
+      )}
+      {way === 'verification' && <IdentityStep purpose={purpose} onDone={onVerified} />}
+    </>
+  );
+}
+
+/** What of the form's values goes out. */
+export const proofOf = (values: Proof): Proof => ({
+  ...(values.otp && { otp: values.otp }),
+  ...(values.recoveryCode && { recoveryCode: values.recoveryCode }),
+});

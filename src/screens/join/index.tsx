@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Verification } from '#api/common.ts';
+import { send } from '#api/client.ts';
+import { startJoin } from '#api/join.ts';
+import type { DataOf } from '#api/endpoint.ts';
+import { join as words } from '#copy/join.ts';
+import { invalidCode, joinRefusals } from '#errors.ts';
+import { link } from '#routes.ts';
+import type { ConsentKey } from '#rules/consents.ts';
+import { failureCode, failureData, failureText, handleFailure } from '#stores/failure.ts';
+import { dropJoinDraft, keepJoinDraft, readJoinDraft } from '#stores/join-draft.ts';
+import { keepRefusal } from '#stores/join-outcome.ts';
+import { guardLeaving } from '#stores/leave-guard.ts';
+import { leave } from '#stores/navigation.ts';
+import { Button } from '#ui/button.tsx';
+import { Steps } from '#ui/steps.tsx';
+import { IdentityStep } from '#screens/common/identity-step.tsx';
+import { AccountForm } from './account-form.tsx';
+import { ConsentForm } from './consent-form.tsx';
+
+type Admission = DataOf<typeof startJoin>;
+type JoinProps = { versions: Record<ConsentKey, string> };
+
+export function Join({ versions }: JoinProps) {
+  const [draft, setDraft] = useState(readJoinDraft);
+  const [step, setStep] = useState(draft.agreed ? 2 : 1);
+  const [checking, setChecking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [round, setRound] = useState(0);
+  const [admission, setAdmission] = useState<Admission>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  const typed = Boolean(draft.userId || draft.email || draft.question);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the step
+  useEffect(() => {
+    if (moved.current) heading.current?.focus();
+    moved.current = true;
+  }, [step]);
+
+  // The verified person is lost when the third step is left.
+  const stopGuard = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (step !== 3) return undefined;
+    stopGuard.current = guardLeaving(words.leave, dropJoinDraft);
+    return () => stopGuard.current?.();
+  }, [step]);
+
+  async function check(verification: Verification): Promise<void> {
+    setChecking(true);
+    setProblem('');
+    try {
+      setAdmission(await send(startJoin, { verification }));
+      setStep(3);
+    } catch (error) {
+      await refuse(error);
+    } finally {
+      setChecking(false);
+    }
+  }
+  async function refuse(error: unknown): Promise<void> {
+    const code = failureCode(error);
+    if (code !== undefined && joinRefusals.includes(code)) {
+      keepRefusal(code, failureData(error));
+      stopGuard.current?.();
+      return leave(link('/join/fail'));
+    }
+    const speak = await handleFailure(error, [invalidCode]);
+    if (speak) setProblem(code === invalidCode ? words.identity.again : failureText(error));
+    setDraft(readJoinDraft());
+    setRound((n) => n + 1);
+    setStep(2);
+  }
+  function clear(): void {
+    dropJoinDraft();
+    setDraft(readJoinDraft());
+    setStep(1);
+  }
+
+  return (
+    <div className="stack">
+      <Steps
+        label={words.stepsLabel}
+        names={words.steps}
+        current={step}
+        currentWords={words.currentStep}
+      />
+      {typed && step < 3 && (
+        <p className="notice" data-tone="info">
+          {words.restored}{' '}
+          <Button size="small" onClick={clear}>
+            {words.clear}
+          </Button>
+        </p>
+      )}
+      <h2 ref={heading} tabIndex={-1}>
+        {words.steps[step - 1]}
+      </h2>
+      {step === 1 && (
+        <ConsentForm
+          agreed={draft.consents}
+          done={(consents) => {
+            keepJoinDraft({ consents, agreed: true });
+            setDraft(readJoinDraft());
+            setStep(2);
+          }}
+        />
+      )}
+      {step === 2 && (
+        <div className="stack">
+          <p>{words.identity.lead}</p>
+          {problem && (
+            <p className="notice" data-tone="danger" role="alert">
+              {problem}
+            </p>
+          )}
+          <div role="status">{checking && <p className="notice">{words.identity.checking}</p>}</div>
+          {!checking && <IdentityStep key={round} purpose="join" onDone={check} />}
+          <Button onClick={() => setStep(1)}>{words.back}</Button>
+        </div>
+      )}
+      {step === 3 && admission && (
+        <AccountForm
+          admission={admission}
+          draft={draft}
+          versions={versions}
+          refused={refuse}
+          joined={() => stopGuard.current?.()}
+        />
+      )}
+    </div>
+  );
+}

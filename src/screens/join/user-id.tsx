@@ -1,0 +1,70 @@
+import { debounce } from 'es-toolkit/function';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { send } from '#api/client.ts';
+import { checkUserId } from '#api/join.ts';
+import { DEBOUNCE_MS } from '#constants.ts';
+import { account } from '#copy/account.ts';
+import { join } from '#copy/join.ts';
+import { idRefusals } from '#errors.ts';
+import { isUserId } from '#rules/user-id.ts';
+import { failureText, handleFailure } from '#stores/failure.ts';
+import { Button } from '#ui/button.tsx';
+import { IdField } from '#ui/id-field.tsx';
+import { Status } from '#ui/status.tsx';
+
+const words = join.form;
+type Verdict = { tone: 'success' | 'danger' | 'info'; text: string } | undefined;
+
+/** A new id: whether it is free is told while it is typed, and asked for again by the button. */
+export function UserId({ onTyped }: { onTyped: (userId: string) => void }) {
+  const [verdict, setVerdict] = useState<Verdict>();
+  const call = useRef<AbortController>(undefined);
+
+  const look = useMemo(
+    () =>
+      debounce(async (userId: string) => {
+        call.current?.abort();
+        if (!isUserId(userId)) return;
+        const mine = new AbortController();
+        call.current = mine;
+        try {
+          await send(checkUserId, { userId }, { signal: mine.signal });
+          setVerdict({ tone: 'success', text: words.free });
+        } catch (error) {
+          if (mine.signal.aborted) return;
+          const speak = await handleFailure(error, idRefusals);
+          setVerdict(speak ? { tone: 'danger', text: failureText(error) } : undefined);
+        }
+      }, DEBOUNCE_MS),
+    [],
+  );
+  useEffect(() => () => look.cancel(), [look]);
+
+  function typed({ target }: { target: EventTarget }): void {
+    const userId = (target as HTMLInputElement).value.trim();
+    call.current?.abort();
+    setVerdict(undefined);
+    onTyped(userId);
+    look(userId);
+  }
+  function check(): void {
+    const input = document.querySelector<HTMLInputElement>('#join-userId');
+    const userId = input?.value.trim() ?? '';
+    if (!isUserId(userId)) {
+      setVerdict({ tone: 'danger', text: account.idWrong });
+      input?.focus();
+      return;
+    }
+    setVerdict({ tone: 'info', text: words.checking });
+    look(userId);
+    look.flush();
+  }
+
+  return (
+    <div className="stack" onInput={typed}>
+      <IdField name="userId" label={account.id} autoComplete="username" hint={account.idHint} />
+      <Status tone={verdict?.tone}>{verdict?.text}</Status>
+      <Button onClick={check}>{words.check}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { FindUserIdSchema } from '#api/login-find.ts';
+import { find, reset as words } from '#copy/find.ts';
+import { link } from '#routes.ts';
+import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { IdField } from '#ui/id-field.tsx';
+import { Steps } from '#ui/steps.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { AnswerProof, EmailProof, IdentityProof } from './reset-proof.tsx';
+
+const DRAFT = 'find-pw';
+const FormSchema = v.object({ userId: FindUserIdSchema });
+const ways = { identity: IdentityProof, email: EmailProof, answer: AnswerProof };
+type Way = keyof typeof ways;
+const titles = { identity: words.byIdentity, email: words.byEmail, answer: words.byAnswer };
+
+function draftId(): string {
+  const { success, output } = v.safeParse(FindUserIdSchema, readDraft('', DRAFT)?.['userId']);
+  return success ? output : '';
+}
+
+/** The id survives the way to the identity provider and back in this tab. */
+export function FindPw() {
+  const [userId, setUserId] = useState(draftId);
+  const [way, setWay] = useState<Way>('identity');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  const lost = new URLSearchParams(location.search).has('lost');
+  const step = userId ? 2 : 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the step
+  useEffect(() => {
+    if (moved.current) heading.current?.focus();
+    moved.current = true;
+  }, [step]);
+
+  function choose(id: string): void {
+    if (id) saveDraft('', DRAFT, { userId: id });
+    else dropDraft('', DRAFT);
+    setUserId(id);
+  }
+  const Proof = ways[way];
+  return (
+    <div className="stack">
+      <Steps
+        label={words.stepsLabel}
+        names={words.steps}
+        current={step}
+        currentWords={words.currentStep}
+      />
+      {lost && (
+        <p className="notice" data-tone="danger" role="alert">
+          {words.lost}
+        </p>
+      )}
+      <h2 ref={heading} tabIndex={-1}>
+        {words.steps[step - 1]}
+      </h2>
+      {userId ? (
+        <>
+          <p>{words.forWhom(userId)}</p>
+          <Tabs
+            label={words.methods}
+            choices={(Object.keys(ways) as Way[]).map((key) => ({
+              key,
+              title: titles[key],
+              href: link('/login/findPw', { by: key }),
+              current: key === way,
+            }))}
+            onTurn={(search) =>
+              setWay((new URLSearchParams(search).get('by') ?? 'identity') as Way)
+            }
+          />
+          <Proof key={way} userId={userId} />
+          <Button onClick={() => choose('')}>{words.back}</Button>
+        </>
+      ) : (
+        <>
+          <Form
+            id="find-pw"
+            label={words.idLabel}
+            schema={FormSchema}
+            submit={async (values) => choose(values.userId)}
+            failed={(error) => {
+              throw error;
+            }}
+          >
+            <IdField name="userId" label={find.id} autoComplete="username" />
+            <SubmitButton>{words.next}</SubmitButton>
+          </Form>
+          <p>
+            <a href={link('/login/findId')}>{find.submit}</a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

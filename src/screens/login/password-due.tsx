@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { postponePw } from '#api/member-info.ts';
+import { passwordDue as words } from '#copy/password-due.ts';
+import { link } from '#routes.ts';
+import { failureText, handleFailure } from '#stores/failure.ts';
+import { leave } from '#stores/navigation.ts';
+import { readPasswordDue } from '#stores/password-due.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { useCall } from '#screens/common/use-call.tsx';
+
+export function PasswordDue() {
+  const { days, lastChange, due, target } = readPasswordDue();
+  const { call, waiting, late } = useCall();
+  const [problem, setProblem] = useState('');
+  async function putOff(): Promise<void> {
+    setProblem('');
+    try {
+      await call(postponePw, {});
+      leave(target, { replace: true });
+    } catch (error) {
+      if (await handleFailure(error)) setProblem(failureText(error));
+    }
+  }
+  const known = days !== undefined || lastChange || due;
+  const since = days === undefined ? words.sinceUnknown : words.since(days);
+  return (
+    <div className="stack">
+      <p className="lead">{known ? since : words.general}</p>
+      {(lastChange || due) && (
+        <dl className="pairs">
+          {lastChange && (
+            <>
+              <dt>{words.lastChange}</dt>
+              <dd>{lastChange}</dd>
+            </>
+          )}
+          {due && (
+            <>
+              <dt>{words.due}</dt>
+              <dd>{due}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      <p>{words.advice}</p>
+      <div className="btn-row">
+        <Button busy={waiting} onClick={() => void putOff()}>
+          {words.later}
+        </Button>
+        <LinkButton href={link('/member/info/changePw')} kind="primary">
+          {words.now}
+        </LinkButton>
+      </div>
+      {problem && (
+        <p className="notice" data-tone="danger" role="alert">
+          {problem} <a href={target}>{words.later}</a>
+        </p>
+      )}
+      {late}
+    </div>
+  );
+}

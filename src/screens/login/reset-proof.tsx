@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { Verification } from '#api/common.ts';
+import type { RequestOf } from '#api/endpoint.ts';
+import { AnswerSchema, EmailSchema } from '#api/join.ts';
+import { requestResetCode, startReset } from '#api/login-find.ts';
+import { CodeSchema } from '#api/member-info.ts';
+import { account } from '#copy/account.ts';
+import { find, reset as words } from '#copy/find.ts';
+import { link } from '#routes.ts';
+import { failureText, handleFailure } from '#stores/failure.ts';
+import { leave } from '#stores/navigation.ts';
+import { keepOutcome } from '#stores/outcome.ts';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { codePlaces, EmailCode } from '#screens/common/email-code.tsx';
+import { IdentityStep } from '#screens/common/identity-step.tsx';
+import { QuestionField, questionEntries, questionOf } from '#screens/common/question-field.tsx';
+import { invalidReason, tellForm } from '#screens/common/tell-form.ts';
+import { useCall } from '#screens/common/use-call.tsx';
+
+type ProofProps = { userId: string };
+type Call = ReturnType<typeof useCall>['call'];
+
+async function prove(call: Call, body: RequestOf<typeof startReset>): Promise<'leave'> {
+  keepOutcome('reset', await call(startReset, body));
+  leave(link('/login/resetPw'), { replace: true });
+  return 'leave';
+}
+
+export function IdentityProof({ userId }: ProofProps) {
+  const { call, late } = useCall();
+  const [round, setRound] = useState(0);
+  const [problem, setProblem] = useState('');
+  async function done(verification: Verification): Promise<void> {
+    setProblem('');
+    try {
+      await prove(call, { by: 'identity', userId, verification });
+    } catch (error) {
+      if (invalidReason(error) !== undefined) setProblem(find.again);
+      else if (await handleFailure(error)) setProblem(failureText(error));
+      setRound((n) => n + 1);
+    }
+  }
+  return (
+    <div className="stack">
+      <p>{words.identityLead}</p>
+      {problem && (
+        <p className="notice" data-tone="danger" role="alert">
+          {problem}
+        </p>
+      )}
+      <IdentityStep key={round} purpose="find-pw" onDone={(proof) => void done(proof)} />
+      {late}
+    </div>
+  );
+}
+
+const EmailForm = v.object({ email: EmailSchema, code: CodeSchema });
+
+export function EmailProof({ userId }: ProofProps) {
+  const { call, late } = useCall();
+  return (
+    <div className="stack">
+      <p>{words.emailLead}</p>
+      <Form
+        id="reset-email"
+        label={words.byEmail}
+        schema={EmailForm}
+        submit={(values) => prove(call, { by: 'email', userId, ...values })}
+        failed={(error, form) => void tellForm(error, form, codePlaces)}
+      >
+        <EmailCode
+          label={find.email}
+          sent={words.sent}
+          request={(email) => call(requestResetCode, { userId, email })}
+        />
+        <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+        {late}
+      </Form>
+    </div>
+  );
+}
+
+const AnswerForm = v.object({ ...questionEntries, answer: AnswerSchema });
+
+export function AnswerProof({ userId }: ProofProps) {
+  const { call, late } = useCall();
+  return (
+    <div className="stack">
+      <p>{words.answerLead}</p>
+      <Form
+        id="reset-answer"
+        label={words.byAnswer}
+        schema={AnswerForm}
+        submit={({ answer, ...asked }) =>
+          prove(call, { by: 'answer', userId, question: questionOf(asked), answer })
+        }
+        failed={(error, form) =>
+          void tellForm(error, form, { answer: { field: 'answer', text: words.answerWrong } })
+        }
+      >
+        <QuestionField label={account.question} own={words.own} ownLabel={words.ownQuestion} />
+        <Field name="answer" label={account.answer} autoComplete="off" spellCheck={false} />
+        <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+        {late}
+      </Form>
+    </div>
+  );
+}

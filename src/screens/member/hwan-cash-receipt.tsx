@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { issueCashReceipt, type Order } from '#api/pay.ts';
+import { receiptWords as copy, refundWords } from '#copy/pay.ts';
+import { CashReceiptFields, readReceipt } from '#screens/common/cash-receipt-fields.tsx';
+import { toast } from '#stores/dialog.ts';
+import { failureText, handleFailure } from '#stores/failure.ts';
+import { sendOnce } from '#stores/intention.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+
+const ReceiptFormSchema = v.object({
+  receipt: v.nullish(v.string(), ''),
+  receiptNumber: v.nullish(v.string(), ''),
+});
+type Values = v.InferOutput<typeof ReceiptFormSchema>;
+type ReceiptProps = { order: Order; close: () => void; reload: () => void };
+
+/** A cash receipt asked for after the charge. */
+export function HwanCashReceipt({ order: { orderId }, close, reload }: ReceiptProps) {
+  async function submit(values: Values, form: FormActions): Promise<void> {
+    const wish = readReceipt(values, form);
+    if (!wish) return;
+    await sendOnce(issueCashReceipt, { orderId, ...wish }, { name: `receipt:${orderId}` });
+    toast(copy.issued);
+    close();
+    reload();
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (await handleFailure(error)) form.fail(failureText(error));
+    reload();
+  }
+  return (
+    <Panel title={copy.issue}>
+      <p>
+        {refundWords.no} {orderId}
+      </p>
+      <Form
+        id="cash-receipt"
+        label={copy.issue}
+        schema={ReceiptFormSchema}
+        submit={submit}
+        failed={failed}
+      >
+        <CashReceiptFields must />
+        <ButtonRow>
+          <Button onClick={close}>{refundWords.close}</Button>
+          <SubmitButton busyLabel={copy.issuing}>{copy.issue}</SubmitButton>
+        </ButtonRow>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { send } from '#api/client.ts';
+import { OtpSchema } from '#api/security-otp.ts';
+import type { DataOf } from '#api/endpoint.ts';
+import { getGiftOutcome, sendGift } from '#api/member-gift.ts';
+import { FIRST_GIFT_PAUSE_SECONDS } from '#constants.ts';
+import { giftSend as copy } from '#copy/gift.ts';
+import { otp as otpWords } from '#copy/otp.ts';
+import { hwan, hwanInWords } from '#rules/money.ts';
+import { ask } from '#stores/dialog.ts';
+import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { intentionKey, sendOnce, settled, wishOf } from '#stores/intention.ts';
+import { isLocked } from '#stores/otp-lock.ts';
+import { OtpEntry } from '#screens/common/otp-entry.tsx';
+import { tellOtpFailure } from '#screens/common/otp-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import type { Checked, Desk } from './hwan-gift-form.tsx';
+
+const Schema = v.object({ otp: OtpSchema });
+export type Sent = DataOf<typeof sendGift>;
+const NAME = 'gift';
+
+/** Seconds until hwan may go to somebody new; 0 at once for whoever was sent to before. */
+function usePause(first: boolean): number {
+  const [left, setLeft] = useState(first ? FIRST_GIFT_PAUSE_SECONDS : 0);
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left;
+}
+
+type CheckProps = Checked & {
+  desk: Desk;
+  back: () => void;
+  /** `undefined`: it was sent, but the answer that says more was lost. */
+  done: (sent: Sent | undefined) => void;
+};
+
+/** What will be sent, as it will be sent, with the code of the app. */
+export function HwanGiftCheck({ wish, receiver, desk, back, done }: CheckProps) {
+  const pause = usePause(receiver.first);
+  const [unknown, setUnknown] = useState<string>();
+  const { amount, message } = wish;
+  const from = desk.characters.find(({ characterNo }) => characterNo === wish.fromCharacterNo);
+  const name = `${receiver.serverName} · ${receiver.characterName}`;
+
+  async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
+    if (pause > 0) return form.fail(copy.wait(pause));
+    if (isLocked()) return form.fail(otpWords.locked, 'otp');
+    const words = copy.confirm(receiver.serverName, receiver.characterName, hwan(amount));
+    if (!(await ask(words))) return undefined;
+    setUnknown(undefined);
+    done(await sendOnce(sendGift, { ...wish, otp }, { name: NAME }));
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (failureCode(error) !== undefined) return tellOtpFailure(error, form);
+    form.set('otp', '');
+    if (await handleFailure(error)) setUnknown(copy.unknown);
+  }
+  async function findOut(): Promise<void> {
+    try {
+      const key = intentionKey(NAME, wishOf(sendGift, { ...wish, otp: '' }));
+      const { sent } = await send(getGiftOutcome, { key });
+      if (sent) {
+        settled(NAME);
+        done(undefined);
+      } else setUnknown(copy.notSent);
+    } catch (error) {
+      if (await handleFailure(error)) setUnknown(failureText(error));
+    }
+  }
+
+  return (
+    <div className="stack">
+      <Pairs
+        pairs={[
+          [copy.from, from ? `${from.serverName} · ${from.name}` : '-'],
+          [copy.character, name],
+          [copy.account, receiver.account],
+          [copy.amount, copy.words(hwan(amount), hwanInWords(amount))],
+          [copy.rest2, hwan(desk.balance - amount)],
+          [copy.message, message || '-'],
+        ]}
+      />
+      <p className="hint">{copy.terms}</p>
+      {receiver.first && (
+        <p className="notice" data-tone="warning">
+          {copy.first}
+        </p>
+      )}
+      {unknown && (
+        <div className="notice stack" data-tone="warning">
+          <p role="alert">{unknown}</p>
+          <Button onClick={findOut}>{copy.ask}</Button>
+        </div>
+      )}
+      <Form id="gift-check" schema={Schema} submit={submit} failed={failed}>
+        <OtpEntry />
+        <p className="hint">{pause > 0 && copy.wait(pause)}</p>
+        <ButtonRow>
+          <Button size="large" onClick={back}>
+            {copy.back}
+          </Button>
+          <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+        </ButtonRow>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { useStore } from '@nanostores/react';
+import {
+  mdiCheckCircleOutline,
+  mdiClockOutline,
+  mdiCloseCircleOutline,
+  mdiGiftOutline,
+} from '@mdi/js';
+import { computed } from 'nanostores';
+import { useRef } from 'react';
+import { type Gift, getGifts } from '#api/member-gift.ts';
+import { PAGE_SIZE } from '#constants.ts';
+import { gift as words, giftHistory as copy } from '#copy/gift.ts';
+import { link } from '#routes.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { type GiftQuery, giftDirections, giftSearch, readGiftQuery } from '#rules/gift-query.ts';
+import { formatNumber, hwan } from '#rules/money.ts';
+import { pageCount } from '#rules/paging.ts';
+import { $search, turnTo } from '#stores/address.ts';
+import { ask } from '#stores/dialog.ts';
+import { actOnGift } from '#stores/gifts.ts';
+import { createQuery } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ListBar } from '#ui/list-bar.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { HwanGiftSkeleton } from './hwan-gift-skeleton.tsx';
+
+const $query = computed($search, readGiftQuery);
+const gifts = createQuery(
+  getGifts,
+  computed($query, ({ direction, page }) => ({
+    page,
+    size: PAGE_SIZE,
+    ...(direction && { direction }),
+  })),
+);
+const address = (query: GiftQuery) => link('/member/hwan/gift/sendHistory') + giftSearch(query);
+
+const looks = {
+  1: { icon: mdiClockOutline, tone: 'warning' },
+  2: { icon: mdiCheckCircleOutline, tone: 'success' },
+  3: { icon: mdiCloseCircleOutline },
+  4: { icon: mdiCloseCircleOutline },
+  5: { icon: mdiCloseCircleOutline },
+} as const;
+
+const nameOf = ({ serverName, characterName }: Gift) =>
+  [serverName, characterName].filter(Boolean).join(' · ') || '-';
+
+async function takeBack(gift: Gift): Promise<void> {
+  if (!(await ask({ ...copy.confirm(nameOf(gift), hwan(gift.amount)), danger: true }))) return;
+  if (await actOnGift('cancel', gift, copy.canceled)) gifts.reload();
+}
+
+function Act({ gift }: { gift: Gift }) {
+  if (gift.status !== 1) return null;
+  if (gift.direction === 'received')
+    return <a href={link('/member/hwan/gift')}>{words.received}</a>;
+  return (
+    <Button size="small" onClick={() => void takeBack(gift)}>
+      {copy.cancel}
+      <VisuallyHidden>: {copy.cancelOf(nameOf(gift))}</VisuallyHidden>
+    </Button>
+  );
+}
+
+const columns: Column<Gift>[] = [
+  { key: 'at', title: copy.at, kind: 'date', cell: ({ sentAt }) => formatMoment(sentAt) },
+  {
+    key: 'status',
+    title: copy.status,
+    kind: 'tag',
+    cell: ({ status }) => <Tag {...looks[status]}>{words.statuses[status]}</Tag>,
+  },
+  {
+    key: 'direction',
+    title: copy.direction,
+    cell: ({ direction }) => copy.directions[direction],
+  },
+  { key: 'other', title: copy.other, cell: nameOf },
+  {
+    key: 'amount',
+    title: copy.amount,
+    kind: 'amount',
+    strong: true,
+    cell: ({ amount }) => hwan(amount),
+  },
+  {
+    key: 'closed',
+    title: copy.closedAt,
+    named: true,
+    cell: ({ closedAt }) => formatMoment(closedAt),
+  },
+  { key: 'act', title: copy.act, cell: (gift) => <Act gift={gift} /> },
+];
+
+function History() {
+  const query = useStore($query);
+  const state = useStore(gifts.$state);
+  const top = useRef<HTMLDivElement>(null);
+  function turnPage(search: string): void {
+    turnTo(search);
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  }
+  const choices = [undefined, ...giftDirections].map((direction) => ({
+    key: direction ?? 'all',
+    title: copy.directions[direction ?? 'all'],
+    href: address({ direction, page: 1 }),
+    current: direction === query.direction,
+  }));
+  return (
+    <div className="stack">
+      <Tabs label={copy.directionLabel} choices={choices} onTurn={turnTo} />
+      <div ref={top} tabIndex={-1}>
+        <Answer
+          state={state}
+          reload={gifts.reload}
+          cancel={gifts.cancel}
+          skeleton={(shown) => <HwanGiftSkeleton shown={shown} />}
+        >
+          {({ list, total }) =>
+            total === 0 ? (
+              <Empty icon={mdiGiftOutline} words={copy.none[query.direction ?? 'all']}>
+                <LinkButton href={link('/member/hwan/gift/send')}>{words.send}</LinkButton>
+              </Empty>
+            ) : (
+              <div className="stack">
+                <ListBar words={copy.total(formatNumber(total))}>
+                  <LinkButton size="small" href={link('/member/hwan/gift/send')}>
+                    {words.send}
+                  </LinkButton>
+                </ListBar>
+                {list.length > 0 ? (
+                  <Table
+                    caption={copy.caption}
+                    columns={columns}
+                    rows={list}
+                    rowKey={({ giftNo }) => giftNo}
+                  />
+                ) : (
+                  <Empty icon={mdiGiftOutline} words={copy.noPage}>
+                    <LinkButton href={address({ ...query, page: 1 })}>{copy.firstPage}</LinkButton>
+                  </Empty>
+                )}
+                <Pager
+                  page={query.page}
+                  count={pageCount(total, PAGE_SIZE)}
+                  href={(page) => address({ ...query, page })}
+                  onTurn={turnPage}
+                />
+              </div>
+            )
+          }
+        </Answer>
+      </div>
+    </div>
+  );
+}
+
+export function HwanGiftSendHistory() {
+  return (
+    <ProtectedPage>
+      <History />
+    </ProtectedPage>
+  );
+}

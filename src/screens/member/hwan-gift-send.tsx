@@ -1,0 +1,151 @@
+import { useStore } from '@nanostores/react';
+import { mdiAccountOffOutline, mdiLockOutline, mdiShieldOffOutline } from '@mdi/js';
+import { atom } from 'nanostores';
+import { useEffect, useRef, useState } from 'react';
+import { getGiftDesk } from '#api/member-gift.ts';
+import { gift as words, giftSend as copy } from '#copy/gift.ts';
+import { hwanPageStates } from '#errors.ts';
+import { link } from '#routes.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { hwan } from '#rules/money.ts';
+import { dropDraft, readDraft } from '#stores/drafts.ts';
+import { reloadField } from '#stores/member.ts';
+import { createQuery } from '#stores/query.ts';
+import { $session } from '#stores/session.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Result } from '#ui/result.tsx';
+import { Steps } from '#ui/steps.tsx';
+import { HwanGiftCheck, type Sent } from './hwan-gift-check.tsx';
+import { type Checked, type Desk, DRAFT, HwanGiftForm } from './hwan-gift-form.tsx';
+import { HwanGiftSkeleton } from './hwan-gift-skeleton.tsx';
+
+const query = createQuery(getGiftDesk, atom({}), hwanPageStates);
+
+function Done({ sent, again }: { sent: Sent | undefined; again: () => void }) {
+  return (
+    <Result words={sent ? copy.done : copy.wasSent}>
+      {sent && (
+        <Pairs
+          pairs={[
+            [copy.amount, hwan(sent.amount)],
+            [copy.rest2, hwan(sent.balance)],
+            [copy.until, formatMoment(sent.expiresAt)],
+          ]}
+        />
+      )}
+      <p className="hint">{copy.terms}</p>
+      <ButtonRow>
+        <Button onClick={again}>{copy.again}</Button>
+        <LinkButton kind="primary" href={link('/member/hwan/gift/sendHistory')}>
+          {words.history}
+        </LinkButton>
+      </ButtonRow>
+    </Result>
+  );
+}
+
+function Sending({ desk }: { desk: Desk }) {
+  const { userId = '' } = useStore($session);
+  const [checked, setChecked] = useState<Checked>();
+  const [sent, setSent] = useState<{ answer: Sent | undefined }>();
+  const top = useRef<HTMLDivElement>(null);
+  const step = checked ? 2 : 1;
+  const moved = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the step
+  useEffect(() => {
+    if (moved.current) top.current?.focus();
+    moved.current = true;
+  }, [step, sent]);
+
+  function done(answer: Sent | undefined): void {
+    dropDraft(userId, DRAFT);
+    setSent({ answer });
+    void reloadField('totalHwan');
+  }
+  function again(): void {
+    setSent(undefined);
+    setChecked(undefined);
+    query.reload();
+  }
+  return (
+    <div ref={top} tabIndex={-1} className="stack">
+      {sent ? (
+        <Done sent={sent.answer} again={again} />
+      ) : (
+        <>
+          <Steps
+            label={copy.stepsLabel}
+            names={copy.steps}
+            current={step}
+            currentWords={copy.current}
+          />
+          {checked ? (
+            <HwanGiftCheck
+              {...checked}
+              desk={desk}
+              back={() => setChecked(undefined)}
+              done={done}
+            />
+          ) : (
+            <>
+              <Pairs
+                pairs={[
+                  [copy.balance, hwan(desk.balance)],
+                  [copy.monthLeft, hwan(desk.monthLeft)],
+                ]}
+              />
+              <HwanGiftForm desk={desk} kept={readDraft(userId, DRAFT) ?? {}} done={setChecked} />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Gate({ desk }: { desk: Desk }) {
+  if (!desk.usable)
+    return (
+      <Empty icon={mdiLockOutline} words={copy.locked}>
+        <LinkButton href={link('/security/hwan')}>{copy.toSecurity}</LinkButton>
+      </Empty>
+    );
+  if (!desk.otpInUse)
+    return (
+      <Empty icon={mdiShieldOffOutline} words={copy.noOtp}>
+        <LinkButton kind="primary" href={link('/security/otp/join')}>
+          {copy.joinOtp}
+        </LinkButton>
+      </Empty>
+    );
+  if (desk.characters.length === 0)
+    return <Empty icon={mdiAccountOffOutline} words={copy.noCharacter} />;
+  return <Sending desk={desk} />;
+}
+
+export function HwanGiftSend() {
+  return (
+    <ProtectedPage>
+      <Screen />
+    </ProtectedPage>
+  );
+}
+
+function Screen() {
+  return (
+    <Answer
+      state={useStore(query.$state)}
+      reload={query.reload}
+      cancel={query.cancel}
+      skeleton={(shown) => <HwanGiftSkeleton shown={shown} />}
+    >
+      {(desk) => <Gate desk={desk} />}
+    </Answer>
+  );
+}

@@ -1,0 +1,150 @@
+import { useStore } from '@nanostores/react';
+import { mdiTextBoxSearchOutline } from '@mdi/js';
+import { computed } from 'nanostores';
+import { useRef } from 'react';
+import { getUseHistory } from '#api/member.ts';
+import { PAGE_SIZE, PERIOD_MONTHS } from '#constants.ts';
+import { hwanHistory as copy } from '#copy/member.ts';
+import { list } from '#copy/ui.ts';
+import { hwanPageStates } from '#errors.ts';
+import { link } from '#routes.ts';
+import {
+  type HistoryQuery,
+  historyBody,
+  historyKinds,
+  historySearch,
+  readHistoryQuery,
+} from '#rules/history-query.ts';
+import { pageCount } from '#rules/paging.ts';
+import { $search, turnTo } from '#stores/address.ts';
+import { createQuery } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { PeriodChips } from '#ui/period-chips.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { ExportButton } from './hwan-export-button.tsx';
+import { HwanRecords } from './hwan-records.tsx';
+import { historyBars } from './hwan-use-history-skeleton.tsx';
+
+const $query = computed($search, (search) => readHistoryQuery(search, new Date()));
+const records = createQuery(
+  getUseHistory,
+  computed($query, (query) => historyBody(query)),
+  hwanPageStates,
+);
+
+const address = (query: HistoryQuery) => link('/member/hwan/useHistory') + historySearch(query);
+
+function Filters({ query }: { query: HistoryQuery }) {
+  const kinds = [undefined, ...historyKinds].map((kind) => ({
+    key: kind ?? 'all',
+    title: copy.kinds[kind ?? 'all'],
+    href: address({ ...query, kind, page: 1 }),
+    current: kind === query.kind,
+  }));
+  const periods = PERIOD_MONTHS.map((months) => ({
+    key: `${months}`,
+    title: list.months(months),
+    href: address({ ...query, period: `${months}`, page: 1 }),
+    current: `${months}` === query.period,
+  }));
+  return (
+    <>
+      <Tabs label={copy.kindsLabel} choices={kinds} onTurn={turnTo} />
+      <PeriodChips
+        key={query.period}
+        choices={periods}
+        from={query.from}
+        to={query.to}
+        custom={query.period === 'custom'}
+        onTurn={turnTo}
+        onSpan={(from, to) =>
+          turnTo(historySearch({ ...query, period: 'custom', from, to, page: 1 }))
+        }
+      />
+    </>
+  );
+}
+
+function History() {
+  const query = useStore($query);
+  const state = useStore(records.$state);
+  const top = useRef<HTMLDivElement>(null);
+  function turnPage(search: string): void {
+    turnTo(search);
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  }
+  return (
+    <div className="stack">
+      <Filters query={query} />
+      <div ref={top} tabIndex={-1}>
+        <Answer
+          state={state}
+          reload={records.reload}
+          cancel={records.cancel}
+          skeleton={(shown) => <Skeleton bars={historyBars} shown={shown} />}
+        >
+          {({ list: rows, total }) =>
+            total === 0 ? (
+              <NoRecords query={query} />
+            ) : (
+              <div className="stack">
+                <ExportButton query={query} total={total} />
+                {rows.length > 0 ? <HwanRecords records={rows} /> : <NoSuchPage query={query} />}
+                <Pager
+                  page={query.page}
+                  count={pageCount(total, PAGE_SIZE)}
+                  href={(page) => address({ ...query, page })}
+                  onTurn={turnPage}
+                />
+              </div>
+            )
+          }
+        </Answer>
+      </div>
+    </div>
+  );
+}
+
+function NoRecords({ query }: { query: HistoryQuery }) {
+  const filtered = historySearch({ ...query, page: 1 }) !== '';
+  if (filtered)
+    return (
+      <Empty icon={mdiTextBoxSearchOutline} words={copy.noneOf}>
+        <LinkButton href={link('/member/hwan/useHistory')}>{copy.clear}</LinkButton>
+      </Empty>
+    );
+  const longest = Math.max(...PERIOD_MONTHS);
+  return (
+    <Empty icon={mdiTextBoxSearchOutline} words={copy.none(Number(query.period))}>
+      <ButtonRow>
+        <LinkButton href={link('/member/hwan/useHistory', { period: `${longest}` })}>
+          {copy.longer(longest)}
+        </LinkButton>
+        <LinkButton href={link('/pay')}>{copy.charge}</LinkButton>
+      </ButtonRow>
+    </Empty>
+  );
+}
+
+function NoSuchPage({ query }: { query: HistoryQuery }) {
+  return (
+    <Empty icon={mdiTextBoxSearchOutline} words={copy.noPage}>
+      <LinkButton href={address({ ...query, page: 1 })}>{copy.firstPage}</LinkButton>
+    </Empty>
+  );
+}
+
+export function HwanUseHistory() {
+  return (
+    <ProtectedPage>
+      <History />
+    </ProtectedPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { getInfo, type MemberInfo } from '#api/member-info.ts';
+import { changeInfo as words } from '#copy/member-info.ts';
+import { link } from '#routes.ts';
+import { maskEmail, maskName, maskPhone } from '#rules/mask.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ChangeInfoForm } from './change-info-form.tsx';
+import { InfoGate } from './info-gate.tsx';
+import { useGated } from './use-gated.ts';
+
+const SHOWN_MS = 10_000;
+
+/** Personal data, masked but for ten seconds at the member's wish. */
+function Fixed({ info }: { info: MemberInfo }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return undefined;
+    const timer = setTimeout(setOpen, SHOWN_MS, false);
+    return () => clearTimeout(timer);
+  }, [open]);
+  const { userId, name, birthDate, phone, email } = info;
+  return (
+    <div className="stack">
+      <h2>{words.fixedTitle}</h2>
+      <Pairs
+        pairs={[
+          [words.id, userId],
+          [words.name, open ? name : maskName(name)],
+          [words.birthDate, open ? birthDate : `${birthDate.slice(0, 4)}-**-**`],
+          [words.phone, phone ? (open ? phone : maskPhone(phone)) : words.noPhone],
+          [words.emailNow, open ? email : maskEmail(email)],
+        ]}
+      />
+      <Button onClick={() => setOpen(!open)}>{open ? words.hide : words.show}</Button>
+      <p className="hint">
+        {words.rename} {words.renameList}{' '}
+        <a href={link('/member/inquiry/request')}>{words.renameLink}</a>
+      </p>
+    </div>
+  );
+}
+
+function Change({ ticket, expired }: { ticket: string; expired: () => void }) {
+  const { state, reload } = useGated(getInfo, { ticket }, expired);
+  return (
+    <Answer
+      state={state}
+      reload={reload}
+      skeleton={(shown) => <Skeleton bars={['line', 'line', 'line', 'button']} shown={shown} />}
+    >
+      {(info) => (
+        <div className="stack">
+          <Fixed info={info} />
+          <ChangeInfoForm info={info} ticket={ticket} expired={expired} />
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+export function InfoChangeInfo() {
+  return (
+    <ProtectedPage>
+      <InfoGate>{(ticket, expired) => <Change ticket={ticket} expired={expired} />}</InfoGate>
+    </ProtectedPage>
+  );
+}

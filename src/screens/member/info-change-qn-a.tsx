@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { AnswerSchema } from '#api/join.ts';
+import { changeQnA as endpoint, getQuestion } from '#api/member-info.ts';
+import { account } from '#copy/account.ts';
+import { changeQnA as words } from '#copy/member-info.ts';
+import { accountCodes } from '#errors.ts';
+import { link } from '#routes.ts';
+import { clip } from '#rules/clip.ts';
+import { leave } from '#stores/navigation.ts';
+import { keepOutcome } from '#stores/outcome.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { QuestionField, questionEntries, questionOf } from '#screens/common/question-field.tsx';
+import { invalidReason, tellForm } from '#screens/common/tell-form.ts';
+import { useCall } from '#screens/common/use-call.tsx';
+import { InfoGate } from './info-gate.tsx';
+import { useGated } from './use-gated.ts';
+
+const FormSchema = v.object({
+  answer: AnswerSchema,
+  ...questionEntries,
+  newAnswer: AnswerSchema,
+});
+type Values = v.InferOutput<typeof FormSchema>;
+type Gated = { ticket: string; expired: () => void };
+
+const places = {
+  answer: { field: 'answer', text: words.answerWrong },
+  [accountCodes.sameAnswer]: { field: 'newAnswer' },
+};
+
+function Change({ ticket, expired }: Gated) {
+  const { call, late } = useCall();
+  const { state, reload } = useGated(getQuestion, { ticket }, expired);
+
+  async function submit({ answer, newAnswer, ...asked }: Values): Promise<'leave'> {
+    const body = { ticket, answer, question: questionOf(asked), newAnswer };
+    keepOutcome('change-qna', await call(endpoint, body));
+    leave(link('/member/info/changeQnA/complete'), { replace: true });
+    return 'leave';
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (invalidReason(error) === 'ticket') expired();
+    else await tellForm(error, form, places);
+  }
+  return (
+    <Answer
+      state={state}
+      reload={reload}
+      skeleton={(shown) => <Skeleton bars={['line', 'button', 'button']} shown={shown} />}
+    >
+      {({ question }) => (
+        <div className="stack">
+          <p>{words.lead}</p>
+          <p className="notice">
+            {words.otp} <a href={link('/security/otp')}>{words.otpLink}</a>
+          </p>
+          <Pairs pairs={[[words.now, clip(question)]]} />
+          <Form
+            id="change-qna"
+            label={words.label}
+            schema={FormSchema}
+            submit={submit}
+            failed={(error, form) => void failed(error, form)}
+          >
+            <Field name="answer" label={words.answerNow} autoComplete="off" spellCheck={false} />
+            <QuestionField
+              label={words.question}
+              own={words.own}
+              ownLabel={words.ownQuestion}
+              ownHint={words.ownHint}
+            />
+            <Field
+              name="newAnswer"
+              label={words.answer}
+              hint={account.answerHint}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+            {late}
+          </Form>
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+export function InfoChangeQnA() {
+  return (
+    <ProtectedPage>
+      <InfoGate>{(ticket, expired) => <Change ticket={ticket} expired={expired} />}</InfoGate>
+    </ProtectedPage>
+  );
+}

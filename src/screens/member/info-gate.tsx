@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import * as v from 'valibot';
+import { PasswordSchema, verifyPassword } from '#api/member-info.ts';
+import { info } from '#copy/member-info.ts';
+import { accountCodes } from '#errors.ts';
+import { $session } from '#stores/session.ts';
+import { Form } from '#ui/form.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { Username } from '#ui/username.tsx';
+import { tellForm } from '#screens/common/tell-form.ts';
+import { useCall } from '#screens/common/use-call.tsx';
+
+const words = info.gate;
+const FormSchema = v.object({ password: PasswordSchema });
+const places = { [accountCodes.wrongPassword]: { field: 'password' } };
+
+type GateProps = {
+  /** `expired`: the ticket is dead, the password has to be given again. */
+  children: (ticket: string, expired: () => void) => ReactNode;
+};
+
+/** The password once more before what only the member may see; the ticket lives in memory alone. */
+export function InfoGate({ children }: GateProps) {
+  const { userId = '' } = useStore($session);
+  const [ticket, setTicket] = useState('');
+  const [again, setAgain] = useState(false);
+  const { call, late } = useCall();
+  if (ticket)
+    return children(ticket, () => {
+      setTicket('');
+      setAgain(true);
+    });
+  return (
+    <div className="stack">
+      {again && (
+        <p className="notice" data-tone="danger" role="alert">
+          {words.again}
+        </p>
+      )}
+      <p>{words.lead}</p>
+      <Form
+        id="gate"
+        label={words.label}
+        schema={FormSchema}
+        submit={async (values) => setTicket((await call(verifyPassword, values)).ticket)}
+        failed={(error, form) => void tellForm(error, form, places)}
+      >
+        <Username value={userId} />
+        <PasswordField name="password" label={words.password} autoComplete="current-password" />
+        <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+        {late}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { useStore } from '@nanostores/react';
+import { mdiEmailSearchOutline } from '@mdi/js';
+import { atom } from 'nanostores';
+import { useEffect } from 'react';
+import { getInquiry, type InquiryDetail as Detail } from '#api/member-inquiry.ts';
+import { inquiry as names, inquiryDetail as words, inquiryForm } from '#copy/inquiry.ts';
+import { link } from '#routes.ts';
+import { clip } from '#rules/clip.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { readNo } from '#rules/inquiry-query.ts';
+import { ask } from '#stores/dialog.ts';
+import { alert, failureText, handleFailure } from '#stores/failure.ts';
+import { deleteInquiry } from '#stores/inquiry.ts';
+import { reloadField } from '#stores/member.ts';
+import { leave } from '#stores/navigation.ts';
+import { createQuery } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { statusLooks } from './inquiry-looks.ts';
+import { InquiryMore, InquirySolve } from './inquiry-more.tsx';
+import { detailBars } from './inquiry-skeleton.tsx';
+import { InquiryThread } from './inquiry-thread.tsx';
+
+const search = globalThis.location?.search ?? '';
+const no = readNo(search);
+const detail = createQuery(getInquiry, atom(no === undefined ? undefined : { inquiryNo: no }));
+
+/** What has just been done, told on the page it led to. */
+function Done({ inquiryNo }: { inquiryNo: number }) {
+  const done = new URLSearchParams(search).get('done');
+  const text =
+    done === 'request' ? inquiryForm.done(inquiryNo) : done === 'modify' ? inquiryForm.changed : '';
+  return text ? (
+    <p className="notice" data-tone="success" role="status">
+      {text}
+    </p>
+  ) : null;
+}
+
+function Facts({ there }: { there: Detail }) {
+  const { inquiryNo, category, kind, at, status, serverName, characterName, rating } = there;
+  const { orderId, occurredAt, device, notifyEmail, notifySms } = there;
+  const notify = [notifyEmail && inquiryForm.notifyEmail, notifySms && inquiryForm.notifySms];
+  const what = [category && names.categories[category], names.kinds[kind]].filter(Boolean);
+  const optional: [string, string | null][] = [
+    [words.server, [serverName, characterName].filter(Boolean).join(' · ')],
+    [words.orderId, orderId],
+    [words.occurredAt, occurredAt?.replace('T', ' ') ?? null],
+    [words.device, device],
+    [words.rating, rating === null ? null : (words.ratings[rating - 1] ?? null)],
+  ];
+  return (
+    <Pairs
+      pairs={[
+        [names.no, `${inquiryNo}`],
+        [names.category, what.join(' · ') || names.unknown],
+        [names.at, formatMoment(at)],
+        [
+          names.status,
+          status ? (
+            <Tag key="status" {...statusLooks[status]}>
+              {names.statuses[status]}
+            </Tag>
+          ) : (
+            names.unknown
+          ),
+        ],
+        ...optional.flatMap(([name, text]): [string, string][] =>
+          text ? [[name, clip(text)]] : [],
+        ),
+        [words.notify, notify.filter(Boolean).join(', ') || words.noNotify],
+      ]}
+    />
+  );
+}
+
+async function remove(inquiryNo: number): Promise<void> {
+  const { removeTitle: title, removeBody: body, remove: action, keep: close } = words;
+  if (!(await ask({ title, body, action, close, danger: true }))) return;
+  try {
+    await deleteInquiry(inquiryNo);
+    leave(link('/member/inquiry/list'), { replace: true });
+  } catch (error) {
+    if (await handleFailure(error)) await alert(failureText(error));
+    detail.reload();
+  }
+}
+
+function Acts({ there }: { there: Detail }) {
+  const { inquiryNo, status } = there;
+  return (
+    <ButtonRow>
+      <LinkButton size="small" href={link('/member/inquiry/list')}>
+        {words.list}
+      </LinkButton>
+      <PrintButton>{words.print}</PrintButton>
+      {status === 'received' && (
+        <>
+          <LinkButton size="small" href={link('/member/inquiry/modify', { no: `${inquiryNo}` })}>
+            {words.modify}
+          </LinkButton>
+          <Button size="small" onClick={() => void remove(inquiryNo)}>
+            {words.remove}
+          </Button>
+        </>
+      )}
+    </ButtonRow>
+  );
+}
+
+function Shown({ there }: { there: Detail }) {
+  const { inquiryNo, title, status, posts } = there;
+  useEffect(() => {
+    // The answers on this page are read now; the badge falls.
+    if (posts.length > 0) void reloadField('inquiryCount');
+  }, [posts.length]);
+  const part = { there, changed: detail.reload };
+  return (
+    <div className="stack">
+      <Done inquiryNo={inquiryNo} />
+      <Panel title={clip(title) || names.unknown}>
+        <Facts there={there} />
+      </Panel>
+      <InquiryThread posts={posts} />
+      {(status === 'received' || status === 'answering') && (
+        <p className="notice">{words.waiting}</p>
+      )}
+      <Acts there={there} />
+      {status === 'answered' && <InquirySolve {...part} />}
+      {status !== 'solved' && status !== 'received' && <InquiryMore key={posts.length} {...part} />}
+    </div>
+  );
+}
+
+function NotFound() {
+  return (
+    <Empty icon={mdiEmailSearchOutline} words={words.wrongNo}>
+      <LinkButton href={link('/member/inquiry/list')}>{words.list}</LinkButton>
+    </Empty>
+  );
+}
+
+function Loaded() {
+  const state = useStore(detail.$state);
+  if (no === undefined) return <NotFound />;
+  return (
+    <Answer
+      state={state}
+      reload={detail.reload}
+      cancel={detail.cancel}
+      skeleton={(shown) => <Skeleton bars={detailBars} shown={shown} />}
+    >
+      {(there) => <Shown there={there} />}
+    </Answer>
+  );
+}
+
+export function InquiryDetail() {
+  return (
+    <ProtectedPage>
+      <Loaded />
+    </ProtectedPage>
+  );
+}

@@ -1,0 +1,157 @@
+import { useStore } from '@nanostores/react';
+import { mdiEmailOutline } from '@mdi/js';
+import { computed } from 'nanostores';
+import { useRef } from 'react';
+import { getInquiryList } from '#api/member-inquiry.ts';
+import { PAGE_SIZE, PERIOD_MONTHS } from '#constants.ts';
+import { inquiry as names, inquiryList as copy } from '#copy/inquiry.ts';
+import { list } from '#copy/ui.ts';
+import { link } from '#routes.ts';
+import { inquiryCategories, inquiryStatuses } from '#rules/inquiry-kinds.ts';
+import {
+  type InquiryQuery,
+  inquiryBody,
+  inquirySearch,
+  readInquiryQuery,
+} from '#rules/inquiry-query.ts';
+import { formatNumber } from '#rules/money.ts';
+import { pageCount } from '#rules/paging.ts';
+import { $search, turnTo } from '#stores/address.ts';
+import { createQuery } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ListBar } from '#ui/list-bar.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { PeriodChips } from '#ui/period-chips.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { TurnLink } from '#ui/turn-link.tsx';
+import { InquiryRows } from './inquiry-rows.tsx';
+import { listBars } from './inquiry-skeleton.tsx';
+
+const $query = computed($search, (search) => readInquiryQuery(search, new Date()));
+const inquiries = createQuery(getInquiryList, computed($query, inquiryBody));
+const address = (query: InquiryQuery) => link('/member/inquiry/list') + inquirySearch(query);
+
+function Filters({ query }: { query: InquiryQuery }) {
+  const statuses = [undefined, ...inquiryStatuses].map((status) => ({
+    key: status ?? 'all',
+    title: status ? names.statuses[status] : copy.all,
+    href: address({ ...query, status, page: 1 }),
+    current: status === query.status,
+  }));
+  const periods = PERIOD_MONTHS.map((months) => ({
+    key: `${months}`,
+    title: list.months(months),
+    href: address({ ...query, period: `${months}`, page: 1 }),
+    current: `${months}` === query.period,
+  }));
+  return (
+    <>
+      <Tabs label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
+      <nav className="chips" aria-label={copy.categoryLabel}>
+        {[undefined, ...inquiryCategories].map((category) => (
+          <TurnLink
+            key={category ?? 'all'}
+            href={address({ ...query, category, page: 1 })}
+            className="chip"
+            current={category === query.category ? 'true' : undefined}
+            onTurn={turnTo}
+          >
+            {category ? names.categories[category] : copy.all}
+          </TurnLink>
+        ))}
+      </nav>
+      <PeriodChips
+        key={query.period}
+        choices={periods}
+        from={query.from}
+        to={query.to}
+        custom={query.period === 'custom'}
+        onTurn={turnTo}
+        onSpan={(from, to) =>
+          turnTo(inquirySearch({ ...query, period: 'custom', from, to, page: 1 }))
+        }
+      />
+    </>
+  );
+}
+
+function None({ query }: { query: InquiryQuery }) {
+  if (inquirySearch({ ...query, page: 1 }) !== '')
+    return (
+      <Empty icon={mdiEmailOutline} words={copy.noneOf}>
+        <LinkButton href={link('/member/inquiry/list')}>{copy.clear}</LinkButton>
+      </Empty>
+    );
+  return (
+    <Empty icon={mdiEmailOutline} words={copy.none}>
+      <ButtonRow>
+        <LinkButton href={link('/member/inquiry/request')}>{copy.ask}</LinkButton>
+        <LinkButton href={link('/support/faq')}>{copy.faq}</LinkButton>
+      </ButtonRow>
+    </Empty>
+  );
+}
+
+function List() {
+  const query = useStore($query);
+  const state = useStore(inquiries.$state);
+  const top = useRef<HTMLDivElement>(null);
+  function turnPage(search: string): void {
+    turnTo(search);
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  }
+  return (
+    <div className="stack">
+      <Filters query={query} />
+      <div ref={top} tabIndex={-1}>
+        <Answer
+          state={state}
+          reload={inquiries.reload}
+          cancel={inquiries.cancel}
+          skeleton={(shown) => <Skeleton bars={listBars} shown={shown} />}
+        >
+          {({ list: rows, total }) =>
+            total === 0 ? (
+              <None query={query} />
+            ) : (
+              <div className="stack">
+                <ListBar words={copy.total(formatNumber(total))}>
+                  <LinkButton size="small" kind="primary" href={link('/member/inquiry/request')}>
+                    {copy.ask}
+                  </LinkButton>
+                </ListBar>
+                {rows.length > 0 ? (
+                  <InquiryRows rows={rows} />
+                ) : (
+                  <Empty icon={mdiEmailOutline} words={copy.noPage}>
+                    <LinkButton href={address({ ...query, page: 1 })}>{copy.firstPage}</LinkButton>
+                  </Empty>
+                )}
+                <Pager
+                  page={query.page}
+                  count={pageCount(total, PAGE_SIZE)}
+                  href={(page) => address({ ...query, page })}
+                  onTurn={turnPage}
+                />
+              </div>
+            )
+          }
+        </Answer>
+      </div>
+    </div>
+  );
+}
+
+export function InquiryList() {
+  return (
+    <ProtectedPage>
+      <List />
+    </ProtectedPage>
+  );
+}

@@ -1,0 +1,121 @@
+import { useStore } from '@nanostores/react';
+import { mdiPencilOffOutline } from '@mdi/js';
+import { atom } from 'nanostores';
+import { useState } from 'react';
+import { type Inquiry, type InquiryDetail, getInquiry } from '#api/member-inquiry.ts';
+import { inquiryDetail, inquiryForm as words } from '#copy/inquiry.ts';
+import { processedCode } from '#errors.ts';
+import { link } from '#routes.ts';
+import { readNo } from '#rules/inquiry-query.ts';
+import { createAttachments } from '#stores/attachments.ts';
+import { failureCode } from '#stores/failure.ts';
+import { modifyInquiry } from '#stores/inquiry.ts';
+import { leave } from '#stores/navigation.ts';
+import { createQuery } from '#stores/query.ts';
+import { $session } from '#stores/session.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { servers } from '#screens/common/character-fields.tsx';
+import type { KeptValues } from '#screens/common/kept-form.tsx';
+import { InquiryForm } from './inquiry-form.tsx';
+import { formBars } from './inquiry-skeleton.tsx';
+
+const no = readNo(globalThis.location?.search ?? '');
+const detail = createQuery(getInquiry, atom(no === undefined ? undefined : { inquiryNo: no }));
+const toDetail = (more: Record<string, string> = {}) =>
+  link('/member/inquiry/detail', { no: `${no}`, ...more });
+
+function valuesOf(there: InquiryDetail): KeptValues {
+  const { category, kind, serverNo, characterName, orderId, occurredAt, device } = there;
+  const { title, posts, notifyEmail, notifySms } = there;
+  const body = posts.find(({ author }) => author === 'member')?.body ?? '';
+  const texts = { category, kind, characterName, orderId, occurredAt, device, title, body };
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ''])),
+    serverNo: serverNo === null ? '' : `${serverNo}`,
+    notifyEmail,
+    notifySms,
+  };
+}
+
+function NotEditable() {
+  return (
+    <Empty icon={mdiPencilOffOutline} words={words.notEditable}>
+      <LinkButton href={toDetail()}>{inquiryDetail.more}</LinkButton>
+    </Empty>
+  );
+}
+
+type EditProps = {
+  there: InquiryDetail;
+  list: readonly { serverNo: number; serverName: string }[];
+};
+
+function Edit({ there, list }: EditProps) {
+  // What was there at first: a later answer must not change the form under the hands.
+  const [first] = useState(there);
+  const [owner] = useState(() => $session.get().userId ?? '');
+  const [late, setLate] = useState(first.status !== 'received');
+  const files = first.posts.find(({ author }) => author === 'member')?.files ?? [];
+  const [attachments] = useState(() => createAttachments('inquiry', owner, files));
+  if (late) return <NotEditable />;
+
+  async function send(inquiry: Inquiry): Promise<void> {
+    await modifyInquiry(first.inquiryNo, inquiry);
+    leave(toDetail({ done: 'modify' }), { replace: true });
+  }
+  function refused(error: unknown): boolean {
+    if (failureCode(error) !== processedCode) return false;
+    setLate(true);
+    return true;
+  }
+  return (
+    <InquiryForm
+      owner={owner}
+      draft={`inquiry-${first.inquiryNo}`}
+      attachments={attachments}
+      list={list}
+      there={valuesOf(first)}
+      cancel={toDetail()}
+      send={send}
+      refused={refused}
+    />
+  );
+}
+
+function Modify() {
+  const detailState = useStore(detail.$state);
+  const serverState = useStore(servers.$state);
+  const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown} />;
+  if (no === undefined)
+    return (
+      <Empty icon={mdiPencilOffOutline} words={inquiryDetail.wrongNo}>
+        <LinkButton href={link('/member/inquiry/list')}>{inquiryDetail.list}</LinkButton>
+      </Empty>
+    );
+  return (
+    <Answer state={detailState} reload={detail.reload} cancel={detail.cancel} skeleton={skeleton}>
+      {(there) => (
+        <Answer
+          state={serverState}
+          reload={servers.reload}
+          cancel={servers.cancel}
+          skeleton={skeleton}
+        >
+          {({ list }) => <Edit there={there} list={list} />}
+        </Answer>
+      )}
+    </Answer>
+  );
+}
+
+export function InquiryModify() {
+  return (
+    <ProtectedPage>
+      <Modify />
+    </ProtectedPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { mdiAccountAlertOutline } from '@mdi/js';
+import { useState } from 'react';
+import type { Inquiry } from '#api/member-inquiry.ts';
+import { inquiryForm as words } from '#copy/inquiry.ts';
+import { inquiryBlockedCode } from '#errors.ts';
+import { link } from '#routes.ts';
+import { readPrefill } from '#rules/inquiry-prefill.ts';
+import { createAttachments } from '#stores/attachments.ts';
+import { failureCode, failureText } from '#stores/failure.ts';
+import { requestInquiry } from '#stores/inquiry.ts';
+import { leave } from '#stores/navigation.ts';
+import { $session } from '#stores/session.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { servers } from '#screens/common/character-fields.tsx';
+import { InquiryForm } from './inquiry-form.tsx';
+import { formBars } from './inquiry-skeleton.tsx';
+
+const DRAFT = 'inquiry';
+
+function Request() {
+  const [owner] = useState(() => $session.get().userId ?? '');
+  const [attachments] = useState(() => createAttachments('inquiry', owner, []));
+  const [prefill] = useState(() => readPrefill(location.search));
+  const [blocked, setBlocked] = useState('');
+  const state = useStore(servers.$state);
+
+  async function send(inquiry: Inquiry): Promise<void> {
+    const no = await requestInquiry(inquiry);
+    leave(link('/member/inquiry/detail', { no: `${no}`, done: 'request' }), { replace: true });
+  }
+  function refused(error: unknown): boolean {
+    if (failureCode(error) !== inquiryBlockedCode) return false;
+    setBlocked(failureText(error));
+    return true;
+  }
+  if (blocked)
+    return (
+      <Empty icon={mdiAccountAlertOutline} words={blocked}>
+        <LinkButton href={link('/member/info/block')}>{words.blockedWhy}</LinkButton>
+      </Empty>
+    );
+  return (
+    <Answer
+      state={state}
+      reload={servers.reload}
+      cancel={servers.cancel}
+      skeleton={(shown) => <Skeleton bars={formBars} shown={shown} />}
+    >
+      {({ list }) => (
+        <InquiryForm
+          owner={owner}
+          draft={DRAFT}
+          attachments={attachments}
+          list={list}
+          prefill={prefill}
+          cancel={link('/member/inquiry/list')}
+          send={send}
+          refused={refused}
+        />
+      )}
+    </Answer>
+  );
+}
+
+export function InquiryRequest() {
+  return (
+    <ProtectedPage>
+      <Request />
+    </ProtectedPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { mdiDownloadOutline } from '@mdi/js';
+import type { InquiryDetail } from '#api/member-inquiry.ts';
+import { MAX_THREAD_LETTERS } from '#constants.ts';
+import { file as fileWords } from '#copy/file.ts';
+import { inquiryDetail as words } from '#copy/inquiry.ts';
+import { clip } from '#rules/clip.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { fileSize } from '#rules/file-size.ts';
+import { alert, failureText, handleFailure } from '#stores/failure.ts';
+import { downloadFile } from '#stores/inquiry.ts';
+import { Button } from '#ui/button.tsx';
+import { Post } from '#ui/post.tsx';
+
+async function download(fileId: string): Promise<void> {
+  try {
+    await downloadFile(fileId);
+  } catch (error) {
+    if (await handleFailure(error)) await alert(failureText(error));
+  }
+}
+
+/** The inquiry and its answers, oldest first. */
+export function InquiryThread({ posts }: Pick<InquiryDetail, 'posts'>) {
+  return (
+    <section className="stack" aria-label={words.thread}>
+      {posts.map(({ postNo, author, body, at, files }) => (
+        <Post
+          key={postNo}
+          author={author === 'staff' ? words.staff : words.member}
+          staff={author === 'staff'}
+          time={formatMoment(at)}
+          body={clip(body, MAX_THREAD_LETTERS)}
+        >
+          {files.length > 0 && (
+            <ul className="chips" aria-label={words.files}>
+              {files.map(({ fileId, name, size }) => (
+                <li key={fileId}>
+                  <Button
+                    size="small"
+                    icon={mdiDownloadOutline}
+                    onClick={() => void download(fileId)}
+                  >
+                    {fileWords.download(clip(name), fileSize(size))}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Post>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useStore } from '@nanostores/react';
+import { noAnswerText } from '#errors.ts';
+import { $member, type Field, type Member, reloadField } from '#stores/member.ts';
+import type { AnswerState } from '#ui/answer.tsx';
+
+/** One of the start-up answers as a panel draws it; each fails and is asked for again alone. */
+export function useMemberField<F extends Field>(
+  field: F,
+): { state: AnswerState<NonNullable<Member[F]>>; reload: () => void } {
+  const member = useStore($member);
+  const data = (member[field] ?? undefined) as NonNullable<Member[F]> | undefined;
+  const problem = member.failed.includes(field) ? noAnswerText : undefined;
+  const loading = data === undefined && problem === undefined;
+  return {
+    state: { data, at: 0, loading, turning: false, since: 0, problem },
+    reload: () => void reloadField(field),
+  };
+}

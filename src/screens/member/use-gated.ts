@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { send } from '#api/client.ts';
+import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
+import { failureText, handleFailure } from '#stores/failure.ts';
+import type { AnswerState } from '#ui/answer.tsx';
+import { invalidReason } from '#screens/common/tell-form.ts';
+
+/** What stands behind the gate, as `Answer` draws it; a dead ticket leads back to the gate. */
+export function useGated<E extends Endpoint>(
+  endpoint: E,
+  body: RequestOf<E>,
+  expired: () => void,
+): { state: AnswerState<DataOf<E>>; reload: () => void } {
+  const [data, setData] = useState<DataOf<E>>();
+  const [problem, setProblem] = useState<string>();
+  const [since, setSince] = useState(0);
+  const load = useEffectEvent(async () => {
+    try {
+      setData(await send(endpoint, body));
+    } catch (error) {
+      if (invalidReason(error) === 'ticket') return expired();
+      if (await handleFailure(error)) setProblem(failureText(error));
+    }
+  });
+  useEffect(() => {
+    if (since >= 0) void load();
+  }, [since]);
+  const loading = data === undefined && problem === undefined;
+  return {
+    state: { data, at: 0, loading, turning: false, since, problem },
+    reload: () => {
+      setProblem(undefined);
+      setSince(performance.now());
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { Verification } from '#api/common.ts';
+import { PasswordSchema } from '#api/member-info.ts';
+import { requestWithdrawal, withdrawalReasons } from '#api/member-withdrawal.ts';
+import { withdrawal as words } from '#copy/withdrawal.ts';
+import { accountCodes } from '#errors.ts';
+import { link } from '#routes.ts';
+import { ask } from '#stores/dialog.ts';
+import { reloadField } from '#stores/member.ts';
+import { leave } from '#stores/navigation.ts';
+import { $session } from '#stores/session.ts';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { Username } from '#ui/username.tsx';
+import { IdentityStep } from '#screens/common/identity-step.tsx';
+import { invalidReason, tellForm } from '#screens/common/tell-form.ts';
+import { useCall } from '#screens/common/use-call.tsx';
+
+const FormSchema = v.object({
+  agreed: v.literal(true, words.agreeRequired),
+  password: PasswordSchema,
+  reason: v.union([
+    v.picklist(withdrawalReasons),
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+  ]),
+});
+type Values = v.InferOutput<typeof FormSchema>;
+
+const reasons = withdrawalReasons.map((value) => ({ value, text: words.reasons[value] }));
+const places = { [accountCodes.wrongPassword]: { field: 'password' } };
+
+/** First who it is, then the request itself. */
+export function WithdrawalForm() {
+  const { userId = '' } = useStore($session);
+  const [verification, setVerification] = useState<Verification>();
+  const [lost, setLost] = useState(false);
+  const { call, late } = useCall();
+
+  async function submit({ reason, ...values }: Values): Promise<'leave' | undefined> {
+    if (!verification || !(await ask({ ...words.confirm, danger: true }))) return undefined;
+    const body = { ...values, verification, ...(reason && { reason }) };
+    await call(requestWithdrawal, body);
+    await reloadField('userInfo');
+    leave(link('/member/info/withdrawal/complete'), { replace: true });
+    return 'leave';
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (invalidReason(error) === 'verification') {
+      setVerification(undefined);
+      return setLost(true);
+    }
+    await tellForm(error, form, places);
+  }
+
+  if (!verification)
+    return (
+      <Panel title={words.identity}>
+        <div className="stack">
+          {lost && (
+            <p className="notice" data-tone="danger" role="alert">
+              {words.identityLost}
+            </p>
+          )}
+          <p>{words.identityLead}</p>
+          <IdentityStep purpose="withdrawal" onDone={setVerification} />
+        </div>
+      </Panel>
+    );
+  return (
+    <Panel title={words.formTitle}>
+      <Form
+        id="withdrawal"
+        label={words.formTitle}
+        schema={FormSchema}
+        submit={submit}
+        failed={(error, form) => void failed(error, form)}
+      >
+        <SelectField
+          name="reason"
+          label={words.reason}
+          placeholder={words.reasonNone}
+          options={reasons}
+          optional
+        />
+        <Username value={userId} />
+        <PasswordField name="password" label={words.password} autoComplete="current-password" />
+        <CheckboxField name="agreed">{words.agree}</CheckboxField>
+        <SubmitButton kind="danger" busyLabel={words.submitting}>
+          {words.submit}
+        </SubmitButton>
+        {late}
+      </Form>
+    </Panel>
+  );
+}

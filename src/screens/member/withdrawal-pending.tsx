@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { cancelWithdrawal } from '#api/member-withdrawal.ts';
+import { withdrawal as words } from '#copy/withdrawal.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { timeLeft } from '#rules/time-left.ts';
+import { site } from '#site.ts';
+import { toast } from '#stores/dialog.ts';
+import { failureText, handleFailure } from '#stores/failure.ts';
+import { reloadField } from '#stores/member.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { useCall } from '#screens/common/use-call.tsx';
+import type { Withdrawal } from './withdrawal-losses.tsx';
+
+const MINUTE_MS = 60_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The dates of a pending request, and how long it can still be taken back. */
+export function PendingDates({ requestedAt, dueAt }: NonNullable<Withdrawal['pending']>) {
+  const { days, hours } = timeLeft(dueAt, useNow());
+  return (
+    <Pairs
+      pairs={[
+        [words.requestedAt, formatMoment(requestedAt)],
+        [words.dueAt, formatMoment(dueAt)],
+        [words.left, words.leftDays(days, hours)],
+      ]}
+    />
+  );
+}
+
+type PendingProps = { pending: NonNullable<Withdrawal['pending']>; takenBack: () => void };
+
+/** The only thing a member who is leaving can do: stay. */
+export function WithdrawalPending({ pending, takenBack }: PendingProps) {
+  const { call, waiting, late } = useCall();
+  const [problem, setProblem] = useState('');
+
+  async function takeBack(): Promise<void> {
+    setProblem('');
+    try {
+      await call(cancelWithdrawal, {});
+    } catch (error) {
+      if (await handleFailure(error)) setProblem(failureText(error));
+      return;
+    }
+    toast(words.takenBack);
+    takenBack();
+    await reloadField('userInfo');
+  }
+  return (
+    <div className="stack">
+      <p className="notice" data-tone="warning">
+        {words.pendingTitle}
+      </p>
+      <PendingDates {...pending} />
+      <p>{words.pendingText}</p>
+      {problem && (
+        <p className="notice" data-tone="danger" role="alert">
+          {problem}
+        </p>
+      )}
+      <ButtonRow>
+        <LinkButton href={`tel:${site.phone}`}>{words.askRefund}</LinkButton>
+        <Button
+          kind="primary"
+          size="large"
+          busy={waiting}
+          busyLabel={words.takingBack}
+          onClick={() => void takeBack()}
+        >
+          {words.takeBack}
+        </Button>
+      </ButtonRow>
+      {late}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { PayDesk } from '#api/pay.ts';
+import { desk as copy, payWords } from '#copy/pay.ts';
+import { hwan } from '#rules/money.ts';
+import { failureText, handleFailure } from '#stores/failure.ts';
+import { overLimitText, payInline, startPayment } from '#stores/pay.ts';
+import { CashReceiptFields, readReceipt } from '#screens/common/cash-receipt-fields.tsx';
+import { Beside } from '#ui/beside.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RadioField } from '#ui/radio-field.tsx';
+import { MethodLimits } from './method-limits.tsx';
+import { PaySummary } from './pay-summary.tsx';
+
+const { won, methods: names } = payWords;
+const easy = ['kakao', 'naver', 'toss', 'payco'];
+
+const chosen = (message: string) => v.pipe(v.nullish(v.string(), ''), v.nonEmpty(message));
+const PayFormSchema = v.object({
+  product: chosen(copy.productMissing),
+  method: chosen(copy.methodMissing),
+  receipt: v.nullish(v.string(), 'none'),
+  receiptNumber: v.nullish(v.string(), ''),
+  agree: v.literal(true, copy.agreeMissing),
+});
+type Values = v.InferOutput<typeof PayFormSchema>;
+
+type PayFormProps = {
+  desk: PayDesk;
+  /** Choices to begin with, such as those of a payment that came to nothing. */
+  first: { product: string; method: string };
+  /** Something may have changed on the server. */
+  reload: () => void;
+};
+
+/** Product, method, receipt, consent: what is seen is what is sent. */
+export function PayForm({ desk, first, reload }: PayFormProps) {
+  const [productId, setProduct] = useState(first.product);
+  const [methodId, setMethod] = useState(first.method);
+  const [over, setOver] = useState<{ text: string; monthly: boolean }>();
+  const product = desk.products.find((one) => one.productId === productId);
+  const method = desk.methods.find((one) => one.method === methodId);
+
+  async function submit(values: Values, form: FormActions): Promise<'leave' | undefined> {
+    setOver(undefined);
+    const bought = desk.products.find((one) => one.productId === values.product);
+    const by = desk.methods.find((one) => one.method === values.method);
+    if (!bought || !by) {
+      if (!bought) form.fail(copy.productMissing, 'product');
+      if (!by) form.fail(copy.methodMissing, 'method');
+      return undefined;
+    }
+    if (bought.won > by.onceWon) {
+      form.fail(copy.overMethod(names[by.method], won(by.onceWon)), 'method');
+      return undefined;
+    }
+    const cashReceipt = by.cashReceipt ? readReceipt(values, form) : undefined;
+    if (cashReceipt === false) return undefined;
+    await startPayment({
+      productId: bought.productId,
+      method: by.method,
+      won: bought.won,
+      ...(cashReceipt && { cashReceipt }),
+    });
+    return 'leave';
+  }
+
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    const passed = overLimitText(error);
+    if (passed) setOver(passed);
+    else if (await handleFailure(error, payInline)) form.fail(failureText(error) && copy.noAnswer);
+    reload();
+  }
+
+  return (
+    <Form wide id="pay" schema={PayFormSchema} label={copy.form} submit={submit} failed={failed}>
+      <Beside aside={<PaySummary desk={desk} product={product} />}>
+        {over && (
+          <Notice tone="danger" alert>
+            <p>{over.text}</p>
+            {over.monthly && (
+              <p>
+                <a href="#pay-limit">{copy.toLimits}</a>
+              </p>
+            )}
+          </Notice>
+        )}
+        <RadioField
+          name="product"
+          legend={copy.product}
+          defaultValue={first.product}
+          onChoose={setProduct}
+          options={desk.products.map((one) => ({
+            value: one.productId,
+            text: hwan(one.hwan),
+            note: one.bonus > 0 ? copy.bonus(hwan(one.bonus)) : copy.noBonus,
+            figure: won(one.won),
+          }))}
+        />
+        <RadioField
+          name="method"
+          legend={copy.method}
+          defaultValue={first.method}
+          onChoose={setMethod}
+          options={desk.methods.map((one) => ({
+            value: one.method,
+            text: names[one.method],
+            ...(easy.includes(one.method) && { note: payWords.easy }),
+          }))}
+        />
+        <MethodLimits methods={desk.methods} />
+        {method?.cashReceipt && <CashReceiptFields />}
+      </Beside>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { EvidenceFile } from '#api/quit.ts';
+import { EVIDENCE_FILES_MAX, FILE_NAME_MAX } from '#constants.ts';
+import { quitFlow as words } from '#copy/quit-flow.ts';
+import { evidenceType, fitsEvidence } from '#rules/evidence.ts';
+import { clip } from '#rules/clip.ts';
+
+async function base64Of(file: File): Promise<string> {
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+/** The files as they are sent, or in words why one can't be. */
+export async function readEvidence(files: readonly File[]): Promise<EvidenceFile[] | string> {
+  if (files.length > EVIDENCE_FILES_MAX) return words.tooMany;
+  const read: EvidenceFile[] = [];
+  for (const file of files) {
+    const name = clip(file.name);
+    if (!fitsEvidence(file.size)) return words.wrongSize(name);
+    const type = evidenceType(file.name, new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+    if (!type || file.name.length > FILE_NAME_MAX) return words.wrongType(name);
+    read.push({ name: file.name, type, data: await base64Of(file) });
+  }
+  return read;
+}

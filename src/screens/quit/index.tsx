@@ -1,0 +1,82 @@
+import { mdiAccountCheckOutline } from '@mdi/js';
+import { useEffect, useRef, useState } from 'react';
+import { send } from '#api/client.ts';
+import type { Verification } from '#api/common.ts';
+import type { DataOf } from '#api/endpoint.ts';
+import { startQuit } from '#api/quit.ts';
+import { quitFlow as words } from '#copy/quit-flow.ts';
+import { invalidCode } from '#errors.ts';
+import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { IdentityStep } from '#screens/common/identity-step.tsx';
+import { AccountsForm } from './accounts-form.tsx';
+
+type Stage = 'start' | 'identity' | 'loading' | 'accounts';
+
+/** Cancelling sign-ups in one's name. It wakes when its button is pressed, so it begins beyond it. */
+export function Quit() {
+  const [stage, setStage] = useState<Stage>('start');
+  const [found, setFound] = useState<DataOf<typeof startQuit>>();
+  const [problem, setProblem] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => setStage('identity'), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the stage
+  useEffect(() => heading.current?.focus(), [stage]);
+
+  async function find(verification: Verification): Promise<void> {
+    setStage('loading');
+    setProblem('');
+    try {
+      setFound(await send(startQuit, { verification }));
+      setStage('accounts');
+    } catch (error) {
+      await refuse(error);
+    }
+  }
+  async function refuse(error: unknown): Promise<void> {
+    const lost = failureCode(error) === invalidCode;
+    if (await handleFailure(error, [invalidCode]))
+      setProblem(lost ? words.again : failureText(error));
+    setStage('identity');
+  }
+
+  if (stage === 'start')
+    return (
+      <div className="stack">
+        <p>{words.startHint}</p>
+        <Button kind="primary" size="large">
+          {words.start}
+        </Button>
+      </div>
+    );
+  return (
+    <section className="stack" aria-labelledby="quit-stage">
+      <h2 id="quit-stage" ref={heading} tabIndex={-1}>
+        {stage === 'accounts' ? words.listTitle : words.identityTitle}
+      </h2>
+      {problem && (
+        <p className="notice" data-tone="danger" role="alert">
+          {problem}
+        </p>
+      )}
+      <div role="status">{stage === 'loading' && <p className="notice">{words.loading}</p>}</div>
+      {stage === 'identity' && (
+        <>
+          <p>{words.startHint}</p>
+          <IdentityStep purpose="quit" onDone={find} />
+        </>
+      )}
+      {stage === 'accounts' && found && (
+        <>
+          {found.accounts.length === 0 && (
+            <Empty icon={mdiAccountCheckOutline} words={words.empty} />
+          )}
+          {(found.accounts.length > 0 || !found.restricted) && (
+            <AccountsForm found={found} refused={refuse} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

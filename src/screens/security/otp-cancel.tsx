@@ -1,0 +1,110 @@
+import { mdiShieldOffOutline } from '@mdi/js';
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { Verification } from '#api/common.ts';
+import { cancelOtp, cancelReasons } from '#api/security-otp.ts';
+import { otp as words, otpCancel as copy, otpJoined } from '#copy/otp.ts';
+import { otpMismatch } from '#errors.ts';
+import { link } from '#routes.ts';
+import { ask } from '#stores/dialog.ts';
+import { failureCode } from '#stores/failure.ts';
+import { sendOnce } from '#stores/intention.ts';
+import { leave } from '#stores/navigation.ts';
+import { isLocked } from '#stores/otp-lock.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { List } from '#ui/list.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { tellOtpFailure } from '#screens/common/otp-failure.ts';
+import { ProofFields, ProofFormSchema, proofOf } from '#screens/common/proof-fields.tsx';
+import { OtpState } from './otp-state.tsx';
+
+const Schema = v.intersect([
+  ProofFormSchema,
+  v.object({ reason: v.union([v.literal(''), v.picklist(cancelReasons)]) }),
+]);
+type Values = v.InferOutput<typeof Schema>;
+
+function CancelForm() {
+  const verification = useRef<Verification>(undefined);
+  const way = useRef<Values['way']>('otp');
+  const [round, setRound] = useState(0);
+
+  async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
+    way.current = values.way;
+    if (values.way === 'verification' && !verification.current) return form.fail(copy.verifyFirst);
+    if (values.way !== 'verification' && isLocked()) return form.fail(words.locked);
+    if (!(await ask({ ...copy.confirm, danger: true }))) return undefined;
+    const { reason } = values;
+    await sendOnce(cancelOtp, {
+      ...(values.way === 'verification' ? { verification: verification.current } : proofOf(values)),
+      ...(reason && { reason }),
+    });
+    leave(link('/security/otp/canceled'), { replace: true });
+    return 'leave';
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (way.current === 'verification') {
+      verification.current = undefined;
+      setRound((n) => n + 1);
+    }
+    if (way.current === 'recoveryCode' && otpMismatch.includes(failureCode(error) ?? ''))
+      form.fail(copy.wrongRecovery, 'recoveryCode');
+    else await tellOtpFailure(error, form);
+  }
+
+  return (
+    <Form id="otp-cancel" schema={Schema} submit={submit} failed={failed}>
+      <ProofFields
+        key={round}
+        purpose="otp-cancel"
+        onVerified={(proof) => {
+          verification.current = proof;
+        }}
+      />
+      <SelectField
+        name="reason"
+        label={copy.reason}
+        placeholder={copy.noReason}
+        optional
+        options={cancelReasons.map((value) => ({ value, text: copy.reasons[value] }))}
+      />
+      <ButtonRow>
+        <LinkButton size="large" href={link('/security/otp')}>
+          {copy.keep}
+        </LinkButton>
+        <SubmitButton kind="danger" busyLabel={copy.submitting}>
+          {copy.submit}
+        </SubmitButton>
+      </ButtonRow>
+    </Form>
+  );
+}
+
+export function OtpCancel() {
+  return (
+    <ProtectedPage>
+      <OtpState>
+        {({ inUse }) =>
+          inUse ? (
+            <div className="stack">
+              <div className="notice stack" data-tone="warning">
+                <p>{copy.lead}</p>
+                <List items={copy.weaker} />
+              </div>
+              <CancelForm />
+            </div>
+          ) : (
+            <Empty icon={mdiShieldOffOutline} words={copy.not}>
+              <LinkButton href={link('/security/otp/join')}>{otpJoined.join}</LinkButton>
+            </Empty>
+          )
+        }
+      </OtpState>
+    </ProtectedPage>
+  );
+}

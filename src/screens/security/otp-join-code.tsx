@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { ApiError, send } from '#api/client.ts';
+import { OtpSchema, proveOtp } from '#api/security-otp.ts';
+import { OTP_DIGITS } from '#constants.ts';
+import { otp as words, otpJoin as copy } from '#copy/otp.ts';
+import { invalidData, otpMismatch } from '#errors.ts';
+import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { spanWords } from '#screens/common/span-words.ts';
+
+const Schema = v.object({ otp: OtpSchema });
+
+/** What is wrong with the phone's clock, as far as the code told it. */
+function advice(error: unknown): string {
+  const data = error instanceof ApiError && error.failure.kind === 'code' && error.failure.data;
+  const drift = data && typeof data === 'object' && 'driftSeconds' in data && data.driftSeconds;
+  if (typeof drift !== 'number' || drift === 0) return copy.used;
+  return drift < 0 ? copy.slow(spanWords(-drift)) : copy.fast(spanWords(drift));
+}
+
+type CodeProps = {
+  back: () => void;
+  restart: () => void;
+  done: (recoveryCodes: readonly string[]) => void;
+};
+
+/** The first code of the app: shows that the key has arrived there. */
+export function OtpJoinCode({ back, restart, done }: CodeProps) {
+  const [lapsed, setLapsed] = useState(false);
+  async function submit({ otp }: v.InferOutput<typeof Schema>): Promise<void> {
+    const { recoveryCodes } = await send(proveOtp, { otp });
+    done(recoveryCodes);
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    const code = failureCode(error) ?? '';
+    if (code === invalidData) return setLapsed(true);
+    form.set('otp', '');
+    if (otpMismatch.includes(code)) {
+      form.fail(advice(error), 'otp');
+      form.focus('otp');
+    } else if (await handleFailure(error)) form.fail(failureText(error));
+  }
+  if (lapsed)
+    return (
+      <div className="notice stack" data-tone="warning" role="alert">
+        <p>{copy.lapsed}</p>
+        <Button onClick={restart}>{copy.restart}</Button>
+      </div>
+    );
+  return (
+    <Form id="otp-prove" schema={Schema} submit={submit} failed={failed}>
+      <p>{copy.codeLead}</p>
+      <CodeField name="otp" label={words.label} hint={words.hint} digits={OTP_DIGITS} />
+      <ButtonRow>
+        <Button size="large" onClick={back}>
+          {copy.back}
+        </Button>
+        <SubmitButton busyLabel={copy.proving}>{copy.prove}</SubmitButton>
+      </ButtonRow>
+    </Form>
+  );
+}

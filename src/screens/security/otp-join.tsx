@@ -1,0 +1,133 @@
+import { mdiShieldCheckOutline } from '@mdi/js';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { send } from '#api/client.ts';
+import type { DataOf } from '#api/endpoint.ts';
+import { beginOtp } from '#api/security-otp.ts';
+import { otpJoin as copy } from '#copy/otp.ts';
+import { link } from '#routes.ts';
+import { authenticators } from '#site.ts';
+import { failureText, handleFailure } from '#stores/failure.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Steps } from '#ui/steps.tsx';
+import { OtpJoinCode } from './otp-join-code.tsx';
+import { OtpJoinCodes } from './otp-join-codes.tsx';
+import { OtpJoinKey } from './otp-join-key.tsx';
+import { OtpState } from './otp-state.tsx';
+
+const Apps = () => (
+  <div className="stack">
+    <p>{copy.appLead}</p>
+    <ul className="rows">
+      {(['android', 'ios'] as const).map((system) => (
+        <li key={system}>
+          <a href={authenticators[system]} target="_blank" rel="noopener noreferrer">
+            {copy[system]} <span className="hint">{copy.newWindow}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** App, key, code, recovery codes; nothing is in use before the last. */
+function Joining() {
+  const [step, setStep] = useState(1);
+  const [key, setKey] = useState<DataOf<typeof beginOtp>>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the step
+  useEffect(() => {
+    if (moved.current) heading.current?.focus();
+    moved.current = true;
+  }, [step]);
+
+  async function begin(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      setKey(await send(beginOtp, {}));
+      setStep(2);
+    } catch (error) {
+      if (await handleFailure(error)) setProblem(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const parts: Record<number, ReactNode> = {
+    1: (
+      <>
+        <Apps />
+        {problem && <p role="alert">{problem}</p>}
+        <Button kind="primary" size="large" busy={busy} onClick={begin}>
+          {copy.nextApp}
+        </Button>
+      </>
+    ),
+    2: key && (
+      <>
+        <OtpJoinKey {...key} />
+        <ButtonRow>
+          <Button size="large" onClick={() => setStep(1)}>
+            {copy.back}
+          </Button>
+          <Button kind="primary" size="large" onClick={() => setStep(3)}>
+            {copy.nextKey}
+          </Button>
+        </ButtonRow>
+      </>
+    ),
+    3: (
+      <OtpJoinCode
+        back={() => setStep(2)}
+        restart={() => setStep(1)}
+        done={(fresh) => {
+          setCodes(fresh);
+          setStep(4);
+        }}
+      />
+    ),
+    4: <OtpJoinCodes codes={codes} />,
+  };
+  return (
+    <>
+      <Steps
+        label={copy.stepsLabel}
+        names={copy.steps}
+        current={step}
+        currentWords={copy.current}
+      />
+      <div className="stack">
+        <h2 ref={heading} tabIndex={-1}>
+          {copy.steps[step - 1]}
+        </h2>
+        {parts[step]}
+      </div>
+    </>
+  );
+}
+
+export function OtpJoin() {
+  return (
+    <ProtectedPage>
+      <OtpState>
+        {({ inUse }) =>
+          inUse ? (
+            <Empty icon={mdiShieldCheckOutline} words={copy.again}>
+              <LinkButton href={link('/security/otp')}>{copy.toHub}</LinkButton>
+            </Empty>
+          ) : (
+            <Joining />
+          )
+        }
+      </OtpState>
+    </ProtectedPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { mdiAlertCircleOutline } from '@mdi/js';
+import { type ReactNode, useEffect, useState } from 'react';
+import { LATE_NOTICE_MS, SKELETON_DELAY_MS } from '#constants.ts';
+import { states } from '#copy/ui.ts';
+import { formatTime } from '#rules/dates.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './answer.module.css';
+
+export type AnswerState<Data> = {
+  data: Data | undefined;
+  at: number;
+  loading: boolean;
+  turning: boolean;
+  since: number;
+  problem: string | undefined;
+};
+
+type AnswerProps<Data> = {
+  state: AnswerState<Data>;
+  reload: () => void;
+  cancel?: () => void;
+  /** The shape of what is to come; not shown at once. */
+  skeleton: (shown: 'yes' | 'no') => ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** How long a call has been waited for: not worth a word, worth a skeleton, late. */
+function useWait(loading: boolean, since: number): 'short' | 'shown' | 'late' {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!loading) return undefined;
+    const passed = performance.now() - since;
+    const timers = [SKELETON_DELAY_MS, LATE_NOTICE_MS]
+      .filter((wait) => wait > passed)
+      .map((wait) => setTimeout(() => tick((n) => n + 1), wait - passed + 1));
+    return () => timers.forEach(clearTimeout);
+  }, [loading, since]);
+  const passed = loading ? performance.now() - since : 0;
+  return passed >= LATE_NOTICE_MS ? 'late' : passed >= SKELETON_DELAY_MS ? 'shown' : 'short';
+}
+
+/** A call's answer in every state a screen must draw; what fails stays in its own place. */
+export function Answer<Data>({ state, reload, cancel, skeleton, children }: AnswerProps<Data>) {
+  const { data, at, turning, since, problem } = state;
+  const loading = state.loading || (data === undefined && problem === undefined);
+  const wait = useWait(loading, since);
+  return (
+    <div className={styles['place']} aria-busy={loading}>
+      <div role="status" className={data === undefined ? styles['over'] : undefined}>
+        {wait === 'shown' && <span className="vh">{states.loading}</span>}
+        {wait === 'late' && (
+          <div className={styles['bar']}>
+            {states.late}
+            <span className={styles['buttons']}>
+              {cancel && (
+                <Button size="small" onClick={cancel}>
+                  {states.cancel}
+                </Button>
+              )}
+              <Button size="small" onClick={reload}>
+                {states.retry}
+              </Button>
+            </span>
+          </div>
+        )}
+      </div>
+      {problem && data !== undefined && (
+        <div className={styles['bar']}>
+          <span role="alert">{states.stale(formatTime(at))}</span>
+          <Button size="small" onClick={reload}>
+            {states.reload}
+          </Button>
+        </div>
+      )}
+      {data !== undefined ? (
+        <div className={turning ? styles['turning'] : undefined}>{children(data)}</div>
+      ) : problem ? (
+        <Failed words={problem} retry={reload} />
+      ) : (
+        skeleton(wait === 'short' ? 'no' : 'yes')
+      )}
+    </div>
+  );
+}
+
+function Failed({ words, retry }: { words: string; retry: () => void }) {
+  return (
+    <div className={styles['failed']}>
+      <div className={styles['words']}>
+        <Icon path={mdiAlertCircleOutline} />
+        <p role="alert">{words}</p>
+      </div>
+      <Button onClick={retry}>{states.retry}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react';
+import { file as words } from '#copy/file.ts';
+import { fileSize } from '#rules/file-size.ts';
+import { Button } from './button.tsx';
+import { Progress } from './progress.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './attach-field.module.css';
+
+type Item = {
+  key: string;
+  name: string;
+  size: number;
+  state: 'waiting' | 'sending' | 'done' | 'failed' | 'lost';
+  share: number;
+  problem?: string;
+};
+
+type AttachFieldProps = {
+  id: string;
+  hint: string;
+  accept: string;
+  items: readonly Item[];
+  problems: readonly string[];
+  onAdd: (files: File[]) => void;
+  onRemove: (key: string) => void;
+  onRetry: (key: string) => void;
+};
+
+/** Files by choice, camera, drop or paste, each with its own progress and its own way out. */
+export function AttachField({ id, hint, accept, items, problems, ...acts }: AttachFieldProps) {
+  const [over, setOver] = useState(false);
+  const picker = (text: string, camera: boolean): ReactNode => (
+    <label className="btn small">
+      {text}
+      <input
+        id={camera ? undefined : id}
+        type="file"
+        accept={camera ? 'image/*' : accept}
+        multiple={!camera}
+        capture={camera ? 'environment' : undefined}
+        className={styles['input']}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          acts.onAdd([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+  return (
+    <fieldset className={styles['field']}>
+      <legend className={styles['label']}>{words.label}</legend>
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the buttons inside */}
+      <div
+        className={over ? `${styles['zone']} ${styles['over']}` : styles['zone']}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          acts.onAdd([...event.dataTransfer.files]);
+        }}
+      >
+        {picker(words.pick, false)}
+        {picker(words.camera, true)}
+      </div>
+      <div role="alert">
+        {problems.map((problem) => (
+          <p key={problem} className={styles['problem']}>
+            {problem}
+          </p>
+        ))}
+      </div>
+      {items.length > 0 && (
+        <ul className={styles['list']} aria-label={words.list}>
+          {items.map((item) => (
+            <FileRow key={item.key} item={item} {...acts} />
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
+
+type RowProps = { item: Item } & Pick<AttachFieldProps, 'onRemove' | 'onRetry'>;
+
+function FileRow({ item, onRemove, onRetry }: RowProps) {
+  const { key, name, size, state, share, problem } = item;
+  const sending = state === 'sending';
+  const act = (text: string, onClick: () => void) => (
+    <Button size="small" onClick={onClick}>
+      <VisuallyHidden>{`${name} `}</VisuallyHidden>
+      {text}
+    </Button>
+  );
+  return (
+    <li className={styles['item']}>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['size']}>
+        {fileSize(size)}
+        {state === 'done' && ` · ${words.done}`}
+        {state === 'waiting' && ` · ${words.waiting}`}
+      </span>
+      {sending && (
+        <Progress done={Math.round(share * 100)} total={100} label={words.progress(name)} />
+      )}
+      {state === 'failed' && act(words.retry, () => onRetry(key))}
+      {act(sending ? words.cancel : words.remove, () => onRemove(key))}
+      {problem && <p className={styles['problem']}>{problem}</p>}
+    </li>
+  );
+}

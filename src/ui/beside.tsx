@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './beside.module.css';
+
+/** A wide part and a narrow one that stays in sight beside it; one below the other where it is narrow. */
+export function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['main']}>{children}</div>
+      <div className={styles['aside']}>{aside}</div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './button.module.css';
+
+export type ButtonLook = {
+  kind?: 'primary' | 'secondary' | 'danger';
+  /** `large`: the one primary action of a page; `small`: inside tables and bars. */
+  size?: 'large' | 'small';
+  icon?: string;
+  children: ReactNode;
+};
+
+export type ButtonProps = ButtonLook & {
+  type?: 'button' | 'submit';
+  /** Its words take the label's place while busy; the width stays that of the wider one. */
+  busyLabel?: string;
+  busy?: boolean;
+  disabled?: boolean;
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+};
+
+/** The class list of a button, shared with links that look like one; drawn in `styles/base.css`. */
+export function buttonClass({ kind, size }: Pick<ButtonLook, 'kind' | 'size'>): string {
+  return ['btn', kind !== 'secondary' && kind, size].filter(Boolean).join(' ');
+}
+
+export function Button({
+  kind = 'secondary',
+  size,
+  icon,
+  type = 'button',
+  busy = false,
+  busyLabel,
+  disabled = false,
+  onClick,
+  children,
+}: ButtonProps) {
+  const label = (
+    <>
+      {icon && <Icon path={icon} size="small" />}
+      {children}
+    </>
+  );
+  return (
+    <button
+      type={type}
+      className={buttonClass({ kind, ...(size && { size }) })}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      <span className={styles['stack']}>
+        <span
+          className={busy && busyLabel ? `${styles['label']} ${styles['off']}` : styles['label']}
+        >
+          {label}
+        </span>
+        {busyLabel && (
+          <span className={busy ? styles['label'] : `${styles['label']} ${styles['off']}`}>
+            {busyLabel}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { describedBy, FieldFrame } from './field.tsx';
+import { useField } from './form.tsx';
+import styles from './field.module.css';
+
+type CodeProps = { name: string; label: string; hint?: ReactNode; digits: number };
+
+/** A one-time code: one field, pasted as it comes; spaces are let through. */
+export function CodeField({ name, label, hint, digits }: CodeProps) {
+  const { inputId, input, error } = useField(name);
+  return (
+    <FieldFrame inputId={inputId} label={label} hint={hint} error={error}>
+      <input
+        {...input}
+        id={inputId}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="done"
+        pattern="[\d\s]*"
+        spellCheck={false}
+        size={digits + 2}
+        className={`${styles['input']} ${styles['code']}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(inputId, hint, error)}
+      />
+    </FieldFrame>
+  );
+}

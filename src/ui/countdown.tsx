@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { clockOf } from '#rules/span.ts';
+
+type CountdownProps = {
+  /** When it ends, on the clock of `performance.now()`, which nobody can set. */
+  endsAt: number;
+  left: (time: string) => string;
+  /** Spoken once, when half of what was left has passed. */
+  half: (time: string) => string;
+  onEnd: () => void;
+};
+
+const TICK_MS = 250;
+
+/** Time running down: seen all the while, spoken only at half; start and end belong to what stands around it. */
+export function Countdown({ endsAt, left, half, onEnd }: CountdownProps) {
+  const [now, setNow] = useState(() => performance.now());
+  const [middle] = useState(() => (performance.now() + endsAt) / 2);
+  const [spoken, setSpoken] = useState('');
+  const end = useEffectEvent(onEnd);
+  const speak = useEffectEvent(() => setSpoken(half(clockOf((endsAt - middle) / 1_000))));
+  useEffect(() => {
+    let told = false;
+    const timer = setInterval(() => {
+      const time = performance.now();
+      setNow(time);
+      if (time >= middle && !told) {
+        told = true;
+        speak();
+      }
+      if (time < endsAt) return;
+      clearInterval(timer);
+      end();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [endsAt, middle]);
+  return (
+    <>
+      <p className="num" role="timer" aria-live="off">
+        {left(clockOf((endsAt - now) / 1_000))}
+      </p>
+      <p className="vh" role="status">
+        {spoken}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode } from 'react';
+import { ui } from '#copy/ui.ts';
+import { useField } from './form.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './field.module.css';
+
+type FrameProps = {
+  inputId: string;
+  label: string;
+  optional?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  children: ReactNode;
+};
+
+/** Ids of what describes an input, for `aria-describedby`. */
+export function describedBy(inputId: string, hint: unknown, error: unknown): string | undefined {
+  const ids = [hint ? `${inputId}-hint` : '', error ? `${inputId}-error` : ''].filter(Boolean);
+  return ids.join(' ') || undefined;
+}
+
+/** Label, hint, error, input: the order and the ties every field shares. */
+export function FieldFrame({ inputId, label, optional, hint, error, children }: FrameProps) {
+  return (
+    <div className={error ? `${styles['field']} ${styles['wrong']}` : styles['field']}>
+      <label className={styles['label']} htmlFor={inputId}>
+        {label}
+        {optional && <span className={styles['optional']}> {ui.optional}</span>}
+      </label>
+      {hint && (
+        <p className={styles['hint']} id={`${inputId}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles['error']} id={`${inputId}-error`}>
+          <VisuallyHidden>{ui.errorPrefix}</VisuallyHidden>
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+export type FieldProps = {
+  name: string;
+  label: string;
+  optional?: boolean;
+  hint?: ReactNode;
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  defaultValue?: string;
+  /** Expected length in characters; sets the width. */
+  length?: number;
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'datetime-local';
+} & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'inputMode' | 'placeholder' | 'spellCheck' | 'autoCapitalize' | 'enterKeyHint' | 'readOnly'
+>;
+
+export function Field({ name, label, optional, hint, length, type = 'text', ...rest }: FieldProps) {
+  const { inputId, input, error } = useField(name);
+  return (
+    <FieldFrame
+      inputId={inputId}
+      label={label}
+      error={error}
+      hint={hint}
+      {...(optional && { optional })}
+    >
+      <input
+        {...rest}
+        {...input}
+        id={inputId}
+        type={type}
+        size={length}
+        className={length ? styles['input'] : `${styles['input']} ${styles['wide']}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(inputId, hint, error)}
+      />
+    </FieldFrame>
+  );
+}

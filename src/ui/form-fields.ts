@@ -1,0 +1,43 @@
+/** What the controls of a form hold, read from the page itself. */
+export type FieldValue = string | boolean;
+
+/** Values by name: a checkbox is a boolean, radios the chosen value, a file input its files. */
+export function formValues(form: HTMLFormElement): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const field of form.elements) {
+    const { name } = field as HTMLInputElement;
+    if (!name || field instanceof HTMLButtonElement) continue;
+    if (!(field instanceof HTMLInputElement)) values[name] = (field as HTMLSelectElement).value;
+    else if (field.type === 'checkbox') values[name] = field.checked;
+    else if (field.type === 'file') values[name] = [...(field.files ?? [])];
+    else if (field.type !== 'radio') values[name] = field.value;
+    else if (field.checked) values[name] = field.value;
+  }
+  return values;
+}
+
+/** The control or the radio group of a name. */
+export function fieldOf(form: HTMLFormElement | null, name: string) {
+  return form?.elements.namedItem(name) ?? undefined;
+}
+
+/** Fills a control in. */
+export function put(field: Element | RadioNodeList, value: FieldValue): void {
+  if (field instanceof HTMLInputElement && field.type === 'checkbox')
+    field.checked = value === true;
+  else (field as HTMLInputElement | RadioNodeList).value = String(value);
+}
+
+/** Whether a control differs from what the page gave it. */
+export function isDirty(field: Element | RadioNodeList): boolean {
+  if (field instanceof RadioNodeList) return [...field].some((radio) => isDirty(radio as Element));
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (field instanceof HTMLSelectElement) {
+    const initial = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(initial, 0);
+  }
+  if (!(field instanceof HTMLInputElement)) return false;
+  return /^(checkbox|radio)$/.test(field.type)
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+}

@@ -1,0 +1,200 @@
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { GenericSchema, GenericSchemaAsync, InferOutput } from 'valibot';
+import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
+import { type FieldValue, fieldOf, formValues, isDirty, put } from './form-fields.ts';
+import styles from './form.module.css';
+
+export type FormActions = {
+  /** Puts a message on a field, or on the form as a whole when no field is named. */
+  fail: (message: string, field?: string) => void;
+  set: (field: string, value: FieldValue) => void;
+  /** After `fail` this field takes the focus in place of the summary. */
+  focus: (field: string) => void;
+};
+
+type Submit<Values> = (values: Values, form: FormActions) => Promise<'leave' | undefined | void>;
+
+type AnySchema = GenericSchema | GenericSchemaAsync;
+type FormProps<Schema extends AnySchema> = {
+  /** Unique on the page; a field's element id is `<id>-<name>`. */
+  id: string;
+  /** Or what loads it, where a page has to answer before it is needed. */
+  schema: Schema | (() => Promise<Schema>);
+  /** Resolves when done; `'leave'` keeps the form locked because the page is about to change. */
+  submit: Submit<InferOutput<Schema>>;
+  /** What `submit` threw. Values stay as they are. */
+  failed: (error: unknown, form: FormActions) => void;
+  /** Kept values, such as a draft; each goes where nobody has typed before scripts ran. */
+  restore?: () => Record<string, FieldValue>;
+  /** Called when the form begins or stops differing from what it was given. */
+  onDirty?: (dirty: boolean) => void;
+  label?: string;
+  /** It holds a table, so it takes all the room there is. */
+  wide?: true;
+  children: ReactNode;
+};
+
+type Errors = Partial<Record<string, string>>;
+type FormState = { id: string; errors: Errors; sending: boolean; mounted: boolean };
+const FormContext = createContext<FormState | undefined>(undefined);
+
+function useFormContext(): FormState {
+  const state = use(FormContext);
+  if (!state) throw new Error('A field stands outside <Form>');
+  return state;
+}
+
+/** Whether the form may be sent now; for submit buttons and fields that react to sending. */
+export function useSending(): { sending: boolean; mounted: boolean } {
+  const { sending, mounted } = useFormContext();
+  return { sending, mounted };
+}
+
+/**
+ * Ties one input to the form: props to spread, its id and its current error. The input keeps its own
+ * value (uncontrolled), so what was typed or filled in before scripts ran is never lost.
+ */
+export function useField(name: string) {
+  const { id, errors } = useFormContext();
+  return { inputId: `${id}-${name}`, input: { name }, error: errors[name] };
+}
+
+/** An Enter that ends a Hangul composition, or is held down, must not send the form. */
+function stopEnter(event: KeyboardEvent): void {
+  const composing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
+  const input = event.target instanceof HTMLInputElement;
+  if (event.key === 'Enter' && (composing || (event.repeat && input))) event.preventDefault();
+}
+
+type Checked = { success: boolean; output?: unknown; errors: Errors };
+/** The checked values, or the first message of each field in the schema's order. */
+async function check(
+  schema: AnySchema | (() => Promise<AnySchema>),
+  element: HTMLFormElement,
+): Promise<Checked> {
+  const known = typeof schema === 'function' ? await schema() : schema;
+  const result = await known['~standard'].validate(formValues(element));
+  if (!result.issues) return { success: true, output: result.value, errors: {} };
+  const errors: Errors = {};
+  for (const { path, message } of result.issues) {
+    const [first = ''] = path ?? [];
+    errors[String(typeof first === 'object' ? first.key : first)] ??= message;
+  }
+  return { success: false, errors };
+}
+
+export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
+  const { id, schema, submit, failed, restore, onDirty, label, wide, children } = props;
+  const [mounted, setMounted] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const [problems, setProblems] = useState<FieldProblem[]>([]);
+  const locked = useRef(false);
+  const dirty = useRef(false);
+  const focusId = useRef<string>(undefined);
+  const element = useRef<HTMLFormElement>(null);
+
+  function tellDirty(now: boolean): void {
+    if (now !== dirty.current) onDirty?.(now);
+    dirty.current = now;
+  }
+  function lock(now: boolean): void {
+    locked.current = now;
+    setSending(now);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts take over
+  useEffect(() => {
+    setMounted(true);
+    const form = element.current;
+    for (const [name, value] of Object.entries(restore?.() ?? {})) {
+      const field = fieldOf(form, name);
+      if (field && !isDirty(field)) put(field, value);
+    }
+    if (form) tellDirty([...form.elements].some(isDirty));
+    const back = (event: PageTransitionEvent) => event.persisted && lock(false);
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, []);
+
+  const actions: FormActions = {
+    fail(message, field) {
+      if (field) setErrors((all) => ({ ...all, [field]: message }));
+      setProblems((all) => [...all, field ? { inputId: `${id}-${field}`, message } : { message }]);
+    },
+    set(name, value) {
+      const field = fieldOf(element.current, name);
+      if (field) put(field, value);
+    },
+    focus(field) {
+      focusId.current = `${id}-${field}`;
+      document.getElementById(focusId.current)?.focus();
+    },
+  };
+
+  async function attempt(form: HTMLFormElement): Promise<'leave' | undefined | void> {
+    try {
+      const { success, output, errors: found } = await check(schema, form);
+      setErrors(found);
+      if (success) {
+        const outcome = await submit(output as InferOutput<Schema>, actions);
+        tellDirty(false);
+        return outcome;
+      }
+      setProblems(
+        Object.entries(found).map(([name, message = '']) =>
+          name ? { inputId: `${id}-${name}`, message } : { message },
+        ),
+      );
+    } catch (error) {
+      failed(error, actions);
+    }
+    return undefined;
+  }
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    if (locked.current) return;
+    lock(true);
+    setProblems([]);
+    focusId.current = undefined;
+    if ((await attempt(form)) !== 'leave') lock(false);
+  }
+
+  /** A field that was refused is checked again while it is mended. */
+  async function recheck(form: HTMLFormElement, name: string): Promise<void> {
+    if (errors[name] === undefined) return;
+    const { errors: found } = await check(schema, form);
+    setErrors((all) => ({ ...all, [name]: found[name] }));
+  }
+
+  return (
+    <FormContext value={{ id, errors, sending, mounted }}>
+      <ErrorSummary problems={problems} focusId={focusId} />
+      <form
+        ref={element}
+        className={wide ? styles['wide'] : styles['form']}
+        method="post"
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(event.currentTarget);
+        }}
+        onKeyDown={stopEnter}
+        onInput={({ currentTarget, target }) => {
+          tellDirty([...currentTarget.elements].some(isDirty));
+          if ('name' in target) void recheck(currentTarget, String(target.name));
+        }}
+      >
+        {children}
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { LATE_NOTICE_MS } from '#constants.ts';
+import { states } from '#copy/ui.ts';
+import { Button } from './button.tsx';
+import styles from './late-notice.module.css';
+
+type LateProps = { waiting: boolean; onCancel: () => void };
+
+/** Says that an answer is late, with a way to stop waiting (decisions §3). */
+export function LateNotice({ waiting, onCancel }: LateProps) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(setLate, LATE_NOTICE_MS, true);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [waiting]);
+  return (
+    <div role="status">
+      {late && (
+        <div className={styles['notice']}>
+          <p>{states.late}</p>
+          <Button size="small" onClick={onCancel}>
+            {states.cancel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { mdiChevronLeft, mdiChevronRight, mdiPageFirst, mdiPageLast } from '@mdi/js';
+import { list } from '#copy/ui.ts';
+import { formatNumber } from '#rules/money.ts';
+import { pagesAround } from '#rules/paging.ts';
+import { Icon } from './icon.tsx';
+import { TurnLink } from './turn-link.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './pager.module.css';
+
+const WIDTH = 5;
+
+type PagerProps = {
+  page: number;
+  count: number;
+  /** The address of a page. */
+  href: (page: number) => string;
+  onTurn: (search: string) => void;
+};
+
+export function Pager({ page, count, href, onTurn }: PagerProps) {
+  if (count <= 1) return null;
+  const step = (to: number, icon: string, label: string, ends = false) => {
+    const look = ends ? `${styles['page']} ${styles['ends']}` : `${styles['page']}`;
+    if (to < 1 || to > count || to === page)
+      return (
+        <span className={`${look} ${styles['off']}`} aria-hidden="true">
+          <Icon path={icon} />
+        </span>
+      );
+    return (
+      <TurnLink href={href(to)} onTurn={onTurn} className={look} label={label}>
+        <Icon path={icon} />
+      </TurnLink>
+    );
+  };
+  return (
+    <nav className={styles['pager']} aria-label={list.pages}>
+      {step(1, mdiPageFirst, list.first, true)}
+      {step(page - 1, mdiChevronLeft, list.previous)}
+      {pagesAround(page, count, WIDTH).map((number) => (
+        <TurnLink
+          key={number}
+          href={href(number)}
+          onTurn={onTurn}
+          className={styles['page']}
+          current={number === page ? 'page' : undefined}
+        >
+          {formatNumber(number)}
+          <VisuallyHidden>{list.pageUnit}</VisuallyHidden>
+        </TurnLink>
+      ))}
+      {step(page + 1, mdiChevronRight, list.next)}
+      {step(count, mdiPageLast, list.last, true)}
+      <p className={styles['place']}>{list.page(formatNumber(page), formatNumber(count))}</p>
+    </nav>
+  );
+}

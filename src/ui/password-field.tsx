@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { ui } from '#copy/ui.ts';
+import { Button } from './button.tsx';
+import { describedBy, FieldFrame } from './field.tsx';
+import { useField, useSending } from './form.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './field.module.css';
+
+type PasswordProps = {
+  name: string;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  hint?: ReactNode;
+};
+
+/** Paste and password managers work; the text is hidden again whenever the form is sent. */
+export function PasswordField({ name, label, autoComplete, hint }: PasswordProps) {
+  const { inputId, input, error } = useField(name);
+  const { sending, mounted } = useSending();
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const [hangul, setHangul] = useState(false);
+  useEffect(() => {
+    if (sending) setShown(false);
+  }, [sending]);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+
+  return (
+    <FieldFrame inputId={inputId} label={label} hint={hint} error={error}>
+      <div className={styles['beside']}>
+        <input
+          {...input}
+          id={inputId}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="off"
+          spellCheck={false}
+          className={`${styles['input']} ${styles['wide']}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(inputId, hint, error)}
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+          onInput={(event) => setHangul(/\p{Script=Hangul}/u.test(event.currentTarget.value))}
+        />
+        <Button disabled={!mounted} onClick={() => setShown(!shown)}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+          {shown ? ui.hide : ui.show}
+        </Button>
+      </div>
+      <div role="status">
+        {capsLock && <p className={styles['notice']}>{ui.capsLock}</p>}
+        {hangul && <p className={styles['notice']}>{ui.hangul}</p>}
+      </div>
+    </FieldFrame>
+  );
+}

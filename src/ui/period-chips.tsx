@@ -1,0 +1,93 @@
+import { type FormEvent, useId, useState } from 'react';
+import { list, ui } from '#copy/ui.ts';
+import { Button } from './button.tsx';
+import type { Choice } from './tabs.tsx';
+import { TurnLink } from './turn-link.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './period-chips.module.css';
+
+type PeriodProps = {
+  /** The usual spans, each with its address. */
+  choices: readonly Choice[];
+  from: string;
+  to: string;
+  /** The span is the member's own. */
+  custom: boolean;
+  onTurn: (search: string) => void;
+  onSpan: (from: string, to: string) => void;
+};
+
+/** Spans of a list as chips, and two dates for a span of one's own. */
+export function PeriodChips({ choices, from, to, custom, onTurn, onSpan }: PeriodProps) {
+  const [open, setOpen] = useState(custom);
+  const [error, setError] = useState('');
+  const id = useId();
+
+  function choose(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const span = new FormData(event.currentTarget);
+    const [start, end] = [String(span.get('from')), String(span.get('to'))];
+    const wrong = !start || !end ? list.missingDay : start > end ? list.wrongSpan : '';
+    setError(wrong);
+    if (!wrong) onSpan(start, end);
+  }
+  const day = (name: 'from' | 'to', value: string) => (
+    <label className={styles['day']}>
+      {list[name]}
+      <input
+        key={value}
+        type="date"
+        name={name}
+        defaultValue={value}
+        min="2000-01-01"
+        max="2099-12-31"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+      />
+    </label>
+  );
+  return (
+    <div>
+      <nav className="chips" aria-label={list.period}>
+        {choices.map(({ key, title, href, current }) => (
+          <TurnLink
+            key={key}
+            href={href}
+            className="chip"
+            current={current ? 'true' : undefined}
+            onTurn={(search) => {
+              setOpen(false);
+              onTurn(search);
+            }}
+          >
+            {title}
+          </TurnLink>
+        ))}
+        <button
+          type="button"
+          className="chip"
+          aria-expanded={open}
+          aria-pressed={custom}
+          onClick={() => setOpen(!open)}
+        >
+          {list.custom}
+        </button>
+      </nav>
+      {open && (
+        <form className={styles['span']} noValidate onSubmit={choose}>
+          {day('from', from)}
+          {day('to', to)}
+          <Button type="submit" size="small">
+            {list.search}
+          </Button>
+          {error && (
+            <p className={styles['error']} id={id} role="alert">
+              <VisuallyHidden>{ui.errorPrefix}</VisuallyHidden>
+              {error}
+            </p>
+          )}
+        </form>
+      )}
+    </div>
+  );
+}

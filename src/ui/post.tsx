@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './post.module.css';
+
+type PostProps = {
+  author: string;
+  time: string;
+  staff: boolean;
+  body: string;
+  children?: ReactNode;
+};
+
+/** One part of a thread: who, when, what; the text as it was typed. */
+export function Post({ author, time, staff, body, children }: PostProps) {
+  return (
+    <article className={staff ? `${styles['post']} ${styles['staff']}` : styles['post']}>
+      <h3 className={styles['head']}>
+        {author} <span className={styles['time']}>{time}</span>
+      </h3>
+      <p className={styles['body']}>{body}</p>
+      {children}
+    </article>
+  );
+}

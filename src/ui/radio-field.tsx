@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { ui } from '#copy/ui.ts';
+import { useField } from './form.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './radio-field.module.css';
+
+export type RadioOption = {
+  value: string;
+  text: string;
+  /** Said below, in small. */
+  note?: string;
+  /** Said at the end of the line, such as a price. */
+  figure?: string;
+  disabled?: boolean;
+};
+
+type RadioProps = {
+  name: string;
+  legend: string;
+  options: readonly RadioOption[];
+  defaultValue?: string | undefined;
+  hint?: ReactNode;
+  /** Told of every choice, for what else on the screen depends on it. */
+  onChoose?: (value: string) => void;
+};
+
+/** One of several, as cards: each a native radio. The first one carries the field's id. */
+export function RadioField({ name, legend, options, defaultValue, hint, onChoose }: RadioProps) {
+  const { inputId, input, error } = useField(name);
+  const described = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean);
+  return (
+    <fieldset
+      className={error ? `${styles['group']} ${styles['wrong']}` : styles['group']}
+      aria-describedby={described.join(' ') || undefined}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement) onChoose?.(target.value);
+      }}
+    >
+      <legend className={styles['legend']}>{legend}</legend>
+      {hint && (
+        <p className={styles['hint']} id={`${inputId}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles['error']} id={`${inputId}-error`}>
+          <VisuallyHidden>{ui.errorPrefix}</VisuallyHidden>
+          {error}
+        </p>
+      )}
+      <div className={styles['options']}>
+        {options.map(({ value, text, note, figure, disabled }, index) => (
+          <label key={value} className={styles['option']}>
+            <input
+              {...input}
+              id={index === 0 ? inputId : undefined}
+              type="radio"
+              value={value}
+              defaultChecked={value === defaultValue}
+              disabled={disabled}
+              className={styles['dot']}
+            />
+            <span className={styles['words']}>
+              <span>{text}</span>
+              {note && <span className={styles['note']}>{note}</span>}
+            </span>
+            {figure && <span className={styles['figure']}>{figure}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { describedBy, FieldFrame } from './field.tsx';
+import { useField } from './form.tsx';
+import styles from './field.module.css';
+
+type SelectProps = {
+  name: string;
+  label: string;
+  /** Stands first and chooses nothing. */
+  placeholder: string;
+  options: readonly { value: string; text: string }[];
+  defaultValue?: string;
+  optional?: boolean;
+  hint?: ReactNode;
+  /** Told of every choice, for what else on the screen depends on it. */
+  onChoose?: (value: string) => void;
+};
+
+export function SelectField({ name, label, placeholder, options, hint, ...rest }: SelectProps) {
+  const { inputId, input, error } = useField(name);
+  const { defaultValue = '', optional, onChoose } = rest;
+  return (
+    <FieldFrame
+      inputId={inputId}
+      label={label}
+      error={error}
+      hint={hint}
+      {...(optional && { optional })}
+    >
+      <select
+        {...input}
+        id={inputId}
+        defaultValue={defaultValue}
+        autoComplete="off"
+        className={`${styles['input']} ${styles['wide']}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(inputId, hint, error)}
+        onChange={({ target }) => onChoose?.(target.value)}
+      >
+        <option value="">{placeholder}</option>
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

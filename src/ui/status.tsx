@@ -1,0 +1,29 @@
+import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
+import { Icon } from './icon.tsx';
+import styles from './status.module.css';
+
+const icons = {
+  success: mdiCheckCircleOutline,
+  danger: mdiAlertCircleOutline,
+  info: mdiInformationOutline,
+};
+
+/** One line that changes while one works, read out politely. */
+export function Status({
+  tone = 'info',
+  children,
+}: {
+  tone?: keyof typeof icons | undefined;
+  children: string | undefined;
+}) {
+  return (
+    <div role="status">
+      {children && (
+        <p className={styles['line']} data-tone={tone}>
+          <Icon path={icons[tone]} size="small" />
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}

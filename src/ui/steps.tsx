@@ -1,0 +1,30 @@
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './steps.module.css';
+
+type StepsProps = {
+  label: string;
+  names: readonly string[];
+  /** 1-based. */
+  current: number;
+  currentWords: string;
+};
+
+/** Where one stands in a short row of steps. */
+export function Steps({ label, names, current, currentWords }: StepsProps) {
+  const stateOf = (step: number) => (step < current ? 'done' : step === current ? 'now' : 'next');
+  return (
+    <ol className={styles['steps']} aria-label={label}>
+      {names.map((name, index) => (
+        <li
+          key={name}
+          className={styles['step']}
+          data-state={stateOf(index + 1)}
+          aria-current={index + 1 === current ? 'step' : undefined}
+        >
+          {index + 1}. {name}
+          {index + 1 === current && <VisuallyHidden> {currentWords}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  );
+}

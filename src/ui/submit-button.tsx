@@ -1,0 +1,23 @@
+import { Button, type ButtonProps } from './button.tsx';
+import { useSending } from './form.tsx';
+
+/** The form's one primary action; dead until scripts can catch the submission. */
+export function SubmitButton({
+  busyLabel,
+  children,
+  kind = 'primary',
+}: Pick<ButtonProps, 'busyLabel' | 'children' | 'kind'>) {
+  const { sending, mounted } = useSending();
+  return (
+    <Button
+      type="submit"
+      kind={kind}
+      size="large"
+      busy={sending}
+      disabled={!mounted}
+      {...(busyLabel && { busyLabel })}
+    >
+      {children}
+    </Button>
+  );
+}

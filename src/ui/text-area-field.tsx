@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { describedBy, FieldFrame } from './field.tsx';
+import { useField } from './form.tsx';
+import styles from './field.module.css';
+
+type TextAreaProps = {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean;
+  defaultValue?: string;
+  rows?: number;
+  /** Letters that may be typed; counted below. */
+  limit: number;
+};
+
+/** A longer text with its count; too long is said, never cut. */
+export function TextAreaField(props: TextAreaProps) {
+  const { name, label, hint, optional, defaultValue, rows = 6, limit } = props;
+  const { inputId, input, error } = useField(name);
+  const [count, setCount] = useState(0);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const recount = () => setCount(area.current?.value.trim().length ?? 0);
+  useEffect(recount);
+  return (
+    <FieldFrame
+      inputId={inputId}
+      label={label}
+      error={error}
+      hint={hint}
+      {...(optional && { optional })}
+    >
+      <textarea
+        {...input}
+        ref={area}
+        id={inputId}
+        rows={rows}
+        defaultValue={defaultValue}
+        autoComplete="off"
+        className={`${styles['input']} ${styles['wide']} ${styles['area']}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(inputId, hint, error)}
+        onInput={recount}
+      />
+      <p className={styles['count']} data-over={count > limit}>
+        {count.toLocaleString('ko-KR')} / {limit.toLocaleString('ko-KR')}
+      </p>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+type TurnLinkProps = {
+  href: string;
+  /** Turns this screen to the address without loading the page anew. */
+  onTurn: (search: string) => void;
+  className?: string | undefined;
+  current?: 'page' | 'true' | undefined;
+  label?: string;
+  children: ReactNode;
+};
+
+/** A real link (new tab, copy, Back) whose plain click stays on this screen. */
+export function TurnLink({ href, onTurn, className, current, label, children }: TurnLinkProps) {
+  return (
+    <a
+      href={href}
+      className={className}
+      aria-current={current}
+      aria-label={label}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onTurn(new URL(href, location.href).search);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
