@@ -1,0 +1,101 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import * as api from '#api/common.ts';
+import { seoulDay } from './clock.ts';
+import { inquiry, inquiryPost } from './db/schema/inquiry.ts';
+import { otp } from './db/schema/member.ts';
+import { gameServer } from './db/schema/server.ts';
+import { setting } from './db/schema/session.ts';
+import type { Db } from './db/connect.ts';
+import { settleGifts } from './gifts.ts';
+import { handle, handleOpen } from './handle.ts';
+import { answerDue } from './inquiry-desk.ts';
+import { balanceOf } from './ledger.ts';
+import { invalid } from './refusal.ts';
+import { randomToken } from './secrets.ts';
+
+const yesNo = (yes: boolean): 'Y' | 'N' => (yes ? 'Y' : 'N');
+
+/** Inquiries with an answer the member has not read yet. */
+export async function unreadAnswers(db: Db, memberId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(inquiryPost)
+    .innerJoin(inquiry, eq(inquiry.id, inquiryPost.inquiryId))
+    .where(
+      and(
+        eq(inquiry.memberId, memberId),
+        eq(inquiryPost.author, 'staff'),
+        isNull(inquiryPost.readAt),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+export const commonHandlers = [
+  handle(api.getSecurity, async ({ member }) => yesNo(member.hwanUsable), {
+    whileLeaving: true,
+  }),
+
+  handle(
+    api.getHwanTotal,
+    async ({ db, member, now }) => {
+      await settleGifts(db, member.id, now);
+      return (await balanceOf(db, member.id, now)).total;
+    },
+    {
+      whileLeaving: true,
+      codes: ['32508'],
+    },
+  ),
+
+  handle(
+    api.getInquiryCount,
+    async ({ db, member, now }) => {
+      await answerDue(db, member.id, now);
+      return { count: await unreadAnswers(db, member.id) };
+    },
+    { whileLeaving: true },
+  ),
+
+  handle(
+    api.getUserInfo,
+    async ({ member }) => ({
+      info: {
+        userId: member.userId,
+        name: member.name,
+        email: member.email,
+        phone: member.phone,
+        secedeYn: yesNo(member.secedeRequestedAt !== null),
+        ...(member.secedeRequestedAt && { secedeDate: seoulDay(member.secedeRequestedAt) }),
+      },
+    }),
+    { whileLeaving: true },
+  ),
+
+  handle(
+    api.getOtpStatus,
+    async ({ db, member }) => {
+      const [row] = await db.select().from(otp).where(eq(otp.memberId, member.id));
+      return yesNo(row !== undefined);
+    },
+    { whileLeaving: true },
+  ),
+
+  handle(api.getServerList, async ({ db }) => ({
+    list: await db.select().from(gameServer).orderBy(gameServer.serverNo),
+  })),
+
+  handleOpen(api.getTransferPeriod, async ({ db }) => {
+    const [row] = await db.select().from(setting).where(eq(setting.key, 'transferPeriod'));
+    return { transYn: row?.value ?? 'N' };
+  }),
+
+  handleOpen(api.getGameHome, async ({ body, member, world }) => {
+    const url = new URL(body.returnUrl, world.gameOrigin);
+    // Only a path of the game's own site: anything else would make this an open redirect.
+    if (!body.returnUrl.startsWith('/') || url.origin !== world.gameOrigin)
+      throw invalid('returnUrl');
+    if (member) url.searchParams.set('ticket', randomToken());
+    return { returnUrl: url.href };
+  }),
+];

@@ -1,0 +1,96 @@
+import { boolean, customType, index, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { id, moment, portal, ref } from './base.ts';
+import { member } from './member.ts';
+import { gameServer } from './server.ts';
+
+export const inquiry = portal.table(
+  'inquiry',
+  {
+    id: id(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    category: text().notNull(),
+    serverNo: integer().references(() => gameServer.serverNo),
+    title: text().notNull(),
+    kind: text().notNull().default(''),
+    characterName: text(),
+    /** What the category asks besides: order number, time, device. */
+    extra: jsonb().$type<Partial<Record<'orderId' | 'occurredAt' | 'device', string | null>>>(),
+    notifyEmail: boolean().notNull().default(false),
+    notifySms: boolean().notNull().default(false),
+    status: text({ enum: ['received', 'answering', 'answered', 'solved'] }).notNull(),
+    rating: integer(),
+    createdAt: moment().notNull(),
+    /** When the desk answers by itself; null where nobody does. */
+    answerDueAt: moment(),
+  },
+  (t) => [index().on(t.memberId, t.createdAt.desc())],
+);
+
+/** The thread of an inquiry; an answer without `readAt` counts in the header's badge. */
+export const inquiryPost = portal.table(
+  'inquiry_post',
+  {
+    id: id(),
+    inquiryId: ref()
+      .notNull()
+      .references(() => inquiry.id),
+    author: text({ enum: ['member', 'staff'] }).notNull(),
+    body: text().notNull(),
+    at: moment().notNull(),
+    readAt: moment(),
+  },
+  (t) => [index().on(t.inquiryId, t.at)],
+);
+
+/** A player reported by another. */
+export const report = portal.table(
+  'report',
+  {
+    id: id(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    kind: text().notNull(),
+    serverNo: integer()
+      .notNull()
+      .references(() => gameServer.serverNo),
+    characterName: text().notNull(),
+    targetName: text().notNull(),
+    occurredAt: text().notNull(),
+    place: text().notNull(),
+    body: text().notNull(),
+    link: text().notNull(),
+    status: text({ enum: ['investigating', 'done', 'dismissed', 'withdrawn'] }).notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index().on(t.memberId, t.createdAt.desc())],
+);
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+});
+
+/** A member's file: in no folder that is served; loose until an inquiry or a report names it. */
+export const attachment = portal.table(
+  'attachment',
+  {
+    id: text().primaryKey(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    purpose: text({ enum: ['inquiry', 'report'] }).notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    content: bytes().notNull(),
+    createdAt: moment().notNull(),
+    postId: ref().references(() => inquiryPost.id, { onDelete: 'cascade' }),
+    reportId: ref().references(() => report.id),
+    /** One download, soon, for who was given the address. */
+    linkHash: text().unique(),
+    linkUntil: moment(),
+  },
+  (t) => [index().on(t.postId), index().on(t.memberId)],
+);

@@ -1,0 +1,78 @@
+import { boolean, date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, moment, portal, ref } from './base.ts';
+
+export const member = portal.table(
+  'member',
+  {
+    id: id(),
+    userId: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    name: text().notNull(),
+    birthDate: date().notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    /** One person, over all their accounts. */
+    personKey: text().notNull(),
+    hwanUsable: boolean().notNull().default(true),
+    hwanUsableSince: moment(),
+    billingSuspended: boolean().notNull().default(false),
+    secedeRequestedAt: moment(),
+    dormantSince: moment(),
+    alwaysCaptcha: boolean().notNull().default(false),
+    alwaysLimited: boolean().notNull().default(false),
+    passwordChangedAt: moment().notNull(),
+    /** Since when a due password counts as changed: the member put it off. */
+    passwordPostponedAt: moment(),
+    joinedAt: moment().notNull(),
+    question: text().notNull(),
+    answerHash: text().notNull(),
+    answerChangedAt: moment(),
+    /** Gone for good: no login, no record but what the law wants kept; the id stays taken. */
+    closedAt: moment(),
+  },
+  (t) => [index().on(t.personKey)],
+);
+
+export const otp = portal.table('otp', {
+  memberId: ref()
+    .primaryKey()
+    .references(() => member.id),
+  secret: text().notNull(),
+  device: text().notNull(),
+  joinedAt: moment().notNull(),
+  /** The time step of the last code that counted: a code counts once. */
+  lastStep: integer().notNull().default(0),
+  usedAt: moment(),
+});
+
+export const consent = portal.table(
+  'consent',
+  {
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    name: text().notNull(),
+    agreed: boolean().notNull(),
+    /** The day from which the text is in force. */
+    version: date(),
+    at: moment(),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.name] })],
+);
+
+export const sanction = portal.table('sanction', {
+  id: id(),
+  memberId: ref()
+    .notNull()
+    .references(() => member.id),
+  kind: text({ enum: ['account', 'chat', 'trade'] })
+    .notNull()
+    .default('account'),
+  reason: text().notNull(),
+  policy: text().notNull().default(''),
+  /** A character's name; empty for the whole account. */
+  target: text().notNull().default(''),
+  startsAt: moment().notNull(),
+  endsAt: moment(),
+});

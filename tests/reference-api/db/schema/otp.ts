@@ -1,0 +1,37 @@
+import { integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { id, moment, portal, ref } from './base.ts';
+import { member } from './member.ts';
+
+const owner = () =>
+  ref()
+    .primaryKey()
+    .references(() => member.id);
+
+/** A secret that is shown but not yet in use. */
+export const otpJoin = portal.table('otp_join', {
+  memberId: owner(),
+  secret: text().notNull(),
+  startedAt: moment().notNull(),
+  /** The step whose code proved it; no recovery codes before. */
+  provenStep: integer(),
+  codeHashes: jsonb().$type<string[]>(),
+});
+
+/** One-time codes for a lost phone; kept as hashes. */
+export const otpRecovery = portal.table('otp_recovery', {
+  id: id(),
+  memberId: ref()
+    .notNull()
+    .references(() => member.id),
+  hash: text().notNull(),
+  usedAt: moment(),
+});
+
+/** OTP failures in a row of a member, wherever they happened, and the lock they led to. */
+export const otpGuard = portal.table('otp_guard', {
+  memberId: owner(),
+  failures: integer().notNull().default(0),
+  lockedUntil: moment(),
+  /** When OTP was last given up. */
+  canceledAt: moment(),
+});

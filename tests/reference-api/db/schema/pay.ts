@@ -1,0 +1,68 @@
+import { index, integer, text } from 'drizzle-orm/pg-core';
+import { orderStatuses, payMethods } from '#api/pay.ts';
+import { receiptKinds } from '#rules/cash-receipt.ts';
+import { hwan, id, moment, portal, ref } from './base.ts';
+import { hwanTransaction } from './hwan.ts';
+import { member } from './member.ts';
+
+export const payOrder = portal.table(
+  'pay_order',
+  {
+    id: text().primaryKey(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    productId: text().notNull(),
+    method: text({ enum: payMethods }).notNull(),
+    won: integer().notNull(),
+    hwan: hwan().notNull(),
+    bonus: hwan().notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
+    reason: text({ enum: ['declined', 'canceled', 'expired', 'limit'] }),
+    /** Opens the checkout; the order number alone does not. */
+    token: text().notNull().unique(),
+    completeUrl: text().notNull(),
+    failUrl: text().notNull(),
+    createdAt: moment().notNull(),
+    /** When the checkout, or the virtual account, closes. */
+    expiresAt: moment().notNull(),
+    /** When the provider will have told how a payment ended. */
+    settlesAt: moment(),
+    paidAt: moment(),
+    approvalNo: text(),
+    /** The posting of the charge. */
+    transactionId: ref().references(() => hwanTransaction.id),
+    account: text(),
+    receiptKind: text({ enum: receiptKinds }),
+    /** Masked: the whole number is the provider's. */
+    receiptNumber: text(),
+    receiptAt: moment(),
+    refundWon: integer(),
+    refundFee: integer(),
+    refundedAt: moment(),
+  },
+  (t) => [index().on(t.memberId, t.createdAt.desc())],
+);
+
+/** A member's own monthly limit; without a row the usual one holds. */
+export const payLimit = portal.table('pay_limit', {
+  memberId: ref()
+    .primaryKey()
+    .references(() => member.id),
+  won: integer().notNull(),
+  nextWon: integer(),
+  nextFrom: moment(),
+});
+
+export const payLimitChange = portal.table(
+  'pay_limit_change',
+  {
+    id: id(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    won: integer().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [index().on(t.memberId, t.at.desc())],
+);

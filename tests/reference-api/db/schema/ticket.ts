@@ -1,0 +1,38 @@
+import { date, index, jsonb, text } from 'drizzle-orm/pg-core';
+import { id, moment, portal } from './base.ts';
+
+/** A verified person's leave to finish one form; kept as a hash, good once. */
+export const ticket = portal.table(
+  'ticket',
+  {
+    hash: text().primaryKey(),
+    purpose: text().notNull(),
+    personKey: text().notNull(),
+    name: text().notNull(),
+    birthDate: date().notNull(),
+    phone: text().notNull(),
+    expiresAt: moment().notNull(),
+    /** What was answered to which body, for who asks again after a lost answer. */
+    bodyHash: text(),
+    answer: jsonb(),
+  },
+  (t) => [index().on(t.expiresAt)],
+);
+
+/** Every sign-up with where it came from; also of accounts that are gone. */
+export const signUp = portal.table(
+  'sign_up',
+  {
+    id: id(),
+    at: moment().notNull(),
+    ip: text().notNull(),
+    personKey: text().notNull(),
+  },
+  (t) => [index().on(t.personKey, t.at), index().on(t.ip, t.at)],
+);
+
+/** People who asked that nobody joins in their name. */
+export const joinBlock = portal.table('join_block', {
+  personKey: text().primaryKey(),
+  at: moment().notNull(),
+});

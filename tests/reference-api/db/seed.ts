@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from './connect.ts';
+import { insertAll } from './bulk.ts';
+import { setting } from './schema/session.ts';
+import { seedCharacters } from './seed/characters.ts';
+import { seedHwan } from './seed/hwan.ts';
+import { seedInquiries } from './seed/inquiries.ts';
+import { seedMembers } from './seed/members.ts';
+import { seedOrders } from './seed/orders.ts';
+import { seedServers } from './seed/servers.ts';
+import { clear, countOn, keep } from './snapshot.ts';
+import { randomToken } from '../secrets.ts';
+
+/** Fills emptied tables with the members and records of decisions §9, dated from `now`; the same every time. */
+export function seed(db: Db, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const [kept] = await tx.select().from(setting).where(eq(setting.key, 'secret'));
+    await clear(tx);
+    await insertAll(tx, setting, [
+      { key: 'secret', value: kept?.value ?? randomToken() },
+      { key: 'seededAt', value: now.toISOString() },
+      { key: 'transferPeriod', value: 'Y' },
+    ]);
+    await seedServers(tx);
+    await seedMembers(tx, now);
+    await seedCharacters(tx, now);
+    await seedHwan(tx, now);
+    await seedOrders(tx, now);
+    await seedInquiries(tx, now);
+    await countOn(tx);
+    await tx.execute(sql`analyze`);
+    await keep(tx);
+  });
+}

@@ -1,0 +1,60 @@
+import { DAY, HOUR, later, MINUTE } from '../../clock.ts';
+import { insertAll } from '../bulk.ts';
+import type { Db } from '../connect.ts';
+import { inquiry, inquiryPost } from '../schema/inquiry.ts';
+import { dice, idOf, type Seeded } from './people.ts';
+
+const topics = [
+  ['account', '계정', '다른 기기에서 로그인한 기록이 있습니다.'],
+  ['payment', '결제', '결제를 마쳤는데 환이 늘지 않았습니다.'],
+  ['error', '게임 오류', '접속하면 화면이 멈춥니다.'],
+  ['character', '캐릭터', '창고에 둔 아이템이 보이지 않습니다.'],
+  ['event', '이벤트', '출석 보상을 받지 못했습니다.'],
+  ['etc', '기타', '이용 방법을 알고 싶습니다.'],
+] as const;
+const ANSWER =
+  '안녕하세요. 고객센터입니다. 문의하신 내용을 확인했습니다. 안내해 드린 순서대로 다시 이용해 주시고, 같은 문제가 계속되면 추가 문의로 알려 주세요.';
+
+type Plan = { userId: Seeded; count: number; unread: number; everyDays: number };
+const plans: Plan[] = [
+  { userId: 'member01', count: 4, unread: 0, everyDays: 11 },
+  { userId: 'member02', count: 5, unread: 3, everyDays: 4 },
+  { userId: 'heavy01', count: 1000, unread: 0, everyDays: 1 },
+];
+
+/** Inquiries, newest first answered but for the latest one of `member01`; `unread` answers are still unread. */
+export async function seedInquiries(db: Db, now: Date): Promise<void> {
+  const roll = dice(11);
+  const inquiries: (typeof inquiry.$inferInsert)[] = [];
+  const posts: (typeof inquiryPost.$inferInsert)[] = [];
+  for (const { userId, count, unread, everyDays } of plans) {
+    for (let index = 0; index < count; index += 1) {
+      const [category, title, body] = topics[roll(topics.length)] ?? topics[0];
+      const id = inquiries.length + 1;
+      const createdAt = later(now, -(count - index) * everyDays * DAY + roll(600) * MINUTE);
+      const answered = index < count - 1 || unread > 0;
+      inquiries.push({
+        id,
+        memberId: idOf(userId),
+        category,
+        serverNo: 1 + roll(6),
+        title: `${title} 문의 ${index + 1}`,
+        status: answered ? 'answered' : 'received',
+        createdAt,
+      });
+      posts.push({ inquiryId: id, author: 'member', body, at: createdAt, readAt: createdAt });
+      if (!answered) continue;
+      const at = later(createdAt, (2 + roll(10)) * HOUR);
+      const isUnread = index >= count - unread;
+      posts.push({
+        inquiryId: id,
+        author: 'staff',
+        body: ANSWER,
+        at,
+        readAt: isUnread ? null : later(at, HOUR),
+      });
+    }
+  }
+  await insertAll(db, inquiry, inquiries);
+  await insertAll(db, inquiryPost, posts);
+}

@@ -1,0 +1,126 @@
+import { DAY, HOUR, later, MINUTE } from '../../clock.ts';
+import { securityQuestions } from '#copy/account.ts';
+import { hashAnswer, hashPassword } from '../../secrets.ts';
+import { insertAll } from '../bulk.ts';
+import type { Db } from '../connect.ts';
+import { consent, member, otp, sanction } from '../schema/member.ts';
+import { loginLog } from '../schema/session.ts';
+import {
+  ANSWER,
+  dice,
+  everyone,
+  idOf,
+  OTP_SECRET,
+  PASSWORD,
+  people,
+  personKeyOf,
+  phoneOf,
+} from './people.ts';
+
+const consents = [
+  ['이용약관', true],
+  ['개인정보 수집·이용', true],
+  ['마케팅 목적 개인정보 이용', false],
+  ['이메일 수신', true],
+  ['문자 수신', false],
+  ['앱 알림 수신', false],
+  ['야간 수신', false],
+] as const;
+
+const devices = [
+  'Chrome · Windows',
+  'Samsung Internet · Android',
+  'Whale · Windows',
+  'Safari · iOS',
+];
+
+export async function seedMembers(db: Db, now: Date): Promise<void> {
+  // One hash for all: a password hash is slow by design.
+  const passwordHash = await hashPassword(PASSWORD);
+  const answerHash = await hashAnswer(ANSWER);
+  const ago = (days: number) => later(now, -days * DAY);
+  await insertAll(
+    db,
+    member,
+    everyone.map(([userId, person], index) => ({
+      id: index + 1,
+      userId,
+      passwordHash,
+      name: person.name,
+      birthDate: person.birthDate,
+      phone: phoneOf(userId),
+      email: `${userId}@example.com`,
+      personKey: personKeyOf(userId),
+      hwanUsable: person.hwanUsable ?? true,
+      billingSuspended: false,
+      secedeRequestedAt: person.secedeDaysAgo === undefined ? null : ago(person.secedeDaysAgo),
+      dormantSince: person.dormantDaysAgo === undefined ? null : ago(person.dormantDaysAgo),
+      alwaysCaptcha: person.alwaysCaptcha ?? false,
+      alwaysLimited: person.alwaysLimited ?? false,
+      passwordChangedAt: ago(person.passwordDaysAgo ?? Math.min(person.joinedDaysAgo, 20)),
+      joinedAt: ago(person.joinedDaysAgo),
+      question: securityQuestions[0],
+      answerHash,
+    })),
+  );
+  await insertAll(
+    db,
+    otp,
+    everyone
+      .filter(([, person]) => person.otp)
+      .map(([userId]) => ({
+        memberId: idOf(userId),
+        secret: OTP_SECRET,
+        device: '휴대폰 인증 앱',
+        joinedAt: ago(200),
+      })),
+  );
+  await insertAll(
+    db,
+    consent,
+    everyone.flatMap(([userId, person]) =>
+      consents.map(([name, usual], position) => {
+        const agreed = usual && (position < 2 || person.joinedDaysAgo > 0);
+        const at = agreed ? ago(person.joinedDaysAgo) : null;
+        return { memberId: idOf(userId), name, agreed, at, position };
+      }),
+    ),
+  );
+  await insertAll(db, sanction, [
+    {
+      memberId: idOf('sanction01'),
+      kind: 'account',
+      reason: '비인가 프로그램 사용',
+      policy: '운영정책 제4조 제2항',
+      target: '',
+      startsAt: ago(3),
+      endsAt: later(now, 27 * DAY),
+    },
+    {
+      memberId: idOf('sanction01'),
+      kind: 'chat',
+      reason: '욕설 및 비방',
+      policy: '운영정책 제3조 제1항',
+      target: '흑풍',
+      startsAt: ago(200),
+      endsAt: ago(193),
+    },
+  ]);
+  await insertAll(
+    db,
+    loginLog,
+    everyone.flatMap(([userId]) => logins(userId, now)),
+  );
+}
+
+function logins(userId: keyof typeof people, now: Date) {
+  const person = people[userId];
+  const roll = dice(idOf(userId));
+  const count = 'logins' in person ? person.logins : 0;
+  return Array.from({ length: count }, (_, back) => ({
+    memberId: idOf(userId),
+    at: later(now, -(back + 1) * DAY + roll(8) * HOUR + roll(60) * MINUTE),
+    device: devices[roll(devices.length)] ?? '',
+    ip: `203.0.113.${1 + roll(250)}`,
+  }));
+}

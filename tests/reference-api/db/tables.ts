@@ -1,0 +1,83 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { emailCode, mail, withdrawal } from './schema/account.ts';
+import { characterTransfer, gameCharacter, gift } from './schema/game.ts';
+import { hwanAccount, hwanEntry, hwanLot, hwanRecord, hwanTransaction } from './schema/hwan.ts';
+import { verification } from './schema/identity.ts';
+import { attachment, inquiry, inquiryPost, report } from './schema/inquiry.ts';
+import { consent, member, otp, sanction } from './schema/member.ts';
+import { payLimit, payLimitChange, payOrder } from './schema/pay.ts';
+import { otpGuard, otpJoin, otpRecovery } from './schema/otp.ts';
+import { quitFile, quitItem, quitRequest } from './schema/quit.ts';
+import { gameServer } from './schema/server.ts';
+import {
+  captchaUse,
+  idempotency,
+  loginFailure,
+  loginLog,
+  session,
+  setting,
+} from './schema/session.ts';
+import { joinBlock, signUp, ticket } from './schema/ticket.ts';
+
+/** Every table, those referred to first. */
+const tables = [
+  setting,
+  gameServer,
+  member,
+  otp,
+  otpJoin,
+  otpRecovery,
+  otpGuard,
+  consent,
+  sanction,
+  mail,
+  emailCode,
+  withdrawal,
+  session,
+  loginLog,
+  loginFailure,
+  captchaUse,
+  verification,
+  ticket,
+  signUp,
+  joinBlock,
+  quitRequest,
+  quitItem,
+  quitFile,
+  idempotency,
+  gameCharacter,
+  hwanAccount,
+  hwanLot,
+  hwanTransaction,
+  hwanEntry,
+  hwanRecord,
+  payOrder,
+  payLimit,
+  payLimitChange,
+  gift,
+  characterTransfer,
+  inquiry,
+  inquiryPost,
+  report,
+  attachment,
+];
+
+export const tableNames: string[] = tables.map((table) => getTableName(table));
+
+/** Those whose `id` the database counts. */
+export const countedNames = tables
+  .filter((table) =>
+    Object.entries(getTableColumns(table)).some(
+      ([name, column]) => name === 'id' && column.generatedIdentity,
+    ),
+  )
+  .map((table) => getTableName(table));
+
+const namesOf = (list: readonly (typeof tables)[number][]): string[] =>
+  list.map((table) => getTableName(table));
+
+/** Those whose rows are never changed nor deleted, only added: the ledger's books. */
+export const appendOnlyNames = namesOf([hwanTransaction, hwanEntry, hwanRecord]);
+
+/** Those the books refer to. */
+export const anchorNames = namesOf([gameServer, member, hwanAccount, hwanLot]);

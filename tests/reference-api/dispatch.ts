@@ -1,0 +1,99 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { FILE_MAX_BYTES, GAME_CODE } from '#constants.ts';
+import { addressOf, checkAnswer, type Handler, type World } from './handle.ts';
+import { closeDue } from './member-withdrawal.ts';
+import { once } from './once.ts';
+import { DeadToken, invalid, Refusal, Refused } from './refusal.ts';
+import { findSession } from './sessions.ts';
+
+// assumed: the frame already asks a leaving member what to do, so this silent code refuses everything else.
+export const LEAVING = '20705';
+
+async function readBody(c: Context): Promise<Record<string, unknown>> {
+  const body = await c.req.json().catch(() => undefined);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid('body');
+  if (body.gameCode !== GAME_CODE) throw invalid('gameCode');
+  return body;
+}
+
+/** What a repeat must have in common with the first arrival. */
+const intentionOf = ({ proofs = [] }: Handler['endpoint'], body: unknown) =>
+  Object.fromEntries(Object.entries(body as object).filter(([name]) => !proofs.includes(name)));
+/** Above the largest file, its fields and boundaries. */
+const FORM_MAX_BYTES = FILE_MAX_BYTES + 64 * 1024;
+
+async function readForm(c: Context): Promise<Record<string, unknown>> {
+  if (Number(c.req.header('content-length')) > FORM_MAX_BYTES) throw invalid('size');
+  const bytes = await c.req.arrayBuffer();
+  if (bytes.byteLength > FORM_MAX_BYTES) throw invalid('size');
+  const headers = { 'content-type': c.req.header('content-type') ?? '' };
+  const form = await new Response(bytes, { headers }).formData().catch(() => undefined);
+  if (!form) throw invalid('body');
+  return Object.fromEntries(form);
+}
+
+async function answerOf(c: Context, handler: Handler, world: World) {
+  const { endpoint } = handler;
+  const now = world.clock.now();
+  await closeDue(world.db, now);
+  const token = c.req.header('authorization');
+  const session = token ? await findSession(world.db, token, now) : undefined;
+  if (!session && !endpoint.open) throw new DeadToken();
+  if (session?.member.secedeRequestedAt && !handler.whileLeaving) throw new Refusal(LEAVING);
+
+  const raw = endpoint.form ? await readForm(c) : await readBody(c);
+  const request = v.safeParse(endpoint.request, raw);
+  if (!request.success) throw invalid(v.getDotPath(request.issues[0]) ?? 'body');
+  const body = request.output;
+  const run = (db: World['db']) =>
+    handler.run({
+      body,
+      member: session?.member,
+      family: session?.family ?? '',
+      db,
+      now,
+      world,
+      ip: addressOf(c),
+      origin: new URL(c.req.url).origin,
+      header: (name) => c.req.header(name),
+    });
+  if (!endpoint.once || !session) return run(world.db);
+  const key = c.req.header('idempotency-key');
+  const { code, data } = await once(
+    world.db,
+    {
+      memberId: session.member.id,
+      key,
+      path: endpoint.path,
+      body: intentionOf(endpoint, body),
+      now,
+    },
+    run,
+  );
+  return code === '200' ? data : new Refused(code, data);
+}
+
+/** One call from the request to the envelope: HTTP 200 with a code, or 401 for a dead access token. */
+export function dispatch(handler: Handler, world: World) {
+  const { endpoint } = handler;
+  const refuse = (c: Context, { code, data }: Refusal | Refused) => {
+    if (code !== '35202' && code !== LEAVING && !handler.codes?.includes(code))
+      throw new Error(`${endpoint.path} refuses with ${code}, which it does not declare`);
+    return c.json(data === undefined ? { code } : { code, data });
+  };
+  return async (c: Context): Promise<Response> => {
+    const wanted = endpoint.form ? /^multipart\/form-data\b/i : /^application\/json\b/i;
+    if (!wanted.test(c.req.header('content-type') ?? '')) return c.json({ code: '415' }, 415);
+    try {
+      const data = await answerOf(c, handler, world);
+      if (data instanceof Refused) return refuse(c, data);
+      checkAnswer(endpoint, data);
+      return c.json({ code: '200', data });
+    } catch (error) {
+      if (error instanceof Refusal) return refuse(c, error);
+      if (error instanceof DeadToken) return c.json({ code: '401' }, 401);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+
+const FaultSchema = v.strictObject({
+  /** The endpoint's path, or `*` for all of them. */
+  path: v.string(),
+  /** Answer with this envelope code, and `data` if given. */
+  code: v.optional(v.string()),
+  data: v.optional(v.unknown()),
+  /** Answer with this HTTP status. */
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+  /** Wait first; alone, the real answer follows. */
+  delayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
+  /** Close the connection: before the call acts, or `after` it has acted, with the answer lost. */
+  drop: v.optional(v.union([v.boolean(), v.literal('after')])),
+  /** A body that is no envelope: cut-off JSON, an HTML page, nothing, or this very text. */
+  malformed: v.optional(
+    v.union([v.boolean(), v.picklist(['html', 'empty']), v.object({ text: v.string() })]),
+  ),
+  /** How many calls it hits; default one, 0 for every call until a reset. */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 1),
+});
+type Fault = v.InferOutput<typeof FaultSchema>;
+
+/** The connection is to be closed without an answer. */
+export class Dropped extends Error {}
+
+const bodies = {
+  cut: '{"code":"200","data":{"lis',
+  html: '<!doctype html><title>Wi-Fi</title><h1>Log in to the network</h1>',
+  empty: '',
+};
+
+export function createFaults() {
+  let faults: (Fault & { left: number })[] = [];
+
+  function take(path: string): Fault | undefined {
+    const fault = faults.find((one) => one.path === path || one.path === '*');
+    if (!fault) return undefined;
+    fault.left -= 1;
+    if (fault.left === 0) faults = faults.filter((one) => one !== fault);
+    return fault;
+  }
+
+  return {
+    add(body: unknown): void {
+      for (const one of [body].flat()) {
+        const fault = v.parse(FaultSchema, one);
+        faults.push({ ...fault, left: fault.times || Number.POSITIVE_INFINITY });
+      }
+    },
+    clear(): void {
+      faults = [];
+    },
+    /** Answers in the real handler's place, or lets `next` answer. */
+    async apply(c: Context, path: string, next: () => Promise<Response>): Promise<Response> {
+      const fault = take(path);
+      if (!fault) return next();
+      if (fault.delayMs) await wait(fault.delayMs);
+      if (fault.drop === 'after') await next();
+      if (fault.drop) throw new Dropped();
+      if (fault.malformed) {
+        const { malformed } = fault;
+        const text =
+          typeof malformed === 'object'
+            ? malformed.text
+            : bodies[malformed === true ? 'cut' : malformed];
+        const type = malformed === 'html' ? 'text/html' : 'application/json';
+        return c.body(text, (fault.status ?? 200) as 200, { 'content-type': type });
+      }
+      if (fault.status === 204 || fault.status === 304) return c.body(null, fault.status);
+      if (fault.code || fault.status) {
+        const code = fault.code ?? String(fault.status);
+        return c.json(
+          fault.data === undefined ? { code } : { code, data: fault.data },
+          (fault.status ?? 200) as 200,
+        );
+      }
+      return next();
+    },
+  };
+}
+export type Faults = ReturnType<typeof createFaults>;

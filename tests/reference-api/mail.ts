@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { EMAIL_CODE_DIGITS, EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
+import { DAY, later, MINUTE, SECOND } from './clock.ts';
+import type { Db } from './db/connect.ts';
+import { emailCode, mail } from './db/schema/account.ts';
+import { loginGate, recordFailure } from './login-throttle.ts';
+import { invalid, Refused } from './refusal.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { sha256 } from './secrets.ts';
+
+/** The code for more tries than anybody needs. */
+export const LIMITED = '20104';
+
+type Asked = { purpose: 'change-email' | 'find-id' | 'find-pw'; owner: string; email: string };
+type At = { db: Db; now: Date };
+
+const mailsTo = (address: string) => address.trim().toLowerCase();
+const hashOf = ({ purpose, owner, email }: Asked, code: string) =>
+  sha256(JSON.stringify([purpose, owner, mailsTo(email), code]));
+const same = (asked: Asked) =>
+  and(
+    eq(emailCode.purpose, asked.purpose),
+    eq(emailCode.owner, asked.owner),
+    eq(emailCode.email, mailsTo(asked.email)),
+  );
+
+/** Sends a code that holds for five minutes, at most one a minute; `real` is false where nobody is to get one. */
+export async function sendCode({ db, now }: At, asked: Asked, real = true) {
+  await db.delete(emailCode).where(lt(emailCode.expiresAt, later(now, -DAY)));
+  const recent = await db
+    .select({ id: emailCode.id })
+    .from(emailCode)
+    .where(and(same(asked), gt(emailCode.at, later(now, -EMAIL_RESEND_SECONDS * SECOND))));
+  if (recent.length > 0) throw invalid('too-soon');
+  const code = String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, '0');
+  const expiresAt = later(now, EMAIL_CODE_MINUTES * MINUTE);
+  const email = mailsTo(asked.email);
+  await db.insert(emailCode).values({
+    ...asked,
+    email,
+    codeHash: real ? hashOf(asked, code) : '',
+    at: now,
+    expiresAt,
+  });
+  if (real)
+    await db.insert(mail).values({
+      to: email,
+      subject: '인증번호 안내',
+      body: `인증번호는 ${code}입니다. ${EMAIL_CODE_MINUTES}분 안에 입력해 주세요.`,
+      at: now,
+    });
+  return { expiresAt: expiresAt.toISOString() };
+}
+
+/** Refuses who has tried too often; `key` names what is guessed at. */
+export async function tooMany({ db, now }: At, key: string): Promise<Refused | undefined> {
+  const { retryAt } = await loginGate(db, key, undefined, now);
+  return retryAt && new Refused(LIMITED, { until: formatMoment(retryAt.getTime()) });
+}
+
+/** Uses a code up; a wrong one is counted, so the refusal is returned and not thrown. */
+export async function takeCode(
+  { db, now }: At,
+  asked: Asked,
+  code: string,
+): Promise<Refused | undefined> {
+  const key = `${asked.purpose}:${asked.owner}`;
+  const limited = await tooMany({ db, now }, key);
+  if (limited) return limited;
+  const [row] = await db
+    .select()
+    .from(emailCode)
+    .where(and(same(asked), eq(emailCode.codeHash, hashOf(asked, code)), isNull(emailCode.usedAt)))
+    .orderBy(desc(emailCode.at))
+    .for('update');
+  if (!row) {
+    await recordFailure(db, key, now);
+    return new Refused('35202', { reason: 'code' });
+  }
+  if (row.expiresAt <= now) return new Refused('35202', { reason: 'code-expired' });
+  await db.update(emailCode).set({ usedAt: now }).where(eq(emailCode.id, row.id));
+  return undefined;
+}
+
+/** The newest mails, to one address or to all. */
+export const inbox = (db: Db, to?: string) =>
+  db
+    .select()
+    .from(mail)
+    .where(to ? eq(mail.to, mailsTo(to)) : undefined)
+    .orderBy(desc(mail.at), desc(mail.id))
+    .limit(50);

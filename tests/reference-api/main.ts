@@ -1,0 +1,67 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createReferenceApi } from './server.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '8787' },
+    host: { type: 'string', default: '127.0.0.1' },
+    /** A folder, or `memory`. */
+    data: { type: 'string', default: '.data' },
+    faults: { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
+    /** Origins of sites that may call. */
+    site: { type: 'string', multiple: true },
+  },
+});
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+/** Before the data are opened, for two processes on one folder would spoil it. */
+function claimPort(port: number): Promise<void> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is taken. Stop what uses it, or choose another with --port.`
+          : `Port ${port} cannot be used: ${error.message}`,
+      ),
+    );
+    probe.listen(port, values.host, () => probe.close(() => resolve()));
+  });
+}
+
+const port = Number(values.port);
+if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  fail(`--port must be a number from 0 to 65535, not "${values.port}".`);
+await claimPort(port);
+
+const inMemory = values.data === 'memory';
+const databaseUrl = inMemory ? undefined : process.env['DATABASE_URL'];
+const api = await createReferenceApi({
+  ...(!inMemory && { dataDir: join(values.data, 'db') }),
+  ...(databaseUrl && { databaseUrl }),
+  ...(values.site && { siteOrigins: values.site }),
+  faults: values.faults,
+  fresh: values.fresh,
+}).catch((error: Error) => {
+  const where = databaseUrl ? 'DATABASE_URL' : values.data;
+  return fail(`The data in ${where} cannot be opened; --fresh begins anew.\n${error.stack}`);
+});
+const server = await api.listen(port, values.host);
+process.stdout.write(`Reference API on http://${values.host}:${server.port}\n`);
+
+let ending = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, async () => {
+    if (ending) return;
+    ending = true;
+    await server.stop();
+    await api.close();
+    process.exit(0);
+  });

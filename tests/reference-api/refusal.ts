@@ -1,0 +1,26 @@
+/** A refusal by the rules: thrown, it undoes what the call had begun to change. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly data: unknown;
+  constructor(code: string, data?: unknown) {
+    super(code);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** What a handler returns to refuse and yet keep its changes, such as a count of failures. */
+export class Refused {
+  readonly code: string;
+  readonly data: unknown;
+  constructor(code: string, data?: unknown) {
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** The request says nothing the API can act on (spec §8: 35202 "Invalid data"). */
+export const invalid = (reason: string) => new Refusal('35202', { reason });
+
+/** No live session: HTTP 401, so that the portal refreshes (spec §4). */
+export class DeadToken extends Error {}

@@ -1,0 +1,18 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string) => hash(password, cost);
+export const verifyPassword = (stored: string, password: string) => verify(stored, password);
+
+export const randomToken = () => randomBytes(32).toString('base64url');
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+export const keyed = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('base64url');
+
+/** An answer is the same however it is spaced or written large. */
+const answerText = (answer: string) => answer.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+export const hashAnswer = (answer: string) => hashPassword(answerText(answer));
+export const verifyAnswer = (stored: string, answer: string) =>
+  verifyPassword(stored, answerText(answer));

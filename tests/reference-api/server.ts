@@ -1,0 +1,165 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { CAPTCHA_COST } from './captcha.ts';
+import { type Clock, createClock } from './clock.ts';
+import { commonHandlers } from './common.ts';
+import { fileHandlers, mountDownloads } from './common-file.ts';
+import { dispatch } from './dispatch.ts';
+import { createFaults, Dropped } from './faults.ts';
+import { type Handler, socketOf, type World } from './handle.ts';
+import { identityHandlers } from './identity.ts';
+import { mountIdentityProvider } from './identity-provider.ts';
+import { joinHandlers } from './join.ts';
+import { loginHandlers } from './login.ts';
+import { findHandlers } from './login-find.ts';
+import { memberHandlers } from './member.ts';
+import { inquiryHandlers } from './member-inquiry.ts';
+import { blockHandlers } from './member-block.ts';
+import { memberInfoHandlers } from './member-info.ts';
+import { withdrawalHandlers } from './member-withdrawal.ts';
+import { memberGiftHandlers } from './member-gift.ts';
+import { openApi } from './openapi.ts';
+import { payHandlers } from './pay.ts';
+import { mountPayProvider } from './pay-provider.ts';
+import { securityHwanHandlers } from './security-hwan.ts';
+import { securityOtpHandlers } from './security-otp.ts';
+import { quitHandlers } from './quit.ts';
+import { reportHandlers } from './support-report.ts';
+import { dormancyHandlers } from './security-dormancy.ts';
+import { openStore, type StoreOptions } from './store.ts';
+import { mountTestRoutes, createCallLog } from './test-routes.ts';
+
+export const handlers: readonly Handler[] = [
+  ...commonHandlers,
+  ...fileHandlers,
+  ...identityHandlers,
+  ...joinHandlers,
+  ...quitHandlers,
+  ...loginHandlers,
+  ...findHandlers,
+  ...memberHandlers,
+  ...memberGiftHandlers,
+  ...inquiryHandlers,
+  ...memberInfoHandlers,
+  ...withdrawalHandlers,
+  ...blockHandlers,
+  ...dormancyHandlers,
+  ...payHandlers,
+  ...securityHwanHandlers,
+  ...securityOtpHandlers,
+  ...reportHandlers,
+];
+
+export type Options = StoreOptions & {
+  /** Opens `/__test/…`: faults, clock, reset, calls. */
+  faults?: boolean;
+  /** Milliseconds since 1970; the machine's clock by default. */
+  clock?: () => number;
+  /** Origins of sites that may call; by default every port of this machine, for development. */
+  siteOrigins?: readonly string[];
+  gameOrigin?: string;
+  captchaCost?: number;
+  /** Answered beside the portal's own endpoints. */
+  extra?: readonly Handler[];
+};
+
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+const PREFLIGHT_SECONDS = 7200;
+
+/** The API host's stand-in, ready to answer; `fetch` needs no port. */
+export async function createReferenceApi(options: Options = {}) {
+  const {
+    siteOrigins,
+    gameOrigin = 'https://game.example',
+    captchaCost = CAPTCHA_COST,
+    extra = [],
+  } = options;
+  const clock: Clock = createClock(options.clock);
+  const store = await openStore(options, clock);
+  const isSite = (origin: string) =>
+    siteOrigins ? siteOrigins.includes(origin) : LOOPBACK.test(origin);
+  const world: World = { ...store, clock, gameOrigin, captchaCost, isSite };
+  const faults = createFaults();
+  const calls = createCallLog();
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+    c.header('cache-control', 'no-store');
+  });
+  app.use(
+    cors({
+      origin: (origin) => (isSite(origin) ? origin : null),
+      allowHeaders: [
+        'Authorization',
+        'refreshToken',
+        'Content-Type',
+        'Idempotency-Key',
+        'X-XSRF-TOKEN',
+      ],
+      allowMethods: ['POST'],
+      maxAge: PREFLIGHT_SECONDS,
+    }),
+  );
+
+  for (const handler of [...handlers, ...extra]) {
+    const { path } = handler.endpoint;
+    const answer = dispatch(handler, world);
+    app.post(path, async (c) => {
+      if (!options.faults) return answer(c);
+      await calls.add(c, path, clock.now());
+      return faults.apply(c, path, () => answer(c));
+    });
+  }
+  if (options.faults) mountTestRoutes(app, { world, faults, calls, reset: store.reset });
+  const document = openApi(handlers);
+  app.get('/openapi.json', (c) => c.json(document));
+  mountIdentityProvider(app, world);
+  mountPayProvider(app, world);
+  mountDownloads(app, world);
+  app.notFound((c) => c.json({ code: '404' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof Dropped) {
+      const socket = socketOf(c);
+      // In process there is no socket: the caller's fetch rejects, as it would on a closed connection.
+      if (!socket) throw error;
+      socket.destroy();
+      return c.body(null, 500);
+    }
+    console.error(error);
+    return c.json({ code: '500' }, 500);
+  });
+
+  // A site server that passes `/api/…` on without cutting the prefix is served too.
+  const fetch = (request: Request, env?: object) => {
+    const url = new URL(request.url);
+    if (!url.pathname.startsWith('/api/')) return app.fetch(request, env);
+    url.pathname = url.pathname.slice('/api'.length);
+    return app.fetch(new Request(url, request), env);
+  };
+
+  return {
+    world,
+    fetch: (input: string | URL | Request, init?: RequestInit) =>
+      Promise.resolve(fetch(new Request(input, init))),
+    /** Answers on a port of this machine; rejects when it is taken. */
+    listen: (port: number, hostname = '127.0.0.1') =>
+      new Promise<{ port: number; stop(): Promise<void> }>((resolve, reject) => {
+        const server = serve({ fetch, port, hostname }, (info) =>
+          resolve({
+            port: info.port,
+            stop: () =>
+              new Promise((done) => {
+                server.close(() => done());
+                // Kept-alive connections of browsers would hold it open.
+                if ('closeAllConnections' in server) server.closeAllConnections();
+              }),
+          }),
+        );
+        server.on('error', reject);
+      }),
+    close: store.close,
+  };
+}

@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { access, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import { type Clock, HOUR } from './clock.ts';
+import { type Database, openEmbedded, openServer } from './db/connect.ts';
+import { setting } from './db/schema/session.ts';
+import { seed } from './db/seed.ts';
+import { restore } from './db/snapshot.ts';
+
+export type StoreOptions = {
+  /** A folder for the embedded database; in memory without one. */
+  dataDir?: string;
+  /** A real PostgreSQL in the embedded one's place. */
+  databaseUrl?: string;
+  /** Begins anew. */
+  fresh?: boolean;
+};
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const cacheDir = fileURLToPath(new URL('../../.data/cache', import.meta.url));
+/** Seeds are dated from the moment of seeding; older than this they are made anew. */
+const STALE_MS = HOUR;
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Where a seeded embedded database is kept: starting PostgreSQL from nothing takes seconds, from a copy half of one. */
+async function cachePath(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = [];
+  for await (const file of glob('{db/**/*,ledger-plan.ts,secrets.ts}', { cwd: here }))
+    files.push(file);
+  for (const file of files.sort())
+    hash.update(file).update(await readFile(join(here, file)).catch(() => ''));
+  return join(cacheDir, `seeded-${hash.digest('hex').slice(0, 16)}.tar`);
+}
+
+async function fillCache(database: Database, path: string): Promise<void> {
+  if (!database.dump) return;
+  await mkdir(cacheDir, { recursive: true });
+  // Not the unfinished ones: another worker may be writing at this moment.
+  for await (const old of glob('seeded-*.tar', { cwd: cacheDir }))
+    await rm(join(cacheDir, old), { force: true });
+  const part = `${path}.${randomUUID()}`;
+  await writeFile(part, (await database.dump()).stream());
+  await rename(part, path);
+}
+
+async function openNewEmbedded(now: Date, folder?: string): Promise<Database> {
+  const path = await cachePath();
+  if (await exists(path)) return openEmbedded(folder, await openAsBlob(path));
+  const database = await openEmbedded(folder);
+  await database.migrate(false);
+  await seed(database.db, now);
+  await fillCache(database, path);
+  return database;
+}
+
+async function open({ dataDir, databaseUrl, fresh }: StoreOptions, now: Date): Promise<Database> {
+  if (databaseUrl) return openServer(databaseUrl);
+  if (!dataDir) return openNewEmbedded(now);
+  if (fresh) await rm(dataDir, { recursive: true, force: true });
+  if (await exists(join(dataDir, 'PG_VERSION'))) return openEmbedded(dataDir);
+  await mkdir(dataDir, { recursive: true });
+  return openNewEmbedded(now, dataDir);
+}
+
+/** The database, migrated and seeded; data that is already there is kept. */
+export async function openStore(options: StoreOptions, clock: Clock) {
+  const database = await open(options, clock.now());
+  const { db } = database;
+  const read = async (key: string) =>
+    (await db.select().from(setting).where(eq(setting.key, key)))[0]?.value;
+  const isStale = (seededAt: string | undefined) =>
+    !seededAt || Math.abs(clock.now().getTime() - Date.parse(seededAt)) > STALE_MS;
+
+  await database.migrate(Boolean(options.databaseUrl && options.fresh));
+  const seededAt = await read('seededAt');
+  const isKept = options.dataDir || options.databaseUrl;
+  if (!seededAt || (!isKept && isStale(seededAt))) await seed(db, clock.now());
+
+  return {
+    db,
+    secret: (await read('secret')) ?? '',
+    /** The tables as after seeding. */
+    async reset(): Promise<void> {
+      if (isStale(await read('seededAt'))) return seed(db, clock.now());
+      await db.transaction(restore);
+    },
+    close: database.close,
+  };
+}

@@ -1,0 +1,112 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import * as api from '#api/support-report.ts';
+import type { ReportKind } from '#rules/report-kinds.ts';
+import { attach } from './common-file.ts';
+import type { Db } from './db/connect.ts';
+import { gameCharacter } from './db/schema/game.ts';
+import { report } from './db/schema/inquiry.ts';
+import { gameServer } from './db/schema/server.ts';
+import { handle } from './handle.ts';
+import { charactersOf, isSanctioned } from './standing.ts';
+import { invalid, Refusal } from './refusal.ts';
+
+const BLOCKED = '50604';
+const NO_CHARACTER = '50505';
+const NO_TARGET = '32506';
+const PROCESSED = '31204';
+
+async function requireTarget(db: Db, serverNo: number, name: string): Promise<void> {
+  const living = and(
+    eq(gameCharacter.serverNo, serverNo),
+    eq(gameCharacter.name, name),
+    isNull(gameCharacter.deletedAt),
+  );
+  if ((await db.$count(gameCharacter, living)) === 0) throw new Refusal(NO_TARGET);
+}
+
+const view = (row: typeof report.$inferSelect, serverName: string) => ({
+  reportNo: row.id,
+  kind: row.kind as ReportKind,
+  serverName,
+  targetName: row.targetName,
+  status: row.status,
+  at: row.createdAt.toISOString(),
+});
+const rowsOf = (db: Db) =>
+  db
+    .select({ report, serverName: gameServer.serverName })
+    .from(report)
+    .innerJoin(gameServer, eq(gameServer.serverNo, report.serverNo));
+
+/** `2026-03-02T14:05` of Seoul as a moment. */
+const seoulMoment = (text: string) => new Date(`${text.slice(0, 16)}:00+09:00`);
+
+export const reportHandlers = [
+  handle(
+    api.checkReportTarget,
+    async ({ db, body }) => {
+      await requireTarget(db, body.serverNo, body.targetName);
+      return { name: body.targetName };
+    },
+    { codes: [NO_TARGET] },
+  ),
+
+  handle(
+    api.requestReport,
+    async ({ db, body, member, now }) => {
+      if (await isSanctioned(db, member.id, now)) throw new Refusal(BLOCKED);
+      if (body.files.length === 0 && body.link === '') throw invalid('files');
+      if (!(seoulMoment(body.occurredAt) <= now)) throw invalid('occurredAt');
+      const mine = await charactersOf(db, member.id, body.serverNo);
+      if (!mine.some(({ name }) => name === body.characterName)) throw new Refusal(NO_CHARACTER);
+      await requireTarget(db, body.serverNo, body.targetName);
+      const { files, ...columns } = body;
+      const [row] = await db
+        .insert(report)
+        .values({ ...columns, memberId: member.id, status: 'investigating', createdAt: now })
+        .returning({ id: report.id });
+      const reportId = row?.id ?? 0;
+      await attach(db, { memberId: member.id, purpose: 'report' }, { reportId }, files);
+      return { reportNo: reportId };
+    },
+    { codes: [BLOCKED, NO_CHARACTER, NO_TARGET] },
+  ),
+
+  handle(
+    api.withdrawReport,
+    async ({ db, body, member }) => {
+      const mine = and(eq(report.id, body.reportNo), eq(report.memberId, member.id));
+      const [changed] = await db
+        .update(report)
+        .set({ status: 'withdrawn' })
+        .where(and(mine, eq(report.status, 'investigating')))
+        .returning({ id: report.id });
+      if (changed) return {};
+      if ((await db.$count(report, mine)) === 0) throw invalid('reportNo');
+      throw new Refusal(PROCESSED);
+    },
+    { codes: [PROCESSED] },
+  ),
+
+  handle(api.getReports, async ({ db, body, member }) => {
+    const mine = eq(report.memberId, member.id);
+    const [all] = await db.select({ total: count() }).from(report).where(mine);
+    const rows = await rowsOf(db)
+      .where(mine)
+      .orderBy(desc(report.createdAt), desc(report.id))
+      .limit(body.size)
+      .offset((body.page - 1) * body.size);
+    return {
+      total: all?.total ?? 0,
+      list: rows.map(({ report: row, serverName }) => view(row, serverName)),
+    };
+  }),
+
+  handle(api.getReport, async ({ db, body, member }) => {
+    const [found] = await rowsOf(db).where(
+      and(eq(report.id, body.reportNo), eq(report.memberId, member.id)),
+    );
+    if (!found) throw invalid('reportNo');
+    return view(found.report, found.serverName);
+  }),
+];

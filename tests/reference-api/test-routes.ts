@@ -1,0 +1,125 @@
+import type { Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { setting } from './db/schema/session.ts';
+import type { Faults } from './faults.ts';
+import type { World } from './handle.ts';
+import { inbox } from './mail.ts';
+
+type Arrived = {
+  path: string;
+  at: string;
+  headers: Record<string, string>;
+  body: unknown;
+};
+
+const OF_INTEREST = [
+  'authorization',
+  'refreshtoken',
+  'content-type',
+  'idempotency-key',
+  'x-xsrf-token',
+  'origin',
+  'user-agent',
+];
+const KEPT = 20_000;
+
+/** What reached the API, oldest first, for tests to look at. */
+export function createCallLog() {
+  let arrived: Arrived[] = [];
+  return {
+    async add(c: Context, path: string, at: Date): Promise<void> {
+      const headers: Record<string, string> = {};
+      for (const name of OF_INTEREST) {
+        const value = c.req.header(name);
+        if (value !== undefined) headers[name] = value;
+      }
+      const form = /^multipart/i.test(c.req.header('content-type') ?? '');
+      // Files are kept as they came, byte by byte.
+      const text = form
+        ? Buffer.from(await c.req.arrayBuffer()).toString('latin1')
+        : await c.req.text();
+      let body: unknown = text;
+      try {
+        body = JSON.parse(text);
+      } catch {
+        // Kept as it came.
+      }
+      arrived.push({ path, at: at.toISOString(), headers, body });
+      if (arrived.length > KEPT) arrived = arrived.slice(-KEPT);
+    },
+    list: (path?: string) => (path ? arrived.filter((one) => one.path === path) : arrived),
+    clear(): void {
+      arrived = [];
+    },
+  };
+}
+export type CallLog = ReturnType<typeof createCallLog>;
+
+type Parts = { world: World; faults: Faults; calls: CallLog; reset(): Promise<void> };
+
+/** Test controls; absent unless the API was started with faults on. */
+export function mountTestRoutes(app: Hono, { world, faults, calls, reset }: Parts): void {
+  app.post('/__test/faults', async (c) => {
+    try {
+      faults.add(await c.req.json());
+    } catch (error) {
+      return c.json({ error: String(error) }, 400);
+    }
+    return c.json({});
+  });
+  app.delete('/__test/faults', (c) => {
+    faults.clear();
+    return c.json({});
+  });
+  app.post('/__test/clock', async (c) => {
+    const { advanceMs } = await c.req.json();
+    if (typeof advanceMs !== 'number') return c.json({ error: 'advanceMs' }, 400);
+    world.clock.advance(advanceMs);
+    return c.json({ now: world.clock.now().toISOString() });
+  });
+  /** Seeds, clock, faults and calls as on a fresh start. */
+  app.post('/__test/reset', async (c) => {
+    faults.clear();
+    calls.clear();
+    world.clock.reset();
+    await reset();
+    return c.json({});
+  });
+  app.get('/__test/calls', (c) => c.json({ calls: calls.list(c.req.query('path')) }));
+  app.delete('/__test/calls', (c) => {
+    calls.clear();
+    return c.json({});
+  });
+  /** Mails that were sent, newest first; `?to=` one address, `?as=json` for tests. */
+  app.get('/__test/inbox', async (c) => {
+    const mails = await inbox(world.db, c.req.query('to'));
+    if (c.req.query('as') === 'json') return c.json({ mails });
+    return c.html(
+      html`<!doctype html>
+        <html lang="ko">
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>테스트 받은 편지함</title>
+          <h1>테스트 받은 편지함</h1>
+          <p>실제로 보내지 않은 시험용 메일입니다. 새로 고치면 새 메일이 보입니다.</p>
+          ${mails.map(
+            (one) =>
+              html`<article>
+                <h2>${one.subject}</h2>
+                <p>${one.at.toISOString()} · ${one.to}</p>
+                <p>${one.body}</p>
+              </article>`,
+          )}
+        </html>`,
+    );
+  });
+  /** Switches of the service, such as `{transferPeriod: 'N'}`. */
+  app.post('/__test/settings', async (c) => {
+    for (const [key, value] of Object.entries(await c.req.json()))
+      await world.db
+        .insert(setting)
+        .values({ key, value: String(value) })
+        .onConflictDoUpdate({ target: setting.key, set: { value: String(value) } });
+    return c.json({});
+  });
+}
