@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import {
+  type BrowserContext,
+  chromium,
+  expect,
+  type Page,
+  type Request,
+  test as base,
+} from '@playwright/test';
+import { DAY_SECONDS } from '../../src/constants.ts';
+import { serveSite, type Site } from '../../scripts/serve.ts';
+import { freePort, startApi } from '../../scripts/reference-api.ts';
+import { apiControl } from './reference-api.ts';
+
+export { expect } from '@playwright/test';
+
+export const widths = {
+  desktop: { width: 1280, height: 800 },
+  mobile: { width: 480, height: 900 },
+} as const;
+
+/** The API origin that a build without settings has inside; also in its Content-Security-Policy. */
+export const BUILT_API = 'http://127.0.0.1:8787';
+export const PASSWORD = 'Test!2345';
+
+type Api = ReturnType<typeof apiControl> & {
+  /** Calls that this test's pages made, in order, preflights left out. */
+  calls: (path?: string) => Request[];
+};
+type Watch = { problems: string[]; requests: Request[] };
+type TestFixtures = {
+  /**
+   * What a test brings about on purpose, such as the browser's own line on a 500. One expression:
+   * Playwright takes a list of two for a value and its options.
+   */
+  allowed: [RegExp?];
+  watch: Watch;
+  api: Api;
+  login: (page: Page, userId: string) => Promise<void>;
+};
+type WorkerFixtures = { site: Site; apiUrl: string };
+
+/**
+ * Every worker has its own reference API and its own server of the one shipped `dist`. The browser
+ * is told to reach the built-in API address at the worker's port, so pages, policy and preflights
+ * are those of production.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  allowed: [[], { option: true }],
+
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+    async ({}, use) => {
+      if (!existsSync('dist/index.html')) throw new Error('No dist: run `npm run build` first.');
+      const site = await serveSite('dist');
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  apiUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+    async ({}, use) => {
+      const api = await startApi({ port: await freePort() });
+      await use(api.url);
+      await api.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  browser: [
+    async ({ apiUrl, launchOptions, headless }, use) => {
+      const map = `MAP ${new URL(BUILT_API).host} ${new URL(apiUrl).host}`;
+      const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${map}`];
+      const browser = await chromium.launch({ ...launchOptions, headless, args });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: ({ site }, use) => use(site.url),
+
+  watch: [
+    async ({ context, site, allowed }, use) => {
+      const watch: Watch = { problems: [], requests: [] };
+      watchContext(context, watch, [site.url, BUILT_API]);
+      await use(watch);
+      const problems = watch.problems.filter((line) => !allowed[0]?.test(line));
+      expect(problems, 'console errors, policy violations, foreign requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  api: async ({ apiUrl, watch }, use) => {
+    const control = apiControl(apiUrl);
+    await control.reset();
+    await use({
+      ...control,
+      calls: (path = '') =>
+        watch.requests.filter((call) => call.url().startsWith(BUILT_API + path)),
+    });
+  },
+
+  login: async ({ api, site }, use) => {
+    await use(async (page, userId) => {
+      const answer = await api.call('/auth/signin/login', { userId, password: PASSWORD });
+      const { data } = answer as {
+        data: { auth: { id: string; accessToken: string; refreshToken: string } };
+      };
+      const stored = {
+        his1: data.auth.accessToken,
+        his2: data.auth.refreshToken,
+        his3: data.auth.id,
+      };
+      const expires = Math.floor(Date.now() / 1000) + Math.floor(0.02 * DAY_SECONDS);
+      await page.context().addCookies(
+        Object.entries(stored).map(([name, value]) => ({
+          name,
+          value,
+          expires,
+          url: site.url,
+          sameSite: 'Lax' as const,
+        })),
+      );
+    });
+  },
+});
+
+/** Writes down what no page may do; call it for a context that a test opens itself. */
+export function watchContext(context: BrowserContext, watch: Watch, origins: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') watch.problems.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => watch.problems.push(`uncaught: ${error.error().message}`));
+  context.on('request', (request) => {
+    watch.requests.push(request);
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && !origins.includes(url.origin))
+      watch.problems.push(`foreign request: ${url.origin}`);
+  });
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { expect, test, widths } from './fixtures.ts';
+
+const codeOf = () => new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate();
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
+async function fillGift(page: Page): Promise<void> {
+  await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('받는 캐릭터').fill('설화');
+  await button(page, '3,000환').click();
+  await expect(page.getByText(/선물 후 남는 환/)).toBeVisible();
+  await button(page, '내용 확인하기').click();
+}
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test.describe(width, () => {
+    test.use({ viewport });
+
+    test('P9 a gift is sent as it was shown, taken by the receiver, and told to both', async ({
+      page,
+      login,
+      api,
+    }) => {
+      await login(page, 'member01');
+      await page.goto('/member/hwan/gift/send');
+      await fillGift(page);
+      await expect(page.getByText('mem***')).toBeVisible();
+      await page.getByLabel('OTP 번호').fill(codeOf());
+      await button(page, '선물하기').click();
+      await expect(page.getByText(/설화에게 3,000환을 선물할까요/)).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: '선물하기' }).click();
+      await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
+      const [sent, ...more] = api.calls('/memsec/gift/send');
+      expect(more).toEqual([]);
+      expect(sent?.postDataJSON()).toMatchObject({ characterName: '설화', amount: 3_000 });
+
+      await page.goto('/support/faq');
+      await page.context().clearCookies();
+      await login(page, 'member02');
+      await page.goto('/member/hwan/gift');
+      const card = page.getByRole('region', { name: /월영검/ }).first();
+      await expect(card).toContainText('3,000환');
+      await card.getByRole('button', { name: /받기/ }).click();
+      await expect(page.getByText('3,000환을 받았습니다.')).toBeVisible();
+      await page.getByRole('link', { name: '선물 내역' }).first().click();
+      await expect(
+        page.getByRole('row', { name: /수락 완료.*받음.*월영검.*3,000환/ }).first(),
+      ).toBeVisible();
+    });
+  });
+}
+
+test('P3 an answer lost after sending: the outcome is asked for, nothing is sent twice', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await fillGift(page);
+  await api.fault({ path: '/memsec/gift/send', malformed: true });
+  await page.getByLabel('OTP 번호').fill(codeOf());
+  await button(page, '선물하기').click();
+  await page.getByRole('dialog').getByRole('button', { name: '선물하기' }).click();
+  await button(page, '결과 확인하기').click();
+  await expect(page.getByText(/선물을 보냈습니다|아직 보내지 않았습니다/)).toBeVisible();
+});
+
+test('P10 five wrong codes lock: the field is cleared, the wait is shown, nothing more is sent', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await fillGift(page);
+  const otp = page.getByLabel('OTP 번호');
+  const attempt = async () => {
+    await otp.fill('000000');
+    await button(page, '선물하기').click();
+    await page.getByRole('dialog').getByRole('button', { name: '선물하기' }).click();
+    await expect(otp).toHaveValue('');
+  };
+  await attempt();
+  await expect(page.getByText(/4회 더 틀리면 30초 동안/).first()).toBeVisible();
+  for (let i = 0; i < 4; i += 1) await attempt();
+  await expect(page.getByText(/남은 시간 00:/)).toBeVisible();
+  expect(api.calls('/memsec/gift/send')).toHaveLength(5);
+  await otp.fill(codeOf());
+  await button(page, '선물하기').click();
+  await expect(page.getByText('OTP를 여러 번 잘못 입력해 잠겼습니다.').first()).toBeVisible();
+  expect(api.calls('/memsec/gift/send')).toHaveLength(5);
+});
+
+test('hwan security: off in one step, on again with a code', async ({ page, login }) => {
+  await login(page, 'member01');
+  await page.goto('/security/hwan');
+  await page.getByText('환 사용 불가', { exact: true }).click();
+  await button(page, '설정하기').click();
+  await page.getByRole('dialog').getByRole('button', { name: '설정하기' }).click();
+  await expect(page).toHaveURL('/security/hwan/complete');
+  await page.goto('/member/hwan/gift/send');
+  await expect(page.getByText(/환 사용 불가/)).toBeVisible();
+  await page.getByRole('link', { name: '환 보안 설정' }).last().click();
+  await page.getByText('환 사용 가능', { exact: true }).click();
+  await page.getByLabel('OTP 번호', { exact: true }).last().fill(codeOf());
+  await button(page, '설정하기').click();
+  await page.getByRole('dialog').getByRole('button', { name: '설정하기' }).click();
+  await expect(page.getByText('환을 사용할 수 있습니다.')).toBeVisible();
+});

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { BUILT_API, expect, test, widths } from './fixtures.ts';
+import { answerProvider, verifyAs } from './identity.ts';
+import { agree, main } from './joining.ts';
+
+const phone = (page: Page) => main(page).getByRole('button', { name: '휴대폰 본인확인' });
+const verified = (page: Page) =>
+  expect(main(page).getByRole('heading', { name: '정보 입력' })).toBeVisible();
+const MINUTE = 60_000;
+
+async function openProvider(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await phone(page).click();
+  const provider = await opening;
+  await expect(provider.getByRole('heading', { name: '테스트 본인확인' })).toBeVisible();
+  return provider;
+}
+
+test.describe('in a window', () => {
+  test('waits, hears the result, and goes on', async ({ page }) => {
+    await agree(page);
+    const provider = await openProvider(page);
+    await expect(main(page).getByText('본인확인 창에서 인증을 진행해 주세요.')).toBeVisible();
+    expect(new URL(provider.url()).origin).toBe(BUILT_API);
+    await answerProvider(provider, 'newcomer');
+    await verified(page);
+    await expect(main(page).getByText('신나라')).toBeVisible();
+  });
+
+  test('i-PIN tells no phone', async ({ page }) => {
+    await agree(page);
+    const opening = page.waitForEvent('popup');
+    await main(page).getByRole('button', { name: '아이핀' }).click();
+    await answerProvider(await opening, 'newcomer');
+    await verified(page);
+    await expect(main(page).getByText('없음 (가입 후')).toBeVisible();
+  });
+
+  test('canceled there: said here, the focus back on the button, and once more it works', async ({
+    page,
+  }) => {
+    await agree(page);
+    await answerProvider(await openProvider(page), 'newcomer', { act: '취소' });
+    await expect(main(page).getByText('본인확인이 취소되었습니다.')).toBeVisible();
+    await expect(phone(page)).toBeFocused();
+    await verifyAs(page, 'newcomer');
+    await verified(page);
+  });
+
+  test('closed by hand: canceled only after the API was asked', async ({ page, api }) => {
+    await agree(page);
+    const provider = await openProvider(page);
+    await provider.close();
+    await expect(main(page).getByText('본인확인 창에서 인증을')).toBeVisible();
+    await expect(main(page).getByText('본인확인이 취소되었습니다.')).toBeVisible();
+    expect(api.calls('/auth/identity/resolve').length).toBeGreaterThan(0);
+    await expect(phone(page)).toBeFocused();
+  });
+
+  test('a window cut off from its opener reads as closed, and its result still counts', async ({
+    page,
+    apiUrl,
+  }) => {
+    await agree(page);
+    // As a provider with an opener policy of its own does.
+    await page.context().route(`${BUILT_API}/identity/provider?**`, async (route, request) => {
+      if (request.method() !== 'GET') return route.continue();
+      const answer = await route.fetch({ url: request.url().replace(BUILT_API, apiUrl) });
+      const headers = { ...answer.headers(), 'cross-origin-opener-policy': 'same-origin' };
+      return route.fulfill({ response: answer, headers });
+    });
+    const opening = page.context().waitForEvent('page');
+    await phone(page).click();
+    const provider = await opening;
+    await answerProvider(provider, 'newcomer');
+    await verified(page);
+  });
+
+  test('expired after ten minutes', async ({ page, api }) => {
+    await agree(page);
+    const provider = await openProvider(page);
+    await api.advance(10 * MINUTE);
+    await provider.close();
+    await expect(main(page).getByText('본인확인 시간(10분)이 지났습니다.')).toBeVisible();
+  });
+
+  test('ten minutes on this page close the window', async ({ page }) => {
+    await page.clock.install();
+    await agree(page);
+    const provider = await openProvider(page);
+    const closing = provider.waitForEvent('close');
+    await page.clock.fastForward(10 * MINUTE + 1000);
+    await expect(main(page).getByText('본인확인 시간(10분)이 지났습니다.')).toBeVisible();
+    await closing;
+  });
+
+  test('no answer from the API: said, and asked again without verifying again', async ({
+    page,
+    api,
+  }) => {
+    await agree(page);
+    const provider = await openProvider(page);
+    await api.fault({ path: '/auth/identity/resolve', status: 503, times: 1 });
+    await answerProvider(provider, 'newcomer');
+    await expect(main(page).getByText('본인확인 결과를 확인하지 못했습니다.')).toBeVisible();
+    await main(page).getByRole('button', { name: '결과 다시 확인' }).click();
+    await verified(page);
+  });
+  test.use({ allowed: [/503/] });
+
+  test('forged messages move nothing', async ({ page, api }) => {
+    await agree(page);
+    await openProvider(page);
+    const before = api.calls('/auth/identity/resolve').length;
+    await page.evaluate(() => {
+      const channel = new BroadcastChannel('identity');
+      for (const message of [null, 'x', {}, { verificationId: 1 }, { verificationId: 'guess' }])
+        channel.postMessage(message);
+      window.postMessage({ verificationId: 'guess' }, '*');
+      dispatchEvent(
+        new MessageEvent('message', {
+          origin: 'https://evil.example',
+          data: { verificationId: 'guess' },
+        }),
+      );
+    });
+    await page.waitForTimeout(500);
+    expect(api.calls('/auth/identity/resolve')).toHaveLength(before);
+    await expect(main(page).getByText('본인확인 창에서 인증을')).toBeVisible();
+  });
+
+  test('a forged message with the right id only asks the API, which says pending', async ({
+    page,
+    api,
+  }) => {
+    await agree(page);
+    const provider = await openProvider(page);
+    const id = new URL(provider.url()).searchParams.get('verificationId');
+    await page.evaluate((verificationId) => {
+      new BroadcastChannel('identity').postMessage({ verificationId });
+    }, id);
+    await expect.poll(() => api.calls('/auth/identity/resolve').length).toBeGreaterThan(0);
+    await expect(main(page).getByText('본인확인 창에서 인증을')).toBeVisible();
+    await answerProvider(provider, 'newcomer');
+    await verified(page);
+  });
+});
+
+test('a blocked window: said, then opened by a click of its own', async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = window.open.bind(window);
+    let blocked = true;
+    window.open = (...args) => {
+      if (!blocked) return open(...args);
+      blocked = false;
+      return null;
+    };
+  });
+  await agree(page);
+  await phone(page).click();
+  await expect(main(page).getByText('팝업이 차단되었습니다.')).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await main(page).getByRole('button', { name: '새 창으로 열기' }).click();
+  await answerProvider(await opening, 'newcomer');
+  await verified(page);
+});
+
+test('a blocked window: gone on with in this tab', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await agree(page);
+  await phone(page).click();
+  await main(page).getByRole('button', { name: '이 화면에서 진행하기' }).click();
+  await answerProvider(page, 'newcomer');
+  await page.waitForURL('/join');
+  await verified(page);
+});
+
+test.describe('in the same tab', () => {
+  test.use({ viewport: widths.mobile });
+
+  test('goes there and comes back to where it was', async ({ page }) => {
+    await agree(page);
+    await verifyAs(page, 'newcomer');
+    await verified(page);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
+      'secret',
+    );
+  });
+
+  test('canceled there', async ({ page }) => {
+    await agree(page);
+    await verifyAs(page, 'newcomer', { act: '취소' });
+    await expect(main(page).getByText('본인확인이 취소되었습니다.')).toBeVisible();
+    await verifyAs(page, 'newcomer');
+    await verified(page);
+  });
+
+  test('Back from the provider: canceled, and it can be begun anew', async ({ page }) => {
+    await agree(page);
+    await phone(page).click();
+    await expect(page.getByRole('heading', { name: '테스트 본인확인' })).toBeVisible();
+    await page.goBack();
+    await expect(main(page).getByText('본인확인이 취소되었습니다.')).toBeVisible();
+    await verifyAs(page, 'newcomer');
+    await verified(page);
+  });
+});
+
+for (const [layout, viewport] of Object.entries(widths))
+  test.describe(`a lock's verification (${layout})`, () => {
+    test.use({ viewport });
+    test('is begun by the dialog and ends in one', async ({ page, login, api }) => {
+      await login(page, 'member01');
+      await api.fault({ path: '/memsec/hwan/getState', code: '32514' });
+      await page.goto('/member/hwan/state');
+      const dialog = page.locator('#ask');
+      await expect(dialog).toContainText('1시간 동안 잠겼습니다.');
+      if (layout === 'mobile') {
+        await dialog.getByRole('button', { name: '본인확인' }).click();
+        await answerProvider(page, 'member01');
+        await page.waitForURL('/member/hwan/state');
+      } else {
+        const opening = page.waitForEvent('popup');
+        await dialog.getByRole('button', { name: '본인확인' }).click();
+        await answerProvider(await opening, 'member01');
+      }
+      await expect(dialog).toContainText('본인확인을 마쳤습니다.');
+    });
+  });
+
+test('the return page on its own says so, and leads nowhere else', async ({ page }) => {
+  await page.goto('/identity/return');
+  await expect(main(page).getByText('전달할 본인확인 결과가 없습니다.')).toBeVisible();
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'identity:pending',
+      JSON.stringify({ verificationId: 'x', secret: 's', purpose: 'join', from: '//evil.example' }),
+    ),
+  );
+  await page.goto('/identity/return?verificationId=x');
+  await expect(main(page).getByText('본인확인 결과를 전달했습니다.')).toBeVisible();
+  await expect(page).toHaveURL('/identity/return?verificationId=x');
+});

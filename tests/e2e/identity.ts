@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+
+type Answer = { act?: '인증하기' | '취소'; phone?: string };
+
+/** Answers on the test provider's page, wherever it stands. */
+export async function answerProvider(
+  provider: Page,
+  person: string,
+  { act = '인증하기', phone }: Answer = {},
+): Promise<void> {
+  await expect(provider.getByRole('heading', { name: '테스트 본인확인' })).toBeVisible();
+  await provider.locator(`input[value="${person}"]`).check();
+  if (phone) await provider.getByLabel(/다른 번호로 확인/).fill(phone);
+  await provider.getByRole('button', { name: act, exact: true }).click();
+}
+
+/** Verifies as a person of the test provider, in a window or, on mobile, in the same tab. */
+export async function verifyAs(page: Page, person: string, answer: Answer = {}): Promise<void> {
+  const button = page.getByRole('button', { name: '휴대폰 본인확인' });
+  const layout = await page.evaluate(() => document.documentElement.dataset['layout']);
+  if (layout === 'mobile') {
+    const from = new URL(page.url()).pathname;
+    await button.click();
+    await answerProvider(page, person, answer);
+    await page.waitForURL((url) => url.pathname === from);
+    return;
+  }
+  const opening = page.waitForEvent('popup');
+  await button.click();
+  const provider = await opening;
+  const closing = provider.waitForEvent('close');
+  await answerProvider(provider, person, answer);
+  await closing;
+}

@@ -1,0 +1,32 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { verifyAs } from './identity.ts';
+
+export const main = (page: Page) => page.getByRole('main');
+export const box = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('checkbox', { name });
+export const PASSWORD = 'Abcd!2345';
+
+export async function agree(page: Page): Promise<void> {
+  await page.goto('/join');
+  await box(page, /전체 동의/).check();
+  await main(page).getByRole('button', { name: '다음' }).click();
+  await expect(main(page).getByRole('heading', { name: '본인확인' })).toBeFocused();
+}
+export async function reachForm(page: Page, person = 'newcomer'): Promise<void> {
+  await agree(page);
+  await verifyAs(page, person);
+  await expect(main(page).getByRole('heading', { name: '정보 입력' })).toBeVisible();
+}
+export async function fillForm(page: Page, userId = 'fresh01'): Promise<void> {
+  await main(page).getByLabel('아이디', { exact: true }).fill(userId);
+  await main(page).getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  await main(page).getByLabel('비밀번호 확인', { exact: true }).fill(PASSWORD);
+  await main(page).getByLabel('이메일', { exact: true }).fill('fresh@mail.kr');
+  await main(page).getByLabel('비밀번호 찾기 질문').selectOption({ index: 2 });
+  await main(page).getByLabel('답변').fill('비밀 답변');
+}
+export const submit = (page: Page) => main(page).getByRole('button', { name: '가입하기' });
+export const clean = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

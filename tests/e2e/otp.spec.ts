@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { expect, test, widths } from './fixtures.ts';
+
+const codeOf = (secret: string, off = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + off * 30_000 });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const list = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem');
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test.describe(width, () => {
+    test.use({ viewport });
+
+    test('joins with the codes of an authenticator, keeps recovery codes, gives OTP up with one', async ({
+      page,
+      login,
+    }) => {
+      await login(page, 'rookie01');
+      await page.goto('/security/otp');
+      await page.getByRole('link', { name: 'OTP 신청하기' }).click();
+      await button(page, '앱을 준비했습니다').click();
+      if (width === 'desktop')
+        await expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible();
+      else
+        await expect(page.getByRole('link', { name: '인증 앱에서 열기' })).toHaveAttribute(
+          'href',
+          /^otpauth:\/\/totp\//,
+        );
+      const key = (await list(page, '등록 키').innerText()).replace(/\s/g, '');
+      await button(page, '앱에 등록했습니다').click();
+
+      const field = page.getByLabel('OTP 번호');
+      await field.fill(codeOf(key, -4));
+      await button(page, '번호 확인하기').click();
+      await expect(page.getByText(/휴대폰 시계가 약 2분 느립니다/).first()).toBeVisible();
+      await expect(field).toHaveValue('');
+      await expect(field).toBeFocused();
+      await field.fill(codeOf(key).replace(/(...)/, '$1 '));
+      await button(page, '번호 확인하기').click();
+
+      const codes = await list(page, '복구 코드').allInnerTexts();
+      expect(new Set(codes).size).toBe(10);
+      await button(page, 'OTP 사용 시작하기').click();
+      await expect(page.getByText('복구 코드를 저장했는지 확인해 주세요.').first()).toBeVisible();
+      await page.getByLabel('복구 코드 하나 입력').fill(codes[4] ?? '');
+      await page.getByRole('checkbox').check();
+      await button(page, 'OTP 사용 시작하기').click();
+      await expect(page).toHaveURL('/security/otp/joined');
+      await expect(page.getByText('OTP 사용을 시작했습니다.')).toBeVisible();
+
+      await page.goto('/security/otp');
+      await expect(page.getByText('10개')).toBeVisible();
+      await page.getByRole('link', { name: 'OTP 해지하기' }).click();
+      await page.getByText('복구 코드', { exact: true }).click();
+      await page.getByRole('textbox', { name: '복구 코드' }).fill(codes[0] ?? '');
+      await button(page, 'OTP 해지하기').click();
+      await button(page, '해지하기').click();
+      await expect(page).toHaveURL('/security/otp/canceled');
+      await expect(page.getByText('OTP를 해지했습니다.')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('OTP를 해지했습니다.')).toBeVisible();
+    });
+  });
+}
+
+// The provider's own page has no icon.
+test.use({ allowed: [/status of 404/] });
+test('a lost phone: identity verification in its own window gives OTP up', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/security/otp/cancel');
+  await page.getByText('본인확인 (휴대폰이 없을 때)').click();
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    button(page, '휴대폰 본인확인').click(),
+  ]);
+  await popup.getByLabel(/member01의 명의자/).check();
+  await popup.getByRole('button', { name: '인증하기' }).click();
+  await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+  await button(page, 'OTP 해지하기').click();
+  await button(page, '해지하기').click();
+  await expect(page).toHaveURL('/security/otp/canceled');
+});

@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD, test, widths } from './fixtures.ts';
+import { verifyAs } from './identity.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const accounts = (page: Page) => main(page).getByRole('checkbox', { name: /\*\*\*.*선택/ });
+const submit = (page: Page) => main(page).getByRole('button', { name: /^가입 (취소|제한만) 신청/ });
+const confirm = (page: Page) => main(page).getByLabel('확인 문구');
+const clean = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+async function findAccounts(page: Page, person: string): Promise<void> {
+  await page.goto('/quit');
+  await main(page).getByRole('button', { name: '본인확인하고 신청하기' }).click();
+  await expect(main(page).getByRole('heading', { name: '본인확인', exact: true })).toBeFocused();
+  await verifyAs(page, person);
+  await expect(main(page).getByRole('heading', { name: '내 명의의 계정' })).toBeVisible();
+}
+
+for (const [layout, viewport] of Object.entries(widths)) {
+  test.describe(layout, () => {
+    test.use({ viewport });
+
+    test('an unpaid account is closed, a paid one goes to staff with evidence', async ({
+      page,
+      api,
+    }) => {
+      await findAccounts(page, 'five01');
+      await expect(accounts(page)).toHaveCount(5);
+      await clean(page);
+      await accounts(page).nth(0).check();
+      await expect(main(page).getByLabel('도용 사실 설명')).toHaveCount(0);
+      await accounts(page).nth(1).check();
+      await submit(page).click();
+      await expect(main(page).getByText('10~1,000자로 적어 주세요.').first()).toBeVisible();
+      await clean(page);
+      await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
+      await main(page)
+        .getByLabel(/증빙 파일/)
+        .setInputFiles({
+          name: 'message.png',
+          mimeType: 'image/png',
+          buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]),
+        });
+      await confirm(page).fill('도용 가입 취소');
+      await submit(page).click();
+      await expect(page).toHaveURL('/quit/complete');
+      await expect(main(page).getByText('취소 완료', { exact: true })).toBeVisible();
+      await expect(main(page).getByText('심사 중', { exact: true })).toBeVisible();
+      await clean(page);
+      await page.reload();
+      await expect(main(page).getByText(/^Q\d{8}-/)).toBeVisible();
+      const answer = await api.call('/auth/signin/login', { userId: 'five01', password: PASSWORD });
+      expect(answer).toMatchObject({ code: '20105' });
+    });
+
+    test('no account in this name: the sign-up block can be asked for', async ({ page }) => {
+      await findAccounts(page, 'newcomer');
+      await expect(main(page).getByText('회원님 명의로 가입된 계정이 없습니다.')).toBeVisible();
+      await main(page)
+        .getByRole('checkbox', { name: /가입 제한 신청/ })
+        .check();
+      await confirm(page).fill('도용 가입 취소');
+      await submit(page).click();
+      await expect(main(page).getByText('가입 제한을 신청했습니다.')).toBeVisible();
+      await findAccounts(page, 'newcomer');
+      await expect(main(page).getByText('회원님 명의로 가입된')).toBeVisible();
+      await expect(submit(page)).toHaveCount(0);
+    });
+  });
+}
+
+test('under sanction: refused with the phone', async ({ page }) => {
+  await findAccounts(page, 'sanction01');
+  await accounts(page).first().check();
+  await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
+  await confirm(page).fill('도용 가입 취소');
+  await submit(page).click();
+  await expect(main(page).getByText('취소 불가')).toBeVisible();
+});
+
+test('nothing chosen, wrong words, wrong files: said, and nothing is sent', async ({
+  page,
+  api,
+}) => {
+  await findAccounts(page, 'five01');
+  await confirm(page).fill('취소');
+  await submit(page).click();
+  await expect(main(page).getByText('그대로 입력해 주세요.').first()).toBeVisible();
+  await confirm(page).fill('도용 가입 취소');
+  await submit(page).click();
+  await expect(main(page).getByText('취소할 계정을 선택해 주세요.')).toBeVisible();
+  await accounts(page).nth(1).check();
+  await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
+  const files = main(page).getByLabel(/증빙 파일/);
+  for (const [name, bytes, words] of [
+    ['photo.png', [1, 2, 3], 'JPG, PNG, PDF 파일만'],
+    ['photo.jpg.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'JPG, PNG, PDF 파일만'],
+    ['empty.png', [], '비어 있거나'],
+  ] as const) {
+    await files.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
+    await submit(page).click();
+    await expect(main(page).getByText(words).first()).toBeVisible();
+  }
+  expect(api.calls('/auth/quit/request')).toEqual([]);
+});
+
+test('P1 five clicks send one request', async ({ page, api }) => {
+  await findAccounts(page, 'five01');
+  await accounts(page).nth(2).check();
+  await confirm(page).fill('도용 가입 취소');
+  await api.fault({ path: '/auth/quit/request', delayMs: 300 });
+  await submit(page).evaluate((button: HTMLButtonElement) => {
+    for (let n = 0; n < 5; n += 1) button.click();
+  });
+  await expect(page).toHaveURL('/quit/complete');
+  const sent = api.calls('/auth/quit/request').filter((call) => call.method() === 'POST');
+  expect(sent).toHaveLength(1);
+});
+
+test('an hour over the form: verified anew', async ({ page, api }) => {
+  await findAccounts(page, 'five01');
+  await accounts(page).nth(2).check();
+  await confirm(page).fill('도용 가입 취소');
+  await api.advance(60 * 60_000);
+  await submit(page).click();
+  await expect(main(page).getByText('본인확인 후 시간이 지났습니다.')).toBeVisible();
+});
+
+test('a visitor of the information downloads no React until the button is pressed', async ({
+  page,
+  watch,
+}) => {
+  await page.goto('/quit');
+  await page.waitForLoadState('networkidle');
+  const scripts = () => watch.requests.filter((one) => one.url().endsWith('.js')).length;
+  const before = scripts();
+  await main(page).getByRole('button', { name: '본인확인하고 신청하기' }).click();
+  await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toBeVisible();
+  expect(scripts()).toBeGreaterThan(before);
+});
+
+test('direct entry to the result says what to do', async ({ page }) => {
+  await page.goto('/quit/complete');
+  await expect(main(page).getByText('보여 줄 신청 결과가 없습니다.')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+/** `path` is an endpoint's path; `times` how often it applies. Source: decisions §9. */
+export type Fault = {
+  path: string;
+  code?: string;
+  data?: unknown;
+  status?: number;
+  delayMs?: number;
+  drop?: boolean;
+  malformed?: boolean | { text: string };
+  times?: number;
+};
+
+async function post(url: string, body: unknown): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** Drives one reference API from a test. */
+export function apiControl(url: string) {
+  return {
+    url,
+    reset: () => post(`${url}/__test/reset`, {}),
+    fault: (fault: Fault) => post(`${url}/__test/faults`, fault),
+    advance: (advanceMs: number) => post(`${url}/__test/clock`, { advanceMs }),
+    /** Switches of the service, such as the transfer period. */
+    settings: (settings: Record<string, string>) => post(`${url}/__test/settings`, settings),
+    /** The newest code mailed to an address. */
+    mailedCode: async (to: string): Promise<string> => {
+      const answer = await fetch(`${url}/__test/inbox?as=json&to=${encodeURIComponent(to)}`);
+      const { mails } = (await answer.json()) as { mails: { body: string }[] };
+      return /\d{6}/.exec(mails[0]?.body ?? '')?.[0] ?? '';
+    },
+    /** A call as the portal would make it, without its client. */
+    call: (path: string, body: object) => post(url + path, { ...body, gameCode: '3' }),
+  };
+}

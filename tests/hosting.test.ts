@@ -1,0 +1,205 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '#routes.ts';
+import { headersFor, parseHeaders } from '../scripts/headers-file.ts';
+import { freePort, stop } from '../scripts/reference-api.ts';
+import { serveSite } from '../scripts/serve.ts';
+
+const rules = parseHeaders(readFileSync('dist/_headers', 'utf8'));
+const asset = `/${globSync('dist/_astro/*.js')[0]?.slice('dist/'.length)}`;
+const always = [...headersFor(rules, '/no-such-page').entries()];
+const noStore = /^\/(member|pay|security|login|join|quit|identity|support\/(service|report))(\/|$)/;
+
+type Answer = { status: number; headers: Record<string, unknown>; body: string };
+/** Sends the path as it is written; `fetch` would tidy it first. */
+function get(origin: string, path: string, headers = {}): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((done, fail) => {
+    const call = request({ hostname, port, path, headers }, (response) => {
+      let body = '';
+      response.on('data', (part) => (body += part));
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    call.on('error', fail).end();
+  });
+}
+
+async function startProgram(name: string, configure: (port: number, folder: string) => string[]) {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'portal-host-'));
+  const child = spawn(name, configure(port, folder), {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
+  });
+  let said = '';
+  child.stderr.on('data', (part) => (said += part));
+  const url = `http://127.0.0.1:${port}`;
+  await answering(url, child, () => said);
+  const close = async () => {
+    await stop(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, close };
+}
+
+async function answering(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  for (let tries = 0; tries < 100 && child.exitCode === null; tries++) {
+    if (await get(url, '/').catch(() => undefined)) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  child.kill();
+  throw new Error(`${child.spawnfile} did not start:\n${said()}`);
+}
+
+/** The sample as it stands, with the port and the folder of this run. */
+const sample = (file: string, port: number) =>
+  readFileSync(file, 'utf8')
+    .replace(/listen 80;/, `listen 127.0.0.1:${port};`)
+    .replace(/^:80/m, `http://127.0.0.1:${port}`)
+    .replace('/var/www/portal/dist', resolve('dist'));
+
+function nginx(port: number, folder: string): string[] {
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n');
+  const config = `daemon off; pid ${folder}/pid; error_log stderr;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events {}
+    http { access_log off; include /etc/nginx/mime.types; ${temp} ${sample('deploy/nginx.conf', port)} }`;
+  writeFileSync(join(folder, 'nginx.conf'), config);
+  return ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
+}
+
+function caddy(port: number, folder: string): string[] {
+  const config = `{\n\tadmin off\n\tauto_https off\n}\n${sample('deploy/Caddyfile', port)}`;
+  writeFileSync(join(folder, 'Caddyfile'), config);
+  return ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
+}
+
+const installed = (name: string) =>
+  (process.env['PATH'] ?? '')
+    .split(':')
+    .concat('/usr/sbin')
+    .some((folder) => existsSync(join(folder, name)));
+
+/** `npm test` names a host that is not installed here; `.ci/run` installs nginx. */
+const hosts = [
+  { name: 'scripts/serve.ts', start: () => serveSite('dist') },
+  ...(installed('nginx') ? [{ name: 'nginx', start: () => startProgram('nginx', nginx) }] : []),
+  ...(installed('caddy') ? [{ name: 'Caddy', start: () => startProgram('caddy', caddy) }] : []),
+];
+
+describe.each(hosts)('dist served by $name', ({ start }) => {
+  let site: { url: string; close: () => Promise<void> };
+  beforeAll(async () => {
+    site = await start();
+  });
+  afterAll(() => site?.close());
+
+  test('every route answers 200 without a redirect', async () => {
+    for (const path of Object.keys(routes)) {
+      const { status, headers, body } = await get(site.url, `${path}?a=1`);
+      expect([path, status]).toEqual([path, 200]);
+      expect(headers['content-type'], path).toMatch(/^text\/html; ?charset=utf-8$/i);
+      expect(body, path).toContain(`data-path="${path}"`);
+    }
+  });
+
+  test('X3: every answer carries the security headers, each once', async () => {
+    expect(always.length).toBe(6);
+    const missing = ['/no-such-page', '/_astro/none.js', '/404', asset, '/favicon.svg'];
+    for (const path of [...Object.keys(routes), ...missing]) {
+      const { headers } = await get(site.url, path);
+      for (const [name, value] of always)
+        expect(headers[name.toLowerCase()], `${path} ${name}`).toBe(value);
+    }
+  });
+
+  test('D3: HTML is always asked for anew, member pages are never kept, assets are kept', async () => {
+    for (const path of Object.keys(routes)) {
+      const wanted = noStore.test(path) ? 'no-store' : 'no-cache';
+      expect((await get(site.url, path)).headers['cache-control'], path).toBe(wanted);
+    }
+    const kept = await get(site.url, asset);
+    expect(kept.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(kept.headers['content-type']).toMatch(/javascript/);
+    const gone = await get(site.url, '/_astro/none.js');
+    expect(gone.status).toBe(404);
+    expect(gone.headers['content-type']).toMatch(/^text\/plain/);
+    expect(gone.headers['cache-control']).toBe('no-cache');
+    expect(gone.body).not.toContain('<');
+  });
+
+  test('G6: unknown and hostile paths show the 404 page', async () => {
+    const deep = `/${'a/'.repeat(60)}b`;
+    const unknown = [
+      '/nope',
+      '/member/nope',
+      deep,
+      '/%EA%B0%80',
+      '/login/',
+      '/login.html',
+      '/_headers',
+    ];
+    for (const path of [...unknown, '/member', `/${'x'.repeat(2_000)}`, '/<script>', '/LOGIN']) {
+      const { status, headers, body } = await get(site.url, path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(headers['content-type'], path).toMatch(/^text\/html/);
+      expect(body, path).toContain('data-path="/404"');
+    }
+    const climbing = [
+      '/../package.json',
+      '/..%2fpackage.json',
+      '/%2e%2e/package.json',
+      '/%',
+      '/a%00b',
+    ];
+    for (const path of [
+      ...climbing,
+      '/..%5cpackage.json',
+      '//etc/passwd',
+      '/_astro/../../package.json',
+    ]) {
+      const { status, body } = await get(site.url, path);
+      expect([400, 404], path).toContain(status);
+      expect(body, path).not.toMatch(/account-portal|root:/);
+    }
+  });
+
+  test('password managers find where a password is changed', async () => {
+    const { status, headers, body } = await get(site.url, '/.well-known/change-password');
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain('url=/member/info/changePw"');
+  });
+
+  test('what is long is compressed', async () => {
+    const plain = await get(site.url, '/support/faq');
+    const packed = await get(site.url, '/support/faq', { 'Accept-Encoding': 'gzip, br' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers['content-encoding']).toMatch(/^(br|gzip)$/);
+  });
+});
+
+/** Hosts join the values when two rules give one path the same header. */
+const doubled = (text: string, paths: string[]) => {
+  const parsed = parseHeaders(text);
+  const values = new Set(parsed.flatMap(({ headers }) => headers.map(([, value]) => value)));
+  return paths.filter((path) =>
+    [...headersFor(parsed, path).values()].some((value) => !values.has(value)),
+  );
+};
+
+test('_headers: no path gets a header twice, and hosts accept the file', () => {
+  const text = readFileSync('dist/_headers', 'utf8');
+  const paths = globSync('dist/**/*.*').map((file) => `/${file.slice(5).replace(/\.html$/, '')}`);
+  expect(doubled(text, [...Object.keys(routes), ...paths])).toEqual([]);
+  expect(doubled('/*\n  A: 1\n/x\n  A: 2', ['/x', '/y'])).toEqual(['/x']);
+  expect(rules.length).toBeLessThanOrEqual(100);
+  expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2_000);
+});

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import * as pay from '#api/pay.ts';
+import { dice } from '../reference-api/db/seed/people.ts';
+import { checkBooks } from '../unit/reference-api/books.ts';
+import { back, handTo, hold, moves, spend } from './money-moves.ts';
+import { openApi } from '../unit/reference-api/open-api.ts';
+import { freshKey, type Opened, openPay, wish } from '../unit/reference-api/pay-calls.ts';
+
+const OPERATIONS = 2_000;
+const AT_ONCE = 40;
+const players = ['member01', 'member02', 'rookie01', 'partner01', 'hwanlock01'] as const;
+
+const databases = [
+  { name: 'PGlite', options: {} },
+  ...(process.env['DATABASE_URL']
+    ? [{ name: 'PostgreSQL', options: { databaseUrl: process.env['DATABASE_URL'], fresh: true } }]
+    : []),
+];
+
+type Sums = {
+  members: number;
+  held: number;
+  spent: number;
+  issued: number;
+  expired: number;
+  worst: number;
+};
+
+for (const { name, options } of databases)
+  describe(`money on ${name}`, () => {
+    const api = openApi({ ...options, extra: moves });
+    const { press } = openPay(api);
+
+    /** Where all hwan is, in one statement, so at one moment. */
+    async function sums(): Promise<Sums> {
+      const { rows } = (await api.world.db.execute(sql`
+        select coalesce(sum(amount) filter (where role = 'member'), 0)::int as members,
+          coalesce(sum(amount) filter (where role = 'held'), 0)::int as held,
+          coalesce(sum(amount) filter (where role = 'spent'), 0)::int as spent,
+          coalesce(sum(amount) filter (where role = 'issued'), 0)::int as issued,
+          coalesce(sum(amount) filter (where role = 'expired'), 0)::int as expired,
+          (select coalesce(min(remaining), 0)::int from portal.hwan_lot) as worst
+        from portal.hwan_entry e join portal.hwan_account a on a.id = e.account_id`)) as unknown as {
+        rows: Sums[];
+      };
+      if (!rows[0]) throw new Error('no sums');
+      return rows[0];
+    }
+
+    test(`${OPERATIONS} random operations at once and again: nothing lost, doubled or below zero`, async () => {
+      const roll = dice(20_261_121);
+      const auths = new Map<string, Auth>();
+      for (const id of players) auths.set(id, await api.auth(id));
+      const anyone = () => auths.get(players[roll(players.length)] ?? '') as Auth;
+      const start = await sums();
+      const told = { charged: 0, refunded: 0, spent: 0, held: 0 };
+      const charges: { orderId: string; auth: Auth }[] = [];
+      const holds: { transaction: number; amount: number; auth: Auth }[] = [];
+      const asked: {
+        call: Endpoint;
+        body: object;
+        auth: Auth;
+        key: Record<string, string>;
+        answer: object;
+      }[] = [];
+      const counts: Record<string, number> = {};
+
+      async function ask<Data>(
+        call: Endpoint,
+        body: object,
+        auth: Auth,
+      ): Promise<Data | undefined> {
+        const key = freshKey();
+        // Every third one arrives twice at the same time, as from a browser that repeats it. A refusal
+        // frees the key, so one of the two may be refused and the other done; both done is one answer.
+        const sent = Array.from({ length: roll(3) === 0 ? 2 : 1 }, () =>
+          api.call(call, body, auth, key),
+        );
+        const answers = (await Promise.all(sent)).map(({ code, data }) => ({ code, data }));
+        for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
+        const [answer, twin] = answers.filter(({ code }) => code === '200');
+        if (!answer) return undefined;
+        if (twin) expect(twin).toEqual(answer);
+        asked.push({ call, body, auth, key, answer });
+        return answer.data as Data;
+      }
+
+      async function charge(auth: Auth): Promise<void> {
+        const product = [1_000, 3_000, 5_000][roll(3)] ?? 1_000;
+        const opened = await ask<Opened>(pay.readyOrder, wish(`h${product}`), auth);
+        if (!opened) return;
+        const how = roll(5) === 0 ? 'decline' : 'approve';
+        const presses = [how, how, roll(2) ? 'approve' : 'cancel'];
+        await Promise.all(presses.map((act) => press(opened.checkoutUrl, act)));
+        const order = await api.call(pay.getOrder, { orderId: opened.orderId }, auth);
+        if ((order.data as pay.Order).status !== 'done') return;
+        told.charged += product;
+        charges.push({ orderId: opened.orderId, auth });
+      }
+      async function refund(): Promise<void> {
+        const one = charges[roll(charges.length || 1)];
+        if (!one) return;
+        const { data } = await api.call(pay.getOrder, { orderId: one.orderId }, one.auth);
+        const { refund: offer, orderId } = data as pay.Order;
+        if (!offer) return;
+        const done = await ask<pay.Order>(pay.refundOrder, { orderId, won: offer.won }, one.auth);
+        if (done) told.refunded += offer.hwan + offer.bonus;
+      }
+      async function use(auth: Auth): Promise<void> {
+        const amount = 1 + roll(2_500);
+        if (await ask(spend, { amount }, auth)) told.spent += amount;
+      }
+      async function send(auth: Auth): Promise<void> {
+        const amount = 1 + roll(2_500);
+        const done = await ask<{ transaction: number }>(hold, { amount }, auth);
+        if (!done) return;
+        told.held += amount;
+        holds.push({ ...done, amount, auth });
+      }
+      /** Accept, reject, cancel and expiry may all come at once: one of them wins. */
+      async function release(): Promise<void> {
+        const one = holds[roll(holds.length || 1)];
+        if (!one) return;
+        const { transaction, amount, auth } = one;
+        const ends = await Promise.all([
+          ask(handTo, { transaction }, anyone()),
+          ...(roll(2) ? [ask(back, { transaction }, auth)] : []),
+        ]);
+        told.held -= amount * ends.filter(Boolean).length;
+      }
+      async function again(): Promise<void> {
+        const one = asked[roll(asked.length || 1)];
+        if (!one) return;
+        const { call, body, auth, key, answer } = one;
+        const { code, data } = await api.call(call, body, auth, key);
+        expect({ code, data }).toEqual(answer);
+        const changed = await api.call(
+          call,
+          { ...body, amount: 9_999, won: 1, transaction: 1 },
+          auth,
+          key,
+        );
+        expect(changed.code).toBe('35202');
+      }
+      const acts = [charge, charge, use, send, send, release, release, refund, again];
+
+      for (let done = 0; done < OPERATIONS; done += AT_ONCE) {
+        const batch = Array.from({ length: AT_ONCE }, () => acts[roll(acts.length)]?.(anyone()));
+        const [between] = await Promise.all([sums(), ...batch]);
+        expect(
+          between.members + between.held + between.spent + between.issued + between.expired,
+        ).toBe(0);
+        expect(between.worst).toBeGreaterThanOrEqual(0);
+        const now = await sums();
+        expect(now.issued).toBe(start.issued - told.charged + told.refunded);
+        expect(now.spent).toBe(start.spent + told.spent);
+        expect(now.held).toBe(start.held + told.held);
+        expect(now.members).toBe(-now.issued - now.spent - now.held - now.expired);
+        expect(now.worst).toBeGreaterThanOrEqual(0);
+      }
+      await checkBooks(api.world.db);
+      // Every kind of end was met, or the run has proved little.
+      expect(counts['500']).toBeUndefined();
+      expect(counts['200']).toBeGreaterThan(OPERATIONS / 2);
+      expect(counts['31204']).toBeGreaterThan(20);
+      expect(told.charged).toBeGreaterThan(0);
+      expect(told.refunded).toBeGreaterThan(0);
+    }, 600_000);
+  });

@@ -1,0 +1,143 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Endpoint } from '#api/endpoint.ts';
+import { errorCodes } from '#errors.ts';
+import { routes } from '#routes.ts';
+import { handlers } from './reference-api/server.ts';
+
+type Files = Record<string, string>;
+type RouteTable = Record<string, { access: string; pending?: true }>;
+
+/** Every file the rules are about, by path; what is built or installed lies elsewhere. */
+const files: Files = Object.fromEntries(
+  globSync(['src/**/*', 'tests/**/*', 'scripts/*'])
+    .filter((path) => statSync(path).isFile())
+    .map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
+);
+const under = (all: Files, pattern: RegExp) =>
+  Object.keys(all).filter((path) => pattern.test(path));
+
+/** spec §8: the table, the lock ladder, the silent codes, and the one two-digit entry. */
+const specCodes =
+  `10504 20104 20107 20305 20204 20404 20405 20406 20704 30704 31104 31105 31106 31205
+  31604 31107 31108 31109 31110 31111 31112 31113 31114 31204 32504 32506 32507 32508 32509 32510 32511
+  32512 32513 32514 32515 32516 32517 33104 33105 33107 33205 33404 33405 33406 33407 33491 34904 35004
+  35005 35202 40104 40105 40106 40205 40207 50504 50505 50506 50604 51304 90
+  20301 20705 20501 20105 20106 34004 30503 20706`.split(/\s+/);
+
+/** `/support/faq/[id].astro` lists entries of its parent, and `404.astro` is what hosts show. */
+function pageRoutes(all: Files): string[] {
+  return under(all, /^src\/pages\/.*\.astro$/)
+    .filter((path) => !/\[|pages\/404\.astro$/.test(path))
+    .map((path) => path.slice('src/pages'.length, -'.astro'.length))
+    .map((path) => (path === '/index' ? '/' : path));
+}
+
+/** `/a/b/c` → `src/screens/a/b-c.tsx`, a bare `/login` → `src/screens/login/index.tsx`. */
+function screenOf(route: string): string {
+  const [section, ...rest] = route.slice(1).split('/');
+  const name = rest.join('-').replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+  return `src/screens/${section}/${name || 'index'}.tsx`;
+}
+
+/** A page shows its own screen, and parts of its section such as the skeleton. */
+function screenFaults(all: Files, table: RouteTable): string[] {
+  const faults: string[] = [];
+  const screens = new Set(Object.keys(table).map(screenOf));
+  for (const [route, { access, pending }] of Object.entries(table)) {
+    const screen = screenOf(route);
+    const page = all[`src/pages${route}.astro`] ?? '';
+    for (const [, name] of page.matchAll(/#(screens\/[\w/-]+\.tsx)/g)) {
+      const other = `src/${name}`;
+      const part = !screens.has(other) && dirname(other) === dirname(screen);
+      if (other !== screen && !part) faults.push(`${route} shows ${other}, not ${screen}`);
+    }
+    if (pending && screen in all) faults.push(`${route} is pending but has ${screen}`);
+    if (!pending && /auth|soft/.test(access) && !(screen in all))
+      faults.push(`${route} lacks ${screen}`);
+  }
+  return faults;
+}
+
+const HOMES = /^src\/(copy|content)\/|^src\/(routes|errors|site)\.ts$/;
+const hangulFaults = (all: Files) =>
+  under(all, /^src\//).filter(
+    (path) => !HOMES.test(path) && /[ㄱ-ㆎ가-힣]/.test(withoutComments(all[path])),
+  );
+/** Korean words may be quoted in a comment that explains them. */
+const withoutComments = (text = '') => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '');
+
+const focused = /\b(?:test|it|describe)\s*\.\s*(?:only|skip|todo|fixme|skipIf|runIf)\b/;
+const focusFaults = (all: Files) =>
+  under(all, /^tests\/.*\.ts$/).filter((path) => path !== SELF && focused.test(all[path] ?? ''));
+const SELF = 'tests/structure.test.ts';
+
+const DATA = /^src\/(copy|content|errors\.ts|routes\.ts)|\/(seed|migrations)\/|\.(json|snap)$/;
+const sizeFaults = (all: Files) =>
+  under(all, /\.(ts|tsx|astro)$/)
+    .filter((path) => !DATA.test(path))
+    .map((path) => ({ path, lines: (all[path] ?? '').split('\n').length - 1 }))
+    .filter(({ path, lines }) => lines > (path === SELF ? 150 : 250))
+    .map(({ path, lines }) => `${path}: ${lines} lines`);
+
+const without = (wanted: readonly string[], found: readonly string[]) =>
+  wanted.filter((one) => !found.includes(one));
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
+const modules = import.meta.glob<Record<string, unknown>>('../src/api/*.ts', { eager: true });
+const endpoints = Object.values(modules).flatMap((module) =>
+  Object.values(module).filter(isEndpoint),
+);
+
+describe('the project keeps its own rules', () => {
+  test('every route has its page, and every page its route', () => {
+    expect(pageRoutes(files).sort()).toEqual(Object.keys(routes).sort());
+  });
+  test('every built member route has its screen, and shows no other', () => {
+    expect(screenFaults(files, routes)).toEqual([]);
+  });
+  test('every endpoint is answered by the reference API, once', () => {
+    const answered = handlers.map(({ endpoint }) => endpoint.path);
+    expect(endpoints.length).toBeGreaterThan(10);
+    expect(
+      without(
+        endpoints.map(({ path }) => path),
+        answered,
+      ),
+    ).toEqual([]);
+    expect(answered.length).toBe(new Set(answered).size);
+  });
+  test('E1: every code of the specification is in the catalogue', () => {
+    expect(without(specCodes, errorCodes)).toEqual([]);
+  });
+  test('Korean words only in their homes', () => expect(hangulFaults(files)).toEqual([]));
+  test('no focused or skipped test', () => expect(focusFaults(files)).toEqual([]));
+  test('no file is longer than a reader can hold', () => expect(sizeFaults(files)).toEqual([]));
+});
+
+test('each rule finds its naive violation', () => {
+  const page = "import { GiftSend } from '#screens/pay/index.tsx';";
+  expect(pageRoutes({ 'src/pages/a/b.astro': '', 'src/pages/[id].astro': '' })).toEqual(['/a/b']);
+  expect(screenOf('/member/hwan/useHistory')).toBe('src/screens/member/hwan-use-history.tsx');
+  expect(
+    screenFaults(
+      {
+        'src/pages/member/x.astro': page,
+        'src/screens/pay/index.tsx': '',
+      },
+      { '/member/x': { access: 'auth' }, '/pay': { access: 'auth', pending: true } },
+    ),
+  ).toHaveLength(3);
+  expect(
+    hangulFaults({ 'src/ui/a.tsx': "'환'", 'src/copy/a.ts': "'환'", 'src/b.ts': '// 환' }),
+  ).toEqual(['src/ui/a.tsx']);
+  expect(
+    focusFaults({ 'tests/a.test.ts': `test${'.'}only('x')`, 'tests/b.ts': 'test()' }),
+  ).toHaveLength(1);
+  expect(sizeFaults({ 'src/a.ts': '\n'.repeat(251), 'src/b.ts': '\n'.repeat(250) })).toHaveLength(
+    1,
+  );
+  expect(without(['90', '10504'], ['10504'])).toEqual(['90']);
+});

@@ -1,0 +1,104 @@
+import { vi } from 'vitest';
+import { refresh } from '#api/common.ts';
+import { login } from '#api/login.ts';
+import { getHwanTotal } from '#api/common.ts';
+
+/** The seams of a browser that the client leans on: cookie jar, storage, location. */
+export function openBrowser({ url = 'http://portal.test/member/present' } = {}) {
+  const jar = new Map<string, { value: string; until: number; line: string }>();
+  const document = {
+    get cookie() {
+      return [...jar]
+        .filter(([, { until }]) => until > Date.now())
+        .map(([name, { value }]) => `${name}=${value}`)
+        .join('; ');
+    },
+    set cookie(line: string) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      const age = /Max-Age=(-?[\d.]+)/i.exec(line)?.[1];
+      if (age !== undefined && Number(age) <= 0) jar.delete(name);
+      else jar.set(name, { value, line, until: age ? Date.now() + Number(age) * 1000 : Infinity });
+    },
+    documentElement: { dataset: { path: new URL(url).pathname } as Record<string, string> },
+    addEventListener: () => {},
+  };
+  const location = Object.assign(new URL(url), { assign: vi.fn(), replace: vi.fn() });
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('localStorage', memoryStorage());
+  return { jar, document, location };
+}
+
+function memoryStorage(): Storage {
+  const items: Record<string, string> = {};
+  const methods = {
+    getItem: (key: string) => items[key] ?? null,
+    setItem: (key: string, value: string) => {
+      items[key] = String(value);
+    },
+    removeItem: (key: string) => {
+      delete items[key];
+    },
+  };
+  return new Proxy(items, {
+    get: (_, key: string) => methods[key as keyof typeof methods] ?? items[key],
+  }) as unknown as Storage;
+}
+
+export type Sent = { path: string; headers: Record<string, string>; body: Record<string, unknown> };
+export type Answer = (sent: Sent) => Response | Promise<Response>;
+
+export const envelope = (data: unknown, code: unknown = '200') => Response.json({ code, data });
+export const status = (code: number, body = '') => new Response(body, { status: code });
+
+/** A wire that answers from a table and writes down what was sent. */
+export function openWire(answers: Record<string, Answer>) {
+  const sent: Sent[] = [];
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
+    const path = new URL(String(input instanceof Request ? input.url : input)).pathname;
+    const call = {
+      path,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : {},
+    };
+    sent.push(call);
+    const answer = answers[path];
+    if (!answer) return status(502);
+    return answer(call);
+  };
+  vi.stubGlobal('fetch', fetch);
+  return { sent, to: (path: string) => sent.filter((call) => call.path === path) };
+}
+
+/** A server that knows one live access token and trades refresh tokens, one use each. */
+export function openSession({ refreshMs = 20 } = {}) {
+  let live = 'access-1';
+  let trade = 'refresh-0';
+  let turn = 1;
+  const answers: Record<string, Answer> = {
+    [getHwanTotal.path]: async ({ headers }) => {
+      await pause(2);
+      return headers['authorization'] === live ? envelope(1_250_000) : status(401);
+    },
+    [refresh.path]: async ({ headers }) => {
+      await pause(refreshMs);
+      if (headers['refreshtoken'] !== trade) return envelope(null, '20305');
+      turn += 1;
+      live = `access-${turn}`;
+      trade = `refresh-${turn}`;
+      return envelope({ auth: { id: 'member01', accessToken: live, refreshToken: trade } });
+    },
+    [login.path]: () => status(401),
+  };
+  return { answers };
+}
+
+/** Tokens of a session whose access token died. */
+export function storeDeadTokens(): void {
+  document.cookie = 'his1=access-0; Max-Age=1814';
+  document.cookie = 'his2=refresh-0; Max-Age=18144';
+  document.cookie = 'his3=member01; Max-Age=17280';
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

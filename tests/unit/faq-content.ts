@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { FaqSource } from '#rules/faq-documents.ts';
+
+const folder = new URL('../../src/content/faq/', import.meta.url);
+
+type Entry = FaqSource & { related: string[]; updated: string };
+
+const list = (value = ''): string[] =>
+  value
+    .replace(/^\[|\]$/g, '')
+    .split(',')
+    .map((item) => item.trim().replace(/^"|"$/g, ''));
+
+/** The real entries, read from disk without Astro. */
+export function readFaq(): Entry[] {
+  return readdirSync(folder).map((file) => {
+    const text = readFileSync(new URL(file, folder), 'utf8');
+    const [, front = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+    const field = Object.fromEntries(
+      front.split('\n').map((line) => line.split(/:\s(.*)/s)),
+    ) as Record<string, string>;
+    return {
+      id: file.replace(/\.md$/, ''),
+      question: (field['question'] ?? '').replace(/^"|"$/g, ''),
+      category: field['category'] ?? '',
+      updated: field['updated'] ?? '',
+      popular: field['popular'] === undefined ? undefined : Number(field['popular']),
+      related: list(field['related']),
+      keywords: list(field['keywords']),
+      body,
+    };
+  });
+}

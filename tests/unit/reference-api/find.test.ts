@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findId, requestIdCode, requestResetCode, resetPw, startReset } from '#api/login-find.ts';
+import { getOverview } from '#api/member.ts';
+import { securityQuestions } from '#copy/account.ts';
+import { MINUTE, openApi, PASSWORD } from './open-api.ts';
+import { codeFor, verified } from './proofs.ts';
+
+const api = openApi();
+beforeEach(() => api.reset());
+
+const NEW = 'Abcd!2345';
+const ANSWER = '강호';
+
+describe('finding an id', () => {
+  test('a verified person sees all ids in full', async () => {
+    const { data } = await api.call(findId, {
+      by: 'identity',
+      verification: await verified(api, 'find-id', 'five01'),
+    });
+    const { list, masked } = data as { masked: boolean; list: { userId: string }[] };
+    expect(masked).toBe(false);
+    expect(list.map(({ userId }) => userId)).toEqual([
+      'five01',
+      'five02',
+      'five03',
+      'five04',
+      'five05',
+    ]);
+  });
+  test('33205 for a person without an account; states are told', async () => {
+    const ask = async (person: string) =>
+      api.call(findId, { by: 'identity', verification: await verified(api, 'find-id', person) });
+    expect((await ask('newcomer')).code).toBe('33205');
+    expect((await ask('dormant01')).data).toMatchObject({ list: [{ state: 'dormant' }] });
+    expect((await ask('secede01')).data).toMatchObject({ list: [{ state: 'leaving' }] });
+  });
+  test('a verification serves once, and only its purpose', async () => {
+    const verification = await verified(api, 'find-id', 'member01');
+    expect((await api.call(findId, { by: 'identity', verification })).code).toBe('200');
+    expect((await api.call(findId, { by: 'identity', verification })).code).toBe('35202');
+    const other = await verified(api, 'find-pw', 'member01');
+    expect((await api.call(findId, { by: 'identity', verification: other })).code).toBe('35202');
+  });
+  test('name and e-mail: a code, then masked ids; strangers hear the same and get no mail', async () => {
+    const who = { name: '김강호', email: 'member01@example.com' };
+    const known = await api.call(requestIdCode, who);
+    const unknown = await api.call(requestIdCode, { ...who, name: '없는이' });
+    expect({ ...unknown, headers: 0 }).toEqual({ ...known, headers: 0 });
+    const code = await codeFor(api, who.email);
+    expect((await api.call(findId, { by: 'email', ...who, name: '없는이', code })).data).toEqual({
+      reason: 'code',
+    });
+    expect((await api.call(findId, { by: 'email', ...who, code })).data).toMatchObject({
+      masked: true,
+      list: [{ userId: 'mem***' }],
+    });
+    expect((await api.call(findId, { by: 'email', ...who, code })).code).toBe('35202');
+  });
+  test('a code: once a minute, five minutes long, the first still good beside the second', async () => {
+    const who = { name: '김강호', email: 'member01@example.com' };
+    await api.call(requestIdCode, who);
+    const first = await codeFor(api, who.email);
+    expect((await api.call(requestIdCode, who)).data).toEqual({ reason: 'too-soon' });
+    api.advance(MINUTE);
+    expect((await api.call(requestIdCode, who)).code).toBe('200');
+    expect((await api.call(findId, { by: 'email', ...who, code: first })).code).toBe('200');
+    const second = await codeFor(api, who.email);
+    api.advance(5 * MINUTE);
+    expect((await api.call(findId, { by: 'email', ...who, code: second })).data).toEqual({
+      reason: 'code-expired',
+    });
+  });
+});
+
+describe('resetting a password', () => {
+  const set = (token: string, password = NEW, userId = 'member01') =>
+    api.call(resetPw, { userId, token, password, endOthers: true });
+  const tokenOf = (answer: { data: unknown }) => (answer.data as { token: string }).token;
+  const proof = {
+    by: 'answer',
+    userId: 'member01',
+    question: securityQuestions[0],
+    answer: ANSWER,
+  };
+
+  test.each(['identity', 'email', 'answer'])('proved by %s', async (by) => {
+    const email = 'member01@example.com';
+    if (by === 'email') await api.call(requestResetCode, { userId: 'member01', email });
+    const body =
+      by === 'identity'
+        ? { by, userId: 'Member01', verification: await verified(api, 'find-pw', 'member01') }
+        : by === 'email'
+          ? { by, userId: 'member01', email, code: await codeFor(api, email) }
+          : proof;
+    const started = await api.call(startReset, body);
+    expect(started.code).toBe('200');
+    expect((await set(tokenOf(started))).code).toBe('200');
+    expect((await api.signIn('member01', NEW)).code).toBe('200');
+  });
+  test('an unknown id answers as a wrong proof does', async () => {
+    const wrong = { ...proof, answer: '틀린 답' };
+    const known = await api.call(startReset, wrong);
+    const unknown = await api.call(startReset, { ...wrong, userId: 'nobody99' });
+    expect(unknown.data).toEqual(known.data);
+    expect(unknown.code).toBe('35202');
+    const identity = async (userId: string) =>
+      api.call(startReset, {
+        by: 'identity',
+        userId,
+        verification: await verified(api, 'find-pw', 'stranger'),
+      });
+    expect((await identity('nobody99')).code).toBe('33490');
+    expect((await identity('member01')).code).toBe('33490');
+    const mail = (userId: string) =>
+      api.call(requestResetCode, { userId, email: 'member01@example.com' });
+    expect({ ...(await mail('nobody99')), headers: 0 }).toEqual({
+      ...(await mail('member01')),
+      headers: 0,
+    });
+  });
+  test('the token dies on use, fits its id alone, and lives on after 33405', async () => {
+    const token = tokenOf(await api.call(startReset, proof));
+    expect((await set(token, NEW, 'member02')).code).toBe('35202');
+    expect((await set(token, PASSWORD)).code).toBe('33405');
+    expect((await set(token)).code).toBe('200');
+    expect((await set(token, 'Other!6789')).code).toBe('35202');
+  });
+  test('every login ends', async () => {
+    const auth = await api.auth('member01');
+    await set(tokenOf(await api.call(startReset, proof)));
+    expect((await api.call(getOverview, {}, auth)).status).toBe(401);
+  });
+  test('ten wrong answers lock the way for ten minutes', async () => {
+    for (let i = 0; i < 10; i += 1) await api.call(startReset, { ...proof, answer: '아니오' });
+    expect((await api.call(startReset, proof)).code).toBe('20104');
+    api.advance(10 * MINUTE);
+    expect((await api.call(startReset, proof)).code).toBe('200');
+  });
+});

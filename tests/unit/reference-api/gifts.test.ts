@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import { getHwanTotal } from '#api/common.ts';
+import * as api from '#api/member-gift.ts';
+import { setHwanSecurity } from '#api/security-hwan.ts';
+import { member } from '../../reference-api/db/schema/member.ts';
+import { checkBooks } from './books.ts';
+import { DAY, openApi } from './open-api.ts';
+
+const ref = openApi();
+beforeEach(() => ref.reset());
+
+let keys = 0;
+const once = (endpoint: Parameters<typeof ref.call>[0], body: object, auth: Auth, key?: string) => {
+  keys += 1;
+  return ref.call(endpoint, body, auth, { 'Idempotency-Key': key ?? `key ${keys}` });
+};
+/** A fresh code each time: one counts once. */
+function otp(): string {
+  ref.advance(30_000);
+  return new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate({
+    timestamp: ref.world.clock.now().getTime(),
+  });
+}
+const wish = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 5_000, message: '' };
+const send = (auth: Auth, more: object = {}, key?: string) =>
+  once(api.sendGift, { ...wish, otp: otp(), ...more }, auth, key);
+const total = async (userId: string) =>
+  (await ref.call(getHwanTotal, { userId }, await ref.auth(userId))).data as number;
+const giftNo = (answer: { data: unknown }) => (answer.data as { giftNo: number }).giftNo;
+const suspend = (userId: string) =>
+  ref.world.db.update(member).set({ billingSuspended: true }).where(eq(member.userId, userId));
+
+describe('sending', () => {
+  test('the hwan is put aside at once; taking it brings it over, sending it back returns it', async () => {
+    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    const [had, owned] = [await total('member01'), await total('member02')];
+    const first = await send(sender);
+    expect(first).toMatchObject({ code: '200', data: { amount: 5_000, balance: had - 5_000 } });
+    const taken = await once(api.acceptGift, { giftNo: giftNo(first) }, receiver);
+    expect(taken.data).toEqual({ status: 2, amount: 5_000 });
+    expect([await total('member01'), await total('member02')]).toEqual([
+      had - 5_000,
+      owned + 5_000,
+    ]);
+    const second = await send(sender);
+    await once(api.rejectGift, { giftNo: giftNo(second) }, receiver);
+    const third = await send(sender);
+    await once(api.cancelGift, { giftNo: giftNo(third) }, sender);
+    expect([await total('member01'), await total('member02')]).toEqual([
+      had - 5_000,
+      owned + 5_000,
+    ]);
+    await checkBooks(ref.world.db);
+  });
+
+  test('P2 P3 one key sends once: a repeat with a fresh code gets the answer, a changed gift is refused', async () => {
+    const auth = await ref.auth('member01');
+    const had = await total('member01');
+    const key = { key: 'one' };
+    expect((await ref.call(api.getGiftOutcome, key, auth)).data).toEqual({ sent: false });
+    const first = await send(auth, {}, 'one');
+    expect((await send(auth, {}, 'one')).data).toEqual(first.data);
+    expect((await send(auth, { amount: 6_000 }, 'one')).code).toBe('35202');
+    expect((await ref.call(api.getGiftOutcome, key, auth)).data).toEqual({ sent: true });
+    const stranger = await ref.auth('member02');
+    expect((await ref.call(api.getGiftOutcome, key, stranger)).data).toEqual({ sent: false });
+    expect(await total('member01')).toBe(had - 5_000);
+  });
+
+  test.each([
+    ['32506', { characterName: '없는이' }],
+    ['32506', { characterName: '강호제일', serverNo: 3 }],
+    ['31111', { characterName: '청풍', serverNo: 2 }],
+    ['32509', { amount: 0 }],
+    ['32509', { amount: -5_000 }],
+    ['35202', { amount: 99 }],
+    ['35202', { amount: 100_001 }],
+    ['35202', { amount: 1.5 }],
+    ['35202', { amount: 2 ** 53 }],
+    ['35202', { fromCharacterNo: 4 }],
+    ['32510', { otp: '000000' }],
+  ])('%s: %o moves nothing', async (code, more) => {
+    const auth = await ref.auth('member01');
+    const had = await total('member01');
+    expect((await send(auth, more)).code).toBe(code);
+    expect(await total('member01')).toBe(had);
+  });
+
+  test('32504, 31113, 32507 and the month’s limit', async () => {
+    const poor = await ref.auth('member02');
+    const from = { fromCharacterNo: 4, characterName: '월영검' };
+    expect((await send(poor, { ...from, amount: 99_000 })).code).toBe('32504');
+    const auth = await ref.auth('member01');
+    for (let i = 0; i < 4; i += 1) expect((await send(auth, { amount: 100_000 })).code).toBe('200');
+    expect((await send(auth, { amount: 100_000 })).code).toBe('35202');
+    await once(setHwanSecurity, { usable: 'N' }, auth);
+    expect((await send(auth)).code).toBe('31113');
+    expect((await once(setHwanSecurity, { usable: 'Y' }, auth)).code).toBe('35202');
+    expect((await once(setHwanSecurity, { usable: 'Y', otp: otp() }, auth)).code).toBe('200');
+    expect((await send(auth)).code).toBe('200');
+    await suspend('member01');
+    expect((await send(auth)).code).toBe('32507');
+  });
+});
+
+describe('taking', () => {
+  const sent = async () => giftNo(await send(await ref.auth('member01')));
+  const accept = async (no: number) =>
+    once(api.acceptGift, { giftNo: no }, await ref.auth('member02'));
+
+  test('33404 taken back, 31204 twice, 33406 sender suspended, 35202 somebody else’s', async () => {
+    const sender = await ref.auth('member01');
+    const back = await sent();
+    await once(api.cancelGift, { giftNo: back }, sender);
+    expect((await accept(back)).code).toBe('33404');
+    const twice = await sent();
+    expect([(await accept(twice)).code, (await accept(twice)).code]).toEqual(['200', '31204']);
+    expect((await once(api.cancelGift, { giftNo: twice }, sender)).code).toBe('31204');
+    const foreign = await ref.auth('heavy01');
+    const third = await sent();
+    expect((await once(api.acceptGift, { giftNo: third }, foreign)).code).toBe('35202');
+    expect((await once(api.rejectGift, { giftNo: third }, foreign)).code).toBe('35004');
+    await suspend('member01');
+    expect((await accept(third)).code).toBe('33406');
+  });
+
+  test('33407: after seven days it is over, and the hwan is back with the sender', async () => {
+    const no = await sent();
+    const had = await total('member01');
+    ref.advance(7 * DAY - 1);
+    const list = async (direction: string) => {
+      const who = await ref.auth(direction === 'sent' ? 'member01' : 'member02');
+      const { data } = await ref.call(api.getGifts, { page: 1, size: 20, direction }, who);
+      return (data as { list: { giftNo: number; status: number }[] }).list.find(
+        (gift) => gift.giftNo === no,
+      )?.status;
+    };
+    expect(await list('received')).toBe(1);
+    ref.advance(1);
+    expect(await list('received')).toBe(5);
+    expect((await accept(no)).code).toBe('33407');
+    expect((await accept(no)).code).toBe('33407');
+    const reject = await once(api.rejectGift, { giftNo: no }, await ref.auth('member02'));
+    expect(reject.code).toBe('35004');
+    expect(await list('sent')).toBe(5);
+    // The gift, the two seeded ones that lapsed on the way; less the bonus that lapsed too.
+    expect(await total('member01')).toBe(had + 5_000 + 14_000);
+    await checkBooks(ref.world.db);
+  });
+
+  test('accepting, rejecting and taking back at once: exactly one of them happens', async () => {
+    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    for (let round = 0; round < 5; round += 1) {
+      const no = await sent();
+      const answers = await Promise.all([
+        once(api.acceptGift, { giftNo: no }, receiver),
+        once(api.rejectGift, { giftNo: no }, receiver),
+        once(api.cancelGift, { giftNo: no }, sender),
+        once(api.acceptGift, { giftNo: no }, receiver),
+      ]);
+      expect(answers.filter(({ code }) => code === '200')).toHaveLength(1);
+    }
+    await checkBooks(ref.world.db);
+  });
+});

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getHwanTotal } from '#api/common.ts';
+import type { Auth } from '#api/auth.ts';
+import { getHwanState, getOverview, getUseHistory } from '#api/member.ts';
+import { formatDay } from '#rules/dates.ts';
+import { DAY, openApi } from './open-api.ts';
+
+const api = openApi();
+let member01: Auth;
+let heavy01: Auth;
+beforeAll(async () => {
+  member01 = await api.auth('member01');
+  heavy01 = await api.auth('heavy01');
+});
+
+type Row = {
+  recordNo: number;
+  at: string;
+  kind: string;
+  title: string;
+  amount: number;
+  balance: number;
+};
+
+const always = { from: '2000-01-01', to: '2100-01-01' };
+type Query = { page?: number; size?: number; kind?: string; from?: string; to?: string };
+async function history(auth: Auth, query: Query = {}) {
+  const body = { page: 1, size: 100, ...always, ...query };
+  const answer = await api.call(getUseHistory, body, auth);
+  return answer.data as { list: Row[]; total: number };
+}
+
+describe('state', () => {
+  test('member01 has 1,250,000 hwan, 12,000 of them lapsing next', async () => {
+    const { data } = await api.call(getHwanState, {}, member01);
+    expect(data).toMatchObject({
+      total: 1_250_000,
+      paid: 1_200_000,
+      free: 50_000,
+      expiring: { amount: 12_000 },
+    });
+    expect((await api.call(getHwanTotal, { userId: '' }, member01)).data).toBe(1_250_000);
+  });
+
+  test('this month’s sums are those of the month’s records', async () => {
+    const month = `${formatDay(api.world.clock.now().getTime()).slice(0, 7)}-01`;
+    const { list } = await history(member01, { from: month });
+    const sum = (kind: string) =>
+      list.filter((row) => row.kind === kind).reduce((all, row) => all + row.amount, 0);
+    expect((await api.call(getHwanState, {}, member01)).data).toMatchObject({
+      month: { charged: sum('charge'), used: 0 - sum('use'), gifted: 0 - sum('gift') },
+    });
+  });
+
+  test('rookie01 has nothing at all', async () => {
+    const rookie01 = await api.auth('rookie01');
+    expect((await api.call(getHwanState, {}, rookie01)).data).toEqual({
+      total: 0,
+      paid: 0,
+      free: 0,
+      expiring: null,
+      month: { charged: 0, used: 0, gifted: 0 },
+    });
+    expect(await history(rookie01)).toEqual({ list: [], total: 0 });
+  });
+});
+
+describe('history of heavy01', () => {
+  test('pages through all 10,000 records: each once, newest first, every balance the one before plus the amount', async () => {
+    const all: Row[] = [];
+    for (let page = 1; page <= 100; page += 1) {
+      const { list, total } = await history(heavy01, { page });
+      expect(total).toBe(10_000);
+      all.push(...list);
+    }
+    expect(new Set(all.map(({ recordNo }) => recordNo)).size).toBe(10_000);
+    const balance = (await api.call(getHwanTotal, { userId: '' }, heavy01)).data;
+    expect(all[0]?.balance).toBe(balance);
+    for (const [index, row] of all.entries()) {
+      const older = all[index + 1];
+      expect(row.balance - row.amount).toBe(older?.balance ?? 0);
+      expect(row.balance).toBeGreaterThanOrEqual(0);
+      if (older) expect(row.at >= older.at).toBe(true);
+    }
+    expect((await history(heavy01, { page: 101 })).list).toEqual([]);
+  }, 60_000);
+
+  test('all of it lies within the last six months', async () => {
+    const from = formatDay(api.world.clock.now().getTime() - 181 * DAY);
+    expect((await history(heavy01, { from })).total).toBe(10_000);
+  });
+
+  test('the kinds share it without rest, and hold nothing else', async () => {
+    const totals = [];
+    for (const kind of ['charge', 'use', 'gift']) {
+      const { list, total } = await history(heavy01, { kind });
+      expect(new Set(list.map((row) => row.kind))).toEqual(new Set([kind]));
+      totals.push(total);
+    }
+    expect(totals.reduce((a, b) => a + b)).toBe(10_000);
+    expect(Math.min(...totals)).toBeGreaterThan(300);
+  });
+
+  test('days are Seoul days, both ends included', async () => {
+    const { list } = await history(heavy01);
+    const day = formatDay(list.at(-1)?.at);
+    const next = formatDay(new Date(`${day}T15:00:00Z`).getTime());
+    const those = await history(heavy01, { from: day, to: day });
+    expect(those.total).toBeGreaterThan(10);
+    for (const { at } of those.list) expect(formatDay(at)).toBe(day);
+    const both = await history(heavy01, { from: day, to: next });
+    const second = await history(heavy01, { from: next, to: next });
+    expect(both.total).toBe(those.total + second.total);
+  });
+
+  test.each([
+    { from: '2026-02-02', to: '2026-02-01' },
+    { page: 0 },
+    { page: 1.5 },
+    { size: 0 },
+    { size: 101 },
+    { from: '2026-02-30T00:00' },
+    { kind: 'lost' },
+  ])('%o is refused with 35202', async (query) => {
+    const body = { page: 1, size: 10, ...always, ...query };
+    expect((await api.call(getUseHistory, body, heavy01)).code).toBe('35202');
+  });
+});
+
+describe('overview', () => {
+  test('member02 has gifts, transfers and answers waiting', async () => {
+    const { data } = await api.call(getOverview, {}, await api.auth('member02'));
+    expect(data).toMatchObject({ waiting: { gifts: 2, transfers: 2, answers: 3 } });
+  });
+
+  test('the last logins are the newest five, this one first, with its device', async () => {
+    const { data } = await api.call(getOverview, {}, heavy01);
+    const { lastLogins, consents } = data as { lastLogins: { at: string }[]; consents: unknown[] };
+    expect(lastLogins).toHaveLength(5);
+    expect(lastLogins[0]).toEqual({
+      at: api.world.clock.now().toISOString(),
+      device: '알 수 없는 기기',
+      ip: '127.0.0.1',
+    });
+    expect(lastLogins.map(({ at }) => at)).toEqual(
+      lastLogins
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+    expect(consents.length).toBeGreaterThan(3);
+  });
+});
+
+// Last, for it moves the clock.
+test('free hwan lapses on its day, once, and the statement says so', async () => {
+  const state = (await api.call(getHwanState, {}, member01)).data as { expiring: { at: string } };
+  const due = state.expiring.at;
+  api.advance(Date.parse(due) - api.world.clock.now().getTime() - 1);
+  const before = await api.auth('member01');
+  expect((await api.call(getHwanTotal, { userId: '' }, before)).data).toBe(1_250_000);
+  api.advance(1);
+  expect((await api.call(getHwanTotal, { userId: '' }, before)).data).toBe(1_238_000);
+  api.advance(5 * 60_000);
+  for (let i = 0; i < 2; i += 1) {
+    const { list } = await history(before, { kind: 'use' });
+    expect(list[0]).toMatchObject({
+      title: '유효기간 만료 소멸',
+      amount: -12_000,
+      balance: 1_238_000,
+      at: due,
+    });
+    expect(list[1]?.title).not.toBe('유효기간 만료 소멸');
+  }
+  expect((await api.call(getHwanState, {}, before)).data).toMatchObject({
+    total: 1_238_000,
+    free: 38_000,
+    expiring: { amount: 38_000 },
+  });
+});

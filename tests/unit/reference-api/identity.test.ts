@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { requestVerification, resolveVerification, type Verification } from '#api/common.ts';
+import { BASE, MINUTE, openApi } from './open-api.ts';
+import type { Auth } from '#api/auth.ts';
+import { findSession } from '../../reference-api/sessions.ts';
+import { IDENTITY_MISMATCH, takeVerification } from '../../reference-api/identity.ts';
+
+const api = openApi();
+beforeEach(() => api.reset());
+
+const sessions = new Map<string, Auth>();
+beforeEach(() => sessions.clear());
+/** One login per member and test. */
+async function session(userId: string): Promise<Auth> {
+  const auth = sessions.get(userId) ?? (await api.auth(userId));
+  sessions.set(userId, auth);
+  return auth;
+}
+const returnUrl = 'http://localhost:4321/identity/return';
+type Purpose = 'join' | 'withdrawal' | 'change-phone' | 'find-id';
+
+async function begin(purpose: Purpose, as?: string): Promise<Verification & { url: string }> {
+  const { data } = await api.call(
+    requestVerification,
+    { purpose, method: 'phone', returnUrl },
+    as ? await session(as) : undefined,
+  );
+  return data as Verification & { url: string };
+}
+const pathOf = (url: string) => url.slice(BASE.length);
+/** Answers on the provider's page as `person` would. */
+const answer = (url: string, person: string, act = 'done', phone = '') =>
+  api.send(pathOf(url), {
+    body: new URLSearchParams({ person, act, phone }),
+  });
+async function verified(purpose: Purpose, person: string, as?: string): Promise<Verification> {
+  const { url, verificationId, secret } = await begin(purpose, as);
+  await answer(url, person);
+  return { verificationId, secret };
+}
+const stand = async (proof: Verification, as?: string) =>
+  (await api.call(resolveVerification, proof, as ? await session(as) : undefined)) as {
+    code: string;
+    data: { status: string; person?: unknown };
+  };
+const take = async (proof: Verification, purpose: Purpose, as?: string) => {
+  const { accessToken = '' } = as ? await session(as) : {};
+  const found = await findSession(api.world.db, accessToken, api.world.clock.now());
+  return takeVerification(
+    {
+      db: api.world.db,
+      now: api.world.clock.now(),
+      family: found?.family ?? '',
+      member: found?.member,
+    },
+    purpose,
+    proof,
+  ).then(
+    (person) => person.name,
+    (error: { code: string }) => error.code,
+  );
+};
+
+describe('the test provider', () => {
+  test('is plainly one, offers everybody, and works without scripts', async () => {
+    const { url } = await begin('join');
+    const page = await (await api.send(pathOf(url), { method: 'GET' })).text();
+    expect(page).toContain('<h1>테스트 본인확인</h1>');
+    expect(page).not.toContain('<script');
+    for (const person of [
+      'newcomer',
+      'five01',
+      'minor',
+      'birthday',
+      'tomorrow',
+      'stranger',
+      'member01',
+    ])
+      expect(page).toContain(`value="${person}"`);
+    expect(page.match(/value="five0\d"/g)).toHaveLength(1);
+  });
+
+  test('comes back with the id, never with the secret', async () => {
+    const { url, verificationId, secret } = await begin('join');
+    expect(url).not.toContain(secret);
+    const back = await answer(url, 'newcomer');
+    expect(back.status).toBe(303);
+    expect(back.headers.get('location')).toBe(`${returnUrl}?verificationId=${verificationId}`);
+  });
+
+  test('answers each attempt once', async () => {
+    const { url, verificationId, secret } = await begin('join');
+    await answer(url, 'newcomer');
+    expect((await answer(url, 'stranger')).status).toBe(410);
+    expect((await stand({ verificationId, secret })).data.person).toMatchObject({ name: '신나라' });
+  });
+
+  test('a return address on another site is refused', async () => {
+    const body = { purpose: 'join', method: 'phone', returnUrl: 'https://evil.example/x' } as const;
+    expect((await api.call(requestVerification, body)).code).toBe('35202');
+  });
+});
+
+describe('how a verification stands', () => {
+  test('pending, then done with what a form fills in', async () => {
+    const { url, verificationId, secret } = await begin('join');
+    const proof = { verificationId, secret };
+    expect((await stand(proof)).data).toEqual({ status: 'pending' });
+    await answer(url, 'newcomer', 'done', '01012345678');
+    expect((await stand(proof)).data).toEqual({
+      status: 'done',
+      person: { name: '신나라', birthDate: '1995-05-05', phone: '010-1234-5678' },
+    });
+  });
+
+  test('canceled', async () => {
+    const { url, verificationId, secret } = await begin('join');
+    await answer(url, 'newcomer', 'canceled');
+    expect((await stand({ verificationId, secret })).data).toEqual({ status: 'canceled' });
+  });
+
+  test('expired ten minutes after it was asked for, whether done or not', async () => {
+    const waiting = await begin('join');
+    const done = await verified('join', 'newcomer');
+    api.advance(10 * MINUTE - 1000);
+    expect((await stand(done)).data.status).toBe('done');
+    api.advance(1000);
+    expect((await stand(done)).data.status).toBe('expired');
+    const { verificationId, secret } = waiting;
+    expect((await stand({ verificationId, secret })).data.status).toBe('expired');
+    expect((await answer(waiting.url, 'newcomer')).status).toBe(410);
+  });
+
+  test('a wrong secret and an unknown id get one and the same answer', async () => {
+    const proof = await verified('join', 'newcomer');
+    const wrong = await stand({ ...proof, secret: 'guess' });
+    const unknown = await stand({ ...proof, verificationId: 'guess' });
+    expect(wrong).toMatchObject({ code: '35202' });
+    expect(unknown).toEqual(wrong);
+  });
+
+  test('another person than the member: mismatch', async () => {
+    const proof = await verified('withdrawal', 'stranger', 'member01');
+    expect((await stand(proof, 'member01')).data).toEqual({ status: 'mismatch' });
+  });
+
+  test("another member's login learns nothing", async () => {
+    const proof = await verified('withdrawal', 'member01', 'member01');
+    expect((await stand(proof, 'member02')).code).toBe('35202');
+    expect((await stand(proof)).code).toBe('35202');
+    expect((await stand(proof, 'member01')).data.status).toBe('done');
+  });
+});
+
+describe('using a verification', () => {
+  test('once', async () => {
+    const proof = await verified('join', 'newcomer');
+    expect(await take(proof, 'join')).toBe('신나라');
+    expect(await take(proof, 'join')).toBe('35202');
+    expect((await stand(proof)).data.status).toBe('expired');
+  });
+
+  test('ten at the same time: one', async () => {
+    const proof = await verified('join', 'newcomer');
+    const all = await Promise.all(Array.from({ length: 10 }, () => take(proof, 'join')));
+    expect(all.filter((one) => one === '신나라')).toHaveLength(1);
+  });
+
+  test('for its purpose only', async () => {
+    const proof = await verified('join', 'newcomer');
+    expect(await take(proof, 'find-id')).toBe('35202');
+    expect(await take(proof, 'join')).toBe('신나라');
+  });
+
+  test('in its login only', async () => {
+    const proof = await verified('withdrawal', 'member01', 'member01');
+    expect(await take(proof, 'withdrawal', 'member02')).toBe('35202');
+    expect(await take(proof, 'withdrawal')).toBe('35202');
+    expect(await take(proof, 'withdrawal', 'member01')).toBe('김강호');
+  });
+
+  test('not before it is done, not after ten minutes', async () => {
+    const { verificationId, secret } = await begin('join');
+    expect(await take({ verificationId, secret }, 'join')).toBe('35202');
+    const proof = await verified('join', 'newcomer');
+    api.advance(10 * MINUTE);
+    expect(await take(proof, 'join')).toBe('35202');
+  });
+
+  test('by the member in person: a code ending in 90', async () => {
+    const proof = await verified('change-phone', 'stranger', 'member01');
+    expect(await take(proof, 'change-phone', 'member01')).toBe(IDENTITY_MISMATCH);
+    expect(IDENTITY_MISMATCH).toMatch(/90$/);
+  });
+
+  test('a purpose for members needs one', async () => {
+    const body = { purpose: 'withdrawal', method: 'phone', returnUrl } as const;
+    expect((await api.call(requestVerification, body)).status).toBe(401);
+  });
+});

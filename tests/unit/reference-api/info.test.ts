@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getSanctions } from '#api/member-block.ts';
+import * as info from '#api/member-info.ts';
+import { getOverview } from '#api/member.ts';
+import { getDormancy, releaseDormancy, startDormancy } from '#api/security-dormancy.ts';
+import { securityQuestions } from '#copy/account.ts';
+import { DAY, MINUTE, openApi, PASSWORD } from './open-api.ts';
+import { codeFor, verified } from './proofs.ts';
+
+const api = openApi();
+beforeEach(() => api.reset());
+
+const NEW = 'Abcd!2345';
+const ANSWER = '강호';
+type Auth = Awaited<ReturnType<typeof api.auth>>;
+const key = (text: string) => ({ 'Idempotency-Key': text });
+async function gate(auth: Auth): Promise<string> {
+  const { data } = await api.call(info.verifyPassword, { password: PASSWORD }, auth);
+  return (data as { ticket: string }).ticket;
+}
+
+describe('changing the password', () => {
+  const change = (auth: Auth, more: object = {}) =>
+    api.call(
+      info.changePw,
+      { password: PASSWORD, newPassword: NEW, endOthers: true, ...more },
+      auth,
+    );
+
+  test('the new one opens, the old one does not; this login stays and the others end', async () => {
+    const other = await api.auth('member01');
+    const mine = await api.auth('member01');
+    expect((await change(mine)).code).toBe('200');
+    expect((await api.call(getOverview, {}, mine)).code).toBe('200');
+    expect((await api.call(getOverview, {}, other)).status).toBe(401);
+    expect((await api.signIn('member01')).code).toBe('20105');
+    expect((await api.signIn('member01', NEW)).code).toBe('200');
+  });
+  test('other logins stay when asked to', async () => {
+    const other = await api.auth('member01');
+    await change(await api.auth('member01'), { endOthers: false });
+    expect((await api.call(getOverview, {}, other)).code).toBe('200');
+  });
+  test('33491 wrong, 33405 the same, 35202 against the rules', async () => {
+    const auth = await api.auth('member01');
+    expect((await change(auth, { password: 'wrong' })).code).toBe('33491');
+    expect((await change(auth, { newPassword: PASSWORD })).code).toBe('33405');
+    for (const bad of ['short1!', 'member01!A', 'aaaBcd!234', 'onlyletters'])
+      expect((await change(auth, { newPassword: bad })).code).toBe('35202');
+    expect((await api.signIn('member01')).code).toBe('200');
+  });
+  test('ten wrong ones lock the question, not the login', async () => {
+    const auth = await api.auth('member01');
+    for (let i = 0; i < 10; i += 1) await change(auth, { password: 'wrong' });
+    expect(await change(auth)).toMatchObject({
+      code: '20104',
+      data: { until: expect.any(String) },
+    });
+    api.advance(10 * MINUTE);
+    expect((await change(auth)).code).toBe('200');
+  });
+  test('a due password is due again ninety days after it was put off', async () => {
+    const auth = await api.auth('pwdue01');
+    expect((await api.call(info.postponePw, {}, auth)).code).toBe('200');
+    const due = async () =>
+      ((await api.signIn('pwdue01')).data as { info: { passchgYn: string } }).info.passchgYn;
+    expect(await due()).toBe('N');
+    api.advance(89 * DAY);
+    expect(await due()).toBe('N');
+    api.advance(DAY);
+    expect(await due()).toBe('Y');
+  });
+});
+
+describe('the member’s data', () => {
+  test('is closed without the gate, and a gate serves its login alone', async () => {
+    const auth = await api.auth('member01');
+    const ticket = await gate(auth);
+    expect((await api.call(info.getInfo, { ticket }, auth)).data).toMatchObject({ name: '김강호' });
+    const other = await api.auth('member02');
+    for (const [body, who] of [
+      [{ ticket: 'x' }, auth],
+      [{ ticket }, other],
+    ] as const)
+      expect((await api.call(info.getInfo, body, who)).data).toEqual({ reason: 'ticket' });
+  });
+  test('e-mail, phone and consents change together or not at all', async () => {
+    const auth = await api.auth('member01');
+    const ticket = await gate(auth);
+    const email = 'new@mail.kr';
+    await api.call(info.requestEmailCode, { ticket, email }, auth);
+    const consents = [
+      { key: 'email', agreed: false },
+      { key: 'night', agreed: true },
+    ];
+    const change = async (code: string, id: string) =>
+      api.call(
+        info.changeInfo,
+        {
+          ticket,
+          email: { address: email, code },
+          phone: await verified(api, 'change-phone', 'member01', auth),
+          consents,
+        },
+        auth,
+        key(id),
+      );
+    expect((await change('000000', 'a')).data).toEqual({ reason: 'code' });
+    expect((await api.call(info.getInfo, { ticket }, auth)).data).toMatchObject({
+      email: 'member01@example.com',
+    });
+    expect((await change(await codeFor(api, email), 'b')).data).toMatchObject({ email });
+    const after = (await api.call(info.getInfo, { ticket }, auth)).data as info.MemberInfo;
+    expect(after.consents.find(({ key }) => key === 'email')).toMatchObject({ agreed: false });
+    expect(after.consents.find(({ key }) => key === 'night')).toMatchObject({ agreed: true });
+  });
+  test('question and answer: the current one asked, the same refused', async () => {
+    const auth = await api.auth('member01');
+    const ticket = await gate(auth);
+    const question = '나만 아는 나의 질문은?';
+    const change = (more: object) =>
+      api.call(
+        info.changeQnA,
+        { ticket, answer: ANSWER, question, newAnswer: '새 답변', ...more },
+        auth,
+      );
+    expect((await change({ answer: '틀림' })).data).toEqual({ reason: 'answer' });
+    expect((await change({ question: securityQuestions[0], newAnswer: ' 강 호' })).code).toBe(
+      '51304',
+    );
+    expect((await change({})).code).toBe('200');
+    expect((await api.call(info.getQuestion, { ticket }, auth)).data).toMatchObject({ question });
+  });
+});
+
+describe('dormancy and sanctions', () => {
+  const consents = ['service', 'privacy'].map((key) => ({
+    key,
+    version: '2026-07-01',
+    agreed: true,
+  }));
+  test('a dormant account is woken by its person, who agrees to the terms', async () => {
+    const start = async (person: string, userId = 'dormant01') =>
+      api.call(startDormancy, { userId, verification: await verified(api, 'dormancy', person) });
+    expect((await start('stranger')).code).toBe('33490');
+    expect((await start('dormant01', 'nobody99')).code).toBe('33490');
+    const { data } = await start('dormant01');
+    const { ticket } = data as { ticket: string };
+    expect(data).toMatchObject({ dormant: true });
+    const release = (given: unknown) =>
+      api.call(releaseDormancy, { userId: 'dormant01', ticket, consents: given } as object);
+    expect((await release(consents.slice(1))).code).toBe('35202');
+    expect((await release(consents)).code).toBe('200');
+    expect((await api.signIn('dormant01')).code).toBe('200');
+  });
+  test('an account in use hears that it is not dormant, and from when it would be', async () => {
+    const { data } = await api.call(getDormancy, {}, await api.auth('member01'));
+    const { lastLoginAt, dormantAt } = data as { lastLoginAt: string; dormantAt: string };
+    expect(data).toMatchObject({ dormant: false, keptUntil: null });
+    expect(Date.parse(dormantAt) - Date.parse(lastLoginAt)).toBe(365 * DAY);
+  });
+  test('sanctions in force and past ones', async () => {
+    const page = { page: 1, size: 10 };
+    const auth = await api.auth('sanction01');
+    expect((await api.call(getSanctions, page, auth)).data).toMatchObject({
+      current: [{ reason: '비인가 프로그램 사용', kind: 'account' }],
+      list: [{ reason: '욕설 및 비방', kind: 'chat' }],
+      total: 1,
+    });
+    expect((await api.call(getSanctions, page, await api.auth('member01'))).data).toEqual({
+      current: [],
+      list: [],
+      total: 0,
+    });
+  });
+});

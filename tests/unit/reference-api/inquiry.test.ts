@@ -1,0 +1,233 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import { getInquiryCount } from '#api/common.ts';
+import { getFileLink, uploadFile } from '#api/common-file.ts';
+import * as qna from '#api/member-inquiry.ts';
+import { FILE_MAX_BYTES } from '#constants.ts';
+import { HOUR, MINUTE, openApi } from './open-api.ts';
+
+const api = openApi();
+let member01: Auth;
+let member02: Auth;
+let rookie01: Auth;
+beforeAll(async () => {
+  member01 = await api.auth('member01');
+  member02 = await api.auth('member02');
+  rookie01 = await api.auth('rookie01');
+});
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const inquiry = {
+  category: 'etc',
+  kind: 'usage',
+  serverNo: null,
+  characterName: null,
+  orderId: null,
+  occurredAt: null,
+  device: null,
+  title: '이용 방법',
+  body: '이용 방법을 알려 주세요. 부탁드립니다.',
+  files: [] as string[],
+  notifyEmail: false,
+  notifySms: true,
+};
+let keys = 0;
+const key = (text = `key-${++keys}`) => ({ 'Idempotency-Key': text });
+
+async function upload(auth: Auth, name: string, content: BlobPart, purpose = 'inquiry') {
+  const form = new FormData();
+  form.set('purpose', purpose);
+  form.set('file', new File([content], name));
+  const headers = { Authorization: auth.accessToken, refreshToken: auth.refreshToken };
+  const answer = await api.send(uploadFile.path, { headers, body: form });
+  return (await answer.json()) as { code: string; data: { fileId: string; reason: string } };
+}
+async function ask(auth: Auth, changes: object = {}) {
+  const answer = await api.call(qna.requestInquiry, { ...inquiry, ...changes }, auth, key());
+  expect(answer.code).toBe('200');
+  return (answer.data as { inquiryNo: number }).inquiryNo;
+}
+const read = async (auth: Auth, inquiryNo: number) =>
+  (await api.call(qna.getInquiry, { inquiryNo }, auth)).data as qna.InquiryDetail;
+const code = async (answer: Promise<{ code: string }>) => (await answer).code;
+
+describe('files', () => {
+  test('U1 only what the content and the name agree on is kept', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
+    const refused: [string, BlobPart, string][] = [
+      ['a.svg', svg, 'type'],
+      ['a.html', '<!doctype html><p>hi', 'type'],
+      ['a.exe', 'MZ\u0000\u0001', 'type'],
+      ['a.jpg.html', PNG, 'type'],
+      ['empty.png', '', 'empty'],
+      [`${'n'.repeat(300)}.png`, PNG, 'name'],
+      ['a\u202egnp.png', PNG, 'name'],
+      ['a.png', 'plain text', 'content'],
+      ['b.txt', svg, 'content'],
+      ['big.txt', 'a'.repeat(FILE_MAX_BYTES + 1), 'size'],
+    ];
+    for (const [name, content, reason] of refused)
+      expect(await upload(rookie01, name, content), name).toMatchObject({
+        code: '35202',
+        data: { reason },
+      });
+    const largest = await upload(rookie01, 'limit.txt', 'a'.repeat(FILE_MAX_BYTES));
+    expect(largest.code).toBe('200');
+    expect((await upload(rookie01, 'a.txt', 'text', 'report')).data.reason).toBe('type');
+  });
+
+  test('a file is downloaded by its owner only, once, soon, and never as a page', async () => {
+    const { data } = await upload(member01, '화면 "1".png', PNG);
+    const link = async (auth: Auth) =>
+      api.call(getFileLink, { fileId: data.fileId }, auth) as Promise<{
+        code: string;
+        data: { url: string };
+      }>;
+    expect((await link(member02)).code).toBe('35202');
+    const path = new URL((await link(member01)).data.url).pathname;
+    const get = (p: string) => api.send(p, { method: 'GET' });
+    const file = await get(path);
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(PNG);
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; .*%22/);
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(file.headers.get('content-security-policy')).toContain('sandbox');
+    expect((await get(path)).status).toBe(404);
+    const late = new URL((await link(member01)).data.url).pathname;
+    api.advance(2 * MINUTE);
+    expect((await get(late)).status).toBe(404);
+  });
+
+  test('nobody names another member’s file, nor one twice', async () => {
+    const { data } = await upload(member02, 'a.png', PNG);
+    const mine = { ...inquiry, files: [data.fileId] };
+    expect(await code(api.call(qna.requestInquiry, mine, member01, key()))).toBe('35202');
+    await ask(member02, { files: [data.fileId] });
+    expect(await code(api.call(qna.requestInquiry, mine, member02, key()))).toBe('35202');
+  });
+});
+
+describe('filing', () => {
+  beforeEach(async () => void (await api.send('/__test/calls', { method: 'DELETE' })));
+
+  test('the same key files once; another body under it is refused', async () => {
+    const once = key();
+    const first = await api.call(qna.requestInquiry, inquiry, rookie01, once);
+    const again = await api.call(qna.requestInquiry, inquiry, rookie01, once);
+    expect(again.data).toEqual(first.data);
+    const other = { ...inquiry, title: '다른 제목' };
+    expect(await code(api.call(qna.requestInquiry, other, rookie01, once))).toBe('35202');
+  });
+
+  test('50504 while sanctioned; 50505 without a character there', async () => {
+    const sanctioned = await api.auth('sanction01');
+    expect(await code(api.call(qna.requestInquiry, inquiry, sanctioned, key()))).toBe('50504');
+    const there = { serverNo: 1 };
+    expect(await code(api.call(qna.getInquiryCharacters, there, rookie01))).toBe('50505');
+    const odd = { ...inquiry, serverNo: 1, characterName: '월영검' };
+    expect(await code(api.call(qna.requestInquiry, odd, rookie01, key()))).toBe('50505');
+    await ask(member01, { serverNo: 1, characterName: '월영검' });
+  });
+
+  test('what a category does not ask for is not kept', async () => {
+    const extras = { orderId: 'H1', occurredAt: '2026-03-02T14:05', device: 'PC' };
+    const paid = await read(
+      rookie01,
+      await ask(rookie01, { category: 'payment', kind: 'charge', ...extras }),
+    );
+    expect(paid).toMatchObject({ orderId: 'H1', occurredAt: '2026-03-02T14:05', device: null });
+    const wrong = { ...inquiry, category: 'payment', kind: 'usage' };
+    expect(await code(api.call(qna.requestInquiry, wrong, rookie01, key()))).toBe('35202');
+  });
+
+  test('A never reads, changes or deletes B’s', async () => {
+    const inquiryNo = await ask(member01);
+    const calls = [
+      api.call(qna.getInquiry, { inquiryNo }, member02),
+      api.call(qna.modifyInquiry, { ...inquiry, inquiryNo }, member02),
+      api.call(qna.deleteInquiry, { inquiryNo }, member02),
+      api.call(qna.addInquiry, { inquiryNo, body: inquiry.body, files: [] }, member02, key()),
+      api.call(qna.solveInquiry, { inquiryNo, rating: 1 }, member02),
+    ];
+    for (const answer of await Promise.all(calls)) expect(answer.code).toBe('35202');
+    expect((await read(member01, inquiryNo)).status).toBe('received');
+  });
+
+  test('changed and deleted only while received; files follow', async () => {
+    const kept = (await upload(rookie01, 'kept.png', PNG)).data.fileId;
+    const gone = (await upload(rookie01, 'gone.png', PNG)).data.fileId;
+    const inquiryNo = await ask(rookie01, { files: [kept, gone] });
+    const changed = { ...inquiry, inquiryNo, title: '바꾼 제목', files: [kept] };
+    expect(await code(api.call(qna.modifyInquiry, changed, rookie01))).toBe('200');
+    const now = await read(rookie01, inquiryNo);
+    expect(now.title).toBe('바꾼 제목');
+    expect(now.posts[0]?.files.map(({ name }) => name)).toEqual(['kept.png']);
+    api.advance(4 * MINUTE);
+    expect((await read(rookie01, inquiryNo)).status).toBe('answering');
+    expect(await code(api.call(qna.modifyInquiry, changed, rookie01))).toBe('31204');
+    expect(await code(api.call(qna.deleteInquiry, { inquiryNo }, rookie01))).toBe('31204');
+    const other = await ask(rookie01);
+    expect(await code(api.call(qna.deleteInquiry, { inquiryNo: other }, rookie01))).toBe('200');
+    expect(await code(api.call(qna.getInquiry, { inquiryNo: other }, rookie01))).toBe('35202');
+  });
+});
+
+describe('the thread', () => {
+  test('the answer counts until it is read; then more can be asked, then it is solved', async () => {
+    const count = async () =>
+      ((await api.call(getInquiryCount, { userId: '' }, rookie01)).data as { count: number }).count;
+    for (const { inquiryNo } of await list(rookie01)) await read(rookie01, inquiryNo);
+    const inquiryNo = await ask(rookie01);
+    const before = await count();
+    api.advance(6 * MINUTE);
+    expect(await count()).toBeGreaterThan(before);
+    expect((await list(rookie01))[0]).toMatchObject({ inquiryNo, unread: true });
+    expect((await read(rookie01, inquiryNo)).posts).toHaveLength(2);
+    expect((await list(rookie01))[0]).toMatchObject({ unread: false, status: 'answered' });
+    const more = { inquiryNo, body: '한 가지 더 궁금한 것이 있습니다.', files: [] };
+    expect(await code(api.call(qna.addInquiry, more, rookie01, key()))).toBe('200');
+    expect(await code(api.call(qna.solveInquiry, { inquiryNo, rating: 5 }, rookie01))).toBe(
+      '31204',
+    );
+    api.advance(6 * MINUTE);
+    await read(rookie01, inquiryNo);
+    const solve = () => api.call(qna.solveInquiry, { inquiryNo, rating: 5 }, rookie01);
+    const both = await Promise.all([solve(), solve()]);
+    expect(both.map((answer) => answer.code).sort()).toEqual(['200', '31204']);
+    expect(await read(rookie01, inquiryNo)).toMatchObject({ status: 'solved', rating: 5 });
+    expect(await code(api.call(qna.addInquiry, more, rookie01, key()))).toBe('31204');
+  });
+
+  test('filters and pages of 1,000', async () => {
+    const heavy01 = await api.auth('heavy01');
+    const page = async (more: object) =>
+      (
+        await api.call(
+          qna.getInquiryList,
+          { page: 1, size: 10, from: '2000-01-01', to: '2100-01-01', ...more },
+          heavy01,
+        )
+      ).data as { list: qna.InquiryRow[]; total: number };
+    expect((await page({})).total).toBe(1000);
+    const waiting = await page({ status: 'received' });
+    expect(waiting.list.every(({ status }) => status === 'received')).toBe(true);
+    const paid = await page({ category: 'payment', page: 2 });
+    expect(paid.list.every(({ category }) => category === 'payment')).toBe(true);
+    const [first, second] = [await page({}), await page({ page: 2 })];
+    expect((first.list.at(-1)?.at ?? '') >= (second.list[0]?.at ?? '')).toBe(true);
+  });
+});
+
+async function list(auth: Auth) {
+  const body = { page: 1, size: 20, from: '2000-01-01', to: '2100-01-01' };
+  return ((await api.call(qna.getInquiryList, body, auth)).data as { list: qna.InquiryRow[] }).list;
+}
+
+test('a loose file is forgotten after a day', async () => {
+  const member = await api.auth('member02');
+  const { data } = await upload(member, 'old.png', PNG);
+  api.advance(25 * HOUR);
+  const later = await api.auth('member02');
+  await upload(later, 'new.png', PNG);
+  const body = { ...inquiry, files: [data.fileId] };
+  expect(await code(api.call(qna.requestInquiry, body, later, key()))).toBe('35202');
+});

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { requestVerification } from '#api/common.ts';
+import { checkUserId, join, type JoinReceipt, startJoin } from '#api/join.ts';
+import type { Auth } from '#api/auth.ts';
+import { login } from '#api/login.ts';
+import { getHwanState, getOverview } from '#api/member.ts';
+import { securityQuestions } from '#copy/account.ts';
+import { consentKeys, isRequired } from '#rules/consents.ts';
+import { BASE, DAY, HOUR, MINUTE, openApi } from './open-api.ts';
+import { member } from '../../reference-api/db/schema/member.ts';
+import { joinBlock } from '../../reference-api/db/schema/ticket.ts';
+
+const api = openApi();
+beforeEach(() => api.reset());
+
+async function start(person: string) {
+  const returnUrl = 'http://localhost/identity/return';
+  const asked = await api.call(requestVerification, {
+    purpose: 'join',
+    method: 'phone',
+    returnUrl,
+  });
+  const { verificationId, secret, url } = asked.data as Record<string, string>;
+  await api.send((url ?? '').slice(BASE.length), {
+    body: new URLSearchParams({ person, act: 'done' }),
+  });
+  const verification = { verificationId: verificationId ?? '', secret: secret ?? '' };
+  return (await api.call(startJoin, { verification })) as {
+    code: string;
+    data: { ticket: string; accounts: string[] };
+  };
+}
+const consents = (refused: readonly string[] = []) =>
+  consentKeys.map((key) => ({ key, version: '2026-07-01', agreed: !refused.includes(key) }));
+const account = (userId: string) => ({
+  userId,
+  password: 'Abcd!2345',
+  email: 'new@mail.kr',
+  question: securityQuestions[1],
+  answer: ' 한 강 ',
+  consents: consents(),
+});
+async function joinAs(person: string, userId: string, more: object = {}) {
+  const { code, data } = await start(person);
+  if (code !== '200') return { code, data };
+  return api.call(join, { ...account(userId), ticket: data.ticket, ...more });
+}
+
+describe('a newcomer', () => {
+  test('joins, is told what was agreed to, and logs in with nothing owned yet', async () => {
+    const optional = consentKeys.filter((key) => !isRequired(key));
+    const { code, data } = await joinAs('newcomer', 'fresh01', { consents: consents(optional) });
+    expect(code).toBe('200');
+    const receipt = data as JoinReceipt;
+    expect(receipt.userId).toBe('fresh01');
+    expect(receipt.consents.map(({ key, agreed }) => [key, agreed])).toEqual(
+      consentKeys.map((key) => [key, isRequired(key)]),
+    );
+    const signedIn = await api.call(login, { userId: 'fresh01', password: 'Abcd!2345' });
+    expect(signedIn.code).toBe('200');
+    const { auth } = signedIn.data as { auth: Auth };
+    expect((await api.call(getHwanState, {}, auth)).data).toMatchObject({ total: 0 });
+    const overview = (await api.call(getOverview, {}, auth)).data as { consents: object[] };
+    expect(overview.consents).toHaveLength(consentKeys.length);
+  });
+
+  test('the same body again gets the same answer; another body gets none', async () => {
+    const { data } = await start('newcomer');
+    const body = { ...account('fresh01'), ticket: data.ticket };
+    const first = await api.call(join, body);
+    api.advance(MINUTE);
+    expect((await api.call(join, body)).data).toEqual(first.data);
+    expect((await api.call(join, { ...body, userId: 'fresh02' })).code).toBe('35202');
+  });
+
+  test('the ticket lasts an hour, and is not a ticket for anybody who guesses', async () => {
+    const { data } = await start('newcomer');
+    const body = { ...account('fresh01'), ticket: data.ticket };
+    expect((await api.call(join, { ...body, ticket: 'guess' })).code).toBe('35202');
+    api.advance(HOUR);
+    expect((await api.call(join, body)).code).toBe('35202');
+  });
+});
+
+describe('who may join', () => {
+  test('the 19th birthday today: yes; tomorrow: no (20704), and from midnight in Seoul: yes', async () => {
+    expect((await joinAs('birthday', 'today19')).code).toBe('200');
+    expect((await start('tomorrow')).code).toBe('20704');
+    expect((await start('minor')).code).toBe('20704');
+  });
+
+  test('five accounts a person: the fifth yes, the sixth no, with the masked ids (33107)', async () => {
+    const sixth = await start('five01');
+    expect(sixth.code).toBe('33107');
+    expect(sixth.data.accounts).toEqual(Array(5).fill('fiv***'));
+    await api.world.db
+      .update(member)
+      .set({ closedAt: api.world.clock.now() })
+      .where(eq(member.userId, 'five03'));
+    expect((await joinAs('five01', 'fifth01')).code).toBe('200');
+    expect((await start('five01')).code).toBe('33107');
+  });
+
+  test('a person who asked that nobody joins in their name (20404)', async () => {
+    await api.world.db
+      .insert(joinBlock)
+      .values({ personKey: 'person-newcomer', at: api.world.clock.now() });
+    expect((await start('newcomer')).code).toBe('20404');
+    expect((await start('stranger')).code).toBe('200');
+  });
+
+  test('two sign-ups of one person a day, then 20405 until the day is over', async () => {
+    expect((await joinAs('newcomer', 'fresh01')).code).toBe('200');
+    expect((await joinAs('newcomer', 'fresh02')).code).toBe('200');
+    expect((await start('newcomer')).code).toBe('20405');
+    api.advance(DAY);
+    expect((await joinAs('newcomer', 'fresh03')).code).toBe('200');
+  });
+
+  test('ten sign-ups from one address an hour, then 20406', async () => {
+    const people = ['newcomer', 'stranger', 'birthday', 'member01', 'member02'];
+    for (const [at, person] of people.entries())
+      for (const turn of [1, 2])
+        expect((await joinAs(person, `fresh${at}${turn}`)).code).toBe('200');
+    expect((await start('heavy01')).code).toBe('20406');
+    api.advance(HOUR);
+    expect((await start('heavy01')).code).toBe('200');
+  });
+
+  test('what changed since the verification still counts when the form is sent', async () => {
+    const { data } = await start('newcomer');
+    expect((await joinAs('newcomer', 'fresh01')).code).toBe('200');
+    expect((await joinAs('newcomer', 'fresh02')).code).toBe('200');
+    const late = await api.call(join, { ...account('fresh03'), ticket: data.ticket });
+    expect(late.code).toBe('20405');
+  });
+});
+
+describe('ids', () => {
+  test('taken, closed, reserved and free', async () => {
+    const check = async (userId: string) => (await api.call(checkUserId, { userId })).code;
+    expect(await check('member01')).toBe('33104');
+    expect(await check('admin77')).toBe('33105');
+    expect(await check('fresh01')).toBe('200');
+    expect(await check('Fresh01')).toBe('35202');
+    await api.world.db
+      .update(member)
+      .set({ closedAt: api.world.clock.now() })
+      .where(eq(member.userId, 'five05'));
+    expect(await check('five05')).toBe('33104');
+  });
+
+  test('eight at once with one id: exactly one wins, the others hear 33104 and may choose anew', async () => {
+    const people = ['newcomer', 'stranger', 'birthday', 'member01', 'member02', 'heavy01'];
+    const tickets = await Promise.all(people.map(async (one) => (await start(one)).data.ticket));
+    const answers = await Promise.all(
+      tickets.map((ticket) => api.call(join, { ...account('wanted01'), ticket })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([
+      '200',
+      ...Array(people.length - 1).fill('33104'),
+    ]);
+    const loser = tickets[answers.findIndex(({ code }) => code === '33104')] ?? '';
+    expect((await api.call(join, { ...account('other01'), ticket: loser })).code).toBe('200');
+  });
+
+  test('one person at the same time with two tickets never gets a sixth account', async () => {
+    await api.world.db
+      .update(member)
+      .set({ closedAt: api.world.clock.now() })
+      .where(eq(member.userId, 'five03'));
+    const tickets = [(await start('five01')).data.ticket, (await start('five01')).data.ticket];
+    const answers = await Promise.all(
+      tickets.map((ticket, at) => api.call(join, { ...account(`fifth0${at}`), ticket })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual(['200', '33107']);
+  });
+});
+
+test.each([
+  ['a needed consent refused', { consents: consents(['privacy']) }],
+  ['a consent missing', { consents: consents().slice(1) }],
+  ['a weak password', { password: 'abcdefgh' }],
+  ['a password with the id in it', { password: 'Fresh01!' }],
+  ['a wrong e-mail', { email: 'a..b@c.kr' }],
+  ['a question of their own', { question: 'x' }],
+  ['an answer of one letter', { answer: ' x ' }],
+])('%s is refused', async (_, more) => {
+  expect((await joinAs('newcomer', 'fresh01', more)).code).toBe('35202');
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { balanceOf, giveBack, grant, handOver, take } from '../../reference-api/ledger.ts';
+import { type Lot, planSpend } from '../../reference-api/ledger-plan.ts';
+import { checkBooks } from './books.ts';
+import { DAY, openApi } from './open-api.ts';
+
+const api = openApi();
+const rookie = 3;
+const others = [1, 2, rookie] as const;
+const now = () => api.world.clock.now();
+const words = { kind: 'use', title: '시험' } as const;
+const line = (memberId: number, cause?: string) => ({
+  memberId,
+  at: now(),
+  words,
+  ...(cause && { cause }),
+});
+const total = async (memberId: number) => (await balanceOf(api.world.db, memberId, now())).total;
+
+test('the seeds keep the books', () => checkBooks(api.world.db));
+
+describe('planSpend', () => {
+  const lot = fc.record({
+    purse: fc.constantFrom('paid' as const, 'free' as const),
+    remaining: fc.integer({ min: 0, max: 1000 }),
+    expiresAt: fc.option(fc.integer({ min: 1, max: 5 }).map((day) => new Date(day * DAY))),
+  });
+  const lots = fc
+    .array(lot, { maxLength: 12 })
+    .map((list) => list.map((one, id) => ({ id, ...one })));
+
+  test('pays exactly, never more than a lot holds, free and soonest first; or not at all', () => {
+    fc.assert(
+      fc.property(lots, fc.integer({ min: 1, max: 5000 }), (list, amount) => {
+        const sum = list.reduce((all, { remaining }) => all + remaining, 0);
+        const plan = planSpend(list, amount);
+        if (sum < amount) return plan === undefined;
+        if (!plan) return false;
+        const paid = plan.reduce((all, step) => all + step.amount, 0);
+        const inBounds = plan.every((step) => step.amount > 0 && step.amount <= step.lot.remaining);
+        const rank = ({ purse, expiresAt }: Lot) =>
+          (purse === 'paid' ? 1e15 : 0) + (expiresAt?.getTime() ?? 1e14);
+        const used = new Set(plan.map((step) => step.lot.id));
+        const worstUsed = Math.max(...plan.map((step) => rank(step.lot)));
+        const passedOver = list.filter((one) => !used.has(one.id) && one.remaining > 0);
+        const allButLastEmptied = plan
+          .slice(0, -1)
+          .every((step) => step.amount === step.lot.remaining);
+        return (
+          paid === amount &&
+          inBounds &&
+          allButLastEmptied &&
+          passedOver.every((one) => rank(one) >= worstUsed)
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('%d is no amount', (amount) => {
+    expect(() => planSpend([], amount)).toThrow(RangeError);
+  });
+});
+
+describe('postings', () => {
+  beforeEach(() => api.reset());
+
+  test('one cause counts once', async () => {
+    const lots = [{ purse: 'paid' as const, amount: 500 }];
+    await grant(api.world.db, lots, line(rookie, 'order:1'));
+    await expect(grant(api.world.db, lots, line(rookie, 'order:1'))).rejects.toThrow();
+    expect(await total(rookie)).toBe(500);
+  });
+
+  test('what is held comes back or goes over once, not both', async () => {
+    await grant(api.world.db, [{ purse: 'paid', amount: 500 }], line(rookie));
+    const held = (await take(api.world.db, 200, line(rookie), 'held')) ?? 0;
+    await handOver(api.world.db, held, line(2));
+    await expect(handOver(api.world.db, held, line(2))).rejects.toThrow();
+    await expect(giveBack(api.world.db, held, line(rookie))).rejects.toThrow();
+    expect(await total(rookie)).toBe(300);
+    expect(await total(2)).toBe(89_200);
+    await checkBooks(api.world.db);
+  });
+
+  test('free hwan keeps its end on the way to another member', async () => {
+    const expiresAt = new Date(now().getTime() + DAY);
+    await grant(api.world.db, [{ purse: 'free', amount: 100, expiresAt }], line(rookie));
+    const held = (await take(api.world.db, 100, line(rookie), 'held')) ?? 0;
+    await handOver(api.world.db, held, line(2));
+    expect(await balanceOf(api.world.db, 2, now())).toMatchObject({ free: 100 });
+    api.advance(DAY);
+    expect(await balanceOf(api.world.db, 2, now())).toMatchObject({
+      free: 0,
+      total: 84_000 + 5_000,
+    });
+  });
+
+  test('hwan that comes back after its end lapses at once, and the statement stays in order', async () => {
+    const expiresAt = new Date(now().getTime() + DAY);
+    await grant(api.world.db, [{ purse: 'free', amount: 100, expiresAt }], line(rookie));
+    const held = (await take(api.world.db, 100, line(rookie), 'held')) ?? 0;
+    api.advance(2 * DAY);
+    await giveBack(api.world.db, held, line(rookie));
+    expect(await total(rookie)).toBe(0);
+    await checkBooks(api.world.db);
+  });
+
+  test('two members’ takes at once never overdraw', async () => {
+    await grant(api.world.db, [{ purse: 'paid', amount: 1000 }], line(rookie));
+    const takes = await Promise.all(
+      Array.from({ length: 10 }, () => take(api.world.db, 300, line(rookie), 'spent')),
+    );
+    expect(takes.filter((id) => id !== undefined)).toHaveLength(3);
+    expect(await total(rookie)).toBe(100);
+  });
+
+  test('any order of charges, uses, holds, returns, hand-overs and lapses keeps the books', async () => {
+    const step = fc.record({
+      act: fc.constantFrom('grant', 'take', 'hold', 'back', 'over', 'wait'),
+      who: fc.constantFrom(...others),
+      amount: fc.integer({ min: 1, max: 900 }),
+      days: fc.integer({ min: 1, max: 3 }),
+      pick: fc.nat(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        const { db } = api.world;
+        const held: { id: number; who: number }[] = [];
+        for (const { act, who, amount, days, pick } of steps) {
+          if (act === 'grant') {
+            const expiresAt = new Date(now().getTime() + days * DAY);
+            await grant(
+              db,
+              [
+                { purse: 'paid', amount },
+                { purse: 'free', amount: days, expiresAt },
+              ],
+              line(who),
+            );
+          } else if (act === 'take') await take(db, amount, line(who), 'spent');
+          else if (act === 'hold') {
+            const id = await take(db, amount, line(who), 'held');
+            if (id) held.push({ id, who });
+          } else if (act === 'wait') api.advance(days * DAY);
+          else {
+            const [one] = held.splice(pick % (held.length || 1), 1);
+            if (!one) continue;
+            if (act === 'back') await giveBack(db, one.id, line(one.who));
+            else await handOver(db, one.id, line(others.find((id) => id !== one.who) ?? rookie));
+          }
+        }
+        await checkBooks(db);
+      }),
+      { numRuns: 8 },
+    );
+    const { rows } = (await api.world.db.execute(
+      sql`select sum(amount)::int as sum from portal.hwan_entry`,
+    )) as unknown as { rows: { sum: number }[] };
+    expect(rows[0]?.sum).toBe(0);
+  }, 60_000);
+});

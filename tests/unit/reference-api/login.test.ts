@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getCaptcha, login, type LoginInfo } from '#api/login.ts';
+import { DAY, MINUTE, openApi } from './open-api.ts';
+
+const api = openApi();
+beforeEach(() => api.reset());
+
+const wrong = (userId: string, captcha?: string) => api.signIn(userId, 'wrong', captcha);
+
+describe('outcomes', () => {
+  test('an ordinary member gets tokens and no due dates', async () => {
+    const { code, data } = await api.signIn('member01');
+    expect(code).toBe('200');
+    expect(data).toMatchObject({
+      auth: { id: 'member01', accessToken: expect.any(String), refreshToken: expect.any(String) },
+      info: { passchgYn: 'N', secedeYn: 'N', passchgDiff: 20 },
+    });
+  });
+
+  test('the id is read as people type it', async () => {
+    expect((await api.signIn('  Member01 ')).data).toMatchObject({ auth: { id: 'member01' } });
+  });
+
+  test('pwdue01 hears the dates in Seoul days, ninety apart', async () => {
+    const { info } = (await api.signIn('pwdue01')).data as { info: LoginInfo };
+    expect(info).toMatchObject({ passchgYn: 'Y', passchgDiff: 120 });
+    const span = Date.parse(info.passchgDate) - Date.parse(info.lastPasschgDate);
+    expect(span).toBe(90 * DAY);
+  });
+
+  test('a password becomes due on the ninetieth day, not before', async () => {
+    api.advance(69 * DAY);
+    expect((await api.signIn('member01')).data).toMatchObject({ info: { passchgYn: 'N' } });
+    api.advance(DAY);
+    expect((await api.signIn('member01')).data).toMatchObject({ info: { passchgYn: 'Y' } });
+  });
+
+  test('secede01 may sign in and is told', async () => {
+    expect((await api.signIn('secede01')).data).toMatchObject({ info: { secedeYn: 'Y' } });
+  });
+
+  test('dormant01 is refused, but only to who knows the password', async () => {
+    expect((await api.signIn('dormant01')).code).toBe('20107');
+    expect((await wrong('dormant01')).code).toBe('20105');
+  });
+
+  test('limited01 is always refused, with a time', async () => {
+    const first = await api.signIn('limited01');
+    expect(first.code).toBe('20104');
+    expect(first.data).toEqual({ until: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/) });
+    api.advance(DAY);
+    expect((await api.signIn('limited01')).code).toBe('20104');
+  });
+
+  test('a wrong password and an unknown id answer alike', async () => {
+    const known = await wrong('member01');
+    const unknown = await wrong('nobody99');
+    expect(known).toMatchObject({ status: 200, code: '20105' });
+    expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null });
+  });
+});
+
+describe('throttling', () => {
+  test.each(['member01', 'nobody99'])(
+    '%s: five wrong passwords ask for a captcha, ten lock for ten minutes',
+    async (userId) => {
+      for (let i = 0; i < 5; i += 1) expect((await wrong(userId)).code).toBe('20105');
+      expect((await wrong(userId)).code).toBe('20706');
+      for (let i = 0; i < 5; i += 1)
+        expect((await wrong(userId, await api.solvedCaptcha())).code).toBe('20105');
+      expect((await wrong(userId, await api.solvedCaptcha())).code).toBe('20104');
+      api.advance(10 * MINUTE - 1000);
+      expect((await api.signIn(userId)).code).toBe('20104');
+      api.advance(1000);
+      expect((await api.signIn(userId)).code).toBe('20706');
+    },
+    60_000,
+  );
+
+  test('failures are forgotten after a success and after half an hour', async () => {
+    for (let i = 0; i < 4; i += 1) await wrong('member01');
+    await api.signIn('member01');
+    for (let i = 0; i < 4; i += 1) await wrong('member01');
+    expect((await api.signIn('member01')).code).toBe('200');
+    for (let i = 0; i < 5; i += 1) await wrong('member01');
+    expect((await api.signIn('member01')).code).toBe('20706');
+    api.advance(30 * MINUTE);
+    expect((await api.signIn('member01')).code).toBe('200');
+  });
+});
+
+describe('captcha', () => {
+  test('captcha01 needs it, and each solution opens one attempt only', async () => {
+    expect((await api.signIn('captcha01')).code).toBe('20706');
+    const captcha = await api.solvedCaptcha();
+    expect((await api.signIn('captcha01', undefined, captcha)).code).toBe('200');
+    expect((await api.signIn('captcha01', undefined, captcha)).code).toBe('20706');
+  });
+
+  test('a solution used up by a wrong password is used up', async () => {
+    const captcha = await api.solvedCaptcha();
+    expect((await wrong('captcha01', captcha)).code).toBe('20105');
+    expect((await api.signIn('captcha01', undefined, captcha)).code).toBe('20706');
+  });
+
+  test('two attempts at once with one solution: one passes', async () => {
+    const captcha = await api.solvedCaptcha();
+    const answers = await Promise.all(
+      [1, 2].map(() => api.signIn('captcha01', undefined, captcha)),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual(['200', '20706']);
+  });
+
+  test('a late, forged, unsolved or foreign solution is none', async () => {
+    const late = await api.solvedCaptcha();
+    const parts = JSON.parse(Buffer.from(late, 'base64').toString());
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+    const bad = [
+      encode({
+        ...parts,
+        solution: { ...parts.solution, counter: parts.solution.counter + 1, derivedKey: '00' },
+      }),
+      encode({ ...parts, challenge: { ...parts.challenge, signature: 'f'.repeat(64) } }),
+      encode({
+        ...parts,
+        challenge: {
+          ...parts.challenge,
+          parameters: { ...parts.challenge.parameters, data: { purpose: 'join' } },
+        },
+      }),
+      encode({ challenge: {}, solution: {} }),
+      'x',
+    ];
+    for (const captcha of bad)
+      expect((await api.signIn('captcha01', undefined, captcha)).code).toBe('20706');
+    api.advance(5 * MINUTE);
+    expect((await api.signIn('captcha01', undefined, late)).code).toBe('20706');
+  });
+
+  test('a challenge is fresh every time and names its end', async () => {
+    const [a, b] = await Promise.all([api.call(getCaptcha, {}), api.call(getCaptcha, {})]);
+    expect(a.data).not.toEqual(b.data);
+    expect(a.data).toMatchObject({ parameters: { expiresAt: expect.any(Number) } });
+  });
+});
+
+test('an empty id or password is no credentials', async () => {
+  for (const body of [{}, { userId: '', password: 'x' }, { userId: 'member01', password: '' }])
+    expect((await api.call(login, body)).code).toBe('35202');
+});

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { beforeEach, expect, test } from 'vitest';
+import { endpoint } from '#api/endpoint.ts';
+import { handle } from '../../reference-api/handle.ts';
+import { balanceOf, take } from '../../reference-api/ledger.ts';
+import { Refusal, Refused } from '../../reference-api/refusal.ts';
+import { DAY, openApi } from './open-api.ts';
+
+const once = { once: true } as const;
+const body = v.object({ amount: v.number() });
+const spend = endpoint('/test/spend', body, v.object({ transaction: v.number() }), once);
+const guess = endpoint('/test/guess', body, v.unknown(), once);
+
+const api = openApi({
+  extra: [
+    handle(
+      spend,
+      async ({ db, member, now, body: { amount } }) => {
+        const cause = {
+          memberId: member.id,
+          at: now,
+          words: { kind: 'use', title: '시험' },
+        } as const;
+        const transaction = await take(db, amount, cause, 'spent');
+        // After the hwan is taken, so that a refusal has something to undo.
+        if (amount === 13) throw new Refusal('31105');
+        if (!transaction) throw new Refusal('31104');
+        return { transaction };
+      },
+      { codes: ['31104', '31105'] },
+    ),
+    handle(
+      guess,
+      async ({ db, member, now }) => {
+        const cause = {
+          memberId: member.id,
+          at: now,
+          words: { kind: 'use', title: '시험' },
+        } as const;
+        await take(db, 1, cause, 'spent');
+        return new Refused('32510', { left: 4 });
+      },
+      { codes: ['32510'] },
+    ),
+  ],
+});
+beforeEach(() => api.reset());
+
+const START = 89_000;
+const left = async () => (await balanceOf(api.world.db, 2, api.world.clock.now())).total;
+const key = (value: string) => ({ 'Idempotency-Key': value });
+
+test('the same key and body act once and answer the same', async () => {
+  const auth = await api.auth('member02');
+  const first = await api.call(spend, { amount: 100 }, auth, key('a'));
+  const second = await api.call(spend, { amount: 100 }, auth, key('a'));
+  expect(first.code).toBe('200');
+  expect(second.data).toEqual(first.data);
+  expect(await left()).toBe(START - 100);
+});
+
+test('twenty at once act once', async () => {
+  const auth = await api.auth('member02');
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => api.call(spend, { amount: 100 }, auth, key('a'))),
+  );
+  expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+  expect(await left()).toBe(START - 100);
+});
+
+test('another key acts again, and so does another member with the same key', async () => {
+  const auth = await api.auth('member02');
+  const other = await api.auth('member01');
+  await api.call(spend, { amount: 100 }, auth, key('a'));
+  await api.call(spend, { amount: 100 }, auth, key('b'));
+  expect((await api.call(spend, { amount: 100 }, other, key('a'))).code).toBe('200');
+  expect(await left()).toBe(START - 200);
+});
+
+test('a changed body or another call under the key is refused', async () => {
+  const auth = await api.auth('member02');
+  await api.call(spend, { amount: 100 }, auth, key('a'));
+  expect((await api.call(spend, { amount: 200 }, auth, key('a'))).code).toBe('35202');
+  expect((await api.call(guess, { amount: 100 }, auth, key('a'))).code).toBe('35202');
+  expect(await left()).toBe(START - 100);
+});
+
+test('no key, an empty one and an endless one are refused', async () => {
+  const auth = await api.auth('member02');
+  for (const headers of [{}, key(''), key('x'.repeat(301))])
+    expect((await api.call(spend, { amount: 100 }, auth, headers)).code).toBe('35202');
+  expect(await left()).toBe(START);
+});
+
+test('a refusal undoes the action and frees the key', async () => {
+  const auth = await api.auth('member02');
+  expect((await api.call(spend, { amount: 13 }, auth, key('a'))).code).toBe('31105');
+  expect(await left()).toBe(START);
+  expect((await api.call(spend, { amount: START + 1 }, auth, key('a'))).code).toBe('31104');
+  expect((await api.call(spend, { amount: 100 }, auth, key('a'))).code).toBe('200');
+});
+
+test('a refusal that counts is counted once under its key', async () => {
+  const auth = await api.auth('member02');
+  const [first, second] = [
+    await api.call(guess, { amount: 1 }, auth, key('a')),
+    await api.call(guess, { amount: 1 }, auth, key('a')),
+  ];
+  expect(first).toMatchObject({ code: '32510', data: { left: 4 } });
+  expect(second).toMatchObject({ code: '32510', data: { left: 4 } });
+  expect(await left()).toBe(START - 1);
+});
+
+test('keys are remembered for a day and more', async () => {
+  const auth = await api.auth('member02');
+  await api.call(spend, { amount: 100 }, auth, key('a'));
+  api.advance(DAY + 60_000);
+  const later = await api.auth('member02');
+  expect((await api.call(spend, { amount: 100 }, later, key('a'))).code).toBe('200');
+  expect(await left()).toBe(START - 100);
+});

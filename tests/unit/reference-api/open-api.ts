@@ -1,0 +1,80 @@
+import { afterAll, beforeAll } from 'vitest';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import type { Auth } from '#api/auth.ts';
+import { getCaptcha, login, type LoginInfo } from '#api/login.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import { createReferenceApi, type Options } from '../../reference-api/server.ts';
+
+export const PASSWORD = 'Test!2345';
+export const BASE = 'http://api.test';
+export type Answer = { status: number; code: string; data: unknown; headers: Headers };
+type Headers_ = Record<string, string>;
+
+const headersOf = (auth?: Auth): Headers_ =>
+  auth ? { Authorization: auth.accessToken, refreshToken: auth.refreshToken } : {};
+
+/** One reference API in memory for a test file, called over `fetch` in process. */
+export function openApi(options: Options = {}) {
+  let api: Awaited<ReturnType<typeof createReferenceApi>>;
+  beforeAll(async () => {
+    const now = Date.now();
+    api = await createReferenceApi({
+      faults: true,
+      captchaCost: 1,
+      // Stands still but for what a test advances.
+      clock: () => now,
+      ...options,
+    });
+  });
+  afterAll(() => api.close());
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    return api.fetch(BASE + path, { method: 'POST', ...init });
+  }
+
+  async function post(path: string, body: unknown, headers: Headers_ = {}): Promise<Answer> {
+    const answer = await send(path, {
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    const { code, data } = await answer.json();
+    return { status: answer.status, code, data, headers: answer.headers };
+  }
+
+  const call = (endpoint: Endpoint, body: object, auth?: Auth, headers: Headers_ = {}) =>
+    post(endpoint.path, { ...body, gameCode: '3' }, { ...headersOf(auth), ...headers });
+
+  const signIn = (userId: string, password = PASSWORD, captcha?: string) =>
+    call(login, { userId, password, ...(captcha && { captcha }) });
+
+  return {
+    send,
+    post,
+    call,
+    signIn,
+    /** The tokens of a fresh login that must succeed. */
+    async auth(userId: string): Promise<Auth> {
+      const answer = await signIn(userId);
+      if (answer.code !== '200') throw new Error(`${userId}: ${answer.code}`);
+      return (answer.data as { auth: Auth; info: LoginInfo }).auth;
+    },
+    async solvedCaptcha(): Promise<string> {
+      const { data } = await call(getCaptcha, {});
+      const challenge = data as Challenge;
+      const solution = await solveChallenge({ challenge, deriveKey });
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    },
+    advance: (ms: number) => api.world.clock.advance(ms),
+    listen: () => api.listen(0),
+    reset: () => send('/__test/reset'),
+    get world() {
+      return api.world;
+    },
+  };
+}
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

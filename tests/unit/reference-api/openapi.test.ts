@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { openApi } from '../../reference-api/openapi.ts';
+import { handlers } from '../../reference-api/server.ts';
+
+type Json = Record<string, unknown>;
+type Operation = {
+  operationId: string;
+  'x-source': string;
+  description: string;
+  security: Json[];
+  parameters?: { $ref: string }[];
+  requestBody: { content: { 'application/json': { schema: Json } } };
+  responses: Record<string, { content: { 'application/json': { schema: { oneOf: Json[] } } } }>;
+};
+type Document = {
+  openapi: string;
+  info: Json;
+  paths: Record<string, { post: Operation }>;
+  components: Record<string, Json>;
+};
+
+// As it travels, so that what JSON leaves out is seen.
+const document: Document = JSON.parse(JSON.stringify(openApi(handlers)));
+
+const operations = () => Object.values(document.paths).map(({ post }) => post);
+
+test('is OpenAPI 3.1 with every call of the contract', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+  expect(Object.keys(document.paths).sort()).toEqual(
+    handlers.map(({ endpoint }) => endpoint.path).sort(),
+  );
+  const ids = operations().map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('eleven calls are the specification’s, the others are marked as assumed', () => {
+  const sources = operations().map((operation) => operation['x-source']);
+  expect(sources.filter((source) => source === 'spec §7')).toHaveLength(11);
+  expect(sources.filter((source) => source === 'assumed')).toHaveLength(handlers.length - 11);
+});
+
+test('every request demands gameCode 3, every answer is an envelope', () => {
+  for (const { requestBody, responses } of operations()) {
+    const request = requestBody.content['application/json'].schema;
+    expect(request).toMatchObject({ type: 'object', properties: { gameCode: { const: '3' } } });
+    expect(request['required']).toContain('gameCode');
+    const [success, refusal] = responses['200']?.content['application/json'].schema.oneOf ?? [];
+    expect(success).toMatchObject({
+      properties: { code: { const: '200' } },
+      required: ['code', 'data'],
+    });
+    expect(refusal).toMatchObject({
+      properties: { code: { enum: expect.arrayContaining(['35202']) } },
+    });
+  }
+});
+
+test('login names its codes, its fields and the shape of its answer', () => {
+  const { post } = document.paths['/auth/signin/login'] ?? {};
+  expect(post?.security).toEqual([{}]);
+  for (const code of ['20104', '20105', '20107', '20706', '35202'])
+    expect(post?.description).toContain(`\`${code}\``);
+  expect(post?.requestBody.content['application/json'].schema).toMatchObject({
+    properties: { userId: { type: 'string' }, password: { type: 'string' } },
+    required: ['userId', 'password', 'gameCode'],
+  });
+  expect(post?.responses['200']?.content['application/json'].schema.oneOf[0]).toMatchObject({
+    properties: {
+      data: { properties: { auth: { required: ['id', 'accessToken', 'refreshToken'] } } },
+    },
+  });
+});
+
+describe('as a document', () => {
+  function* nodes(value: unknown): Generator<Json> {
+    if (typeof value !== 'object' || value === null) return;
+    if (!Array.isArray(value)) yield value as Json;
+    for (const part of Object.values(value)) yield* nodes(part);
+  }
+
+  test('every reference and every security scheme exists', () => {
+    for (const node of nodes(document)) {
+      if (typeof node['$ref'] !== 'string') continue;
+      const found = node['$ref']
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((at, key) => (at as Json)?.[key], document);
+      expect(found, node['$ref']).toBeDefined();
+    }
+    const schemes = Object.keys(document.components['securitySchemes'] ?? {});
+    for (const { security } of operations())
+      for (const name of security.flatMap(Object.keys)) expect(schemes).toContain(name);
+  });
+
+  test('no schema asks for a field it does not describe, none names a foreign dialect', () => {
+    for (const node of nodes(document)) {
+      expect(node).not.toHaveProperty('$schema');
+      if (!Array.isArray(node['required']) || !node['properties']) continue;
+      for (const name of node['required']) expect(node['properties']).toHaveProperty(name);
+    }
+  });
+});

@@ -1,0 +1,199 @@
+import { TOTP } from 'otpauth';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { requestVerification } from '#api/common.ts';
+import type { Auth } from '#api/auth.ts';
+import * as api from '#api/security-otp.ts';
+import { BASE, MINUTE, openApi } from './open-api.ts';
+
+const SECRET = 'JBSWY3DPEHPK3PXP';
+const SECOND = 1_000;
+const ref = openApi();
+beforeEach(() => ref.reset());
+
+/** What an authenticator shows; `off` steps from now. */
+const codeOf = (secret: string, off = 0) =>
+  new TOTP({ secret }).generate({ timestamp: ref.world.clock.now().getTime() + off * 30_000 });
+const wrong = (secret = SECRET) => {
+  const near = new Set(Array.from({ length: 21 }, (_, i) => codeOf(secret, i - 10)));
+  return ['000000', '111111', '222222'].find((code) => !near.has(code)) ?? '';
+};
+let keys = 0;
+const once = (endpoint: Parameters<typeof ref.call>[0], body: object, auth: Auth, key?: string) => {
+  keys += 1;
+  return ref.call(endpoint, body, auth, { 'Idempotency-Key': key ?? `key ${keys}` });
+};
+
+async function verified(auth: Auth, purpose: string, person: string) {
+  const { data } = await ref.call(
+    requestVerification,
+    { purpose, method: 'phone', returnUrl: 'http://localhost/identity/return' },
+    auth,
+  );
+  const { verificationId, secret, url } = data as Record<string, string>;
+  await ref.send(url?.replace(BASE, '') ?? '', {
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: `person=${person}&act=done`,
+  });
+  return { verificationId, secret };
+}
+
+describe('joining', () => {
+  const begin = async (auth: Auth) =>
+    (await ref.call(api.beginOtp, {}, auth)).data as { secret: string; uri: string };
+
+  test('an authenticator that reads the address makes the codes; a reload keeps the secret', async () => {
+    const auth = await ref.auth('rookie01');
+    const { secret, uri } = await begin(auth);
+    const url = new URL(uri);
+    expect(url.href).toMatch(/^otpauth:\/\/totp\/.+rookie01\?/);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      secret,
+      digits: '6',
+      period: '30',
+    });
+    expect(secret.length).toBe(32);
+    expect((await begin(auth)).secret).toBe(secret);
+
+    const { data } = await ref.call(api.proveOtp, { otp: codeOf(secret) }, auth);
+    const { recoveryCodes } = data as { recoveryCodes: string[] };
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const device = '휴대폰 인증 앱';
+    const strange = await once(api.joinOtp, { recoveryCode: 'aaaaaaaa', device }, auth);
+    expect(strange.code).toBe('35202');
+    const typed = ` ${recoveryCodes[3]?.toUpperCase().replace(/(....)/, '$1-')} `;
+    expect((await once(api.joinOtp, { recoveryCode: typed, device }, auth)).code).toBe('200');
+    const state = await ref.call(api.getOtp, {}, auth);
+    expect(state.data).toMatchObject({ inUse: true, recoveryLeft: 10, device });
+    expect((await ref.call(api.beginOtp, {}, auth)).code).toBe('31204');
+  });
+
+  test('a phone whose clock is wrong is told by how much, and its code never counts', async () => {
+    const auth = await ref.auth('rookie01');
+    const { secret } = await begin(auth);
+    for (const steps of [-10, -2, 2, 10]) {
+      const answer = await ref.call(api.proveOtp, { otp: codeOf(secret, steps) }, auth);
+      expect(answer).toMatchObject({ code: '32510', data: { driftSeconds: steps * 30 } });
+    }
+    const near = await ref.call(api.proveOtp, { otp: codeOf(secret, -1) }, auth);
+    expect(near.code).toBe('200');
+    const again = await ref.call(api.proveOtp, { otp: codeOf(secret, -1) }, auth);
+    expect(again.code).toBe('32510');
+  });
+
+  test('a secret that nobody took over lapses after half an hour', async () => {
+    const auth = await ref.auth('rookie01');
+    const { secret } = await begin(auth);
+    ref.advance(29 * MINUTE);
+    expect((await begin(auth)).secret).toBe(secret);
+    ref.advance(MINUTE);
+    const late = await ref.call(api.proveOtp, { otp: codeOf(secret) }, await ref.auth('rookie01'));
+    expect(late.code).toBe('35202');
+  });
+});
+
+describe('giving up', () => {
+  test('a code is accepted once, whatever for', async () => {
+    const auth = await ref.auth('member01');
+    const otp = codeOf(SECRET);
+    expect((await once(api.cancelOtp, { otp }, auth)).code).toBe('200');
+    const state = await ref.call(api.getOtp, {}, auth);
+    expect(state.data).toMatchObject({ inUse: false, recoveryLeft: null });
+    expect((await once(api.cancelOtp, { otp }, auth)).code).toBe('31204');
+  });
+
+  test('a lost answer: the same key with a fresh code gets the first answer', async () => {
+    const auth = await ref.auth('member01');
+    const first = await once(api.cancelOtp, { otp: codeOf(SECRET) }, auth, 'same');
+    const again = await once(api.cancelOtp, { otp: wrong() }, auth, 'same');
+    expect(again).toMatchObject({ code: '200', data: first.data as object });
+  });
+
+  test('a recovery code works once; a stranger’s identity never', async () => {
+    const auth = await ref.auth('rookie01');
+    const { data } = await ref.call(api.beginOtp, {}, auth);
+    const { secret } = data as { secret: string };
+    const proved = await ref.call(api.proveOtp, { otp: codeOf(secret) }, auth);
+    const [recoveryCode = ''] = (proved.data as { recoveryCodes: string[] }).recoveryCodes;
+    await once(api.joinOtp, { recoveryCode, device: '앱' }, auth);
+    const stranger = await verified(auth, 'otp-cancel', 'stranger');
+    expect((await once(api.cancelOtp, { verification: stranger }, auth)).code).toBe('33490');
+    const other = await verified(auth, 'withdrawal', 'rookie01');
+    expect((await once(api.cancelOtp, { verification: other }, auth)).code).toBe('35202');
+    expect((await once(api.cancelOtp, { recoveryCode: 'zzzzzzzz' }, auth)).code).toBe('32510');
+    expect((await once(api.cancelOtp, { recoveryCode }, auth)).code).toBe('200');
+  });
+
+  test('a lost phone: identity verification gives it up', async () => {
+    const auth = await ref.auth('member01');
+    const own = await verified(auth, 'otp-cancel', 'member01');
+    expect((await once(api.cancelOtp, { verification: own }, auth)).code).toBe('200');
+  });
+});
+
+describe('P10 the ladder', () => {
+  const fail = (auth: Auth) => once(api.cancelOtp, { otp: wrong() }, auth);
+  const ladder = [
+    ['32511', 30],
+    ['32512', 60],
+    ['32513', 1_800],
+    ['32514', 3_600],
+    ['32515', 86_400],
+    ['32516', 259_200],
+    ['32517', 2_592_000],
+    ['32517', 2_592_000],
+  ] as const;
+
+  test('seven steps with exact ends; nothing is looked at while locked', async () => {
+    let auth = await ref.auth('member01');
+    for (const left of [4, 3, 2, 1]) {
+      const answer = await fail(auth);
+      expect(answer).toMatchObject({ code: '32510', data: { remaining: left, lockSeconds: 30 } });
+    }
+    for (const [code, seconds] of ladder) {
+      const bitten = await fail(auth);
+      expect(bitten).toMatchObject({ code, data: { waitSeconds: seconds } });
+      ref.advance(seconds * SECOND - 1);
+      auth = await ref.auth('member01');
+      const right = await once(api.cancelOtp, { otp: codeOf(SECRET) }, auth);
+      expect(right).toMatchObject({ code, data: { waitSeconds: 1 } });
+      ref.advance(1);
+    }
+    const right = await once(api.cancelOtp, { otp: codeOf(SECRET) }, auth);
+    expect(right.code).toBe('200');
+  });
+
+  test('a right code starts the count anew', async () => {
+    const auth = await ref.auth('member01');
+    for (let i = 0; i < 4; i += 1) await fail(auth);
+    await once(api.cancelOtp, { otp: codeOf(SECRET) }, auth);
+    const lock = await ref.call(api.getOtpLock, {}, auth);
+    expect(lock.data).toMatchObject({ failures: 0, remaining: 5, waitSeconds: 0 });
+  });
+
+  test('the member’s own identity lifts the lock, a stranger’s does not', async () => {
+    const auth = await ref.auth('member01');
+    for (let i = 0; i < 5; i += 1) await fail(auth);
+    const lock = await ref.call(api.getOtpLock, {}, auth);
+    expect(lock.data).toMatchObject({ failures: 5, lockSeconds: 60, waitSeconds: 30 });
+    const stranger = await verified(auth, 'gift-lock', 'stranger');
+    expect((await once(api.liftOtpLock, { verification: stranger }, auth)).code).toBe('33490');
+    const own = await verified(auth, 'gift-lock', 'member01');
+    expect((await once(api.liftOtpLock, { verification: own }, auth)).code).toBe('200');
+    expect((await once(api.cancelOtp, { otp: codeOf(SECRET) }, auth)).code).toBe('200');
+  });
+
+  test('guesses sent at once are counted one by one', async () => {
+    const auth = await ref.auth('member01');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fail(auth)));
+    const codes = answers.map(({ code }) => code).sort();
+    expect(codes).toEqual([...Array(4).fill('32510'), ...Array(4).fill('32511')]);
+  });
+
+  test('a code of a slow phone is told as slow; one still to come is not told at all', async () => {
+    const auth = await ref.auth('member01');
+    const slow = await once(api.cancelOtp, { otp: codeOf(SECRET, -4) }, auth);
+    expect(slow.data).toMatchObject({ slowSeconds: 120 });
+    const fast = await once(api.cancelOtp, { otp: codeOf(SECRET, 4) }, auth);
+    expect(fast.data).not.toHaveProperty('slowSeconds');
+  });
+});

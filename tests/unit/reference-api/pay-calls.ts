@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import * as pay from '#api/pay.ts';
+import { balanceOf } from '../../reference-api/ledger.ts';
+import type { openApi } from './open-api.ts';
+
+const SITE = 'http://127.0.0.1:4390';
+let made = 0;
+
+export const key = (value: string) => ({ 'Idempotency-Key': value });
+/** A key nobody has used. */
+export function freshKey() {
+  made += 1;
+  return key(`key-${made}`);
+}
+
+export const wish = (productId: string, more: object = {}) => ({
+  productId,
+  won: Number(productId.slice(1)),
+  method: 'card',
+  completeUrl: `${SITE}/pay/complete`,
+  failUrl: `${SITE}/pay/fail`,
+  ...more,
+});
+export type Opened = { orderId: string; checkoutUrl: string };
+
+/** The payment calls of one reference API in memory, and its test checkout. */
+export function openPay(api: ReturnType<typeof openApi>) {
+  async function ready(auth: Auth, productId: string, more: object = {}): Promise<Opened> {
+    const answer = await api.call(pay.readyOrder, wish(productId, more), auth, freshKey());
+    expect(answer.code, JSON.stringify(answer.data)).toBe('200');
+    return answer.data as Opened;
+  }
+  function press(checkoutUrl: string, act: string) {
+    const { pathname, search } = new URL(checkoutUrl);
+    return api.send(pathname + search, {
+      body: new URLSearchParams({ act }),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      redirect: 'manual',
+    });
+  }
+  return {
+    ready,
+    press,
+    async paid(auth: Auth, productId: string, more: object = {}): Promise<string> {
+      const { orderId, checkoutUrl } = await ready(auth, productId, more);
+      await press(checkoutUrl, 'approve');
+      return orderId;
+    },
+    order: async (orderId: string, auth: Auth) =>
+      (await api.call(pay.getOrder, { orderId }, auth)).data as pay.Order,
+    desk: async (auth: Auth) => (await api.call(pay.getPayDesk, {}, auth)).data as pay.PayDesk,
+    total: async (id: number) => (await balanceOf(api.world.db, id, api.world.clock.now())).total,
+  };
+}

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import * as pay from '#api/pay.ts';
+import { payOrder } from '../../reference-api/db/schema/pay.ts';
+import { take } from '../../reference-api/ledger.ts';
+import { checkBooks } from './books.ts';
+import { DAY, openApi } from './open-api.ts';
+import { freshKey, key, openPay, wish } from './pay-calls.ts';
+
+const api = openApi();
+const { order, paid, press, ready, total } = openPay(api);
+beforeEach(() => api.reset());
+
+describe('refunds', () => {
+  const refund = (auth: Auth, orderId: string, won: number, more = {}) =>
+    api.call(pay.refundOrder, { orderId, won, ...more }, auth, freshKey());
+
+  test('unused within seven days: all of it, once, with the bonus', async () => {
+    const auth = await api.auth('rookie01');
+    const orderId = await paid(auth, 'h30000');
+    expect(await total(3)).toBe(30_300);
+    const answers = await Promise.all([1, 2, 3].map(() => refund(auth, orderId, 30_000)));
+    expect(answers.map(({ code }) => code).sort()).toEqual(['200', '31204', '31204']);
+    expect(await total(3)).toBe(0);
+    expect(await order(orderId, auth)).toMatchObject({
+      charged: 'returned',
+      refunded: { won: 30_000, fee: 0 },
+    });
+    await checkBooks(api.world.db);
+  });
+
+  test('used in part: the rest less bonus and fee; another sum than was shown is refused', async () => {
+    const auth = await api.auth('rookie01');
+    const orderId = await paid(auth, 'h30000');
+    const words = { kind: 'use', title: '시험' } as const;
+    await take(api.world.db, 10_300, { memberId: 3, at: api.world.clock.now(), words }, 'spent');
+    const { refund: offer } = await order(orderId, auth);
+    // 20,000 left, less 300 of used bonus: 19,700, less 10 %.
+    expect(offer).toEqual({ won: 17_730, fee: 1_970, hwan: 20_000, bonus: 0 });
+    expect((await refund(auth, orderId, 30_000)).code).toBe('35202');
+    expect((await refund(auth, orderId, 17_730)).code).toBe('200');
+    expect(await total(3)).toBe(0);
+    await checkBooks(api.world.db);
+  });
+
+  test('after seven days a fee; too little to be worth it, none', async () => {
+    const auth = await api.auth('rookie01');
+    const [large, small] = [await paid(auth, 'h10000'), await paid(auth, 'h1000')];
+    api.advance(7 * DAY);
+    const later = await api.auth('rookie01');
+    expect((await order(large, later)).refund).toMatchObject({ won: 9_000, fee: 1_000 });
+    expect((await order(small, later)).refund).toBeNull();
+    expect((await refund(later, small, 1_000)).code).toBe('35202');
+  });
+
+  test('money of a virtual account needs somewhere to go', async () => {
+    const auth = await api.auth('rookie01');
+    const { orderId, checkoutUrl } = await ready(auth, 'h1000', { method: 'virtual' });
+    await press(checkoutUrl, 'account');
+    await press(checkoutUrl, 'deposit');
+    expect((await refund(auth, orderId, 1_000)).code).toBe('35202');
+    const account = { bank: '시험은행', number: '12345678901', holder: '박새롬' };
+    expect((await refund(auth, orderId, 1_000, { account })).code).toBe('200');
+  });
+});
+
+describe('cash receipts', () => {
+  const receipt = (auth: Auth, orderId: string, more = {}) =>
+    api.call(
+      pay.issueCashReceipt,
+      { orderId, kind: 'personal', number: '01012345678', ...more },
+      auth,
+      freshKey(),
+    );
+
+  test('later and once: 34904; the whole number is kept nowhere', async () => {
+    const auth = await api.auth('rookie01');
+    const { orderId, checkoutUrl } = await ready(auth, 'h1000', { method: 'transfer' });
+    await press(checkoutUrl, 'approve');
+    expect((await order(orderId, auth)).receiptOpen).toBe(true);
+    expect((await receipt(auth, orderId)).data).toMatchObject({
+      cashReceipt: { number: '***-5678' },
+      receiptOpen: false,
+    });
+    expect((await receipt(auth, orderId)).code).toBe('34904');
+    const rows = JSON.stringify(await api.world.db.select().from(payOrder));
+    expect(rows).not.toContain('01012345678');
+  });
+
+  test('with the order; never for a card, never with a wrong number', async () => {
+    const auth = await api.auth('rookie01');
+    const cashReceipt = { kind: 'business', number: '1208147521' };
+    const opened = await ready(auth, 'h1000', { method: 'transfer', cashReceipt });
+    await press(opened.checkoutUrl, 'approve');
+    expect(await order(opened.orderId, auth)).toMatchObject({
+      cashReceipt: { kind: 'business', number: '***-7521' },
+    });
+    expect((await receipt(auth, opened.orderId)).code).toBe('34904');
+    for (const more of [
+      { method: 'card', cashReceipt },
+      {
+        method: 'transfer',
+        cashReceipt: { kind: 'business', number: '1234567890' },
+      },
+    ])
+      expect((await api.call(pay.readyOrder, wish('h1000', more), auth, key('w'))).code).toBe(
+        '35202',
+      );
+  });
+});

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import * as pay from '#api/pay.ts';
+import { member } from '../../reference-api/db/schema/member.ts';
+import { checkBooks } from './books.ts';
+import { DAY, openApi } from './open-api.ts';
+import { freshKey, key, openPay, wish } from './pay-calls.ts';
+
+const api = openApi();
+const { desk, order, press, ready, total } = openPay(api);
+beforeEach(() => api.reset());
+
+describe('checkout', () => {
+  test('approve: charged once, whatever is pressed or sent again', async () => {
+    const auth = await api.auth('member02');
+    const before = await total(2);
+    const { orderId, checkoutUrl } = await ready(auth, 'h30000');
+    expect(await order(orderId, auth)).toMatchObject({ status: 'ready', charged: 'unknown' });
+    const answers = await Promise.all([1, 2, 3].map(() => press(checkoutUrl, 'approve')));
+    for (const { status, headers } of answers) {
+      expect(status).toBe(303);
+      expect(headers.get('location')).toBe(`http://127.0.0.1:4390/pay/complete?orderId=${orderId}`);
+    }
+    expect(await order(orderId, auth)).toMatchObject({ status: 'done', charged: 'yes' });
+    expect(await total(2)).toBe(before + 30_300);
+    await checkBooks(api.world.db);
+  });
+
+  test.each([
+    ['decline', 'failed', 'declined'],
+    ['cancel', 'canceled', 'canceled'],
+  ])('%s: no hwan, back to the fail page, and no later approval', async (act, status, reason) => {
+    const auth = await api.auth('member02');
+    const before = await total(2);
+    const { orderId, checkoutUrl } = await ready(auth, 'h1000');
+    const answer = await press(checkoutUrl, act);
+    expect(answer.headers.get('location')).toBe(
+      `http://127.0.0.1:4390/pay/fail?orderId=${orderId}&code=${reason}`,
+    );
+    await press(checkoutUrl, 'approve');
+    expect(await order(orderId, auth)).toMatchObject({ status, reason, charged: 'no' });
+    expect(await total(2)).toBe(before);
+  });
+
+  test('slow: unknown until the provider has told, then charged', async () => {
+    const auth = await api.auth('member02');
+    const before = await total(2);
+    const { orderId, checkoutUrl } = await ready(auth, 'h1000');
+    await press(checkoutUrl, 'slow');
+    expect(await order(orderId, auth)).toMatchObject({ status: 'paying', charged: 'unknown' });
+    expect((await desk(auth)).unfinished.map((one) => one.orderId)).toEqual([orderId]);
+    api.advance(7_000);
+    expect(await order(orderId, auth)).toMatchObject({ status: 'done', charged: 'yes' });
+    expect(await total(2)).toBe(before + 1_000);
+    expect((await desk(auth)).unfinished).toEqual([]);
+  });
+
+  test('an answer lost after charging: the connection breaks, the order tells the truth', async () => {
+    const auth = await api.auth('member02');
+    const before = await total(2);
+    const { orderId, checkoutUrl } = await ready(auth, 'h1000');
+    await expect(press(checkoutUrl, 'lost')).rejects.toThrow();
+    expect(await order(orderId, auth)).toMatchObject({ status: 'paying' });
+    api.advance(7_000);
+    expect((await desk(auth)).unfinished).toEqual([]);
+    expect(await total(2)).toBe(before + 1_000);
+  });
+
+  test('a virtual account waits for its deposit, until its deadline', async () => {
+    const auth = await api.auth('member02');
+    const before = await total(2);
+    const first = await ready(auth, 'h1000', { method: 'virtual' });
+    const second = await ready(auth, 'h3000', { method: 'virtual' });
+    await press(first.checkoutUrl, 'account');
+    await press(second.checkoutUrl, 'account');
+    const { deposit, charged } = await order(first.orderId, auth);
+    expect(deposit?.number).toMatch(/^\d{12}$/);
+    expect(charged).toBe('no');
+    await press(first.checkoutUrl, 'deposit');
+    expect(await order(first.orderId, auth)).toMatchObject({ status: 'done' });
+    api.advance(3 * DAY);
+    const later = await api.auth('member02');
+    await press(second.checkoutUrl, 'deposit');
+    expect(await order(second.orderId, later)).toMatchObject({ status: 'expired', charged: 'no' });
+    expect(await total(2)).toBe(before + 1_000);
+  });
+
+  test('out of time: expired, not chargeable', async () => {
+    const auth = await api.auth('member02');
+    const { orderId, checkoutUrl } = await ready(auth, 'h1000');
+    api.advance(30 * 60_000);
+    await press(checkoutUrl, 'approve');
+    const again = await api.auth('member02');
+    expect(await order(orderId, again)).toMatchObject({ status: 'expired', charged: 'no' });
+  });
+
+  test('another member’s order is as unknown as none, and the price is the server’s', async () => {
+    const auth = await api.auth('member02');
+    const { orderId } = await ready(auth, 'h1000');
+    const other = await api.auth('member01');
+    expect((await api.call(pay.getOrder, { orderId }, other)).code).toBe('35202');
+    expect((await api.call(pay.getOrder, { orderId: 'H1' }, other)).code).toBe('35202');
+    for (const more of [{ won: 1 }, { completeUrl: 'https://evil.example/' }, { method: 'gold' }])
+      expect((await api.call(pay.readyOrder, wish('h1000', more), auth, key('x'))).code).toBe(
+        '35202',
+      );
+  });
+
+  test('given up: not chargeable any more; a paid one stays paid', async () => {
+    const auth = await api.auth('member02');
+    const { orderId, checkoutUrl } = await ready(auth, 'h1000');
+    await api.call(pay.dropOrder, { orderId }, auth, key('drop'));
+    await press(checkoutUrl, 'approve');
+    expect(await order(orderId, auth)).toMatchObject({ status: 'canceled' });
+    const paid = await ready(auth, 'h1000');
+    await press(paid.checkoutUrl, 'approve');
+    const answer = await api.call(pay.dropOrder, { orderId: paid.orderId }, auth, key('drop2'));
+    expect(answer.data).toMatchObject({ status: 'done' });
+  });
+});
+
+describe('limits', () => {
+  const refusal = (auth: Auth, productId: string, more = {}) =>
+    api.call(pay.readyOrder, wish(productId, more), auth, freshKey());
+
+  test('40104: a new member', async () => {
+    const auth = await api.auth('rookie01');
+    expect(await refusal(auth, 'h100000')).toMatchObject({ code: '40104', data: { left: 50_000 } });
+    const { checkoutUrl } = await ready(auth, 'h30000');
+    await press(checkoutUrl, 'approve');
+    expect(await refusal(auth, 'h30000')).toMatchObject({ code: '40104', data: { left: 20_000 } });
+  });
+
+  test('40205: a minor', async () => {
+    const year = new Date(api.world.clock.now()).getUTCFullYear() - 18;
+    await api.world.db
+      .update(member)
+      .set({ birthDate: `${year}-01-01` })
+      .where(eq(member.userId, 'member02'));
+    const auth = await api.auth('member02');
+    expect(await refusal(auth, 'h100000')).toMatchObject({ code: '40205', data: { left: 70_000 } });
+  });
+
+  test('40105: five times 100,000 won a day, and no sixth through checkouts opened before', async () => {
+    const auth = await api.auth('member02');
+    const before = await total(2);
+    const orders = [];
+    for (let count = 0; count < 6; count += 1) orders.push(await ready(auth, 'h100000'));
+    for (const { checkoutUrl } of orders) await press(checkoutUrl, 'approve');
+    expect(await total(2)).toBe(before + 5 * 103_000);
+    expect(await order(orders[5]?.orderId ?? '', auth)).toMatchObject({
+      status: 'failed',
+      reason: 'limit',
+      charged: 'no',
+    });
+    expect(await refusal(auth, 'h1000')).toMatchObject({ code: '40105', data: { left: 0 } });
+  });
+
+  test('40106: mobile billing has a cap of its own', async () => {
+    const auth = await api.auth('member02');
+    for (let count = 0; count < 3; count += 1)
+      await press((await ready(auth, 'h100000', { method: 'phone' })).checkoutUrl, 'approve');
+    expect(await refusal(auth, 'h1000', { method: 'phone' })).toMatchObject({ code: '40106' });
+    await ready(auth, 'h1000');
+  });
+});

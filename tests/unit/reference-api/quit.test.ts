@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { requestVerification } from '#api/common.ts';
+import { checkUserId, startJoin } from '#api/join.ts';
+import { login } from '#api/login.ts';
+import { getHwanTotal } from '#api/common.ts';
+import { type QuitAccount, type QuitResult, quitAccounts, startQuit } from '#api/quit.ts';
+import { BASE, HOUR, openApi, PASSWORD } from './open-api.ts';
+
+const api = openApi();
+beforeEach(() => api.reset());
+
+async function verified(purpose: 'quit' | 'join', person: string) {
+  const returnUrl = 'http://localhost/identity/return';
+  const asked = await api.call(requestVerification, { purpose, method: 'phone', returnUrl });
+  const { verificationId, secret, url } = asked.data as Record<string, string>;
+  await api.send((url ?? '').slice(BASE.length), {
+    body: new URLSearchParams({ person, act: 'done' }),
+  });
+  return { verificationId, secret };
+}
+type Start = { ticket: string; accounts: QuitAccount[]; restricted: boolean };
+async function start(person: string): Promise<Start> {
+  const { code, data } = await api.call(startQuit, {
+    verification: await verified('quit', person),
+  });
+  expect(code).toBe('200');
+  return data as Start;
+}
+const request = (ticket: string, accounts: number[], more: object = {}) =>
+  api.call(quitAccounts, {
+    ticket,
+    accounts,
+    files: [],
+    restrict: false,
+    confirm: '도용 가입 취소',
+    ...more,
+  });
+const evidence = '가입한 적이 없는데 결제 문자를 받았습니다.';
+const png = (bytes: number[] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]) => ({
+  name: '문자.png',
+  type: 'image/png',
+  data: Buffer.from(bytes).toString('base64'),
+});
+const loginCode = async (userId: string) =>
+  (await api.call(login, { userId, password: PASSWORD })).code;
+
+describe('accounts in my name', () => {
+  test('all of them, masked, with what helps to tell them apart', async () => {
+    const { accounts, restricted } = await start('five01');
+    expect(accounts).toHaveLength(5);
+    expect(accounts.map(({ paid }) => paid)).toEqual([false, true, false, false, false]);
+    expect(accounts[0]).toMatchObject({ maskedId: 'fiv***', characters: 0, inReview: false });
+    expect(accounts[0]?.lastLoginAt).not.toBeNull();
+    expect(accounts[1]?.lastLoginAt).toBeNull();
+    expect(JSON.stringify(accounts)).not.toContain('five0');
+    expect(restricted).toBe(false);
+  });
+
+  test('none', async () => {
+    expect((await start('newcomer')).accounts).toEqual([]);
+  });
+
+  test('nothing without a verification for this purpose', async () => {
+    const verification = await verified('join', 'five01');
+    expect((await api.call(startQuit, { verification })).code).toBe('35202');
+  });
+});
+
+describe('a request', () => {
+  test('unpaid: closed at once, the login gone, the id still taken, the others untouched', async () => {
+    const auth = await api.auth('five03');
+    const { ticket, accounts } = await start('five01');
+    const [first, , third] = accounts.map(({ accountNo }) => accountNo);
+    const { code, data } = await request(ticket, [first ?? 0, third ?? 0]);
+    expect(code).toBe('200');
+    expect((data as QuitResult).results).toEqual([
+      { maskedId: 'fiv***', outcome: 'closed' },
+      { maskedId: 'fiv***', outcome: 'closed' },
+    ]);
+    expect(await loginCode('five01')).toBe('20105');
+    expect(await loginCode('five02')).toBe('200');
+    expect((await api.call(getHwanTotal, { userId: 'five03' }, auth)).status).toBe(401);
+    expect((await api.call(checkUserId, { userId: 'five01' })).code).toBe('33104');
+    expect((await start('five01')).accounts).toHaveLength(3);
+  });
+
+  test('paid: to staff, only with a description, and not twice', async () => {
+    const { ticket, accounts } = await start('five01');
+    const paid = accounts[1]?.accountNo ?? 0;
+    expect((await request(ticket, [paid])).code).toBe('35202');
+    const { data } = await request(ticket, [paid], { evidence, files: [png()] });
+    expect((data as QuitResult).results).toEqual([{ maskedId: 'fiv***', outcome: 'review' }]);
+    expect(await loginCode('five02')).toBe('200');
+    const again = await start('five01');
+    expect(again.accounts[1]?.inReview).toBe(true);
+    expect((await request(again.ticket, [paid], { evidence })).code).toBe('35202');
+  });
+
+  test('under sanction: refused, and left as it is', async () => {
+    const { ticket, accounts } = await start('sanction01');
+    const { data } = await request(ticket, [accounts[0]?.accountNo ?? 0], { evidence });
+    expect((data as QuitResult).results[0]?.outcome).toBe('refused');
+    expect(await loginCode('sanction01')).toBe('200');
+  });
+
+  test("somebody else's account spoils the whole request", async () => {
+    const { ticket, accounts } = await start('five01');
+    const other = (await start('rookie01')).accounts[0]?.accountNo ?? 0;
+    expect((await request(ticket, [accounts[0]?.accountNo ?? 0, other])).code).toBe('35202');
+    expect(await loginCode('five01')).toBe('200');
+    expect(await loginCode('rookie01')).toBe('200');
+  });
+
+  test('no more sign-ups in this name, then 20404 for a join', async () => {
+    const { ticket } = await start('newcomer');
+    expect((await request(ticket, [])).code).toBe('35202');
+    const { data } = await request(ticket, [], { restrict: true });
+    expect(data).toMatchObject({ results: [], restricted: true });
+    const verification = await verified('join', 'newcomer');
+    expect((await api.call(startJoin, { verification })).code).toBe('20404');
+    expect((await start('newcomer')).restricted).toBe(true);
+  });
+
+  test('the same again gets the same answer; an hour later nothing', async () => {
+    const { ticket, accounts } = await start('five01');
+    const chosen = [accounts[0]?.accountNo ?? 0];
+    const first = await request(ticket, chosen);
+    expect((await request(ticket, chosen)).data).toEqual(first.data);
+    expect((await request(ticket, [])).code).toBe('35202');
+    api.advance(HOUR);
+    expect((await request(ticket, chosen)).code).toBe('35202');
+  });
+
+  test.each([
+    ['bytes of another type', [png([0xff, 0xd8, 0xff, 1])]],
+    ['an empty file', [png([])]],
+    ['a double ending', [{ ...png(), name: 'a.jpg.png' }]],
+    ['four files', [png(), png(), png(), png()]],
+  ])('%s: refused', async (_, files) => {
+    const { ticket, accounts } = await start('five01');
+    const answer = await request(ticket, [accounts[1]?.accountNo ?? 0], { evidence, files });
+    expect(answer.code).toBe('35202');
+  });
+
+  test('only with the words of confirmation', async () => {
+    const { ticket, accounts } = await start('five01');
+    const answer = await request(ticket, [accounts[0]?.accountNo ?? 0], { confirm: '취소' });
+    expect(answer.code).toBe('35202');
+  });
+});

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import * as reports from '#api/support-report.ts';
+import { openApi } from './open-api.ts';
+
+const api = openApi();
+let member01: Auth;
+let member02: Auth;
+beforeAll(async () => {
+  member01 = await api.auth('member01');
+  member02 = await api.auth('member02');
+});
+
+let keys = 0;
+const key = () => ({ 'Idempotency-Key': `key-${++keys}` });
+const report = {
+  kind: 'abuse',
+  serverNo: 1,
+  characterName: '월영검',
+  targetName: '설화',
+  occurredAt: '2026-03-02T14:05',
+  place: '장터',
+  body: '장터에서 여러 사람에게 계속 욕설을 하고 있습니다.',
+  link: 'https://video.example/watch?v=1',
+  files: [],
+};
+const send = async (changes: object, auth = member01) =>
+  api.call(reports.requestReport, { ...report, ...changes }, auth, key());
+
+test('a report is kept, shown to its owner alone, and taken back once', async () => {
+  const { code, data } = await send({});
+  expect(code).toBe('200');
+  const { reportNo } = data as { reportNo: number };
+  expect((await api.call(reports.getReport, { reportNo }, member02)).code).toBe('35202');
+  expect((await api.call(reports.withdrawReport, { reportNo }, member02)).code).toBe('35202');
+  const take = () => api.call(reports.withdrawReport, { reportNo }, member01);
+  const both = await Promise.all([take(), take()]);
+  expect(both.map((answer) => answer.code).sort()).toEqual(['200', '31204']);
+  const { data: page } = await api.call(reports.getReports, { page: 1, size: 10 }, member01);
+  expect(page).toMatchObject({ total: 1, list: [{ reportNo, status: 'withdrawn' }] });
+});
+
+test('the rules of a report', async () => {
+  expect((await send({ targetName: '없는이름' })).code).toBe('32506');
+  expect((await send({ characterName: '설화' })).code).toBe('50505');
+  expect((await send({ link: '' })).code).toBe('35202');
+  expect((await send({ link: 'javascript:alert(1)' })).code).toBe('35202');
+  expect((await send({ occurredAt: '2999-01-01T00:00' })).code).toBe('35202');
+  expect((await send({ body: '짧은 글' })).code).toBe('35202');
+  const sanctioned = await api.auth('sanction01');
+  expect((await send({ characterName: '흑풍' }, sanctioned)).code).toBe('50604');
+  const target = { serverNo: 1, targetName: '설화' };
+  expect((await api.call(reports.checkReportTarget, target, member01)).code).toBe('200');
+});

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import { getSecurity, logout, refresh } from '#api/common.ts';
+import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS } from '#constants.ts';
+import { DAY, openApi } from './open-api.ts';
+
+const api = openApi();
+
+const alive = async (auth: Auth) =>
+  (await api.call(getSecurity, { userId: auth.id }, auth)).status === 200;
+const renew = (auth: Auth, id = auth.id) => api.call(refresh, { id }, auth);
+const renewed = async (auth: Auth) => ((await renew(auth)).data as { auth: Auth }).auth;
+
+describe('access token', () => {
+  test('lives as long as the specification says, to the second', async () => {
+    const auth = await api.auth('member01');
+    api.advance(ACCESS_TOKEN_DAYS * DAY - 1000);
+    expect(await alive(auth)).toBe(true);
+    api.advance(1000);
+    const dead = await api.call(getSecurity, { userId: 'member01' }, auth);
+    expect(dead).toMatchObject({ status: 401, code: '401' });
+  });
+
+  test('none, a made-up one and a refresh token in its place are HTTP 401', async () => {
+    const auth = await api.auth('member01');
+    for (const header of [{}, { Authorization: 'x' }, { Authorization: auth.refreshToken }])
+      expect((await api.call(getSecurity, { userId: 'x' }, undefined, header)).status).toBe(401);
+  });
+});
+
+describe('refresh', () => {
+  test('gives a new pair, and the old access token ends with the reuse window', async () => {
+    const old = await api.auth('member01');
+    const next = await renewed(old);
+    expect(next.id).toBe('member01');
+    expect(next.accessToken).not.toBe(old.accessToken);
+    expect(await alive(next)).toBe(true);
+    expect(await alive(old)).toBe(true);
+    api.advance(10_000);
+    expect(await alive(old)).toBe(false);
+    expect(await alive(next)).toBe(true);
+  });
+
+  test('works with a dead access token, and without one', async () => {
+    const old = await api.auth('member01');
+    api.advance(ACCESS_TOKEN_DAYS * DAY);
+    const { code } = await api.call(refresh, { id: 'member01' }, undefined, {
+      refreshToken: old.refreshToken,
+    });
+    expect(code).toBe('200');
+  });
+
+  test('of racing tabs all get the same pair', async () => {
+    const old = await api.auth('member01');
+    const pairs = await Promise.all(Array.from({ length: 8 }, () => renewed(old)));
+    expect(new Set(pairs.map(({ refreshToken }) => refreshToken)).size).toBe(1);
+    expect(await alive(pairs[0] as Auth)).toBe(true);
+  });
+
+  test('a late tab gets the pair in force, even two rotations on', async () => {
+    const first = await api.auth('member01');
+    const second = await renewed(first);
+    const third = await renewed(second);
+    expect((await renewed(first)).refreshToken).toBe(third.refreshToken);
+  });
+
+  test('a replay after the window ends the whole login', async () => {
+    const stolen = await api.auth('member01');
+    const next = await renewed(stolen);
+    api.advance(10_000);
+    expect((await renew(stolen)).code).toBe('20305');
+    expect(await alive(next)).toBe(false);
+    expect((await renew(next)).code).toBe('20305');
+  });
+
+  test('a replay leaves other logins of the member alone', async () => {
+    const [stolen, other] = [await api.auth('member01'), await api.auth('member01')];
+    await renewed(stolen);
+    api.advance(10_000);
+    await renew(stolen);
+    expect(await alive(other)).toBe(true);
+  });
+
+  test('ends after its five hours', async () => {
+    const auth = await api.auth('member01');
+    api.advance(REFRESH_TOKEN_DAYS * DAY - 1000);
+    const next = await renewed(auth);
+    api.advance(REFRESH_TOKEN_DAYS * DAY);
+    expect((await renew(next)).code).toBe('20305');
+  });
+
+  test('another member’s id, no token and a made-up token are refused', async () => {
+    const auth = await api.auth('member01');
+    expect((await renew(auth, 'member02')).code).toBe('20305');
+    expect((await renew({ ...auth, refreshToken: 'x' })).code).toBe('20305');
+    expect((await api.call(refresh, { id: 'member01' })).code).toBe('20305');
+    expect((await renew(auth)).code).toBe('200');
+  });
+});
+
+describe('logout', () => {
+  test('ends this login with its rotations, not the member’s other ones', async () => {
+    const [here, there] = [await api.auth('member01'), await api.auth('member01')];
+    const next = await renewed(here);
+    const body = { id: next.id, accessToken: next.accessToken };
+    expect((await api.call(logout, body, next)).code).toBe('200');
+    expect(await alive(here)).toBe(false);
+    expect(await alive(next)).toBe(false);
+    expect((await renew(next)).code).toBe('20305');
+    expect(await alive(there)).toBe(true);
+  });
+
+  test('another member’s token in the body ends nothing of theirs', async () => {
+    const [mine, theirs] = [await api.auth('member01'), await api.auth('member02')];
+    await api.call(logout, { id: theirs.id, accessToken: theirs.accessToken }, mine);
+    expect(await alive(theirs)).toBe(true);
+  });
+});
+
+test('the database holds no token', async () => {
+  const auth = await api.auth('member01');
+  const next = await renewed(auth);
+  const { rows } = (await api.world.db.execute(
+    sql`select row_to_json(s)::text as line from portal.session s`,
+  )) as unknown as { rows: { line: string }[] };
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { line } of rows)
+    for (const pair of [auth, next])
+      for (const token of [pair.accessToken, pair.refreshToken]) expect(line).not.toContain(token);
+});

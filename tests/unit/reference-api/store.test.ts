@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../reference-api/db/connect.ts';
+import { createReferenceApi, type Options } from '../../reference-api/server.ts';
+import { checkBooks } from './books.ts';
+import { BASE, PASSWORD } from './open-api.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reference-api-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const headers = { 'Content-Type': 'application/json' };
+type Post = (path: string, body: object, more?: object) => Promise<Response>;
+async function using<Result>(
+  options: Options,
+  run: (post: Post, db: Db) => Promise<Result>,
+): Promise<Result> {
+  const api = await createReferenceApi({ faults: true, ...options });
+  try {
+    const post: Post = (path, body, more = {}) =>
+      api.fetch(BASE + path, {
+        method: 'POST',
+        headers: { ...headers, ...more },
+        body: JSON.stringify({ ...body, gameCode: '3' }),
+      });
+    return await run(post, api.world.db);
+  } finally {
+    await api.close();
+  }
+}
+async function tokenOf(post: Post): Promise<string> {
+  const answer = await post('/auth/signin/login', { userId: 'member01', password: PASSWORD });
+  return (await answer.json()).data.auth.accessToken;
+}
+const security = async (post: Post, Authorization: string) =>
+  (await post('/memsec/hwan/getSecurity', { userId: '' }, { Authorization })).status;
+
+const databaseUrl = process.env['DATABASE_URL'];
+const stores: [string, () => Options][] = [
+  ['a folder', () => ({ dataDir: join(folder, 'db') })],
+  // Only where there is one to try.
+  ...(databaseUrl
+    ? [['a real PostgreSQL', () => ({ databaseUrl })] as [string, () => Options]]
+    : []),
+];
+
+test.each(stores)(
+  '%s keeps what happened over a restart, and reset puts the seeds back; fresh begins anew',
+  async (_, options) => {
+    const token = await using({ ...options(), fresh: true }, tokenOf);
+    expect(await using(options(), (post) => security(post, token))).toBe(200);
+    await using({ ...options(), fresh: true }, async (post, db) => {
+      expect(await security(post, token)).toBe(401);
+      const next = await tokenOf(post);
+      await post('/__test/reset', {});
+      expect(await security(post, next)).toBe(401);
+      await checkBooks(db);
+    });
+  },
+  120_000,
+);

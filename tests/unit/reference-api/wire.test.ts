@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import { describe, expect, test, vi } from 'vitest';
+import { getServerList, getSecurity } from '#api/common.ts';
+import { endpoint } from '#api/endpoint.ts';
+import { login } from '#api/login.ts';
+import { checkAnswer, handleOpen } from '../../reference-api/handle.ts';
+import { openApi } from './open-api.ts';
+
+const open = { open: true } as const;
+const wrongAnswer = endpoint('/test/wrong', v.object({}), v.object({ count: v.number() }), open);
+const undeclared = endpoint('/test/undeclared', v.object({}), v.unknown(), open);
+const { Refusal } = await import('../../reference-api/refusal.ts');
+
+const api = openApi({
+  siteOrigins: ['https://portal.example'],
+  extra: [
+    handleOpen(wrongAnswer, async () => ({ count: 'many' }) as never),
+    handleOpen(undeclared, async () => {
+      throw new Refusal('99999');
+    }),
+  ],
+});
+const json = { 'Content-Type': 'application/json' };
+
+describe('requests', () => {
+  test.each([
+    ['no JSON', '{"gameCode":"3"'],
+    ['no object', '["3"]'],
+    ['null', 'null'],
+    ['nothing', ''],
+    ['no gameCode', '{"userId":"member01","password":"x"}'],
+    ['another gameCode', '{"gameCode":"4","userId":"member01","password":"x"}'],
+    ['a number as gameCode', '{"gameCode":3,"userId":"member01","password":"x"}'],
+    ['a wrong type', '{"gameCode":"3","userId":1,"password":"x"}'],
+  ])('%s is refused with 35202', async (_, body) => {
+    const answer = await api.send(login.path, { headers: json, body });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ code: '35202' });
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    '%s is no JSON: HTTP 415, so that no page can post without a preflight',
+    async (type) => {
+      const body = '{"gameCode":"3","userId":"member01","password":"Test!2345"}';
+      const answer = await api.send(login.path, { headers: { 'Content-Type': type }, body });
+      expect(answer.status).toBe(415);
+    },
+  );
+
+  test('the contract is at /openapi.json', async () => {
+    const answer = await api.send('/openapi.json', { method: 'GET' });
+    expect(await answer.json()).toMatchObject({ openapi: '3.1.0' });
+  });
+
+  test('unknown paths and other methods are HTTP 404', async () => {
+    expect((await api.post('/auth/signin/nothing', {})).status).toBe(404);
+    expect((await api.send(login.path, { method: 'GET' })).status).toBe(404);
+  });
+
+  test('a site server that keeps its /api prefix is understood', async () => {
+    const body = { gameCode: '3', userId: 'member01', password: 'Test!2345' };
+    expect((await api.post(`/api${login.path}`, body)).code).toBe('200');
+    expect((await api.post(`/api/api${login.path}`, body)).status).toBe(404);
+  });
+});
+
+describe('answers', () => {
+  test('carry nosniff and no-store, refusals and preflights too', async () => {
+    for (const answer of [
+      await api.call(getServerList, {}, await api.auth('member01')),
+      await api.call(getSecurity, {}),
+      await api.post('/nowhere', {}),
+    ]) {
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('that break the contract are HTTP 500, never a success', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await api.call(wrongAnswer, {})).toMatchObject({ status: 500, code: '500' });
+    expect(await api.call(undeclared, {})).toMatchObject({ status: 500, code: '500' });
+    expect(said).toHaveBeenCalledTimes(2);
+    // Without this header the portal would take the failure for a lost connection.
+    const origin = 'https://portal.example';
+    const { headers } = await api.call(wrongAnswer, {}, undefined, { Origin: origin });
+    expect(headers.get('access-control-allow-origin')).toBe(origin);
+  });
+
+  test('that the portal would read as a default break the contract too', () => {
+    const read = endpoint(
+      '/test/read',
+      v.object({}),
+      v.object({ list: v.array(v.object({ name: v.fallback(v.string(), '') })) }),
+    );
+    expect(() => checkAnswer(read, { list: [{ name: 'a', more: 1 }] })).not.toThrow();
+    expect(() => checkAnswer(read, { list: [{ name: 5 }] })).toThrow('data.list.0.name');
+    expect(() => checkAnswer(read, { list: [{}] })).toThrow('data.list.0.name');
+    expect(() => checkAnswer(read, {})).toThrow('answers wrongly');
+  });
+});
+
+describe('other origins', () => {
+  const preflight = (origin: string) =>
+    api.send(login.path, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'authorization,content-type',
+      },
+    });
+
+  test('the site may call, with the portal’s headers, and asks again after two hours', async () => {
+    const { status, headers } = await preflight('https://portal.example');
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe('https://portal.example');
+    expect(headers.get('access-control-max-age')).toBe('7200');
+    expect(headers.get('vary')).toContain('Origin');
+    expect(headers.get('access-control-allow-headers')?.toLowerCase().split(',').sort()).toEqual([
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'refreshtoken',
+      'x-xsrf-token',
+    ]);
+  });
+
+  test.each([
+    'https://evil.example',
+    'https://portal.example.evil.example',
+    'http://portal.example',
+    'https://portal.example:8443',
+    'http://localhost:4321',
+    'null',
+  ])('%s may not', async (origin) => {
+    const { headers } = await preflight(origin);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('without a site named, and without faults', () => {
+  const local = openApi({ faults: false });
+  test.each([
+    ['http://localhost:4321', true],
+    ['http://127.0.0.1:5000', true],
+    ['https://localhost', true],
+    ['http://localhost.evil.example', false],
+    ['http://127.0.0.1.evil.example:80', false],
+  ])('%s: %s', async (origin, allowed) => {
+    const answer = await local.post(login.path, {}, { Origin: origin });
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed ? origin : null);
+  });
+
+  test.each([
+    ['POST', 'faults'],
+    ['DELETE', 'faults'],
+    ['POST', 'reset'],
+    ['POST', 'clock'],
+    ['POST', 'settings'],
+    ['GET', 'calls'],
+  ])('%s /__test/%s is not there', async (method, at) => {
+    expect((await local.send(`/__test/${at}`, { method })).status).toBe(404);
+  });
+});

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getUserInfo } from '#api/common.ts';
+import { changePw } from '#api/member-info.ts';
+import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#api/member-withdrawal.ts';
+import { getOverview } from '#api/member.ts';
+import { member } from '../../reference-api/db/schema/member.ts';
+import { DAY, openApi, PASSWORD } from './open-api.ts';
+import { verified } from './proofs.ts';
+
+const api = openApi();
+beforeEach(() => api.reset());
+
+type Auth = Awaited<ReturnType<typeof api.auth>>;
+const key = (text: string) => ({ 'Idempotency-Key': text });
+
+describe('withdrawal', () => {
+  const ask = async (auth: Auth, more: object = {}, id = 'w1') =>
+    api.call(
+      requestWithdrawal,
+      {
+        agreed: true,
+        password: PASSWORD,
+        verification: await verified(api, 'withdrawal', 'member01', auth),
+        ...more,
+      },
+      auth,
+      key(id),
+    );
+
+  test('pending, alone with its screen, and taken back', async () => {
+    const auth = await api.auth('member01');
+    const before = (await api.call(getWithdrawal, {}, auth)).data;
+    expect(before).toMatchObject({ pending: null, hwan: expect.any(Object) });
+    const { code, data } = await ask(auth);
+    expect(code).toBe('200');
+    const { requestedAt, dueAt } = data as { requestedAt: string; dueAt: string };
+    expect(Date.parse(dueAt) - Date.parse(requestedAt)).toBe(7 * DAY);
+    expect((await api.call(getOverview, {}, auth)).code).toBe('20705');
+    expect(
+      (
+        await api.call(
+          changePw,
+          { password: PASSWORD, newPassword: 'Abcd!2345', endOthers: true },
+          auth,
+        )
+      ).code,
+    ).toBe('20705');
+    expect((await api.call(getUserInfo, { userId: 'member01' }, auth)).data).toMatchObject({
+      info: { secedeYn: 'Y' },
+    });
+    expect((await ask(auth, {}, 'w2')).code).toBe('31204');
+    expect((await api.call(cancelWithdrawal, {}, auth)).code).toBe('200');
+    expect((await api.call(cancelWithdrawal, {}, auth)).code).toBe('200');
+    expect((await api.call(getOverview, {}, auth)).code).toBe('200');
+  });
+  test('the same request again is the same request', async () => {
+    const auth = await api.auth('member01');
+    const body = {
+      agreed: true,
+      password: PASSWORD,
+      verification: await verified(api, 'withdrawal', 'member01', auth),
+    };
+    const first = await api.call(requestWithdrawal, body, auth, key('one'));
+    const again = await api.call(requestWithdrawal, body, auth, key('one'));
+    expect(again.data).toEqual(first.data);
+    expect(again.code).toBe('200');
+  });
+  test('refused: wrong password, somebody else, not agreed; nothing is pending then', async () => {
+    const auth = await api.auth('member01');
+    expect((await ask(auth, { password: 'x' }, 'a')).code).toBe('33491');
+    const verification = await verified(api, 'withdrawal', 'stranger', auth);
+    expect((await ask(auth, { verification }, 'b')).code).toBe('33490');
+    expect((await ask(auth, { agreed: false }, 'c')).code).toBe('35202');
+    expect((await api.call(getOverview, {}, auth)).code).toBe('200');
+  });
+  test('after seven days, not before, the account is gone and its id stays taken', async () => {
+    const auth = await api.auth('member01');
+    await ask(auth);
+    api.advance(7 * DAY - 1);
+    expect((await api.signIn('member01')).data).toMatchObject({ info: { secedeYn: 'Y' } });
+    api.advance(1);
+    expect((await api.signIn('member01')).code).toBe('20105');
+    const [row] = await api.world.db.select().from(member).where(eq(member.userId, 'member01'));
+    expect(row).toMatchObject({ email: '', phone: '', closedAt: expect.any(Date) });
+  });
+});

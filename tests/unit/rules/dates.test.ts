@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  daysBetween,
+  formatDay,
+  formatMoment,
+  formatTime,
+  isDay,
+  monthsBefore,
+} from '#rules/dates.ts';
+
+const day = fc.date({
+  min: new Date('1990-01-01T00:00:00Z'),
+  max: new Date('2100-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
+
+describe('formatMoment', () => {
+  it('shows Seoul time, also past midnight', () => {
+    expect(formatMoment('2026-03-02T05:05:59Z')).toBe('2026-03-02 14:05');
+    expect(formatMoment('2026-12-31T15:00:00+00:00')).toBe('2027-01-01 00:00');
+    expect(formatDay('2026-03-01T23:00:00Z')).toBe('2026-03-02');
+    expect(formatTime('2026-03-02T05:03:00Z')).toBe('14:03');
+  });
+
+  it('agrees with the time zone database', () => {
+    const seoul = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Asia/Seoul',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    fc.assert(fc.property(day, (at) => formatMoment(at.toISOString()) === seoul.format(at)));
+  });
+
+  it('K2 is the same in a New York browser', () => {
+    const script = `import('${new URL('../../../src/rules/dates.ts', import.meta.url).href}')
+      .then((m) => console.log(m.formatMoment('2026-03-08T07:30:00Z'), m.monthsBefore('2026-03-31', 1)))`;
+    const output = execFileSync(process.execPath, ['-e', script], {
+      env: { ...process.env, TZ: 'America/New_York' },
+    });
+    expect(String(output).trim()).toBe('2026-03-08 16:30 2026-02-28');
+  });
+
+  it('H1 says - for what is no moment', () => {
+    fc.assert(
+      fc.property(fc.anything(), (junk) => {
+        expect(formatMoment(junk)).toMatch(/^(-|\d{4}-\d\d-\d\d \d\d:\d\d)$/);
+      }),
+    );
+    for (const junk of [null, undefined, '', 'soon', '2026-13-01', {}, [], NaN, 1e17])
+      expect(formatMoment(junk)).toBe('-');
+  });
+});
+
+describe('days', () => {
+  it('accepts days of the calendar only', () => {
+    expect(isDay('2024-02-29')).toBe(true);
+    for (const wrong of ['2026-02-29', '2026-2-9', '2026-13-01', '20260302', '2026-03-02x', ''])
+      expect(isDay(wrong)).toBe(false);
+  });
+
+  it('goes back by months, never past the end of a shorter one', () => {
+    expect(monthsBefore('2026-03-31', 1)).toBe('2026-02-28');
+    expect(monthsBefore('2026-01-15', 3)).toBe('2025-10-15');
+    expect(monthsBefore('2024-08-31', 6)).toBe('2024-02-29');
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 24 }), (at, months) => {
+        const today = formatDay(at.toISOString());
+        const earlier = monthsBefore(today, months);
+        expect(isDay(earlier) && earlier < today).toBe(true);
+      }),
+    );
+  });
+
+  it('counts Seoul days', () => {
+    expect(daysBetween('2026-03-01T14:59:00Z', '2026-03-01T15:00:00Z')).toBe(1);
+    expect(daysBetween('nonsense', '2026-03-01T15:00:00Z')).toBeUndefined();
+  });
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import MiniSearch from 'minisearch';
+import { describe, expect, test } from 'vitest';
+import { faqDocuments } from '#rules/faq-documents.ts';
+import { createFaqIndex, isSearchable, searchFaq } from '#rules/faq-search.ts';
+import { readFaq } from '../faq-content.ts';
+
+const documents = faqDocuments(readFaq());
+const index = createFaqIndex();
+index.addAll(documents);
+
+/** kind → [query, the entry a person means by it] */
+const queries: Record<string, [query: string, wanted: string][]> = {
+  particle: [
+    ['비밀번호를', 'reset-password'],
+    ['아이디가', 'find-id'],
+    ['환불은', 'refund-how'],
+    ['휴면계정으로', 'dormant-account'],
+    ['영수증에서', 'receipt'],
+    ['탈퇴하려면', 'withdrawal'],
+  ],
+  infix: [
+    ['영수증', 'receipt'],
+    ['도용', 'identity-theft-join'],
+    ['드라이버', 'graphics-driver'],
+    ['등급', 'rating'],
+    ['계좌', 'virtual-account'],
+    ['복구 코드', 'otp-recovery-code'],
+  ],
+  spacing: [
+    ['캐릭터이전', 'transfer-how'],
+    ['결제한도초과', 'monthly-limit'],
+    ['캐릭터를옮기고싶어요', 'transfer-how'],
+    ['본인확인창이안열려요', 'verification-popup'],
+    ['몇살', 'join-age'],
+    ['월결제한도', 'monthly-limit'],
+    ['휴면계정해제', 'dormant-account'],
+  ],
+  initials: [
+    ['ㅂㅁㅂㅎ', 'reset-password'],
+    ['ㅎㄱㅇㅅㅈ', 'cash-receipt'],
+    ['ㅋㄹㅌ ㅂㄱ', 'restore-character'],
+    ['ㅌㅌ', 'withdrawal'],
+    ['ㄱㅅㄱㅈ', 'virtual-account'],
+  ],
+  keyboard: [
+    ['qlalfqjsgh', 'reset-password'],
+    ['dkdlel', 'find-id'],
+    ['ghksqnf', 'refund-how'],
+    ['zoflrxj qhrrn', 'restore-character'],
+    ['qaqg', 'reset-password'],
+  ],
+  typo: [
+    ['비밀번허', 'reset-password'],
+    ['현금영수즘', 'cash-receipt'],
+    ['환뷸', 'refund-how'],
+    ['캐랙터 복구', 'restore-character'],
+    ['휴먼계정', 'dormant-account'],
+    ['명이도용', 'identity-theft-join'],
+  ],
+  verb: [
+    ['비밀번호를 잊어버렸어요', 'reset-password'],
+    ['아이디 까먹었어요', 'find-id'],
+    ['선물 잘못 보냈어요', 'gift-cancel'],
+    ['게임이 자꾸 튕겨요', 'crash-during-play'],
+    ['돈 돌려받고 싶어요', 'refund-how'],
+    ['결제했는데 환이 안 들어왔어요', 'charge-not-arrived'],
+    ['해킹당했어요', 'account-stolen'],
+    ['로그인이 자꾸 풀려요', 'session-expired'],
+    ['탈퇴 취소하고 싶어요', 'withdrawal-cancel'],
+  ],
+  synonym: [
+    ['비번', 'reset-password'],
+    ['폰 바꿨어요', 'otp-lost-phone'],
+    ['오티피 해지', 'otp-cancel'],
+    ['피씨방', 'pc-room-mode'],
+    ['본인인증 팝업', 'verification-popup'],
+  ],
+};
+const all = Object.values(queries).flat();
+
+describe.each(Object.entries(queries))('%s', (_kind, pairs) => {
+  test.each(pairs)('%s → %s in the first three', (query, wanted) => {
+    expect(searchFaq(index, query).slice(0, 3)).toContain(wanted);
+  });
+});
+
+test('there are at least forty queries, and a plain MiniSearch fails a third of them', () => {
+  const plain = new MiniSearch({
+    fields: ['question', 'keywords', 'excerpt'],
+    searchOptions: { prefix: true, fuzzy: 0.2 },
+  });
+  plain.addAll(documents);
+  const missed = all.filter(
+    ([query, wanted]) =>
+      !plain
+        .search(query)
+        .slice(0, 3)
+        .some(({ id }) => id === wanted),
+  );
+  expect(all.length).toBeGreaterThanOrEqual(40);
+  expect(missed.length).toBeGreaterThanOrEqual(all.length / 3);
+});
+
+test('a word finds every entry that says it, and only those', () => {
+  const saying = documents.filter((entry) =>
+    JSON.stringify([entry.question, entry.keywords, entry.excerpt]).includes('탈퇴'),
+  );
+  expect(searchFaq(index, '탈퇴').toSorted()).toEqual(saying.map(({ id }) => id).toSorted());
+});
+
+test.each(['양자역학', '날씨', 'asdfasdf', 'ㅁㄴㅇㄹ', '🙂🙂', '   ', 'zzzz', '\\', '('])(
+  '%s finds nothing',
+  (query) => {
+    expect(searchFaq(index, query)).toEqual([]);
+  },
+);
+
+test('one letter is no query, one syllable is', () => {
+  expect(['a', 'ㅂ', '', ' '].map(isSearchable)).toEqual([false, false, false, false]);
+  expect(['렉', 'ㅂㅂ', 'pc'].map(isSearchable)).toEqual([true, true, true]);
+  expect(searchFaq(index, '렉')[0]).toBe('lag');
+});
+
+test('a syllable still being typed does not empty the list', () => {
+  expect(searchFaq(index, '비밀번ㅎ')).toContain('reset-password');
+});
+
+test('whatever is typed, the search answers with entries, each once', () => {
+  const ids = new Set(documents.map(({ id }) => id));
+  const typed = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'grapheme' }),
+    fc.stringMatching(/^[a-z]{1,8}$/),
+  );
+  fc.assert(
+    fc.property(typed, (query) => {
+      const found = searchFaq(index, query);
+      expect(new Set(found).size).toBe(found.length);
+      expect(found.every((id) => ids.has(id))).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});

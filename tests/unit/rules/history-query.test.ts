@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeParse } from 'valibot';
+import { getUseHistory } from '#api/member.ts';
+import { historyBody, historySearch, readHistoryQuery } from '#rules/history-query.ts';
+
+const now = new Date('2026-03-31T20:00:00Z');
+
+describe('readHistoryQuery', () => {
+  it('is the last month of Seoul days without a query', () => {
+    expect(readHistoryQuery('', now)).toEqual({
+      kind: undefined,
+      period: '1',
+      from: '2026-03-01',
+      to: '2026-04-01',
+      page: 1,
+    });
+  });
+
+  it('reads every filter', () => {
+    expect(
+      readHistoryQuery('?kind=gift&period=custom&from=2024-01-01&to=2026-01-01&page=73', now),
+    ).toEqual({ kind: 'gift', period: 'custom', from: '2024-01-01', to: '2026-01-01', page: 73 });
+    expect(readHistoryQuery('?period=6', now).from).toBe('2025-10-01');
+  });
+
+  it('falls back on hostile values', () => {
+    const usual = readHistoryQuery('', now);
+    for (const hostile of [
+      '?page=0',
+      '?page=-1',
+      '?page=1e3',
+      '?page=9999999',
+      '?page=NaN',
+      '?kind=__proto__',
+      '?kind=<script>',
+      '?period=custom&from=2026-02-31&to=2026-03-01',
+      '?period=custom&from=2026-03-02&to=2026-03-01',
+      '?period=custom',
+      '?period=99',
+      '?page[]=2',
+      '?%',
+    ])
+      expect(readHistoryQuery(hostile, now), hostile).toEqual(usual);
+  });
+
+  it('always makes a request the API accepts, and survives its own address', () => {
+    const part = fc.oneof(fc.string(), fc.constantFrom('1', '3', '6', 'custom', '2026-03-01', '2'));
+    const search = fc
+      .record({ kind: part, period: part, from: part, to: part, page: part })
+      .map((values) => `?${new URLSearchParams(values)}`);
+    fc.assert(
+      fc.property(fc.oneof(search, fc.string()), (text) => {
+        const query = readHistoryQuery(text, now);
+        expect(safeParse(getUseHistory.request, historyBody(query)).success).toBe(true);
+        expect(readHistoryQuery(historySearch(query), now)).toEqual(query);
+      }),
+    );
+  });
+});

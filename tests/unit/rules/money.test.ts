@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatNumber, hwan, hwanChange, hwanInWords } from '#rules/money.ts';
+
+it('writes amounts with commas and the unit', () => {
+  expect(hwan(10_000)).toBe('10,000환');
+  expect(hwan(0)).toBe('0환');
+  expect(hwan(-0)).toBe('0환');
+  expect(hwanChange(3000)).toBe('+3,000환');
+  expect(hwanChange(-3000)).toBe('-3,000환');
+});
+
+it('says large amounts in words', () => {
+  expect(hwanInWords(15_000)).toBe('1만5,000환');
+  expect(hwanInWords(1_250_000)).toBe('125만환');
+  expect(hwanInWords(9_999)).toBeUndefined();
+});
+
+it('H1 never shows junk', () => {
+  fc.assert(
+    fc.property(fc.anything(), (junk) => {
+      expect(hwan(junk)).toMatch(/^(-|-?[\d,]+환)$/);
+      expect(hwanChange(junk)).toMatch(/^(-|[+-]?[\d,]+환)$/);
+      expect(hwanInWords(junk) ?? '').not.toMatch(/NaN|undefined|Infinity/);
+    }),
+  );
+  for (const junk of [null, undefined, '10', NaN, Infinity, 1.5, 2 ** 53, {}, []])
+    expect([formatNumber(junk), hwan(junk), hwanChange(junk)]).toEqual(['-', '-', '-']);
+});

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseAmount } from '#rules/amount.ts';
+import { calendarFile } from '#rules/calendar-file.ts';
+import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
+import { isSettableLimit, passedLimit } from '#rules/pay-limit.ts';
+import { refundOf } from '#rules/refund.ts';
+
+const DAY = 86_400_000;
+const now = new Date('2026-11-21T03:00:00Z');
+const charged = fc
+  .record({
+    hwan: fc.integer({ min: 1, max: 100_000 }),
+    bonus: fc.integer({ min: 0, max: 3_000 }),
+    used: fc.double({ min: 0, max: 1, noNaN: true }),
+    bonusUsed: fc.double({ min: 0, max: 1, noNaN: true }),
+    days: fc.integer({ min: 0, max: 400 }),
+  })
+  .map(({ hwan, bonus, used, bonusUsed, days }) => ({
+    won: hwan,
+    hwan,
+    bonus,
+    hwanLeft: hwan - Math.floor(hwan * used),
+    bonusLeft: bonus - Math.floor(bonus * bonusUsed),
+    paidAt: new Date(now.getTime() - days * DAY),
+  }));
+
+test('a refund never brings more than what is left, and takes back all that is left', () => {
+  fc.assert(
+    fc.property(charged, (one) => {
+      const refund = refundOf(one, now);
+      if (!refund) return true;
+      const free = refund.fee === 0;
+      return (
+        refund.won > 0 &&
+        refund.won + refund.fee <= one.hwanLeft &&
+        refund.hwan === one.hwanLeft &&
+        refund.bonus === one.bonusLeft &&
+        (free ? refund.won === one.won : refund.fee >= 1_000 && refund.fee >= refund.won / 10)
+      );
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('the seventh day ends the refund in full', () => {
+  const paid = (ago: number) => ({
+    won: 30_000,
+    hwan: 30_000,
+    bonus: 300,
+    hwanLeft: 30_000,
+    bonusLeft: 300,
+    paidAt: new Date(now.getTime() - ago),
+  });
+  expect(refundOf(paid(7 * DAY - 1), now)).toEqual({
+    won: 30_000,
+    fee: 0,
+    hwan: 30_000,
+    bonus: 300,
+  });
+  expect(refundOf(paid(7 * DAY), now)).toEqual({
+    won: 27_000,
+    fee: 3_000,
+    hwan: 30_000,
+    bonus: 300,
+  });
+  expect(refundOf({ ...paid(0), hwanLeft: 0 }, now)).toBeUndefined();
+});
+
+test('limits speak in the order of their codes', () => {
+  const spending = { day: 490_000, month: 990_000, limit: 1_000_000, minor: true, newcomer: true };
+  expect(passedLimit(spending, 1)).toEqual({ name: 'minor', left: 0 });
+  expect(passedLimit({ ...spending, minor: false }, 1)).toEqual({ name: 'new', left: 0 });
+  const grown = { ...spending, minor: false, newcomer: false };
+  expect(passedLimit(grown, 10_001)).toEqual({ name: 'day', left: 10_000 });
+  expect(passedLimit({ ...grown, day: 0 }, 10_001)).toEqual({ name: 'month', left: 10_000 });
+  expect(passedLimit(grown, 10_000)).toBeUndefined();
+});
+
+test.each([
+  [100_000, true],
+  [10_000_000, true],
+  [90_000, false],
+  [10_010_000, false],
+  [105_000, false],
+  [Number.NaN, false],
+])('a member may set %d: %s', (won, settable) => expect(isSettableLimit(won)).toBe(settable));
+
+test.each([
+  ['500,000', 500_000],
+  ['５００，０００원', 500_000],
+  [' 15000 원 ', 15_000],
+  ['0', 0],
+  ['-1', undefined],
+  ['1e21', undefined],
+  ['9007199254740993', undefined],
+  ['1,00', undefined],
+  ['', undefined],
+])('P11 %s is %s', (typed, amount) => expect(parseAmount(typed, '원')).toBe(amount));
+
+test.each([
+  ['personal', '010-1234-5678', '01012345678'],
+  ['personal', '０１０ １２３４ ５６７８', '01012345678'],
+  ['personal', '0212345678', undefined],
+  ['business', '120-81-47521', '1208147521'],
+  ['business', '120-81-47522', undefined],
+  ['business', '010-1234-5678', undefined],
+] as const)('a %s receipt number %s is %s', (kind, typed, digits) =>
+  expect(receiptNumber(kind, typed)).toBe(digits),
+);
+
+test('only four digits of a receipt number are shown', () =>
+  expect(maskReceiptNumber('01012345678')).toBe('***-5678'));
+
+test('a deadline as calendars read it', () => {
+  const text = calendarFile({ id: 'H1', title: '입금, 기한', at: now, now });
+  expect(text).toContain('\r\nDTSTART:20261121T030000Z\r\nSUMMARY:입금\\, 기한\r\n');
+});

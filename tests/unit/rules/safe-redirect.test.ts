@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { guard } from '#rules/guard.ts';
+import { safeRedirect } from '#rules/safe-redirect.ts';
+import { routeOf, routes } from '#routes.ts';
+
+const origin = 'https://portal.example';
+const all = Object.entries(routes);
+
+describe('safeRedirect', () => {
+  it('leads to every auth, soft and open route that is a place to arrive at', () => {
+    const places = all.filter(
+      ([path, { access }]) => access !== 'guest' && !/^\/(login|error|identity)/.test(path),
+    );
+    expect(places.length).toBeGreaterThan(40);
+    for (const [path] of places) expect(safeRedirect(path)).toBe(path);
+  });
+
+  it.each([
+    '/member/hwan/useHistory?kind=gift&from=2026-01-01&page=3',
+    '/support/terms?termsCategory=privacy#제7조',
+    '/member/inquiry/detail?id=1&next=https://evil.example//x',
+    '/support/faq/official-detail/otp-join',
+    '/support/faq/detail/login-limited?from=game',
+    '/',
+  ])('keeps query, hash and entry of %s', (wanted) => {
+    expect(safeRedirect(wanted)).toBe(wanted);
+  });
+
+  it('takes back what the guard handed over', () => {
+    const wanted = '/member/hwan/useHistory?kind=gift&word=가 나&x=%2F%5C';
+    const url = new URL(guard('auth', false, wanted.replace(' ', '%20')) ?? '', origin);
+    expect(safeRedirect(url.searchParams.get('redirect'))).toBe(wanted.replace(' ', '%20'));
+  });
+
+  it.each([
+    '/login',
+    '/join',
+    '/login/findId',
+    '/login/passwordDue',
+    '/error/500',
+    '/identity/return',
+  ])('never leads back to %s', (path) => {
+    expect(safeRedirect(path)).toBe('/');
+  });
+
+  it.each(hostile())('G2 falls back to Home: %j', (raw) => {
+    expect(safeRedirect(raw)).toBe('/');
+  });
+
+  it('G3 always a known, non-guest route on this origin', () => {
+    const bit = fc.oneof(
+      fc.constantFrom(...all.map(([path]) => path), ...hostile()),
+      fc.constantFrom(
+        '/',
+        '\\',
+        '//',
+        '..',
+        '.',
+        '%2f',
+        '%5C',
+        '\t',
+        '\n',
+        '\r',
+        '?',
+        '#',
+        '@',
+        ':',
+      ),
+      fc.constantFrom(
+        'evil.example',
+        'javascript:',
+        'https:',
+        '-',
+        'faq',
+        '__proto__',
+        'constructor',
+      ),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+    );
+    const text = fc.array(bit, { maxLength: 6 }).map((bits) => bits.join(''));
+    fc.assert(
+      fc.property(text, (raw) => {
+        const result = safeRedirect(raw);
+        const url = new URL(result, origin);
+        expect(url.origin).toBe(origin);
+        const parent = /^(\/support\/faq\/(?:official-)?detail)\/[\w-]+$/.exec(url.pathname)?.[1];
+        const route = routeOf(parent ?? url.pathname);
+        expect(route).toBeDefined();
+        expect(route?.access).not.toBe('guest');
+        expect(result.startsWith(url.pathname)).toBe(true);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+/** Row G2's kinds of vectors, and M11's. */
+function hostile(): string[] {
+  return [
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '\\/evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r/evil.example',
+    '/pa\ty',
+    '\t/pay',
+    ' /pay',
+    'http:evil.example',
+    'http:/pay',
+    'https://evil.example/pay',
+    'HTTPS://evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    '\x01javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    `blob:${origin}/0b1e`,
+    `${origin}@evil.example/pay`,
+    'https://portal.example:pw@evil.example/pay',
+    `${origin}.evil.example/pay`,
+    'portal.example/pay',
+    '/pay/../..//evil.example',
+    '/./\\evil.example',
+    '/error/../\\evil.example',
+    '/pay/..//evil.example',
+    '/%2F/evil.example',
+    '/%2f%2fevil.example',
+    '/%5Cevil.example',
+    '/%09/evil.example',
+    '/pay%2f..',
+    '/pay/',
+    '/PAY',
+    '/pay//',
+    '/support/faq/detail/../../../pay',
+    '/support/faq/detail/a/b',
+    '/support/faq/otp-join',
+    '?x=1',
+    '#pay',
+    '/pay\u2028#x\u2028',
+    '/login',
+    '/login?redirect=//evil.example',
+    '/__proto__',
+    '/constructor',
+    'pay',
+    '',
+  ];
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { supportHours } from '#rules/support-hours.ts';
+
+const holidays = {
+  '2027-02-05': ['임시공휴일'],
+  '2027-02-08': ['설날', '대체공휴일'],
+  '2026-12-25': ['기독탄신일'],
+};
+const at = (korean: string) => supportHours(new Date(`${korean}+09:00`), holidays);
+
+describe('support hours', () => {
+  it.each([
+    ['2026-11-20T09:00', { state: 'open', minutesLeft: 540 }],
+    ['2026-11-20T15:50', { state: 'open', minutesLeft: 130 }],
+    ['2026-11-20T17:59', { state: 'open', minutesLeft: 1 }],
+    ['2026-11-19T08:59', { state: 'early', opens: '2026-11-19' }],
+    ['2026-11-19T18:00', { state: 'late', opens: '2026-11-20' }],
+    ['2026-11-20T18:00', { state: 'late', opens: '2026-11-23' }],
+    ['2026-11-21T12:00', { state: 'weekend', opens: '2026-11-23' }],
+    ['2026-11-22T23:59', { state: 'weekend', opens: '2026-11-23' }],
+    ['2026-11-23T00:00', { state: 'early', opens: '2026-11-23' }],
+    ['2026-12-25T10:00', { state: 'holiday', name: '기독탄신일', opens: '2026-12-28' }],
+    ['2026-12-24T19:00', { state: 'late', opens: '2026-12-28' }],
+  ])('at %s is %o', (when, expected) => expect(at(when)).toEqual(expected));
+
+  it('skips a holiday, a weekend and a holiday in a row', () => {
+    expect(at('2027-02-04T20:00')).toEqual({ state: 'late', opens: '2027-02-09' });
+    expect(at('2027-02-06T20:00')).toEqual({ state: 'weekend', opens: '2027-02-09' });
+  });
+
+  it('falls back to the weekday rule without holiday data', () => {
+    expect(supportHours(new Date('2026-12-25T10:00+09:00'), {})).toEqual({
+      state: 'open',
+      minutesLeft: 480,
+    });
+  });
+
+  it('always opens on a working day that is today or later', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+        (now) => {
+          const hours = supportHours(now, holidays);
+          if (hours.state === 'open') return hours.minutesLeft > 0 && hours.minutesLeft <= 540;
+          const opening = new Date(`${hours.opens}T09:00+09:00`);
+          return (
+            supportHours(opening, holidays).state === 'open' &&
+            opening.getTime() + 1 > now.getTime()
+          );
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { clauseAnchor, termsCategory, termsVersions } from '#rules/terms.ts';
+
+describe('terms', () => {
+  it.each([
+    ['service', 'service'],
+    ['privacy', 'privacy'],
+    ['youth', 'youth'],
+    ['Privacy', 'service'],
+    ['toString', 'service'],
+    ['', 'service'],
+    [null, 'service'],
+  ])('category %o is read as %s', (raw, category) => expect(termsCategory(raw)).toBe(category));
+
+  it('knows the version in force and the one announced', () => {
+    const dates = ['2025-03-01', '2027-01-01', '2026-07-01'];
+    const newestFirst = ['2027-01-01', '2026-07-01', '2025-03-01'];
+    expect(termsVersions(dates, '2026-06-30')).toEqual({
+      newestFirst,
+      current: '2025-03-01',
+      upcoming: '2026-07-01',
+    });
+    expect(termsVersions(dates, '2026-07-01')).toEqual({
+      newestFirst,
+      current: '2026-07-01',
+      upcoming: '2027-01-01',
+    });
+    expect(termsVersions(dates, '2030-01-01')).toEqual({
+      newestFirst,
+      current: '2027-01-01',
+      upcoming: undefined,
+    });
+    expect(termsVersions(['2027-01-01'], '2026-01-01').current).toBe('2027-01-01');
+  });
+
+  it.each([
+    ['제7조 (회원정보의 관리)', '제7조'],
+    ['부칙', '부칙'],
+  ])('the anchor of %s is %s', (heading, anchor) => expect(clauseAnchor(heading)).toBe(anchor));
+});

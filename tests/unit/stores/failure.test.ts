@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getHwanTotal, requestVerification } from '#api/common.ts';
+import { logout } from '#api/common.ts';
+import { errorCodes } from '#errors.ts';
+import { site } from '#site.ts';
+import { readTokens } from '#tokens.ts';
+import { envelope, openBrowser, openWire, pause, status, storeDeadTokens } from '../browser.ts';
+
+/** The codes of spec §8, in its order. */
+const listed =
+  '10504 20104 20107 20305 20204 20404 20405 20406 20704 30704 31104 31105 31106 31205 31604 31107 31108 31109 31110 31111 31112 31113 31114 31204 32504 32506 32507 32508 32509 32510 32511 32512 32513 32514 32515 32516 32517 33104 33105 33107 33205 33404 33405 33406 33407 33491 34904 35004 35005 35202 40104 40105 40106 40205 40207 50504 50505 50506 50604 51304 90'.split(
+    ' ',
+  );
+const silent = '20705 20501 20105 20106 34004 30503 20706'.split(' ');
+const total = { userId: 'member01' };
+
+/** A page of its own: fresh stores over one wire. */
+async function openPage(url?: string) {
+  vi.resetModules();
+  const browser = openBrowser(url ? { url } : {});
+  storeDeadTokens();
+  const { $dialogs } = await import('#stores/dialog.ts');
+  const { send } = await import('#api/client.ts');
+  const failure = await import('#stores/failure.ts');
+  /** Calls, fails, and does what the catalogue asks. */
+  const call = (endpoint = getHwanTotal) =>
+    send(endpoint, total).then(
+      () => 'success',
+      (error) => failure.handleFailure(error),
+    );
+  return { ...browser, $dialogs, call, ...failure };
+}
+let page: Awaited<ReturnType<typeof openPage>>;
+beforeEach(async () => {
+  page = await openPage();
+});
+const answerWith = (code: string, data: unknown = null) =>
+  openWire({
+    [getHwanTotal.path]: () => envelope(data, code),
+    [requestVerification.path]: () => envelope(null, '20705'),
+  });
+const settle = () => pause(5);
+
+describe('the catalogue (spec §8)', () => {
+  test('E1 every listed code is in the catalogue', () => {
+    expect(listed).toHaveLength(61);
+    expect(listed.filter((code) => !errorCodes.includes(code))).toEqual([]);
+  });
+
+  test.each(listed)('E1 %s shows its own text, once, with its blanks filled', async (code) => {
+    answerWith(code);
+    void page.call();
+    await settle();
+    expect(page.$dialogs.get()).toHaveLength(1);
+    const { body } = page.$dialogs.get()[0] ?? { body: '' };
+    expect(body).not.toMatch(/[{}]|undefined|null|NaN|\(\)/);
+    expect(body).not.toContain('오류 코드');
+    expect(body.length).toBeGreaterThan(10);
+  });
+
+  test('E1 codes that share their last two digits do not share their text', async () => {
+    const { errorText } = await import('#errors.ts');
+    expect(errorText('33104')).toContain('아이디');
+    expect(errorText('31104')).toContain('환이 부족');
+    expect(errorText('40104')).toContain('결제 한도');
+    expect(errorText('20107')).toContain(site.phone);
+    expect(errorText('12390')).toBe(errorText('90'));
+  });
+
+  test.each(['99904', '00', '73215', 'constructor', '__proto__'])(
+    'E2 unknown code %s: the general text with the code',
+    async (code) => {
+      answerWith(code);
+      void page.call();
+      await settle();
+      expect(page.$dialogs.get()[0]?.body).toContain(`오류 코드: ${code}`);
+    },
+  );
+
+  test.each(silent)('E3 silent %s: no dialog, the screen is told at once', async (code) => {
+    answerWith(code);
+    expect(await page.call()).toBe(true);
+    expect(page.$dialogs.get()).toEqual([]);
+  });
+
+  test.each(['40105', '40106'])('E3 %s is silent in the payment client only', async (code) => {
+    answerWith(code);
+    expect(await page.call({ ...getHwanTotal, host: 'pay' })).toBe(true);
+    expect(page.$dialogs.get()).toEqual([]);
+    void page.call();
+    await settle();
+    expect(page.$dialogs.get()).toHaveLength(1);
+  });
+
+  test('E4 ten failures with one code at once: one message', async () => {
+    answerWith('32508');
+    const all = Promise.all(Array.from({ length: 10 }, () => page.call()));
+    await settle();
+    expect(page.$dialogs.get()).toHaveLength(1);
+    page.$dialogs.get()[0]?.answer(false);
+    await all;
+    expect(page.$dialogs.get()).toEqual([]);
+  });
+
+  test.each(['32514', '32515', '32516', '32517'])(
+    'E5 %s starts identity verification only when confirmed',
+    async (code) => {
+      vi.stubGlobal('window', { open: () => null });
+      for (const [confirmed, starts] of [
+        [false, 0],
+        [true, 1],
+      ] as const) {
+        page = await openPage();
+        const wire = answerWith(code);
+        const call = page.call();
+        await settle();
+        expect(page.$dialogs.get()[0]?.action).toBe('본인확인');
+        page.$dialogs.get()[0]?.answer(confirmed);
+        const dismissing = setInterval(() => page.$dialogs.get()[0]?.answer(false), 1);
+        await call;
+        clearInterval(dismissing);
+        expect(wire.to(requestVerification.path)).toHaveLength(starts);
+      }
+    },
+  );
+
+  test('20204: one alert, logged out, Home', async () => {
+    const wire = answerWith('20204');
+    const calls = Promise.all([page.call(), page.call()]);
+    await settle();
+    expect(page.$dialogs.get()).toHaveLength(1);
+    page.$dialogs.get()[0]?.answer(false);
+    await calls;
+    expect(readTokens()).toEqual({});
+    expect(page.location.replace.mock.calls).toEqual([['/']]);
+    expect(wire.to(logout.path)).toEqual([]);
+  });
+
+  test('20301: one alert, then Login with the wanted path', async () => {
+    answerWith('20301');
+    const call = page.call();
+    await settle();
+    page.$dialogs.get()[0]?.answer(false);
+    await call;
+    expect(page.location.replace.mock.calls).toEqual([
+      [`/login?redirect=${encodeURIComponent('/member/present')}`],
+    ]);
+  });
+});
+
+describe('statuses (spec §4, decisions §3)', () => {
+  test('E7 400 logs out and goes Home, once; drafts stay', async () => {
+    const { saveDraft, readDraft } = await import('#stores/drafts.ts');
+    saveDraft('member01', 'inquiry', { body: '2,000자' });
+    const wire = openWire({ [getHwanTotal.path]: () => status(400) });
+    await Promise.all([page.call(), page.call()]);
+    expect(readTokens()).toEqual({});
+    expect(page.location.replace.mock.calls).toEqual([['/']]);
+    expect(wire.to(logout.path)).toEqual([]);
+    expect(readDraft('member01', 'inquiry')).toEqual({ body: '2,000자' });
+    expect(readDraft('other', 'inquiry')).toBeUndefined();
+  });
+
+  test.each([404, 408, 500])('N4 %i goes to its page and remembers the way back', async (code) => {
+    openWire({ [getHwanTotal.path]: () => status(code) });
+    await Promise.all([page.call(), page.call()]);
+    expect(page.location.assign.mock.calls).toEqual([[`/error/${code}`]]);
+    const { cameFrom } = await import('#stores/navigation.ts');
+    expect(cameFrom()).toBe('/member/present');
+    expect(Object.keys(readTokens())).toHaveLength(3);
+  });
+
+  test('N4 on an error page itself nothing moves', async () => {
+    page = await openPage('http://portal.test/error/500');
+    openWire({ [getHwanTotal.path]: () => status(500) });
+    await page.call();
+    expect(page.location.assign).not.toHaveBeenCalled();
+  });
+
+  test('S3 a session that ended: Home, without a server call', async () => {
+    document.cookie = 'his2=; Max-Age=0';
+    const wire = openWire({ [getHwanTotal.path]: () => status(401) });
+    await Promise.all([page.call(), page.call()]);
+    expect(page.location.replace.mock.calls).toEqual([['/']]);
+    expect(wire.to(logout.path)).toEqual([]);
+  });
+
+  test('S10 an id that lapsed is told at Home, once', async () => {
+    document.cookie = 'his3=; Max-Age=0';
+    openWire({ '/x': () => status(401) });
+    const { send } = await import('#api/client.ts');
+    await send({ ...getHwanTotal, path: '/x' }, {} as never).catch(page.handleFailure);
+    const { takeNotice } = await import('#stores/navigation.ts');
+    expect(takeNotice()).toBe('expired');
+    expect(takeNotice()).toBeUndefined();
+  });
+
+  test('N3 no usable answer: nobody is moved or logged out, the screen speaks', async () => {
+    openWire({ [getHwanTotal.path]: () => status(503) });
+    expect(await page.call()).toBe(true);
+    expect(page.location.replace).not.toHaveBeenCalled();
+    expect(page.$dialogs.get()).toEqual([]);
+    expect(Object.keys(readTokens())).toHaveLength(3);
+  });
+});
+
+describe('S13 sign-out', () => {
+  test.each([
+    ['fails', () => status(503)],
+    ['never answers', () => new Promise<Response>(() => {})],
+    ['is answered', () => envelope(null)],
+    ['is answered 401', () => status(401)],
+  ])('that %s: cookies gone at once, Home within a second', async (_, answer) => {
+    const wire = openWire({ [logout.path]: answer });
+    const { signOut } = await import('#stores/session.ts');
+    const start = performance.now();
+    const done = signOut();
+    expect(readTokens()).toEqual({});
+    await done;
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(page.location.replace.mock.calls).toEqual([['/']]);
+    expect(wire.sent).toEqual([
+      expect.objectContaining({
+        path: logout.path,
+        body: { id: 'member01', accessToken: 'access-0', gameCode: '3' },
+        headers: expect.objectContaining({ authorization: 'access-0' }),
+      }),
+    ]);
+  });
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { atom, STORE_UNMOUNT_DELAY } from 'nanostores';
+import { object, number } from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoint } from '#api/endpoint.ts';
+import { createQuery } from '#stores/query.ts';
+import { endSession, syncSession } from '#stores/session.ts';
+import { envelope, openBrowser, openWire, pause, storeDeadTokens } from '../browser.ts';
+
+type List = { run: number; page: number };
+const getList = endpoint(
+  '/memsec/test/list',
+  object({ run: number(), page: number() }),
+  object({ run: number(), page: number() }),
+);
+let run = 0;
+const pageAnswer = (body: Record<string, unknown>) =>
+  envelope({ run: body['run'], page: body['page'] });
+
+beforeEach(() => {
+  openBrowser();
+  storeDeadTokens();
+  syncSession();
+  run += 1;
+});
+
+const open: (() => void)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) close();
+  await pause(STORE_UNMOUNT_DELAY);
+});
+
+function watch(first = 1) {
+  const $request = atom<List | undefined>({ run, page: first });
+  const query = createQuery(getList, $request);
+  open.push(query.$state.subscribe(() => {}));
+  const now = () => query.$state.get();
+  const settled = async () => {
+    while (now().loading) await pause(0);
+  };
+  return { ...query, $request, now, settled };
+}
+
+test('N5 lists answered out of order: the last request wins', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 6 }),
+      async (scheduler, pages) => {
+        run += 1;
+        openWire({
+          [getList.path]: ({ body }) =>
+            scheduler.schedule(Promise.resolve(pageAnswer(body)), `page ${body['page']}`),
+        });
+        const list = watch(pages[0]);
+        const stale: unknown[] = [];
+        const unwatch = list.$state.subscribe((state) => {
+          const wanted = list.$request.get()?.page;
+          const settled = !state.loading && !state.turning && state.data;
+          if (settled && state.data?.page !== wanted) stale.push({ wanted, got: state.data });
+        });
+        for (const page of pages.slice(1)) {
+          list.$request.set({ run, page });
+          await pause(0);
+          if (scheduler.count() > 1) await scheduler.waitOne();
+        }
+        await pause(0);
+        while (scheduler.count() > 0) await scheduler.waitOne();
+        await list.settled();
+        unwatch();
+        expect(stale).toEqual([]);
+        expect(list.now()).toMatchObject({ data: { page: pages.at(-1) }, turning: false });
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+}, 120_000);
+
+describe('a query', () => {
+  test('shares one call between readers of the same answer', async () => {
+    const wire = openWire({ [getList.path]: ({ body }) => pageAnswer(body) });
+    const [one, two] = [watch(), watch()];
+    await Promise.all([one.settled(), two.settled()]);
+    expect(wire.sent).toHaveLength(1);
+    expect(two.now().data).toEqual({ run, page: 1 });
+  });
+
+  test('keeps the data and its time when reading again fails, and while it is read again', async () => {
+    let broken = false;
+    openWire({ [getList.path]: ({ body }) => (broken ? Response.error() : pageAnswer(body)) });
+    const list = watch();
+    await list.settled();
+    const { at } = list.now();
+    broken = true;
+    list.reload();
+    await list.settled();
+    expect(list.now()).toMatchObject({ data: { page: 1 }, at });
+    expect(list.now().problem).toMatch(/연결이 원활하지 않습니다/);
+    broken = false;
+    list.reload();
+    expect(list.now()).toMatchObject({ data: { page: 1 }, loading: true, problem: undefined });
+    await list.settled();
+    expect(list.now().problem).toBeUndefined();
+  });
+
+  test('shows the page before while the next is on its way, and drops it when that fails', async () => {
+    openWire({
+      [getList.path]: async ({ body }) => {
+        await pause(20);
+        return body['page'] === 2 ? Response.error() : pageAnswer(body);
+      },
+    });
+    const list = watch();
+    await list.settled();
+    list.$request.set({ run, page: 2 });
+    await pause(5);
+    expect(list.now()).toMatchObject({ data: { page: 1 }, turning: true, loading: true });
+    await list.settled();
+    expect(list.now()).toMatchObject({ data: undefined, turning: false });
+    expect(list.now().problem).toBeTruthy();
+  });
+
+  test('N2 is given up by the member, and asked again on request', async () => {
+    let answering = false;
+    openWire({
+      [getList.path]: ({ body }) =>
+        answering ? pageAnswer(body) : new Promise<Response>(() => {}),
+    });
+    vi.stubGlobal('fetch', abortable(globalThis.fetch));
+    const list = watch();
+    await pause(5);
+    list.cancel();
+    await list.settled();
+    expect(list.now()).toMatchObject({ data: undefined, problem: '요청을 취소했습니다.' });
+    list.reload();
+    await pause(5);
+    expect(list.now().loading).toBe(true);
+    answering = true;
+    list.reload();
+    await list.settled();
+    expect(list.now()).toMatchObject({ data: { page: 1 }, problem: undefined });
+  });
+
+  test('forgets everything when the session ends, and asks nothing without one', async () => {
+    const wire = openWire({ [getList.path]: ({ body }) => pageAnswer(body) });
+    const list = watch();
+    await list.settled();
+    endSession();
+    expect(list.now()).toMatchObject({ data: undefined, problem: undefined });
+    list.$request.set({ run, page: 2 });
+    await pause(5);
+    expect(wire.sent).toHaveLength(1);
+    document.cookie = 'his1=b; Max-Age=1814';
+    document.cookie = 'his2=b; Max-Age=1814';
+    document.cookie = 'his3=memberB; Max-Age=1814';
+    syncSession();
+    await vi.waitFor(() => expect(list.now().data).toEqual({ run, page: 2 }));
+    expect(wire.sent.at(-1)?.headers['authorization']).toBe('b');
+  });
+});
+
+/** A fetch that never answers still has to hear the abort signal. */
+function abortable(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return (input, init) =>
+    new Promise((resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      fetch(input, init).then(resolve, reject);
+    });
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { canKeepCookies, clearTokens, readTokens, setBrief, writeTokens } from '#tokens.ts';
+import { openBrowser } from './browser.ts';
+
+const auth = { id: 'member01', accessToken: 'aaa', refreshToken: 'rrr' };
+const lines = (jar: ReturnType<typeof openBrowser>['jar']) =>
+  [...jar.values()].map(({ line }) => line);
+
+describe('S11 the three cookies', () => {
+  test('on https: path /, Lax, Secure, the lifetimes of the specification in whole seconds', () => {
+    const { jar } = openBrowser({ url: 'https://portal.test/login' });
+    expect(writeTokens(auth)).toBe(true);
+    expect(lines(jar).sort()).toEqual([
+      'his1=aaa; Max-Age=1814; Path=/; SameSite=Lax; Secure',
+      'his2=rrr; Max-Age=18144; Path=/; SameSite=Lax; Secure',
+      'his3=member01; Max-Age=17280; Path=/; SameSite=Lax; Secure',
+    ]);
+  });
+
+  test('on http: the same without Secure', () => {
+    const { jar } = openBrowser({ url: 'http://portal.test/login' });
+    writeTokens(auth);
+    expect(lines(jar).some((line) => /secure/i.test(line))).toBe(false);
+  });
+
+  test('PC방 mode: no lifetime, for a renewal too; off again with the next sign-in', () => {
+    const { jar } = openBrowser();
+    setBrief(true);
+    writeTokens(auth);
+    writeTokens({ ...auth, accessToken: 'bbb' });
+    expect(lines(jar).some((line) => /max-age/i.test(line))).toBe(false);
+    setBrief(false);
+    writeTokens(auth);
+    expect(lines(jar).every((line) => /max-age/i.test(line))).toBe(true);
+  });
+});
+
+test('S12 a token that makes a cookie too long is refused, and none is stored', () => {
+  const { jar } = openBrowser();
+  expect(writeTokens({ ...auth, accessToken: 'a'.repeat(4_200) })).toBe(false);
+  expect(jar.size).toBe(0);
+});
+
+test('C1 blocked cookies are found by writing one, which leaves nothing behind', () => {
+  const { jar, document } = openBrowser();
+  expect(canKeepCookies()).toBe(true);
+  expect(jar.size).toBe(0);
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  expect(canKeepCookies()).toBe(false);
+  expect(writeTokens(auth)).toBe(false);
+});
+
+test('clearing takes all three', () => {
+  openBrowser();
+  writeTokens(auth);
+  clearTokens();
+  expect(readTokens()).toEqual({});
+});
