@@ -25,12 +25,11 @@ function findBrowser(): string | undefined {
   return [...(named ? [named] : []), ...places, chromium.executablePath()].find(starts);
 }
 
-/** What Playwright needs to start it; throws with what to do when there is no browser. */
+/** What Playwright needs to start it; where there is none, it is Playwright that says so. */
 export function launchOptions(): LaunchOptions {
   const executablePath = findBrowser();
-  if (executablePath === undefined) throw new Error(help);
   return {
-    executablePath,
+    ...(executablePath !== undefined && { executablePath }),
     args: [
       ...(isRoot ? ['--no-sandbox'] : []),
       '--disable-background-networking',
@@ -71,10 +70,9 @@ export function ensureBrowser(): boolean {
   if (findBrowser() === undefined) run('npx', '--no-install', 'playwright', 'install', 'chromium');
   if (!hasKoreanFont() && !aptInstall('fontconfig', 'fonts-noto-cjk'))
     process.stdout.write('No Korean font was found: screenshots will show empty boxes.\n');
-  return findBrowser() !== undefined;
+  const found = findBrowser() !== undefined;
+  if (!found) process.stderr.write(`${help}\n`);
+  return found;
 }
 
-if (import.meta.main && !ensureBrowser()) {
-  process.stderr.write(`${help}\n`);
-  process.exitCode = 1;
-}
+if (import.meta.main && !ensureBrowser()) process.exitCode = 1;

@@ -15,7 +15,7 @@ async function built(): Promise<Count[]> {
   if (build.failed > 0) return [build];
   ensureNginx();
   const dist = await vitest('dist');
-  ensureBrowser();
+  if (!ensureBrowser()) return [build, dist, { passed: 0, failed: 1 }];
   const report = 'test-results/e2e.json';
   const e2e = await run({ name: 'browser', command: ['playwright', 'test'], report, live: true });
   return [build, dist, e2e];

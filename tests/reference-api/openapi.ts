@@ -79,6 +79,7 @@ function requestOf({ endpoint }: Handler): Schema {
   const { properties, required, ...rest } = jsonSchema(endpoint.request);
   return {
     ...rest,
+    type: 'object',
     properties: { ...(properties as Schema), gameCode: { const: GAME_CODE } },
     required: [...((required as string[]) ?? []), 'gameCode'],
   };

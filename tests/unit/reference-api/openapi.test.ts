@@ -9,7 +9,7 @@ type Operation = {
   description: string;
   security: Json[];
   parameters?: { $ref: string }[];
-  requestBody: { content: { 'application/json': { schema: Json } } };
+  requestBody: { content: Record<string, { schema: Json }> };
   responses: Record<string, { content: { 'application/json': { schema: { oneOf: Json[] } } } }>;
 };
 type Document = {
@@ -40,11 +40,16 @@ test('eleven calls are the specification’s, the others are marked as assumed',
   expect(sources.filter((source) => source === 'assumed')).toHaveLength(handlers.length - 11);
 });
 
-test('every request demands gameCode 3, every answer is an envelope', () => {
+test('every JSON request demands gameCode 3, form data none, every answer is an envelope', () => {
   for (const { requestBody, responses } of operations()) {
-    const request = requestBody.content['application/json'].schema;
-    expect(request).toMatchObject({ type: 'object', properties: { gameCode: { const: '3' } } });
-    expect(request['required']).toContain('gameCode');
+    const { 'application/json': json, 'multipart/form-data': form } = requestBody.content;
+    if (form) expect(form.schema).not.toHaveProperty('properties.gameCode');
+    else
+      expect(json?.schema).toMatchObject({
+        type: 'object',
+        properties: { gameCode: { const: '3' } },
+        required: expect.arrayContaining(['gameCode']),
+      });
     const [success, refusal] = responses['200']?.content['application/json'].schema.oneOf ?? [];
     expect(success).toMatchObject({
       properties: { code: { const: '200' } },
@@ -61,7 +66,7 @@ test('login names its codes, its fields and the shape of its answer', () => {
   expect(post?.security).toEqual([{}]);
   for (const code of ['20104', '20105', '20107', '20706', '35202'])
     expect(post?.description).toContain(`\`${code}\``);
-  expect(post?.requestBody.content['application/json'].schema).toMatchObject({
+  expect(post?.requestBody.content['application/json']?.schema).toMatchObject({
     properties: { userId: { type: 'string' }, password: { type: 'string' } },
     required: ['userId', 'password', 'gameCode'],
   });

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import * as common from '#api/common.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import * as member from '#api/member.ts';
+import * as withdrawal from '#api/member-withdrawal.ts';
 import { handlers } from '../../reference-api/server.ts';
 import { openApi } from './open-api.ts';
 
@@ -18,19 +19,32 @@ const modules = await Promise.all(
 const exported = modules.flatMap((all) => Object.values<unknown>(all)).filter(isEndpoint);
 const closed = handlers.filter(({ endpoint }) => !endpoint.open);
 
-/** A valid body for every closed call, about `userId` where the call names one. */
-const bodies: Record<string, (userId: string, accessToken: string) => object> = {
-  [common.logout.path]: (id, accessToken) => ({ id, accessToken }),
-  [member.getUseHistory.path]: (userId) => ({
-    userId,
-    page: 1,
-    size: 100,
-    from: '2000-01-01',
-    to: '2100-01-01',
-  }),
-};
-const bodyOf = (path: string, userId: string, accessToken: string) =>
-  bodies[path]?.(userId, accessToken) ?? { userId };
+/** Reads of a member's own data that a body may name somebody else in; every other closed call is checked for leaks. */
+const reads = [
+  common.getSecurity,
+  common.getHwanTotal,
+  common.getInquiryCount,
+  common.getUserInfo,
+  common.getOtpStatus,
+  member.getHwanState,
+  member.getOverview,
+  member.getUseHistory,
+] as Endpoint[];
+
+const history = { page: 1, size: 100, from: '2000-01-01', to: '2100-01-01' };
+
+/** Sends what an intruder would: a call in another member's name, in the form the endpoint reads. */
+async function forge(endpoint: Endpoint, victim: Auth, intruder?: Auth) {
+  const body = { ...history, userId: victim.id, id: victim.id, accessToken: victim.accessToken };
+  if (!endpoint.form) return api.call(endpoint, body, intruder, { 'Idempotency-Key': 'forged' });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.set(name, `${value}`);
+  const { accessToken, refreshToken } = intruder ?? {};
+  const headers = accessToken && refreshToken ? { Authorization: accessToken, refreshToken } : {};
+  const answer = await api.send(endpoint.path, { headers, body: form });
+  const { code, data } = (await answer.json()) as { code: string; data: unknown };
+  return { status: answer.status, code, data };
+}
 
 test('every endpoint of the contract has exactly one handler, and the other way round', () => {
   expect(exported.length).toBeGreaterThan(10);
@@ -40,45 +54,45 @@ test('every endpoint of the contract has exactly one handler, and the other way 
 });
 
 describe('member01 and member02', () => {
-  const own: Record<string, unknown> = {};
-  beforeAll(async () => {
-    const owner = await api.auth('member01');
-    for (const { endpoint } of closed) {
-      if (endpoint === common.logout) continue;
-      const body = bodyOf(endpoint.path, 'member01', owner.accessToken);
-      own[endpoint.path] = (await api.call(endpoint, body, owner)).data;
-    }
+  const cases = closed
+    .filter(({ endpoint }) => endpoint !== common.logout)
+    .map(({ endpoint }) => [endpoint.path, endpoint] as const);
+  const secrets = ['김강호', 'member01@example.com', '010-2000-1000', '1250000'];
+
+  test.each(cases)('%s: 401 without a session', async (_, endpoint) => {
+    expect((await forge(endpoint, await api.auth('member01'))).status).toBe(401);
   });
 
-  test.each(closed.map(({ endpoint }) => [endpoint.path, endpoint] as const))(
-    '%s: no session gives 401, and a body that names the other changes nothing',
-    async (path, endpoint) => {
-      const stranger = await api.auth('member02');
-      const victim = await api.auth('member01');
-      const forged = bodyOf(path, 'member01', victim.accessToken);
-      expect((await api.call(endpoint, forged)).status).toBe(401);
+  test.each(cases)('%s: a body that names the other shows nothing of them', async (_, endpoint) => {
+    const victim = await api.auth('member01');
+    const answer = await forge(endpoint, victim, await api.auth('member02'));
+    if (reads.includes(endpoint)) expect(answer.code).toBe('200');
+    for (const secret of secrets) expect(JSON.stringify(answer.data ?? '')).not.toContain(secret);
+  });
 
-      const honest = await api.call(
-        endpoint,
-        bodyOf(path, 'member02', stranger.accessToken),
-        stranger,
-      );
-      expect(honest.code).toBe('200');
-      const intruder = endpoint === common.logout ? await api.auth('member02') : stranger;
-      const answer = await api.call(endpoint, forged, intruder);
-      expect(answer.code).toBe('200');
-      expect(answer.data).toEqual(honest.data);
-      const text = JSON.stringify(answer.data);
-      for (const secret of ['김강호', 'member01@example.com', '010-2000-1000', '1250000'])
-        expect(text).not.toContain(secret);
-      expect((await api.call(common.getSecurity, { userId: '' }, victim)).status).toBe(200);
+  test.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))(
+    '%s: the body changes nothing',
+    async (_, endpoint) => {
+      const stranger = await api.auth('member02');
+      const honest = await forge(endpoint, stranger, stranger);
+      const forged = await forge(endpoint, await api.auth('member01'), stranger);
+      expect(forged.data).toEqual(honest.data);
     },
   );
 
-  test('what member01 sees of themselves is really there to be leaked', () => {
-    expect(own[common.getUserInfo.path]).toMatchObject({ info: { name: '김강호' } });
-    expect(own[common.getHwanTotal.path]).toBe(1_250_000);
-    expect(JSON.stringify(own[member.getUseHistory.path])).toContain('월영검');
+  test('a forged logout ends no session but the caller’s own', async () => {
+    const victim = await api.auth('member01');
+    const body = { id: victim.id, accessToken: victim.accessToken };
+    await api.call(common.logout, body, await api.auth('member02'));
+    expect((await api.call(common.getSecurity, { userId: '' }, victim)).status).toBe(200);
+  });
+
+  test('what member01 sees of themselves is really there to be leaked', async () => {
+    const owner = await api.auth('member01');
+    const own = async (endpoint: Endpoint) => (await forge(endpoint, owner, owner)).data;
+    expect(await own(common.getUserInfo)).toMatchObject({ info: { name: '김강호' } });
+    expect(await own(common.getHwanTotal)).toBe(1_250_000);
+    expect(JSON.stringify(await own(member.getUseHistory))).toContain('월영검');
   });
 });
 
@@ -106,14 +120,20 @@ describe('a member whose withdrawal is pending', () => {
     });
   });
 
-  const rest = closed
-    .map(({ endpoint }) => endpoint)
-    .filter((endpoint) => ![...frame, common.logout].includes(endpoint as never));
-  test.each(rest.map((endpoint) => [endpoint.path, endpoint] as const))(
+  test('may besides log out, and see, ask for and take back the withdrawal', () => {
+    const open = closed.filter(({ whileLeaving }) => whileLeaving);
+    expect(open.map(({ endpoint }) => endpoint)).toEqual(
+      expect.arrayContaining([...frame, common.logout, ...Object.values(withdrawal).filter(isEndpoint)]),
+    );
+    expect(open).toHaveLength(frame.length + 4);
+  });
+
+  const rest = closed.filter(({ whileLeaving }) => !whileLeaving);
+  test.each(rest.map(({ endpoint }) => [endpoint.path, endpoint] as const))(
     'reaches nothing else: %s',
-    async (path, endpoint) => {
+    async (_, endpoint) => {
       const auth = await api.auth('secede01');
-      const answer = await api.call(endpoint, bodyOf(path, 'secede01', ''), auth);
+      const answer = await forge(endpoint, auth, auth);
       expect(answer).toMatchObject({ status: 200, code: '20705' });
       expect(answer.data).toBeUndefined();
     },
