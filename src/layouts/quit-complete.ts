@@ -1,5 +1,4 @@
 import { quitComplete as words } from '#copy/quit-flow.ts';
-import { formatMoment } from '#rules/dates.ts';
 import { readQuitResult } from '#stores/quit-result.ts';
 
 const find = (name: string) => document.querySelector<HTMLElement>(`[data-quit${name}]`);
@@ -14,7 +13,7 @@ if (result) {
   find('=result')?.removeAttribute('hidden');
   if (result.results.length === 0) say('-done', words.restrictedOnly);
   say('-no', result.requestNo);
-  say('-at', formatMoment(result.at));
+  say('-at', result.at);
   for (const { maskedId, outcome } of result.results) {
     const line = document.createElement('li');
     const name = document.createElement('b');

@@ -3,7 +3,7 @@ import { keep, recall } from './tab-storage.ts';
 
 const RESULT = 'quit:result';
 
-/** Remembers what became of a request for its result page, which may be reloaded. */
+/** Remembers what became of a request for its result page, which may be reloaded; `at` as it is to be shown. */
 export const keepQuitResult = (result: QuitResult): void => keep(RESULT, result);
 
 /** The last request of this tab; read without a schema, for the page that shows it is small. */

@@ -91,7 +91,7 @@ test('F1 F2 a session that dies keeps text and files for the same member only', 
   await expect(page.getByText('임시 저장한 내용을 불러왔습니다.')).toBeVisible();
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue(text);
   await expect(page.getByLabel('세부 유형')).toHaveValue('stop');
-  await expect(page.getByText('shot.png')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'shot.png 삭제' })).toBeVisible();
 });
 
 test.describe('with the browser’s own line on a 400', () => {

@@ -170,7 +170,7 @@ for (const [width, viewport] of Object.entries(widths))
       await page.reload();
       const now = screen.main.getByRole('link', { name: '지금 변경' });
       await expect(now).toHaveAttribute('href', '/member/info/changePw');
-      await screen.main.getByRole('link', { name: '다음에 변경' }).click();
+      await screen.main.getByRole('button', { name: '다음에 변경' }).click();
       await page.waitForURL('/member/present');
     });
   });
@@ -183,7 +183,7 @@ test('password due, opened directly: plain words, and on to Home', async ({
   await page.goto('/login/passwordDue');
   const screen = loginPage(page);
   await expect(screen.main.getByText('비밀번호를 정기적으로 변경하면')).toBeVisible();
-  await screen.main.getByRole('link', { name: '다음에 변경' }).click();
+  await screen.main.getByRole('button', { name: '다음에 변경' }).click();
   await page.waitForURL('/');
 });
 

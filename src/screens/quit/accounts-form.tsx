@@ -8,7 +8,7 @@ import { EVIDENCE_TEXT_MAX } from '#constants.ts';
 import { quitFlow as words } from '#copy/quit-flow.ts';
 import { invalidCode } from '#errors.ts';
 import { link } from '#routes.ts';
-import { formatDay } from '#rules/dates.ts';
+import { formatDay, formatMoment } from '#rules/dates.ts';
 import { evidenceTypes } from '#rules/evidence.ts';
 import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
@@ -125,7 +125,7 @@ export function AccountsForm({ found, refused }: AccountsFormProps) {
       { ...body, ...(evidence && { evidence }) },
       { signal: cancel.current.signal },
     ).finally(() => setWaiting(false));
-    keepQuitResult(result);
+    keepQuitResult({ ...result, at: formatMoment(result.at) });
     leave(link('/quit/complete'));
     return 'leave';
   }
