@@ -168,7 +168,7 @@ test('the overview and the balance agree with the API, personal data is masked',
 });
 
 test('all records of a filter as a file, and the file given up', async ({ page, login, api }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await login(page, 'heavy01');
   await page.goto(EVER);
   const [newest] = await cells(page, '일시');
@@ -217,14 +217,16 @@ test('the first call is on its way before any script, and is sent once', async (
 test('K2 a New York browser shows Korean time', async ({ browser, login, page, site }) => {
   await login(page, 'member01');
   await page.goto(HISTORY);
+  await expect(page.getByRole('table')).toBeVisible();
   await settled(page);
   const korean = await cells(page, '일시');
+  expect(korean).toHaveLength(10);
   const abroad = await browser.newContext({ timezoneId: 'America/New_York', baseURL: site.url });
   await abroad.addCookies(await page.context().cookies());
   const there = await abroad.newPage();
   await there.goto(HISTORY);
-  await settled(there);
   await expect(there.getByRole('table')).toBeVisible();
+  await settled(there);
   expect(await cells(there, '일시')).toEqual(korean);
   await abroad.close();
 });
