@@ -121,6 +121,14 @@ export const GIFT_TERM_DAYS = 7;
 /** A moment to look again before hwan goes to somebody new. */
 export const FIRST_GIFT_PAUSE_SECONDS = 5;
 
+// assumed: screens §6, every figure is the owner's to set
+export const RESTORE_MONTHS = 12;
+export const RESTORE_FEE_HWAN = 5_000;
+/** Living characters of one account on one server. */
+export const CHARACTER_SLOTS = 7;
+export const CHARACTER_NAME_MIN = 2;
+export const CHARACTER_NAME_MAX = 12;
+
 // assumed: screens §21
 export const EVIDENCE_FILES_MAX = 3;
 export const FILE_NAME_MAX = 200;

@@ -43,6 +43,9 @@ export function monthsBefore(day: string, months: number): string {
   return first.toISOString().slice(0, 10);
 }
 
+/** The same day some months later; the last day of the month where it is shorter. */
+export const monthsLater = (day: string, months: number): string => monthsBefore(day, -months);
+
 /** Whole days from one moment to another, counted in Seoul days; undefined where one is no moment. */
 export function daysBetween(from: unknown, to: unknown): number | undefined {
   const [a, b] = [Date.parse(formatDay(from)), Date.parse(formatDay(to))];

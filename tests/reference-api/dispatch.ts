@@ -5,6 +5,7 @@ import { addressOf, checkAnswer, type Handler, type World } from './handle.ts';
 import { closeDue } from './member-withdrawal.ts';
 import { once } from './once.ts';
 import { DeadToken, invalid, Refusal, Refused } from './refusal.ts';
+import { restoreDue } from './restorations.ts';
 import { findSession } from './sessions.ts';
 
 // assumed: the frame already asks a leaving member what to do, so this silent code refuses everything else.
@@ -37,6 +38,7 @@ async function answerOf(c: Context, handler: Handler, world: World) {
   const { endpoint } = handler;
   const now = world.clock.now();
   await closeDue(world.db, now);
+  await restoreDue(world.db, now);
   const token = c.req.header('authorization');
   const session = token ? await findSession(world.db, token, now) : undefined;
   if (!session && !endpoint.open) throw new DeadToken();

@@ -26,6 +26,7 @@ import { securityHwanHandlers } from './security-hwan.ts';
 import { securityOtpHandlers } from './security-otp.ts';
 import { quitHandlers } from './quit.ts';
 import { reportHandlers } from './support-report.ts';
+import { restorationHandlers } from './support-restoration.ts';
 import { dormancyHandlers } from './security-dormancy.ts';
 import { openStore, type StoreOptions } from './store.ts';
 import { mountTestRoutes, createCallLog } from './test-routes.ts';
@@ -49,6 +50,7 @@ export const handlers: readonly Handler[] = [
   ...securityHwanHandlers,
   ...securityOtpHandlers,
   ...reportHandlers,
+  ...restorationHandlers,
 ];
 
 export type Options = StoreOptions & {

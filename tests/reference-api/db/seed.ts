@@ -3,6 +3,7 @@ import type { Db } from './connect.ts';
 import { insertAll } from './bulk.ts';
 import { setting } from './schema/session.ts';
 import { seedCharacters } from './seed/characters.ts';
+import { seedDeletedCharacters } from './seed/deleted-characters.ts';
 import { seedHwan } from './seed/hwan.ts';
 import { seedInquiries } from './seed/inquiries.ts';
 import { seedMembers } from './seed/members.ts';
@@ -24,6 +25,7 @@ export function seed(db: Db, now: Date): Promise<void> {
     await seedServers(tx);
     await seedMembers(tx, now);
     await seedCharacters(tx, now);
+    await seedDeletedCharacters(tx, now);
     await seedHwan(tx, now);
     await seedOrders(tx, now);
     await seedInquiries(tx, now);

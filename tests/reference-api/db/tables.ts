@@ -7,6 +7,7 @@ import { attachment, inquiry, inquiryPost, report } from './schema/inquiry.ts';
 import { consent, member, otp, sanction } from './schema/member.ts';
 import { payLimit, payLimitChange, payOrder } from './schema/pay.ts';
 import { otpGuard, otpJoin, otpRecovery } from './schema/otp.ts';
+import { restoration } from './schema/restoration.ts';
 import { quitFile, quitItem, quitRequest } from './schema/quit.ts';
 import { gameServer } from './schema/server.ts';
 import {
@@ -56,6 +57,7 @@ const tables = [
   payLimitChange,
   gift,
   characterTransfer,
+  restoration,
   inquiry,
   inquiryPost,
   report,

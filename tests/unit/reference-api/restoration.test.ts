@@ -1,0 +1,223 @@
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import { getHwanTotal } from '#api/common.ts';
+import * as api from '#api/support-restoration.ts';
+import { CHARACTER_SLOTS, RESTORE_FEE_HWAN } from '#constants.ts';
+import { characterTransfer, gameCharacter } from '../../reference-api/db/schema/game.ts';
+import { member } from '../../reference-api/db/schema/member.ts';
+import { checkBooks } from './books.ts';
+import { DAY, MINUTE, openApi } from './open-api.ts';
+import { verified } from './proofs.ts';
+
+const world = openApi();
+const SERVER = 3;
+const [MEMBER01, MEMBER02] = [1, 2];
+let me: Auth;
+let keys = 0;
+const key = () => ({ 'Idempotency-Key': `key-${++keys}` });
+
+beforeEach(async () => {
+  await world.reset();
+  me = await world.auth('member01');
+});
+afterEach(() => checkBooks(world.world.db));
+
+type Listed = { list: { characterNo: number; name: string; blockCode: string | null }[] };
+const listed = async (serverNo = SERVER, auth = me) =>
+  ((await world.call(api.getDeletedCharacters, { serverNo }, auth)).data as Listed).list;
+const noOf = async (name: string, serverNo = SERVER, auth = me) =>
+  (await listed(serverNo, auth)).find((one) => one.name === name)?.characterNo ?? 0;
+const balance = async (auth = me) => (await world.call(getHwanTotal, { userId: '' }, auth)).data;
+const proof = (person = 'member01', auth = me) => verified(world, 'restoration', person, auth);
+async function ask(changes: object = {}, auth = me, person = 'member01') {
+  const verification = await proof(person, auth);
+  const body = { characterNo: await noOf('강호제일'), verification, ...changes };
+  return world.call(api.requestRestoration, body, auth, key());
+}
+const statusOf = async (restoreNo: number, auth = me) =>
+  (await world.call(api.getRestoration, { restoreNo }, auth)).data as Record<string, unknown>;
+const numberOf = ({ data }: { data: unknown }) => (data as { restoreNo: number }).restoreNo;
+const addCharacter = (name: string, memberId = MEMBER01) =>
+  world.world.db.insert(gameCharacter).values({
+    ...{ memberId, serverNo: SERVER, name, job: '검객', level: 1 },
+    createdAt: world.world.clock.now(),
+  });
+
+test('deleted characters are listed with why they cannot come back', async () => {
+  expect(await listed()).toMatchObject([
+    { name: '강호제일', blockCode: null, nameTaken: false },
+    { name: '달빛무사', blockCode: null, nameTaken: true },
+    { name: '비연', blockCode: '31114' },
+  ]);
+  expect(await listed(2)).toMatchObject([{ name: '옛바람', blockCode: '30704' }]);
+  expect(await listed(1)).toEqual([]);
+  const heavy = await world.auth('heavy01');
+  expect(await listed(1, heavy)).toMatchObject([{ name: '대협0호', blockCode: '10504' }]);
+});
+
+test('a request takes the fee, is worked on, and brings the character back', async () => {
+  const before = Number(await balance());
+  const answer = await ask();
+  expect(answer.code).toBe('200');
+  const restoreNo = numberOf(answer);
+  expect(await balance()).toBe(before - RESTORE_FEE_HWAN);
+  expect(await statusOf(restoreNo)).toMatchObject({ status: 'received', name: '강호제일' });
+  world.advance(2 * MINUTE);
+  expect(await statusOf(restoreNo)).toMatchObject({ status: 'working', closedAt: null });
+  world.advance(3 * MINUTE);
+  expect(await statusOf(restoreNo)).toMatchObject({ status: 'done', reason: '' });
+  expect((await listed()).map(({ name }) => name)).not.toContain('강호제일');
+  expect(await balance()).toBe(before - RESTORE_FEE_HWAN);
+  const desk = await world.call(api.getRestorationDesk, {}, me);
+  expect(desk.data).toMatchObject({ open: null, fee: RESTORE_FEE_HWAN, usable: true });
+});
+
+test('a repeat under one key is one request, and a second one waits for the first', async () => {
+  const before = Number(await balance());
+  const body = { characterNo: await noOf('강호제일'), verification: await proof() };
+  const same = key();
+  const both = await Promise.all([
+    world.call(api.requestRestoration, body, me, same),
+    world.call(api.requestRestoration, body, me, same),
+  ]);
+  expect(both[0]?.data).toEqual(both[1]?.data);
+  expect((await ask()).code).toBe('31204');
+  expect(await balance()).toBe(before - RESTORE_FEE_HWAN);
+});
+
+test('of two tabs that ask at once, one is heard', async () => {
+  const before = Number(await balance());
+  const answers = await Promise.all([
+    ask(),
+    ask({ characterNo: await noOf('달빛무사'), newName: '새달빛' }),
+  ]);
+  expect(answers.map(({ code }) => code).sort()).toEqual(['200', '31204']);
+  expect(await balance()).toBe(before - RESTORE_FEE_HWAN);
+});
+
+test('a taken name needs a new one, which then belongs to the request', async () => {
+  const characterNo = await noOf('달빛무사');
+  const refused = await ask({ characterNo });
+  expect(refused).toMatchObject({ code: '35202', data: { reason: 'newName' } });
+  expect((await ask({ characterNo, newName: '나쁜 이름' })).code).toBe('35202');
+  const free = (name: string) =>
+    world.call(api.checkRestoreName, { serverNo: SERVER, name }, me).then(({ data }) => data);
+  expect(await free('달빛무사')).toMatchObject({ free: false });
+  expect(await free('새달빛')).toMatchObject({ free: true });
+  const restoreNo = numberOf(await ask({ characterNo, newName: '새달빛' }));
+  expect(await free('새달빛')).toMatchObject({ free: false });
+  world.advance(6 * MINUTE);
+  expect(await statusOf(restoreNo)).toMatchObject({ oldName: '달빛무사', name: '새달빛' });
+});
+
+test('two members who ask for one name at once: one gets it, the other keeps the hwan', async () => {
+  await world.world.db.insert(gameCharacter).values({
+    ...{ memberId: MEMBER02, serverNo: SERVER, name: '옛꿈', job: '도사', level: 9 },
+    createdAt: new Date(0),
+    deletedAt: world.world.clock.now(),
+  });
+  const other = await world.auth('member02');
+  const before = Number(await balance(other));
+  const theirs = { characterNo: await noOf('옛꿈', SERVER, other), newName: '한이름' };
+  const answers = await Promise.all([ask({ newName: '한이름' }), ask(theirs, other, 'member02')]);
+  expect(answers.map(({ code }) => code).sort()).toEqual(['200', '35202']);
+  const paid = answers[1]?.code === '200' ? RESTORE_FEE_HWAN : 0;
+  expect(await balance(other)).toBe(before - paid);
+});
+
+test('slots that fill up meanwhile: rejected with its reason, and the fee comes back', async () => {
+  const before = Number(await balance());
+  const restoreNo = numberOf(await ask());
+  for (let index = 0; index < CHARACTER_SLOTS; index += 1) await addCharacter(`칸${index}번`);
+  world.advance(5 * MINUTE);
+  const answer = await statusOf(restoreNo);
+  expect(answer).toMatchObject({ status: 'rejected' });
+  expect(answer['reason']).toContain('슬롯');
+  expect(await balance()).toBe(before);
+  expect(await listed()).toMatchObject([{ name: '강호제일', blockCode: '10504' }, {}, {}]);
+});
+
+test('the last slot counts: one less than full is enough', async () => {
+  for (let index = 1; index < CHARACTER_SLOTS; index += 1) await addCharacter(`칸${index}번`);
+  expect((await listed())[0]?.blockCode).toBe(null);
+  await addCharacter('마지막칸');
+  expect((await ask()).code).toBe('10504');
+});
+
+test('a name that is taken while it is worked on: rejected, and the fee comes back', async () => {
+  const before = Number(await balance());
+  const restoreNo = numberOf(await ask());
+  await addCharacter('강호제일', MEMBER02);
+  world.advance(5 * MINUTE);
+  expect((await statusOf(restoreNo))['reason']).toContain('이름');
+  expect(await balance()).toBe(before);
+});
+
+test('what refuses a request leaves hwan and the proof alone', async () => {
+  const { db } = world.world;
+  const before = Number(await balance());
+  expect((await ask({ characterNo: await noOf('비연') })).code).toBe('31114');
+  expect((await ask({ characterNo: await noOf('옛바람', 2) })).code).toBe('30704');
+  expect((await ask({ characterNo: 1 })).code).toBe('31204');
+  expect((await ask({ characterNo: 999_999 })).code).toBe('35202');
+  expect((await ask({}, me, 'stranger')).code).toBe('33490');
+  const other = await verified(world, 'transfer', 'member01', me);
+  expect((await ask({ verification: other })).code).toBe('35202');
+  await db.update(member).set({ hwanUsable: false }).where(eq(member.id, MEMBER01));
+  expect((await ask()).code).toBe('31113');
+  await db
+    .update(member)
+    .set({ hwanUsable: true, billingSuspended: true })
+    .where(eq(member.id, MEMBER01));
+  expect((await ask()).code).toBe('32507');
+  expect(await balance()).toBe(before);
+  // Its owner alone may ask.
+  const thief = await world.auth('member02');
+  expect((await ask({}, thief, 'member02')).code).toBe('35202');
+});
+
+test('without enough hwan nothing happens', async () => {
+  const poor = await world.auth('rookie01');
+  const { db } = world.world;
+  const deletedAt = world.world.clock.now();
+  const mine = eq(gameCharacter.name, '강호제일');
+  await db.update(gameCharacter).set({ memberId: 3, deletedAt }).where(mine);
+  const characterNo = await noOf('강호제일', SERVER, poor);
+  expect((await ask({ characterNo }, poor, 'rookie01')).code).toBe('31104');
+  const { data } = await world.call(api.getRestorations, { page: 1, size: 10 }, poor);
+  expect(data).toEqual({ total: 0, list: [] });
+});
+
+test('a transfer that ended blocks nothing', async () => {
+  const { db } = world.world;
+  const waiting = and(
+    eq(characterTransfer.senderId, MEMBER01),
+    eq(characterTransfer.status, 'A001'),
+  );
+  await db.update(characterTransfer).set({ status: 'A002' }).where(waiting);
+  expect((await listed(2))[0]?.blockCode).toBe(null);
+});
+
+test('the last day counts, the day after does not', async () => {
+  const { db } = world.world;
+  const year = 365 * DAY;
+  const set = (ago: number) =>
+    db
+      .update(gameCharacter)
+      .set({ deletedAt: new Date(world.world.clock.now().getTime() - ago) })
+      .where(eq(gameCharacter.name, '강호제일'));
+  const block = async () => (await listed()).find(({ name }) => name === '강호제일')?.blockCode;
+  await set(year - DAY);
+  expect(await block()).toBe(null);
+  await set(year + 2 * DAY);
+  expect(await block()).toBe('31114');
+});
+
+test('requests are their owner’s alone', async () => {
+  const restoreNo = numberOf(await ask());
+  const other = await world.auth('member02');
+  expect((await world.call(api.getRestoration, { restoreNo }, other)).code).toBe('35202');
+  const { data } = await world.call(api.getRestorations, { page: 1, size: 10 }, me);
+  expect(data).toMatchObject({ total: 1, list: [{ restoreNo, serverName: '주작' }] });
+});
