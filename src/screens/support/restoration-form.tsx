@@ -1,0 +1,168 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { Verification } from '#api/common.ts';
+import type { DataOf } from '#api/endpoint.ts';
+import {
+  CharacterNameSchema,
+  getDeletedCharacters,
+  type getRestorationDesk,
+} from '#api/support-restoration.ts';
+import { identity } from '#copy/identity.ts';
+import { restoration as words, restorationErrors } from '#copy/restoration.ts';
+import { characterCodes, invalidData } from '#errors.ts';
+import { link } from '#routes.ts';
+import { clip } from '#rules/clip.ts';
+import { hwan } from '#rules/money.ts';
+import { ask } from '#stores/dialog.ts';
+import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import { failureCode, failureData, failureText, handleFailure } from '#stores/failure.ts';
+import { leave } from '#stores/navigation.ts';
+import { createQuery } from '#stores/query.ts';
+import { requestRestoration } from '#stores/restoration.ts';
+import { $session } from '#stores/session.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { IdentityStep } from '#screens/common/identity-step.tsx';
+import { DeletedCharacters } from './restoration-characters.tsx';
+import { RestorationFee } from './restoration-fee.tsx';
+
+const DRAFT = 'restoration';
+const $server = atom<{ serverNo: number } | undefined>(undefined);
+const characters = createQuery(getDeletedCharacters, $server, characterCodes);
+const choose = (serverNo: string) =>
+  $server.set(serverNo === '' ? undefined : { serverNo: Number(serverNo) });
+
+const Chosen = v.pipe(
+  v.optional(v.string(), ''),
+  v.nonEmpty(restorationErrors.character),
+  v.transform(Number),
+);
+const FormSchema = v.object({
+  serverNo: v.pipe(v.string(), v.nonEmpty(restorationErrors.server)),
+  characterNo: Chosen,
+  newName: v.optional(CharacterNameSchema),
+});
+type Values = v.InferOutput<typeof FormSchema>;
+
+type Props = {
+  list: readonly { serverNo: number; serverName: string }[];
+  desk: DataOf<typeof getRestorationDesk>;
+  /** The truth is to be read again. */
+  reload: () => void;
+};
+
+/** Which character, under which name, asked for by whom. */
+export function RestorationForm({ list, desk, reload }: Props) {
+  const { userId = '' } = useStore($session);
+  const [kept] = useState(() => readDraft(userId, DRAFT) ?? {});
+  const text = (name: string) => String(kept[name] ?? '');
+  const [serverNo, setServerNo] = useState(text('serverNo'));
+  const [chosen, setChosen] = useState(text('characterNo'));
+  const [round, setRound] = useState(0);
+  const verification = useRef<Verification>(undefined);
+  const state = useStore(characters.$state);
+  const character = state.data?.list.find((one) => `${one.characterNo}` === chosen);
+  const payable = desk.usable && desk.balance >= desk.fee;
+  useEffect(() => choose(serverNo), [serverNo]);
+
+  // Identity verification may leave this page and come back.
+  const remember = (values: object) =>
+    saveDraft(userId, DRAFT, { serverNo, characterNo: chosen, ...values });
+
+  async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
+    if (!character) return form.fail(restorationErrors.character, 'characterNo');
+    if (!verification.current) return form.fail(restorationErrors.identity);
+    const { newName = character.name } = values;
+    const { confirmTitle: title, submit: action, close } = words;
+    const body = words.confirm(clip(newName), hwan(desk.fee));
+    if (!(await ask({ title, body, action, close }))) return undefined;
+    const restoreNo = await requestRestoration({
+      characterNo: values.characterNo,
+      ...(values.newName && { newName }),
+      verification: verification.current,
+    });
+    dropDraft(userId, DRAFT);
+    leave(link('/support/service/restoration/complete', { no: `${restoreNo}` }), {
+      replace: true,
+    });
+    return 'leave';
+  }
+  function forgetProof(): void {
+    verification.current = undefined;
+    setRound((n) => n + 1);
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    const code = failureCode(error);
+    const reason = (failureData(error) as { reason?: unknown } | undefined)?.reason;
+    if (code === invalidData && reason === 'newName') {
+      characters.reload();
+      return form.fail(restorationErrors.nameTaken, character?.nameTaken ? 'newName' : undefined);
+    }
+    if (code === invalidData && reason === 'verification') {
+      forgetProof();
+      return form.fail(identity.lost);
+    }
+    if (await handleFailure(error)) return form.fail(failureText(error));
+    // Whatever refused it, the screen is to show what holds now.
+    characters.reload();
+    return reload();
+  }
+
+  return (
+    <Form id="restore" label={words.label} schema={FormSchema} submit={submit} failed={failed}>
+      <SelectField
+        name="serverNo"
+        label={words.server}
+        placeholder={words.choose}
+        defaultValue={serverNo}
+        options={list.map((one) => ({ value: `${one.serverNo}`, text: one.serverName }))}
+        onChoose={(value) => {
+          setServerNo(value);
+          setChosen('');
+          remember({ serverNo: value, characterNo: '' });
+        }}
+      />
+      {serverNo !== '' && (
+        <Answer
+          state={state}
+          reload={characters.reload}
+          cancel={characters.cancel}
+          skeleton={(shown) => <Skeleton bars={['row', 'row']} shown={shown} />}
+        >
+          {(data) => (
+            <DeletedCharacters
+              key={serverNo}
+              list={data.list}
+              serverNo={Number(serverNo)}
+              chosen={chosen}
+              newName={text('newName')}
+              onChoose={(value) => {
+                setChosen(value);
+                remember({ characterNo: value });
+              }}
+              onName={(newName) => remember({ newName })}
+            />
+          )}
+        </Answer>
+      )}
+      {character && <RestorationFee {...desk} />}
+      {character && payable && (
+        <>
+          <IdentityStep
+            key={round}
+            purpose="restoration"
+            onDone={(proof) => {
+              verification.current = proof;
+            }}
+          />
+          <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,142 @@
+import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
+import type { DataOf } from '#api/endpoint.ts';
+import { getRestorationDesk, getRestorations, type Restoration } from '#api/support-restoration.ts';
+import { PAGE_SIZE, RESTORE_MONTHS } from '#constants.ts';
+import { restoration as words } from '#copy/restoration.ts';
+import { link } from '#routes.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { hwan } from '#rules/money.ts';
+import { pageCount } from '#rules/paging.ts';
+import { $search, turnTo } from '#stores/address.ts';
+import { createQuery } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sections } from '#ui/grid.tsx';
+import { List } from '#ui/list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { servers } from '#screens/common/character-fields.tsx';
+import { RestorationForm } from './restoration-form.tsx';
+import { RestorationStatus, restoredName } from './restoration-looks.tsx';
+import { RestorationRows } from './restoration-rows.tsx';
+import { deskBars } from './service-restoration-skeleton.tsx';
+
+const $page = computed($search, (search) => {
+  const page = new URLSearchParams(search).get('page') ?? '';
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
+});
+const requests = createQuery(
+  getRestorations,
+  computed($page, (page) => ({ page, size: PAGE_SIZE })),
+);
+const desk = createQuery(getRestorationDesk);
+const address = (page: number) =>
+  link('/support/service/restoration', page > 1 ? { page: `${page}` } : {});
+function reload(): void {
+  desk.reload();
+  requests.reload();
+}
+
+function Own() {
+  const page = useStore($page);
+  return (
+    <Panel title={words.ownTitle}>
+      <Answer
+        state={useStore(requests.$state)}
+        reload={requests.reload}
+        cancel={requests.cancel}
+        skeleton={(shown) => <Skeleton bars={['row', 'row']} shown={shown} />}
+      >
+        {({ list, total }) =>
+          total === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <div className="stack">
+              <RestorationRows rows={list} />
+              <Pager
+                page={page}
+                count={pageCount(total, PAGE_SIZE)}
+                href={address}
+                onTurn={turnTo}
+              />
+            </div>
+          )
+        }
+      </Answer>
+    </Panel>
+  );
+}
+
+function Open({ open }: { open: Restoration }) {
+  return (
+    <Panel title={words.openTitle}>
+      <div className="stack">
+        <Pairs
+          pairs={[
+            [words.no, `${open.restoreNo}`],
+            [words.name, restoredName(open)],
+            [words.status, <RestorationStatus key="status" {...open} />],
+            [words.dueAt, formatMoment(open.dueAt)],
+          ]}
+        />
+        <p className="hint">{words.openText}</p>
+        <Button size="small" onClick={reload}>
+          {words.reload}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function Asking({ data }: { data: DataOf<typeof getRestorationDesk> }) {
+  const state = useStore(servers.$state);
+  if (data.open) return <Open open={data.open} />;
+  return (
+    <Answer
+      state={state}
+      reload={servers.reload}
+      cancel={servers.cancel}
+      skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
+    >
+      {({ list }) => <RestorationForm list={list} desk={data} reload={reload} />}
+    </Answer>
+  );
+}
+
+function Desk() {
+  const state = useStore(desk.$state);
+  return (
+    <Answer
+      state={state}
+      reload={desk.reload}
+      cancel={desk.cancel}
+      skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
+    >
+      {(data) => (
+        <div className="stack">
+          <Notice>
+            <h2>{words.introTitle}</h2>
+            <List items={words.intro(RESTORE_MONTHS, hwan(data.fee))} />
+          </Notice>
+          <Asking data={data} />
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+export function ServiceRestoration() {
+  return (
+    <ProtectedPage>
+      <Sections>
+        <Desk />
+        <Own />
+      </Sections>
+    </ProtectedPage>
+  );
+}

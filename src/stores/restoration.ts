@@ -1,0 +1,18 @@
+import { send } from '#api/client.ts';
+import type { RequestOf } from '#api/endpoint.ts';
+import { checkRestoreName, requestRestoration as request } from '#api/support-restoration.ts';
+import { sendOnce } from './intention.ts';
+import { reloadField } from './member.ts';
+
+/** Asks a character back; the request's number. Errors: those of the endpoint. */
+export async function requestRestoration(body: RequestOf<typeof request>): Promise<number> {
+  try {
+    return (await sendOnce(request, body)).restoreNo;
+  } finally {
+    void reloadField('totalHwan');
+  }
+}
+
+/** Whether a name is free on a server. */
+export const isNameFree = async (serverNo: number, name: string): Promise<boolean> =>
+  (await send(checkRestoreName, { serverNo, name })).free;
