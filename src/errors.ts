@@ -13,9 +13,12 @@ export type ErrorRule = {
   then: 'alert' | 'silent' | 'verify' | 'login' | 'logout-home';
   /** What the payment client does instead. */
   pay?: 'silent';
+  /** Only support can help: the alert leads to an inquiry about the code. */
+  ask?: true;
 };
 
 const alert = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'alert' });
+const contact = (text: ErrorRule['text']): ErrorRule => ({ ...alert(text), ask: true });
 const silent = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'silent' });
 const verify = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'verify' });
 
@@ -78,23 +81,23 @@ const catalogue: Record<string, ErrorRule> = {
   '30704': alert('이미 진행 중인 캐릭터 이전 신청이 있습니다. 신청 내역을 확인해 주세요.'),
   '31104': alert('환이 부족합니다. 환을 충전한 뒤 다시 시도해 주세요.'),
   '31105': alert('환을 결제하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
-  '31106': alert(restoreFailed),
+  '31106': contact(restoreFailed),
   '31107': alert(noAccount),
   '31108': alert(noAccount),
   '31109': alert('신청한 계정에서 이미 이전이 진행 중입니다. 끝난 뒤 다시 신청해 주세요.'),
   '31110': alert('받을 계정에서 처리 중인 작업이 있습니다. 끝난 뒤 다시 신청해 주세요.'),
   '31111': alert('같은 계정으로는 이전할 수 없습니다. 다른 계정을 입력해 주세요.'),
-  '31112': alert(`계정 이전이 잠겨 있습니다. ${support}로 문의해 주세요.`),
+  '31112': contact(`계정 이전이 잠겨 있습니다. ${support}로 문의해 주세요.`),
   '31113': alert(
     "신청한 계정의 환 보안이 '환 사용 불가'입니다. 보안센터에서 '환 사용 가능'으로 바꾼 뒤 다시 시도해 주세요.",
   ),
   '31114': alert('삭제된 캐릭터입니다. 다른 캐릭터를 선택해 주세요.'),
   '31204': alert('이미 처리된 신청입니다. 신청 내역을 확인해 주세요.'),
-  '31205': alert(restoreFailed),
-  '31604': alert(restoreFailed),
+  '31205': contact(restoreFailed),
+  '31604': contact(restoreFailed),
   '32504': alert('선물할 환이 부족합니다. 금액을 줄이거나 환을 충전해 주세요.'),
   '32506': alert('선택한 서버에서 캐릭터를 찾지 못했습니다. 서버와 이름을 확인해 주세요.'),
-  '32507': alert(`결제 계정이 정지되어 있습니다. ${support}로 문의해 주세요.`),
+  '32507': contact(`결제 계정이 정지되어 있습니다. ${support}로 문의해 주세요.`),
   '32508': alert('환 정보를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.'),
   '32509': alert('선물할 금액을 선택해 주세요.'),
   '32510': alert(mismatch),
@@ -150,7 +153,7 @@ export function errorOf(code: string): ErrorRule {
   return (
     find(code) ??
     find(code.slice(-2)) ??
-    alert(`오류 코드: ${code}. 예상하지 못한 오류가 발생했습니다. ${support}로 문의해 주세요.`)
+    contact(`오류 코드: ${code}. 예상하지 못한 오류가 발생했습니다. ${support}로 문의해 주세요.`)
   );
 }
 

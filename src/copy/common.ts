@@ -1,6 +1,8 @@
 export const dialog = {
   alertTitle: '안내',
   confirm: '확인',
+  /** Opens an inquiry that says which error it is about. */
+  askAboutCode: '이 코드로 문의하기',
   /** Told once at Home. Source: decisions §2 */
   notices: { expired: '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.' },
   verify: { title: '본인확인', action: '본인확인', close: '닫기' },

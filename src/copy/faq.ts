@@ -49,3 +49,12 @@ export const faqSearch = {
   more: '결과 더 보기',
   failed: '검색 자료를 불러오지 못했습니다. 잠시 후 다시 검색해 주세요.',
 } as const;
+
+export const faqHelpful = {
+  ask: '도움이 되었나요?',
+  yes: '네',
+  no: '아니요',
+  print: '인쇄',
+  thanks: '의견을 보내 주셔서 감사합니다.',
+  failed: '의견을 보내지 못했습니다. 잠시 후 다시 눌러 주세요.',
+} as const;

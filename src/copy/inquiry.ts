@@ -96,6 +96,8 @@ export const inquiryForm = {
   codeFacts: (code: string, screen: string, at: string) =>
     `오류 코드: ${code}\n화면: ${screen}\n시각: ${at}\n\n어떤 일을 하다가 오류가 났는지 적어 주세요.\n`,
   fromFaq: (question: string) => `FAQ: ${question}`,
+  fromOrder: (orderId: string) => `주문번호 ${orderId} 문의`,
+  faqFacts: (id: string) => `확인한 FAQ: ${id}\n\n어떤 점이 해결되지 않았는지 적어 주세요.\n`,
   notEditable: '답변이 시작되어 수정할 수 없습니다.',
   toDetail: '문의 보기',
   blockedWhy: '이용제한 조회',

@@ -1,8 +1,9 @@
 /** What the member can hand over to support: when, where and under which number it failed. */
 import { TIME_ZONE } from '#constants.ts';
 import { errorPage } from '#copy/error.ts';
-import { routeOf } from '#routes.ts';
+import { link, routeOf } from '#routes.ts';
 import { failureReference } from '#rules/failure-reference.ts';
+import { askAboutCode } from '#rules/ask-about-code.ts';
 import { cameFrom, failedAt } from '#stores/navigation.ts';
 
 const section = document.querySelector<HTMLElement>('[data-failure]');
@@ -22,6 +23,9 @@ if (section) {
     const place = section.querySelector(`[data-of=${name}]`);
     if (place) place.textContent = text;
   }
+  const ask = section.querySelector<HTMLAnchorElement>('[data-ask]');
+  if (ask)
+    ask.href = link('/member/inquiry/request', askAboutCode(facts.reference, path, at.getTime()));
   const status = section.querySelector('[role=status]');
   section.querySelector('[data-copy]')?.addEventListener('click', async () => {
     const text = `${errorPage.reference} ${facts.reference}, ${facts.time}, ${facts.screen}`;

@@ -75,7 +75,7 @@ function results(found: FaqDocument[], query: string, base: string): Node[] {
 }
 
 function none(query: string, inquiry: string): Node[] {
-  const href = `${inquiry}?${new URLSearchParams({ title: query })}`;
+  const href = `${inquiry}?${new URLSearchParams({ about: query })}`;
   return [
     element('p', { className: 'ask' }, [element('a', { className: 'btn', href }, [faqSearch.ask])]),
   ];

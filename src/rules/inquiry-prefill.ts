@@ -1,19 +1,55 @@
 import { inquiryForm as words } from '#copy/inquiry.ts';
 import { routeOf } from '#routes.ts';
 import { formatMoment } from './dates.ts';
+import { inquiryCategories, inquiryExtras, isKindOf } from './inquiry-kinds.ts';
 
-type Prefill = { category: string; kind: string; title: string; body: string };
+type Prefill = {
+  category: string;
+  kind: string;
+  title: string;
+  body: string;
+  orderId?: string;
+};
 
-/** What a link to the form says it is about: an error code, or words that were searched for. */
+const ABOUT_MAX = 40;
+
+/** A short plain word of the address, such as a code or a number; nothing else. */
+const word = (text: string | null) => /^[\w-]{1,40}$/.exec(text ?? '')?.[0];
+
+/** The category and kind an address names; a pair that does not fit names nothing. */
+function kindsOf(wanted: URLSearchParams): { category: string; kind: string } {
+  const category = inquiryCategories.find((one) => one === wanted.get('category')) ?? '';
+  const kind = wanted.get('kind') ?? '';
+  return { category, kind: isKindOf(category, kind) ? kind : '' };
+}
+
+function fromCode(code: string, wanted: URLSearchParams): Prefill {
+  const screen = routeOf(wanted.get('page') ?? '')?.title ?? '-';
+  const at = formatMoment(Number(wanted.get('at') ?? NaN));
+  const body = words.codeFacts(code, screen, at);
+  return { category: 'error', kind: 'play', title: words.fromCode(code), body };
+}
+
+/**
+ * What a link to the form says it is about: an error's `code` with its `page` and `at`; `about`, the words that
+ * were searched for or a FAQ question, with the entry's id as `faq`; a `category` and `kind`; an `orderId`.
+ * Undefined when it says nothing.
+ */
 export function readPrefill(search: string): Prefill | undefined {
   const wanted = new URLSearchParams(search);
-  const code = /^[\w-]{1,30}$/.exec(wanted.get('code') ?? '')?.[0];
-  if (code) {
-    const screen = routeOf(wanted.get('page') ?? '')?.title ?? '-';
-    const at = formatMoment(Number(wanted.get('at') ?? NaN));
-    const title = words.fromCode(code);
-    return { category: 'error', kind: 'play', title, body: words.codeFacts(code, screen, at) };
-  }
-  const about = (wanted.get('about') ?? '').replace(/\s+/g, ' ').trim().slice(0, 40);
-  return about ? { category: '', kind: '', title: words.fromFaq(about), body: '' } : undefined;
+  const code = word(wanted.get('code'));
+  if (code) return fromCode(code, wanted);
+  const { category, kind } = kindsOf(wanted);
+  const about = (wanted.get('about') ?? '').replace(/\s+/g, ' ').trim().slice(0, ABOUT_MAX);
+  const faq = word(wanted.get('faq'));
+  const asksOrder = inquiryExtras[category as 'payment']?.includes('orderId');
+  const orderId = asksOrder ? word(wanted.get('orderId')) : undefined;
+  if (!category && !about && !faq) return undefined;
+  return {
+    category,
+    kind,
+    title: about ? words.fromFaq(about) : orderId ? words.fromOrder(orderId) : '',
+    body: faq ? words.faqFacts(faq) : '',
+    ...(orderId && { orderId }),
+  };
 }

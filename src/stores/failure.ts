@@ -1,13 +1,22 @@
 import { ApiError } from '#api/client.ts';
 import { dialog as words } from '#copy/common.ts';
 import { errorOf, errorText, noAnswerText, unauthorizedText } from '#errors.ts';
-import { ask } from './dialog.ts';
-import { isLeaving, leaveForError, leaveForHome, leaveForLogin } from './navigation.ts';
-import { endSession } from './session.ts';
+import { askAboutCode } from '#rules/ask-about-code.ts';
+import { link } from '#rules/link.ts';
+import { ask, type Dialog } from './dialog.ts';
+import { here, isLeaving, leaveForError, leaveForHome, leaveForLogin } from './navigation.ts';
+import { $session, endSession } from './session.ts';
 
 /** An alert with one way out. */
-export const alert = (body: string): Promise<boolean> =>
-  ask({ title: words.alertTitle, body, close: words.confirm });
+export const alert = (body: string, link?: Dialog['link']): Promise<boolean> =>
+  ask({ title: words.alertTitle, body, close: words.confirm, ...(link && { link }) });
+
+/** The way to an inquiry about a code, for a member; without a session there is nobody to answer. */
+function askLink(code: string): Dialog['link'] {
+  if (!$session.get().signedIn) return undefined;
+  const about = askAboutCode(code, here(), Date.now());
+  return { href: link('/member/inquiry/request', about), text: words.askAboutCode };
+}
 
 /** What went wrong in the member's words, for a place on the screen; empty when there is nothing to say. */
 export function failureText(error: unknown): string {
@@ -75,7 +84,7 @@ async function handleCode(code: string, data: unknown, pay: boolean): Promise<bo
     }
     return false;
   }
-  await alert(text);
+  await alert(text, rule.ask && askLink(code));
   if (then === 'alert') return false;
   if (then === 'login') leaveForLogin();
   else leaveForHome();

@@ -62,7 +62,7 @@ test.describe('FAQ search', () => {
     );
     await expect(page.getByRole('link', { name: '이 내용으로 문의하기' })).toHaveAttribute(
       'href',
-      `/member/inquiry/request?title=${encodeURIComponent('양자역학')}`,
+      `/member/inquiry/request?about=${encodeURIComponent('양자역학')}`,
     );
     await box(page).press('Enter');
     await expect(page).toHaveURL(`/support/faq?q=${encodeURIComponent('양자역학')}`);

@@ -25,6 +25,7 @@ import { mountPayProvider } from './pay-provider.ts';
 import { securityHwanHandlers } from './security-hwan.ts';
 import { securityOtpHandlers } from './security-otp.ts';
 import { quitHandlers } from './quit.ts';
+import { faqHandlers } from './support-faq.ts';
 import { reportHandlers } from './support-report.ts';
 import { restorationHandlers } from './support-restoration.ts';
 import { dormancyHandlers } from './security-dormancy.ts';
@@ -49,6 +50,7 @@ export const handlers: readonly Handler[] = [
   ...payHandlers,
   ...securityHwanHandlers,
   ...securityOtpHandlers,
+  ...faqHandlers,
   ...reportHandlers,
   ...restorationHandlers,
 ];

@@ -1,15 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
-import { getServerList } from '#api/common.ts';
 import { getInquiryCharacters } from '#api/member-inquiry.ts';
 import { characterFields as words } from '#copy/file.ts';
 import { characterCodes } from '#errors.ts';
 import { createQuery } from '#stores/query.ts';
 import { SelectField } from '#ui/select-field.tsx';
 
-/** Every game server, for the form to wait for. */
-export const servers = createQuery(getServerList);
 const $server = atom<{ serverNo: number } | undefined>(undefined);
 const characters = createQuery(getInquiryCharacters, $server, characterCodes);
 

@@ -18,7 +18,7 @@ import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { servers } from '#screens/common/character-fields.tsx';
+import { servers } from '#screens/common/servers.ts';
 import type { KeptValues } from '#screens/common/kept-form.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 import { formBars } from './inquiry-skeleton.tsx';

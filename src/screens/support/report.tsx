@@ -23,7 +23,7 @@ import { Pager } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { servers } from '#screens/common/character-fields.tsx';
+import { servers } from '#screens/common/servers.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportRows } from './report-rows.tsx';
 import { reportBars } from './report-skeleton.tsx';

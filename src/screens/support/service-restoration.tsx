@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
+import { lazy, Suspense } from 'react';
 import type { DataOf } from '#api/endpoint.ts';
 import { getRestorationDesk, getRestorations, type Restoration } from '#api/support-restoration.ts';
 import { PAGE_SIZE, RESTORE_MONTHS } from '#constants.ts';
@@ -20,11 +21,15 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { servers } from '#screens/common/character-fields.tsx';
-import { RestorationForm } from './restoration-form.tsx';
+import { servers } from '#screens/common/servers.ts';
 import { RestorationStatus, restoredName } from './restoration-looks.tsx';
 import { RestorationRows } from './restoration-rows.tsx';
 import { deskBars } from './service-restoration-skeleton.tsx';
+
+// A list of requests is often all that is looked for: the form comes when it is needed.
+const RestorationForm = lazy(async () => ({
+  default: (await import('./restoration-form.tsx')).RestorationForm,
+}));
 
 const $page = computed($search, (search) => {
   const page = new URLSearchParams(search).get('page') ?? '';
@@ -103,7 +108,11 @@ function Asking({ data }: { data: DataOf<typeof getRestorationDesk> }) {
       cancel={servers.cancel}
       skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
     >
-      {({ list }) => <RestorationForm list={list} desk={data} reload={reload} />}
+      {({ list }) => (
+        <Suspense fallback={<Skeleton bars={deskBars} />}>
+          <RestorationForm list={list} desk={data} reload={reload} />
+        </Suspense>
+      )}
     </Answer>
   );
 }

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { emailCode, mail, withdrawal } from './schema/account.ts';
+import { faqVote } from './schema/faq.ts';
 import { characterTransfer, gameCharacter, gift } from './schema/game.ts';
 import { hwanAccount, hwanEntry, hwanLot, hwanRecord, hwanTransaction } from './schema/hwan.ts';
 import { verification } from './schema/identity.ts';
@@ -58,6 +59,7 @@ const tables = [
   gift,
   characterTransfer,
   restoration,
+  faqVote,
   inquiry,
   inquiryPost,
   report,

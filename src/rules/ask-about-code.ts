@@ -1,0 +1,6 @@
+/** The query of a link to the inquiry form that asks about an error. */
+export const askAboutCode = (code: string, page: string, at: number): Record<string, string> => ({
+  code,
+  page: page.split('?', 1)[0] ?? '/',
+  at: `${at}`,
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { voteFaq } from '#api/support-faq.ts';
+import { faqVote } from '../../reference-api/db/schema/faq.ts';
+import { openApi } from './open-api.ts';
+
+const api = openApi();
+const vote = (faqId: string, helpful: string, auth?: Awaited<ReturnType<typeof api.auth>>) =>
+  api.call(voteFaq, { faqId, helpful }, auth).then(({ code }) => code);
+
+test('one word a person and entry: the later one counts', async () => {
+  const member = await api.auth('member01');
+  expect(await vote('gift-send', 'Y', member)).toBe('200');
+  expect(await vote('gift-send', 'N', member)).toBe('200');
+  expect(await vote('gift-send', 'Y')).toBe('200');
+  expect(await vote('gift-send', 'Y')).toBe('200');
+  const rows = await api.world.db.select().from(faqVote);
+  expect(rows.map(({ voter, helpful }) => [voter.split(':')[0], helpful])).toEqual(
+    expect.arrayContaining([
+      ['member', false],
+      ['address', true],
+    ]),
+  );
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+});
+
+test('nonsense is refused', async () => {
+  expect(await vote('../x', 'Y')).toBe('35202');
+  expect(await vote('gift-send', 'maybe')).toBe('35202');
+});
