@@ -1,6 +1,6 @@
 import { ApiError } from '#api/client.ts';
 import { dialog as words } from '#copy/common.ts';
-import { errorOf, errorText, noAnswerText, unauthorizedText } from '#errors.ts';
+import { errorOf, errorText, invalidCode, noAnswerText, unauthorizedText } from '#errors.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
 import { link } from '#rules/link.ts';
 import { ask, type Dialog } from './dialog.ts';
@@ -34,6 +34,12 @@ export const failureCode = (error: unknown): string | undefined =>
 /** What came with the code of a failed call. */
 export const failureData = (error: unknown): unknown =>
   error instanceof ApiError && error.failure.kind === 'code' ? error.failure.data : undefined;
+
+/** What of a request the API finds fault with (35202), named as the request names it. */
+export function refusedPart(error: unknown): string | undefined {
+  const { reason } = (failureData(error) ?? {}) as { reason?: unknown };
+  return failureCode(error) === invalidCode && typeof reason === 'string' ? reason : undefined;
+}
 
 /**
  * Does what the error catalogue and the HTTP statuses ask for: the only place that decides what is

@@ -18,7 +18,9 @@ import * as pay from '#api/pay.ts';
 import * as quit from '#api/quit.ts';
 import * as securityHwan from '#api/security-hwan.ts';
 import * as securityOtp from '#api/security-otp.ts';
+import * as supportFaq from '#api/support-faq.ts';
 import * as supportReport from '#api/support-report.ts';
+import * as supportRestoration from '#api/support-restoration.ts';
 import { LEAVING } from './dispatch.ts';
 import type { Handler } from './handle.ts';
 
@@ -39,7 +41,9 @@ const sections = {
   securityDormancy,
   securityHwan,
   securityOtp,
+  supportFaq,
   supportReport,
+  supportRestoration,
 };
 
 /** The calls the specification shows (spec §7); every other is assumed by decisions §7. */

@@ -12,7 +12,7 @@ import {
 } from '#rules/inquiry-kinds.ts';
 import { Unsent } from '#rules/unsent.ts';
 import type { Attachments } from '#stores/attachments.ts';
-import { failureText, handleFailure } from '#stores/failure.ts';
+import { failureText, handleFailure, refusedPart } from '#stores/failure.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -91,6 +91,11 @@ export function InquiryForm(props: InquiryFormProps) {
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (error instanceof Unsent) return form.fail(error.message, error.field);
     if (refused(error)) return;
+    const part = refusedPart(error) ?? '';
+    if (Object.hasOwn(FormSchema.entries, part)) {
+      form.fail(failureText(error), part);
+      return form.focus(part);
+    }
     if (await handleFailure(error)) form.fail(failureText(error));
   }
 

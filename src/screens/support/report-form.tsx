@@ -9,7 +9,7 @@ import { reportKinds } from '#rules/report-kinds.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { ask } from '#stores/dialog.ts';
-import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { failureCode, failureText, handleFailure, refusedPart } from '#stores/failure.ts';
 import { findTarget, requestReport } from '#stores/report.ts';
 import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -96,9 +96,10 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
       return;
     }
     if (refused(error)) return;
-    if (failureCode(error) === noTargetCode) {
-      form.fail(failureText(error), 'targetName');
-      return form.focus('targetName');
+    const part = failureCode(error) === noTargetCode ? 'targetName' : (refusedPart(error) ?? '');
+    if (Object.hasOwn(FormSchema.entries, part)) {
+      form.fail(failureText(error), part);
+      return form.focus(part);
     }
     if (await handleFailure(error)) form.fail(failureText(error));
   }

@@ -11,13 +11,13 @@ import {
 } from '#api/support-restoration.ts';
 import { identity } from '#copy/identity.ts';
 import { restoration as words, restorationErrors } from '#copy/restoration.ts';
-import { characterCodes, invalidData } from '#errors.ts';
+import { characterCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
 import { ask } from '#stores/dialog.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
-import { failureCode, failureData, failureText, handleFailure } from '#stores/failure.ts';
+import { failureText, handleFailure, refusedPart } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
 import { requestRestoration } from '#stores/restoration.ts';
@@ -97,13 +97,12 @@ export function RestorationForm({ list, desk, reload }: Props) {
     setRound((n) => n + 1);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    const code = failureCode(error);
-    const reason = (failureData(error) as { reason?: unknown } | undefined)?.reason;
-    if (code === invalidData && reason === 'newName') {
+    const part = refusedPart(error);
+    if (part === 'newName') {
       characters.reload();
       return form.fail(restorationErrors.nameTaken, character?.nameTaken ? 'newName' : undefined);
     }
-    if (code === invalidData && reason === 'verification') {
+    if (part === 'verification') {
       forgetProof();
       return form.fail(identity.lost);
     }

@@ -123,7 +123,11 @@ describe('a member whose withdrawal is pending', () => {
   test('may besides log out, and see, ask for and take back the withdrawal', () => {
     const open = closed.filter(({ whileLeaving }) => whileLeaving);
     expect(open.map(({ endpoint }) => endpoint)).toEqual(
-      expect.arrayContaining([...frame, common.logout, ...Object.values(withdrawal).filter(isEndpoint)]),
+      expect.arrayContaining([
+        ...frame,
+        common.logout,
+        ...Object.values(withdrawal).filter(isEndpoint),
+      ]),
     );
     expect(open).toHaveLength(frame.length + 4);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import * as reports from '#api/support-report.ts';
-import { openApi } from './open-api.ts';
+import { MINUTE, openApi } from './open-api.ts';
 
 const api = openApi();
 let member01: Auth;
@@ -51,4 +51,14 @@ test('the rules of a report', async () => {
   expect((await send({ characterName: '흑풍' }, sanctioned)).code).toBe('50604');
   const target = { serverNo: 1, targetName: '설화' };
   expect((await api.call(reports.checkReportTarget, target, member01)).code).toBe('200');
+});
+
+test('a report that was looked into can no longer be taken back', async () => {
+  const { data } = await send({ link: 'https://video.example/2' });
+  const take = () => api.call(reports.withdrawReport, data as object, member01);
+  api.advance(10 * MINUTE);
+  expect((await take()).code).toBe('31204');
+  expect((await api.call(reports.getReport, data as object, member01)).data).toMatchObject({
+    status: 'done',
+  });
 });
