@@ -17,7 +17,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    trace: 'retain-on-failure',
+    // Recording takes as long as the test itself.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });

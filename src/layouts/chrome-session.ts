@@ -13,6 +13,12 @@ import { TRANSFERABLE_KEY } from './remembered.ts';
 
 const root = document.documentElement;
 
+function tellNotice(): void {
+  const notice = takeNotice();
+  if (notice)
+    void ask({ title: words.alertTitle, body: words.notices[notice], close: words.confirm });
+}
+
 function followSession(): void {
   let owner = $session.get().userId;
   $session.listen(({ signedIn, userId }) => {
@@ -22,6 +28,7 @@ function followSession(): void {
     if (isLeaving()) root.dataset['session'] = 'leaving';
     else if (owner && userId && owner !== userId) location.reload();
     else void loadMember({ fresh: true });
+    if (!isLeaving()) tellNotice();
     owner = userId ?? owner;
   });
   watchSession();
@@ -65,8 +72,6 @@ export function startSession(): { signOut: typeof signOut } {
   void loadMember();
   const pending = recall(PENDING) as { purpose?: unknown } | undefined;
   if (pending?.purpose === 'gift-lock') void resumeLock();
-  const notice = takeNotice();
-  if (notice)
-    void ask({ title: words.alertTitle, body: words.notices[notice], close: words.confirm });
+  tellNotice();
   return { signOut };
 }

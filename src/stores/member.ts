@@ -48,16 +48,20 @@ function remembered(owner: string, field: Field): unknown {
   return age >= 0 && age < STARTUP_CACHE_MS ? kept?.value : undefined;
 }
 
+/** Whether the session that a call was made for has ended meanwhile. */
+const isOver = (owner: string): boolean => $session.get().userId !== (owner || undefined);
+
 async function load(owner: string, field: Field, fresh: boolean): Promise<void> {
   let value = fresh ? undefined : remembered(owner, field);
   try {
     if (value === undefined) {
       value = await calls[field](owner);
-      if ($session.get().userId !== (owner || undefined)) return;
+      if (isOver(owner)) return;
       keep(`${SESSION_MEMORY}${owner}:${field}`, { at: Date.now(), value });
     }
     $member.setKey(field, value as never);
   } catch (error) {
+    if (isOver(owner)) return;
     $member.setKey('failed', [...$member.get().failed, field]);
     // The catalogue is most of this module's weight, and most starts have no use for it.
     const { handleFailure } = await import('./failure.ts');

@@ -33,12 +33,6 @@ export function reserveHome(): () => void {
 
 export type Notice = 'expired';
 
-/** Leaves for Home, where `notice` is told once. */
-export function leaveForHome(notice?: Notice): void {
-  if (notice) keep(NOTICE, notice);
-  leave('/', { replace: true });
-}
-
 /** Whether this page has something to tell. */
 export const hasNotice = (): boolean => recall(NOTICE) !== undefined;
 
@@ -50,6 +44,12 @@ export function takeNotice(): Notice | undefined {
 }
 
 const path = () => document.documentElement.dataset['path'] ?? '/';
+
+/** Leaves for Home, where `notice` is told once; Home itself stays and follows the session. */
+export function leaveForHome(notice?: Notice): void {
+  if (notice) keep(NOTICE, notice);
+  if (path() !== '/') leave('/', { replace: true });
+}
 
 /** The path and query of this page, as a `redirect` wants it. */
 export const here = (): string => path() + location.search;

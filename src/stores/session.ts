@@ -30,7 +30,11 @@ export function syncSession(): void {
 
 let channel: BroadcastChannel | undefined;
 
-onSessionEnd((expired) => leaveForHome(expired ? 'expired' : undefined));
+onSessionEnd((expired) => {
+  leaveForHome(expired ? 'expired' : undefined);
+  // Once the cookies are gone.
+  queueMicrotask(changed);
+});
 
 /** Follows the session over tabs, sleep and bfcache (reliability §4). Once a page. */
 export function watchSession(): void {

@@ -4,7 +4,7 @@ import { getUseHistory } from '../../src/api/member.ts';
 
 import { type Path, routes } from '../../src/routes.ts';
 import { BUILT_API, expect, test } from './fixtures.ts';
-import { eachPath } from './visits.ts';
+import { eachPath, shared } from './visits.ts';
 
 // The browser itself reports every broken connection and status that a row brings about.
 test.use({ allowed: [/Failed to load resource|blocked by CORS policy/] });
@@ -57,7 +57,7 @@ for (const [name, fault] of Object.entries(faults))
       await expect(main, path).not.toHaveText(/^\s*$/);
       expect(new URL(tab.url()).pathname).toBe(path);
     };
-    await eachPath(context, paths, visit, tabs);
+    await eachPath(shared(context, tabs), paths, visit);
     expect(await context.cookies()).toHaveLength(3);
   });
 

@@ -93,15 +93,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  api: async ({ apiUrl, watch }, use) => {
-    const control = apiControl(apiUrl);
-    await control.reset();
-    await use({
-      ...control,
-      calls: (path = '') =>
-        watch.requests.filter((call) => call.url().startsWith(BUILT_API + path)),
-    });
-  },
+  // Every test begins with the data as seeded, whether it drives the API or not.
+  api: [
+    async ({ apiUrl, watch }, use) => {
+      const control = apiControl(apiUrl);
+      await control.reset();
+      await use({
+        ...control,
+        calls: (path = '') =>
+          watch.requests.filter((call) => call.url().startsWith(BUILT_API + path)),
+      });
+    },
+    { auto: true },
+  ],
 
   login: async ({ api, site }, use) => {
     await use(async (page, userId) => {

@@ -1,7 +1,7 @@
 import { getUserInfo } from '../../src/api/common.ts';
 import { type Path, routes } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
-import { eachPath, storedTokens } from './visits.ts';
+import { eachPath, shared, storedTokens } from './visits.ts';
 
 const paths = Object.keys(routes) as Path[];
 /** The routes that spec §2 marks auth. */
@@ -33,7 +33,7 @@ test.describe('guards', () => {
         if (shown) console.error('protected content shown to a visitor');
       }).observe(document, { childList: true, subtree: true });
     });
-    await eachPath(context, specAuth, async (page, path) => {
+    await eachPath(shared(context), specAuth, async (page, path) => {
       await page.goto(`${path}?a=1`);
       await page.waitForURL(`**/login?redirect=${encodeURIComponent(`${path}?a=1`)}`);
       await expect(page.getByLabel('아이디', { exact: true })).toBeVisible();
@@ -55,11 +55,13 @@ test.describe('guards', () => {
       const all = await page.context().cookies();
       const cookies = all.filter(({ name }) => names.includes(name));
       expect(cookies).toHaveLength(names.length);
-      // A jar of its own for each visit: what one visit ends must not reach the next.
-      await eachPath(page.context(), paths, async (_, path) => {
-        const context = await browser.newContext({ baseURL: site.url });
-        await context.addCookies(cookies);
-        const visit = await context.newPage();
+      const jars = await Promise.all(
+        shared(page.context()).map(() => browser.newContext({ baseURL: site.url })),
+      );
+      await eachPath(jars, paths, async (visit, path) => {
+        // What one visit ends must not reach the next.
+        await visit.context().clearCookies();
+        await visit.context().addCookies(cookies);
         let navigations = 0;
         visit.on('framenavigated', (frame) => {
           if (frame === visit.mainFrame()) navigations += 1;
@@ -68,8 +70,8 @@ test.describe('guards', () => {
         await visit.waitForLoadState('networkidle');
         await expect(visit.locator('h1')).toBeVisible({ timeout: 20_000 });
         expect(navigations, `${names} ${path}`).toBeLessThanOrEqual(2);
-        await context.close();
       });
+      for (const jar of jars) await jar.close();
     });
   }
 

@@ -171,6 +171,7 @@ test('all records of a filter as a file, and the file given up', async ({ page, 
   test.setTimeout(180_000);
   await login(page, 'heavy01');
   await page.goto(EVER);
+  await expect(page.getByText('총 10,000건')).toBeVisible();
   const [newest] = await cells(page, '일시');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV 내려받기' }).click();

@@ -1,22 +1,24 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Visits every path, `tabs` of them at a time. */
+/** Visits every path, each in a new tab; as many at a time as jars of cookies are given. */
 export async function eachPath<P extends string>(
-  context: BrowserContext,
+  jars: readonly BrowserContext[],
   all: readonly P[],
   visit: (page: Page, path: P) => Promise<void>,
-  tabs = 4,
 ): Promise<void> {
   const waiting = [...all];
-  const worker = async () => {
+  const worker = async (jar: BrowserContext) => {
     for (let path = waiting.shift(); path; path = waiting.shift()) {
-      const page = await context.newPage();
+      const page = await jar.newPage();
       await visit(page, path);
       await page.close();
     }
   };
-  await Promise.all(Array.from({ length: tabs }, worker));
+  await Promise.all(jars.map(worker));
 }
+
+/** One jar for that many tabs. */
+export const shared = (jar: BrowserContext, tabs = 4): BrowserContext[] => Array(tabs).fill(jar);
 
 /** The three cookies of a session, those that are there. */
 export async function storedTokens(context: BrowserContext): Promise<Record<string, string>> {
