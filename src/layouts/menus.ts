@@ -6,11 +6,13 @@ addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape' || !topMenu) return;
   const section = document.activeElement?.closest('.drop')?.parentElement;
   section?.querySelector('a')?.focus();
+  // After the focus, which opens.
   topMenu.setAttribute('data-closed', '');
 });
 const unfold = () => topMenu?.removeAttribute('data-closed');
 topMenu?.addEventListener('pointerleave', unfold);
 topMenu?.addEventListener('focusout', unfold);
+topMenu?.addEventListener('focusin', unfold);
 topMenu?.addEventListener('pointerover', unfold);
 
 // Browsers that do not know `command` and `closedby` yet.
