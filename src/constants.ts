@@ -59,6 +59,8 @@ export const MAX_SHOWN_LETTERS = 200;
 /** Parts of the security score, 100 together. */
 export const SECURITY_POINTS = { otp: 50, password: 30, hwan: 20 } as const;
 
+// assumed: screens, common rules
+export const SESSION_WARNING_SECONDS = 60;
 // assumed: decisions §7, screens, common rules
 export const VERIFICATION_MINUTES = 10;
 /** A closed window may be one that was cut off: its result gets this long to arrive. */

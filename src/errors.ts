@@ -188,6 +188,8 @@ export const inquiryBlockedCode = '50504';
 export const reportBlockedCode = '50604';
 /** Somebody else, or another tab, was first. */
 export const processedCode = '31204';
+/** A deleted character that is gone for good; the list of deleted ones says so in its own words. */
+export const goneCode = '31114';
 /** The character that is reported does not exist. */
 export const noTargetCode = '32506';
 /** Codes that the hwan screens show in place of the data, with a retry, instead of an alert. Source: screens §13 */

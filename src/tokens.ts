@@ -79,8 +79,28 @@ export function writeTokens(auth: {
   });
   if (lines.some((line) => line.length > COOKIE_MAX_BYTES)) return false;
   for (const line of lines) document.cookie = line;
+  remember(Date.now());
   const stored = readTokens();
   return kinds.every((kind) => stored[kind] === values[kind]);
+}
+
+/** No script can ask a cookie when it ends, so every tab remembers when they were stored. */
+const SINCE_KEY = 'session-since';
+function remember(since?: number): void {
+  try {
+    if (since === undefined) localStorage.removeItem(SINCE_KEY);
+    else localStorage.setItem(SINCE_KEY, `${since}`);
+  } catch {
+    // Without storage the end of the session comes untold.
+  }
+}
+/** When the stored values were stored, in epoch milliseconds; undefined where nobody knows. */
+export function tokensSince(): number | undefined {
+  try {
+    return Number(localStorage.getItem(SINCE_KEY)) || undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether the browser keeps cookies at all; only writing one tells (reliability M7). */
@@ -93,6 +113,7 @@ export function canKeepCookies(): boolean {
 
 /** Removes all three, also those planted on a longer path. */
 export function clearTokens(): void {
+  remember();
   const paths = location.pathname
     .split('/')
     .map((_, i, all) => all.slice(0, i + 1).join('/') || '/');

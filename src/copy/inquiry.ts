@@ -51,21 +51,6 @@ export const inquiry = {
   newAnswer: '새 답변',
 };
 
-export const inquiryList = {
-  caption: '1:1 문의 내역',
-  statusLabel: '상태',
-  all: '전체',
-  categoryLabel: '유형',
-  total: (count: string) => `총 ${count}건`,
-  none: '문의 내역이 없습니다.',
-  noneOf: '조건에 맞는 문의가 없습니다.',
-  clear: '조건 지우기',
-  noPage: '이 페이지에는 문의가 없습니다.',
-  firstPage: '첫 페이지로',
-  ask: '문의하기',
-  faq: 'FAQ 보기',
-};
-
 export const inquiryForm = {
   label: '1:1 문의',
   category: '문의 유형',
@@ -113,38 +98,4 @@ export const drafts = {
     action: '이동하기',
     close: '계속 작성',
   },
-};
-
-export const inquiryDetail = {
-  wrongNo: '문의를 찾지 못했습니다. 문의 내역에서 다시 선택해 주세요.',
-  list: '문의 내역',
-  info: '문의 정보',
-  thread: '문의와 답변',
-  member: '내 문의',
-  staff: '고객센터 답변',
-  server: '서버·캐릭터',
-  orderId: '주문번호',
-  occurredAt: '발생 일시',
-  device: '이용 기기',
-  notify: '답변 알림',
-  noNotify: '받지 않음',
-  print: '인쇄',
-  modify: '수정하기',
-  remove: '삭제하기',
-  removeTitle: '문의 삭제',
-  removeBody: '문의를 삭제할까요? 삭제한 문의는 되돌릴 수 없습니다.',
-  keep: '유지하기',
-  removed: '문의를 삭제했습니다.',
-  waiting: '접수한 순서대로 답변합니다. 답변이 등록되면 상단의 1:1 문의에 숫자로 표시됩니다.',
-  more: '추가 문의',
-  moreSubmit: '추가 문의하기',
-  moreSent: '추가 문의를 접수했습니다.',
-  solve: '해결됐어요',
-  solveText: '답변이 도움이 되었나요? 만족도를 선택하면 문의를 마칩니다.',
-  rating: '만족도',
-  ratings: ['매우 불만족', '불만족', '보통', '만족', '매우 만족'],
-  ratingMissing: '만족도를 선택해 주세요.',
-  rated: (words: string) => `만족도: ${words}`,
-  solved: '문의를 마쳤습니다. 의견을 보내 주셔서 감사합니다.',
-  files: '첨부 파일',
 };

@@ -12,6 +12,8 @@ import { drawDialogs } from './dialog.ts';
 import { TRANSFERABLE_KEY } from './remembered.ts';
 
 const root = document.documentElement;
+/** The end of a session is far off on a page that has just come: other things go first. */
+const END_WATCH_MS = 5_000;
 
 function tellNotice(): void {
   const notice = takeNotice();
@@ -32,6 +34,7 @@ function followSession(): void {
     owner = userId ?? owner;
   });
   watchSession();
+  setTimeout(async () => (await import('#stores/session-end.ts')).watchSessionEnd(), END_WATCH_MS);
 }
 
 function showBadge(count = 0): void {

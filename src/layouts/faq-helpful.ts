@@ -8,10 +8,10 @@ const vote = async (helpful: 'Y' | 'N') =>
 /** Nobody waits longer than this for a vote. */
 const LEAVE_MS = 800;
 
+document.querySelector('[data-print]')?.addEventListener('click', () => print());
 box?.addEventListener('click', async (event) => {
   const pressed = (event.target as Element).closest<HTMLElement>('button, a');
   const status = box.querySelector('[role=status]');
-  if (pressed?.matches('[data-print]')) print();
   if (pressed?.matches('[data-helpful]') && status) {
     status.textContent = '';
     const sent = await vote('Y').catch(() => false);

@@ -1,4 +1,3 @@
-import { numberToHangulMixed } from 'es-hangul';
 import { units } from '#copy/ui.ts';
 
 const NONE = '-';
@@ -18,10 +17,4 @@ export function hwan(value: unknown): string {
 /** A change of hwan, its sign always shown. */
 export function hwanChange(value: unknown): string {
   return Number.isSafeInteger(value) && (value as number) > 0 ? `+${hwan(value)}` : hwan(value);
-}
-
-/** A large amount read aloud, as `1만5,000` and the unit; nothing where words would add nothing. */
-export function hwanInWords(value: unknown): string | undefined {
-  if (!Number.isSafeInteger(value) || (value as number) < 10_000) return undefined;
-  return numberToHangulMixed(value as number) + units.hwan;
 }

@@ -31,7 +31,7 @@ for (const width of [1280, 480])
     await login(page, 'member01');
     await open(page);
     await expect(radio(page, '비연')).toBeDisabled();
-    await expect(main(page)).toContainText('삭제된 캐릭터입니다.');
+    await expect(main(page)).toContainText('복구할 수 있는 기간이 지났습니다.');
     await radio(page, '강호제일').check();
     await axe(page);
     await verifyAs(page, 'member01');
@@ -112,6 +112,8 @@ test('what stands in the way is said: nothing deleted, a transfer, full slots, h
   await expect(page.getByText(/캐릭터를 불러오지 못했습니다/)).toBeVisible();
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByText('삭제된 캐릭터가 없습니다.')).toBeVisible();
+  // An open page would load itself anew for the other member.
+  await page.goto('about:blank');
   await login(page, 'heavy01');
   await open(page, '청룡');
   await expect(radio(page, '대협0호')).toBeDisabled();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { addInquiry as contract, type InquiryDetail } from '#api/member-inquiry.ts';
 import { INQUIRY_BODY_MAX, RATING_MAX } from '#constants.ts';
 import { file as fileWords } from '#copy/file.ts';
-import { inquiryDetail as words } from '#copy/inquiry.ts';
+import { inquiryDetail as words } from '#copy/inquiry-detail.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { toast } from '#stores/dialog.ts';

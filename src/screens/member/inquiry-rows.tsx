@@ -1,6 +1,7 @@
 import { mdiHelpCircleOutline } from '@mdi/js';
 import type { InquiryRow } from '#api/member-inquiry.ts';
-import { inquiry as words, inquiryList as copy } from '#copy/inquiry.ts';
+import { inquiry as words } from '#copy/inquiry.ts';
+import { inquiryList as copy } from '#copy/inquiry-list.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';

@@ -2,7 +2,7 @@ import { mdiDownloadOutline } from '@mdi/js';
 import type { InquiryDetail } from '#api/member-inquiry.ts';
 import { MAX_THREAD_LETTERS } from '#constants.ts';
 import { file as fileWords } from '#copy/file.ts';
-import { inquiryDetail as words } from '#copy/inquiry.ts';
+import { inquiryDetail as words } from '#copy/inquiry-detail.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { fileSize } from '#rules/file-size.ts';

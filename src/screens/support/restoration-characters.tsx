@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { CharacterNameSchema, type DeletedCharacter } from '#api/support-restoration.ts';
 import { restoration as words, restorationErrors } from '#copy/restoration.ts';
-import { errorText } from '#errors.ts';
+import { errorText, goneCode } from '#errors.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { failureText, handleFailure } from '#stores/failure.ts';
@@ -64,7 +64,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
 
 function noteOf({ deletedAt, until, blockCode, nameTaken }: DeletedCharacter): string {
   const parts = [words.deleted(formatMoment(deletedAt))];
-  if (blockCode) parts.push(errorText(blockCode));
+  if (blockCode) parts.push(blockCode === goneCode ? words.gone : errorText(blockCode));
   else if (until) parts.push(words.until(until));
   if (!blockCode && nameTaken) parts.push(words.taken);
   return parts.join(' · ');
@@ -88,7 +88,7 @@ export function DeletedCharacters({ list, serverNo, chosen, newName, onChoose, o
   );
   const taken = list.find((one) => `${one.characterNo}` === chosen && one.nameTaken);
   return (
-    <>
+    <div className="stack">
       <RadioField
         name="characterNo"
         legend={words.character}
@@ -114,6 +114,6 @@ export function DeletedCharacters({ list, serverNo, chosen, newName, onChoose, o
           onName={onName}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -152,6 +152,7 @@ export function RestorationForm({ list, desk, reload }: Props) {
       {character && <RestorationFee {...desk} />}
       {character && payable && (
         <>
+          <p className="hint">{words.identity}</p>
           <IdentityStep
             key={round}
             purpose="restoration"

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatNumber, hwan, hwanChange, hwanInWords } from '#rules/money.ts';
+import { formatNumber, hwan, hwanChange } from '#rules/money.ts';
+import { hwanInWords } from '#rules/money-words.ts';
 
 it('writes amounts with commas and the unit', () => {
   expect(hwan(10_000)).toBe('10,000환');

@@ -1,0 +1,14 @@
+export const inquiryList = {
+  caption: '1:1 문의 내역',
+  statusLabel: '상태',
+  all: '전체',
+  categoryLabel: '유형',
+  total: (count: string) => `총 ${count}건`,
+  none: '문의 내역이 없습니다.',
+  noneOf: '조건에 맞는 문의가 없습니다.',
+  clear: '조건 지우기',
+  noPage: '이 페이지에는 문의가 없습니다.',
+  firstPage: '첫 페이지로',
+  ask: '문의하기',
+  faq: 'FAQ 보기',
+};

@@ -1,0 +1,62 @@
+import { renewNow } from '#api/client.ts';
+import { DAY_SECONDS, SESSION_WARNING_SECONDS, USER_ID_DAYS } from '#constants.ts';
+import { dialog as words } from '#copy/common.ts';
+import { noAnswerText } from '#errors.ts';
+import { tokensSince } from '#tokens.ts';
+import { $dialogs, ask } from './dialog.ts';
+import { alert } from './failure.ts';
+import { isLeaving } from './navigation.ts';
+import { $session } from './session.ts';
+
+/** decisions §2: the id lapses before the refresh token, and nothing can be renewed without it. */
+const LIFE_MS = USER_ID_DAYS * DAY_SECONDS * 1_000;
+const WARNING_MS = SESSION_WARNING_SECONDS * 1_000;
+
+/** Milliseconds until the session ends; undefined where that is unknown. A clock set back never makes it longer. */
+function left(): number | undefined {
+  const since = tokensSince();
+  if (since === undefined || !$session.get().signedIn) return undefined;
+  return Math.min(since + LIFE_MS - Date.now(), LIFE_MS);
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Which session's end has been told: its tokens' time. */
+let told: number | undefined;
+
+async function warn(): Promise<void> {
+  if (isLeaving()) return;
+  told = tokensSince();
+  const goesOn = await ask(words.sessionEnd);
+  const ending = tokensSince() === told;
+  if (goesOn && ending && (await renewNow()) === 'no-answer') {
+    await alert(noAnswerText);
+    told = undefined;
+  }
+  plan();
+}
+
+function plan(): void {
+  clearTimeout(timer);
+  const rest = left();
+  if (rest === undefined || rest <= 0) return;
+  if (rest > WARNING_MS) timer = setTimeout(plan, rest - WARNING_MS);
+  else if (told !== tokensSince()) void warn();
+}
+
+/** Another tab went on: there is nothing left to ask here. */
+function renewedElsewhere(): void {
+  if ((left() ?? 0) > WARNING_MS)
+    $dialogs
+      .get()
+      .find(({ title }) => title === words.sessionEnd.title)
+      ?.answer(true);
+  plan();
+}
+
+/** Says a minute before that the session ends, and lets it go on. Once a page. Source: screens, common rules; A4 */
+export function watchSessionEnd(): void {
+  $session.subscribe(plan);
+  addEventListener('storage', renewedElsewhere);
+  document.addEventListener('visibilitychange', plan);
+  addEventListener('pageshow', plan);
+}
