@@ -53,16 +53,16 @@ export const getRestorationDesk = endpoint(
 
 export const DeletedCharacterSchema = v.object({
   characterNo: No,
-  name: v.string(),
+  name: Text,
   job: Text,
   level: v.fallback(v.nullable(v.pipe(v.number(), v.integer())), null),
   deletedAt: When,
   /** The last day it can come back. */
   until: v.fallback(v.nullable(v.pipe(v.string(), v.isoDate())), null),
   /** The error code that a request for it would get; null while it can come back. */
-  blockCode: v.nullable(v.string()),
+  blockCode: v.fallback(v.nullable(v.string()), null),
   /** Somebody else carries its name by now. */
-  nameTaken: v.boolean(),
+  nameTaken: v.fallback(v.boolean(), false),
 });
 export type DeletedCharacter = v.InferOutput<typeof DeletedCharacterSchema>;
 

@@ -9,6 +9,7 @@ import {
 } from '#api/member-inquiry.ts';
 import { getFileLink } from '#api/common-file.ts';
 import { sendOnce } from './intention.ts';
+import { expectDownload } from './unsaved.ts';
 
 /** Files an inquiry; its number. Errors: 50504, 50505. */
 export const requestInquiry = (body: Inquiry): Promise<number> =>
@@ -32,5 +33,6 @@ export const solveInquiry = (inquiryNo: number, rating: number) =>
 /** Downloads a file of the member's own; the page stays. */
 export async function downloadFile(fileId: string): Promise<void> {
   const { url } = await send(getFileLink, { fileId });
+  expectDownload();
   location.assign(url);
 }

@@ -28,6 +28,16 @@ async function mayLeave(): Promise<boolean> {
   return true;
 }
 
+const DOWNLOAD_MS = 2_000;
+let downloading = false;
+/** An address that is about to be opened is a download: this page stays, so there is nothing to ask. */
+export function expectDownload(): void {
+  downloading = true;
+  setTimeout(() => {
+    downloading = false;
+  }, DOWNLOAD_MS);
+}
+
 let watching = false;
 function watch(): void {
   if (watching) return;
@@ -35,7 +45,7 @@ function watch(): void {
   document.addEventListener('click', guardClick, { capture: true });
   addEventListener('popstate', guardBack);
   addEventListener('beforeunload', (event) => {
-    if (edit && !isLeaving()) event.preventDefault();
+    if (edit && !downloading && !isLeaving()) event.preventDefault();
   });
 }
 
