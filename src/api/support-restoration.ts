@@ -16,7 +16,7 @@ const Hwan = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const CharacterNameSchema = v.pipe(
   v.string(),
   v.trim(),
-  v.normalize('NFC'),
+  v.transform((name) => name.normalize('NFC')),
   v.nonEmpty(words.nameMissing),
   v.maxLength(NAME_MAX, words.name),
   v.check(isCharacterName, words.name),

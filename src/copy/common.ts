@@ -6,12 +6,6 @@ export const dialog = {
   /** Told once at Home. Source: decisions §2 */
   notices: { expired: '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.' },
   verify: { title: '본인확인', action: '본인확인', close: '닫기' },
-  sessionEnd: {
-    title: '로그인 연장',
-    body: '1분 뒤 자동으로 로그아웃됩니다. 계속 이용할까요?',
-    action: '계속 이용하기',
-    close: '닫기',
-  },
   secede: {
     title: '탈퇴 신청 중',
     body: '탈퇴 신청 중입니다. 탈퇴 신청을 철회하시겠습니까?',

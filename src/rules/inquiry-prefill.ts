@@ -3,7 +3,7 @@ import { routeOf } from '#routes.ts';
 import { formatMoment } from './dates.ts';
 import { inquiryCategories, inquiryExtras, isKindOf } from './inquiry-kinds.ts';
 
-type Prefill = {
+export type Prefill = {
   category: string;
   kind: string;
   title: string;

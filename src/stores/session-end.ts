@@ -1,6 +1,6 @@
 import { renewNow } from '#api/client.ts';
 import { DAY_SECONDS, SESSION_WARNING_SECONDS, USER_ID_DAYS } from '#constants.ts';
-import { dialog as words } from '#copy/common.ts';
+import { sessionEnd as words } from '#copy/session-end.ts';
 import { noAnswerText } from '#errors.ts';
 import { tokensSince } from '#tokens.ts';
 import { $dialogs, ask } from './dialog.ts';
@@ -26,7 +26,7 @@ let told: number | undefined;
 async function warn(): Promise<void> {
   if (isLeaving()) return;
   told = tokensSince();
-  const goesOn = await ask(words.sessionEnd);
+  const goesOn = await ask(words);
   const ending = tokensSince() === told;
   if (goesOn && ending && (await renewNow()) === 'no-answer') {
     await alert(noAnswerText);
@@ -48,7 +48,7 @@ function renewedElsewhere(): void {
   if ((left() ?? 0) > WARNING_MS)
     $dialogs
       .get()
-      .find(({ title }) => title === words.sessionEnd.title)
+      .find(({ title }) => title === words.title)
       ?.answer(true);
   plan();
 }

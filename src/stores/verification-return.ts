@@ -1,4 +1,3 @@
-import { routeOf } from '#routes.ts';
 import { recall } from './tab-storage.ts';
 
 /** Where the return page calls out that a verification came back. */
@@ -8,6 +7,9 @@ export const PENDING = 'identity:pending';
 
 type Pending = { verificationId: string; secret: string; purpose: string; from: string };
 const fields = ['verificationId', 'secret', 'purpose', 'from'] as const;
+
+/** Plain segments of letters, as every route of this site: no `//host`, no `/\host`, no dots to climb with. */
+const OWN_PATH = /^(?:\/[A-Za-z-]+)+(?:\?[^\\]*)?$/;
 
 /** The id in a return page's message, or undefined for any other message. */
 export function readReturn(message: unknown): string | undefined {
@@ -20,8 +22,5 @@ export function readPending(): Pending | undefined {
   const kept = recall(PENDING) as Partial<Pending> | undefined;
   if (!fields.every((field) => typeof kept?.[field] === 'string')) return undefined;
   const pending = kept as Pending;
-  // Only a path can lead away from the return page: `//host` and `/\host` do not survive this.
-  if (!pending.from.startsWith('/') || !routeOf(pending.from.split('?', 1)[0] ?? ''))
-    return undefined;
-  return pending;
+  return OWN_PATH.test(pending.from) ? pending : undefined;
 }

@@ -79,6 +79,17 @@ test('dropped and pasted files are attached', async ({ page, login }) => {
 
 test('U2 an upload at 5 KB/s is given up within half a second', async ({ page, login }) => {
   await login(page, 'member01');
+  // Measured in the page: the way of a click from here to there is not the portal's.
+  await page.addInitScript(() => {
+    const times = { clicked: 0, aborted: Number.NaN };
+    Object.assign(window, { waited: () => times.aborted - times.clicked });
+    addEventListener('click', () => (times.clicked = performance.now()), { capture: true });
+    const send = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function (body) {
+      this.addEventListener('abort', () => (times.aborted = performance.now()));
+      return send.call(this, body);
+    };
+  });
   await page.goto(REQUEST);
   await expect(picker(page)).toBeAttached();
   const line = await page.context().newCDPSession(page);
@@ -92,10 +103,10 @@ test('U2 an upload at 5 KB/s is given up within half a second', async ({ page, l
   const failed = page.waitForEvent('requestfailed', (call) => call.url().endsWith(uploadFile.path));
   await picker(page).setInputFiles([text('slow.txt', 1024 * 1024)]);
   await expect(page.getByRole('progressbar', { name: 'slow.txt 올리기' })).toBeVisible();
-  const began = Date.now();
   await page.getByRole('button', { name: 'slow.txt 취소' }).click();
   await failed;
-  expect(Date.now() - began).toBeLessThan(500);
+  const waited = await page.evaluate(() => (window as never as { waited(): number }).waited());
+  expect(waited).toBeLessThan(500);
   await expect(files(page)).toHaveCount(0);
 });
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { mdiAccountAlertOutline } from '@mdi/js';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Inquiry } from '#api/member-inquiry.ts';
 import { inquiryForm as words } from '#copy/inquiry.ts';
 import { inquiryBlockedCode } from '#errors.ts';
 import { link } from '#routes.ts';
-import { readPrefill } from '#rules/inquiry-prefill.ts';
+import type { Prefill } from '#rules/inquiry-prefill.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { failureCode, failureText } from '#stores/failure.ts';
 import { requestInquiry } from '#stores/inquiry.ts';
@@ -22,10 +22,25 @@ import { formBars } from './inquiry-skeleton.tsx';
 
 const DRAFT = 'inquiry';
 
+/** What the address asks about; only then is there something to load for it. `null` while that is on its way. */
+function usePrefill(): Prefill | undefined | null {
+  const [prefill, setPrefill] = useState<Prefill | null | undefined>(() =>
+    location.search ? null : undefined,
+  );
+  useEffect(() => {
+    if (location.search)
+      void import('#rules/inquiry-prefill.ts').then(
+        ({ readPrefill }) => setPrefill(readPrefill(location.search)),
+        () => setPrefill(undefined),
+      );
+  }, []);
+  return prefill;
+}
+
 function Request() {
   const [owner] = useState(() => $session.get().userId ?? '');
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
-  const [prefill] = useState(() => readPrefill(location.search));
+  const prefill = usePrefill();
   const [blocked, setBlocked] = useState('');
   const state = useStore(servers.$state);
 
@@ -51,18 +66,22 @@ function Request() {
       cancel={servers.cancel}
       skeleton={(shown) => <Skeleton bars={formBars} shown={shown} />}
     >
-      {({ list }) => (
-        <InquiryForm
-          owner={owner}
-          draft={DRAFT}
-          attachments={attachments}
-          list={list}
-          prefill={prefill}
-          cancel={link('/member/inquiry/list')}
-          send={send}
-          refused={refused}
-        />
-      )}
+      {({ list }) =>
+        prefill === null ? (
+          <Skeleton bars={formBars} />
+        ) : (
+          <InquiryForm
+            owner={owner}
+            draft={DRAFT}
+            attachments={attachments}
+            list={list}
+            prefill={prefill}
+            cancel={link('/member/inquiry/list')}
+            send={send}
+            refused={refused}
+          />
+        )
+      }
     </Answer>
   );
 }
