@@ -49,7 +49,9 @@ test('an answer comes, more is asked with a file, and what is typed survives a d
   await api.advance(5 * MINUTE);
   await page.reload();
   await expect(page.getByText('고객센터 답변')).toBeVisible();
-  await more(page).getByLabel('추가 문의').fill('한 가지 더 궁금한 것이 있습니다.');
+  await more(page)
+    .getByRole('textbox', { name: '추가 문의' })
+    .fill('한 가지 더 궁금한 것이 있습니다.');
   await more(page).locator('#more-files').setInputFiles([memo]);
   await expect(more(page).getByText('· 올림')).toBeVisible();
   let prompts = 0;
@@ -61,7 +63,9 @@ test('an answer comes, more is asked with a file, and what is typed survives a d
   await page.getByRole('button', { name: /메모\.txt .* 내려받기/ }).click();
   expect((await download).suggestedFilename()).toBe('메모.txt');
   expect(prompts).toBe(0);
-  await expect(more(page).getByLabel('추가 문의')).toHaveValue(/궁금한 것이 있습니다/);
+  await expect(more(page).getByRole('textbox', { name: '추가 문의' })).toHaveValue(
+    /궁금한 것이 있습니다/,
+  );
   await more(page)
     .getByRole('button', { name: '추가 문의하기' })
     .evaluate((button: HTMLElement) => {
