@@ -97,8 +97,8 @@ export default defineConfig({
             groups: [
               {
                 name: 'chrome',
-                test: /src\/(layouts\/chrome|stores\/(navigation|drafts|verification-return)|rules\/fill)\.ts|preload-helper/,
-                priority: 1,
+                test: /src\/(layouts\/chrome|stores\/(navigation|drafts|verification-return)|rules\/(?:fill|link))\.ts|preload-helper/,
+                priority: 3,
               },
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
               { name: 'routes', test: /src\/routes\.ts/, priority: 2 },

@@ -74,7 +74,6 @@ test('an answer comes, more is asked with a file, and what is typed survives a d
   await expect(page.getByText('추가 문의를 접수했습니다.')).toBeVisible();
   expect(api.calls(addInquiry.path).filter((call) => call.method() === 'POST')).toHaveLength(1);
   await expect(page.getByRole('button', { name: /메모\.txt .* 내려받기/ })).toHaveCount(2);
-  await expect(more(page)).toHaveCount(0);
   await api.advance(5 * MINUTE);
   await page.reload();
   await expect(page.getByText('고객센터 답변')).toHaveCount(2);

@@ -9,6 +9,8 @@ const MINUTE = 60_000;
 /** 0.2 days, less the minute before which it is told. */
 const UNTIL_TOLD = 288 * MINUTE - MINUTE;
 const told = (page: Page) => page.getByRole('dialog', { name: '로그인 연장' });
+/** When the tokens of the moment were stored. */
+const since = (page: Page) => page.evaluate(() => localStorage.getItem('session-since'));
 const title = (page: Page) => page.getByLabel('제목');
 
 async function write(page: Page): Promise<void> {
@@ -35,9 +37,11 @@ test('A4 a session about to end with a form open: told a minute before, extended
     // Twenty seconds later it is still there to be answered.
     await page.clock.fastForward(20_000);
     await expect(told(page)).toBeVisible();
+    const before = await since(page);
     await page.keyboard.press('Enter');
     await expect(told(page)).toBeHidden();
     await expect.poll(renewals).toBe(times);
+    await expect.poll(() => since(page)).not.toBe(before);
   }
   await expect(title(page)).toHaveValue('쓰고 있던 제목');
   await expect(page).toHaveURL(REQUEST);

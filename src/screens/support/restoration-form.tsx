@@ -121,6 +121,7 @@ export function RestorationForm({ list, desk, reload }: Props) {
         defaultValue={serverNo}
         options={list.map((one) => ({ value: `${one.serverNo}`, text: one.serverName }))}
         onChoose={(value) => {
+          if (value === serverNo) return;
           setServerNo(value);
           setChosen('');
           remember({ serverNo: value, characterNo: '' });
