@@ -1,17 +1,23 @@
 import { sql } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import type { Endpoint } from '#api/endpoint.ts';
+import * as gifts from '#api/member-gift.ts';
 import * as pay from '#api/pay.ts';
-import { dice } from '../reference-api/db/seed/people.ts';
+import { GIFT_TERM_DAYS, OTP_PERIOD_SECONDS } from '#constants.ts';
+import { firstCharacter } from '../reference-api/db/seed/characters.ts';
+import { dice, OTP_SECRET } from '../reference-api/db/seed/people.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
-import { back, handTo, hold, moves, spend } from './money-moves.ts';
-import { openApi } from '../unit/reference-api/open-api.ts';
+import { moves, spend } from './money-moves.ts';
+import { DAY, openApi } from '../unit/reference-api/open-api.ts';
 import { freshKey, type Opened, openPay, wish } from '../unit/reference-api/pay-calls.ts';
 
 const OPERATIONS = 2_000;
 const AT_ONCE = 40;
-const players = ['member01', 'member02', 'rookie01', 'partner01', 'hwanlock01'] as const;
+/** Those who use OTP, and may give. */
+const givers = ['member01', 'member02', 'heavy01', 'partner01'] as const;
+const players = [...givers, 'rookie01', 'hwanlock01'] as const;
 
 const databases = [
   { name: 'PGlite', options: {} },
@@ -54,11 +60,14 @@ for (const { name, options } of databases)
       const roll = dice(20_261_121);
       const auths = new Map<string, Auth>();
       for (const id of players) auths.set(id, await api.auth(id));
-      const anyone = () => auths.get(players[roll(players.length)] ?? '') as Auth;
+      const authOf = (id: string) => auths.get(id) as Auth;
+      const anyone = () => authOf(players[roll(players.length)] ?? '');
       const start = await sums();
       const told = { charged: 0, refunded: 0, spent: 0, held: 0 };
       const charges: { orderId: string; auth: Auth }[] = [];
-      const holds: { transaction: number; amount: number; auth: Auth }[] = [];
+      const sent: { giftNo: number; amount: number; from: string; to: string }[] = [];
+      /** A code counts once, so each may give once while it lasts. */
+      const mayGive = new Set<string>();
       const asked: {
         call: Endpoint;
         body: object;
@@ -76,10 +85,10 @@ for (const { name, options } of databases)
         const key = freshKey();
         // Every third one arrives twice at the same time, as from a browser that repeats it. A refusal
         // frees the key, so one of the two may be refused and the other done; both done is one answer.
-        const sent = Array.from({ length: roll(3) === 0 ? 2 : 1 }, () =>
+        const calls = Array.from({ length: roll(3) === 0 ? 2 : 1 }, () =>
           api.call(call, body, auth, key),
         );
-        const answers = (await Promise.all(sent)).map(({ code, data }) => ({ code, data }));
+        const answers = (await Promise.all(calls)).map(({ code, data }) => ({ code, data }));
         for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
         const [answer, twin] = answers.filter(({ code }) => code === '200');
         if (!answer) return undefined;
@@ -113,21 +122,30 @@ for (const { name, options } of databases)
         const amount = 1 + roll(2_500);
         if (await ask(spend, { amount }, auth)) told.spent += amount;
       }
-      async function send(auth: Auth): Promise<void> {
-        const amount = 1 + roll(2_500);
-        const done = await ask<{ transaction: number }>(hold, { amount }, auth);
+      async function give(): Promise<void> {
+        const from = [...mayGive][roll(mayGive.size || 1)];
+        const to = givers.filter((id) => id !== from)[roll(givers.length - 1)];
+        if (!from || !to) return;
+        mayGive.delete(from);
+        const amount = 100 + roll(2_400);
+        const at = api.world.clock.now().getTime();
+        const otp = new TOTP({ secret: OTP_SECRET }).generate({ timestamp: at });
+        const { id: fromCharacterNo } = firstCharacter(from as (typeof givers)[number]);
+        const { serverNo, name: characterName } = firstCharacter(to);
+        const wish = { fromCharacterNo, serverNo, characterName, amount, message: '', otp };
+        const done = await ask<{ giftNo: number }>(gifts.sendGift, wish, authOf(from));
         if (!done) return;
         told.held += amount;
-        holds.push({ ...done, amount, auth });
+        sent.push({ giftNo: done.giftNo, amount, from, to });
       }
-      /** Accept, reject, cancel and expiry may all come at once: one of them wins. */
-      async function release(): Promise<void> {
-        const one = holds[roll(holds.length || 1)];
-        if (!one) return;
-        const { transaction, amount, auth } = one;
+      /** Taking, sending back and taking back may all come at once: one of them wins. */
+      async function close(gift = sent[roll(sent.length || 1)]): Promise<void> {
+        if (!gift) return;
+        const { giftNo, amount, from, to } = gift;
         const ends = await Promise.all([
-          ask(handTo, { transaction }, anyone()),
-          ...(roll(2) ? [ask(back, { transaction }, auth)] : []),
+          roll(2) ? ask(gifts.acceptGift, { giftNo }, authOf(to)) : undefined,
+          roll(2) ? ask(gifts.rejectGift, { giftNo }, authOf(to)) : undefined,
+          roll(2) ? ask(gifts.cancelGift, { giftNo }, authOf(from)) : undefined,
         ]);
         told.held -= amount * ends.filter(Boolean).length;
       }
@@ -139,15 +157,28 @@ for (const { name, options } of databases)
         expect({ code, data }).toEqual(answer);
         const changed = await api.call(
           call,
-          { ...body, amount: 9_999, won: 1, transaction: 1 },
+          { ...body, amount: 9_999, won: 1, giftNo: 1 },
           auth,
           key,
         );
         expect(changed.code).toBe('35202');
       }
-      const acts = [charge, charge, use, send, send, release, release, refund, again];
+      const acts = [
+        charge,
+        charge,
+        use,
+        use,
+        give,
+        give,
+        () => close(),
+        () => close(),
+        refund,
+        again,
+      ];
 
       for (let done = 0; done < OPERATIONS; done += AT_ONCE) {
+        api.advance(OTP_PERIOD_SECONDS * 1_000);
+        for (const id of givers) mayGive.add(id);
         const batch = Array.from({ length: AT_ONCE }, () => acts[roll(acts.length)]?.(anyone()));
         const [between] = await Promise.all([sums(), ...batch]);
         expect(
@@ -161,12 +192,26 @@ for (const { name, options } of databases)
         expect(now.members).toBe(-now.issued - now.spent - now.held - now.expired);
         expect(now.worst).toBeGreaterThanOrEqual(0);
       }
+
+      // All that still waits runs out at one moment, while both sides try to end it otherwise.
+      expect(told.held).toBeGreaterThan(0);
+      api.advance(GIFT_TERM_DAYS * DAY);
+      for (const id of players) auths.set(id, await api.auth(id));
+      await Promise.all([
+        ...sent.map((gift) => close(gift)),
+        ...givers.map((id) => api.call(gifts.getGifts, { page: 1, size: 10 }, authOf(id))),
+      ]);
+      const end = await sums();
+      expect(end.held).toBe(0);
+      expect(end.members).toBe(-end.issued - end.spent - end.expired);
       await checkBooks(api.world.db);
       // Every kind of end was met, or the run has proved little.
       expect(counts['500']).toBeUndefined();
       expect(counts['200']).toBeGreaterThan(OPERATIONS / 2);
-      expect(counts['31204']).toBeGreaterThan(20);
+      for (const refusal of ['31204', '33404', '33407', '35004'])
+        expect(counts[refusal], refusal).toBeGreaterThan(5);
+      expect(sent.length).toBeGreaterThan(100);
       expect(told.charged).toBeGreaterThan(0);
       expect(told.refunded).toBeGreaterThan(0);
-    }, 600_000);
+    }, 1_200_000);
   });
