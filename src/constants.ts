@@ -42,6 +42,8 @@ export const COOKIE_MAX_BYTES = 4_096;
 
 // assumed: screens, common rules
 export const PAGE_SIZE = 10;
+/** Gifts that wait to be taken, on one page. assumed: screens §14 */
+export const GIFTS_WAITING_SIZE = 50;
 export const PASSWORD_DUE_DAYS = 90;
 export const PERIOD_MONTHS = [1, 3, 6] as const;
 /** Skeletons appear only after this wait, so that a fast answer never flashes. */

@@ -6,6 +6,7 @@ import { PageSchema, pageOf } from './member.ts';
 import { OtpSchema } from './security-otp.ts';
 
 const Hwan = v.pipe(v.number(), v.safeInteger());
+const Day = v.pipe(v.string(), v.isoDate());
 const Moment = v.pipe(v.string(), v.isoTimestamp());
 const When = v.fallback(v.nullable(Moment), null);
 const Text = v.fallback(v.string(), '');
@@ -81,13 +82,15 @@ export const GiftSchema = v.object({
 });
 export type Gift = v.InferOutput<typeof GiftSchema>;
 
-/** Gifts sent and received, newest first. assumed: screens §14 */
+/** Gifts sent and received, newest first; of a span of Seoul days, both included, or of all time. assumed: screens §14 */
 export const getGifts = endpoint(
   '/memsec/gift/getList',
   v.object({
     ...PageSchema.entries,
     direction: v.optional(v.picklist(['sent', 'received'])),
     status: v.optional(v.picklist(giftStatuses)),
+    from: v.optional(Day),
+    to: v.optional(Day),
   }),
   pageOf(GiftSchema),
 );

@@ -1,21 +1,39 @@
-export const giftDirections = ['sent', 'received'] as const;
-export type GiftQuery = { direction: (typeof giftDirections)[number] | undefined; page: number };
+import { PAGE_SIZE } from '#constants.ts';
+import { type GiftStatus, giftStatuses } from './gift.ts';
+import { type HistoryQuery, historySearch, readHistoryQuery } from './history-query.ts';
 
-/** Reads the address of the gift list; nonsense falls back to the plain list. */
-export function readGiftQuery(search: string): GiftQuery {
+export const giftDirections = ['sent', 'received'] as const;
+export type GiftQuery = Omit<HistoryQuery, 'kind'> & {
+  direction: (typeof giftDirections)[number] | undefined;
+  status: GiftStatus | undefined;
+};
+
+/** Reads the address of the gift list; whatever is hostile or nonsense falls back to the plain list. */
+export function readGiftQuery(search: string, now: Date): GiftQuery {
   const wanted = new URLSearchParams(search);
-  const page = wanted.get('page') ?? '';
+  const { kind: _, ...span } = readHistoryQuery(search, now);
   return {
+    ...span,
     direction: giftDirections.find((name) => name === wanted.get('direction')),
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    status: giftStatuses.find((status) => `${status}` === wanted.get('status')),
   };
 }
 
 /** The address of a list, without what is usual anyway. */
-export function giftSearch({ direction, page }: GiftQuery): string {
-  const search = new URLSearchParams();
+export function giftSearch({ direction, status, ...span }: GiftQuery): string {
+  const search = new URLSearchParams(historySearch({ ...span, kind: undefined }));
   if (direction) search.set('direction', direction);
-  if (page > 1) search.set('page', `${page}`);
+  if (status) search.set('status', `${status}`);
   const text = search.toString();
   return text && `?${text}`;
 }
+
+/** The request body of the list. */
+export const giftBody = ({ direction, status, from, to, page }: GiftQuery) => ({
+  page,
+  size: PAGE_SIZE,
+  ...(direction && { direction }),
+  ...(status && { status }),
+  from,
+  to,
+});

@@ -68,6 +68,44 @@ test('P3 an answer lost after sending: the outcome is asked for, nothing is sent
   await expect(page.getByText(/선물을 보냈습니다|아직 보내지 않았습니다/)).toBeVisible();
 });
 
+test('the gift history: direction, status and period stay in the address; a waiting gift is taken back once', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/sendHistory?direction=sent&status=1');
+  const rows = page.getByRole('row', { name: /수락 대기/ });
+  await expect(rows).toHaveCount(2);
+  await rows.first().getByRole('button', { name: /취소/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '선물 취소' }).dblclick();
+  await expect(page.getByText('선물을 취소했습니다. 4,000환이 돌아왔습니다.')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  expect(api.calls('/memsec/gift/cancel')).toHaveLength(1);
+  await page.getByRole('link', { name: '취소', exact: true }).click();
+  await expect(page).toHaveURL('/member/hwan/gift/sendHistory?direction=sent&status=3');
+  await expect(page.getByRole('row', { name: /4,000환/ })).toBeVisible();
+  await page.getByRole('link', { name: '6개월' }).click();
+  await expect(page.getByRole('row', { name: /2,000환/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('row', { name: /2,000환/ })).toHaveCount(0);
+});
+
+test('H2 500 gifts: paged by the server, the last page as quick as the first', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'heavy01');
+  await page.goto('/member/hwan/gift/sendHistory?period=custom&from=2020-01-01&to=2099-12-31');
+  await expect(page.getByText('총 500건')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: '페이지' })
+    .getByRole('link', { name: '50', exact: true })
+    .click();
+  await expect(page).toHaveURL(/page=50/);
+  await expect(page.getByRole('row')).toHaveCount(11);
+});
+
 test('P10 five wrong codes lock: the field is cleared, the wait is shown, nothing more is sent', async ({
   page,
   login,

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as api from '#api/member-gift.ts';
 import type { GiftStatus } from '#rules/gift.ts';
+import { DAY, later, seoulMidnight } from './clock.ts';
 import { gameCharacter, gift } from './db/schema/game.ts';
 import { gameServer } from './db/schema/server.ts';
 import { idempotency } from './db/schema/session.ts';
@@ -21,7 +22,7 @@ export const giftListHandlers = [
 
   handle(api.getGifts, async ({ db, member: me, now, body }) => {
     await settleGifts(db, me.id, now);
-    const { direction, status } = body;
+    const { direction, status, from: first, to: last } = body;
     const mine = or(
       direction === 'received' ? undefined : eq(gift.senderId, me.id),
       direction === 'sent' ? undefined : eq(gift.receiverId, me.id),
@@ -35,7 +36,11 @@ export const giftListHandlers = [
       4: eq(gift.status, 4),
       5: or(eq(gift.status, 5), over),
     };
-    const wanted = and(mine, status && states[status]);
+    const span = and(
+      first === undefined ? undefined : gte(gift.sentAt, seoulMidnight(first)),
+      last === undefined ? undefined : lt(gift.sentAt, later(seoulMidnight(last), DAY)),
+    );
+    const wanted = and(mine, span, status && states[status]);
     const sender = alias(gameCharacter, 'sender');
     const receiver = alias(gameCharacter, 'receiver');
     const server = alias(gameServer, 'other_server');

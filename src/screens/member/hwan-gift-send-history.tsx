@@ -12,7 +12,7 @@ import { PAGE_SIZE } from '#constants.ts';
 import { gift as words, giftHistory as copy } from '#copy/gift.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { type GiftQuery, giftDirections, giftSearch, readGiftQuery } from '#rules/gift-query.ts';
+import { giftBody, type GiftQuery, giftSearch, readGiftQuery } from '#rules/gift-query.ts';
 import { formatNumber, hwan } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
 import { $search, turnTo } from '#stores/address.ts';
@@ -27,20 +27,13 @@ import { ListBar } from '#ui/list-bar.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import { Tabs } from '#ui/tabs.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { GiftFilters } from './hwan-gift-filters.tsx';
 import { HwanGiftSkeleton } from './hwan-gift-skeleton.tsx';
 
-const $query = computed($search, readGiftQuery);
-const gifts = createQuery(
-  getGifts,
-  computed($query, ({ direction, page }) => ({
-    page,
-    size: PAGE_SIZE,
-    ...(direction && { direction }),
-  })),
-);
+const $query = computed($search, (search) => readGiftQuery(search, new Date()));
+const gifts = createQuery(getGifts, computed($query, giftBody));
 const address = (query: GiftQuery) => link('/member/hwan/gift/sendHistory') + giftSearch(query);
 
 const looks = {
@@ -110,15 +103,9 @@ function History() {
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView();
   }
-  const choices = [undefined, ...giftDirections].map((direction) => ({
-    key: direction ?? 'all',
-    title: copy.directions[direction ?? 'all'],
-    href: address({ direction, page: 1 }),
-    current: direction === query.direction,
-  }));
   return (
     <div className="stack">
-      <Tabs label={copy.directionLabel} choices={choices} onTurn={turnTo} />
+      <GiftFilters query={query} address={address} />
       <div ref={top} tabIndex={-1}>
         <Answer
           state={state}

@@ -2,14 +2,13 @@ import { useStore } from '@nanostores/react';
 import { mdiGiftOutline } from '@mdi/js';
 import { atom } from 'nanostores';
 import { type Gift, getGifts } from '#api/member-gift.ts';
-import { PAGE_SIZE } from '#constants.ts';
+import { GIFTS_WAITING_SIZE } from '#constants.ts';
 import { gift as words, giftBox as copy } from '#copy/gift.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { hwanInWords } from '#rules/money-words.ts';
-import { pageCount } from '#rules/paging.ts';
 import { ask } from '#stores/dialog.ts';
 import { actOnGift } from '#stores/gifts.ts';
 import { createQuery } from '#stores/query.ts';
@@ -28,7 +27,7 @@ import { HwanGiftSkeleton } from './hwan-gift-skeleton.tsx';
 
 const box = createQuery(
   getGifts,
-  atom({ page: 1, size: PAGE_SIZE, direction: 'received' as const, status: 1 as const }),
+  atom({ page: 1, size: GIFTS_WAITING_SIZE, direction: 'received' as const, status: 1 as const }),
 );
 
 function Card({ gift }: { gift: Gift }) {
@@ -97,7 +96,7 @@ function Box() {
                     <Card key={gift.giftNo} gift={gift} />
                   ))}
                 </Grid>
-                {pageCount(total, PAGE_SIZE) > 1 && (
+                {total > GIFTS_WAITING_SIZE && (
                   <p>
                     <a href={`${link('/member/hwan/gift/sendHistory', { direction: 'received' })}`}>
                       {words.history}

@@ -5,6 +5,7 @@ import type { Auth } from '#api/auth.ts';
 import { getHwanTotal } from '#api/common.ts';
 import * as api from '#api/member-gift.ts';
 import { setHwanSecurity } from '#api/security-hwan.ts';
+import { formatDay } from '#rules/dates.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { checkBooks } from './books.ts';
 import { DAY, openApi } from './open-api.ts';
@@ -149,6 +150,26 @@ describe('taking', () => {
     // The gift, the two seeded ones that lapsed on the way; less the bonus that lapsed too.
     expect(await total('member01')).toBe(had + 5_000 + 14_000);
     await checkBooks(ref.world.db);
+  });
+
+  test('the list keeps to a direction, a status and a span of Seoul days', async () => {
+    const auth = await ref.auth('member01');
+    const list = async (wanted: object) => {
+      const { data } = await ref.call(api.getGifts, { page: 1, size: 50, ...wanted }, auth);
+      return data as { total: number; list: { sentAt: string; status: number }[] };
+    };
+    const all = await list({ direction: 'sent' });
+    const days = all.list.map(({ sentAt }) => formatDay(Date.parse(sentAt)));
+    const [day = ''] = days;
+    expect((await list({ direction: 'sent', from: day, to: day })).total).toBe(
+      days.filter((one) => one === day).length,
+    );
+    const before = await list({ direction: 'sent', to: day });
+    expect(before.total).toBe(all.total);
+    const waiting = await list({ direction: 'sent', status: 1 });
+    expect(waiting.total).toBe(all.list.filter(({ status }) => status === 1).length);
+    expect(waiting.list.every(({ status }) => status === 1)).toBe(true);
+    expect((await list({ direction: 'received' })).total).toBe(0);
   });
 
   test('accepting, rejecting and taking back at once: exactly one of them happens', async () => {
