@@ -133,6 +133,14 @@ export const CHARACTER_SLOTS = 7;
 export const CHARACTER_NAME_MIN = 2;
 export const CHARACTER_NAME_MAX = 12;
 
+// assumed: screens §10, every figure is the owner's to set
+export const TRANSFER_FEE_HWAN = 10_000;
+export const TRANSFER_TERM_DAYS = 7;
+/** From the acceptance until the character has moved. */
+export const TRANSFER_MOVE_SECONDS = 60;
+/** How often a list with a moving character is read again. */
+export const TRANSFER_POLL_MS = 5_000;
+
 // assumed: screens §21
 export const EVIDENCE_FILES_MAX = 3;
 export const FILE_NAME_MAX = 200;

@@ -57,6 +57,12 @@ const mismatch = ({ remaining, lockSeconds, slowSeconds }: Details) => {
   return `OTP 번호가 일치하지 않습니다. ${remaining}회 더 틀리면 ${bite} 잠깁니다.${advice}`;
 };
 
+/** `reason`: nothing is wrong with the account, only the season is over. */
+const transferLock = ({ reason }: Details) =>
+  reason === 'period'
+    ? '지금은 캐릭터 이전 기간이 아닙니다.'
+    : `계정 이전이 잠겨 있습니다. ${support}로 문의해 주세요.`;
+
 const catalogue: Record<string, ErrorRule> = {
   '90': alert('회원정보와 본인확인 정보가 다릅니다. 본인 명의 휴대폰으로 다시 시도해 주세요.'),
   '10504': alert('캐릭터 슬롯이 가득 찼습니다. 캐릭터를 정리한 뒤 다시 신청해 주세요.'),
@@ -87,7 +93,7 @@ const catalogue: Record<string, ErrorRule> = {
   '31109': alert('신청한 계정에서 이미 이전이 진행 중입니다. 끝난 뒤 다시 신청해 주세요.'),
   '31110': alert('받을 계정에서 처리 중인 작업이 있습니다. 끝난 뒤 다시 신청해 주세요.'),
   '31111': alert('같은 계정으로는 이전할 수 없습니다. 다른 계정을 입력해 주세요.'),
-  '31112': contact(`계정 이전이 잠겨 있습니다. ${support}로 문의해 주세요.`),
+  '31112': contact(transferLock),
   '31113': alert(
     "신청한 계정의 환 보안이 '환 사용 불가'입니다. 보안센터에서 '환 사용 가능'으로 바꾼 뒤 다시 시도해 주세요.",
   ),
@@ -221,3 +227,5 @@ export const accountCodes = {
   noAccount: '33205',
   limited: '20104',
 } as const;
+/** Codes that speak of the account a character would go to, said at that field. */
+export const transferAccountCodes: readonly string[] = ['31107', '31108', '31110', '31111'];

@@ -36,9 +36,4 @@ export const frame = {
   email: '이메일',
   phone: '고객센터 전화',
   rights: 'All rights reserved.',
-
-  pendingTitle: '준비 중입니다.',
-  pendingBody: '이 화면은 아직 열리지 않았습니다. 급한 일은 고객센터로 연락해 주세요.',
-  toHome: '홈으로',
-  toFaq: 'FAQ 보기',
 };

@@ -69,8 +69,8 @@ async function load(owner: string, field: Field, fresh: boolean): Promise<void> 
   }
 }
 
-/** Screens of money never show a remembered figure (decisions §3). */
-const money = /^\/(pay|security\/hwan|member\/hwan)\b/;
+/** Screens of money never show a remembered figure (decisions §3); those of transfers cost hwan and have a season. */
+const money = /^\/(pay|security\/(hwan|transfer)|member\/hwan)\b/;
 const onMoneyScreen = () => money.test(document.documentElement.dataset['path'] ?? '');
 
 /** The start-up calls; none of them holds the page up. `fresh` skips the 60 s memory. spec §4 */

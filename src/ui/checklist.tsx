@@ -1,27 +1,36 @@
-import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
+import { mdiCheckCircle, mdiCircleOutline, mdiCloseCircle } from '@mdi/js';
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './checklist.module.css';
 
-type Line = { key: string; text: string; kept: boolean };
+type Line = { key: string; text: string; kept: boolean; more?: ReactNode };
 
-/** Rules and which of them are kept, by icon, word and colour. */
+/** Rules and which of them are kept, by icon, word and colour. `strict`: one that is not kept is a fault. */
 export function Checklist({
   id,
   lines,
   words,
+  strict,
 }: {
   id: string;
   lines: readonly Line[];
   words: { kept: string; notKept: string };
+  strict?: true;
 }) {
   return (
     <ul id={id} className={styles['list']}>
-      {lines.map(({ key, text, kept }) => (
-        <li key={key} className={styles['line']} data-kept={kept}>
-          <Icon path={kept ? mdiCheckCircle : mdiCircleOutline} size="small" />
-          {text}
-          <VisuallyHidden>: {kept ? words.kept : words.notKept}</VisuallyHidden>
+      {lines.map(({ key, text, kept, more }) => (
+        <li key={key} className={styles['line']} data-kept={kept} data-fault={strict && !kept}>
+          <Icon
+            path={kept ? mdiCheckCircle : strict ? mdiCloseCircle : mdiCircleOutline}
+            size="small"
+          />
+          <div>
+            {text}
+            <VisuallyHidden>: {kept ? words.kept : words.notKept}</VisuallyHidden>
+            {more && <div>{more}</div>}
+          </div>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './table.module.css';
 
 export type Column<Row> = {
@@ -18,10 +18,12 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string | number;
+  /** What stands below a row, over its whole width. */
+  more?: (row: Row) => ReactNode;
 };
 
 /** One table that becomes cards where it is narrow; its roles are spelled out, for `display` drops them. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, more }: TableProps<Row>) {
   const look = ({ kind, strong }: Column<Row>) =>
     [kind && styles[kind], strong && styles['strong']].filter(Boolean).join(' ') || undefined;
   return (
@@ -40,18 +42,27 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
         </thead>
         <tbody role="rowgroup">
           {rows.map((row, i) => (
-            <tr key={rowKey(row, i)} role="row">
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  role="cell"
-                  className={look(column)}
-                  data-label={column.named && column.title}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={rowKey(row, i)}>
+              <tr role="row" className={more && styles['over']}>
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    role="cell"
+                    className={look(column)}
+                    data-label={column.named && column.title}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+              {more && (
+                <tr role="row">
+                  <td role="cell" colSpan={columns.length}>
+                    {more(row)}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -7,6 +7,7 @@ import { once } from './once.ts';
 import { DeadToken, invalid, Refusal, Refused } from './refusal.ts';
 import { restoreDue } from './restorations.ts';
 import { findSession } from './sessions.ts';
+import { settleTransfers } from './transfers.ts';
 
 // assumed: the frame already asks a leaving member what to do, so this silent code refuses everything else.
 export const LEAVING = '20705';
@@ -39,6 +40,7 @@ async function answerOf(c: Context, handler: Handler, world: World) {
   const now = world.clock.now();
   await closeDue(world.db, now);
   await restoreDue(world.db, now);
+  await settleTransfers(world.db, now);
   const token = c.req.header('authorization');
   const session = token ? await findSession(world.db, token, now) : undefined;
   if (!session && !endpoint.open) throw new DeadToken();

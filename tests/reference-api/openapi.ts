@@ -19,6 +19,8 @@ import * as quit from '#api/quit.ts';
 import * as securityHwan from '#api/security-hwan.ts';
 import * as securityOtp from '#api/security-otp.ts';
 import * as supportFaq from '#api/support-faq.ts';
+import * as securityTransfer from '#api/security-transfer.ts';
+import * as securityTransferRequest from '#api/security-transfer-request.ts';
 import * as supportReport from '#api/support-report.ts';
 import * as supportRestoration from '#api/support-restoration.ts';
 import { LEAVING } from './dispatch.ts';
@@ -42,6 +44,8 @@ const sections = {
   securityHwan,
   securityOtp,
   supportFaq,
+  securityTransfer,
+  securityTransferRequest,
   supportReport,
   supportRestoration,
 };

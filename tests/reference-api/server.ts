@@ -24,6 +24,7 @@ import { payHandlers } from './pay.ts';
 import { mountPayProvider } from './pay-provider.ts';
 import { securityHwanHandlers } from './security-hwan.ts';
 import { securityOtpHandlers } from './security-otp.ts';
+import { securityTransferHandlers } from './security-transfer.ts';
 import { quitHandlers } from './quit.ts';
 import { faqHandlers } from './support-faq.ts';
 import { reportHandlers } from './support-report.ts';
@@ -51,6 +52,7 @@ export const handlers: readonly Handler[] = [
   ...securityHwanHandlers,
   ...securityOtpHandlers,
   ...faqHandlers,
+  ...securityTransferHandlers,
   ...reportHandlers,
   ...restorationHandlers,
 ];

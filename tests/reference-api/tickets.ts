@@ -8,7 +8,13 @@ import { invalid } from './refusal.ts';
 import { randomToken, sha256 } from './secrets.ts';
 
 /** A verified person's leave to finish one form. */
-export async function giveTicket(db: Db, purpose: string, who: Person, now: Date): Promise<string> {
+export async function giveTicket(
+  db: Db,
+  purpose: string,
+  who: Person,
+  now: Date,
+  minutes = TICKET_MINUTES,
+): Promise<string> {
   const text = randomToken();
   const { personKey, name, birthDate, phone } = who;
   await db.delete(ticket).where(lt(ticket.expiresAt, later(now, -DAY)));
@@ -19,7 +25,7 @@ export async function giveTicket(db: Db, purpose: string, who: Person, now: Date
     name,
     birthDate,
     phone,
-    expiresAt: later(now, TICKET_MINUTES * MINUTE),
+    expiresAt: later(now, minutes * MINUTE),
   });
   return text;
 }
@@ -38,6 +44,16 @@ export async function readTicket(
     .for('update');
   if (!row) throw invalid('ticket');
   return row;
+}
+
+/** Uses a ticket up in the caller's transaction: a refusal there leaves it as it was. */
+export async function useTicket(
+  tx: Db,
+  call: { purpose: string; text: string; now: Date },
+): Promise<void> {
+  const { hash, bodyHash } = await readTicket(tx, call);
+  if (bodyHash) throw invalid('ticket');
+  await tx.update(ticket).set({ bodyHash: 'used' }).where(eq(ticket.hash, hash));
 }
 
 /**

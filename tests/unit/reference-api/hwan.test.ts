@@ -158,23 +158,23 @@ test('free hwan lapses on its day, once, and the statement says so', async () =>
   const due = state.expiring.at;
   api.advance(Date.parse(due) - api.world.clock.now().getTime() - 1);
   const before = await api.auth('member01');
-  // Two unaccepted gifts came back meanwhile: 10,000 and 4,000 hwan.
-  expect((await api.call(getHwanTotal, { userId: '' }, before)).data).toBe(1_264_000);
+  // Two unaccepted gifts and a transfer's fee came back meanwhile: 10,000, 4,000 and 10,000 hwan.
+  expect((await api.call(getHwanTotal, { userId: '' }, before)).data).toBe(1_274_000);
   api.advance(1);
-  expect((await api.call(getHwanTotal, { userId: '' }, before)).data).toBe(1_252_000);
+  expect((await api.call(getHwanTotal, { userId: '' }, before)).data).toBe(1_262_000);
   api.advance(5 * 60_000);
   for (let i = 0; i < 2; i += 1) {
     const { list } = await history(before, { kind: 'use' });
     expect(list[0]).toMatchObject({
       title: '유효기간 만료 소멸',
       amount: -12_000,
-      balance: 1_252_000,
+      balance: 1_262_000,
       at: due,
     });
     expect(list[1]?.title).not.toBe('유효기간 만료 소멸');
   }
   expect((await api.call(getHwanState, {}, before)).data).toMatchObject({
-    total: 1_252_000,
+    total: 1_262_000,
     free: 38_000,
     expiring: { amount: 38_000 },
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { transferReasons, transferStatuses } from '#rules/transfer.ts';
 import { hwan, id, moment, portal, ref } from './base.ts';
 import { hwanTransaction } from './hwan.ts';
 import { member } from './member.ts';
@@ -20,6 +21,8 @@ export const gameCharacter = portal.table(
     level: integer().notNull(),
     createdAt: moment().notNull(),
     deletedAt: moment(),
+    guildMaster: boolean().notNull().default(false),
+    online: boolean().notNull().default(false),
   },
   (t) => [
     index().on(t.memberId),
@@ -74,10 +77,23 @@ export const characterTransfer = portal.table(
     receiverId: ref()
       .notNull()
       .references(() => member.id),
-    status: text({ enum: ['A001', 'A002', 'A003', 'A004', 'A005', 'A009'] }).notNull(),
+    status: text({ enum: transferStatuses }).notNull(),
+    reason: text({ enum: transferReasons }),
+    fee: hwan().notNull().default(0),
+    /** Took the fee. */
+    paidBy: ref().references(() => hwanTransaction.id),
     requestedAt: moment().notNull(),
     expiresAt: moment().notNull(),
+    acceptedAt: moment(),
+    movesAt: moment(),
     closedAt: moment(),
   },
-  (t) => [index().on(t.receiverId, t.status), index().on(t.senderId, t.requestedAt.desc())],
+  (t) => [
+    index().on(t.receiverId, t.status),
+    index().on(t.senderId, t.requestedAt.desc()),
+    index().on(t.receiverId, t.requestedAt.desc()),
+    uniqueIndex('character_transfer_open')
+      .on(t.characterId)
+      .where(sql`status in ('A001', 'A003')`),
+  ],
 );

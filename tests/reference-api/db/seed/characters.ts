@@ -1,7 +1,7 @@
 import { DAY, later } from '../../clock.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';
-import { characterTransfer, gameCharacter } from '../schema/game.ts';
+import { gameCharacter } from '../schema/game.ts';
 import { dice, idOf, type Seeded } from './people.ts';
 
 const jobs = ['검객', '도사', '궁수', '권사', '의원'];
@@ -13,6 +13,8 @@ const owners: [Seeded, string[]][] = [
   ['hwanlock01', ['철문']],
   ['partner01', ['동행']],
   ['secede01', ['작별']],
+  // Came over from member01.
+  ['member02', ['백호랑']],
 ];
 
 /** Every character; a member's are spread over the servers. */
@@ -22,6 +24,14 @@ const characters = owners
   )
   .map((character, index) => ({ id: index + 1, ...character }));
 
+/** The id of a character by its name. */
+export const characterNo = (name: string): number =>
+  characters.find((character) => character.name === name)?.id ?? 0;
+
+/** The server it lives on. */
+export const serverNoOf = (name: string): number =>
+  characters.find((character) => character.name === name)?.serverNo ?? 1;
+
 /** A member's first character. */
 export function firstCharacter(userId: Seeded) {
   const found = characters.find((character) => character.userId === userId);
@@ -29,14 +39,7 @@ export function firstCharacter(userId: Seeded) {
   return found;
 }
 
-const TRANSFER_TERM_MS = 7 * DAY;
-const transfers = [
-  { name: '청풍', from: 'member01', to: 'member02', status: 'A001', daysAgo: 1 },
-  { name: '동행', from: 'partner01', to: 'member02', status: 'A001', daysAgo: 3 },
-  { name: '월영검', from: 'member01', to: 'member02', status: 'A004', daysAgo: 40 },
-] as const;
-
-/** Characters and their transfers; `강호제일` was deleted a month ago. */
+/** Every character; `강호제일` was deleted a month ago, `대협2호` leads a guild, `대협3호` plays just now. */
 export async function seedCharacters(db: Db, now: Date): Promise<void> {
   const roll = dice(7);
   await insertAll(
@@ -51,22 +54,8 @@ export async function seedCharacters(db: Db, now: Date): Promise<void> {
       level: 20 + roll(180),
       createdAt: later(now, -(100 + roll(200)) * DAY),
       deletedAt: name === '강호제일' ? later(now, -30 * DAY) : null,
+      guildMaster: name === '대협2호',
+      online: name === '대협3호',
     })),
-  );
-  await insertAll(
-    db,
-    characterTransfer,
-    transfers.map(({ name, from, to, status, daysAgo }) => {
-      const requestedAt = later(now, -daysAgo * DAY);
-      return {
-        characterId: characters.find((character) => character.name === name)?.id ?? 0,
-        senderId: idOf(from),
-        receiverId: idOf(to),
-        status,
-        requestedAt,
-        expiresAt: later(requestedAt, TRANSFER_TERM_MS),
-        closedAt: status === 'A001' ? null : later(requestedAt, DAY),
-      };
-    }),
   );
 }

@@ -5,6 +5,7 @@ import { planGift, type GiftPlan, writeGifts } from './gifts.ts';
 import { planHeavy } from './heavy.ts';
 import { everyone, idOf, type Seeded } from './people.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
+import { FEES_SPENT, planTransfers, writeTransfers } from './transfers.ts';
 
 const TARGET = 1_250_000;
 const items = ['강화석 묶음', '부활 주문서', '이동 부적', '흑룡 도포', '창고 확장', '경험의 비약'];
@@ -27,7 +28,7 @@ const bonuses = [
 function planOrdinary(book: Book, timeline: Timeline, now: Date): GiftPlan[] {
   const memberId = idOf('member01');
   const at = (daysAgo: number) => later(now, -daysAgo * DAY);
-  let net = 0;
+  let net = -FEES_SPENT;
   for (let month = 5; month >= 0; month -= 1) {
     net += 50_000;
     const line = { memberId, at: at(month * 30 + 3), cause: `order:seed-${month}` };
@@ -97,7 +98,9 @@ export async function seedHwan(db: Db, now: Date): Promise<void> {
   }
   const plans = [...planOrdinary(book, timeline, now), ...planHeavy(book, timeline, now)];
   const sent = plans.map((plan) => planGift(book, timeline, plan));
+  const transfers = planTransfers(book, timeline, now);
   timeline.play();
   await book.write(db);
   await writeGifts(db, sent);
+  await writeTransfers(db, transfers);
 }

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { CHARACTER_NAME_MAX } from '#constants.ts';
+import { transferErrors as words } from '#copy/transfer.ts';
+import { characterBlocks, transferChecks } from '#rules/transfer.ts';
+import { VerificationSchema } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { OtpSchema } from './security-otp.ts';
+
+const Hwan = v.pipe(v.number(), v.safeInteger());
+const No = v.pipe(v.number(), v.integer(), v.minValue(1));
+const Moment = v.pipe(v.string(), v.isoTimestamp());
+const Text = v.fallback(v.string(), '');
+const Count = v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null);
+/** An account as it was typed; ids are lower case. */
+export const AccountSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.normalize('NFKC').trim().toLowerCase()),
+  v.nonEmpty(words.accountRequired),
+  v.maxLength(50, words.accountWrong),
+);
+
+/** What may be moved and at what price, in hwan; deleted characters are among them, blocked. assumed: screens §10 */
+export const getTransferDesk = endpoint(
+  '/memsec/trans/getChrTransDesk',
+  v.object({}),
+  v.object({
+    characters: v.array(
+      v.object({
+        characterNo: No,
+        serverNo: No,
+        serverName: v.string(),
+        name: v.string(),
+        job: Text,
+        level: Count,
+        blocked: v.fallback(v.nullable(v.picklist(characterBlocks)), null),
+      }),
+    ),
+    fee: Hwan,
+    balance: Hwan,
+  }),
+);
+
+/** Who would get the character, masked. Errors: 31107 unknown, 31108 closed, 31110 moving, 31111 oneself, 31112. assumed: screens §10 */
+export const checkTransferAccount = endpoint(
+  '/memsec/trans/checkChrTransAccount',
+  v.object({ account: AccountSchema }),
+  v.object({ account: v.string(), name: v.string() }),
+);
+
+const wish = { characterNo: No, account: AccountSchema };
+
+/** Every condition of a request, passed or not, in the order of refusal; `code` is what a request would be refused with. Errors: 31112. assumed: screens §10 */
+export const checkTransfer = endpoint(
+  '/memsec/trans/checkChrTrans',
+  v.object(wish),
+  v.object({
+    checks: v.array(
+      v.object({ check: v.picklist(transferChecks), code: Text, passed: v.boolean() }),
+    ),
+  }),
+);
+
+/** Takes the member's proofs for one request: a ticket for the next ten minutes. Errors: 31112, 32510 to 32517, 33490. assumed: screens §10 */
+export const proveTransfer = endpoint(
+  '/memsec/trans/proveChrTrans',
+  v.object({ ...wish, otp: OtpSchema, verification: VerificationSchema }),
+  v.object({ ticket: v.string() }),
+);
+
+/**
+ * Takes the fee and asks the other account to take the character, both or neither. Errors: 10504, 30704, 31104,
+ * 31105, 31107 to 31114. assumed: screens §10
+ */
+export const requestTransfer = endpoint(
+  '/memsec/trans/requestChrTrans',
+  v.object({
+    ...wish,
+    /** As typed to confirm. */
+    characterName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(CHARACTER_NAME_MAX)),
+    /** As it was shown, in hwan. */
+    fee: Hwan,
+    ticket: v.pipe(v.string(), v.nonEmpty()),
+  }),
+  v.object({ transferNo: No, fee: Hwan, balance: Hwan, expiresAt: Moment }),
+  { once: true, proofs: ['ticket'] },
+);
+
+/** What became of a request whose answer was lost, by its key. assumed: reliability P3 */
+export const getTransferOutcome = endpoint(
+  '/memsec/trans/getChrTransOutcome',
+  v.object({ key: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)) }),
+  v.object({ sent: v.boolean() }),
+);

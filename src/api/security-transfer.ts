@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { rejectReasons, transferReasons, transferStatuses } from '#rules/transfer.ts';
+import { endpoint } from './endpoint.ts';
+import { PageSchema, pageOf } from './member.ts';
+
+const Hwan = v.pipe(v.number(), v.safeInteger());
+const No = v.pipe(v.number(), v.integer(), v.minValue(1));
+const Moment = v.pipe(v.string(), v.isoTimestamp());
+const When = v.fallback(v.nullable(Moment), null);
+const Text = v.fallback(v.string(), '');
+const Count = v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null);
+const Day = v.pipe(v.string(), v.isoDate());
+export const TransferSchema = v.object({
+  transferNo: No,
+  status: v.picklist(transferStatuses),
+  serverName: Text,
+  characterName: Text,
+  job: Text,
+  level: Count,
+  /** The other side, masked. */
+  account: Text,
+  /** In hwan. */
+  fee: v.fallback(v.nullable(Hwan), null),
+  requestedAt: When,
+  /** By when it must be accepted. */
+  expiresAt: When,
+  acceptedAt: When,
+  movesAt: When,
+  closedAt: When,
+  reason: v.fallback(v.nullable(v.picklist(transferReasons)), null),
+  /** Until the next deadline, by the server's clock; null once it is over. */
+  leftSeconds: Count,
+  /** Of the receiver on that server, while it waits; only told to the receiver. */
+  slots: v.fallback(v.nullable(v.object({ used: v.number(), limit: v.number() })), null),
+});
+export type Transfer = v.InferOutput<typeof TransferSchema>;
+
+/** Transfers of a span of Seoul days by their request, newest first; `from`/`to` inclusive. assumed: screens §10 */
+export const getTransfers = endpoint(
+  '/memsec/trans/getChrTransList',
+  v.object({
+    ...PageSchema.entries,
+    direction: v.picklist(['sent', 'received']),
+    status: v.optional(v.picklist(transferStatuses)),
+    from: Day,
+    to: Day,
+  }),
+  pageOf(TransferSchema),
+);
+
+const one = v.object({ transferNo: No });
+const Moved = v.object({ status: v.picklist(transferStatuses), fee: Hwan });
+
+/** Takes a character over; it moves shortly after. Errors: 10504, 31109, 31110, 31112, 31114, 31204. assumed: screens §10 */
+export const acceptTransfer = endpoint('/memsec/trans/acceptChrTrans', one, Moved, { once: true });
+/** Sends the request back with its fee. Errors: 31112, 31204. assumed: screens §10 */
+export const rejectTransfer = endpoint(
+  '/memsec/trans/rejectChrTrans',
+  v.object({ ...one.entries, reason: v.optional(v.picklist(rejectReasons)) }),
+  Moved,
+  { once: true },
+);
+/** Takes a waiting request back with its fee. Errors: 31112, 31204. assumed: screens §10 */
+export const cancelTransfer = endpoint('/memsec/trans/cancelChrTrans', one, Moved, { once: true });

@@ -1,0 +1,127 @@
+export const transfer = {
+  statuses: {
+    A001: '수락 대기',
+    A002: '취소됨',
+    A003: '이전 대기',
+    A004: '거절됨',
+    A005: '이전 실패',
+    A009: '이전 완료',
+  },
+  reasons: {
+    canceled: '보낸 계정에서 신청을 취소했습니다.',
+    expired: '기한까지 수락하지 않아 자동으로 취소되었습니다.',
+    unknown: '모르는 신청이라고 거절했습니다.',
+    different: '약속과 다른 캐릭터라고 거절했습니다.',
+    later: '나중에 받겠다고 거절했습니다.',
+    other: '받을 수 없는 사정이 있다고 거절했습니다.',
+    slots: '받는 계정의 캐릭터 슬롯이 가득 차 옮기지 못했습니다.',
+    deleted: '캐릭터가 삭제되어 옮기지 못했습니다.',
+    account: '두 계정 가운데 이용할 수 없는 계정이 있어 옮기지 못했습니다.',
+  },
+  rejected: '받는 계정에서 거절했습니다.',
+  feeBack: (fee: string) => `수수료 ${fee}은 보낸 계정으로 돌아갔습니다.`,
+  request: '이전 신청하기',
+  sent: '보낸 캐릭터',
+  received: '받은 캐릭터',
+  closed: '지금은 캐릭터 이전 기간이 아닙니다.',
+  closedNote: '이전 기간이 되면 신청, 수락, 거절, 취소를 할 수 있습니다.',
+  closedRequest: '지금은 캐릭터 이전 기간이 아닙니다. 이전 기간이 되면 신청할 수 있습니다.',
+  who: (server: string, name: string) => [server, name].filter(Boolean).join(' · ') || '-',
+  job: (job: string, level: string) => [job, level && `Lv.${level}`].filter(Boolean).join(' '),
+};
+
+export const transferSteps = {
+  title: '진행 상황',
+  label: (name: string) => `${name} 진행 상황`,
+  names: {
+    requested: '신청',
+    accepted: '수락',
+    moved: '이전',
+    canceled: '취소',
+    rejected: '거절',
+    failed: '실패',
+  },
+  states: { done: '완료', now: '진행 중', next: '예정', ended: '종료' },
+  due: (moment: string) => `${moment}까지`,
+  moves: (moment: string) => `${moment}쯤`,
+  next: {
+    sent: {
+      A001: '받는 계정이 기한 안에 수락하면 이전이 시작됩니다. 지나면 자동으로 취소되고 수수료가 돌아옵니다.',
+      A003: '곧 캐릭터가 옮겨집니다. 그동안 두 계정은 다른 이전을 할 수 없습니다.',
+      A009: '캐릭터가 받는 계정으로 옮겨졌습니다.',
+    },
+    received: {
+      A001: '기한 안에 수락하면 이전이 시작됩니다. 지나면 자동으로 취소됩니다.',
+      A003: '곧 캐릭터가 옮겨집니다. 그동안 두 계정은 다른 이전을 할 수 없습니다.',
+      A009: '캐릭터가 내 계정으로 옮겨졌습니다. 게임에 접속해 확인해 주세요.',
+    },
+  },
+};
+
+export const transferList = {
+  caption: { sent: '보낸 캐릭터 내역', received: '받은 캐릭터 내역' },
+  at: '신청일',
+  server: '서버',
+  character: '캐릭터',
+  account: { sent: '받는 계정', received: '보낸 계정' },
+  status: '상태',
+  due: '기한',
+  act: '관리',
+  all: '전체',
+  statusLabel: '이전 상태',
+  total: (count: string) => `총 ${count}건`,
+  none: { sent: '보낸 캐릭터가 없습니다.', received: '받은 이전 신청이 없습니다.' },
+  noneOf: '조건에 맞는 이전 내역이 없습니다.',
+  clear: '조건 지우기',
+  noPage: '이 페이지에는 내역이 없습니다.',
+  firstPage: '첫 페이지로',
+  left: (span: string) => `${span} 남음`,
+  time: (time: string) => `남은 시간 ${time}`,
+  half: (time: string) => `남은 시간이 절반이 되었습니다. ${time} 남았습니다.`,
+  cancel: '신청 취소',
+  cancelOf: (name: string) => `${name} 이전 신청`,
+  again: '다시 신청',
+  confirmCancel: (name: string, fee: string) => ({
+    title: '이전 신청 취소',
+    body: `${name} 이전 신청을 취소할까요?\n수수료 ${fee}은 바로 돌아옵니다.`,
+    action: '신청 취소',
+    close: '유지하기',
+  }),
+  canceled: '이전 신청을 취소했습니다. 수수료가 돌아왔습니다.',
+  unknownTitle: '캐릭터 이전',
+  unknown: '결과를 확인하지 못했습니다. 다시 눌러도 두 번 처리되지 않습니다.',
+};
+
+export const transferReceived = {
+  accept: '수락',
+  reject: '거절',
+  actOf: (name: string) => `${name} 이전 신청`,
+  slots: (server: string, used: number, limit: number) =>
+    `${server} 캐릭터 슬롯 ${limit}개 가운데 ${used}개를 쓰고 있습니다.`,
+  full: '빈 슬롯이 없어 수락할 수 없습니다. 게임에서 캐릭터를 정리한 뒤 수락해 주세요.',
+  confirm: (name: string) => ({
+    title: '캐릭터 받기',
+    body: `${name} 캐릭터를 받을까요?\n수락하면 되돌릴 수 없습니다.`,
+    action: '수락하기',
+    close: '닫기',
+  }),
+  accepted: '수락했습니다. 곧 캐릭터가 옮겨집니다.',
+  rejectLabel: (name: string) => `${name} 거절`,
+  reason: '거절 사유 (선택)',
+  reasonHint: '고른 사유는 보낸 계정에 표시됩니다. 캐릭터와 수수료는 보낸 계정에 남습니다.',
+  reasons: {
+    unknown: '모르는 신청입니다',
+    different: '약속과 다른 캐릭터입니다',
+    later: '나중에 받겠습니다',
+    other: '다른 사정이 있습니다',
+  },
+  rejectAct: '거절하기',
+  rejecting: '거절 중…',
+  close: '닫기',
+  rejected: '이전 신청을 거절했습니다.',
+};
+
+export const transferErrors = {
+  accountRequired: '받을 계정을 입력해 주세요.',
+  accountWrong: '받을 계정을 다시 확인해 주세요.',
+};

@@ -1,0 +1,85 @@
+/** A001 waiting for acceptance, A002 cancelled, A003 pending, A004 rejected, A005 failed, A009 complete. Source: spec §3 */
+export const transferStatuses = ['A001', 'A002', 'A003', 'A004', 'A005', 'A009'] as const;
+export type TransferStatus = (typeof transferStatuses)[number];
+
+const next: Record<TransferStatus, readonly TransferStatus[]> = {
+  A001: ['A002', 'A003', 'A004', 'A005'],
+  A002: [],
+  A003: ['A005', 'A009'],
+  A004: [],
+  A005: [],
+  A009: [],
+};
+/** Which status may follow which: whoever waits may cancel, lapse, reject or accept; what moves arrives or fails. assumed: spec §4 */
+export const mayBecome = (from: TransferStatus, to: TransferStatus): boolean =>
+  next[from].includes(to);
+
+/** What is looked at before a request, in the order in which it is told and refused. assumed: screens §10 */
+export const transferChecks = [
+  'deleted',
+  'movable',
+  'pending',
+  'ownBusy',
+  'account',
+  'self',
+  'receiverBusy',
+  'lock',
+  'slots',
+  'security',
+  'balance',
+  'billing',
+  'otp',
+] as const;
+export type TransferCheck = (typeof transferChecks)[number];
+
+export const characterBlocks = ['deleted', 'pending', 'guildMaster', 'online'] as const;
+export const rejectReasons = ['unknown', 'different', 'later', 'other'] as const;
+export const transferReasons = [
+  'canceled',
+  'expired',
+  ...rejectReasons,
+  'slots',
+  'deleted',
+  'account',
+] as const;
+
+type Times = {
+  status: TransferStatus;
+  requestedAt: string | null;
+  expiresAt: string | null;
+  acceptedAt: string | null;
+  movesAt: string | null;
+  closedAt: string | null;
+};
+export type TransferStep = {
+  key: 'requested' | 'accepted' | 'moved' | 'canceled' | 'rejected' | 'failed';
+  state: 'done' | 'now' | 'next' | 'ended';
+  /** When it happened; of what is under way, by when it happens. */
+  at: string | null;
+};
+
+/** The way of a transfer as far as it went, and what is still to come. */
+export function transferSteps(transfer: Times): TransferStep[] {
+  const { status, requestedAt, expiresAt, acceptedAt, movesAt, closedAt } = transfer;
+  const step = (key: TransferStep['key'], state: TransferStep['state'], at: string | null) => ({
+    key,
+    state,
+    at,
+  });
+  const requested = step('requested', 'done', requestedAt);
+  const accepted = step('accepted', 'done', acceptedAt);
+  switch (status) {
+    case 'A001':
+      return [requested, step('accepted', 'now', expiresAt), step('moved', 'next', null)];
+    case 'A002':
+      return [requested, step('canceled', 'ended', closedAt)];
+    case 'A004':
+      return [requested, step('rejected', 'ended', closedAt)];
+    case 'A003':
+      return [requested, accepted, step('moved', 'now', movesAt)];
+    case 'A005':
+      return [requested, ...(acceptedAt ? [accepted] : []), step('failed', 'ended', closedAt)];
+    case 'A009':
+      return [requested, accepted, step('moved', 'done', closedAt)];
+  }
+}

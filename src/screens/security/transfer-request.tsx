@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react';
+import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { DataOf } from '#api/endpoint.ts';
+import { getTransferDesk, type requestTransfer } from '#api/security-transfer-request.ts';
+import { transfer as words } from '#copy/transfer.ts';
+import { transferRequest as copy } from '#copy/transfer-request.ts';
+import { link } from '#routes.ts';
+import { reloadField, $member } from '#stores/member.ts';
+import { createQuery } from '#stores/query.ts';
+import { $session } from '#stores/session.ts';
+import { dropWish, keepWish, readWish, type TransferWish } from '#stores/transfer-wish.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Steps } from '#ui/steps.tsx';
+import { TransferCharacter } from './transfer-character.tsx';
+import { TransferNotes } from './transfer-notes.tsx';
+import { TransferSkeleton } from './transfer-skeleton.tsx';
+
+const part = () => import('./transfer-last-steps.tsx');
+const TransferLastSteps = lazy(() => part().then((m) => ({ default: m.TransferLastSteps })));
+const TransferDone = lazy(() => part().then((m) => ({ default: m.TransferDone })));
+
+const query = createQuery(getTransferDesk);
+export type Desk = DataOf<typeof getTransferDesk>;
+/** `undefined`: it was asked for, but the answer that says more was lost. */
+export type Requested = DataOf<typeof requestTransfer> | undefined;
+/** Goes to a step with what was chosen for it. */
+export type Go = (step: number, chosen?: Partial<TransferWish>) => void;
+
+function Wizard({ desk }: { desk: Desk }) {
+  const { userId = '' } = useStore($session);
+  const [wish, setWish] = useState(() => readWish(userId));
+  const [done, setDone] = useState<{ answer: Requested }>();
+  const top = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  const character = desk.characters.find(({ characterNo }) => characterNo === wish.characterNo);
+  const step = wish.step > 2 && !character ? 2 : wish.step;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the step
+  useEffect(() => {
+    if (moved.current) top.current?.focus();
+    moved.current = true;
+  }, [step, done]);
+
+  const go: Go = (next, chosen = {}) => {
+    const changed = { ...wish, ...chosen, step: next };
+    keepWish(userId, changed);
+    setWish(changed);
+  };
+  function finish(answer: Requested): void {
+    dropWish(userId);
+    setDone({ answer });
+    void reloadField('totalHwan');
+  }
+  function again(): void {
+    setDone(undefined);
+    setWish({ step: 1 });
+    query.reload();
+  }
+  return (
+    <div ref={top} tabIndex={-1} className="stack">
+      {!done && (
+        <Steps
+          label={copy.stepsLabel}
+          names={copy.steps}
+          current={step}
+          currentWords={copy.current}
+        />
+      )}
+      <Suspense fallback={<TransferSkeleton />}>
+        {done ? (
+          <TransferDone answer={done.answer} again={again} />
+        ) : step === 1 ? (
+          <TransferNotes desk={desk} go={go} />
+        ) : step === 2 || !character ? (
+          <TransferCharacter desk={desk} chosen={character} go={go} />
+        ) : (
+          <TransferLastSteps
+            step={step}
+            desk={desk}
+            character={character}
+            wish={wish}
+            go={go}
+            reload={query.reload}
+            done={finish}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function Screen() {
+  const state = useStore(query.$state);
+  const { isTransferable, failed } = useStore($member);
+  const unknown = isTransferable === undefined && !failed.includes('isTransferable');
+  if (isTransferable === 'N')
+    return (
+      <Empty icon={mdiCalendarClockOutline} words={words.closedRequest}>
+        <LinkButton href={link('/security/transfer/list')}>{words.sent}</LinkButton>
+      </Empty>
+    );
+  return (
+    <Answer
+      state={unknown ? { ...state, data: undefined, loading: true } : state}
+      reload={query.reload}
+      cancel={query.cancel}
+      skeleton={(shown) => <TransferSkeleton shown={shown} />}
+    >
+      {(desk) =>
+        desk.characters.length === 0 ? (
+          <Empty icon={mdiAccountOffOutline} words={copy.noCharacter} />
+        ) : (
+          <Wizard desk={desk} />
+        )
+      }
+    </Answer>
+  );
+}
+
+export function TransferRequest() {
+  return (
+    <ProtectedPage>
+      <Screen />
+    </ProtectedPage>
+  );
+}

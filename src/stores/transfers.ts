@@ -1,0 +1,47 @@
+import type { RequestOf } from '#api/endpoint.ts';
+import {
+  acceptTransfer,
+  cancelTransfer,
+  rejectTransfer,
+  type Transfer,
+} from '#api/security-transfer.ts';
+import { dialog } from '#copy/common.ts';
+import { transferList as words } from '#copy/transfer.ts';
+import { ask, toast } from './dialog.ts';
+import { failureCode, handleFailure } from './failure.ts';
+import { sendOnce } from './intention.ts';
+import { reloadField } from './member.ts';
+
+const acts = { accept: acceptTransfer, reject: rejectTransfer, cancel: cancelTransfer };
+const running = new Set<number>();
+
+/** Whatever was refused: the season may have ended since the page came. */
+export function heedPeriod(error: unknown): void {
+  if (failureCode(error) !== undefined) void reloadField('isTransferable');
+}
+
+/**
+ * Accepts, rejects or takes back: one at a time, once however often it is pressed. True when the list must be
+ * read again. Errors: 10504, 31109, 31110, 31112, 31114, 31204.
+ */
+export async function actOnTransfer(
+  act: keyof typeof acts,
+  { transferNo }: Transfer,
+  { done, reason }: { done: string; reason?: RequestOf<typeof rejectTransfer>['reason'] },
+): Promise<boolean> {
+  if (running.has(transferNo)) return false;
+  running.add(transferNo);
+  const name = `transfer:${act}:${transferNo}`;
+  try {
+    await sendOnce(acts[act], { transferNo, ...(reason && { reason }) }, { name });
+    toast(done);
+    void reloadField('totalHwan');
+  } catch (error) {
+    heedPeriod(error);
+    if (await handleFailure(error))
+      await ask({ title: words.unknownTitle, body: words.unknown, close: dialog.confirm });
+  } finally {
+    running.delete(transferNo);
+  }
+  return true;
+}

@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { expect } from './fixtures.ts';
+import { verifyAs } from './identity.ts';
+
+export const REQUEST = '/memsec/trans/requestChrTrans';
+export const codeOf = () => new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate();
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
+export const inDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name });
+
+async function toAccount(page: Page): Promise<void> {
+  await page.goto('/security/transfer/request');
+  await page.getByLabel('유의사항을 모두 읽었고').check();
+  await button(page, '다음').click();
+  await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('radio', { name: /월영검/ }).check();
+  await button(page, '다음').click();
+}
+export async function toProof(page: Page): Promise<void> {
+  await toAccount(page);
+  await page.getByLabel('받을 계정', { exact: true }).fill('member02');
+  await button(page, '계정 확인').click();
+  await expect(page.getByText('이*연 (mem***) 계정을 찾았습니다.')).toBeVisible();
+  await button(page, '다음').click();
+  await expect(page.getByText('모든 조건을 통과했습니다.')).toBeVisible();
+  await button(page, '다음').click();
+}
+export async function toConfirm(page: Page): Promise<void> {
+  await toProof(page);
+  await verifyAs(page, 'member01');
+  await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+  await page.getByLabel('OTP 번호').fill(codeOf());
+  await button(page, '확인하기').click();
+  await expect(page.getByText('member01 → member02 (이*연)')).toBeVisible();
+}
+export async function send(page: Page): Promise<void> {
+  await toConfirm(page);
+  await page.getByLabel('캐릭터 이름').fill('월영검');
+  await button(page, '이전 신청하기').click();
+}
+export async function as(page: Page, login: (page: Page, id: string) => Promise<void>, id: string) {
+  // A page of the portal would notice the other session and turn round by itself.
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await login(page, id);
+}
+export async function axeClean(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+export const row = (page: Page, name: RegExp) => page.getByRole('row', { name }).first();

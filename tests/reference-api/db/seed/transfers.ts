@@ -1,0 +1,122 @@
+import { TRANSFER_FEE_HWAN, TRANSFER_TERM_DAYS } from '#constants.ts';
+import type { TransferStatus } from '#rules/transfer.ts';
+import { DAY, HOUR, later, MINUTE } from '../../clock.ts';
+import { insertAll } from '../bulk.ts';
+import type { Db } from '../connect.ts';
+import { characterTransfer } from '../schema/game.ts';
+import type { Book } from './book.ts';
+import { characterNo, serverNoOf } from './characters.ts';
+import { idOf, type Seeded } from './people.ts';
+import type { Timeline } from './timeline.ts';
+
+type TransferRow = typeof characterTransfer.$inferInsert;
+type TransferPlan = {
+  name: string;
+  from: Seeded;
+  to: Seeded;
+  status: Exclude<TransferStatus, 'A003'>;
+  reason?: TransferRow['reason'];
+  daysAgo: number;
+};
+
+const plans: TransferPlan[] = [
+  { name: '청풍', from: 'member01', to: 'member02', status: 'A001', daysAgo: 1 },
+  { name: '동행', from: 'partner01', to: 'member02', status: 'A001', daysAgo: 3 },
+  {
+    name: '월영검',
+    from: 'member01',
+    to: 'heavy01',
+    status: 'A005',
+    reason: 'slots',
+    daysAgo: 12,
+  },
+  {
+    name: '월영검',
+    from: 'member01',
+    to: 'partner01',
+    status: 'A002',
+    reason: 'expired',
+    daysAgo: 20,
+  },
+  {
+    name: '월영검',
+    from: 'member01',
+    to: 'member02',
+    status: 'A004',
+    reason: 'different',
+    daysAgo: 40,
+  },
+  { name: '백호랑', from: 'member01', to: 'member02', status: 'A009', daysAgo: 80 },
+];
+/** What member01's fees have cost by now. */
+export const FEES_SPENT = TRANSFER_FEE_HWAN * 2;
+
+const HEAVY = 1_000;
+const SPAN_DAYS = 170;
+const ends = [
+  { status: 'A002', reason: 'canceled' },
+  { status: 'A004', reason: 'later' },
+  { status: 'A005', reason: 'slots' },
+] as const;
+/** heavy01: six hundred sent, four hundred received, all over and from a time without a fee. */
+const heavyPlans: TransferPlan[] = Array.from({ length: HEAVY }, (_, index) => ({
+  ...(index % 5 < 3
+    ? { name: `대협${(index % 40) + 1}호`, from: 'heavy01' as const, to: 'partner01' as const }
+    : { name: '동행', from: 'partner01' as const, to: 'heavy01' as const }),
+  ...(ends[index % ends.length] ?? ends[0]),
+  daysAgo: 8 + (index * (SPAN_DAYS - 8)) / HEAVY,
+}));
+
+function rowOf({ name, from, to, status, reason = null, daysAgo }: TransferPlan, now: Date) {
+  const requestedAt = later(now, -Math.floor(daysAgo * DAY));
+  const expiresAt = later(requestedAt, TRANSFER_TERM_DAYS * DAY);
+  const acceptedAt = status === 'A005' || status === 'A009' ? later(requestedAt, HOUR) : null;
+  const movesAt = acceptedAt && later(acceptedAt, MINUTE);
+  const closedAt = movesAt ?? (reason === 'expired' ? expiresAt : later(requestedAt, 5 * HOUR));
+  return {
+    characterId: characterNo(name),
+    senderId: idOf(from),
+    receiverId: idOf(to),
+    status,
+    reason,
+    fee: 0,
+    paidBy: null as number | null,
+    requestedAt,
+    expiresAt,
+    acceptedAt,
+    movesAt,
+    closedAt: status === 'A001' ? null : closedAt,
+  } satisfies TransferRow;
+}
+
+/** Puts the fees of transfers on the timeline; the rows are complete once it has been played. */
+export function planTransfers(book: Book, timeline: Timeline, now: Date): TransferRow[] {
+  const paid = plans.map((plan) => {
+    const row = { ...rowOf(plan, now), fee: TRANSFER_FEE_HWAN };
+    const at = row.requestedAt;
+    const words = {
+      kind: 'use',
+      serverNo: serverNoOf(plan.name),
+      characterName: plan.name,
+    } as const;
+    timeline.add(at, () => {
+      const line = { memberId: row.senderId, at, words: { ...words, title: '캐릭터 이전 수수료' } };
+      row.paidBy = book.take(line, TRANSFER_FEE_HWAN, 'spent');
+    });
+    if (row.closedAt && plan.status !== 'A009') {
+      const back = row.closedAt;
+      timeline.add(back, () => {
+        const title = '캐릭터 이전 수수료 반환';
+        book.giveBack(
+          { memberId: row.senderId, at: back, words: { ...words, title } },
+          row.paidBy ?? 0,
+        );
+      });
+    }
+    return row;
+  });
+  return [...paid, ...heavyPlans.map((plan) => rowOf(plan, now))];
+}
+
+export const writeTransfers = (db: Db, rows: readonly TransferRow[]) =>
+  insertAll(db, characterTransfer, rows);

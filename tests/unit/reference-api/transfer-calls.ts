@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+import type { Auth } from '#api/auth.ts';
+import { getHwanTotal } from '#api/common.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import * as api from '#api/security-transfer.ts';
+import * as asking from '#api/security-transfer-request.ts';
+import { TRANSFER_FEE_HWAN } from '#constants.ts';
+import { gameCharacter } from '../../reference-api/db/schema/game.ts';
+import { member } from '../../reference-api/db/schema/member.ts';
+import type { openApi } from './open-api.ts';
+import { verified } from './proofs.ts';
+
+const { acceptTransfer, rejectTransfer, cancelTransfer } = api;
+const acts = { acceptTransfer, rejectTransfer, cancelTransfer };
+export const WISH = { characterNo: 1, account: 'member02' };
+
+/** A member's way through a transfer, over the calls of the portal. */
+export function openTransfers(ref: ReturnType<typeof openApi>) {
+  let keys = 0;
+  const once = (endpoint: Endpoint, body: object, auth: Auth, key?: string) => {
+    keys += 1;
+    return ref.call(endpoint, body, auth, { 'Idempotency-Key': key ?? `transfer ${keys}` });
+  };
+  /** A fresh code each time: one counts once. */
+  function otp(): string {
+    ref.advance(30_000);
+    return new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate({
+      timestamp: ref.world.clock.now().getTime(),
+    });
+  }
+  async function prove(auth: Auth, person: string, wish = WISH): Promise<string> {
+    const verification = await verified(ref, 'transfer', person, auth);
+    const { data } = await ref.call(
+      asking.proveTransfer,
+      { ...wish, otp: otp(), verification },
+      auth,
+    );
+    return (data as { ticket: string }).ticket;
+  }
+  const body = (ticket: string, more: object = {}) => ({
+    ...WISH,
+    characterName: '월영검',
+    fee: TRANSFER_FEE_HWAN,
+    ticket,
+    ...more,
+  });
+  return {
+    once,
+    otp,
+    prove,
+    body,
+    /** The number of a request of member01's that must succeed. */
+    async sent(auth: Auth): Promise<number> {
+      const answer = await once(asking.requestTransfer, body(await prove(auth, 'member01')), auth);
+      if (answer.code !== '200') throw new Error(answer.code);
+      return (answer.data as { transferNo: number }).transferNo;
+    },
+    act: (act: keyof typeof acts, transferNo: number, auth: Auth) =>
+      once(acts[act], { transferNo }, auth),
+    async total(userId: string): Promise<number> {
+      const { data } = await ref.call(getHwanTotal, { userId }, await ref.auth(userId));
+      return data as number;
+    },
+    async find(auth: Auth, direction: 'sent' | 'received', transferNo: number) {
+      const span = { from: '2000-01-01', to: '2099-12-31' };
+      const { data } = await ref.call(
+        api.getTransfers,
+        { page: 1, size: 100, direction, ...span },
+        auth,
+      );
+      return (data as { list: api.Transfer[] }).list.find((row) => row.transferNo === transferNo);
+    },
+    async ownerOf(name: string): Promise<string | undefined> {
+      const [row] = await ref.world.db
+        .select({ userId: member.userId })
+        .from(gameCharacter)
+        .innerJoin(member, eq(member.id, gameCharacter.memberId))
+        .where(eq(gameCharacter.name, name));
+      return row?.userId;
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as api from '#api/security-transfer.ts';
+import * as asking from '#api/security-transfer-request.ts';
+import { gameCharacter } from '../../reference-api/db/schema/game.ts';
+import { member, otp as otpTable } from '../../reference-api/db/schema/member.ts';
+import { openApi } from './open-api.ts';
+import { openTransfers, WISH } from './transfer-calls.ts';
+import { verified } from './proofs.ts';
+
+const ref = openApi();
+const { once, otp, prove, body, sent, act, total } = openTransfers(ref);
+beforeEach(() => ref.reset());
+
+type Auth = Awaited<ReturnType<typeof ref.auth>>;
+const set = (userId: string, values: Partial<typeof member.$inferInsert>) =>
+  ref.world.db.update(member).set(values).where(eq(member.userId, userId));
+const setCharacter = (id: number, values: Partial<typeof gameCharacter.$inferInsert>) =>
+  ref.world.db.update(gameCharacter).set(values).where(eq(gameCharacter.id, id));
+const now = () => ref.world.clock.now();
+const failedOf = async (auth: Auth, wish: object = WISH) => {
+  const { data } = await ref.call(asking.checkTransfer, wish, auth);
+  return (data as { checks: { check: string; code: string; passed: boolean }[] }).checks
+    .filter(({ passed }) => !passed)
+    .map(({ check, code }) => `${check} ${code}`);
+};
+
+describe('conditions', () => {
+  test('all passed for member01’s first character to member02', async () => {
+    expect(await failedOf(await ref.auth('member01'))).toEqual([]);
+  });
+
+  test.each([
+    ['deleted', '31114', () => setCharacter(1, { deletedAt: now() }), {}],
+    ['movable', '31112', () => setCharacter(1, { guildMaster: true }), {}],
+    ['movable', '31112', () => setCharacter(1, { online: true }), {}],
+    ['pending', '30704', async () => {}, { characterNo: 2, characterName: '청풍' }],
+    ['account', '31107', async () => {}, { account: 'nobody99' }],
+    ['account', '31108', () => set('member02', { closedAt: now() }), {}],
+    ['self', '31111', async () => {}, { account: 'member01' }],
+    ['lock', '31112', () => set('member02', { secedeRequestedAt: now() }), {}],
+    ['lock', '31112', async () => {}, { account: 'dormant01' }],
+    ['lock', '31112', async () => {}, { account: 'sanction01' }],
+    ['slots', '10504', async () => {}, { account: 'heavy01' }],
+    ['security', '31113', () => set('member01', { hwanUsable: false }), {}],
+    ['billing', '31105', () => set('member01', { billingSuspended: true }), {}],
+    ['otp', '35202', () => ref.world.db.delete(otpTable).where(eq(otpTable.memberId, 1)), {}],
+  ] as const)(
+    '%s %s: shown by the check, kept by the request, no fee',
+    async (check, code, change, more) => {
+      const auth = await ref.auth('member01');
+      const ticket = await prove(auth, 'member01', { ...WISH, ...more });
+      const had = await total('member01');
+      await change();
+      expect(await failedOf(auth, { ...WISH, ...more })).toEqual([`${check} ${code}`]);
+      expect((await once(asking.requestTransfer, body(ticket, more), auth)).code).toBe(code);
+      expect(await total('member01')).toBe(had);
+    },
+  );
+
+  test('31104 of a member without hwan, who is told so', async () => {
+    await ref.world.db.insert(gameCharacter).values({
+      id: 9_001,
+      memberId: 3,
+      serverNo: 1,
+      name: '새싹',
+      job: '도사',
+      level: 3,
+      createdAt: now(),
+    });
+    const failed = await failedOf(await ref.auth('rookie01'), { ...WISH, characterNo: 9_001 });
+    expect(failed).toEqual(['balance 31104', 'otp 35202']);
+  });
+
+  test('31109, 31110 while a character moves; both accounts are free again afterwards', async () => {
+    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    await act('acceptTransfer', await sent(sender), receiver);
+    await setCharacter(3, { deletedAt: null });
+    const own = { characterNo: 3, account: 'partner01' };
+    expect(await failedOf(sender, own)).toEqual(['ownBusy 31109']);
+    expect(await failedOf(sender, { ...own, account: 'member02' })).toEqual([
+      'ownBusy 31109',
+      'receiverBusy 31110',
+    ]);
+    const account = async (name: string, who: Auth) =>
+      (await ref.call(asking.checkTransferAccount, { account: name }, who)).code;
+    expect(await account('member02', await ref.auth('partner01'))).toBe('31110');
+    // Another request that waits for one of them has to wait, too.
+    const seeded = await ref.call(
+      api.getTransfers,
+      {
+        page: 1,
+        size: 10,
+        direction: 'received',
+        from: '2000-01-01',
+        to: '2099-12-31',
+        status: 'A001',
+      },
+      receiver,
+    );
+    const waiting = (seeded.data as { list: api.Transfer[] }).list;
+    const codes: string[] = [];
+    for (const { transferNo } of waiting)
+      codes.push((await act('acceptTransfer', transferNo, receiver)).code);
+    expect(codes).toEqual(['31109', '31110']);
+    ref.advance(60_000);
+    expect(await failedOf(sender, own)).toEqual([]);
+  });
+
+  test('10504: a full server refuses acceptance, and the request goes on waiting', async () => {
+    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    const no = await sent(sender);
+    await ref.world.db
+      .update(gameCharacter)
+      .set({ memberId: 2, serverNo: 1 })
+      .where(eq(gameCharacter.memberId, 6));
+    await ref.world.db.insert(gameCharacter).values(
+      Array.from({ length: 6 }, (_, i) => ({
+        memberId: 2,
+        serverNo: 1,
+        name: `칸${i}`,
+        job: '궁수',
+        level: 1,
+        createdAt: now(),
+      })),
+    );
+    expect((await act('acceptTransfer', no, receiver)).code).toBe('10504');
+    expect((await act('cancelTransfer', no, sender)).code).toBe('200');
+  });
+});
+
+describe('who may', () => {
+  test('31107, 31111 at the account; a name and an id are masked', async () => {
+    const auth = await ref.auth('member01');
+    const account = (name: string) =>
+      ref.call(asking.checkTransferAccount, { account: name }, auth);
+    expect((await account(' MEMBER02 ')).data).toEqual({ account: 'mem***', name: '이*연' });
+    expect((await account('nobody99')).code).toBe('31107');
+    expect((await account('member01')).code).toBe('31111');
+    await set('member02', { closedAt: now() });
+    expect((await account('member02')).code).toBe('31108');
+  });
+
+  test('only the sender cancels, only the receiver accepts or rejects', async () => {
+    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    const no = await sent(sender);
+    const stranger = await ref.auth('heavy01');
+    for (const [name, who] of [
+      ['cancelTransfer', receiver],
+      ['cancelTransfer', stranger],
+      ['acceptTransfer', sender],
+      ['acceptTransfer', stranger],
+      ['rejectTransfer', sender],
+    ] as const)
+      expect((await act(name, no, who)).code).toBe('35202');
+    const strange = await prove(stranger, 'heavy01');
+    expect((await once(asking.requestTransfer, body(strange), stranger)).code).toBe('35202');
+  });
+
+  test('outside the period every write is refused with 31112, reading goes on', async () => {
+    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    const no = await sent(sender);
+    const ticket = await prove(sender, 'member01', { characterNo: 3, account: 'member02' });
+    await ref.post('/__test/settings', { transferPeriod: 'N' });
+    const refused = { code: '31112', data: { reason: 'period' } };
+    expect(await act('acceptTransfer', no, receiver)).toMatchObject(refused);
+    expect(await act('rejectTransfer', no, receiver)).toMatchObject(refused);
+    expect(await act('cancelTransfer', no, sender)).toMatchObject(refused);
+    const wish = body(ticket, { characterNo: 3, characterName: '강호제일' });
+    expect(await once(asking.requestTransfer, wish, sender)).toMatchObject(refused);
+    expect(await ref.call(asking.checkTransfer, WISH, sender)).toMatchObject(refused);
+    const span = { from: '2000-01-01', to: '2099-12-31' };
+    const list = { page: 1, size: 10, direction: 'sent', ...span };
+    expect((await ref.call(api.getTransfers, list, sender)).code).toBe('200');
+  });
+});
+
+describe('proof', () => {
+  test('wrong codes count on the ladder and leave the verification as it was', async () => {
+    const auth = await ref.auth('member01');
+    const verification = await verified(ref, 'transfer', 'member01', auth);
+    const call = (code: string) =>
+      ref.call(asking.proveTransfer, { ...WISH, otp: code, verification }, auth);
+    expect(await call('000000')).toMatchObject({ code: '32510', data: { remaining: 4 } });
+    expect((await call(otp())).code).toBe('200');
+    expect((await call(otp())).code).toBe('35202');
+  });
+
+  test('33490 somebody else; 35202 another purpose', async () => {
+    const auth = await ref.auth('member01');
+    const call = async (purpose: 'transfer' | 'restoration', person: string) => {
+      const verification = await verified(ref, purpose, person, auth);
+      return ref.call(asking.proveTransfer, { ...WISH, otp: otp(), verification }, auth);
+    };
+    expect((await call('transfer', 'stranger')).code).toBe('33490');
+    expect((await call('restoration', 'member01')).code).toBe('35202');
+  });
+
+  test('a ticket is for one wish, once, for ten minutes; a refused request leaves it', async () => {
+    const auth = await ref.auth('member01');
+    const ticket = await prove(auth, 'member01');
+    const ask = (more: object) => once(asking.requestTransfer, body(ticket, more), auth);
+    const reason = { code: '35202', data: { reason: 'ticket' } };
+    expect(await ask({ account: 'partner01' })).toMatchObject(reason);
+    expect((await ask({ characterName: '월영' })).data).toEqual({ reason: 'characterName' });
+    expect((await ask({ fee: 1 })).data).toEqual({ reason: 'fee' });
+    const first = await ask({});
+    expect(first.code).toBe('200');
+    await act('cancelTransfer', (first.data as { transferNo: number }).transferNo, auth);
+    expect(await ask({})).toMatchObject(reason);
+    const late = await prove(auth, 'member01');
+    ref.advance(10 * 60_000);
+    expect(await once(asking.requestTransfer, body(late), auth)).toMatchObject(reason);
+  });
+});

@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getOverview } from '#api/member.ts';
+import { getWithdrawal } from '#api/member-withdrawal.ts';
+import * as api from '#api/security-transfer.ts';
+import * as asking from '#api/security-transfer-request.ts';
+import { TRANSFER_FEE_HWAN as FEE, TRANSFER_MOVE_SECONDS } from '#constants.ts';
+import { gameCharacter } from '../../reference-api/db/schema/game.ts';
+import { checkBooks } from './books.ts';
+import { DAY, openApi } from './open-api.ts';
+import { openTransfers } from './transfer-calls.ts';
+
+const ref = openApi();
+const { once, prove, body, sent, act, total, find, ownerOf } = openTransfers(ref);
+beforeEach(() => ref.reset());
+const MOVE = TRANSFER_MOVE_SECONDS * 1_000;
+
+describe('the way of a transfer', () => {
+  test('requested, accepted, moved: the fee is spent, the character has another owner', async () => {
+    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    const had = await total('member01');
+    const no = await sent(sender);
+    expect(await total('member01')).toBe(had - FEE);
+    expect(await find(sender, 'sent', no)).toMatchObject({ status: 'A001', account: 'mem***' });
+    expect((await act('acceptTransfer', no, receiver)).data).toEqual({ status: 'A003', fee: FEE });
+    expect(await ownerOf('월영검')).toBe('member01');
+    ref.advance(MOVE - 1);
+    expect(await find(receiver, 'received', no)).toMatchObject({ status: 'A003', leftSeconds: 1 });
+    ref.advance(1);
+    expect(await find(receiver, 'received', no)).toMatchObject({ status: 'A009' });
+    expect(await ownerOf('월영검')).toBe('member02');
+    expect(await total('member01')).toBe(had - FEE);
+    await checkBooks(ref.world.db);
+  });
+
+  test('rejecting and cancelling return the fee, once', async () => {
+    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    const had = await total('member01');
+    const first = await sent(sender);
+    const answer = await once(api.rejectTransfer, { transferNo: first, reason: 'later' }, receiver);
+    expect(answer.data).toEqual({ status: 'A004', fee: FEE });
+    expect(await total('member01')).toBe(had);
+    expect(await find(sender, 'sent', first)).toMatchObject({ status: 'A004', reason: 'later' });
+    const second = await sent(sender);
+    expect((await act('cancelTransfer', second, sender)).code).toBe('200');
+    expect(await total('member01')).toBe(had);
+    for (const name of ['cancelTransfer', 'rejectTransfer', 'acceptTransfer'] as const)
+      expect((await act(name, second, name === 'cancelTransfer' ? sender : receiver)).code).toBe(
+        '31204',
+      );
+    expect(await total('member01')).toBe(had);
+    await checkBooks(ref.world.db);
+  });
+
+  test('after seven days it lapses and the fee is back; not a moment earlier', async () => {
+    const sender = await ref.auth('member01');
+    const no = await sent(sender);
+    const row = await find(sender, 'sent', no);
+    const left = Date.parse(row?.expiresAt ?? '') - ref.world.clock.now().getTime();
+    ref.advance(left - 1);
+    const before = await ref.auth('member01');
+    expect(await find(before, 'sent', no)).toMatchObject({ status: 'A001', leftSeconds: 1 });
+    const had = await total('member01');
+    ref.advance(1);
+    expect(await find(before, 'sent', no)).toMatchObject({
+      status: 'A002',
+      reason: 'expired',
+      closedAt: row?.expiresAt,
+    });
+    expect(await total('member01')).toBe(had + FEE);
+    expect((await act('acceptTransfer', no, await ref.auth('member02'))).code).toBe('31204');
+    await checkBooks(ref.world.db);
+  });
+
+  test.each([
+    ['slots', 'filled meanwhile'],
+    ['deleted', 'deleted meanwhile'],
+  ])('A005 %s: %s, and the fee is back', async (reason) => {
+    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    const had = await total('member01');
+    const no = await sent(sender);
+    await act('acceptTransfer', no, receiver);
+    const { db } = ref.world;
+    if (reason === 'deleted')
+      await db
+        .update(gameCharacter)
+        .set({ deletedAt: ref.world.clock.now() })
+        .where(eq(gameCharacter.id, 1));
+    else await fillSlots();
+    ref.advance(MOVE);
+    expect(await find(sender, 'sent', no)).toMatchObject({ status: 'A005', reason });
+    expect(await ownerOf('월영검')).toBe('member01');
+    expect(await total('member01')).toBe(had);
+    await checkBooks(db);
+  });
+
+  test('a character deleted before it is accepted: 31114, and it ends there', async () => {
+    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    const had = await total('member01');
+    const no = await sent(sender);
+    await ref.world.db
+      .update(gameCharacter)
+      .set({ deletedAt: ref.world.clock.now() })
+      .where(eq(gameCharacter.id, 1));
+    expect((await act('acceptTransfer', no, receiver)).code).toBe('31114');
+    expect(await find(sender, 'sent', no)).toMatchObject({ status: 'A005', reason: 'deleted' });
+    expect(await total('member01')).toBe(had);
+  });
+});
+
+/** Every slot of member02 on server 1 taken. */
+async function fillSlots(): Promise<void> {
+  const at = ref.world.clock.now();
+  await ref.world.db.insert(gameCharacter).values(
+    Array.from({ length: 7 }, (_, i) => ({
+      memberId: 2,
+      serverNo: 1,
+      name: `슬롯${i}`,
+      job: '검객',
+      level: 1,
+      createdAt: at,
+    })),
+  );
+}
+
+describe('two at once', () => {
+  test('accepting, rejecting and cancelling one request: exactly one happens, the others hear 31204', async () => {
+    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    for (let round = 0; round < 4; round += 1) {
+      const had = await total('member01');
+      const no = await sent(sender);
+      const answers = await Promise.all([
+        act('cancelTransfer', no, sender),
+        act('rejectTransfer', no, receiver),
+        act('cancelTransfer', no, sender),
+        act('rejectTransfer', no, receiver),
+      ]);
+      const codes = answers.map(({ code }) => code).sort();
+      expect(codes).toEqual(['200', '31204', '31204', '31204']);
+      expect(await total('member01')).toBe(had);
+    }
+    const no = await sent(sender);
+    const last = await Promise.all([
+      act('acceptTransfer', no, receiver),
+      act('acceptTransfer', no, receiver),
+      act('cancelTransfer', no, sender),
+    ]);
+    expect(last.filter(({ code }) => code === '200')).toHaveLength(1);
+    await checkBooks(ref.world.db);
+  });
+
+  test('one character asked for twice at once: one request, one fee', async () => {
+    const auth = await ref.auth('member01');
+    const had = await total('member01');
+    const tickets = [await prove(auth, 'member01'), await prove(auth, 'member01')];
+    const answers = await Promise.all(
+      tickets.map((ticket) => once(asking.requestTransfer, body(ticket), auth)),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual(['200', '30704']);
+    expect(await total('member01')).toBe(had - FEE);
+  });
+
+  test('P2 P3 one key asks once: a repeat with a fresh proof gets the answer, a changed wish is refused', async () => {
+    const auth = await ref.auth('member01');
+    const had = await total('member01');
+    const outcome = async (who = auth) =>
+      (await ref.call(asking.getTransferOutcome, { key: 'one' }, who)).data;
+    expect(await outcome()).toEqual({ sent: false });
+    const first = await once(
+      asking.requestTransfer,
+      body(await prove(auth, 'member01')),
+      auth,
+      'one',
+    );
+    const again = await once(asking.requestTransfer, body('another'), auth, 'one');
+    expect(again.data).toEqual(first.data);
+    const changed = body('another', { account: 'heavy01' });
+    expect((await once(asking.requestTransfer, changed, auth, 'one')).code).toBe('35202');
+    expect(await outcome()).toEqual({ sent: true });
+    expect(await outcome(await ref.auth('member02'))).toEqual({ sent: false });
+    expect(await total('member01')).toBe(had - FEE);
+  });
+});
+
+describe('what waits is counted', () => {
+  const waiting = async () => {
+    const { data } = await ref.call(getOverview, {}, await ref.auth('member02'));
+    return (data as { waiting: { transfers: number } }).waiting.transfers;
+  };
+  const open = async (userId: string) => {
+    const { data } = await ref.call(getWithdrawal, {}, await ref.auth(userId));
+    return (data as { transfers: number }).transfers;
+  };
+  test('by the overview of the receiver and by both withdrawals', async () => {
+    expect([await waiting(), await open('member01'), await open('member02')]).toEqual([2, 1, 2]);
+    const no = await sent(await ref.auth('member01'));
+    expect([await waiting(), await open('member01')]).toEqual([3, 2]);
+    await act('acceptTransfer', no, await ref.auth('member02'));
+    expect([await waiting(), await open('member02')]).toEqual([2, 3]);
+    ref.advance(MOVE);
+    expect([await waiting(), await open('member02')]).toEqual([2, 2]);
+    ref.advance(7 * DAY);
+    expect([await waiting(), await open('member01'), await open('member02')]).toEqual([0, 0, 0]);
+  });
+});
