@@ -1,6 +1,9 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './steps.module.css';
 
+/** More names than these do not stand beside one another on a phone. */
+const SHORT_ROW = 4;
+
 type StepsProps = {
   label: string;
   names: readonly string[];
@@ -13,7 +16,11 @@ type StepsProps = {
 export function Steps({ label, names, current, currentWords }: StepsProps) {
   const stateOf = (step: number) => (step < current ? 'done' : step === current ? 'now' : 'next');
   return (
-    <ol className={styles['steps']} aria-label={label}>
+    <ol
+      className={styles['steps']}
+      data-many={names.length > SHORT_ROW || undefined}
+      aria-label={label}
+    >
       {names.map((name, index) => (
         <li
           key={name}

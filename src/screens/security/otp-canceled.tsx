@@ -1,5 +1,5 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
-import { otpCanceled as copy, otpHub } from '#copy/otp.ts';
+import { otpCanceled as copy, otpHub } from '#copy/otp-service.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { site } from '#site.ts';
