@@ -9,8 +9,6 @@ type Route = {
   frame?: 'bare';
   /** Has a page per entry, `<path>/<id>`. */
   entries?: true;
-  /** Rendered but not yet built: says so plainly. */
-  pending?: true;
 };
 
 export const routes = {

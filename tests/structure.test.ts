@@ -7,7 +7,7 @@ import { routes } from '#routes.ts';
 import { handlers } from './reference-api/server.ts';
 
 type Files = Record<string, string>;
-type RouteTable = Record<string, { access: string; pending?: true }>;
+type RouteTable = Record<string, { access: string }>;
 
 /** Every file the rules are about, by path; what is built or installed lies elsewhere. */
 const files: Files = Object.fromEntries(
@@ -45,7 +45,7 @@ function screenOf(route: string): string {
 function screenFaults(all: Files, table: RouteTable): string[] {
   const faults: string[] = [];
   const screens = new Set(Object.keys(table).map(screenOf));
-  for (const [route, { access, pending }] of Object.entries(table)) {
+  for (const [route, { access }] of Object.entries(table)) {
     const screen = screenOf(route);
     const page = all[`src/pages${route}.astro`] ?? '';
     for (const [, name] of page.matchAll(/#(screens\/[\w/-]+\.tsx)/g)) {
@@ -53,9 +53,7 @@ function screenFaults(all: Files, table: RouteTable): string[] {
       const part = !screens.has(other) && dirname(other) === dirname(screen);
       if (other !== screen && !part) faults.push(`${route} shows ${other}, not ${screen}`);
     }
-    if (pending && screen in all) faults.push(`${route} is pending but has ${screen}`);
-    if (!pending && /auth|soft/.test(access) && !(screen in all))
-      faults.push(`${route} lacks ${screen}`);
+    if (/auth|soft/.test(access) && !(screen in all)) faults.push(`${route} lacks ${screen}`);
   }
   return faults;
 }
@@ -127,9 +125,9 @@ test('each rule finds its naive violation', () => {
         'src/pages/member/x.astro': page,
         'src/screens/pay/index.tsx': '',
       },
-      { '/member/x': { access: 'auth' }, '/pay': { access: 'auth', pending: true } },
+      { '/member/x': { access: 'auth' }, '/pay': { access: 'auth' } },
     ),
-  ).toHaveLength(3);
+  ).toHaveLength(2);
   expect(
     hangulFaults({ 'src/ui/a.tsx': "'환'", 'src/copy/a.ts': "'환'", 'src/b.ts': '// 환' }),
   ).toEqual(['src/ui/a.tsx']);
