@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import { getUseHistory } from '#api/member.ts';
 import { PAGE_SIZE, PERIOD_MONTHS } from '#constants.ts';
 import { hwanHistory as copy } from '#copy/member.ts';
-import { list } from '#copy/ui.ts';
 import { hwanPageStates } from '#errors.ts';
 import { link } from '#routes.ts';
 import {
@@ -23,10 +22,10 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { PeriodChips } from '#ui/period-chips.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { PeriodFilter } from '#screens/common/period-filter.tsx';
 import { ExportButton } from './hwan-export-button.tsx';
 import { HwanRecords } from './hwan-records.tsx';
 import { historyBars } from './hwan-use-history-skeleton.tsx';
@@ -47,26 +46,10 @@ function Filters({ query }: { query: HistoryQuery }) {
     href: address({ ...query, kind, page: 1 }),
     current: kind === query.kind,
   }));
-  const periods = PERIOD_MONTHS.map((months) => ({
-    key: `${months}`,
-    title: list.months(months),
-    href: address({ ...query, period: `${months}`, page: 1 }),
-    current: `${months}` === query.period,
-  }));
   return (
     <>
       <Tabs label={copy.kindsLabel} choices={kinds} onTurn={turnTo} />
-      <PeriodChips
-        key={query.period}
-        choices={periods}
-        from={query.from}
-        to={query.to}
-        custom={query.period === 'custom'}
-        onTurn={turnTo}
-        onSpan={(from, to) =>
-          turnTo(historySearch({ ...query, period: 'custom', from, to, page: 1 }))
-        }
-      />
+      <PeriodFilter query={query} address={address} />
     </>
   );
 }

@@ -3,10 +3,9 @@ import { mdiEmailOutline } from '@mdi/js';
 import { computed } from 'nanostores';
 import { useRef } from 'react';
 import { getInquiryList } from '#api/member-inquiry.ts';
-import { PAGE_SIZE, PERIOD_MONTHS } from '#constants.ts';
+import { PAGE_SIZE } from '#constants.ts';
 import { inquiry as names } from '#copy/inquiry.ts';
 import { inquiryList as copy } from '#copy/inquiry-list.ts';
-import { list } from '#copy/ui.ts';
 import { link } from '#routes.ts';
 import { inquiryCategories, inquiryStatuses } from '#rules/inquiry-kinds.ts';
 import {
@@ -21,15 +20,15 @@ import { $search, turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
+import { Chips } from '#ui/chips.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { PeriodChips } from '#ui/period-chips.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { TurnLink } from '#ui/turn-link.tsx';
+import { PeriodFilter } from '#screens/common/period-filter.tsx';
 import { InquiryRows } from './inquiry-rows.tsx';
 import { listBars } from './inquiry-skeleton.tsx';
 
@@ -44,39 +43,17 @@ function Filters({ query }: { query: InquiryQuery }) {
     href: address({ ...query, status, page: 1 }),
     current: status === query.status,
   }));
-  const periods = PERIOD_MONTHS.map((months) => ({
-    key: `${months}`,
-    title: list.months(months),
-    href: address({ ...query, period: `${months}`, page: 1 }),
-    current: `${months}` === query.period,
+  const categories = [undefined, ...inquiryCategories].map((category) => ({
+    key: category ?? 'all',
+    title: category ? names.categories[category] : copy.all,
+    href: address({ ...query, category, page: 1 }),
+    current: category === query.category,
   }));
   return (
     <>
       <Tabs label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
-      <nav className="chips" aria-label={copy.categoryLabel}>
-        {[undefined, ...inquiryCategories].map((category) => (
-          <TurnLink
-            key={category ?? 'all'}
-            href={address({ ...query, category, page: 1 })}
-            className="chip"
-            current={category === query.category ? 'true' : undefined}
-            onTurn={turnTo}
-          >
-            {category ? names.categories[category] : copy.all}
-          </TurnLink>
-        ))}
-      </nav>
-      <PeriodChips
-        key={query.period}
-        choices={periods}
-        from={query.from}
-        to={query.to}
-        custom={query.period === 'custom'}
-        onTurn={turnTo}
-        onSpan={(from, to) =>
-          turnTo(inquirySearch({ ...query, period: 'custom', from, to, page: 1 }))
-        }
-      />
+      <Chips label={copy.categoryLabel} choices={categories} onTurn={turnTo} />
+      <PeriodFilter query={query} address={address} />
     </>
   );
 }
