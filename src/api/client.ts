@@ -15,8 +15,8 @@ type Failure =
   | { kind: 'code'; code: string; data: unknown }
   /** HTTP 400, 401, 404, 408 or 500 (spec §8). */
   | { kind: 'status'; status: number }
-  /** No usable answer: network, other statuses, not JSON, a needed field missing. */
-  | { kind: 'no-answer' }
+  /** No usable answer: network, other statuses, not JSON, a needed field missing. `busy`: 409, the same key is at work. */
+  | { kind: 'no-answer'; busy?: true }
   /** The session is over; the cookies are cleared already. `expired`: its id had lapsed. */
   | { kind: 'session-ended'; expired: boolean }
   /** Somebody else has signed in (or out) meanwhile; the request was dropped. */
@@ -45,6 +45,8 @@ export type SendOptions = {
 
 /** Statuses with a meaning of their own; every other one counts as no answer. */
 const MEANT = [400, 401, 404, 408, 500];
+/** An earlier arrival of the same `Idempotency-Key` has not ended yet. */
+const KEY_IN_USE = 409;
 
 /**
  * Calls an endpoint and returns the envelope's checked `data`. Throws `ApiError`.
@@ -70,6 +72,7 @@ export async function send<E extends Endpoint>(
     answer = await request(endpoint, body, fresh, options);
   }
   if (MEANT.includes(answer.status)) throw fail({ kind: 'status', status: answer.status });
+  if (answer.status === KEY_IN_USE) throw fail({ kind: 'no-answer', busy: true });
   const envelope = parse(answer);
   if (envelope === undefined) throw fail({ kind: 'no-answer' });
   if (envelope.code !== '200')

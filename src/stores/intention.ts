@@ -36,6 +36,26 @@ export function settled(name: string): void {
 export const wishOf = ({ proofs = [] }: Endpoint, body: unknown) =>
   Object.entries(body as object).filter(([field]) => !proofs.includes(field));
 
+/** How long to wait while the server is still at work on the same key, then on the next answer: ms. reliability P7 */
+const BUSY_WAITS_MS = [500, 1_500, 4_000];
+
+async function sendPatiently<E extends Endpoint>(
+  endpoint: E,
+  body: RequestOf<E>,
+  options: { idempotencyKey: string; signal?: AbortSignal },
+): Promise<DataOf<E>> {
+  for (const wait of BUSY_WAITS_MS) {
+    try {
+      return await send(endpoint, body, options);
+    } catch (error) {
+      const failure = error instanceof ApiError ? error.failure : undefined;
+      if (failure?.kind !== 'no-answer' || !failure.busy || options.signal?.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return send(endpoint, body, options);
+}
+
 /**
  * Sends a money or one-way action under its intention's key; a retry after no answer carries the same
  * one, so that it asks for the outcome instead of acting twice. `open`: the outcome comes later
@@ -52,7 +72,8 @@ export async function sendOnce<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   const idempotencyKey = intentionKey(name, wishOf(endpoint, body));
   try {
-    const data = await send(endpoint, body, { idempotencyKey, ...(signal && { signal }) });
+    const options = { idempotencyKey, ...(signal && { signal }) };
+    const data = await sendPatiently(endpoint, body, options);
     if (!open) settled(name);
     return data;
   } catch (error) {

@@ -1,8 +1,16 @@
 import { number, object } from 'valibot';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { refresh } from '#api/common.ts';
 import { endpoint } from '#api/endpoint.ts';
 import { intentionKey, sendOnce, settled } from '#stores/intention.ts';
-import { envelope, openBrowser, openWire, status, storeDeadTokens } from '../browser.ts';
+import {
+  envelope,
+  openBrowser,
+  openSession,
+  openWire,
+  status,
+  storeDeadTokens,
+} from '../browser.ts';
 
 const buy = endpoint('/test/buy', object({ amount: number() }), object({ done: number() }), {
   once: true,
@@ -41,4 +49,45 @@ test('P3: no answer keeps the key, an answer or a refusal ends it', async () => 
   expect(keys).toHaveLength(4);
   expect(keys[1]).toBe(keys[0]);
   expect(new Set(keys).size).toBe(3);
+});
+
+test('P7: while the key is in use it is asked again three times at most, within its bounds, under one key', async () => {
+  vi.useFakeTimers();
+  const times: number[] = [];
+  const busy = () => {
+    times.push(Date.now());
+    return status(409);
+  };
+  const wire = openWire({ [buy.path]: busy });
+  const failed = sendOnce(buy, { amount: 1 }).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  expect(await failed).toMatchObject({ failure: { kind: 'no-answer' } });
+  const waits = times.slice(1).map((at, index) => at - (times[index] ?? 0));
+  expect(waits).toHaveLength(3);
+  for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(500);
+  for (const wait of waits) expect(wait).toBeLessThanOrEqual(5_000);
+  const keys = wire.to(buy.path).map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+  vi.useRealTimers();
+});
+
+test('P7: a key that is free again answers', async () => {
+  const answers = [status(409), envelope({ done: 1 })];
+  const wire = openWire({ [buy.path]: () => answers.shift() ?? status(500) });
+  expect(await sendOnce(buy, { amount: 1 })).toEqual({ done: 1 });
+  const keys = wire.to(buy.path).map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('P6: a 401 renews once and sends again, under the same key', async () => {
+  const { answers } = openSession();
+  const buying = ({ headers }: { headers: Record<string, string> }) =>
+    headers['authorization'] === 'access-2' ? envelope({ done: 1 }) : status(401);
+  const wire = openWire({ ...answers, [buy.path]: buying });
+  expect(await sendOnce(buy, { amount: 1 })).toEqual({ done: 1 });
+  const keys = wire.to(buy.path).map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(wire.to(refresh.path)).toHaveLength(1);
 });
