@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { expect, test, widths } from './fixtures.ts';
+import { expect, PASSWORD, test, widths } from './fixtures.ts';
+import { answerProvider } from './identity.ts';
 
-const codeOf = () => new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate();
+/** `ahead`: how far the API's clock was moved on, in ms. */
+const codeOf = (ahead = 0) =>
+  new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate({ timestamp: Date.now() + ahead });
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
@@ -100,7 +103,7 @@ test('H2 500 gifts: paged by the server, the last page as quick as the first', a
   await expect(page.getByText('총 500건')).toBeVisible();
   await page
     .getByRole('navigation', { name: '페이지' })
-    .getByRole('link', { name: '50', exact: true })
+    .getByRole('link', { name: '마지막' })
     .click();
   await expect(page).toHaveURL(/page=50/);
   await expect(page.getByRole('row')).toHaveCount(11);
@@ -130,6 +133,54 @@ test('P10 five wrong codes lock: the field is cleared, the wait is shown, nothin
   await button(page, '선물하기').click();
   await expect(page.getByText('OTP를 여러 번 잘못 입력해 잠겼습니다.').first()).toBeVisible();
   expect(api.calls('/memsec/gift/send')).toHaveLength(5);
+});
+
+test('P10 the eighth wrong code locks for an hour; identity verification lifts it, and the gift goes', async ({
+  page,
+  login,
+  api,
+}) => {
+  const wish = {
+    fromCharacterNo: 1,
+    serverNo: 1,
+    characterName: '설화',
+    amount: 3_000,
+    message: '',
+  };
+  const waits = [0, 0, 0, 0, 31_000, 61_000, 1_801_000, 0];
+  const codes: string[] = [];
+  for (const [index, wait] of waits.entries()) {
+    const session = { userId: 'member01', password: PASSWORD };
+    const { data } = (await api.call('/auth/signin/login', session)) as {
+      data: { auth: { accessToken: string; refreshToken: string } };
+    };
+    const answer = await fetch(`${api.url}/memsec/gift/send`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': `wrong ${index}`,
+        Authorization: data.auth.accessToken,
+        refreshToken: data.auth.refreshToken,
+      },
+      body: JSON.stringify({ ...wish, otp: '000000', gameCode: '3' }),
+    });
+    codes.push(((await answer.json()) as { code: string }).code);
+    await api.advance(wait);
+  }
+  expect(codes).toEqual([...Array(4).fill('32510'), '32511', '32512', '32513', '32514']);
+
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await fillGift(page);
+  await expect(page.getByText(/남은 시간 (59|01:00)/)).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await button(page, '본인확인으로 바로 해제').click();
+  await answerProvider(await opening, 'member01');
+  await expect(page.getByText('잠금을 해제했습니다.').first()).toBeVisible();
+  await page.getByLabel('OTP 번호').fill(codeOf(waits.reduce((sum, wait) => sum + wait)));
+  await button(page, '선물하기').click();
+  await page.getByRole('dialog').getByRole('button', { name: '선물하기' }).click();
+  await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
 });
 
 test('hwan security: off in one step, on again with a code', async ({ page, login }) => {
