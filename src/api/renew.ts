@@ -89,9 +89,19 @@ function settle(asked: Tokens, answer: Answer | undefined): Renewal {
   return 'renewed';
 }
 
+/** A page on its way out breaks its own requests off: that is no outage. */
+let gone = false;
+globalThis.addEventListener?.('pagehide', () => {
+  gone = true;
+});
+globalThis.addEventListener?.('pageshow', () => {
+  gone = false;
+});
+
 /** After an outage one try a minute and token is enough (reliability S5); pages reload, so the tab remembers. */
 const failed = new Map<string, string>();
 function coolDown(token = ''): void {
+  if (gone) return;
   const line = `${Date.now()} ${token.slice(-8)}`;
   failed.set(COOLDOWN_KEY, line);
   try {

@@ -157,6 +157,7 @@ test.describe('a browser in New York', () => {
     );
     await page.goto('/member/hwan/useHistory');
     await expect(page.locator('main')).toContainText('2026-03-02 00:30');
+    await page.waitForLoadState('networkidle');
     await api.advance(6 * 3_600_000);
     await page.goto('/member/present');
     await page.waitForURL('/');

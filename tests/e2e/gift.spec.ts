@@ -39,7 +39,8 @@ for (const [width, viewport] of Object.entries(widths)) {
       expect(more).toEqual([]);
       expect(sent?.postDataJSON()).toMatchObject({ characterName: '설화', amount: 3_000 });
 
-      await page.goto('/support/faq');
+      // No page of ours is open while the member changes: it would load itself anew.
+      await page.goto('about:blank');
       await page.context().clearCookies();
       await login(page, 'member02');
       await page.goto('/member/hwan/gift');

@@ -134,6 +134,31 @@ describe('one renewal', () => {
     expect(wire.to(refresh.path)).toHaveLength(2);
   });
 
+  test('S5 a page on its way out breaks its refresh off: no outage, the next page asks at once', async () => {
+    const listeners: Record<string, () => void> = {};
+    vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
+      listeners[name] = listener;
+    });
+    const session = openSession().answers;
+    let cut = true;
+    const wire = openWire({
+      ...session,
+      [refresh.path]: (sent) => {
+        if (!cut) return session[refresh.path]?.(sent) ?? status(502);
+        cut = false;
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const send = await openTab();
+    listeners['pagehide']?.();
+    await expect(send(getHwanTotal, total)).rejects.toMatchObject({
+      failure: { kind: 'no-answer' },
+    });
+    listeners['pageshow']?.();
+    expect(await send(getHwanTotal, total)).toBe(1_250_000);
+    expect(wire.to(refresh.path)).toHaveLength(2);
+  });
+
   test('S6 login answers 401: no refresh', async () => {
     const wire = openWire(openSession().answers);
     const send = await openTab();
