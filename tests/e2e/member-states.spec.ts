@@ -130,7 +130,7 @@ test('partial: what fails stays in its own panel', async ({ page, login, api }) 
 test('the session lost: nothing of the member stays on the page', async ({ page, login }) => {
   await login(page, 'member01');
   await page.goto(STATE);
-  await expect(main(page).getByText('1,250,000환', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('1,250,000환', { exact: true }).first()).toBeVisible();
   await page.context().clearCookies();
   await expect(main(page).getByRole('link', { name: '로그인하기' })).toBeVisible({
     timeout: 2_000,

@@ -211,7 +211,9 @@ test('the first call is on its way before any script, and is sent once', async (
   await call;
   await expect.poll(() => scripts).toBe(true);
   gate.resolve();
-  await expect(page.getByRole('main').getByText('1,250,000환', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('1,250,000환', { exact: true }).first(),
+  ).toBeVisible();
   expect(api.calls(getHwanState.path).filter((sent) => sent.method() === 'POST')).toHaveLength(1);
 });
 
