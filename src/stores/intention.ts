@@ -48,8 +48,8 @@ async function sendPatiently<E extends Endpoint>(
     try {
       return await send(endpoint, body, options);
     } catch (error) {
-      const failure = error instanceof ApiError ? error.failure : undefined;
-      if (failure?.kind !== 'no-answer' || !failure.busy || options.signal?.aborted) throw error;
+      const busy = error instanceof ApiError && 'busy' in error.failure;
+      if (!busy || options.signal?.aborted) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }

@@ -36,12 +36,13 @@ const $query = computed($search, (search) => readGiftQuery(search, new Date()));
 const gifts = createQuery(getGifts, computed($query, giftBody));
 const address = (query: GiftQuery) => link('/member/hwan/gift/sendHistory') + giftSearch(query);
 
+const over = { icon: mdiCloseCircleOutline };
 const looks = {
   1: { icon: mdiClockOutline, tone: 'warning' },
   2: { icon: mdiCheckCircleOutline, tone: 'success' },
-  3: { icon: mdiCloseCircleOutline },
-  4: { icon: mdiCloseCircleOutline },
-  5: { icon: mdiCloseCircleOutline },
+  3: over,
+  4: over,
+  5: over,
 } as const;
 
 const nameOf = ({ serverName, characterName }: Gift) =>
