@@ -7,7 +7,7 @@ const key = (name: string) => `${SESSION_MEMORY}outcome:${name}`;
 /** Keeps what the next page shows. */
 export const keepOutcome = (name: string, value: object): void => keep(key(name), value);
 
-/** What was handed over; each part is to be checked as anything stored. */
+/** What was handed over; each part is still to be checked: it was stored. */
 export function readOutcome(name: string): Record<string, unknown> | undefined {
   const kept = recall(key(name));
   return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined;

@@ -13,7 +13,7 @@ export type PasswordDue = { days?: number; lastChange?: string; due?: string; ta
 export const keepPasswordDue = (info: LoginInfo, target: string): void =>
   keep(KEY, { ...info, target });
 
-/** What was carried over, checked again as anything stored. */
+/** What was carried over, checked again: it was stored. */
 export function readPasswordDue(): PasswordDue {
   const kept = (recall(KEY) ?? {}) as Partial<LoginInfo & { target: string }>;
   const { passchgDiff: days, lastPasschgDate: lastChange = '', passchgDate: due = '' } = kept;

@@ -9,7 +9,7 @@ export function keep(key: string, value: unknown): void {
   }
 }
 
-/** A kept value, or undefined; what comes back is as unchecked as anything stored. */
+/** A kept value, or undefined; what comes back is unchecked. */
 export function recall(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;

@@ -1,4 +1,5 @@
 import { mdiChevronLeft, mdiChevronRight, mdiPageFirst, mdiPageLast } from '@mdi/js';
+import { type RefObject, useRef } from 'react';
 import { list } from '#copy/ui.ts';
 import { formatNumber } from '#rules/money.ts';
 import { pagesAround } from '#rules/paging.ts';
@@ -16,6 +17,19 @@ type PagerProps = {
   href: (page: number) => string;
   onTurn: (search: string) => void;
 };
+
+/** The top of a list, and a turn of its page that leads the eye and the focus there. */
+export function usePageTurn(
+  turn: (search: string) => void,
+): [top: RefObject<HTMLDivElement | null>, turnPage: (search: string) => void] {
+  const top = useRef<HTMLDivElement>(null);
+  const turnPage = (search: string) => {
+    turn(search);
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  };
+  return [top, turnPage];
+}
 
 export function Pager({ page, count, href, onTurn }: PagerProps) {
   if (count <= 1) return null;

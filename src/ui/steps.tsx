@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './steps.module.css';
 
@@ -34,4 +35,15 @@ export function Steps({ label, names, current, currentWords }: StepsProps) {
       ))}
     </ol>
   );
+}
+
+/** The place that takes the focus whenever the step changes; not when the page comes. */
+export function useStepFocus<Place extends HTMLElement>(step: unknown): RefObject<Place | null> {
+  const place = useRef<Place>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current !== step) place.current?.focus();
+    last.current = step;
+  }, [step]);
+  return place;
 }

@@ -13,7 +13,7 @@ import { keepRefusal } from '#stores/join-outcome.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { leave } from '#stores/navigation.ts';
 import { Button } from '#ui/button.tsx';
-import { Steps } from '#ui/steps.tsx';
+import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { IdentityStep } from '#screens/common/identity-step.tsx';
 import { AccountForm } from './account-form.tsx';
 import { ConsentForm } from './consent-form.tsx';
@@ -28,15 +28,8 @@ export function Join({ versions }: JoinProps) {
   const [problem, setProblem] = useState('');
   const [round, setRound] = useState(0);
   const [admission, setAdmission] = useState<Admission>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const moved = useRef(false);
   const typed = Boolean(draft.userId || draft.email || draft.question);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the step
-  useEffect(() => {
-    if (moved.current) heading.current?.focus();
-    moved.current = true;
-  }, [step]);
+  const heading = useStepFocus<HTMLHeadingElement>(step);
 
   // The verified person is lost when the third step is left.
   const stopGuard = useRef<() => void>(undefined);

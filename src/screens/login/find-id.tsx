@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { mdiAccountSearchOutline } from '@mdi/js';
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { Verification } from '#api/common.ts';
 import type { RequestOf } from '#api/endpoint.ts';
 import { EmailSchema } from '#api/join.ts';
 import { findId, NameSchema, requestIdCode } from '#api/login-find.ts';
@@ -11,7 +10,7 @@ import { find as words } from '#copy/find.ts';
 import { accountCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { $search, turnTo } from '#stores/address.ts';
-import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepOutcome } from '#stores/outcome.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -22,9 +21,9 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { codePlaces, EmailCode } from '#screens/common/email-code.tsx';
-import { IdentityStep } from '#screens/common/identity-step.tsx';
-import { invalidReason, tellForm } from '#screens/common/tell-form.ts';
+import { tellForm } from '#screens/common/tell-form.ts';
 import { useCall } from '#screens/common/use-call.tsx';
+import { IdentityWay } from './identity-way.tsx';
 
 const FormSchema = v.object({ name: NameSchema, email: EmailSchema, code: CodeSchema });
 type Values = v.InferOutput<typeof FormSchema>;
@@ -36,31 +35,18 @@ async function search(call: Found['call'], body: RequestOf<typeof findId>): Prom
 }
 
 function ByIdentity({ none }: Pick<Found, 'none'>) {
-  const { call, late } = useCall();
-  const [round, setRound] = useState(0);
-  const [problem, setProblem] = useState('');
-  async function done(verification: Verification): Promise<void> {
-    setProblem('');
-    try {
-      await search(call, { by: 'identity', verification });
-    } catch (error) {
-      if (failureCode(error) === accountCodes.noAccount) return none();
-      if (invalidReason(error) !== undefined) setProblem(words.again);
-      else if (await handleFailure(error)) setProblem(failureText(error));
-      setRound((n) => n + 1);
-    }
+  function refused(error: unknown): boolean {
+    const isNone = failureCode(error) === accountCodes.noAccount;
+    if (isNone) none();
+    return isNone;
   }
   return (
-    <div className="stack">
-      <p>{words.identityLead}</p>
-      {problem && (
-        <p className="notice" data-tone="danger" role="alert">
-          {problem}
-        </p>
-      )}
-      <IdentityStep key={round} purpose="find-id" onDone={(proof) => void done(proof)} />
-      {late}
-    </div>
+    <IdentityWay
+      purpose="find-id"
+      lead={words.identityLead}
+      use={(call, verification) => search(call, { by: 'identity', verification })}
+      refused={refused}
+    />
   );
 }
 

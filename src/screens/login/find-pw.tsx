@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { FindUserIdSchema } from '#api/login-find.ts';
 import { find, reset as words } from '#copy/find.ts';
@@ -7,7 +7,7 @@ import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
-import { Steps } from '#ui/steps.tsx';
+import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { AnswerProof, EmailProof, IdentityProof } from './reset-proof.tsx';
@@ -27,15 +27,9 @@ function draftId(): string {
 export function FindPw() {
   const [userId, setUserId] = useState(draftId);
   const [way, setWay] = useState<Way>('identity');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const moved = useRef(false);
   const lost = new URLSearchParams(location.search).has('lost');
   const step = userId ? 2 : 1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the step
-  useEffect(() => {
-    if (moved.current) heading.current?.focus();
-    moved.current = true;
-  }, [step]);
+  const heading = useStepFocus<HTMLHeadingElement>(step);
 
   function choose(id: string): void {
     if (id) saveDraft('', DRAFT, { userId: id });

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import * as v from 'valibot';
-import type { Verification } from '#api/common.ts';
 import type { RequestOf } from '#api/endpoint.ts';
 import { AnswerSchema, EmailSchema } from '#api/join.ts';
 import { requestResetCode, startReset } from '#api/login-find.ts';
@@ -8,17 +6,16 @@ import { CodeSchema } from '#api/member-info.ts';
 import { account } from '#copy/account.ts';
 import { find, reset as words } from '#copy/find.ts';
 import { link } from '#routes.ts';
-import { failureText, handleFailure } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepOutcome } from '#stores/outcome.ts';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { codePlaces, EmailCode } from '#screens/common/email-code.tsx';
-import { IdentityStep } from '#screens/common/identity-step.tsx';
 import { QuestionField, questionEntries, questionOf } from '#screens/common/question-field.tsx';
-import { invalidReason, tellForm } from '#screens/common/tell-form.ts';
+import { tellForm } from '#screens/common/tell-form.ts';
 import { useCall } from '#screens/common/use-call.tsx';
+import { IdentityWay } from './identity-way.tsx';
 
 type ProofProps = { userId: string };
 type Call = ReturnType<typeof useCall>['call'];
@@ -30,30 +27,12 @@ async function prove(call: Call, body: RequestOf<typeof startReset>): Promise<'l
 }
 
 export function IdentityProof({ userId }: ProofProps) {
-  const { call, late } = useCall();
-  const [round, setRound] = useState(0);
-  const [problem, setProblem] = useState('');
-  async function done(verification: Verification): Promise<void> {
-    setProblem('');
-    try {
-      await prove(call, { by: 'identity', userId, verification });
-    } catch (error) {
-      if (invalidReason(error) !== undefined) setProblem(find.again);
-      else if (await handleFailure(error)) setProblem(failureText(error));
-      setRound((n) => n + 1);
-    }
-  }
   return (
-    <div className="stack">
-      <p>{words.identityLead}</p>
-      {problem && (
-        <p className="notice" data-tone="danger" role="alert">
-          {problem}
-        </p>
-      )}
-      <IdentityStep key={round} purpose="find-pw" onDone={(proof) => void done(proof)} />
-      {late}
-    </div>
+    <IdentityWay
+      purpose="find-pw"
+      lead={words.identityLead}
+      use={(call, verification) => prove(call, { by: 'identity', userId, verification })}
+    />
   );
 }
 

@@ -6,7 +6,6 @@ import {
   mdiGiftOutline,
 } from '@mdi/js';
 import { computed } from 'nanostores';
-import { useRef } from 'react';
 import { type Gift, getGifts } from '#api/member-gift.ts';
 import { PAGE_SIZE } from '#constants.ts';
 import { gift as words, giftHistory as copy } from '#copy/gift.ts';
@@ -24,7 +23,7 @@ import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
-import { Pager } from '#ui/pager.tsx';
+import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -98,12 +97,7 @@ const columns: Column<Gift>[] = [
 function History() {
   const query = useStore($query);
   const state = useStore(gifts.$state);
-  const top = useRef<HTMLDivElement>(null);
-  function turnPage(search: string): void {
-    turnTo(search);
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView();
-  }
+  const [top, turnPage] = usePageTurn(turnTo);
   return (
     <div className="stack">
       <GiftFilters query={query} address={address} />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { mdiAccountOffOutline, mdiLockOutline, mdiShieldOffOutline } from '@mdi/js';
 import { atom } from 'nanostores';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { getGiftDesk } from '#api/member-gift.ts';
 import { gift as words, giftSend as copy } from '#copy/gift.ts';
 import { hwanPageStates } from '#errors.ts';
@@ -20,7 +20,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Result } from '#ui/result.tsx';
-import { Steps } from '#ui/steps.tsx';
+import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { HwanGiftCheck, type Sent } from './hwan-gift-check.tsx';
 import { type Checked, type Desk, DRAFT, HwanGiftForm } from './hwan-gift-form.tsx';
 import { HwanGiftSkeleton } from './hwan-gift-skeleton.tsx';
@@ -54,14 +54,8 @@ function Sending({ desk }: { desk: Desk }) {
   const { userId = '' } = useStore($session);
   const [checked, setChecked] = useState<Checked>();
   const [sent, setSent] = useState<{ answer: Sent | undefined }>();
-  const top = useRef<HTMLDivElement>(null);
   const step = checked ? 2 : 1;
-  const moved = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the step
-  useEffect(() => {
-    if (moved.current) top.current?.focus();
-    moved.current = true;
-  }, [step, sent]);
+  const top = useStepFocus<HTMLDivElement>(sent ?? step);
 
   function done(answer: Sent | undefined): void {
     dropDraft(userId, DRAFT);

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { mdiTextBoxSearchOutline } from '@mdi/js';
 import { computed } from 'nanostores';
-import { useRef } from 'react';
 import { getUseHistory } from '#api/member.ts';
 import { PAGE_SIZE, PERIOD_MONTHS } from '#constants.ts';
 import { hwanHistory as copy } from '#copy/member.ts';
@@ -21,7 +20,7 @@ import { Answer } from '#ui/answer.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Pager } from '#ui/pager.tsx';
+import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -57,12 +56,7 @@ function Filters({ query }: { query: HistoryQuery }) {
 function History() {
   const query = useStore($query);
   const state = useStore(records.$state);
-  const top = useRef<HTMLDivElement>(null);
-  function turnPage(search: string): void {
-    turnTo(search);
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView();
-  }
+  const [top, turnPage] = usePageTurn(turnTo);
   return (
     <div className="stack">
       <Filters query={query} />

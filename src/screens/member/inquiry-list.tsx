@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { mdiEmailOutline } from '@mdi/js';
 import { computed } from 'nanostores';
-import { useRef } from 'react';
 import { getInquiryList } from '#api/member-inquiry.ts';
 import { PAGE_SIZE } from '#constants.ts';
 import { inquiry as names } from '#copy/inquiry.ts';
@@ -24,7 +23,7 @@ import { Chips } from '#ui/chips.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
-import { Pager } from '#ui/pager.tsx';
+import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -78,12 +77,7 @@ function None({ query }: { query: InquiryQuery }) {
 function List() {
   const query = useStore($query);
   const state = useStore(inquiries.$state);
-  const top = useRef<HTMLDivElement>(null);
-  function turnPage(search: string): void {
-    turnTo(search);
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView();
-  }
+  const [top, turnPage] = usePageTurn(turnTo);
   return (
     <div className="stack">
       <Filters query={query} />

@@ -1,5 +1,5 @@
 import { mdiAccountCheckOutline } from '@mdi/js';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { send } from '#api/client.ts';
 import type { Verification } from '#api/common.ts';
 import type { DataOf } from '#api/endpoint.ts';
@@ -9,6 +9,7 @@ import { invalidCode } from '#errors.ts';
 import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { useStepFocus } from '#ui/steps.tsx';
 import { IdentityStep } from '#screens/common/identity-step.tsx';
 import { AccountsForm } from './accounts-form.tsx';
 
@@ -19,10 +20,8 @@ export function Quit() {
   const [stage, setStage] = useState<Stage>('start');
   const [found, setFound] = useState<DataOf<typeof startQuit>>();
   const [problem, setProblem] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useStepFocus<HTMLHeadingElement>(stage);
   useEffect(() => setStage('identity'), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the stage
-  useEffect(() => heading.current?.focus(), [stage]);
 
   async function find(verification: Verification): Promise<void> {
     setStage('loading');

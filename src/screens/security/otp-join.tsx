@@ -1,5 +1,5 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { send } from '#api/client.ts';
 import type { DataOf } from '#api/endpoint.ts';
 import { beginOtp } from '#api/security-otp.ts';
@@ -12,7 +12,7 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Steps } from '#ui/steps.tsx';
+import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { OtpJoinCode } from './otp-join-code.tsx';
 import { OtpJoinCodes } from './otp-join-codes.tsx';
 import { OtpJoinKey } from './otp-join-key.tsx';
@@ -40,13 +40,7 @@ function Joining() {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const moved = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the step
-  useEffect(() => {
-    if (moved.current) heading.current?.focus();
-    moved.current = true;
-  }, [step]);
+  const heading = useStepFocus<HTMLHeadingElement>(step);
 
   async function begin(): Promise<void> {
     if (busy) return;

@@ -8,7 +8,7 @@ import {
   mdiProgressClock,
 } from '@mdi/js';
 import { computed } from 'nanostores';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { getTransfers, type Transfer } from '#api/security-transfer.ts';
 import { PAGE_SIZE, TRANSFER_POLL_MS } from '#constants.ts';
 import { transfer as words, transferList as copy } from '#copy/transfer.ts';
@@ -26,7 +26,7 @@ import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Pager } from '#ui/pager.tsx';
+import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { usePoll } from '#ui/poll.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -111,14 +111,9 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const query = useStore(list.$query);
   const state = useStore(list.$state);
   const open = usePeriod();
-  const top = useRef<HTMLDivElement>(null);
+  const [top, turnPage] = usePageTurn(turnTo);
   const moving = state.data?.list.some(({ status }) => status === 'A003');
   usePoll(moving ? TRANSFER_POLL_MS : undefined, list.reload);
-  function turnPage(search: string): void {
-    turnTo(search);
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView();
-  }
   const address = (page: number) => transferSearch({ ...query, page }) || location.pathname;
   const request = open && direction === 'sent' && (
     <LinkButton size="small" kind="primary" href={link('/security/transfer/request')}>

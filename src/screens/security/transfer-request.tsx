@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { DataOf } from '#api/endpoint.ts';
 import { getTransferDesk, type requestTransfer } from '#api/security-transfer-request.ts';
 import { transfer as words } from '#copy/transfer.ts';
@@ -14,7 +14,7 @@ import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Steps } from '#ui/steps.tsx';
+import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { TransferCharacter } from './transfer-character.tsx';
 import { TransferNotes } from './transfer-notes.tsx';
 import { TransferSkeleton } from './transfer-skeleton.tsx';
@@ -34,15 +34,9 @@ function Wizard({ desk }: { desk: Desk }) {
   const { userId = '' } = useStore($session);
   const [wish, setWish] = useState(() => readWish(userId));
   const [done, setDone] = useState<{ answer: Requested }>();
-  const top = useRef<HTMLDivElement>(null);
-  const moved = useRef(false);
   const character = desk.characters.find(({ characterNo }) => characterNo === wish.characterNo);
   const step = wish.step > 2 && !character ? 2 : wish.step;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the step
-  useEffect(() => {
-    if (moved.current) top.current?.focus();
-    moved.current = true;
-  }, [step, done]);
+  const top = useStepFocus<HTMLDivElement>(done ?? step);
 
   const go: Go = (next, chosen = {}) => {
     const changed = { ...wish, ...chosen, step: next };

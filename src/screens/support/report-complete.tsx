@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { mdiShieldSearch } from '@mdi/js';
 import { atom } from 'nanostores';
 import { getReport } from '#api/support-report.ts';
@@ -8,42 +7,25 @@ import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readNo } from '#rules/inquiry-query.ts';
 import { createQuery } from '#stores/query.ts';
-import { Answer } from '#ui/answer.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { Empty } from '#ui/empty.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
-import { PrintButton } from '#ui/print-button.tsx';
-import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { doneBars } from './report-skeleton.tsx';
+import { RequestDone } from './request-done.tsx';
 
 const no = readNo(globalThis.location?.search ?? '');
 const report = createQuery(getReport, atom(no === undefined ? undefined : { reportNo: no }));
 
-const toList = (
-  <LinkButton kind="primary" href={link('/support/report')}>
-    {words.toList}
-  </LinkButton>
-);
-
-function Done() {
-  const state = useStore(report.$state);
-  if (no === undefined)
-    return (
-      <Empty icon={mdiShieldSearch} words={words.none}>
-        {toList}
-      </Empty>
-    );
+export function ReportComplete() {
   return (
-    <Answer
-      state={state}
-      reload={report.reload}
-      cancel={report.cancel}
-      skeleton={(shown) => <Skeleton bars={doneBars} shown={shown} />}
+    <RequestDone
+      no={no}
+      query={report}
+      icon={mdiShieldSearch}
+      bars={doneBars}
+      list={link('/support/report')}
+      words={words}
     >
       {({ reportNo, kind, serverName, targetName, status, at }) => (
-        <div className="stack">
+        <>
           <p className="notice" data-tone="success" role="status">
             <strong>{words.done(reportNo)}</strong>
           </p>
@@ -57,21 +39,8 @@ function Done() {
           />
           <p>{words.doneText}</p>
           <p>{words.next}</p>
-          <ButtonRow>
-            {toList}
-            <LinkButton href={link('/')}>{words.home}</LinkButton>
-            <PrintButton>{words.print}</PrintButton>
-          </ButtonRow>
-        </div>
+        </>
       )}
-    </Answer>
-  );
-}
-
-export function ReportComplete() {
-  return (
-    <ProtectedPage>
-      <Done />
-    </ProtectedPage>
+    </RequestDone>
   );
 }
