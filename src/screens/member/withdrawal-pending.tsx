@@ -54,9 +54,10 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
       if (await handleFailure(error)) setProblem(failureText(error));
       return;
     }
+    // First, or the next page would still remember the pending withdrawal.
+    await reloadField('userInfo');
     toast(words.takenBack);
     takenBack();
-    await reloadField('userInfo');
   }
   return (
     <div className="stack">
