@@ -38,6 +38,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await field.fill(codeOf(key).replace(/(...)/, '$1 '));
       await button(page, '번호 확인하기').click();
 
+      await expect(list(page, '복구 코드')).toHaveCount(10);
       const codes = await list(page, '복구 코드').allInnerTexts();
       expect(new Set(codes).size).toBe(10);
       await button(page, 'OTP 사용 시작하기').click();
