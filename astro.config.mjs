@@ -7,6 +7,7 @@ import { inlineEntries } from './scripts/inline-entries.ts';
 import { ownIcons } from './scripts/own-icons.ts';
 import { ownHashes } from './scripts/own-hashes.ts';
 import { preloadIslands } from './scripts/preload-islands.ts';
+import { sharedChunk } from './scripts/shared-chunks.ts';
 import { speculationRules } from './src/layouts/speculation-rules.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -92,17 +93,19 @@ export default defineConfig({
     build: {
       rolldownOptions: {
         output: {
-          // Two files for what every page runs: the chrome, then the session and all it imports.
+          // Two files for what every page runs (the chrome, then the session and all it imports), one
+          // for React, two for what most screens share; what few share stays apart.
           codeSplitting: {
             groups: [
               {
                 name: 'chrome',
-                test: /src\/(layouts\/chrome|stores\/(navigation|drafts|verification-return)|rules\/(?:fill|link))\.ts|preload-helper/,
+                test: /src\/(layouts\/chrome|stores\/(navigation|drafts|verification-return)|rules\/(?:fill|link|ask-about-code))\.ts|preload-helper/,
                 priority: 3,
               },
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
               { name: 'routes', test: /src\/routes\.ts/, priority: 2 },
-              { name: 'core', test: /src\/layouts\/chrome-session\.ts/ },
+              { name: 'core', test: /src\/layouts\/chrome-session\.ts/, priority: 2 },
+              { name: sharedChunk, priority: 1 },
             ],
           },
         },

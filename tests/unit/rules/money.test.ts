@@ -1,7 +1,7 @@
+import { numberToHangulMixed } from 'es-hangul';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatNumber, hwan, hwanChange } from '#rules/money.ts';
-import { hwanInWords } from '#rules/money-words.ts';
+import { formatNumber, hwan, hwanChange, hwanInWords } from '#rules/money.ts';
 
 it('writes amounts with commas and the unit', () => {
   expect(hwan(10_000)).toBe('10,000환');
@@ -15,6 +15,11 @@ it('says large amounts in words', () => {
   expect(hwanInWords(15_000)).toBe('1만5,000환');
   expect(hwanInWords(1_250_000)).toBe('125만환');
   expect(hwanInWords(9_999)).toBeUndefined();
+  fc.assert(
+    fc.property(fc.integer({ min: 10_000, max: Number.MAX_SAFE_INTEGER }), (amount) => {
+      expect(hwanInWords(amount)).toBe(`${numberToHangulMixed(amount)}환`);
+    }),
+  );
 });
 
 it('H1 never shows junk', () => {
