@@ -162,6 +162,8 @@ export const FILE_MAX_BYTES = 10 * 1024 * 1024;
 export const ATTACHMENT_NAME_MAX = 100;
 /** A file that was sent but belongs to nothing is kept this long, here and on the server. */
 export const LOOSE_FILE_HOURS = 24;
+/** The browser's own database with the files of unfinished forms. */
+export const DRAFT_FILES_DB = 'draft-files';
 export const DOWNLOAD_MINUTES = 1;
 export const RATING_MAX = 5;
 /** A text of a thread is cut here on screens: far above what can be sent, far below what hurts. */

@@ -18,14 +18,7 @@ export const file = {
   lost: '이 기기에 남아 있지 않습니다. 파일을 다시 선택해 주세요.',
   failed: '올리지 못했습니다. 연결을 확인하고 다시 올려 주세요.',
   unfinished: '파일을 다 올린 뒤에 보내 주세요. 올리지 못한 파일은 다시 올리거나 삭제해 주세요.',
-  problems: {
-    name: '파일 이름을 확인해 주세요. 100자까지, 특수 제어 문자 없이 쓸 수 있습니다.',
-    empty: '내용이 없는 파일은 올릴 수 없습니다.',
-    size: '10MB보다 큰 파일은 올릴 수 없습니다.',
-    type: '이 종류의 파일은 올릴 수 없습니다.',
-    content: '파일 내용이 이름의 종류와 다릅니다. 원본 파일을 올려 주세요.',
-    count: '파일은 5개까지 올릴 수 있습니다.',
-  },
+  tooMany: '파일은 5개까지 올릴 수 있습니다.',
   pasted: (extension: string) => `붙여넣은-이미지.${extension}`,
   download: (name: string, size: string) => `${name} (${size}) 내려받기`,
 };

@@ -1,16 +1,5 @@
 import { ATTACHMENT_NAME_MAX, FILE_MAX_BYTES } from '#constants.ts';
-
-/** What may be attached, by content. */
-export const fileTypes = {
-  jpg: { mime: 'image/jpeg', endings: ['jpg', 'jpeg'] },
-  png: { mime: 'image/png', endings: ['png'] },
-  gif: { mime: 'image/gif', endings: ['gif'] },
-  pdf: { mime: 'application/pdf', endings: ['pdf'] },
-  txt: { mime: 'text/plain', endings: ['txt'] },
-} as const;
-export type FileType = keyof typeof fileTypes;
-export const imageTypes = ['jpg', 'png', 'gif'] as const satisfies FileType[];
-export const inquiryTypes = ['jpg', 'png', 'gif', 'pdf', 'txt'] as const satisfies FileType[];
+import { type FileType, fileTypes } from './file-types.ts';
 
 export type FileProblem = 'name' | 'empty' | 'size' | 'type' | 'content';
 

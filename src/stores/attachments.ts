@@ -1,12 +1,10 @@
 import { atom } from 'nanostores';
-import { ApiError, send } from '#api/client.ts';
-import { type StoredFile, uploadFile } from '#api/common-file.ts';
-import { FILES_MAX } from '#constants.ts';
+import type { filePurposes, StoredFile } from '#api/common-file.ts';
+import { DRAFT_FILES_DB, FILES_MAX } from '#constants.ts';
 import { file as words } from '#copy/file.ts';
-import { fileProblem, HEAD_BYTES, imageTypes, inquiryTypes } from '#rules/file-check.ts';
-import { dropFile, keepFile, keptFile } from './draft-files.ts';
-import { failureCode, handleFailure } from './failure.ts';
-import { plainImage } from './plain-image.ts';
+
+/** Checking, keeping and sending come with the first file: most forms are sent without one. */
+const work = () => import('./attachment-work.ts');
 
 export type Attachment = {
   key: string;
@@ -19,8 +17,16 @@ export type Attachment = {
   fileId?: string;
   problem?: string;
 };
-type Purpose = 'inquiry' | 'report';
-const allowed = { inquiry: inquiryTypes, report: imageTypes };
+type Purpose = (typeof filePurposes)[number];
+
+/** Whether this browser keeps files of any form; nothing is loaded to find that out. */
+async function keepsFiles(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === DRAFT_FILES_DB);
+  } catch {
+    return true;
+  }
+}
 
 /** The files of one form: checked, kept, sent one after the other, each given up or tried again alone. */
 export function createAttachments(purpose: Purpose, owner: string, there: readonly StoredFile[]) {
@@ -38,33 +44,23 @@ export function createAttachments(purpose: Purpose, owner: string, there: readon
   const change = (key: string, next: Partial<Attachment>) =>
     $items.set($items.get().map((item) => (item.key === key ? { ...item, ...next } : item)));
 
-  async function problemOf(file: File): Promise<string | undefined> {
-    const { name, size } = file;
-    const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-    const problem = fileProblem({ name, size, bytes }, allowed[purpose]);
-    return problem && words.problems[problem];
-  }
-
   async function sendOne(item: Attachment): Promise<void> {
     const file = files.get(item.key);
     if (!file) return change(item.key, { state: 'lost', problem: words.lost });
     const call = new AbortController();
     calls.set(item.key, call);
     change(item.key, { state: 'sending', share: 0 });
-    // In this order the fields are there before the bytes; nothing else is added (spec §7).
-    const form = new FormData();
-    form.set('purpose', purpose);
-    form.set('file', file, item.name);
     try {
-      const { fileId } = await send(uploadFile, form as never, {
+      const { sendFile } = await work();
+      const fileId = await sendFile(file, item.name, purpose, {
         signal: call.signal,
         onProgress: (share) => change(item.key, { share }),
       });
       change(item.key, { state: 'done', share: 1, fileId });
     } catch (error) {
       if (call.signal.aborted) return;
-      change(item.key, { state: 'failed', problem: reasonOf(error) });
-      if (error instanceof ApiError) void handleFailure(error, ['35202']);
+      const problem = (await work().catch(() => undefined))?.notSent(error) ?? words.failed;
+      change(item.key, { state: 'failed', problem });
     } finally {
       calls.delete(item.key);
     }
@@ -81,10 +77,16 @@ export function createAttachments(purpose: Purpose, owner: string, there: readon
     running = false;
   }
 
+  const dropKept = async (keys: readonly string[]) => {
+    if (files.size === 0 && !(await keepsFiles())) return;
+    const its = await work().catch(() => undefined);
+    for (const key of keys) void its?.dropFile(key);
+  };
+
   function remove(key: string): void {
     calls.get(key)?.abort();
     files.delete(key);
-    void dropFile(key);
+    void dropKept([key]);
     $items.set($items.get().filter((item) => item.key !== key));
   }
 
@@ -93,18 +95,19 @@ export function createAttachments(purpose: Purpose, owner: string, there: readon
     $problems,
     async add(chosen: readonly File[]): Promise<void> {
       $problems.set([]);
+      const its = await work().catch(() => undefined);
+      if (!its) return $problems.set([words.failed]);
       for (const raw of chosen) {
-        const problem = await problemOf(raw);
+        const problem = await its.refusalOf(raw, purpose);
         const full = $items.get().length >= FILES_MAX;
         if (problem || full) {
-          const reason = problem ?? words.problems.count;
+          const reason = problem ?? words.tooMany;
           $problems.set([...$problems.get(), `${raw.name.slice(0, 40)}: ${reason}`]);
           continue;
         }
-        const file = purpose === 'inquiry' ? await plainImage(raw) : raw;
         const key = crypto.randomUUID();
+        const file = await its.takeIn(raw, purpose, owner, key);
         files.set(key, file);
-        void keepFile(owner, key, file);
         const { name, size } = file;
         $items.set([...$items.get(), { key, name, size, state: 'waiting', share: 0 }]);
         void run();
@@ -117,8 +120,9 @@ export function createAttachments(purpose: Purpose, owner: string, there: readon
     },
     /** What a draft remembers of the files. */
     facts: () => $items.get().map(({ key, name, size, fileId }) => ({ key, name, size, fileId })),
-    /** Brings the files of a draft back; those that had not arrived are sent again. */
+    /** Brings the files of a draft back; those that had not arrived are sent again. What others left is forgotten. */
     async restore(kept: unknown): Promise<void> {
+      if (await keepsFiles()) void import('./draft-files.ts').then((its) => its.sweepFiles(owner));
       if (!Array.isArray(kept)) return;
       const found: Attachment[] = [];
       for (const { key, name, size, fileId } of kept.slice(0, FILES_MAX)) {
@@ -128,7 +132,10 @@ export function createAttachments(purpose: Purpose, owner: string, there: readon
           found.push({ ...item, state: 'done', share: 1, fileId });
           continue;
         }
-        const file = await keptFile(owner, key);
+        const file = await work().then(
+          (its) => its.keptFile(owner, key),
+          () => undefined,
+        );
         if (file) files.set(key, file);
         found.push(
           file
@@ -141,7 +148,7 @@ export function createAttachments(purpose: Purpose, owner: string, there: readon
     },
     /** Forgets the files of this browser, as after they were sent with their form. */
     forget(): void {
-      for (const { key } of $items.get()) void dropFile(key);
+      void dropKept($items.get().map(({ key }) => key));
     },
     /** The ids to send along; undefined while one of them has not arrived. */
     ids(): string[] | undefined {
@@ -152,12 +159,3 @@ export function createAttachments(purpose: Purpose, owner: string, there: readon
   };
 }
 export type Attachments = ReturnType<typeof createAttachments>;
-
-/** The API's reason in words where it gave one. */
-function reasonOf(error: unknown): string {
-  if (failureCode(error) !== '35202' || !(error instanceof ApiError)) return words.failed;
-  const { failure } = error;
-  const data = failure.kind === 'code' ? (failure.data as { reason?: unknown } | undefined) : {};
-  const reason = String(data?.reason) as keyof typeof words.problems;
-  return Object.hasOwn(words.problems, reason) ? words.problems[reason] : words.failed;
-}

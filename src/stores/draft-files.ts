@@ -1,11 +1,11 @@
 import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
-import { LOOSE_FILE_HOURS } from '#constants.ts';
+import { DRAFT_FILES_DB, LOOSE_FILE_HOURS } from '#constants.ts';
 
 /** Files of unfinished forms, in this browser, under their owner; where it is blocked nothing is kept. decisions §8 */
 type Kept = { owner: string; file: File; at: number };
 
 let opened: UseStore | undefined;
-const store = () => (opened ??= createStore('draft-files', 'files'));
+const store = () => (opened ??= createStore(DRAFT_FILES_DB, 'files'));
 const HOUR_MS = 3_600_000;
 
 async function quietly<T>(act: () => Promise<T>): Promise<T | undefined> {

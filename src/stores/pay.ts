@@ -1,7 +1,9 @@
 import { ApiError } from '#api/client.ts';
 import type { RequestOf } from '#api/endpoint.ts';
-import { dropOrder, type Order, readyOrder } from '#api/pay.ts';
-import { overLimit, payWords } from '#copy/pay.ts';
+import { dropOrder, type Order } from '#api/order.ts';
+import { readyOrder } from '#api/pay.ts';
+import { payWords } from '#copy/order.ts';
+import { overLimit } from '#copy/pay.ts';
 import { link } from '#routes.ts';
 import { settled, sendOnce } from './intention.ts';
 import { leave } from './navigation.ts';

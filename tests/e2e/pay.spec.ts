@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
-import { getOrder, getPayDesk, readyOrder } from '#api/pay.ts';
+import { getOrder } from '#api/order.ts';
+import { getPayDesk, readyOrder } from '#api/pay.ts';
 import { expect, test, widths } from './fixtures.ts';
 
 // A charge walks through five pages and two servers.

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import * as gifts from '#api/member-gift.ts';
+import { refundOrder } from '#api/charges.ts';
+import { type Order, getOrder } from '#api/order.ts';
 import * as pay from '#api/pay.ts';
 import { GIFT_TERM_DAYS, OTP_PERIOD_SECONDS } from '#constants.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
@@ -104,18 +106,18 @@ for (const { name, options } of databases)
         const how = roll(5) === 0 ? 'decline' : 'approve';
         const presses = [how, how, roll(2) ? 'approve' : 'cancel'];
         await Promise.all(presses.map((act) => press(opened.checkoutUrl, act)));
-        const order = await api.call(pay.getOrder, { orderId: opened.orderId }, auth);
-        if ((order.data as pay.Order).status !== 'done') return;
+        const order = await api.call(getOrder, { orderId: opened.orderId }, auth);
+        if ((order.data as Order).status !== 'done') return;
         told.charged += product;
         charges.push({ orderId: opened.orderId, auth });
       }
       async function refund(): Promise<void> {
         const one = charges[roll(charges.length || 1)];
         if (!one) return;
-        const { data } = await api.call(pay.getOrder, { orderId: one.orderId }, one.auth);
-        const { refund: offer, orderId } = data as pay.Order;
+        const { data } = await api.call(getOrder, { orderId: one.orderId }, one.auth);
+        const { refund: offer, orderId } = data as Order;
         if (!offer) return;
-        const done = await ask<pay.Order>(pay.refundOrder, { orderId, won: offer.won }, one.auth);
+        const done = await ask<Order>(refundOrder, { orderId, won: offer.won }, one.auth);
         if (done) told.refunded += offer.hwan + offer.bonus;
       }
       async function use(auth: Auth): Promise<void> {

@@ -2,7 +2,8 @@ import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as api from '#api/common-file.ts';
 import { DOWNLOAD_MINUTES, FILES_MAX, LOOSE_FILE_HOURS } from '#constants.ts';
-import { fileProblem, fileTypes, imageTypes, inquiryTypes, typeOf } from '#rules/file-check.ts';
+import { fileProblem, typeOf } from '#rules/file-check.ts';
+import { fileTypes, purposeTypes } from '#rules/file-types.ts';
 import { HOUR, later, MINUTE } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { attachment } from './db/schema/inquiry.ts';
@@ -10,7 +11,6 @@ import { handle, type World } from './handle.ts';
 import { invalid } from './refusal.ts';
 import { randomToken, sha256 } from './secrets.ts';
 
-const allowed = { inquiry: inquiryTypes, report: imageTypes };
 /** So many loose files of one member at most: enough for a few unfinished forms. */
 const LOOSE_MAX = 10 * FILES_MAX;
 
@@ -86,7 +86,7 @@ export const fileHandlers = [
   handle(api.uploadFile, async ({ db, body: { purpose, file }, member, now }) => {
     const content = new Uint8Array(await file.arrayBuffer());
     const facts = { name: file.name, size: content.byteLength, bytes: content };
-    const problem = fileProblem(facts, allowed[purpose]);
+    const problem = fileProblem(facts, purposeTypes[purpose]);
     const type = typeOf(content);
     if (problem || !type) throw invalid(problem ?? 'content');
     const mine = and(

@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { GAME_CODE } from '#constants.ts';
 import { errorText } from '#errors.ts';
+import * as charges from '#api/charges.ts';
 import * as common from '#api/common.ts';
 import * as commonFile from '#api/common-file.ts';
 import * as join from '#api/join.ts';
@@ -14,6 +15,7 @@ import * as memberBlock from '#api/member-block.ts';
 import * as memberInfo from '#api/member-info.ts';
 import * as memberWithdrawal from '#api/member-withdrawal.ts';
 import * as securityDormancy from '#api/security-dormancy.ts';
+import * as order from '#api/order.ts';
 import * as pay from '#api/pay.ts';
 import * as quit from '#api/quit.ts';
 import * as securityHwan from '#api/security-hwan.ts';
@@ -27,6 +29,7 @@ import { LEAVING } from './dispatch.ts';
 import type { Handler } from './handle.ts';
 
 const sections = {
+  charges,
   common,
   commonFile,
   join,
@@ -38,6 +41,7 @@ const sections = {
   memberGift,
   memberInquiry,
   memberWithdrawal,
+  order,
   pay,
   quit,
   securityDormancy,

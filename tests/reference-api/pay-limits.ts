@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { PayMethod } from '#api/pay.ts';
+import type { PayMethod } from '#api/order.ts';
 import { LIMIT_CHANGES_PER_MONTH, PAY_LIMIT_RAISE_HOURS, PAY_MONTH_LIMIT_WON } from '#constants.ts';
 import { isOldEnough } from '#rules/age.ts';
 import { isNewcomer, type LimitName, passedLimit, type Spending } from '#rules/pay-limit.ts';

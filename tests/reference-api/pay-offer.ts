@@ -1,4 +1,5 @@
-import type { PayDesk, PayMethod } from '#api/pay.ts';
+import type { PayMethod } from '#api/order.ts';
+import type { PayDesk } from '#api/pay.ts';
 
 // assumed: screens §12; one won buys one hwan, larger charges bring a bonus.
 export const products: PayDesk['products'] = [

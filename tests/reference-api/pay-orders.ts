@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, or } from 'drizzle-orm';
-import type { Order } from '#api/pay.ts';
+import type { Order } from '#api/order.ts';
 import { refundOf } from '#rules/refund.ts';
 import { DAY, later } from './clock.ts';
 import type { Db } from './db/connect.ts';

@@ -1,4 +1,6 @@
 import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { getCharges, issueCashReceipt, refundOrder } from '#api/charges.ts';
+import { type PayMethod, dropOrder, getOrder } from '#api/order.ts';
 import * as api from '#api/pay.ts';
 import { ORDER_MINUTES } from '#constants.ts';
 import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
@@ -57,7 +59,7 @@ async function own(row: Promise<OrderRow | undefined>, member: Member): Promise<
 const find = async (db: Db, id: string) =>
   (await db.select().from(payOrder).where(eq(payOrder.id, id)))[0];
 
-function receiptOf(method: api.PayMethod, wish: { kind: 'personal' | 'business'; number: string }) {
+function receiptOf(method: PayMethod, wish: { kind: 'personal' | 'business'; number: string }) {
   const digits = receiptNumber(wish.kind, wish.number);
   if (!digits || !takesReceipt(method)) throw invalid('cashReceipt');
   return { receiptKind: wish.kind, receiptNumber: maskReceiptNumber(digits) };
@@ -125,12 +127,12 @@ export const payHandlers = [
     { codes: [SUSPENDED, ...Object.values(LIMIT_CODES)] },
   ),
 
-  handle(api.getOrder, async ({ db, body, member, now, origin }) => {
+  handle(getOrder, async ({ db, body, member, now, origin }) => {
     await settleDue(db, member.id, now);
     return view(db, await own(find(db, body.orderId), member), { now, origin });
   }),
 
-  handle(api.dropOrder, async ({ db, body, member, now, origin }) => {
+  handle(dropOrder, async ({ db, body, member, now, origin }) => {
     await settleDue(db, member.id, now);
     const row = await own(lockOrder(db, body.orderId), member);
     const open = row.status === 'ready' || row.status === 'deposit';
@@ -141,7 +143,7 @@ export const payHandlers = [
   }),
 
   handle(
-    api.getCharges,
+    getCharges,
     async ({ db, body, member, now, origin }) => {
       if (body.from > body.to) throw invalid('from');
       await settleDue(db, member.id, now);
@@ -178,7 +180,7 @@ export const payHandlers = [
   ),
 
   handle(
-    api.refundOrder,
+    refundOrder,
     async ({ db, body, member, now, origin }) => {
       const row = await own(lockOrder(db, body.orderId), member);
       if (row.status !== 'done') throw new Refusal(ALREADY);
@@ -209,7 +211,7 @@ export const payHandlers = [
   ),
 
   handle(
-    api.issueCashReceipt,
+    issueCashReceipt,
     async ({ db, body, member, now, origin }) => {
       const row = await own(lockOrder(db, body.orderId), member);
       if (row.receiptKind) throw new Refusal(RECEIPT_DONE);

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { file as words } from '#copy/file.ts';
-import { fileTypes, imageTypes, inquiryTypes } from '#rules/file-check.ts';
+import { fileTypes, purposeTypes } from '#rules/file-types.ts';
 import type { Attachments } from '#stores/attachments.ts';
 import { AttachField } from '#ui/attach-field.tsx';
 
 type Props = { id: string; purpose: 'inquiry' | 'report'; attachments: Attachments };
-const types = { inquiry: inquiryTypes, report: imageTypes };
 
 /** A picture on the clipboard has no name of its own worth keeping. */
 const named = (file: File) =>
@@ -29,7 +28,9 @@ export function AttachmentsField({ id, purpose, attachments }: Props) {
     <AttachField
       id={id}
       hint={words.hint(words.types[purpose])}
-      accept={types[purpose].flatMap((type) => fileTypes[type].endings.map((e) => `.${e}`)).join()}
+      accept={purposeTypes[purpose]
+        .flatMap((type) => fileTypes[type].endings.map((e) => `.${e}`))
+        .join()}
       items={items}
       problems={problems}
       onAdd={(files) => void attachments.add(files)}

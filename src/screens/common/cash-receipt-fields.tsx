@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { receiptWords as copy } from '#copy/pay.ts';
+import { receiptWords as copy } from '#copy/order.ts';
 import { type ReceiptKind, receiptKinds, receiptNumber } from '#rules/cash-receipt.ts';
 import { Field } from '#ui/field.tsx';
 import type { FormActions } from '#ui/form.tsx';

@@ -5,7 +5,6 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import { DEBOUNCE_MS } from '#constants.ts';
 import { drafts as words } from '#copy/inquiry.ts';
 import type { Attachments } from '#stores/attachments.ts';
-import { sweepFiles } from '#stores/draft-files.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { setUnsaved } from '#stores/unsaved.ts';
 import { Button } from '#ui/button.tsx';
@@ -65,7 +64,6 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts take over
   useEffect(() => {
     element.current = box.current?.querySelector('form') ?? null;
-    void sweepFiles(owner);
     void attachments.restore(kept?.['files']);
     const flush = () => saveSoon.flush();
     addEventListener('pagehide', flush);

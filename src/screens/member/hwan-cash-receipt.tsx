@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { issueCashReceipt, type Order } from '#api/pay.ts';
-import { receiptWords as copy, refundWords } from '#copy/pay.ts';
+import { issueCashReceipt } from '#api/charges.ts';
+import type { Order } from '#api/order.ts';
+import { refundWords } from '#copy/charges.ts';
+import { receiptWords as copy } from '#copy/order.ts';
 import { CashReceiptFields, readReceipt } from '#screens/common/cash-receipt-fields.tsx';
 import { toast } from '#stores/dialog.ts';
 import { failureText, handleFailure } from '#stores/failure.ts';

@@ -6,8 +6,9 @@ import {
   mdiUndo,
 } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
-import type { Order } from '#api/pay.ts';
-import { charges as copy, order as words, payWords } from '#copy/pay.ts';
+import type { Order } from '#api/order.ts';
+import { charges as copy } from '#copy/charges.ts';
+import { order as words, payWords } from '#copy/order.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { type Order, RefundAccountSchema, refundOrder } from '#api/pay.ts';
-import { payWords, refundWords as copy } from '#copy/pay.ts';
+import { RefundAccountSchema, refundOrder } from '#api/charges.ts';
+import type { Order } from '#api/order.ts';
+import { refundWords as copy } from '#copy/charges.ts';
+import { payWords } from '#copy/order.ts';
 import { hwan } from '#rules/money.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { failureCode, handleFailure } from '#stores/failure.ts';

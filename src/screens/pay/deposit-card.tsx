@@ -1,7 +1,8 @@
 import { mdiCalendarPlus, mdiContentCopy } from '@mdi/js';
 import { useEffect, useState } from 'react';
-import type { Order } from '#api/pay.ts';
-import { payWords, result as copy } from '#copy/pay.ts';
+import type { Order } from '#api/order.ts';
+import { payWords } from '#copy/order.ts';
+import { result as copy } from '#copy/order-result.ts';
 import { calendarFile } from '#rules/calendar-file.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { toast } from '#stores/dialog.ts';

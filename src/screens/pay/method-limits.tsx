@@ -1,5 +1,6 @@
 import type { PayDesk } from '#api/pay.ts';
-import { desk as copy, payWords } from '#copy/pay.ts';
+import { payWords } from '#copy/order.ts';
+import { desk as copy } from '#copy/pay.ts';
 import { type Column, Table } from '#ui/table.tsx';
 
 type Method = PayDesk['methods'][number];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#api/pay.ts';
-import { order as copy, payWords, receiptWords } from '#copy/pay.ts';
+import type { Order } from '#api/order.ts';
+import { order as copy, payWords, receiptWords } from '#copy/order.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { Pairs } from '#ui/pairs.tsx';

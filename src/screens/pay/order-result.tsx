@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { getOrder, type Order } from '#api/pay.ts';
+import { getOrder, type Order } from '#api/order.ts';
 import { LATE_NOTICE_MS, ORDER_POLL_MS } from '#constants.ts';
-import { result as copy } from '#copy/pay.ts';
+import { result as copy } from '#copy/order-result.ts';
 import { errorText } from '#errors.ts';
 import { link } from '#routes.ts';
 import { $search } from '#stores/address.ts';

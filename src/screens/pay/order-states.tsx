@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { mdiPrinterOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import type { Order } from '#api/pay.ts';
-import { order as words, result as copy } from '#copy/pay.ts';
+import type { Order } from '#api/order.ts';
+import { order as words } from '#copy/order.ts';
+import { result as copy } from '#copy/order-result.ts';
 import { link } from '#routes.ts';
 import { hwan } from '#rules/money.ts';
 import { $member } from '#stores/member.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { PayDesk } from '#api/pay.ts';
-import { desk as copy, payWords } from '#copy/pay.ts';
+import { payWords } from '#copy/order.ts';
+import { desk as copy } from '#copy/pay.ts';
 import { hwan } from '#rules/money.ts';
 import { failureText, handleFailure } from '#stores/failure.ts';
 import { overLimitText, payInline, startPayment } from '#stores/pay.ts';

@@ -1,6 +1,7 @@
 import { mdiClockOutline } from '@mdi/js';
-import type { Order } from '#api/pay.ts';
-import { desk, order as copy } from '#copy/pay.ts';
+import type { Order } from '#api/order.ts';
+import { order as copy } from '#copy/order.ts';
+import { desk } from '#copy/pay.ts';
 import { noAnswerText } from '#errors.ts';
 import { link } from '#routes.ts';
 import { ask, toast } from '#stores/dialog.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Auth } from '#api/auth.ts';
+import { type Order, getOrder } from '#api/order.ts';
 import * as pay from '#api/pay.ts';
 import { balanceOf } from '../../reference-api/ledger.ts';
 import type { openApi } from './open-api.ts';
@@ -48,7 +49,7 @@ export function openPay(api: ReturnType<typeof openApi>) {
       return orderId;
     },
     order: async (orderId: string, auth: Auth) =>
-      (await api.call(pay.getOrder, { orderId }, auth)).data as pay.Order,
+      (await api.call(getOrder, { orderId }, auth)).data as Order,
     desk: async (auth: Auth) => (await api.call(pay.getPayDesk, {}, auth)).data as pay.PayDesk,
     total: async (id: number) => (await balanceOf(api.world.db, id, api.world.clock.now())).total,
   };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
+import { issueCashReceipt, refundOrder } from '#api/charges.ts';
 import * as pay from '#api/pay.ts';
 import { payOrder } from '../../reference-api/db/schema/pay.ts';
 import { take } from '../../reference-api/ledger.ts';
@@ -13,7 +14,7 @@ beforeEach(() => api.reset());
 
 describe('refunds', () => {
   const refund = (auth: Auth, orderId: string, won: number, more = {}) =>
-    api.call(pay.refundOrder, { orderId, won, ...more }, auth, freshKey());
+    api.call(refundOrder, { orderId, won, ...more }, auth, freshKey());
 
   test('unused within seven days: all of it, once, with the bonus', async () => {
     const auth = await api.auth('rookie01');
@@ -67,7 +68,7 @@ describe('refunds', () => {
 describe('cash receipts', () => {
   const receipt = (auth: Auth, orderId: string, more = {}) =>
     api.call(
-      pay.issueCashReceipt,
+      issueCashReceipt,
       { orderId, kind: 'personal', number: '01012345678', ...more },
       auth,
       freshKey(),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
+import { dropOrder, getOrder } from '#api/order.ts';
 import * as pay from '#api/pay.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { checkBooks } from './books.ts';
@@ -99,8 +100,8 @@ describe('checkout', () => {
     const auth = await api.auth('member02');
     const { orderId } = await ready(auth, 'h1000');
     const other = await api.auth('member01');
-    expect((await api.call(pay.getOrder, { orderId }, other)).code).toBe('35202');
-    expect((await api.call(pay.getOrder, { orderId: 'H1' }, other)).code).toBe('35202');
+    expect((await api.call(getOrder, { orderId }, other)).code).toBe('35202');
+    expect((await api.call(getOrder, { orderId: 'H1' }, other)).code).toBe('35202');
     for (const more of [{ won: 1 }, { completeUrl: 'https://evil.example/' }, { method: 'gold' }])
       expect((await api.call(pay.readyOrder, wish('h1000', more), auth, key('x'))).code).toBe(
         '35202',
@@ -110,12 +111,12 @@ describe('checkout', () => {
   test('given up: not chargeable any more; a paid one stays paid', async () => {
     const auth = await api.auth('member02');
     const { orderId, checkoutUrl } = await ready(auth, 'h1000');
-    await api.call(pay.dropOrder, { orderId }, auth, key('drop'));
+    await api.call(dropOrder, { orderId }, auth, key('drop'));
     await press(checkoutUrl, 'approve');
     expect(await order(orderId, auth)).toMatchObject({ status: 'canceled' });
     const paid = await ready(auth, 'h1000');
     await press(paid.checkoutUrl, 'approve');
-    const answer = await api.call(pay.dropOrder, { orderId: paid.orderId }, auth, key('drop2'));
+    const answer = await api.call(dropOrder, { orderId: paid.orderId }, auth, key('drop2'));
     expect(answer.data).toMatchObject({ status: 'done' });
   });
 });

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
+import { getCharges } from '#api/charges.ts';
+import { PAGE_SIZE } from '#constants.ts';
+import { hwanPageStates } from '#errors.ts';
+import { createQuery } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { HwanCharges } from './hwan-charges.tsx';
+import { $tab, NoRecords, TabPager, tabSkeleton } from './hwan-tab.tsx';
+
+const charges = createQuery(
+  getCharges,
+  computed($tab, ({ kind, page, from, to }) =>
+    kind === 'charge' ? { page, size: PAGE_SIZE, from, to } : undefined,
+  ),
+  hwanPageStates,
+);
+
+/** The charges and what can be done with each; `reload`: the balance has changed. */
+export function HwanChargesTab({ reload }: { reload: () => void }) {
+  const state = useStore(charges.$state);
+  function reloadAll(): void {
+    charges.reload();
+    reload();
+  }
+  return (
+    <Answer state={state} reload={charges.reload} cancel={charges.cancel} skeleton={tabSkeleton}>
+      {({ list, total }) =>
+        total === 0 ? (
+          <NoRecords />
+        ) : (
+          <div className="stack">
+            <HwanCharges orders={list} reload={reloadAll} />
+            <TabPager total={total} />
+          </div>
+        )
+      }
+    </Answer>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { Verification } from '#api/common.ts';
+import { changePayLimit } from '#api/pay.ts';
+import { payWords } from '#copy/order.ts';
+import { limits as copy } from '#copy/pay.ts';
+import { units } from '#copy/ui.ts';
+import { parseAmount } from '#rules/amount.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { isSettableLimit } from '#rules/pay-limit.ts';
+import { IdentityStep } from '#screens/common/identity-step.tsx';
+import { toast } from '#stores/dialog.ts';
+import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { sendOnce } from '#stores/intention.ts';
+import { Field } from '#ui/field.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+
+const { won } = payWords;
+
+const LimitFormSchema = v.object({
+  won: v.pipe(
+    v.nullish(v.string(), ''),
+    v.transform((typed) => parseAmount(typed, units.won) ?? 0),
+    v.check(isSettableLimit, copy.wrongAmount),
+  ),
+});
+
+type LimitFormProps = {
+  /** The limit in force, in won. */
+  current: number;
+  reload: () => void;
+  close: () => void;
+};
+
+/** Another monthly limit: identity, then the amount. */
+export function LimitForm({ current, reload, close }: LimitFormProps) {
+  const [verified, setVerified] = useState<Verification>();
+
+  async function submit(values: { won: number }, form: FormActions): Promise<void> {
+    if (!verified) return form.fail(copy.identity);
+    if (values.won === current) return form.fail(copy.same, 'won');
+    const body = { won: values.won, verification: verified };
+    const { next: later } = await sendOnce(changePayLimit, body);
+    toast(
+      later
+        ? copy.raisesTo(won(later.won), formatMoment(later.from))
+        : copy.loweredTo(won(values.won)),
+    );
+    close();
+    reload();
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (failureCode(error) === '35202') setVerified(undefined);
+    if (await handleFailure(error)) form.fail(failureText(error));
+    reload();
+  }
+
+  if (!verified) return <IdentityStep purpose="pay-limit" onDone={setVerified} />;
+  return (
+    <Form id="limit" schema={LimitFormSchema} label={copy.form} submit={submit} failed={failed}>
+      <Field
+        name="won"
+        label={copy.amount}
+        hint={copy.amountHint}
+        autoComplete="off"
+        inputMode="numeric"
+        length={14}
+      />
+      <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+    </Form>
+  );
+}
