@@ -45,6 +45,7 @@ export type SendOptions = {
 
 /** Statuses with a meaning of their own; every other one counts as no answer. */
 const MEANT = [400, 401, 404, 408, 500];
+
 /** An earlier arrival of the same `Idempotency-Key` has not ended yet. */
 const KEY_IN_USE = 409;
 

@@ -1,25 +1,14 @@
 import * as v from 'valibot';
-import { ANSWER_MAX, ANSWER_MIN } from '#constants.ts';
-import { account as words, securityQuestions } from '#copy/account.ts';
-import { consentKeys, consentsSuffice } from '#rules/consents.ts';
-import { isEmail } from '#rules/email.ts';
+import { account as words } from '#copy/account.ts';
+import { consentsSuffice } from '#rules/consents.ts';
 import { isGoodPassword } from '#rules/password.ts';
-import { isUserId } from '#rules/user-id.ts';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { UserIdSchema, EmailSchema, QuestionSchema, AnswerSchema } from './account-fields.ts';
+import { ConsentSchema } from './consent.ts';
 
 const Moment = v.pipe(v.string(), v.isoTimestamp());
 const Day = v.pipe(v.string(), v.isoDate());
-
-export const UserIdSchema = v.pipe(v.string(), v.trim(), v.check(isUserId, words.idWrong));
-export const EmailSchema = v.pipe(v.string(), v.trim(), v.check(isEmail, words.emailWrong));
-export const QuestionSchema = v.picklist(securityQuestions, words.questionRequired);
-export const AnswerSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(ANSWER_MIN, words.answerWrong),
-  v.maxLength(ANSWER_MAX, words.answerWrong),
-);
 
 /**
  * May this person join? Uses the verification up and gives a ticket for `join` in its place. Errors:
@@ -50,13 +39,6 @@ export const AccountSchema = v.object({
   email: EmailSchema,
   question: QuestionSchema,
   answer: AnswerSchema,
-});
-
-export const ConsentSchema = v.object({
-  key: v.picklist(consentKeys),
-  /** The day from which the text that was shown is in force. */
-  version: Day,
-  agreed: v.boolean(),
 });
 
 /**

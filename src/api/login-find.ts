@@ -4,8 +4,9 @@ import { find as words } from '#copy/find.ts';
 import { login as loginWords } from '#copy/login.ts';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { AnswerSchema, EmailSchema } from './join.ts';
-import { CodeSchema, CodeSentSchema, CustomQuestionSchema } from './member-info.ts';
+import { AnswerSchema, EmailSchema } from './account-fields.ts';
+import { CodeSchema, CodeSentSchema } from './member-info.ts';
+import { CustomQuestionSchema } from './member-question.ts';
 
 const Moment = v.pipe(v.string(), v.isoTimestamp());
 const When = v.fallback(v.nullable(Moment), null);

@@ -100,7 +100,9 @@ const Closed = v.object({ status: v.picklist(giftStatuses), amount: Hwan });
 
 /** Takes a gift. Errors: 33404 taken back, 33406, 33407 too late, 31204 done already. assumed: screens §14 */
 export const acceptGift = endpoint('/memsec/gift/accept', one, Closed, { once: true });
+
 /** Sends a gift back. Errors: 35004. assumed: screens §14 */
 export const rejectGift = endpoint('/memsec/gift/reject', one, Closed, { once: true });
+
 /** Takes back what was sent while it waits. Errors: 31204, 33407. assumed: screens §14 */
 export const cancelGift = endpoint('/memsec/gift/cancel', one, Closed, { once: true });

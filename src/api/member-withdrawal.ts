@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { PasswordSchema } from './member-info.ts';
+import { PasswordSchema } from './member-password.ts';
 
 const Moment = v.pipe(v.string(), v.isoTimestamp());
 const Count = v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null);

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 const Hwan = v.pipe(v.number(), v.safeInteger());
 const Moment = v.pipe(v.string(), v.isoTimestamp());
+
 /** Shown as unknown where it is missing; one odd field never takes a whole screen away. */
 const Amount = v.fallback(v.nullable(Hwan), null);
 const Text = v.fallback(v.string(), '');

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 /** Whole won, never negative. */
 export const Won = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
 /** Whole hwan, never negative. */
 export const Hwan = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const Moment = v.pipe(v.string(), v.isoTimestamp());
@@ -14,6 +15,7 @@ export const WebAddress = v.pipe(
   v.url(),
   v.check((url) => /^https?:/i.test(url)),
 );
+
 /** Payments have a host of their own; what moves money is done once. */
 export const pay = { host: 'pay' } as const;
 export const payOnce = { host: 'pay', once: true } as const;

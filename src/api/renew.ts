@@ -16,6 +16,7 @@ let flight: Promise<Renewal> | undefined;
 
 /** Told before the cookies go, so that the way Home is taken before any guard sees them gone. */
 const endings = new Set<(expired: boolean) => void>();
+
 /** Listens for the end of the session. `expired`: its id had lapsed. */
 export function onSessionEnd(listener: (expired: boolean) => void): void {
   endings.add(listener);

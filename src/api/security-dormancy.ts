@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { login as loginWords } from '#copy/login.ts';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { ConsentSchema } from './join.ts';
+import { ConsentSchema } from './consent.ts';
 
 const Moment = v.pipe(v.string(), v.isoTimestamp());
 const When = v.fallback(v.nullable(Moment), null);

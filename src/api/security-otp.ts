@@ -29,6 +29,7 @@ export const ProofSchema = v.object({
   verification: v.optional(VerificationSchema),
 });
 export type Proof = v.InferOutput<typeof ProofSchema>;
+
 /** What of a `once` request proves the person: a repeat may carry a fresh one. */
 export const proofs = ['otp', 'recoveryCode', 'verification'] as const;
 

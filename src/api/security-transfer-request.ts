@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CHARACTER_NAME_MAX } from '#constants.ts';
-import { transferErrors as words } from '#copy/transfer.ts';
+import { transferErrors as words } from '#copy/transfer-request.ts';
 import { characterBlocks, transferChecks } from '#rules/transfer.ts';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -11,6 +11,7 @@ const No = v.pipe(v.number(), v.integer(), v.minValue(1));
 const Moment = v.pipe(v.string(), v.isoTimestamp());
 const Text = v.fallback(v.string(), '');
 const Count = v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null);
+
 /** An account as it was typed; ids are lower case. */
 export const AccountSchema = v.pipe(
   v.string(),

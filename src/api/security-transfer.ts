@@ -53,6 +53,7 @@ const Moved = v.object({ status: v.picklist(transferStatuses), fee: Hwan });
 
 /** Takes a character over; it moves shortly after. Errors: 10504, 31109, 31110, 31112, 31114, 31204. assumed: screens §10 */
 export const acceptTransfer = endpoint('/memsec/trans/acceptChrTrans', one, Moved, { once: true });
+
 /** Sends the request back with its fee. Errors: 31112, 31204. assumed: screens §10 */
 export const rejectTransfer = endpoint(
   '/memsec/trans/rejectChrTrans',
@@ -60,5 +61,6 @@ export const rejectTransfer = endpoint(
   Moved,
   { once: true },
 );
+
 /** Takes a waiting request back with its fee. Errors: 31112, 31204. assumed: screens §10 */
 export const cancelTransfer = endpoint('/memsec/trans/cancelChrTrans', one, Moved, { once: true });

@@ -1,16 +1,3 @@
-export const inquiryErrors = {
-  category: '문의 유형을 선택해 주세요.',
-  kind: '세부 유형을 선택해 주세요.',
-  title: '제목을 2자 이상 50자 이하로 입력해 주세요.',
-  body: '내용을 10자 이상 입력해 주세요.',
-  bodyTooLong: (count: number) =>
-    `내용은 4,000자까지 쓸 수 있습니다. 지금 ${count.toLocaleString('ko-KR')}자입니다.`,
-  tooLong: '60자 이하로 입력해 주세요.',
-  when: '일시를 날짜와 시각까지 선택해 주세요.',
-  consent: '개인정보 수집·이용에 동의해 주세요.',
-  server: '서버를 선택해 주세요.',
-};
-
 export const inquiry = {
   categories: {
     account: '계정/보안',
@@ -49,53 +36,4 @@ export const inquiry = {
   at: '접수일',
   status: '상태',
   newAnswer: '새 답변',
-};
-
-export const inquiryForm = {
-  label: '1:1 문의',
-  category: '문의 유형',
-  kind: '세부 유형',
-  choose: '선택해 주세요',
-  orderId: '주문번호',
-  orderHint: '충전 내역에서 확인할 수 있습니다. 예: H20260302-AB12CD34',
-  occurredAt: '발생 일시',
-  device: '이용 기기',
-  deviceHint: '예: Windows 11, 갤럭시 S24',
-  title: '제목',
-  body: '내용',
-  bodyHint: '주민등록번호, 비밀번호, OTP 번호는 적지 마세요.',
-  notify: '답변 알림',
-  notifyEmail: '이메일로 받기',
-  notifySms: '문자로 받기',
-  consent:
-    '문의 처리를 위한 개인정보 수집·이용에 동의합니다. (항목: 문의 내용과 첨부 파일, 보유: 처리 후 3년)',
-  submit: '문의 접수하기',
-  submitting: '접수 중…',
-  save: '수정하기',
-  saving: '수정 중…',
-  cancel: '취소',
-  done: (no: number) => `문의를 접수했습니다. 접수번호 ${no}`,
-  changed: '문의를 수정했습니다.',
-  suggestions: '먼저 확인해 보세요',
-  fromCode: (code: string) => `오류 코드 ${code} 문의`,
-  codeFacts: (code: string, screen: string, at: string) =>
-    `오류 코드: ${code}\n화면: ${screen}\n시각: ${at}\n\n어떤 일을 하다가 오류가 났는지 적어 주세요.\n`,
-  fromFaq: (question: string) => `FAQ: ${question}`,
-  fromOrder: (orderId: string) => `주문번호 ${orderId} 문의`,
-  faqFacts: (id: string) => `확인한 FAQ: ${id}\n\n어떤 점이 해결되지 않았는지 적어 주세요.\n`,
-  notEditable: '답변이 시작되어 수정할 수 없습니다.',
-  toDetail: '문의 보기',
-  blockedWhy: '이용제한 조회',
-};
-
-export const drafts = {
-  restored: '임시 저장한 내용을 불러왔습니다.',
-  clear: '지우기',
-  kept: '임시 저장했습니다.',
-  leave: {
-    title: '작성 중인 내용',
-    body: '작성 중인 내용은 저장되지 않습니다. 이동할까요?',
-    action: '이동하기',
-    close: '계속 작성',
-  },
 };

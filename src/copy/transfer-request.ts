@@ -147,3 +147,8 @@ export const transferRequest = {
   left: '남은 환',
   again: '다른 캐릭터 신청하기',
 };
+
+export const transferErrors = {
+  accountRequired: '받을 계정을 입력해 주세요.',
+  accountWrong: '받을 계정을 다시 확인해 주세요.',
+};

@@ -12,7 +12,14 @@ export const ui = {
   replaceWith: (text: string) => `${text}${/[036mn]$/i.test(text) ? '으로' : '로'} 바꾸기`,
 };
 
-export const units = { hwan: '환', won: '원', count: '건', day: '일' };
+export const units = {
+  hwan: '환',
+  won: '원',
+  count: '건',
+  day: '일',
+  /** Powers of 10,000; the largest safe whole number ends below the next one. */
+  myriads: ['', '만', '억', '조'],
+};
 
 /** What a part of a screen says while its data is missing, old or late. */
 export const states = {

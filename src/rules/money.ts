@@ -19,9 +19,6 @@ export function hwanChange(value: unknown): string {
   return Number.isSafeInteger(value) && (value as number) > 0 ? `+${hwan(value)}` : hwan(value);
 }
 
-/** Powers of 10,000; the largest safe whole number ends below the next one. */
-const MYRIADS = ['', '만', '억', '조'];
-
 /**
  * A large amount as it is read, `123만4,567` and the unit; nothing where words would add nothing.
  * es-hangul has this too, but its 2.3 kB would be on every screen with a balance; the test holds
@@ -29,7 +26,7 @@ const MYRIADS = ['', '만', '억', '조'];
  */
 export function hwanInWords(value: unknown): string | undefined {
   if (!Number.isSafeInteger(value) || (value as number) < 10_000) return undefined;
-  const words = MYRIADS.map((unit, power) => {
+  const words = units.myriads.map((unit, power) => {
     const part = Math.floor((value as number) / 10_000 ** power) % 10_000;
     return part > 0 ? comma.format(part) + unit : '';
   });

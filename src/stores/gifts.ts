@@ -1,6 +1,7 @@
 import type { Gift } from '#api/member-gift.ts';
 import { acceptGift, cancelGift, rejectGift } from '#api/member-gift.ts';
-import { gift, giftBox } from '#copy/gift.ts';
+import { gift } from '#copy/gift.ts';
+import { giftBox } from '#copy/gift-box.ts';
 import { dialog } from '#copy/common.ts';
 import { hwan } from '#rules/money.ts';
 import { ask, toast } from './dialog.ts';

@@ -1,7 +1,7 @@
 import { send } from '#api/client.ts';
 import { getUseHistory, type HwanRecord } from '#api/member.ts';
 import { EXPORT_PAGE_SIZE } from '#constants.ts';
-import { hwanHistory as copy } from '#copy/member.ts';
+import { hwanHistory as copy } from '#copy/hwan-history.ts';
 import { hwanPageStates } from '#errors.ts';
 import { toCsv } from '#rules/csv.ts';
 import { formatMoment } from '#rules/dates.ts';

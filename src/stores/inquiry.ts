@@ -1,12 +1,11 @@
 import { send } from '#api/client.ts';
 import {
   addInquiry as add,
-  deleteInquiry as remove,
   type Inquiry,
   modifyInquiry as modify,
   requestInquiry as request,
-  solveInquiry as solve,
-} from '#api/member-inquiry.ts';
+} from '#api/inquiry-form.ts';
+import { deleteInquiry as remove, solveInquiry as solve } from '#api/member-inquiry.ts';
 import { getFileLink } from '#api/common-file.ts';
 import { sendOnce } from './intention.ts';
 import { expectDownload } from './unsaved.ts';

@@ -6,7 +6,7 @@ import {
   type Transfer,
 } from '#api/security-transfer.ts';
 import { dialog } from '#copy/common.ts';
-import { transferList as words } from '#copy/transfer.ts';
+import { transferList as words } from '#copy/transfer-history.ts';
 import { ask, toast } from './dialog.ts';
 import { failureCode, handleFailure } from './failure.ts';
 import { sendOnce } from './intention.ts';

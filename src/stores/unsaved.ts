@@ -1,4 +1,4 @@
-import { drafts as words } from '#copy/inquiry.ts';
+import { drafts as words } from '#copy/drafts.ts';
 import { ask } from './dialog.ts';
 import { isLeaving, leave } from './navigation.ts';
 

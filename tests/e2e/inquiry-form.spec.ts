@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { requestInquiry } from '#api/member-inquiry.ts';
+import { requestInquiry } from '#api/inquiry-form.ts';
 import { expect, test } from './fixtures.ts';
 import { fillInquiry as fill } from './inquiries.ts';
 

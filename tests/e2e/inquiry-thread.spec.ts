@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addInquiry } from '#api/member-inquiry.ts';
+import { addInquiry } from '#api/inquiry-form.ts';
 import { expect, test } from './fixtures.ts';
 import { fillInquiry } from './inquiries.ts';
 

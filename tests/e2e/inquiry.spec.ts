@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { requestInquiry } from '#api/member-inquiry.ts';
+import { requestInquiry } from '#api/inquiry-form.ts';
 import { uploadFile } from '#api/common-file.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { changePw, postponePw, verifyPassword } from '#api/member-password.ts';
+import { changeQnA, getQuestion } from '#api/member-question.ts';
 import * as api from '#api/member-info.ts';
 import { consentKeys, optionalConsents } from '#rules/consents.ts';
 import { isGoodPassword } from '#rules/password.ts';
@@ -56,7 +58,7 @@ const change = (db: Db, { id }: Member, values: Partial<typeof member.$inferInse
 
 export const memberInfoHandlers = [
   handle(
-    api.verifyPassword,
+    verifyPassword,
     async ({ body, db, family, member: self, now }) =>
       (await wrongPassword({ db, now }, self, body.password)) ?? {
         ticket: await giveTicket(db, gate(family), self, now),
@@ -65,7 +67,7 @@ export const memberInfoHandlers = [
   ),
 
   handle(
-    api.changePw,
+    changePw,
     async ({ body, db, family, member: self, now }) => {
       const refused = await wrongPassword({ db, now }, self, body.password);
       if (refused) return refused;
@@ -77,7 +79,7 @@ export const memberInfoHandlers = [
     { codes: [WRONG_PASSWORD, SAME_PASSWORD, LIMITED] },
   ),
 
-  handle(api.postponePw, async ({ db, member: self, now }) => {
+  handle(postponePw, async ({ db, member: self, now }) => {
     await change(db, self, { passwordPostponedAt: now });
     return { dueDate: passwordDueDay({ ...self, passwordPostponedAt: now }) };
   }),
@@ -118,14 +120,14 @@ export const memberInfoHandlers = [
     { codes: [LIMITED, IDENTITY_MISMATCH] },
   ),
 
-  handle(api.getQuestion, async (call) => {
+  handle(getQuestion, async (call) => {
     await requireGate(call);
     const { question, answerChangedAt } = call.member;
     return { question, changedAt: answerChangedAt?.toISOString() ?? null };
   }),
 
   handle(
-    api.changeQnA,
+    changeQnA,
     async (call) => {
       const { body, db, member: self, now } = call;
       await requireGate(call);

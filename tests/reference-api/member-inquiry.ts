@@ -1,4 +1,6 @@
 import { and, asc, count, desc, eq, gte, isNull, lt } from 'drizzle-orm';
+import { getInquiryCharacters } from '#api/inquiry-characters.ts';
+import { type Inquiry, addInquiry, modifyInquiry, requestInquiry } from '#api/inquiry-form.ts';
 import * as api from '#api/member-inquiry.ts';
 import { type InquiryCategory, inquiryExtras, isKindOf } from '#rules/inquiry-kinds.ts';
 import { DAY, later, seoulMidnight } from './clock.ts';
@@ -25,7 +27,7 @@ async function own(db: Db, memberId: number, inquiryNo: number) {
 }
 
 /** The columns of what the form says, with what does not belong to the category left out. */
-async function columnsOf(db: Db, memberId: number, body: api.Inquiry) {
+async function columnsOf(db: Db, memberId: number, body: Inquiry) {
   if (!isKindOf(body.category, body.kind)) throw invalid('kind');
   const { serverNo, characterName } = body;
   if (characterName !== null) {
@@ -60,13 +62,13 @@ const unreadOf = (inquiryId: number) =>
 
 export const inquiryHandlers = [
   handle(
-    api.getInquiryCharacters,
+    getInquiryCharacters,
     async ({ db, body, member }) => ({ list: await charactersOf(db, member.id, body.serverNo) }),
     { codes: [NO_CHARACTER, '50506'] },
   ),
 
   handle(
-    api.requestInquiry,
+    requestInquiry,
     async ({ db, body, member, now }) => {
       await requireFree(db, member.id, now);
       const columns = await columnsOf(db, member.id, body);
@@ -89,7 +91,7 @@ export const inquiryHandlers = [
   ),
 
   handle(
-    api.modifyInquiry,
+    modifyInquiry,
     async ({ db, body, member, now }) => {
       await answerDue(db, member.id, now);
       await db.transaction(async (tx) => {
@@ -132,7 +134,7 @@ export const inquiryHandlers = [
   ),
 
   handle(
-    api.addInquiry,
+    addInquiry,
     async ({ db, body, member, now }) => {
       await requireFree(db, member.id, now);
       const row = await own(db, member.id, body.inquiryNo);
@@ -214,10 +216,8 @@ export const inquiryHandlers = [
       .from(inquiryPost)
       .where(eq(inquiryPost.inquiryId, row.id))
       .orderBy(asc(inquiryPost.at), asc(inquiryPost.id));
-    const files = await filesOf(
-      db,
-      posts.map(({ id }) => id),
-    );
+    const ids = posts.map(({ id }) => id);
+    const files = await filesOf(db, ids);
     return {
       inquiryNo: row.id,
       category: row.category as InquiryCategory,

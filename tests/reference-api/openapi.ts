@@ -5,6 +5,10 @@ import { errorText } from '#errors.ts';
 import * as charges from '#api/charges.ts';
 import * as common from '#api/common.ts';
 import * as commonFile from '#api/common-file.ts';
+import * as inquiryForm from '#api/inquiry-form.ts';
+import * as inquiryCharacters from '#api/inquiry-characters.ts';
+import * as memberPassword from '#api/member-password.ts';
+import * as memberQuestion from '#api/member-question.ts';
 import * as join from '#api/join.ts';
 import * as login from '#api/login.ts';
 import * as loginFind from '#api/login-find.ts';
@@ -32,6 +36,10 @@ const sections = {
   charges,
   common,
   commonFile,
+  inquiryForm,
+  inquiryCharacters,
+  memberPassword,
+  memberQuestion,
   join,
   login,
   loginFind,

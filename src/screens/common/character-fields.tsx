@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
-import { getInquiryCharacters } from '#api/member-inquiry.ts';
+import { getInquiryCharacters } from '#api/inquiry-characters.ts';
 import { characterFields as words } from '#copy/file.ts';
 import { characterCodes } from '#errors.ts';
 import { createQuery } from '#stores/query.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
-import { EmailSchema } from '#api/join.ts';
+import { EmailSchema } from '#api/account-fields.ts';
 import { EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
 import { account } from '#copy/account.ts';
-import { emailCode as words } from '#copy/member-info.ts';
+import { emailCode as words } from '#copy/email-code.ts';
 import { failureText, handleFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -3,7 +3,7 @@ import { debounce } from 'es-toolkit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { DEBOUNCE_MS } from '#constants.ts';
-import { drafts as words } from '#copy/inquiry.ts';
+import { drafts as words } from '#copy/drafts.ts';
 import type { Attachments } from '#stores/attachments.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { setUnsaved } from '#stores/unsaved.ts';

@@ -3,7 +3,7 @@ import { mdiAccountSearchOutline } from '@mdi/js';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { RequestOf } from '#api/endpoint.ts';
-import { EmailSchema } from '#api/join.ts';
+import { EmailSchema } from '#api/account-fields.ts';
 import { findId, NameSchema, requestIdCode } from '#api/login-find.ts';
 import { CodeSchema } from '#api/member-info.ts';
 import { find as words } from '#copy/find.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { postponePw } from '#api/member-info.ts';
+import { postponePw } from '#api/member-password.ts';
 import { passwordDue as words } from '#copy/password-due.ts';
 import { link } from '#routes.ts';
 import { failureText, handleFailure } from '#stores/failure.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { RequestOf } from '#api/endpoint.ts';
-import { AnswerSchema, EmailSchema } from '#api/join.ts';
+import { AnswerSchema, EmailSchema } from '#api/account-fields.ts';
 import { requestResetCode, startReset } from '#api/login-find.ts';
 import { CodeSchema } from '#api/member-info.ts';
 import { account } from '#copy/account.ts';

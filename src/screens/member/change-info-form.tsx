@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { Verification } from '#api/common.ts';
-import { EmailSchema } from '#api/join.ts';
+import { EmailSchema } from '#api/account-fields.ts';
 import {
   changeInfo as endpoint,
   CodeSchema,
@@ -9,7 +9,7 @@ import {
   type MemberInfo,
   requestEmailCode,
 } from '#api/member-info.ts';
-import { changeInfo as words } from '#copy/member-info.ts';
+import { changeInfo as words } from '#copy/change-info.ts';
 import { link } from '#routes.ts';
 import { type OptionalConsent, optionalConsents } from '#rules/consents.ts';
 import { formatDay } from '#rules/dates.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { mdiDownload } from '@mdi/js';
-import { hwanHistory as copy } from '#copy/member.ts';
+import { hwanHistory as copy } from '#copy/hwan-history.ts';
 import { states } from '#copy/ui.ts';
 import type { HistoryQuery } from '#rules/history-query.ts';
 import { formatNumber } from '#rules/money.ts';

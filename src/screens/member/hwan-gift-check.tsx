@@ -5,7 +5,7 @@ import { OtpSchema } from '#api/security-otp.ts';
 import type { DataOf } from '#api/endpoint.ts';
 import { getGiftOutcome, sendGift } from '#api/member-gift.ts';
 import { FIRST_GIFT_PAUSE_SECONDS } from '#constants.ts';
-import { giftSend as copy } from '#copy/gift.ts';
+import { giftSend as copy } from '#copy/gift-send.ts';
 import { otp as otpWords } from '#copy/otp.ts';
 import { hwan, hwanInWords } from '#rules/money.ts';
 import { ask } from '#stores/dialog.ts';

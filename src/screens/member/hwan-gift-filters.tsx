@@ -1,4 +1,5 @@
-import { gift as words, giftHistory as copy } from '#copy/gift.ts';
+import { gift as words } from '#copy/gift.ts';
+import { giftHistory as copy } from '#copy/gift-history.ts';
 import { giftStatuses } from '#rules/gift.ts';
 import { giftDirections, type GiftQuery } from '#rules/gift-query.ts';
 import { turnTo } from '#stores/address.ts';

@@ -4,7 +4,7 @@ import { send } from '#api/client.ts';
 import type { DataOf } from '#api/endpoint.ts';
 import { checkReceiver, type getGiftDesk } from '#api/member-gift.ts';
 import { GIFT_CHIPS_HWAN, GIFT_MESSAGE_MAX } from '#constants.ts';
-import { giftSend as copy } from '#copy/gift.ts';
+import { giftSend as copy } from '#copy/gift-send.ts';
 import { giftFields } from '#errors.ts';
 import { amountFault, readAmount } from '#rules/gift.ts';
 import { hwan, hwanInWords } from '#rules/money.ts';

@@ -8,7 +8,8 @@ import {
 import { computed } from 'nanostores';
 import { type Gift, getGifts } from '#api/member-gift.ts';
 import { PAGE_SIZE } from '#constants.ts';
-import { gift as words, giftHistory as copy } from '#copy/gift.ts';
+import { gift as words } from '#copy/gift.ts';
+import { giftHistory as copy } from '#copy/gift-history.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { giftBody, type GiftQuery, giftSearch, readGiftQuery } from '#rules/gift-query.ts';

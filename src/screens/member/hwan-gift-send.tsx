@@ -3,7 +3,8 @@ import { mdiAccountOffOutline, mdiLockOutline, mdiShieldOffOutline } from '@mdi/
 import { atom } from 'nanostores';
 import { useState } from 'react';
 import { getGiftDesk } from '#api/member-gift.ts';
-import { gift as words, giftSend as copy } from '#copy/gift.ts';
+import { gift as words } from '#copy/gift.ts';
+import { giftSend as copy } from '#copy/gift-send.ts';
 import { hwanPageStates } from '#errors.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';

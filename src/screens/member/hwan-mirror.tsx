@@ -1,6 +1,6 @@
 import type { DataOf } from '#api/endpoint.ts';
 import type { getHwanMonths } from '#api/member.ts';
-import { hwanState as copy } from '#copy/member.ts';
+import { hwanState as copy } from '#copy/hwan-state.ts';
 import { hwan } from '#rules/money.ts';
 import { MirrorChart } from '#ui/mirror-chart.tsx';
 import { type Column, Table } from '#ui/table.tsx';

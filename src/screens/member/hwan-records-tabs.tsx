@@ -3,7 +3,7 @@ import { computed } from 'nanostores';
 import { lazy, Suspense } from 'react';
 import { getUseHistory } from '#api/member.ts';
 import { PAGE_SIZE, RECENT_RECORDS } from '#constants.ts';
-import { hwanState as copy } from '#copy/member.ts';
+import { hwanState as copy } from '#copy/hwan-state.ts';
 import { hwanPageStates } from '#errors.ts';
 import { historyBody, historyKinds } from '#rules/history-query.ts';
 import { turnTo } from '#stores/address.ts';

@@ -5,7 +5,7 @@ import {
   mdiPlusCircleOutline,
 } from '@mdi/js';
 import type { HwanRecord } from '#api/member.ts';
-import { hwanHistory as copy } from '#copy/member.ts';
+import { hwanHistory as copy } from '#copy/hwan-history.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan, hwanChange } from '#rules/money.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MIRROR_MONTHS, RECENT_RECORDS } from '#constants.ts';
-import { hwanState as copy } from '#copy/member.ts';
+import { hwanState as copy } from '#copy/hwan-state.ts';
 import { link } from '#routes.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Grid, Sections } from '#ui/grid.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import type { DataOf } from '#api/endpoint.ts';
 import { getHwanMonths, getHwanState } from '#api/member.ts';
-import { hwanState as copy } from '#copy/member.ts';
+import { hwanState as copy } from '#copy/hwan-state.ts';
 import { hwanPageStates } from '#errors.ts';
 import { formatDay } from '#rules/dates.ts';
 import { hwan, hwanInWords } from '#rules/money.ts';

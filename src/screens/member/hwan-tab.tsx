@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { mdiTextBoxSearchOutline } from '@mdi/js';
 import { computed } from 'nanostores';
 import { PAGE_SIZE, PERIOD_MONTHS } from '#constants.ts';
-import { hwanState as copy } from '#copy/member.ts';
+import { hwanState as copy } from '#copy/hwan-state.ts';
 import { link } from '#routes.ts';
 import { type historyKinds, readHistoryQuery } from '#rules/history-query.ts';
 import { pageCount } from '#rules/paging.ts';

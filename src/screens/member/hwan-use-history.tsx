@@ -3,7 +3,7 @@ import { mdiTextBoxSearchOutline } from '@mdi/js';
 import { computed } from 'nanostores';
 import { getUseHistory } from '#api/member.ts';
 import { PAGE_SIZE, PERIOD_MONTHS } from '#constants.ts';
-import { hwanHistory as copy } from '#copy/member.ts';
+import { hwanHistory as copy } from '#copy/hwan-history.ts';
 import { hwanPageStates } from '#errors.ts';
 import { link } from '#routes.ts';
 import {

@@ -3,7 +3,7 @@ import { mdiShieldCheckOutline } from '@mdi/js';
 import { computed } from 'nanostores';
 import { getSanctions, type Sanction } from '#api/member-block.ts';
 import { APPEAL_DAYS, PAGE_SIZE } from '#constants.ts';
-import { block as words } from '#copy/member-info.ts';
+import { block as words } from '#copy/block.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { daysBetween, daysLater, formatDay, formatMoment } from '#rules/dates.ts';

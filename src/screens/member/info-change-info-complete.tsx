@@ -1,4 +1,4 @@
-import { changeInfo as words } from '#copy/member-info.ts';
+import { changeInfo as words } from '#copy/change-info.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { LinkButton } from '#ui/link-button.tsx';

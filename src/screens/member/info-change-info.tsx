@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getInfo, type MemberInfo } from '#api/member-info.ts';
-import { changeInfo as words } from '#copy/member-info.ts';
+import { changeInfo as words } from '#copy/change-info.ts';
 import { link } from '#routes.ts';
 import { maskEmail, maskName, maskPhone } from '#rules/mask.ts';
 import { Answer } from '#ui/answer.tsx';

@@ -1,4 +1,4 @@
-import { changePw as words } from '#copy/member-info.ts';
+import { changePw as words } from '#copy/change-pw.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { site } from '#site.ts';
 import { readPasswordDue } from '#stores/password-due.ts';

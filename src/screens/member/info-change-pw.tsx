@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
-import { changePw as endpoint, PasswordSchema } from '#api/member-info.ts';
-import { changePw as words } from '#copy/member-info.ts';
+import { changePw as endpoint, PasswordSchema } from '#api/member-password.ts';
+import { changePw as words } from '#copy/change-pw.ts';
 import { accountCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { leave } from '#stores/navigation.ts';

@@ -1,4 +1,4 @@
-import { changeQnA as words } from '#copy/member-info.ts';
+import { changeQnA as words } from '#copy/change-qna.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { InfoOutcome } from './info-outcome.tsx';
 

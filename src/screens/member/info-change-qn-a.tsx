@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { AnswerSchema } from '#api/join.ts';
-import { changeQnA as endpoint, getQuestion } from '#api/member-info.ts';
+import { AnswerSchema } from '#api/account-fields.ts';
+import { changeQnA as endpoint, getQuestion } from '#api/member-question.ts';
 import { account } from '#copy/account.ts';
-import { changeQnA as words } from '#copy/member-info.ts';
+import { changeQnA as words } from '#copy/change-qna.ts';
 import { accountCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';

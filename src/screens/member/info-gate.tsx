@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
-import { PasswordSchema, verifyPassword } from '#api/member-info.ts';
+import { PasswordSchema, verifyPassword } from '#api/member-password.ts';
 import { info } from '#copy/member-info.ts';
 import { accountCodes } from '#errors.ts';
 import { $session } from '#stores/session.ts';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { type Inquiry, InquirySchema } from '#api/member-inquiry.ts';
+import { type Inquiry, InquirySchema } from '#api/inquiry-form.ts';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { file as fileWords } from '#copy/file.ts';
-import { inquiry as names, inquiryErrors, inquiryForm as words } from '#copy/inquiry.ts';
+import { inquiry as names } from '#copy/inquiry.ts';
+import { inquiryErrors, inquiryForm as words } from '#copy/inquiry-form.ts';
 import {
   type InquiryCategory,
   inquiryCategories,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { addInquiry as contract, type InquiryDetail } from '#api/member-inquiry.ts';
+import { addInquiry as contract } from '#api/inquiry-form.ts';
+import type { InquiryDetail } from '#api/member-inquiry.ts';
 import { INQUIRY_BODY_MAX, RATING_MAX } from '#constants.ts';
 import { file as fileWords } from '#copy/file.ts';
 import { inquiryDetail as words } from '#copy/inquiry-detail.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { mdiAccountAlertOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
-import type { Inquiry } from '#api/member-inquiry.ts';
-import { inquiryForm as words } from '#copy/inquiry.ts';
+import type { Inquiry } from '#api/inquiry-form.ts';
+import { inquiryForm as words } from '#copy/inquiry-form.ts';
 import { inquiryBlockedCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import type { Prefill } from '#rules/inquiry-prefill.ts';

@@ -1,7 +1,7 @@
 import { debounce } from 'es-toolkit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DEBOUNCE_MS } from '#constants.ts';
-import { inquiryForm as words } from '#copy/inquiry.ts';
+import { inquiryForm as words } from '#copy/inquiry-form.ts';
 import { link } from '#routes.ts';
 import { type Suggestion, suggestFaq } from '#stores/faq-suggestions.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { present as copy } from '#copy/member.ts';
+import { present as copy } from '#copy/present.ts';
 import { link } from '#routes.ts';
 import { Grid, Sections } from '#ui/grid.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -1,7 +1,7 @@
 import { mdiCheck, mdiMinus } from '@mdi/js';
 import type { DataOf } from '#api/endpoint.ts';
 import type { getOverview } from '#api/member.ts';
-import { present } from '#copy/member.ts';
+import { present } from '#copy/present.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { mdiAlertOutline, mdiCheck, mdiHelpCircleOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { present } from '#copy/member.ts';
+import { present } from '#copy/present.ts';
 import { states } from '#copy/ui.ts';
 import { link } from '#routes.ts';
 import { formatDay } from '#rules/dates.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { getOverview } from '#api/member.ts';
 import type { DataOf } from '#api/endpoint.ts';
-import { present as copy } from '#copy/member.ts';
+import { present as copy } from '#copy/present.ts';
 import { units } from '#copy/ui.ts';
 import { link } from '#routes.ts';
 import { maskEmail, maskId, maskName, maskPhone } from '#rules/mask.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { Verification } from '#api/common.ts';
-import { PasswordSchema } from '#api/member-info.ts';
+import { PasswordSchema } from '#api/member-password.ts';
 import { requestWithdrawal, withdrawalReasons } from '#api/member-withdrawal.ts';
 import { withdrawal as words } from '#copy/withdrawal.ts';
 import { accountCodes } from '#errors.ts';

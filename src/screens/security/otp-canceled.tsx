@@ -1,5 +1,6 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
-import { otpCanceled as copy, otpHub } from '#copy/otp-service.ts';
+import { otpCanceled as copy } from '#copy/otp-canceled.ts';
+import { otpHub } from '#copy/otp-hub.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { site } from '#site.ts';

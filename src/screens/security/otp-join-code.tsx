@@ -4,7 +4,7 @@ import { ApiError, send } from '#api/client.ts';
 import { OtpSchema, proveOtp } from '#api/security-otp.ts';
 import { OTP_DIGITS } from '#constants.ts';
 import { otp as words } from '#copy/otp.ts';
-import { otpJoin as copy } from '#copy/otp-service.ts';
+import { otpJoin as copy } from '#copy/otp-join.ts';
 import { invalidData, otpMismatch } from '#errors.ts';
 import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';

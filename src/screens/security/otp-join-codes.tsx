@@ -1,7 +1,7 @@
 import { mdiDownload, mdiPrinter } from '@mdi/js';
 import * as v from 'valibot';
 import { joinOtp, RecoveryCodeSchema } from '#api/security-otp.ts';
-import { otpJoin as copy } from '#copy/otp-service.ts';
+import { otpJoin as copy } from '#copy/otp-join.ts';
 import { link } from '#routes.ts';
 import { formatDay } from '#rules/dates.ts';
 import { site } from '#site.ts';

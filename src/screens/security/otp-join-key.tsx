@@ -1,5 +1,5 @@
 import { mdiCellphoneKey } from '@mdi/js';
-import { otpJoin as copy } from '#copy/otp-service.ts';
+import { otpJoin as copy } from '#copy/otp-join.ts';
 import { ByLayout } from '#ui/by-layout.tsx';
 import { CodeList } from '#ui/code-list.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { send } from '#api/client.ts';
 import type { DataOf } from '#api/endpoint.ts';
 import { beginOtp } from '#api/security-otp.ts';
-import { otpJoin as copy } from '#copy/otp-service.ts';
+import { otpJoin as copy } from '#copy/otp-join.ts';
 import { link } from '#routes.ts';
 import { authenticators } from '#site.ts';
 import { failureText, handleFailure } from '#stores/failure.ts';

@@ -1,5 +1,5 @@
 import { mdiShieldOffOutline } from '@mdi/js';
-import { otpJoined as copy } from '#copy/otp-service.ts';
+import { otpJoined as copy } from '#copy/otp-joined.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { ButtonRow } from '#ui/button-row.tsx';

@@ -1,5 +1,5 @@
 import { mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
-import { otpHub as copy } from '#copy/otp-service.ts';
+import { otpHub as copy } from '#copy/otp-hub.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { Sections } from '#ui/grid.tsx';

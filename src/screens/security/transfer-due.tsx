@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Transfer } from '#api/security-transfer.ts';
 import { DAY_SECONDS } from '#constants.ts';
-import { transferList as copy } from '#copy/transfer.ts';
+import { transferList as copy } from '#copy/transfer-history.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { spanWords } from '#screens/common/span-words.ts';
 import { Countdown } from '#ui/countdown.tsx';

@@ -1,4 +1,5 @@
-import { transfer as words, transferList as copy } from '#copy/transfer.ts';
+import { transfer as words } from '#copy/transfer.ts';
+import { transferList as copy } from '#copy/transfer-history.ts';
 import { transferStatuses } from '#rules/transfer.ts';
 import { type TransferQuery, transferSearch } from '#rules/transfer-query.ts';
 import { turnTo } from '#stores/address.ts';

@@ -1,5 +1,5 @@
 import type { Transfer } from '#api/security-transfer.ts';
-import { transferList as copy } from '#copy/transfer.ts';
+import { transferList as copy } from '#copy/transfer-history.ts';
 import { link } from '#routes.ts';
 import { hwan } from '#rules/money.ts';
 import { ask } from '#stores/dialog.ts';

@@ -1,5 +1,6 @@
 import type { Transfer } from '#api/security-transfer.ts';
-import { transfer as words, transferSteps as copy } from '#copy/transfer.ts';
+import { transfer as words } from '#copy/transfer.ts';
+import { transferSteps as copy } from '#copy/transfer-history.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';

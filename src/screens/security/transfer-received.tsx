@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Transfer } from '#api/security-transfer.ts';
-import { transferReceived as copy } from '#copy/transfer.ts';
+import { transferReceived as copy } from '#copy/transfer-received.ts';
 import { clip } from '#rules/clip.ts';
 import { ask } from '#stores/dialog.ts';
 import { actOnTransfer } from '#stores/transfers.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Transfer } from '#api/security-transfer.ts';
-import { transferReceived as copy } from '#copy/transfer.ts';
+import { transferReceived as copy } from '#copy/transfer-received.ts';
 import { rejectReasons } from '#rules/transfer.ts';
 import { failureText, handleFailure } from '#stores/failure.ts';
 import { actOnTransfer } from '#stores/transfers.ts';

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getSanctions } from '#api/member-block.ts';
+import { changePw, postponePw, verifyPassword } from '#api/member-password.ts';
+import { changeQnA, getQuestion } from '#api/member-question.ts';
 import * as info from '#api/member-info.ts';
 import { getOverview } from '#api/member.ts';
 import { getDormancy, releaseDormancy, startDormancy } from '#api/security-dormancy.ts';
@@ -15,17 +17,13 @@ const ANSWER = '강호';
 type Auth = Awaited<ReturnType<typeof api.auth>>;
 const key = (text: string) => ({ 'Idempotency-Key': text });
 async function gate(auth: Auth): Promise<string> {
-  const { data } = await api.call(info.verifyPassword, { password: PASSWORD }, auth);
+  const { data } = await api.call(verifyPassword, { password: PASSWORD }, auth);
   return (data as { ticket: string }).ticket;
 }
 
 describe('changing the password', () => {
   const change = (auth: Auth, more: object = {}) =>
-    api.call(
-      info.changePw,
-      { password: PASSWORD, newPassword: NEW, endOthers: true, ...more },
-      auth,
-    );
+    api.call(changePw, { password: PASSWORD, newPassword: NEW, endOthers: true, ...more }, auth);
 
   test('the new one opens, the old one does not; this login stays and the others end', async () => {
     const other = await api.auth('member01');
@@ -61,7 +59,7 @@ describe('changing the password', () => {
   });
   test('a due password is due again ninety days after it was put off', async () => {
     const auth = await api.auth('pwdue01');
-    expect((await api.call(info.postponePw, {}, auth)).code).toBe('200');
+    expect((await api.call(postponePw, {}, auth)).code).toBe('200');
     const due = async () =>
       ((await api.signIn('pwdue01')).data as { info: { passchgYn: string } }).info.passchgYn;
     expect(await due()).toBe('N');
@@ -120,7 +118,7 @@ describe('the member’s data', () => {
     const question = '나만 아는 나의 질문은?';
     const change = (more: object) =>
       api.call(
-        info.changeQnA,
+        changeQnA,
         { ticket, answer: ANSWER, question, newAnswer: '새 답변', ...more },
         auth,
       );
@@ -129,7 +127,7 @@ describe('the member’s data', () => {
       '51304',
     );
     expect((await change({})).code).toBe('200');
-    expect((await api.call(info.getQuestion, { ticket }, auth)).data).toMatchObject({ question });
+    expect((await api.call(getQuestion, { ticket }, auth)).data).toMatchObject({ question });
   });
 });
 

@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import { getInquiryCount } from '#api/common.ts';
 import { getFileLink, uploadFile } from '#api/common-file.ts';
+import { getInquiryCharacters } from '#api/inquiry-characters.ts';
+import { addInquiry, modifyInquiry, requestInquiry } from '#api/inquiry-form.ts';
 import * as qna from '#api/member-inquiry.ts';
 import { FILE_MAX_BYTES } from '#constants.ts';
 import { HOUR, MINUTE, openApi } from './open-api.ts';
@@ -43,7 +45,7 @@ async function upload(auth: Auth, name: string, content: BlobPart, purpose = 'in
   return (await answer.json()) as { code: string; data: { fileId: string; reason: string } };
 }
 async function ask(auth: Auth, changes: object = {}) {
-  const answer = await api.call(qna.requestInquiry, { ...inquiry, ...changes }, auth, key());
+  const answer = await api.call(requestInquiry, { ...inquiry, ...changes }, auth, key());
   expect(answer.code).toBe('200');
   return (answer.data as { inquiryNo: number }).inquiryNo;
 }
@@ -100,9 +102,9 @@ describe('files', () => {
   test('nobody names another member’s file, nor one twice', async () => {
     const { data } = await upload(member02, 'a.png', PNG);
     const mine = { ...inquiry, files: [data.fileId] };
-    expect(await code(api.call(qna.requestInquiry, mine, member01, key()))).toBe('35202');
+    expect(await code(api.call(requestInquiry, mine, member01, key()))).toBe('35202');
     await ask(member02, { files: [data.fileId] });
-    expect(await code(api.call(qna.requestInquiry, mine, member02, key()))).toBe('35202');
+    expect(await code(api.call(requestInquiry, mine, member02, key()))).toBe('35202');
   });
 });
 
@@ -111,20 +113,20 @@ describe('filing', () => {
 
   test('the same key files once; another body under it is refused', async () => {
     const once = key();
-    const first = await api.call(qna.requestInquiry, inquiry, rookie01, once);
-    const again = await api.call(qna.requestInquiry, inquiry, rookie01, once);
+    const first = await api.call(requestInquiry, inquiry, rookie01, once);
+    const again = await api.call(requestInquiry, inquiry, rookie01, once);
     expect(again.data).toEqual(first.data);
     const other = { ...inquiry, title: '다른 제목' };
-    expect(await code(api.call(qna.requestInquiry, other, rookie01, once))).toBe('35202');
+    expect(await code(api.call(requestInquiry, other, rookie01, once))).toBe('35202');
   });
 
   test('50504 while sanctioned; 50505 without a character there', async () => {
     const sanctioned = await api.auth('sanction01');
-    expect(await code(api.call(qna.requestInquiry, inquiry, sanctioned, key()))).toBe('50504');
+    expect(await code(api.call(requestInquiry, inquiry, sanctioned, key()))).toBe('50504');
     const there = { serverNo: 1 };
-    expect(await code(api.call(qna.getInquiryCharacters, there, rookie01))).toBe('50505');
+    expect(await code(api.call(getInquiryCharacters, there, rookie01))).toBe('50505');
     const odd = { ...inquiry, serverNo: 1, characterName: '월영검' };
-    expect(await code(api.call(qna.requestInquiry, odd, rookie01, key()))).toBe('50505');
+    expect(await code(api.call(requestInquiry, odd, rookie01, key()))).toBe('50505');
     await ask(member01, { serverNo: 1, characterName: '월영검' });
   });
 
@@ -136,16 +138,16 @@ describe('filing', () => {
     );
     expect(paid).toMatchObject({ orderId: 'H1', occurredAt: '2026-03-02T14:05', device: null });
     const wrong = { ...inquiry, category: 'payment', kind: 'usage' };
-    expect(await code(api.call(qna.requestInquiry, wrong, rookie01, key()))).toBe('35202');
+    expect(await code(api.call(requestInquiry, wrong, rookie01, key()))).toBe('35202');
   });
 
   test('A never reads, changes or deletes B’s', async () => {
     const inquiryNo = await ask(member01);
     const calls = [
       api.call(qna.getInquiry, { inquiryNo }, member02),
-      api.call(qna.modifyInquiry, { ...inquiry, inquiryNo }, member02),
+      api.call(modifyInquiry, { ...inquiry, inquiryNo }, member02),
       api.call(qna.deleteInquiry, { inquiryNo }, member02),
-      api.call(qna.addInquiry, { inquiryNo, body: inquiry.body, files: [] }, member02, key()),
+      api.call(addInquiry, { inquiryNo, body: inquiry.body, files: [] }, member02, key()),
       api.call(qna.solveInquiry, { inquiryNo, rating: 1 }, member02),
     ];
     for (const answer of await Promise.all(calls)) expect(answer.code).toBe('35202');
@@ -157,13 +159,13 @@ describe('filing', () => {
     const gone = (await upload(rookie01, 'gone.png', PNG)).data.fileId;
     const inquiryNo = await ask(rookie01, { files: [kept, gone] });
     const changed = { ...inquiry, inquiryNo, title: '바꾼 제목', files: [kept] };
-    expect(await code(api.call(qna.modifyInquiry, changed, rookie01))).toBe('200');
+    expect(await code(api.call(modifyInquiry, changed, rookie01))).toBe('200');
     const now = await read(rookie01, inquiryNo);
     expect(now.title).toBe('바꾼 제목');
     expect(now.posts[0]?.files.map(({ name }) => name)).toEqual(['kept.png']);
     api.advance(4 * MINUTE);
     expect((await read(rookie01, inquiryNo)).status).toBe('answering');
-    expect(await code(api.call(qna.modifyInquiry, changed, rookie01))).toBe('31204');
+    expect(await code(api.call(modifyInquiry, changed, rookie01))).toBe('31204');
     expect(await code(api.call(qna.deleteInquiry, { inquiryNo }, rookie01))).toBe('31204');
     const other = await ask(rookie01);
     expect(await code(api.call(qna.deleteInquiry, { inquiryNo: other }, rookie01))).toBe('200');
@@ -184,7 +186,7 @@ describe('the thread', () => {
     expect((await read(rookie01, inquiryNo)).posts).toHaveLength(2);
     expect((await list(rookie01))[0]).toMatchObject({ unread: false, status: 'answered' });
     const more = { inquiryNo, body: '한 가지 더 궁금한 것이 있습니다.', files: [] };
-    expect(await code(api.call(qna.addInquiry, more, rookie01, key()))).toBe('200');
+    expect(await code(api.call(addInquiry, more, rookie01, key()))).toBe('200');
     expect(await code(api.call(qna.solveInquiry, { inquiryNo, rating: 5 }, rookie01))).toBe(
       '31204',
     );
@@ -194,7 +196,7 @@ describe('the thread', () => {
     const both = await Promise.all([solve(), solve()]);
     expect(both.map((answer) => answer.code).sort()).toEqual(['200', '31204']);
     expect(await read(rookie01, inquiryNo)).toMatchObject({ status: 'solved', rating: 5 });
-    expect(await code(api.call(qna.addInquiry, more, rookie01, key()))).toBe('31204');
+    expect(await code(api.call(addInquiry, more, rookie01, key()))).toBe('31204');
   });
 
   test('filters and pages of 1,000', async () => {
@@ -229,5 +231,5 @@ test('a loose file is forgotten after a day', async () => {
   const later = await api.auth('member02');
   await upload(later, 'new.png', PNG);
   const body = { ...inquiry, files: [data.fileId] };
-  expect(await code(api.call(qna.requestInquiry, body, later, key()))).toBe('35202');
+  expect(await code(api.call(requestInquiry, body, later, key()))).toBe('35202');
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getUserInfo } from '#api/common.ts';
-import { changePw } from '#api/member-info.ts';
+import { changePw } from '#api/member-password.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#api/member-withdrawal.ts';
 import { getOverview } from '#api/member.ts';
 import { member } from '../../reference-api/db/schema/member.ts';

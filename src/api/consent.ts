@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { consentKeys } from '#rules/consents.ts';
+
+const Day = v.pipe(v.string(), v.isoDate());
+
+export const ConsentSchema = v.object({
+  key: v.picklist(consentKeys),
+  /** The day from which the text that was shown is in force. */
+  version: Day,
+  agreed: v.boolean(),
+});

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { QUESTION_MAX, QUESTION_MIN } from '#constants.ts';
+import { info } from '#copy/member-info.ts';
+import { endpoint } from './endpoint.ts';
+import { AnswerSchema } from './account-fields.ts';
+
+const Text = v.fallback(v.string(), '');
+const Moment = v.pipe(v.string(), v.isoTimestamp());
+const When = v.fallback(v.nullable(Moment), null);
+const Ticket = v.pipe(v.string(), v.nonEmpty());
+
+export const CustomQuestionSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(QUESTION_MIN, info.questionWrong),
+  v.maxLength(QUESTION_MAX, info.questionWrong),
+);
+
+/** The question that is asked now. assumed: screens §18 */
+export const getQuestion = endpoint(
+  '/memsec/mng/qna/get',
+  v.object({ ticket: Ticket }),
+  v.object({ question: Text, changedAt: When }),
+);
+
+/**
+ * Changes question and answer. Errors: 51304, 20104; 35202 with `reason` `answer` (the current one
+ * is wrong) or `ticket`. assumed: screens §18
+ */
+export const changeQnA = endpoint(
+  '/memsec/mng/qna/change',
+  v.object({
+    ticket: Ticket,
+    answer: AnswerSchema,
+    question: CustomQuestionSchema,
+    newAnswer: AnswerSchema,
+  }),
+  v.object({ changedAt: Moment }),
+);

@@ -1,0 +1,18 @@
+export const changePw = {
+  label: '비밀번호 변경',
+  current: '현재 비밀번호',
+  next: '새 비밀번호',
+  again: '새 비밀번호 확인',
+  endOthers: '다른 기기에서 모두 로그아웃',
+  endOthersHint: '이 기기의 로그인은 그대로 유지됩니다.',
+  submit: '비밀번호 변경',
+  submitting: '변경 중…',
+  forgot: '현재 비밀번호가 기억나지 않으면 로그아웃한 뒤 비밀번호를 재설정해 주세요.',
+  done: '비밀번호를 변경했습니다.',
+  at: '변경 일시',
+  others: '다른 기기',
+  othersEnded: '모두 로그아웃했습니다.',
+  othersKept: '로그인을 유지합니다.',
+  notMine: (phone: string) => `본인이 변경하지 않았다면 고객센터(${phone})로 바로 연락해 주세요.`,
+  onward: '계속하기',
+};

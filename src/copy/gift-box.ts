@@ -1,0 +1,26 @@
+import { GIFT_TERM_DAYS } from '#constants.ts';
+
+export const giftBox = {
+  title: '기다리는 선물',
+  none: '받은 선물이 없습니다.',
+  from: '보낸 캐릭터',
+  amount: '환',
+  message: '메시지',
+  noMessage: '메시지 없음',
+  sentAt: '받은 날',
+  until: '받기 기한',
+  accept: '받기',
+  reject: '거절',
+  acceptOf: (name: string) => `${name}의 선물 받기`,
+  rejectOf: (name: string) => `${name}의 선물 거절`,
+  confirm: (name: string, amount: string) => ({
+    title: '선물 거절',
+    body: `${name}의 ${amount} 선물을 거절할까요?\n환은 보낸 사람에게 돌아갑니다.`,
+    action: '거절하기',
+    close: '닫기',
+  }),
+  accepted: (amount: string) => `${amount}을 받았습니다.`,
+  rejected: '선물을 거절했습니다.',
+  unknown: '결과를 확인하지 못했습니다. 다시 눌러도 두 번 처리되지 않습니다.',
+  note: `선물은 ${GIFT_TERM_DAYS}일 안에 받을 수 있고, 지나면 보낸 사람에게 돌아갑니다.`,
+};

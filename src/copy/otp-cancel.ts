@@ -1,0 +1,28 @@
+export const otpCancel = {
+  lead: '해지하면 계정을 지키는 힘이 약해집니다.',
+  weaker: [
+    '비밀번호만 알면 환을 노릴 수 있게 됩니다.',
+    '환 선물하기와 캐릭터 이전을 이용할 수 없습니다.',
+    '남은 복구 코드는 모두 쓸 수 없게 됩니다.',
+  ],
+  noReason: '선택하지 않음',
+  reason: '해지 이유',
+  reasons: {
+    newPhone: '휴대폰을 바꿉니다.',
+    lostPhone: '휴대폰을 잃어버렸습니다.',
+    tooMuch: '입력이 번거롭습니다.',
+    other: '그 밖의 이유',
+  },
+  confirm: {
+    title: 'OTP 해지',
+    body: 'OTP를 해지할까요?\n환 선물이 제한될 수 있습니다.',
+    action: '해지하기',
+    close: '유지하기',
+  },
+  submit: 'OTP 해지하기',
+  submitting: '해지 중…',
+  keep: '유지하기',
+  verifyFirst: '본인확인을 먼저 진행해 주세요.',
+  wrongRecovery: '쓸 수 없는 복구 코드입니다. 쓰지 않은 코드인지 확인해 주세요.',
+  not: 'OTP를 사용하고 있지 않습니다.',
+};

@@ -1,0 +1,24 @@
+/** Words of the OTP screens; what every OTP field says is in `otp.ts`. */
+export const otpHub = {
+  title: 'OTP 서비스로',
+  status: 'OTP 상태',
+  on: '사용 중',
+  off: '미사용',
+  joinedAt: '등록일',
+  usedAt: '마지막 인증',
+  neverUsed: '아직 없음',
+  device: '등록 기기',
+  recovery: '남은 복구 코드',
+  recoveryLow:
+    '복구 코드가 얼마 남지 않았습니다. OTP를 해지한 뒤 다시 신청하면 새로 받을 수 있습니다.',
+  codes: (left: number) => `${left}개`,
+  join: 'OTP 신청하기',
+  cancel: 'OTP 해지하기',
+  why: 'OTP가 지키는 것',
+  what: [
+    '환 선물하기: 보낼 때마다 OTP 번호를 확인합니다.',
+    '캐릭터 이전: 신청할 때 OTP 번호를 확인합니다.',
+    '환 보안 설정: 환 사용을 다시 켤 때 OTP 번호로 확인합니다.',
+  ],
+  tip: 'OTP 번호와 복구 코드는 고객센터에서도 묻지 않습니다.',
+};

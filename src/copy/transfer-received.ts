@@ -1,0 +1,28 @@
+export const transferReceived = {
+  accept: '수락',
+  reject: '거절',
+  actOf: (name: string) => `${name} 이전 신청`,
+  slots: (server: string, used: number, limit: number) =>
+    `${server} 캐릭터 슬롯 ${limit}개 가운데 ${used}개를 쓰고 있습니다.`,
+  full: '빈 슬롯이 없어 수락할 수 없습니다. 게임에서 캐릭터를 정리한 뒤 수락해 주세요.',
+  confirm: (name: string) => ({
+    title: '캐릭터 받기',
+    body: `${name} 캐릭터를 받을까요?\n수락하면 되돌릴 수 없습니다.`,
+    action: '수락하기',
+    close: '닫기',
+  }),
+  accepted: '수락했습니다. 곧 캐릭터가 옮겨집니다.',
+  rejectLabel: (name: string) => `${name} 거절`,
+  reason: '거절 사유 (선택)',
+  reasonHint: '고른 사유는 보낸 계정에 표시됩니다. 캐릭터와 수수료는 보낸 계정에 남습니다.',
+  reasons: {
+    unknown: '모르는 신청입니다',
+    different: '약속과 다른 캐릭터입니다',
+    later: '나중에 받겠습니다',
+    other: '다른 사정이 있습니다',
+  },
+  rejectAct: '거절하기',
+  rejecting: '거절 중…',
+  close: '닫기',
+  rejected: '이전 신청을 거절했습니다.',
+};
