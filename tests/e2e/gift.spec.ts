@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { expect, PASSWORD, test, widths } from './fixtures.ts';
+import { expect, test, widths } from './fixtures.ts';
 import { answerProvider } from './identity.ts';
+import { memberCalls } from './member-calls.ts';
 
 /** `ahead`: how far the API's clock was moved on, in ms. */
 const codeOf = (ahead = 0) =>
@@ -150,22 +151,9 @@ test('P10 the eighth wrong code locks for an hour; identity verification lifts i
   };
   const waits = [0, 0, 0, 0, 31_000, 61_000, 1_801_000, 0];
   const codes: string[] = [];
-  for (const [index, wait] of waits.entries()) {
-    const session = { userId: 'member01', password: PASSWORD };
-    const { data } = (await api.call('/auth/signin/login', session)) as {
-      data: { auth: { accessToken: string; refreshToken: string } };
-    };
-    const answer = await fetch(`${api.url}/memsec/gift/send`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Idempotency-Key': `wrong ${index}`,
-        Authorization: data.auth.accessToken,
-        refreshToken: data.auth.refreshToken,
-      },
-      body: JSON.stringify({ ...wish, otp: '000000', gameCode: '3' }),
-    });
-    codes.push(((await answer.json()) as { code: string }).code);
+  for (const wait of waits) {
+    const call = await memberCalls(api, 'member01');
+    codes.push((await call('/memsec/gift/send', { ...wish, otp: '000000' })).code);
     await api.advance(wait);
   }
   expect(codes).toEqual([...Array(4).fill('32510'), '32511', '32512', '32513', '32514']);

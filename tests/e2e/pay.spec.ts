@@ -1,36 +1,22 @@
-import type { Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
 import { getOrder } from '#api/order.ts';
 import { getPayDesk, readyOrder } from '#api/pay.ts';
 import { expect, test, widths } from './fixtures.ts';
+import {
+  checkout,
+  choose,
+  clickFiveTimes,
+  keys,
+  main,
+  method,
+  payButton,
+  press,
+  product,
+  toCheckout,
+} from './pay-way.ts';
 
 // A charge walks through five pages and two servers.
 test.describe.configure({ timeout: 90_000 });
-
-const main = (page: Page) => page.getByRole('main');
-const payButton = (page: Page) => main(page).getByRole('button', { name: /결제하기$/ });
-
-async function choose(page: Page, hwan: string, method: string): Promise<void> {
-  await main(page)
-    .getByRole('group', { name: '충전할 환' })
-    .getByRole('radio', { name: new RegExp(`^${hwan}환`) })
-    .check();
-  await main(page)
-    .getByRole('radio', { name: new RegExp(`^${method}`) })
-    .check();
-  await main(page)
-    .getByRole('checkbox', { name: /동의합니다/ })
-    .check();
-}
-async function toCheckout(page: Page, hwan = '10,000', method = '신용·체크카드'): Promise<void> {
-  await page.goto('/pay');
-  await choose(page, hwan, method);
-  await payButton(page).click();
-  await expect(page.getByRole('heading', { name: '시험 결제창' })).toBeVisible();
-}
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const keys = (calls: { headers(): Record<string, string> }[]) =>
-  new Set(calls.map((call) => call.headers()['idempotency-key'])).size;
 
 for (const [name, viewport] of Object.entries(widths))
   test(`${name}: charge, receipt, balance`, async ({ page, login, api }) => {
@@ -78,8 +64,8 @@ test('declined: not charged is said first, and retry brings the same choices', a
   );
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await main(page).getByRole('link', { name: '다시 시도' }).click();
-  await expect(main(page).getByRole('radio', { name: /^5,000환/ })).toBeChecked();
-  await expect(main(page).getByRole('radio', { name: /^토스/ })).toBeChecked();
+  await expect(product(page, '5,000')).toBeChecked();
+  await expect(method(page, '토스')).toBeChecked();
 });
 
 test('slow: nothing is claimed until the API says so, then it shows by itself', async ({
@@ -126,16 +112,14 @@ test('P1 P4: five clicks, a reload and the same wish are one order under one key
   await page.goto('/pay');
   await choose(page, '10,000', '카카오페이');
   await api.fault({ path: readyOrder.path, delayMs: 800 });
-  await payButton(page).evaluate((button: HTMLButtonElement) => {
-    for (let click = 0; click < 5; click += 1) button.click();
-  });
-  await expect(page.getByRole('heading', { name: '시험 결제창' })).toBeVisible();
+  await payButton(page).evaluate(clickFiveTimes);
+  await expect(checkout(page)).toBeVisible();
   expect(api.calls(readyOrder.path)).toHaveLength(1);
   await page.goto('/pay');
   await expect(page.getByRole('region', { name: '확인 중인 결제' })).toBeVisible();
   await choose(page, '10,000', '카카오페이');
   await payButton(page).click();
-  await expect(page.getByRole('heading', { name: '시험 결제창' })).toBeVisible();
+  await expect(checkout(page)).toBeVisible();
   expect(api.calls(readyOrder.path)).toHaveLength(2);
   expect(keys(api.calls(readyOrder.path))).toBe(1);
   await page.goto('/pay');
@@ -145,7 +129,7 @@ test('P1 P4: five clicks, a reload and the same wish are one order under one key
   // P5: another wish is another order.
   await choose(page, '5,000', '카카오페이');
   await payButton(page).click();
-  await expect(page.getByRole('heading', { name: '시험 결제창' })).toBeVisible();
+  await expect(checkout(page)).toBeVisible();
   expect(keys(api.calls(readyOrder.path))).toBe(2);
 });
 
@@ -161,7 +145,7 @@ test('P3: no answer: the result is unknown, and the retry carries the same key',
   await payButton(page).click();
   await expect(main(page).getByText(/두 번 결제되지 않습니다/)).toBeVisible();
   await payButton(page).click();
-  await expect(page.getByRole('heading', { name: '시험 결제창' })).toBeVisible();
+  await expect(checkout(page)).toBeVisible();
   expect(api.calls(readyOrder.path)).toHaveLength(2);
   expect(keys(api.calls(readyOrder.path))).toBe(1);
 });
@@ -177,7 +161,7 @@ test('G7: a forged address claims nothing', async ({ page, login, api }) => {
   await expect(main(page).getByRole('alert')).toContainText('주문을 찾지 못했습니다.');
 });
 
-test('limits: a newcomer’s is said beside the form, nothing is sent on', async ({
+test('40104: a newcomer’s limit is said beside the form, nothing is sent on', async ({
   page,
   login,
 }) => {
@@ -187,6 +171,8 @@ test('limits: a newcomer’s is said beside the form, nothing is sent on', async
   await payButton(page).click();
   await expect(main(page).getByRole('alert')).toContainText('남은 한도는 50,000원입니다.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(product(page, '100,000')).toBeChecked();
+  await expect(method(page, '신용·체크카드')).toBeChecked();
   await expect(page).toHaveURL('/pay');
 });
 

@@ -5,6 +5,7 @@ import { changePayLimit } from '#api/pay.ts';
 import { payWords } from '#copy/order.ts';
 import { limits as copy } from '#copy/pay.ts';
 import { units } from '#copy/ui.ts';
+import { limitChangesCode } from '#errors.ts';
 import { parseAmount } from '#rules/amount.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { isSettableLimit } from '#rules/pay-limit.ts';
@@ -52,7 +53,8 @@ export function LimitForm({ current, reload, close }: LimitFormProps) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (failureCode(error) === '35202') setVerified(undefined);
-    if (await handleFailure(error)) form.fail(failureText(error));
+    if (await handleFailure(error, [limitChangesCode]))
+      form.fail(failureText(error), failureCode(error) === limitChangesCode ? 'won' : undefined);
     reload();
   }
 

@@ -18,8 +18,12 @@ type LimitProps = { limit: PayDesk['limit']; reload: () => void };
 
 /** The member's own monthly limit, and the way to another one. */
 export function LimitPanel({ limit, reload }: LimitProps) {
-  const [open, setOpen] = useState(() => readPending()?.purpose === 'pay-limit');
+  const [open, setOpen] = useState(
+    () => limit.changesLeft !== 0 && readPending()?.purpose === 'pay-limit',
+  );
   const { next, changesLeft } = limit;
+  /** Changes used up elsewhere are told at the open form's field. */
+  const closed = changesLeft === 0 && !open;
   return (
     <div id="pay-limit">
       <Panel title={copy.title}>
@@ -33,13 +37,14 @@ export function LimitPanel({ limit, reload }: LimitProps) {
           ]}
         />
         <p className="hint">{copy.rules}</p>
-        {changesLeft === 0 && <Notice>{copy.noChanges}</Notice>}
-        {changesLeft !== 0 && (
+        {closed ? (
+          <Notice>{copy.noChanges}</Notice>
+        ) : (
           <div>
             <Button onClick={() => setOpen(!open)}>{open ? copy.close : copy.open}</Button>
           </div>
         )}
-        {open && changesLeft !== 0 && (
+        {open && (
           <Suspense fallback={<Skeleton bars={['hint', 'button']} />}>
             <LimitForm current={limit.won} reload={reload} close={() => setOpen(false)} />
           </Suspense>

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { readyOrder } from '#api/pay.ts';
+import { expect } from './fixtures.ts';
+import { memberCalls } from './member-calls.ts';
+import type { apiControl } from './reference-api.ts';
+
+export const main = (page: Page) => page.getByRole('main');
+export const payButton = (page: Page) => main(page).getByRole('button', { name: /결제하기$/ });
+export const checkout = (page: Page) => page.getByRole('heading', { name: '시험 결제창' });
+export const product = (page: Page, hwan: string) =>
+  main(page)
+    .getByRole('group', { name: '충전할 환' })
+    .getByRole('radio', { name: new RegExp(`^${hwan}환`) });
+export const method = (page: Page, name: string) =>
+  main(page).getByRole('radio', { name: new RegExp(`^${name}`) });
+export const consent = (page: Page) => main(page).getByRole('checkbox', { name: /동의합니다/ });
+
+export async function choose(page: Page, hwan: string, by: string): Promise<void> {
+  await product(page, hwan).check();
+  await method(page, by).check();
+  await consent(page).check();
+}
+export async function toCheckout(page: Page, hwan = '10,000', by = '신용·체크카드'): Promise<void> {
+  await page.goto('/pay');
+  await choose(page, hwan, by);
+  await payButton(page).click();
+  await expect(checkout(page)).toBeVisible();
+}
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+export const keys = (calls: { headers(): Record<string, string> }[]) =>
+  new Set(calls.map((call) => call.headers()['idempotency-key'])).size;
+/** Five clicks in one task: quicker than any screen can disable its button. */
+export const clickFiveTimes = (button: HTMLElement) => {
+  for (let click = 0; click < 5; click += 1) button.click();
+};
+
+/** Charges without a page, each approved at the checkout; returns the orders. */
+export async function charged(
+  api: ReturnType<typeof apiControl>,
+  userId: string,
+  { won, by = 'card', times = 1 }: { won: number; by?: string; times?: number },
+): Promise<string[]> {
+  const call = await memberCalls(api, userId);
+  const back = { completeUrl: 'http://127.0.0.1/', failUrl: 'http://127.0.0.1/' };
+  const orders: string[] = [];
+  for (let count = 0; count < times; count += 1) {
+    const wish = { productId: `h${won}`, won, method: by, ...back };
+    const { data } = await call(readyOrder.path, wish);
+    const { pathname, search } = new URL(String(data['checkoutUrl']));
+    await fetch(api.url + pathname + search, {
+      method: 'POST',
+      body: new URLSearchParams({ act: 'approve' }),
+      redirect: 'manual',
+    });
+    orders.push(String(data['orderId']));
+  }
+  return orders;
+}
