@@ -198,8 +198,9 @@ export const processedCode = '31204';
 export const goneCode = '31114';
 /** The character that is reported does not exist. */
 export const noTargetCode = '32506';
-/** No change of the monthly limit is left: told at its field. */
+/** No change of the monthly limit is left; the cash receipt was issued before: told at their fields. */
 export const limitChangesCode = '40207';
+export const receiptDoneCode = '34904';
 /** Codes that the hwan screens show in place of the data, with a retry, instead of an alert. Source: screens §13 */
 export const hwanPageStates: readonly string[] = ['32507', '32508'];
 /** What an OTP field says itself: the code did not match. */

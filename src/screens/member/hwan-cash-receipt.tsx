@@ -3,9 +3,10 @@ import { issueCashReceipt } from '#api/charges.ts';
 import type { Order } from '#api/order.ts';
 import { refundWords } from '#copy/charges.ts';
 import { receiptWords as copy } from '#copy/order.ts';
+import { receiptDoneCode } from '#errors.ts';
 import { CashReceiptFields, readReceipt } from '#screens/common/cash-receipt-fields.tsx';
 import { toast } from '#stores/dialog.ts';
-import { failureText, handleFailure } from '#stores/failure.ts';
+import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -31,7 +32,8 @@ export function HwanCashReceipt({ order: { orderId }, close, reload }: ReceiptPr
     reload();
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (await handleFailure(error)) form.fail(failureText(error));
+    const field = failureCode(error) === receiptDoneCode ? 'receiptNumber' : undefined;
+    if (await handleFailure(error, [receiptDoneCode])) form.fail(failureText(error), field);
     reload();
   }
   return (
