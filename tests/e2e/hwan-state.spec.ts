@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { issueCashReceipt } from '#api/charges.ts';
+import type { DataOf } from '#api/endpoint.ts';
 import { getHwanMonths } from '#api/member.ts';
 import { expect, test, widths } from './fixtures.ts';
 import { memberCalls } from './member-calls.ts';
@@ -68,7 +69,7 @@ for (const [width, viewport] of Object.entries(widths))
       await login(page, 'member01');
       const call = await memberCalls(api, 'member01');
       const { data } = await call(getHwanMonths.path, {});
-      const months = data['months'] as Record<'charged' | 'used' | 'gifted' | 'balance', number>[];
+      const months = data['months'] as DataOf<typeof getHwanMonths>['months'];
       const sums = months.map(({ charged: up, used, gifted }) => [up, used + gifted]);
       expect(Math.max(...sums.flat())).toBeGreaterThan(0);
       await page.goto('/member/hwan/state');
@@ -79,9 +80,7 @@ for (const [width, viewport] of Object.entries(widths))
         rows.map((row) => [...row.children].map((cell) => cell.textContent)),
       );
       expect(figures.map(([month, ...rest]) => [month, ...rest.map(number)])).toEqual(
-        months.map((one) =>
-          Object.values({ month: '', charged: 0, used: 0, gifted: 0, balance: 0, ...one }),
-        ),
+        months.map((one) => [one.month, one.charged, one.used, one.gifted, one.balance]),
       );
       const chart = page.getByRole('img', { name: '최근 6개월 환 흐름' });
       const bars = await chart
