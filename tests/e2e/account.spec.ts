@@ -194,13 +194,12 @@ test('P2: the answer to a withdrawal is lost: both arrivals carry one key, and i
   await verifyAs(page, 'rookie01');
   await field(page, '비밀번호').fill(PASSWORD);
   await main(page).getByRole('checkbox').check();
-  await api.fault({ path: '/memsec/mng/secede/request', drop: 'after' } as never);
+  await api.fault({ path: '/memsec/mng/secede/request', drop: 'after' });
   await press(page, '탈퇴 신청');
   await page.getByRole('dialog').getByRole('button', { name: '탈퇴 신청' }).click();
   await expect(page).toHaveURL('/member/info/withdrawal/complete');
   // The browser repeats the request by itself when the connection drops (reliability M3).
-  const answer = await fetch(`${api.url}/__test/calls?path=/memsec/mng/secede/request`);
-  const { calls } = (await answer.json()) as { calls: { headers: Record<string, string> }[] };
+  const calls = await api.arrived('/memsec/mng/secede/request');
   expect(calls.length).toBeGreaterThan(1);
   expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });

@@ -150,7 +150,7 @@ test.describe('a lost answer', () => {
     await reachForm(page);
     await fillForm(page);
     // A browser sends a POST again by itself when a reused connection drops (reliability M3).
-    await api.fault({ path: '/auth/join/join', drop: 'after', times: 2 } as never);
+    await api.fault({ path: '/auth/join/join', drop: 'after', times: 2 });
     await submit(page).click();
     await expect(main(page).getByText('연결이 원활하지 않습니다.').first()).toBeVisible();
     await submit(page).click();

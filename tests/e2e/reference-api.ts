@@ -5,10 +5,12 @@ export type Fault = {
   data?: unknown;
   status?: number;
   delayMs?: number;
-  drop?: boolean;
+  drop?: boolean | 'after';
   malformed?: boolean | { text: string };
   times?: number;
 };
+
+type Arrived = { headers: Record<string, string>; body: unknown };
 
 async function post(url: string, body: unknown): Promise<unknown> {
   const response = await fetch(url, {
@@ -26,6 +28,7 @@ export function apiControl(url: string) {
     url,
     reset: () => post(`${url}/__test/reset`, {}),
     fault: (fault: Fault) => post(`${url}/__test/faults`, fault),
+    noFaults: () => fetch(`${url}/__test/faults`, { method: 'DELETE' }),
     advance: (advanceMs: number) => post(`${url}/__test/clock`, { advanceMs }),
     /** Switches of the service, such as the transfer period. */
     settings: (settings: Record<string, string>) => post(`${url}/__test/settings`, settings),
@@ -34,6 +37,11 @@ export function apiControl(url: string) {
       const answer = await fetch(`${url}/__test/inbox?as=json&to=${encodeURIComponent(to)}`);
       const { mails } = (await answer.json()) as { mails: { body: string }[] };
       return /\d{6}/.exec(mails[0]?.body ?? '')?.[0] ?? '';
+    },
+    /** What reached the API, also what the browser sent again by itself (reliability M3). */
+    arrived: async (path: string): Promise<Arrived[]> => {
+      const answer = await fetch(`${url}/__test/calls?path=${path}`);
+      return ((await answer.json()) as { calls: Arrived[] }).calls;
     },
     /** A call as the portal would make it, without its client. */
     call: (path: string, body: object) => post(url + path, { ...body, gameCode: '3' }),
