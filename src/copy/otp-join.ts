@@ -47,5 +47,11 @@ export const otpJoin = {
   keptRequired: '복구 코드를 저장했는지 확인해 주세요.',
   join: 'OTP 사용 시작하기',
   joining: '등록 중…',
+  leave: {
+    title: 'OTP 신청 그만두기',
+    body: '지금 나가면 OTP가 등록되지 않고 이 복구 코드는 쓸 수 없습니다. 나갈까요?',
+    action: '나가기',
+    close: '계속 신청',
+  },
   device: { mobile: '이 휴대폰의 인증 앱', desktop: '휴대폰 인증 앱' },
 };

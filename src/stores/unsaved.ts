@@ -1,9 +1,11 @@
-import { drafts as words } from '#copy/drafts.ts';
-import { ask } from './dialog.ts';
+import { ask, type Dialog } from './dialog.ts';
 import { isLeaving, leave } from './navigation.ts';
 
-/** What is being edited: `leaving` throws it away once the member has agreed to that. spec §2 */
-type Edit = { leaving: () => void };
+/** What would be lost: how that is asked; `leaving` throws it away once the member has agreed. spec §2 */
+type Edit = {
+  words: Pick<Dialog, 'title' | 'body' | 'action' | 'close'>;
+  leaving?: () => void;
+};
 let edit: Edit | undefined;
 
 const MARK = { unsaved: true };
@@ -22,8 +24,8 @@ export function setUnsaved(next: Edit | undefined): void {
 /** Asks whether to leave; what was typed goes with a yes. */
 async function mayLeave(): Promise<boolean> {
   if (!edit) return true;
-  if (!(await ask(words.leave))) return false;
-  edit?.leaving();
+  if (!(await ask(edit.words))) return false;
+  edit?.leaving?.();
   edit = undefined;
   return true;
 }

@@ -15,6 +15,11 @@ for (const [width, viewport] of Object.entries(widths)) {
       page,
       login,
     }) => {
+      const asked: string[] = [];
+      page.on('dialog', (native) => {
+        asked.push(native.type());
+        void native.accept();
+      });
       await login(page, 'rookie01');
       await page.goto('/security/otp');
       await page.getByRole('link', { name: 'OTP 신청하기' }).click();
@@ -48,6 +53,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await button(page, 'OTP 사용 시작하기').click();
       await expect(page).toHaveURL('/security/otp/joined');
       await expect(page.getByText('OTP 사용을 시작했습니다.')).toBeVisible();
+      expect(asked).toEqual([]);
 
       await page.goto('/security/otp');
       await expect(page.getByText('10개')).toBeVisible();
@@ -63,6 +69,55 @@ for (const [width, viewport] of Object.entries(widths)) {
     });
   });
 }
+
+test('F4 leaving is asked once while the recovery codes are unconfirmed: link, Back, reload', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'rookie01');
+  const home = page.getByRole('banner').getByRole('link').first();
+  const dialog = page.getByRole('dialog', { name: 'OTP 신청 그만두기' });
+  const toKey = async () => {
+    await page.goto('/security/otp');
+    await page.getByRole('link', { name: 'OTP 신청하기' }).click();
+    await button(page, '앱을 준비했습니다').click();
+    await expect(button(page, '앱에 등록했습니다')).toBeVisible();
+  };
+  await toKey();
+  await home.click();
+  await expect(page).toHaveURL('/');
+
+  await toKey();
+  const key = (await list(page, '등록 키').innerText()).replace(/\s/g, '');
+  await button(page, '앱에 등록했습니다').click();
+  await page.getByLabel('OTP 번호').fill(codeOf(key));
+  await button(page, '번호 확인하기').click();
+  await expect(list(page, '복구 코드')).toHaveCount(10);
+  const codes = await list(page, '복구 코드').allInnerTexts();
+  await home.click();
+  await expect(dialog).toContainText('이 복구 코드는 쓸 수 없습니다.');
+  await dialog.getByRole('button', { name: '계속 신청' }).click();
+  await page.evaluate(() => history.back());
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await list(page, '복구 코드').allInnerTexts()).toEqual(codes);
+  const asked: string[] = [];
+  page.on('dialog', async (native) => {
+    asked.push(native.type());
+    await native.dismiss();
+  });
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  const download = page.waitForEvent('download');
+  await button(page, '.txt 파일로 저장').click();
+  await download;
+  await page.evaluate(() => history.back());
+  await dialog.getByRole('button', { name: '나가기' }).click();
+  await expect(page).toHaveURL('/security/otp');
+  await expect(page.getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
 
 // The provider's own page has no icon.
 test.use({ allowed: [/status of 404/] });

@@ -75,7 +75,7 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows what can be lost
   useEffect(() => {
-    setUnsaved(unsaved && !done.current ? { leaving: drop } : undefined);
+    setUnsaved(unsaved && !done.current ? { words: words.leave, leaving: drop } : undefined);
     if (unsaved) saveSoon();
   }, [unsaved, items]);
 

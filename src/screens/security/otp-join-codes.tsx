@@ -1,4 +1,5 @@
 import { mdiDownload, mdiPrinter } from '@mdi/js';
+import { useEffect } from 'react';
 import * as v from 'valibot';
 import { joinOtp, RecoveryCodeSchema } from '#api/security-otp.ts';
 import { otpJoin as copy } from '#copy/otp-join.ts';
@@ -9,6 +10,7 @@ import { failureText, handleFailure } from '#stores/failure.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
 import { $session } from '#stores/session.ts';
+import { setUnsaved } from '#stores/unsaved.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -37,8 +39,13 @@ export function OtpJoinCodes({ codes }: { codes: readonly string[] }) {
     ),
     kept: v.literal(true, copy.keptRequired),
   });
+  useEffect(() => {
+    setUnsaved({ words: copy.leave });
+    return () => setUnsaved(undefined);
+  }, []);
   async function submit({ recoveryCode }: v.InferOutput<typeof Schema>): Promise<'leave'> {
     await sendOnce(joinOtp, { recoveryCode, device: device() });
+    setUnsaved(undefined);
     leave(link('/security/otp/joined'), { replace: true });
     return 'leave';
   }
