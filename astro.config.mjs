@@ -7,7 +7,7 @@ import { inlineEntries } from './scripts/inline-entries.ts';
 import { ownIcons } from './scripts/own-icons.ts';
 import { ownHashes } from './scripts/own-hashes.ts';
 import { preloadIslands } from './scripts/preload-islands.ts';
-import { sharedChunk } from './scripts/shared-chunks.ts';
+import { sharedChunks } from './scripts/shared-chunks.ts';
 import { speculationRules } from './src/layouts/speculation-rules.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -94,18 +94,23 @@ export default defineConfig({
       rolldownOptions: {
         output: {
           // Two files for what every page runs (the chrome, then the session and all it imports), one
-          // for React, two for what most screens share; what few share stays apart.
+          // for React, three for what most screens share; what few share stays apart.
           codeSplitting: {
             groups: [
               {
                 name: 'chrome',
                 test: /src\/(layouts\/chrome|stores\/(navigation|drafts|verification-return)|rules\/(?:fill|link|ask-about-code))\.ts|preload-helper/,
+                priority: 5,
+              },
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+              { name: 'routes', test: /src\/routes\.ts/, priority: 4 },
+              { name: 'core', test: /src\/layouts\/chrome-session\.ts/, priority: 4 },
+              {
+                name: 'ui',
+                test: /src\/(ui\/(icon|button|visually-hidden)|copy\/ui)\./,
                 priority: 3,
               },
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-              { name: 'routes', test: /src\/routes\.ts/, priority: 2 },
-              { name: 'core', test: /src\/layouts\/chrome-session\.ts/, priority: 2 },
-              { name: sharedChunk, priority: 1 },
+              ...sharedChunks,
             ],
           },
         },

@@ -5,37 +5,46 @@ type Module = {
 };
 type Modules = { getModuleInfo: (id: string) => Module | null };
 
-/** The entries a module comes with: found by asking who imports it, and who imports those. */
-function entriesOf(id: string, modules: Modules): string[] {
+/** What a module comes with: pages and parts loaded on demand, found by asking who imports it, and who those. */
+function comesWith(id: string, modules: Modules): { pages: string[]; parts: string[] } {
   const seen = new Set<string>();
-  const entries: string[] = [];
+  const pages: string[] = [];
+  const parts: string[] = [];
   const climb = (id: string): void => {
     const module = modules.getModuleInfo(id);
     if (!module || seen.has(id)) return;
     seen.add(id);
-    if (module.isEntry || module.dynamicImporters.length > 0) entries.push(id);
+    if (module.isEntry) pages.push(id);
+    else if (module.dynamicImporters.length > 0) parts.push(id);
     module.importers.forEach(climb);
   };
   climb(id);
-  return entries;
+  return { pages, parts };
+}
+
+const isScreen = (id: string) => id.includes('/src/screens/');
+const isRenderer = (id: string) => id.includes('/@astrojs/react/');
+
+/**
+ * What at least this many pages use is loaded with all of them: fewer files and better packing for
+ * the long screens, a kilobyte too much for the short ones. Measured from 10 to 40.
+ */
+const SHARED = 20;
+
+function sharedChunk(id: string, modules: Modules): 'member' | 'form' | undefined {
+  const { pages, parts } = comesWith(id, modules);
+  const screens = pages.filter(isScreen);
+  const apart = [...pages, ...parts].some((one) => !isScreen(one) && !isRenderer(one));
+  if (apart || screens.length < SHARED) return undefined;
+  const login = screens.some((screen) => screen.endsWith('/src/screens/login/index.tsx'));
+  return login ? 'form' : 'member';
 }
 
 /**
- * What at least this many screens use is loaded with all of them: fewer files and better packing for
- * the long screens, a kilobyte too much for the short ones. Measured at 10, 15, 20, 25, 30 and 40.
+ * Rolldown's groups of what screens share: `form` also with Login, `member` without it. What a
+ * visitor's page runs stays out of both. The first to match takes what it imports along.
  */
-const SCREENS = { form: 15, member: 20 };
-
-/**
- * Rolldown's name of the file that a module goes into: `form` is what Login shares with the member
- * screens, `member` what only they share. What a visitor's page runs stays out of both.
- */
-export function sharedChunk(id: string, modules: Modules): 'form' | 'member' | null {
-  const entries = entriesOf(id, modules);
-  const screens = entries.filter((entry) => entry.includes('/src/screens/'));
-  const renderer = entries.filter((entry) => entry.includes('/@astrojs/react/'));
-  if (screens.length + renderer.length < entries.length) return null;
-  const login = screens.some((entry) => entry.endsWith('/src/screens/login/index.tsx'));
-  const name = login ? 'form' : 'member';
-  return screens.length >= SCREENS[name] ? name : null;
-}
+export const sharedChunks = (['member', 'form'] as const).map((name, index) => ({
+  name: (id: string, modules: Modules) => (sharedChunk(id, modules) === name ? name : null),
+  priority: 2 - index,
+}));

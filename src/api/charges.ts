@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { PageSchema, pageOf } from './member.ts';
+import { PageSchema, pageOf } from './paging.ts';
 import { CashReceiptSchema, OrderSchema, pay, payOnce, Won } from './order.ts';
 
 /** Charges of a span of Seoul days, newest first. Errors: 32508. assumed: screens §13 */

@@ -153,7 +153,7 @@ export const requestVerification = endpoint(
 export const resolveVerification = endpoint(
   '/auth/identity/resolve',
   VerificationSchema,
-  v.variant('status', [
+  v.union([
     v.object({ status: v.picklist(['pending', 'canceled', 'expired', 'mismatch']) }),
     v.object({
       status: v.literal('done'),

@@ -32,7 +32,7 @@ export const requestIdCode = endpoint(
 /** The accounts of a person. Errors: 33205, 20104; 35202 with `reason` `code`, `code-expired`. assumed: screens §3 */
 export const findId = endpoint(
   '/auth/find/id',
-  v.variant('by', [
+  v.union([
     v.object({ by: v.literal('identity'), verification: VerificationSchema }),
     v.object({ by: v.literal('email'), name: NameSchema, email: EmailSchema, code: CodeSchema }),
   ]),
@@ -56,7 +56,7 @@ export const requestResetCode = endpoint(
  */
 export const startReset = endpoint(
   '/auth/find/startReset',
-  v.variant('by', [
+  v.union([
     v.object({
       by: v.literal('identity'),
       userId: FindUserIdSchema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { PageSchema, pageOf } from './member.ts';
+import { PageSchema, pageOf } from './paging.ts';
 
 const Moment = v.pipe(v.string(), v.isoTimestamp());
 const Text = v.fallback(v.string(), '');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GIFT_MESSAGE_MAX } from '#constants.ts';
 import { giftStatuses } from '#rules/gift.ts';
 import { endpoint } from './endpoint.ts';
-import { PageSchema, pageOf } from './member.ts';
+import { PageSchema, pageOf } from './paging.ts';
 import { OtpSchema } from './security-otp.ts';
 
 const Hwan = v.pipe(v.number(), v.safeInteger());

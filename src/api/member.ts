@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { historyKinds } from '#rules/history-query.ts';
 import { endpoint } from './endpoint.ts';
+import { PageSchema, pageOf } from './paging.ts';
 
 const Hwan = v.pipe(v.number(), v.safeInteger());
 const Moment = v.pipe(v.string(), v.isoTimestamp());
@@ -11,16 +12,6 @@ const Text = v.fallback(v.string(), '');
 const When = v.fallback(v.nullable(Moment), null);
 const Count = v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null);
 const Day = v.pipe(v.string(), v.isoDate());
-
-/** A page asked for: 1-based. assumed: decisions §7 */
-export const PageSchema = v.object({
-  page: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
-});
-
-/** A page of rows and the number of all rows. assumed: decisions §7 */
-export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
-  v.object({ list: v.array(row), total: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
 /** Balance split, next expiry and this month's sums, in hwan. Errors: 32507, 32508. assumed: screens §13 */
 export const getHwanState = endpoint(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { rejectReasons, transferReasons, transferStatuses } from '#rules/transfer.ts';
 import { endpoint } from './endpoint.ts';
-import { PageSchema, pageOf } from './member.ts';
+import { PageSchema, pageOf } from './paging.ts';
 
 const Hwan = v.pipe(v.number(), v.safeInteger());
 const No = v.pipe(v.number(), v.integer(), v.minValue(1));

@@ -3,7 +3,7 @@ import { FILES_MAX, LINK_MAX, NAME_MAX, REPORT_BODY_MAX, REPORT_BODY_MIN } from 
 import { reportErrors as words } from '#copy/report.ts';
 import { reportKinds, reportStatuses } from '#rules/report-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { PageSchema, pageOf } from './member.ts';
+import { PageSchema, pageOf } from './paging.ts';
 
 const Text = v.fallback(v.string(), '');
 const When = v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null);

@@ -4,7 +4,7 @@ import { restorationErrors as words } from '#copy/restoration.ts';
 import { isCharacterName, restorationStatuses } from '#rules/restoration.ts';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { PageSchema, pageOf } from './member.ts';
+import { PageSchema, pageOf } from './paging.ts';
 
 const Text = v.fallback(v.string(), '');
 const When = v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null);

@@ -17,7 +17,6 @@ export const block = {
   days: (days: number) => `${days}일`,
   today: '오늘 해제',
   policyLink: '이용약관 보기',
-  appeal: '이의 제기',
   appealUntil: (day: string, phone: string) =>
     `${day}까지 고객센터(${phone})에 제재 번호를 알려 주시면 이의를 제기할 수 있습니다.`,
   appealOver: (day: string) => `이의 제기 기간이 ${day}에 끝났습니다.`,

@@ -13,7 +13,6 @@ export const changeInfo = {
     '준비할 서류: 기본증명서(상세) 또는 주민등록초본, 신분증 사본(주민등록번호 뒷자리 가림)',
   phoneTitle: '휴대폰 변경',
   phoneLead: '휴대폰 번호는 본인확인으로만 변경합니다.',
-  phoneChange: '휴대폰 변경하기',
   phoneNew: (phone: string) => `새 휴대폰 번호: ${phone}. 저장하면 변경됩니다.`,
   phoneNone:
     '이 본인확인 방법으로는 휴대폰 번호를 알 수 없습니다. 휴대폰 본인확인을 이용해 주세요.',
@@ -32,7 +31,6 @@ export const changeInfo = {
   agreedOn: (day: string) => `${day} 동의`,
   refusedOn: (day: string) => `${day} 철회`,
   neverAgreed: '동의하지 않음',
-  nightHint: '위에서 고른 방법으로 밤에도 받습니다.',
   submit: '저장하기',
   submitting: '저장 중…',
   unchanged: '변경한 내용이 없습니다.',

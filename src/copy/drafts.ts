@@ -1,7 +1,6 @@
 export const drafts = {
   restored: '임시 저장한 내용을 불러왔습니다.',
   clear: '지우기',
-  kept: '임시 저장했습니다.',
   leave: {
     title: '작성 중인 내용',
     body: '작성 중인 내용은 저장되지 않습니다. 이동할까요?',

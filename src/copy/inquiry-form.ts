@@ -34,16 +34,8 @@ export const inquiryForm = {
   save: '수정하기',
   saving: '수정 중…',
   cancel: '취소',
-  done: (no: number) => `문의를 접수했습니다. 접수번호 ${no}`,
-  changed: '문의를 수정했습니다.',
   suggestions: '먼저 확인해 보세요',
-  fromCode: (code: string) => `오류 코드 ${code} 문의`,
-  codeFacts: (code: string, screen: string, at: string) =>
-    `오류 코드: ${code}\n화면: ${screen}\n시각: ${at}\n\n어떤 일을 하다가 오류가 났는지 적어 주세요.\n`,
-  fromFaq: (question: string) => `FAQ: ${question}`,
-  fromOrder: (orderId: string) => `주문번호 ${orderId} 문의`,
-  faqFacts: (id: string) => `확인한 FAQ: ${id}\n\n어떤 점이 해결되지 않았는지 적어 주세요.\n`,
+  more: '추가 문의',
   notEditable: '답변이 시작되어 수정할 수 없습니다.',
-  toDetail: '문의 보기',
   blockedWhy: '이용제한 조회',
 };

@@ -29,6 +29,8 @@ export const inquiry = {
     idea: '건의',
   } as Record<string, string>,
   statuses: { received: '접수', answering: '답변 준비 중', answered: '답변 완료', solved: '해결' },
+  wrongNo: '문의를 찾지 못했습니다. 문의 내역에서 다시 선택해 주세요.',
+  list: '문의 내역',
   unknown: '-',
   no: '접수번호',
   category: '유형',

@@ -4,7 +4,6 @@ export const join = {
   description: '약관 동의, 본인확인, 정보 입력 순서로 가입합니다.',
   steps: ['약관 동의', '본인확인', '정보 입력', '완료'],
   stepsLabel: '가입 단계',
-  stepOf: (step: number, count: number) => `${step}단계/${count}단계`,
   currentStep: '현재 단계',
   next: '다음',
   back: '이전',

@@ -36,6 +36,4 @@ export const result = {
   retry: '다시 시도',
   other: '다른 수단으로 결제',
   ask: '문의하기',
-  paidAfterAll: '결제가 완료되었습니다. 환을 충전했습니다.',
-  toComplete: '결제 결과 보기',
 };

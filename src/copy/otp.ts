@@ -28,11 +28,3 @@ export const proof = {
     verification: '본인확인 (휴대폰이 없을 때)',
   },
 };
-
-/** A span of time in words. */
-export const spans = {
-  second: (count: number) => `${count}초`,
-  minute: (count: number) => `${count}분`,
-  hour: (count: number) => `${count}시간`,
-  day: (count: number) => `${count}일`,
-};

@@ -1,4 +1,4 @@
-import { inquiryForm as words } from '#copy/inquiry-form.ts';
+import { inquiryPrefill as words } from '#copy/inquiry-prefill.ts';
 import { routeOf } from '#routes.ts';
 import { formatMoment } from './dates.ts';
 import { inquiryCategories, inquiryExtras, isKindOf } from './inquiry-kinds.ts';

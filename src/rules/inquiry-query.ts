@@ -41,9 +41,3 @@ export const inquiryBody = ({ status, category, from, to, page }: InquiryQuery) 
   from,
   to,
 });
-
-/** The number an address names, or undefined. */
-export function readNo(search: string): number | undefined {
-  const text = new URLSearchParams(search).get('no') ?? '';
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-}

@@ -1,51 +1,137 @@
-/** What is done with a file once there is one; most forms are sent without, so this comes with the first. */
+import type { WritableAtom } from 'nanostores';
 import { ApiError, send } from '#api/client.ts';
-import { type filePurposes, uploadFile } from '#api/common-file.ts';
+import { uploadFile } from '#api/common-file.ts';
+import { FILES_MAX } from '#constants.ts';
 import { file as words } from '#copy/file.ts';
 import { fileProblems } from '#copy/file-problems.ts';
 import { fileProblem, HEAD_BYTES } from '#rules/file-check.ts';
 import { purposeTypes } from '#rules/file-types.ts';
-import { keepFile } from './draft-files.ts';
+import type { Attachment, Purpose } from './attachments.ts';
+import { dropFile, keepFile, keptFile } from './draft-files.ts';
 import { failureCode, handleFailure } from './failure.ts';
 import { plainImage } from './plain-image.ts';
 
-export { dropFile, keptFile } from './draft-files.ts';
-
-type Purpose = (typeof filePurposes)[number];
+type Form = {
+  purpose: Purpose;
+  owner: string;
+  $items: WritableAtom<readonly Attachment[]>;
+  $problems: WritableAtom<readonly string[]>;
+};
 
 /** Why a file may not be attached, in words; undefined when it may. */
-export async function refusalOf(file: File, purpose: Purpose): Promise<string | undefined> {
+async function refusalOf(file: File, purpose: Purpose): Promise<string | undefined> {
   const { name, size } = file;
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const problem = fileProblem({ name, size, bytes }, purposeTypes[purpose]);
   return problem && fileProblems[problem];
 }
 
-/** The file as it will be sent, kept in this browser until its form is. */
-export async function takeIn(raw: File, purpose: Purpose, owner: string, key: string) {
-  const file = purpose === 'inquiry' ? await plainImage(raw) : raw;
-  void keepFile(owner, key, file);
-  return file;
-}
-
-type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
-
-/** Sends one file; the API's id of it. */
-export async function sendFile(file: File, name: string, purpose: Purpose, sending: Sending) {
-  // In this order the fields are there before the bytes; nothing else is added (spec §7).
-  const form = new FormData();
-  form.set('purpose', purpose);
-  form.set('file', file, name);
-  return (await send(uploadFile, form as never, sending)).fileId;
-}
-
-/** Handles a failed sending and says why in words: the API's reason where it gave one. */
-export function notSent(error: unknown): string {
-  if (!(error instanceof ApiError)) return words.failed;
-  void handleFailure(error, ['35202']);
-  if (failureCode(error) !== '35202') return words.failed;
+/** The API's reason in words where it gave one. */
+function reasonOf(error: unknown): string {
+  if (failureCode(error) !== '35202' || !(error instanceof ApiError)) return words.failed;
   const { failure } = error;
   const data = failure.kind === 'code' ? (failure.data as { reason?: unknown } | undefined) : {};
   const reasons: Record<string, string> = { ...fileProblems, count: words.tooMany };
-  return Object.hasOwn(reasons, `${data?.reason}`) ? `${reasons[`${data?.reason}`]}` : words.failed;
+  const reason = String(data?.reason);
+  return (Object.hasOwn(reasons, reason) && reasons[reason]) || words.failed;
+}
+
+/** All that is done with the files of a form once there is one. */
+export function workOn({ purpose, owner, $items, $problems }: Form) {
+  const files = new Map<string, File>();
+  const calls = new Map<string, AbortController>();
+  let running = false;
+
+  const change = (key: string, next: Partial<Attachment>) =>
+    $items.set($items.get().map((item) => (item.key === key ? { ...item, ...next } : item)));
+
+  async function sendOne(item: Attachment): Promise<void> {
+    const file = files.get(item.key);
+    if (!file) return change(item.key, { state: 'lost', problem: words.lost });
+    const call = new AbortController();
+    calls.set(item.key, call);
+    change(item.key, { state: 'sending', share: 0 });
+    // In this order the fields are there before the bytes; nothing else is added (spec §7).
+    const form = new FormData();
+    form.set('purpose', purpose);
+    form.set('file', file, item.name);
+    try {
+      const { fileId } = await send(uploadFile, form as never, {
+        signal: call.signal,
+        onProgress: (share) => change(item.key, { share }),
+      });
+      change(item.key, { state: 'done', share: 1, fileId });
+    } catch (error) {
+      if (call.signal.aborted) return;
+      change(item.key, { state: 'failed', problem: reasonOf(error) });
+      if (error instanceof ApiError) void handleFailure(error, ['35202']);
+    } finally {
+      calls.delete(item.key);
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (running) return;
+    running = true;
+    for (;;) {
+      const next = $items.get().find(({ state }) => state === 'waiting');
+      if (!next) break;
+      await sendOne(next);
+    }
+    running = false;
+  }
+
+  return {
+    /** Takes chosen files in and sends them. */
+    async add(chosen: readonly File[]): Promise<void> {
+      $problems.set([]);
+      for (const raw of chosen) {
+        const problem = await refusalOf(raw, purpose);
+        const full = $items.get().length >= FILES_MAX;
+        if (problem || full) {
+          const reason = problem ?? words.tooMany;
+          $problems.set([...$problems.get(), `${raw.name.slice(0, 40)}: ${reason}`]);
+          continue;
+        }
+        const file = purpose === 'inquiry' ? await plainImage(raw) : raw;
+        const key = crypto.randomUUID();
+        files.set(key, file);
+        void keepFile(owner, key, file);
+        const { name, size } = file;
+        $items.set([...$items.get(), { key, name, size, state: 'waiting', share: 0 }]);
+        void run();
+      }
+    },
+    /** Gives a file up, sent or not. */
+    drop(key: string): void {
+      calls.get(key)?.abort();
+      files.delete(key);
+      void dropFile(key);
+    },
+    retry(key: string): void {
+      change(key, { state: 'waiting', share: 0, problem: undefined as never });
+      void run();
+    },
+    /** The files a draft remembers: at the API, in this browser, or lost. */
+    async restore(kept: readonly Record<string, unknown>[]): Promise<void> {
+      const found: Attachment[] = [];
+      for (const { key, name, size, fileId } of kept.slice(0, FILES_MAX)) {
+        if (typeof key !== 'string' || typeof name !== 'string') continue;
+        const item = { key, name, size: Number(size) || 0 };
+        if (typeof fileId === 'string') {
+          found.push({ ...item, state: 'done', share: 1, fileId });
+          continue;
+        }
+        const file = await keptFile(owner, key);
+        if (file) files.set(key, file);
+        found.push(
+          file
+            ? { ...item, state: 'waiting', share: 0 }
+            : { ...item, state: 'lost', share: 0, problem: words.lost },
+        );
+      }
+      $items.set(found);
+      void run();
+    },
+  };
 }

@@ -1,18 +1,10 @@
 import { send } from '#api/client.ts';
-import {
-  checkReportTarget,
-  type Report,
-  requestReport as request,
-  withdrawReport as withdraw,
-} from '#api/support-report.ts';
+import { checkReportTarget, type Report, requestReport as request } from '#api/support-report.ts';
 import { sendOnce } from './intention.ts';
 
 /** Reports a player; the report's number. Errors: 32506, 50505, 50604. */
 export const requestReport = (body: Report): Promise<number> =>
   sendOnce(request, body).then(({ reportNo }) => reportNo);
-
-/** Takes a report back. Errors: 31204. */
-export const withdrawReport = (reportNo: number) => send(withdraw, { reportNo });
 
 /** The name of a character that exists there. Errors: 32506. */
 export const findTarget = async (serverNo: number, targetName: string): Promise<string> =>

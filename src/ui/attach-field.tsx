@@ -1,19 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { file as words } from '#copy/file.ts';
-import { fileSize } from '#rules/file-size.ts';
-import { Button } from './button.tsx';
-import { Progress } from './progress.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import type { FileActs, Item } from './attached-files.tsx';
 import styles from './attach-field.module.css';
 
-type Item = {
-  key: string;
-  name: string;
-  size: number;
-  state: 'waiting' | 'sending' | 'done' | 'failed' | 'lost';
-  share: number;
-  problem?: string;
-};
+// The list comes with the first file.
+const AttachedFiles = lazy(async () => ({
+  default: (await import('./attached-files.tsx')).AttachedFiles,
+}));
 
 type AttachFieldProps = {
   id: string;
@@ -22,9 +15,7 @@ type AttachFieldProps = {
   items: readonly Item[];
   problems: readonly string[];
   onAdd: (files: File[]) => void;
-  onRemove: (key: string) => void;
-  onRetry: (key: string) => void;
-};
+} & FileActs;
 
 /** Files by choice, camera, drop or paste, each with its own progress and its own way out. */
 export function AttachField({ id, hint, accept, items, problems, ...acts }: AttachFieldProps) {
@@ -78,41 +69,10 @@ export function AttachField({ id, hint, accept, items, problems, ...acts }: Atta
         ))}
       </div>
       {items.length > 0 && (
-        <ul className={styles['list']} aria-label={words.list}>
-          {items.map((item) => (
-            <FileRow key={item.key} item={item} {...acts} />
-          ))}
-        </ul>
+        <Suspense>
+          <AttachedFiles items={items} {...acts} />
+        </Suspense>
       )}
     </fieldset>
-  );
-}
-
-type RowProps = { item: Item } & Pick<AttachFieldProps, 'onRemove' | 'onRetry'>;
-
-function FileRow({ item, onRemove, onRetry }: RowProps) {
-  const { key, name, size, state, share, problem } = item;
-  const sending = state === 'sending';
-  const act = (text: string, onClick: () => void) => (
-    <Button size="small" onClick={onClick}>
-      <VisuallyHidden>{`${name} `}</VisuallyHidden>
-      {text}
-    </Button>
-  );
-  return (
-    <li className={styles['item']}>
-      <span className={styles['name']}>{name}</span>
-      <span className={styles['size']}>
-        {fileSize(size)}
-        {state === 'done' && ` · ${words.done}`}
-        {state === 'waiting' && ` · ${words.waiting}`}
-      </span>
-      {sending && (
-        <Progress done={Math.round(share * 100)} total={100} label={words.progress(name)} />
-      )}
-      {state === 'failed' && act(words.retry, () => onRetry(key))}
-      {act(sending ? words.cancel : words.remove, () => onRemove(key))}
-      {problem && <p className={styles['problem']}>{problem}</p>}
-    </li>
   );
 }

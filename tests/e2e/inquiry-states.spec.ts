@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { getServerList } from '#api/common.ts';
 import { uploadFile } from '#api/common-file.ts';
 import { requestInquiry } from '#api/inquiry-form.ts';
-import { getInquiry, getInquiryList } from '#api/member-inquiry.ts';
+import { getInquiry } from '#api/inquiry-detail.ts';
+import { getInquiryList } from '#api/member-inquiry.ts';
 import { expect, test, widths } from './fixtures.ts';
 import { expectAxe as axe, fillInquiry as fill } from './inquiries.ts';
 

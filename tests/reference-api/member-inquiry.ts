@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, isNull, lt } from 'drizzle-orm';
 import { getInquiryCharacters } from '#api/inquiry-characters.ts';
+import { getInquiry } from '#api/inquiry-detail.ts';
 import { type Inquiry, addInquiry, modifyInquiry, requestInquiry } from '#api/inquiry-form.ts';
 import * as api from '#api/member-inquiry.ts';
 import { type InquiryCategory, inquiryExtras, isKindOf } from '#rules/inquiry-kinds.ts';
@@ -197,7 +198,7 @@ export const inquiryHandlers = [
     return { total: all?.total ?? 0, list };
   }),
 
-  handle(api.getInquiry, async ({ db, body, member, now }) => {
+  handle(getInquiry, async ({ db, body, member, now }) => {
     await answerDue(db, member.id, now);
     const [found] = await db
       .select({ row: inquiry, serverName: gameServer.serverName })

@@ -5,6 +5,7 @@ import { errorText } from '#errors.ts';
 import * as charges from '#api/charges.ts';
 import * as common from '#api/common.ts';
 import * as commonFile from '#api/common-file.ts';
+import * as inquiryDetail from '#api/inquiry-detail.ts';
 import * as inquiryForm from '#api/inquiry-form.ts';
 import * as inquiryCharacters from '#api/inquiry-characters.ts';
 import * as memberPassword from '#api/member-password.ts';
@@ -36,6 +37,7 @@ const sections = {
   charges,
   common,
   commonFile,
+  inquiryDetail,
   inquiryForm,
   inquiryCharacters,
   memberPassword,

@@ -2,10 +2,18 @@ import * as v from 'valibot';
 import { account as words } from '#copy/account.ts';
 import { isGoodPassword } from '#rules/password.ts';
 
-/** The two fields of `NewPassword`, by the rules for this id. */
-export const newPasswordSchema = (userId: string) =>
+/**
+ * A form with `NewPassword`, by the rules for this id; `current` checks the password it replaces, where
+ * the form asks for that.
+ */
+export const newPasswordSchema = (
+  userId: string,
+  current: v.GenericSchema<string | undefined, string> = v.optional(v.string(), ''),
+) =>
   v.pipe(
     v.object({
+      current,
+      endOthers: v.boolean(),
       password: v.pipe(v.string(), v.nonEmpty(words.passwordRequired)),
       passwordAgain: v.string(),
     }),

@@ -1,22 +1,28 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import * as v from 'valibot';
 import type { Verification, VerificationPurpose } from '#api/common.ts';
 import { OtpSchema, type Proof, RecoveryCodeSchema } from '#api/security-otp.ts';
 import { otp as words, proof as copy } from '#copy/otp.ts';
 import { Field } from '#ui/field.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
-import { IdentityStep } from './identity-step.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { OtpEntry, OtpLockPanel } from './otp-entry.tsx';
+
+// Most people have their phone at hand: the way of those who lost it comes when it is chosen.
+const IdentityStep = lazy(async () => ({
+  default: (await import('./identity-step.tsx')).IdentityStep,
+}));
 
 const ways = ['otp', 'recoveryCode', 'verification'] as const;
 export type Way = (typeof ways)[number];
 
-/** What a form with `ProofFields` checks: only the way that was chosen. */
-export const ProofFormSchema = v.variant('way', [
-  v.object({ way: v.literal('otp'), otp: OtpSchema }),
-  v.object({ way: v.literal('recoveryCode'), recoveryCode: RecoveryCodeSchema }),
-  v.object({ way: v.literal('verification') }),
-]);
+/** What a form with `ProofFields` checks: only the way that was chosen, and whatever else it has. */
+export const proofFormSchema = <More extends v.ObjectEntries>(more: More) =>
+  v.union([
+    v.object({ ...more, way: v.literal('otp'), otp: OtpSchema }),
+    v.object({ ...more, way: v.literal('recoveryCode'), recoveryCode: RecoveryCodeSchema }),
+    v.object({ ...more, way: v.literal('verification') }),
+  ]);
 
 /** Proof of who acts: the code of the app, a recovery code, or identity verification for a lost phone. */
 export function ProofFields({
@@ -53,7 +59,11 @@ export function ProofFields({
           <OtpLockPanel />
         </div>
       )}
-      {way === 'verification' && <IdentityStep purpose={purpose} onDone={onVerified} />}
+      {way === 'verification' && (
+        <Suspense fallback={<Skeleton bars={['button']} />}>
+          <IdentityStep purpose={purpose} onDone={onVerified} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { spans } from '#copy/otp.ts';
+import { spans } from '#copy/spans.ts';
 import { spanParts } from '#rules/span.ts';
 
 /** A span of time in words, in its largest unit. */

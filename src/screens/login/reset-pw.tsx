@@ -32,7 +32,7 @@ export function ResetPw() {
   }, [leaveToReset]);
   if (!leaveToReset) return null;
   const { userId, token } = leaveToReset;
-  const schema = v.intersect([v.object({ endOthers: v.boolean() }), newPasswordSchema(userId)]);
+  const schema = newPasswordSchema(userId);
 
   async function submit(values: v.InferOutput<typeof schema>): Promise<'leave'> {
     const { password, endOthers } = values;

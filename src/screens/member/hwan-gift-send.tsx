@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { mdiAccountOffOutline, mdiLockOutline, mdiShieldOffOutline } from '@mdi/js';
 import { atom } from 'nanostores';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { getGiftDesk } from '#api/member-gift.ts';
 import { gift as words } from '#copy/gift.ts';
 import { giftSend as copy } from '#copy/gift-send.ts';
@@ -21,12 +21,20 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Result } from '#ui/result.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
-import { HwanGiftCheck, type Sent } from './hwan-gift-check.tsx';
+import type { Sent } from './hwan-gift-check.tsx';
 import { type Checked, type Desk, DRAFT, HwanGiftForm } from './hwan-gift-form.tsx';
 import { HwanGiftSkeleton } from './hwan-gift-skeleton.tsx';
 
+// The last look and the OTP come once there is something to check.
+const HwanGiftCheck = lazy(async () => ({
+  default: (await import('./hwan-gift-check.tsx')).HwanGiftCheck,
+}));
+
 const query = createQuery(getGiftDesk, atom({}), hwanPageStates);
+
+const checkBars = ['line', 'line', 'line', 'button'] as const;
 
 function Done({ sent, again }: { sent: Sent | undefined; again: () => void }) {
   return (
@@ -81,12 +89,14 @@ function Sending({ desk }: { desk: Desk }) {
             currentWords={copy.current}
           />
           {checked ? (
-            <HwanGiftCheck
-              {...checked}
-              desk={desk}
-              back={() => setChecked(undefined)}
-              done={done}
-            />
+            <Suspense fallback={<Skeleton bars={checkBars} />}>
+              <HwanGiftCheck
+                {...checked}
+                desk={desk}
+                back={() => setChecked(undefined)}
+                done={done}
+              />
+            </Suspense>
           ) : (
             <>
               <Pairs

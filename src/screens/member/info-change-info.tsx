@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { getInfo, type MemberInfo } from '#api/member-info.ts';
 import { changeInfo as words } from '#copy/change-info.ts';
 import { link } from '#routes.ts';
@@ -8,10 +8,15 @@ import { Button } from '#ui/button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ChangeInfoForm } from './change-info-form.tsx';
 import { InfoGate } from './info-gate.tsx';
 import { useGated } from './use-gated.ts';
 
+// The form comes once the gate is open.
+const ChangeInfoForm = lazy(async () => ({
+  default: (await import('./change-info-form.tsx')).ChangeInfoForm,
+}));
+
+const bars = ['line', 'line', 'line', 'button'] as const;
 const SHOWN_MS = 10_000;
 
 /** Personal data, masked but for ten seconds at the member's wish. */
@@ -50,12 +55,14 @@ function Change({ ticket, expired }: { ticket: string; expired: () => void }) {
     <Answer
       state={state}
       reload={reload}
-      skeleton={(shown) => <Skeleton bars={['line', 'line', 'line', 'button']} shown={shown} />}
+      skeleton={(shown) => <Skeleton bars={bars} shown={shown} />}
     >
       {(info) => (
         <div className="stack">
           <Fixed info={info} />
-          <ChangeInfoForm info={info} ticket={ticket} expired={expired} />
+          <Suspense fallback={<Skeleton bars={bars} />}>
+            <ChangeInfoForm info={info} ticket={ticket} expired={expired} />
+          </Suspense>
         </div>
       )}
     </Answer>

@@ -26,10 +26,7 @@ const places = {
 function ChangePassword() {
   const { userId = '' } = useStore($session);
   const { call, late } = useCall();
-  const schema = v.intersect([
-    v.object({ current: PasswordSchema, endOthers: v.boolean() }),
-    newPasswordSchema(userId),
-  ]);
+  const schema = newPasswordSchema(userId, v.optional(PasswordSchema, ''));
   type Values = v.InferOutput<typeof schema>;
 
   async function submit({ current, password, endOthers }: Values): Promise<'leave'> {

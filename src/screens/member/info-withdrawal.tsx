@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { getWithdrawal } from '#api/member-withdrawal.ts';
 import { withdrawal as words } from '#copy/withdrawal.ts';
 import { link } from '#routes.ts';
@@ -11,7 +11,11 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import { WithdrawalLosses } from './withdrawal-losses.tsx';
-import { WithdrawalPending } from './withdrawal-pending.tsx';
+
+// Few come back while they are leaving.
+const WithdrawalPending = lazy(async () => ({
+  default: (await import('./withdrawal-pending.tsx')).WithdrawalPending,
+}));
 
 const state = createQuery(getWithdrawal);
 const bars = ['hint', 'line', 'line', 'line', 'line', 'line', 'line', 'button'] as const;
@@ -40,7 +44,9 @@ function Withdrawal() {
     >
       {(data) =>
         data.pending ? (
-          <WithdrawalPending pending={data.pending} takenBack={() => setTakenBack(true)} />
+          <Suspense fallback={<Skeleton bars={bars} />}>
+            <WithdrawalPending pending={data.pending} takenBack={() => setTakenBack(true)} />
+          </Suspense>
         ) : (
           <Sections>
             <p className="lead">{words.lead}</p>

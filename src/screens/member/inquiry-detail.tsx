@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react';
 import { mdiEmailSearchOutline } from '@mdi/js';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
-import { getInquiry, type InquiryDetail as Detail } from '#api/member-inquiry.ts';
+import { send } from '#api/client.ts';
+import { getInquiry, type InquiryDetail as Detail } from '#api/inquiry-detail.ts';
+import { deleteInquiry } from '#api/member-inquiry.ts';
 import { inquiry as names } from '#copy/inquiry.ts';
-import { inquiryForm } from '#copy/inquiry-form.ts';
 import { inquiryDetail as words } from '#copy/inquiry-detail.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { readNo } from '#rules/inquiry-query.ts';
+import { readNo } from '#rules/read-no.ts';
 import { ask } from '#stores/dialog.ts';
 import { alert, failureText, handleFailure } from '#stores/failure.ts';
-import { deleteInquiry } from '#stores/inquiry.ts';
 import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
@@ -28,8 +28,9 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { statusLooks } from './inquiry-looks.ts';
-import { InquiryMore, InquirySolve } from './inquiry-more.tsx';
+import { InquiryMore } from './inquiry-more.tsx';
 import { detailBars } from './inquiry-skeleton.tsx';
+import { InquirySolve } from './inquiry-solve.tsx';
 import { InquiryThread } from './inquiry-thread.tsx';
 
 const search = globalThis.location?.search ?? '';
@@ -40,7 +41,7 @@ const detail = createQuery(getInquiry, atom(no === undefined ? undefined : { inq
 function Done({ inquiryNo }: { inquiryNo: number }) {
   const done = new URLSearchParams(search).get('done');
   const text =
-    done === 'request' ? inquiryForm.done(inquiryNo) : done === 'modify' ? inquiryForm.changed : '';
+    done === 'request' ? words.requested(inquiryNo) : done === 'modify' ? words.changed : '';
   return text ? (
     <p className="notice" data-tone="success" role="status">
       {text}
@@ -51,7 +52,7 @@ function Done({ inquiryNo }: { inquiryNo: number }) {
 function Facts({ there }: { there: Detail }) {
   const { inquiryNo, category, kind, at, status, serverName, characterName, rating } = there;
   const { orderId, occurredAt, device, notifyEmail, notifySms } = there;
-  const notify = [notifyEmail && inquiryForm.notifyEmail, notifySms && inquiryForm.notifySms];
+  const notify = [notifyEmail && words.notifyEmail, notifySms && words.notifySms];
   const what = [category && names.categories[category], names.kinds[kind]].filter(Boolean);
   const optional: [string, string | null][] = [
     [words.server, [serverName, characterName].filter(Boolean).join(' · ')],
@@ -89,7 +90,7 @@ async function remove(inquiryNo: number): Promise<void> {
   const { removeTitle: title, removeBody: body, remove: action, keep: close } = words;
   if (!(await ask({ title, body, action, close, danger: true }))) return;
   try {
-    await deleteInquiry(inquiryNo);
+    await send(deleteInquiry, { inquiryNo });
     leave(link('/member/inquiry/list'), { replace: true });
   } catch (error) {
     if (await handleFailure(error)) await alert(failureText(error));
@@ -102,7 +103,7 @@ function Acts({ there }: { there: Detail }) {
   return (
     <ButtonRow>
       <LinkButton size="small" href={link('/member/inquiry/list')}>
-        {words.list}
+        {names.list}
       </LinkButton>
       <PrintButton>{words.print}</PrintButton>
       {status === 'received' && (
@@ -145,8 +146,8 @@ function Shown({ there }: { there: Detail }) {
 
 function NotFound() {
   return (
-    <Empty icon={mdiEmailSearchOutline} words={words.wrongNo}>
-      <LinkButton href={link('/member/inquiry/list')}>{words.list}</LinkButton>
+    <Empty icon={mdiEmailSearchOutline} words={names.wrongNo}>
+      <LinkButton href={link('/member/inquiry/list')}>{names.list}</LinkButton>
     </Empty>
   );
 }

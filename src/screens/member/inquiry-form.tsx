@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { type Inquiry, InquirySchema } from '#api/inquiry-form.ts';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
@@ -25,7 +25,6 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { AttachmentsField } from '#screens/common/attachments-field.tsx';
 import { CharacterFields } from '#screens/common/character-fields.tsx';
 import { KeptForm, keptValues, type KeptValues } from '#screens/common/kept-form.tsx';
-import { Suggestions } from './inquiry-suggestions.tsx';
 
 const entries = InquirySchema.entries;
 /** An empty control is no answer. */
@@ -68,6 +67,8 @@ type InquiryFormProps = {
   /** The inquiry that is changed. */
   there?: KeptValues;
   prefill?: KeptValues | undefined;
+  /** What goes around the title. */
+  Around?: ComponentType<{ children: ReactNode }>;
   cancel: string;
   send: (inquiry: Inquiry) => Promise<void>;
   /** What `send` threw; true when it was told. */
@@ -76,6 +77,7 @@ type InquiryFormProps = {
 
 export function InquiryForm(props: InquiryFormProps) {
   const { owner, draft, attachments, list, there, prefill, cancel, send, refused } = props;
+  const { Around = Fragment } = props;
   const [first] = useState(() => keptValues(owner, draft) ?? prefill ?? there ?? {});
   const text = (name: string) => String(first[name] ?? '');
   const given = (name: string) => ({ defaultValue: String(there?.[name] ?? '') });
@@ -164,9 +166,9 @@ export function InquiryForm(props: InquiryFormProps) {
           optional
         />
       )}
-      <Suggestions>
+      <Around>
         <Field name="title" label={words.title} autoComplete="off" {...given('title')} />
-      </Suggestions>
+      </Around>
       <TextAreaField
         name="body"
         label={words.body}

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { mdiPencilOffOutline } from '@mdi/js';
+import { mdiLockOutline } from '@mdi/js';
 import { atom } from 'nanostores';
 import { useState } from 'react';
-import type { Inquiry } from '#api/inquiry-form.ts';
-import { type InquiryDetail, getInquiry } from '#api/member-inquiry.ts';
+import { send as sendCall } from '#api/client.ts';
+import { type Inquiry, modifyInquiry } from '#api/inquiry-form.ts';
+import { type InquiryDetail, getInquiry } from '#api/inquiry-detail.ts';
+import { inquiry as names } from '#copy/inquiry.ts';
 import { inquiryForm as words } from '#copy/inquiry-form.ts';
-import { inquiryDetail } from '#copy/inquiry-detail.ts';
 import { processedCode } from '#errors.ts';
 import { link } from '#routes.ts';
-import { readNo } from '#rules/inquiry-query.ts';
+import { readNo } from '#rules/read-no.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { failureCode } from '#stores/failure.ts';
-import { modifyInquiry } from '#stores/inquiry.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
 import { $session } from '#stores/session.ts';
@@ -45,8 +45,8 @@ function valuesOf(there: InquiryDetail): KeptValues {
 
 function NotEditable() {
   return (
-    <Empty icon={mdiPencilOffOutline} words={words.notEditable}>
-      <LinkButton href={toDetail()}>{inquiryDetail.more}</LinkButton>
+    <Empty icon={mdiLockOutline} words={words.notEditable}>
+      <LinkButton href={toDetail()}>{words.more}</LinkButton>
     </Empty>
   );
 }
@@ -66,7 +66,7 @@ function Edit({ there, list }: EditProps) {
   if (late) return <NotEditable />;
 
   async function send(inquiry: Inquiry): Promise<void> {
-    await modifyInquiry(first.inquiryNo, inquiry);
+    await sendCall(modifyInquiry, { inquiryNo: first.inquiryNo, ...inquiry });
     leave(toDetail({ done: 'modify' }), { replace: true });
   }
   function refused(error: unknown): boolean {
@@ -94,8 +94,8 @@ function Modify() {
   const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown} />;
   if (no === undefined)
     return (
-      <Empty icon={mdiPencilOffOutline} words={inquiryDetail.wrongNo}>
-        <LinkButton href={link('/member/inquiry/list')}>{inquiryDetail.list}</LinkButton>
+      <Empty icon={mdiLockOutline} words={names.wrongNo}>
+        <LinkButton href={link('/member/inquiry/list')}>{names.list}</LinkButton>
       </Empty>
     );
   return (

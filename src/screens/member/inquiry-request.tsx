@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { mdiAccountAlertOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
-import type { Inquiry } from '#api/inquiry-form.ts';
+import { type Inquiry, requestInquiry } from '#api/inquiry-form.ts';
 import { inquiryForm as words } from '#copy/inquiry-form.ts';
 import { inquiryBlockedCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import type { Prefill } from '#rules/inquiry-prefill.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { failureCode, failureText } from '#stores/failure.ts';
-import { requestInquiry } from '#stores/inquiry.ts';
+import { sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -19,6 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { servers } from '#screens/common/servers.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { formBars } from './inquiry-skeleton.tsx';
+import { Suggestions } from './inquiry-suggestions.tsx';
 
 const DRAFT = 'inquiry';
 
@@ -45,8 +46,10 @@ function Request() {
   const state = useStore(servers.$state);
 
   async function send(inquiry: Inquiry): Promise<void> {
-    const no = await requestInquiry(inquiry);
-    leave(link('/member/inquiry/detail', { no: `${no}`, done: 'request' }), { replace: true });
+    const { inquiryNo } = await sendOnce(requestInquiry, inquiry);
+    leave(link('/member/inquiry/detail', { no: `${inquiryNo}`, done: 'request' }), {
+      replace: true,
+    });
   }
   function refused(error: unknown): boolean {
     if (failureCode(error) !== inquiryBlockedCode) return false;
@@ -76,6 +79,7 @@ function Request() {
             attachments={attachments}
             list={list}
             prefill={prefill}
+            Around={Suggestions}
             cancel={link('/member/inquiry/list')}
             send={send}
             refused={refused}

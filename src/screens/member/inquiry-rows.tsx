@@ -1,5 +1,5 @@
 import { mdiHelpCircleOutline } from '@mdi/js';
-import type { InquiryRow } from '#api/member-inquiry.ts';
+import type { InquiryRow } from '#api/inquiry-detail.ts';
 import { inquiry as words } from '#copy/inquiry.ts';
 import { inquiryList as copy } from '#copy/inquiry-list.ts';
 import { link } from '#routes.ts';

@@ -3,13 +3,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { DEBOUNCE_MS } from '#constants.ts';
 import { inquiryForm as words } from '#copy/inquiry-form.ts';
 import { link } from '#routes.ts';
-import { type Suggestion, suggestFaq } from '#stores/faq-suggestions.ts';
+import type { Suggestion } from '#stores/faq-suggestions.ts';
 
 /** Answers that may be there already, while the title inside is typed; opened beside what was typed. */
 export function Suggestions({ children }: { children: ReactNode }) {
   const [found, setFound] = useState<readonly Suggestion[]>([]);
   const [suggest] = useState(() =>
-    debounce(async (text: string) => setFound(await suggestFaq(text)), DEBOUNCE_MS),
+    debounce(async (text: string) => {
+      const its = await import('#stores/faq-suggestions.ts').catch(() => undefined);
+      setFound((await its?.suggestFaq(text)) ?? []);
+    }, DEBOUNCE_MS),
   );
   useEffect(() => () => suggest.cancel(), [suggest]);
   return (

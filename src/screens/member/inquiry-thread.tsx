@@ -1,5 +1,5 @@
 import { mdiDownloadOutline } from '@mdi/js';
-import type { InquiryDetail } from '#api/member-inquiry.ts';
+import type { InquiryDetail } from '#api/inquiry-detail.ts';
 import { MAX_THREAD_LETTERS } from '#constants.ts';
 import { file as fileWords } from '#copy/file.ts';
 import { inquiryDetail as words } from '#copy/inquiry-detail.ts';
@@ -7,7 +7,7 @@ import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { fileSize } from '#rules/file-size.ts';
 import { alert, failureText, handleFailure } from '#stores/failure.ts';
-import { downloadFile } from '#stores/inquiry.ts';
+import { downloadFile } from '#stores/inquiry-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Post } from '#ui/post.tsx';
 

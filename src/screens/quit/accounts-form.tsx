@@ -44,7 +44,12 @@ const Common = {
   restrict: v.optional(v.boolean(), false),
   confirm: v.pipe(v.string(), v.trim(), v.literal(words.confirmWords, words.confirmWrong)),
 };
-const FormSchema = v.objectWithRest(Common, v.boolean());
+/** One box for each account. */
+const schemaFor = (accounts: readonly QuitAccount[]) =>
+  v.object({
+    ...Object.fromEntries(accounts.map((one) => [nameOf(one), v.optional(v.boolean())])),
+    ...Common,
+  });
 
 const columns: readonly Column<QuitAccount>[] = [
   {
@@ -96,6 +101,7 @@ export function AccountsForm({ found, refused }: AccountsFormProps) {
   const { accounts, restricted, ticket } = found;
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [waiting, setWaiting] = useState(false);
+  const [schema] = useState(() => schemaFor(accounts));
   const cancel = useRef<AbortController>(undefined);
   const paid = accounts.some((account) => account.paid && chosen.includes(account.accountNo));
 
@@ -109,7 +115,7 @@ export function AccountsForm({ found, refused }: AccountsFormProps) {
     ]);
   }
   async function submit(
-    values: v.InferOutput<typeof FormSchema>,
+    values: v.InferOutput<ReturnType<typeof schemaFor>>,
     form: FormActions,
   ): Promise<'leave' | void> {
     const { evidence, files, restrict, confirm } = values;
@@ -137,14 +143,7 @@ export function AccountsForm({ found, refused }: AccountsFormProps) {
   return (
     <div className="stack" onInput={tick}>
       {accounts.length > 0 && <p>{words.listHint}</p>}
-      <Form
-        id="quit"
-        wide
-        label={words.listTitle}
-        schema={FormSchema}
-        submit={submit}
-        failed={failed}
-      >
+      <Form id="quit" wide label={words.listTitle} schema={schema} submit={submit} failed={failed}>
         {accounts.length > 0 && (
           <Table
             caption={words.listTitle}

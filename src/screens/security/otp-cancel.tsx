@@ -22,13 +22,12 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { tellOtpFailure } from '#screens/common/otp-failure.ts';
-import { ProofFields, ProofFormSchema, proofOf } from '#screens/common/proof-fields.tsx';
+import { ProofFields, proofFormSchema, proofOf } from '#screens/common/proof-fields.tsx';
 import { OtpState } from './otp-state.tsx';
 
-const Schema = v.intersect([
-  ProofFormSchema,
-  v.object({ reason: v.union([v.literal(''), v.picklist(cancelReasons)]) }),
-]);
+const Schema = proofFormSchema({
+  reason: v.union([v.literal(''), v.picklist(cancelReasons)]),
+});
 type Values = v.InferOutput<typeof Schema>;
 
 function CancelForm() {

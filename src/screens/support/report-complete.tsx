@@ -2,10 +2,12 @@ import { mdiShieldSearch } from '@mdi/js';
 import { atom } from 'nanostores';
 import { getReport } from '#api/support-report.ts';
 import { report as words } from '#copy/report.ts';
+import { reportDone as copy } from '#copy/report-done.ts';
+import { reportList } from '#copy/report-list.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { readNo } from '#rules/inquiry-query.ts';
+import { readNo } from '#rules/read-no.ts';
 import { createQuery } from '#stores/query.ts';
 import { Pairs } from '#ui/pairs.tsx';
 import { doneBars } from './report-skeleton.tsx';
@@ -22,23 +24,23 @@ export function ReportComplete() {
       icon={mdiShieldSearch}
       bars={doneBars}
       list={link('/support/report')}
-      words={words}
+      words={copy}
     >
       {({ reportNo, kind, serverName, targetName, status, at }) => (
         <>
           <p className="notice" data-tone="success" role="status">
-            <strong>{words.done(reportNo)}</strong>
+            <strong>{copy.done(reportNo)}</strong>
           </p>
           <Pairs
             pairs={[
               [words.kind, kind ? words.kinds[kind] : words.unknown],
               [words.target, clip([serverName, targetName].filter(Boolean).join(' · '))],
-              [words.at, formatMoment(at)],
-              [words.status, status ? words.statuses[status] : words.unknown],
+              [reportList.at, formatMoment(at)],
+              [reportList.status, status ? reportList.statuses[status] : words.unknown],
             ]}
           />
-          <p>{words.doneText}</p>
-          <p>{words.next}</p>
+          <p>{copy.doneText}</p>
+          <p>{copy.next}</p>
         </>
       )}
     </RequestDone>

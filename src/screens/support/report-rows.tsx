@@ -5,11 +5,20 @@ import {
   mdiMagnify,
   mdiUndo,
 } from '@mdi/js';
-import type { ReportRow } from '#api/support-report.ts';
+import { send } from '#api/client.ts';
+import { type ReportRow, withdrawReport } from '#api/support-report.ts';
+import { PAGE_SIZE } from '#constants.ts';
 import { report as words } from '#copy/report.ts';
+import { reportList as copy } from '#copy/report-list.ts';
+import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { pageCount } from '#rules/paging.ts';
+import { turnTo } from '#stores/address.ts';
+import { ask, toast } from '#stores/dialog.ts';
+import { alert, failureText, handleFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
+import { Pager } from '#ui/pager.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -21,13 +30,27 @@ const looks = {
   withdrawn: { icon: mdiUndo },
 } as const;
 
-type Props = { rows: readonly ReportRow[]; withdraw: (row: ReportRow) => void };
+type Props = { rows: readonly ReportRow[]; total: number; page: number; reload: () => void };
+const address = (page: number) => link('/support/report', page > 1 ? { page: `${page}` } : {});
+
+async function withdraw({ reportNo, targetName }: ReportRow, reload: () => void): Promise<void> {
+  const { withdrawTitle: title, withdraw: action, keep: close } = copy;
+  const body = copy.withdrawBody(clip(targetName));
+  if (!(await ask({ title, body, action, close, danger: true }))) return;
+  try {
+    await send(withdrawReport, { reportNo });
+    toast(copy.withdrawn);
+  } catch (error) {
+    if (await handleFailure(error)) await alert(failureText(error));
+  }
+  reload();
+}
 
 /** The member's own reports; one that is looked into can be taken back. */
-export function ReportRows({ rows, withdraw }: Props) {
+export function ReportRows({ rows, total, page, reload }: Props) {
   const columns: Column<ReportRow>[] = [
-    { key: 'no', title: words.no, named: true, cell: ({ reportNo }) => `${reportNo}` },
-    { key: 'at', title: words.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+    { key: 'no', title: copy.no, named: true, cell: ({ reportNo }) => `${reportNo}` },
+    { key: 'at', title: copy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
     {
       key: 'kind',
       title: words.kind,
@@ -41,33 +64,36 @@ export function ReportRows({ rows, withdraw }: Props) {
     },
     {
       key: 'status',
-      title: words.status,
+      title: copy.status,
       kind: 'tag',
       cell: ({ status }) =>
         status ? (
-          <Tag {...looks[status]}>{words.statuses[status]}</Tag>
+          <Tag {...looks[status]}>{copy.statuses[status]}</Tag>
         ) : (
           <Tag icon={mdiHelpCircleOutline}>{words.unknown}</Tag>
         ),
     },
     {
       key: 'act',
-      title: words.act,
+      title: copy.act,
       cell: (row) =>
         row.status === 'investigating' && (
-          <Button size="small" onClick={() => withdraw(row)}>
+          <Button size="small" onClick={() => void withdraw(row, reload)}>
             <VisuallyHidden>{`${clip(row.targetName)} `}</VisuallyHidden>
-            {words.withdraw}
+            {copy.withdraw}
           </Button>
         ),
     },
   ];
   return (
-    <Table
-      caption={words.caption}
-      columns={columns}
-      rows={rows}
-      rowKey={({ reportNo }) => reportNo}
-    />
+    <div className="stack">
+      <Table
+        caption={copy.caption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ reportNo }) => reportNo}
+      />
+      <Pager page={page} count={pageCount(total, PAGE_SIZE)} href={address} onTurn={turnTo} />
+    </div>
   );
 }

@@ -1,32 +1,29 @@
 import { useStore } from '@nanostores/react';
 import { mdiAccountAlertOutline } from '@mdi/js';
 import { computed } from 'nanostores';
-import { useState } from 'react';
-import { getReports, type ReportRow } from '#api/support-report.ts';
+import { lazy, Suspense, useState } from 'react';
+import { getReports } from '#api/support-report.ts';
 import { PAGE_SIZE } from '#constants.ts';
 import { report as words } from '#copy/report.ts';
 import { reportBlockedCode } from '#errors.ts';
 import { link } from '#routes.ts';
-import { clip } from '#rules/clip.ts';
-import { pageCount } from '#rules/paging.ts';
-import { $search, turnTo } from '#stores/address.ts';
-import { ask, toast } from '#stores/dialog.ts';
-import { alert, failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { $search } from '#stores/address.ts';
+import { failureCode, failureText } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
-import { withdrawReport } from '#stores/report.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Pager } from '#ui/pager.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { servers } from '#screens/common/servers.ts';
 import { ReportForm } from './report-form.tsx';
-import { ReportRows } from './report-rows.tsx';
 import { reportBars } from './report-skeleton.tsx';
+
+// Most people who report have not reported before.
+const ReportRows = lazy(async () => ({ default: (await import('./report-rows.tsx')).ReportRows }));
 
 const $page = computed($search, (search) => {
   const page = new URLSearchParams(search).get('page') ?? '';
@@ -36,45 +33,23 @@ const reports = createQuery(
   getReports,
   computed($page, (page) => ({ page, size: PAGE_SIZE })),
 );
-const address = (page: number) => link('/support/report', page > 1 ? { page: `${page}` } : {});
-
-async function withdraw({ reportNo, targetName }: ReportRow): Promise<void> {
-  const { withdrawTitle: title, withdraw: action, keep: close } = words;
-  const body = words.withdrawBody(clip(targetName));
-  if (!(await ask({ title, body, action, close, danger: true }))) return;
-  try {
-    await withdrawReport(reportNo);
-    toast(words.withdrawn);
-  } catch (error) {
-    if (await handleFailure(error)) await alert(failureText(error));
-  }
-  reports.reload();
-}
+const rowsSkeleton = (shown?: 'yes' | 'no') => (
+  <Skeleton bars={['row', 'row']} {...(shown && { shown })} />
+);
 
 function Own() {
   const state = useStore(reports.$state);
   const page = useStore($page);
   return (
     <Panel title={words.ownTitle}>
-      <Answer
-        state={state}
-        reload={reports.reload}
-        cancel={reports.cancel}
-        skeleton={(shown) => <Skeleton bars={['row', 'row']} shown={shown} />}
-      >
+      <Answer state={state} reload={reports.reload} cancel={reports.cancel} skeleton={rowsSkeleton}>
         {({ list, total }) =>
           total === 0 ? (
             <p>{words.none}</p>
           ) : (
-            <div className="stack">
-              <ReportRows rows={list} withdraw={(row) => void withdraw(row)} />
-              <Pager
-                page={page}
-                count={pageCount(total, PAGE_SIZE)}
-                href={address}
-                onTurn={turnTo}
-              />
-            </div>
+            <Suspense fallback={rowsSkeleton()}>
+              <ReportRows rows={list} total={total} page={page} reload={reports.reload} />
+            </Suspense>
           )
         }
       </Answer>

@@ -4,7 +4,7 @@ import { getRestoration } from '#api/support-restoration.ts';
 import { restoration as words } from '#copy/restoration.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { readNo } from '#rules/inquiry-query.ts';
+import { readNo } from '#rules/read-no.ts';
 import { createQuery } from '#stores/query.ts';
 import { Pairs } from '#ui/pairs.tsx';
 import { RequestDone } from './request-done.tsx';

@@ -4,6 +4,7 @@ import { getInquiryCount } from '#api/common.ts';
 import { getFileLink, uploadFile } from '#api/common-file.ts';
 import { getInquiryCharacters } from '#api/inquiry-characters.ts';
 import { addInquiry, modifyInquiry, requestInquiry } from '#api/inquiry-form.ts';
+import { getInquiry, type InquiryDetail, type InquiryRow } from '#api/inquiry-detail.ts';
 import * as qna from '#api/member-inquiry.ts';
 import { FILE_MAX_BYTES } from '#constants.ts';
 import { HOUR, MINUTE, openApi } from './open-api.ts';
@@ -50,7 +51,7 @@ async function ask(auth: Auth, changes: object = {}) {
   return (answer.data as { inquiryNo: number }).inquiryNo;
 }
 const read = async (auth: Auth, inquiryNo: number) =>
-  (await api.call(qna.getInquiry, { inquiryNo }, auth)).data as qna.InquiryDetail;
+  (await api.call(getInquiry, { inquiryNo }, auth)).data as InquiryDetail;
 const code = async (answer: Promise<{ code: string }>) => (await answer).code;
 
 describe('files', () => {
@@ -144,7 +145,7 @@ describe('filing', () => {
   test('A never reads, changes or deletes B’s', async () => {
     const inquiryNo = await ask(member01);
     const calls = [
-      api.call(qna.getInquiry, { inquiryNo }, member02),
+      api.call(getInquiry, { inquiryNo }, member02),
       api.call(modifyInquiry, { ...inquiry, inquiryNo }, member02),
       api.call(qna.deleteInquiry, { inquiryNo }, member02),
       api.call(addInquiry, { inquiryNo, body: inquiry.body, files: [] }, member02, key()),
@@ -169,7 +170,7 @@ describe('filing', () => {
     expect(await code(api.call(qna.deleteInquiry, { inquiryNo }, rookie01))).toBe('31204');
     const other = await ask(rookie01);
     expect(await code(api.call(qna.deleteInquiry, { inquiryNo: other }, rookie01))).toBe('200');
-    expect(await code(api.call(qna.getInquiry, { inquiryNo: other }, rookie01))).toBe('35202');
+    expect(await code(api.call(getInquiry, { inquiryNo: other }, rookie01))).toBe('35202');
   });
 });
 
@@ -208,7 +209,7 @@ describe('the thread', () => {
           { page: 1, size: 10, from: '2000-01-01', to: '2100-01-01', ...more },
           heavy01,
         )
-      ).data as { list: qna.InquiryRow[]; total: number };
+      ).data as { list: InquiryRow[]; total: number };
     expect((await page({})).total).toBe(1000);
     const waiting = await page({ status: 'received' });
     expect(waiting.list.every(({ status }) => status === 'received')).toBe(true);
@@ -221,7 +222,7 @@ describe('the thread', () => {
 
 async function list(auth: Auth) {
   const body = { page: 1, size: 20, from: '2000-01-01', to: '2100-01-01' };
-  return ((await api.call(qna.getInquiryList, body, auth)).data as { list: qna.InquiryRow[] }).list;
+  return ((await api.call(qna.getInquiryList, body, auth)).data as { list: InquiryRow[] }).list;
 }
 
 test('a loose file is forgotten after a day', async () => {

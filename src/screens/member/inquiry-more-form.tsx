@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { addInquiry } from '#api/inquiry-form.ts';
+import { INQUIRY_BODY_MAX } from '#constants.ts';
+import { file as fileWords } from '#copy/file.ts';
+import { inquiryDetail as words } from '#copy/inquiry-detail.ts';
+import { Unsent } from '#rules/unsent.ts';
+import { createAttachments } from '#stores/attachments.ts';
+import { toast } from '#stores/dialog.ts';
+import { dropDraft } from '#stores/drafts.ts';
+import { failureText, handleFailure } from '#stores/failure.ts';
+import { sendOnce } from '#stores/intention.ts';
+import { setUnsaved } from '#stores/unsaved.ts';
+import type { FormActions } from '#ui/form.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { AttachmentsField } from '#screens/common/attachments-field.tsx';
+import { KeptForm } from '#screens/common/kept-form.tsx';
+
+type Props = {
+  inquiryNo: number;
+  owner: string;
+  draft: string;
+  focus: boolean;
+  changed: () => void;
+};
+const MoreSchema = v.object({ body: addInquiry.request.entries.body });
+
+async function failed(error: unknown, form: FormActions): Promise<void> {
+  if (error instanceof Unsent) return form.fail(error.message);
+  if (await handleFailure(error)) form.fail(failureText(error));
+}
+
+export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Props) {
+  const [attachments] = useState(() => createAttachments('inquiry', owner, []));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focus) box.current?.querySelector('textarea')?.focus();
+  }, [focus]);
+
+  async function submit({ body }: { body: string }): Promise<void> {
+    const files = attachments.ids();
+    if (!files) throw new Unsent(fileWords.unfinished);
+    await sendOnce(addInquiry, { inquiryNo, body, files });
+    setUnsaved(undefined);
+    attachments.forget();
+    dropDraft(owner, draft);
+    toast(words.moreSent);
+    changed();
+  }
+  return (
+    <div ref={box}>
+      <KeptForm
+        id="more"
+        label={words.more}
+        owner={owner}
+        draft={draft}
+        schema={MoreSchema}
+        attachments={attachments}
+        submit={submit}
+        failed={failed}
+      >
+        <TextAreaField name="body" label={words.more} limit={INQUIRY_BODY_MAX} />
+        <AttachmentsField id="more-files" purpose="inquiry" attachments={attachments} />
+        <SubmitButton>{words.moreSubmit}</SubmitButton>
+      </KeptForm>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { send } from '#api/client.ts';
+import type { InquiryDetail } from '#api/inquiry-detail.ts';
+import { solveInquiry } from '#api/member-inquiry.ts';
+import { RATING_MAX } from '#constants.ts';
+import { inquiryDetail as words } from '#copy/inquiry-detail.ts';
+import { toast } from '#stores/dialog.ts';
+import { failureText, handleFailure } from '#stores/failure.ts';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+
+const RatingSchema = v.object({
+  rating: v.pipe(v.string(), v.nonEmpty(words.ratingMissing), v.transform(Number)),
+});
+
+async function failed(error: unknown, form: FormActions): Promise<void> {
+  if (await handleFailure(error)) form.fail(failureText(error));
+}
+
+type Props = { there: InquiryDetail; changed: () => void };
+
+/** The end of an answered inquiry. */
+export function InquirySolve({ there: { inquiryNo }, changed }: Props) {
+  async function submit({ rating }: { rating: number }): Promise<void> {
+    await send(solveInquiry, { inquiryNo, rating });
+    toast(words.solved);
+    changed();
+  }
+  const ratings = Array.from({ length: RATING_MAX }, (_, i) => RATING_MAX - i);
+  return (
+    <Panel title={words.solve}>
+      <p>{words.solveText}</p>
+      <Form id="solve" label={words.solve} schema={RatingSchema} submit={submit} failed={failed}>
+        <SelectField
+          name="rating"
+          label={words.rating}
+          placeholder={words.ratingMissing}
+          options={ratings.map((n) => ({ value: `${n}`, text: words.ratings[n - 1] ?? `${n}` }))}
+        />
+        <SubmitButton>{words.solve}</SubmitButton>
+      </Form>
+    </Panel>
+  );
+}
