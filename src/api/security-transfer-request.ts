@@ -41,7 +41,7 @@ export const getTransferDesk = endpoint(
   }),
 );
 
-/** Who would get the character, masked. Errors: 31107 unknown, 31108 closed, 31110 moving, 31111 oneself, 31112. assumed: screens §10 */
+/** Who would get the character, masked. Errors: 20104 (too many that are none), 31107 unknown, 31108 closed, 31110 moving, 31111 oneself, 31112. assumed: screens §10 */
 export const checkTransferAccount = endpoint(
   '/memsec/trans/checkChrTransAccount',
   v.object({ account: AccountSchema }),
@@ -50,7 +50,7 @@ export const checkTransferAccount = endpoint(
 
 const wish = { characterNo: No, account: AccountSchema };
 
-/** Every condition of a request, passed or not, in the order of refusal; `code` is what a request would be refused with. Errors: 31112. assumed: screens §10 */
+/** Every condition of a request, passed or not, in the order of refusal; `code` is what a request would be refused with. Errors: 20104, 31112. assumed: screens §10 */
 export const checkTransfer = endpoint(
   '/memsec/trans/checkChrTrans',
   v.object(wish),

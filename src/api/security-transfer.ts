@@ -14,6 +14,8 @@ export const TransferSchema = v.object({
   transferNo: No,
   status: v.picklist(transferStatuses),
   serverName: Text,
+  /** To ask for it again; null where it is not told. */
+  characterNo: v.fallback(v.nullable(No), null),
   characterName: Text,
   job: Text,
   level: Count,

@@ -44,6 +44,41 @@ test('P1 cancelling: one call however often it is pressed, and the fee is back',
   await expect(page.getByText('1,260,000환').first()).toBeVisible();
 });
 
+test('a failed transfer is asked for again with its character, while that may go', async ({
+  page,
+  login,
+  context,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/security/transfer/list?status=A005');
+  await page.getByRole('link', { name: /다시 신청.*월영검/ }).click();
+  await expect(page).toHaveURL('/security/transfer/request');
+  const toCharacters = async (tab = page) => {
+    await tab.getByLabel('유의사항을 모두 읽었고').check();
+    await button(tab, '다음').click();
+    await expect(tab.getByLabel('서버', { exact: true })).toBeVisible();
+  };
+  await toCharacters();
+  const chosen = page.getByRole('radio', { name: /월영검/ });
+  await expect(chosen).toBeChecked();
+  const { characterNo } = await chosen.evaluate((radio: HTMLInputElement) => ({
+    characterNo: Number(radio.value),
+  }));
+  await button(page, '다음').click();
+  await expect(page.getByLabel('받을 계정', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('받을 계정', { exact: true })).toBeVisible();
+
+  // One that waits already, one that is nobody's, and junk choose nothing.
+  const other = await context.newPage();
+  for (const named of [characterNo + 1, 999_999, 'x']) {
+    await other.goto(`/security/transfer/request?character=${named}`);
+    await expect(button(other, '다음')).toBeVisible();
+    if (await other.getByLabel('유의사항을 모두 읽었고').isVisible()) await toCharacters(other);
+    await expect(other.getByRole('radio', { checked: true })).toHaveCount(0);
+  }
+});
+
 test('31204 the other member was faster: told so, and the list shows how it ended', async ({
   page,
   login,

@@ -1,5 +1,7 @@
+import { checkTransferAccount } from '#api/security-transfer-request.ts';
 import { expect, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
+import { memberCalls } from './member-calls.ts';
 import {
   as,
   axeClean,
@@ -52,7 +54,11 @@ for (const [width, viewport] of Object.entries(widths)) {
   });
 }
 
-test('conditions that fail are told with the way to put them right', async ({ page, login }) => {
+test('conditions that fail are told with the way to put them right', async ({
+  page,
+  login,
+  api,
+}) => {
   await login(page, 'hwanlock01');
   await page.goto('/security/transfer/request');
   await button(page, '다음').click();
@@ -66,7 +72,16 @@ test('conditions that fail are told with the way to put them right', async ({ pa
   await button(page, '계정 확인').click();
   await expect(page.getByText(/입력한 계정을 찾지 못했습니다/).first()).toBeVisible();
   await expect(account).toBeFocused();
+  const call = await memberCalls(api, 'hwanlock01');
+  for (let tried = 1; tried < 10; tried += 1)
+    await call(checkTransferAccount.path, { account: `nobody${tried}` });
   await account.fill('member02');
+  await button(page, '계정 확인').click();
+  await expect(account).toHaveAccessibleDescription(
+    /없는 계정을 여러 번 확인해 잠시 제한되었습니다\. .+ 이후에 다시 확인해 주세요/,
+  );
+  await expect(account).toHaveValue('member02');
+  await api.advance(600_000);
   await button(page, '계정 확인').click();
   await button(page, '다음').click();
   await expect(page.getByText('통과하지 못한 조건이 2개 있습니다.')).toBeVisible();

@@ -15,6 +15,7 @@ import { member } from './db/schema/member.ts';
 import { handle } from './handle.ts';
 import { takeVerification } from './identity.ts';
 import { take } from './ledger.ts';
+import { LIMITED } from './mail.ts';
 import { PROOF_CODES, requireOtp } from './otp.ts';
 import { invalid, Refusal, Refused } from './refusal.ts';
 import { isSanctioned } from './standing.ts';
@@ -71,26 +72,31 @@ export const securityTransferHandlers = [
 
   handle(
     asking.checkTransferAccount,
-    async ({ db, member: me, body }) => {
+    async ({ db, member: me, body, now }) => {
       await requirePeriod(db);
-      const owner = await check.receiverOf(db, body.account);
-      if (!owner) throw new Refusal(check.UNKNOWN);
+      const owner = await check.lookUp({ db, now }, me, body.account);
+      if (owner instanceof Refused) return owner;
+      if (!owner) return new Refused(check.UNKNOWN);
       if (owner.closedAt) throw new Refusal(check.CLOSED);
       if (owner.id === me.id) throw new Refusal(check.SELF);
       if (await isMoving(db, owner.id)) throw new Refusal(check.RECEIVER_BUSY);
       return { account: maskId(owner.userId), name: maskName(owner.name) };
     },
-    { codes: [check.UNKNOWN, check.CLOSED, check.SELF, check.RECEIVER_BUSY, LOCKED] },
+    {
+      codes: [check.UNKNOWN, check.CLOSED, check.SELF, check.RECEIVER_BUSY, LOCKED, LIMITED],
+    },
   ),
 
   handle(
     asking.checkTransfer,
     async ({ db, member: me, now, body }) => {
       await requirePeriod(db);
+      const looked = await check.lookUp({ db, now }, me, body.account);
+      if (looked instanceof Refused) return looked;
       const { checks } = await check.checksOf(db, me, { ...body, now });
       return { checks: checks.map(({ check, code, passed }) => ({ check, code, passed })) };
     },
-    { codes: [LOCKED] },
+    { codes: [LOCKED, LIMITED] },
   ),
 
   handle(

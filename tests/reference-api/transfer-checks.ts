@@ -5,7 +5,9 @@ import type { Db } from './db/connect.ts';
 import { characterTransfer, gameCharacter } from './db/schema/game.ts';
 import { member, otp } from './db/schema/member.ts';
 import { balanceOf } from './ledger.ts';
-import { invalid } from './refusal.ts';
+import { recordFailure } from './login-throttle.ts';
+import { tooMany } from './mail.ts';
+import { invalid, Refused } from './refusal.ts';
 import type { Member } from './sessions.ts';
 import { isSanctioned } from './standing.ts';
 import { isMoving, LOCKED, OPEN, slotsOf } from './transfers.ts';
@@ -28,6 +30,23 @@ type Check = { check: TransferCheck; code: string; passed: boolean; data?: unkno
 export async function receiverOf(db: Db, account: string): Promise<Member | undefined> {
   const [row] = await db.select().from(member).where(eq(member.userId, account));
   return row;
+}
+
+/**
+ * The account somebody looks up. Ids that are none are counted for who asks, so that nobody finds
+ * out many of them: the refusal is returned, not thrown, or its count would be undone.
+ */
+export async function lookUp(
+  at: { db: Db; now: Date },
+  me: Member,
+  account: string,
+): Promise<Member | Refused | undefined> {
+  const key = `transfer-account:${me.userId}`;
+  const limited = await tooMany(at, key);
+  if (limited) return new Refused(limited.code, { ...Object(limited.data), of: 'account' });
+  const found = await receiverOf(at.db, account);
+  if (!found) await recordFailure(at.db, key, at.now);
+  return found;
 }
 
 /** Whether an account may neither give nor take: sanctioned, asleep or about to leave. */

@@ -114,6 +114,7 @@ export const transferListHandlers = [
         transferNo: transfer.id,
         status: transfer.status,
         serverName,
+        characterNo: character.id,
         characterName: character.name,
         job: character.job,
         level: character.level,

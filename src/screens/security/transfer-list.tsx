@@ -19,14 +19,16 @@ async function cancel(transfer: Transfer): Promise<void> {
 }
 
 function Act({ transfer }: { transfer: Transfer }) {
-  if (transfer.status === 'A005')
+  const { characterNo, status } = transfer;
+  const query = characterNo === null ? {} : { character: `${characterNo}` };
+  if (status === 'A005')
     return (
-      <LinkButton size="small" href={link('/security/transfer/request')}>
+      <LinkButton size="small" href={link('/security/transfer/request', query)}>
         {copy.again}
         <VisuallyHidden>: {copy.cancelOf(nameOf(transfer))}</VisuallyHidden>
       </LinkButton>
     );
-  if (transfer.status !== 'A001') return null;
+  if (status !== 'A001') return null;
   return (
     <Button size="small" onClick={() => void cancel(transfer)}>
       {copy.cancel}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { DataOf } from '#api/endpoint.ts';
 import { getTransferDesk, type requestTransfer } from '#api/security-transfer-request.ts';
 import { transfer as words } from '#copy/transfer.ts';
@@ -30,13 +30,23 @@ export type Requested = DataOf<typeof requestTransfer> | undefined;
 /** Goes to a step with what was chosen for it. */
 export type Go = (step: number, chosen?: Partial<TransferWish>) => void;
 
+/** What was chosen before, or the character that the address names, while it may go. */
+function firstWish(owner: string, { characters }: Desk): TransferWish {
+  const kept = readWish(owner);
+  const named = Number(new URLSearchParams(location.search).get('character'));
+  const free = characters.some((one) => one.characterNo === named && one.blocked === null);
+  return free && kept.characterNo !== named ? { step: 1, characterNo: named } : kept;
+}
+
 function Wizard({ desk }: { desk: Desk }) {
   const { userId = '' } = useStore($session);
-  const [wish, setWish] = useState(() => readWish(userId));
+  const [wish, setWish] = useState(() => firstWish(userId, desk));
   const [done, setDone] = useState<{ answer: Requested }>();
   const character = desk.characters.find(({ characterNo }) => characterNo === wish.characterNo);
   const step = wish.step > 2 && !character ? 2 : wish.step;
   const top = useStepFocus<HTMLDivElement>(done ?? step);
+  // Named once: from here on it is the member's choice that is kept.
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
   const go: Go = (next, chosen = {}) => {
     const changed = { ...wish, ...chosen, step: next };

@@ -4,7 +4,7 @@ import * as api from '#api/security-transfer.ts';
 import * as asking from '#api/security-transfer-request.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member, otp as otpTable } from '../../reference-api/db/schema/member.ts';
-import { openApi } from './open-api.ts';
+import { MINUTE, openApi } from './open-api.ts';
 import { openTransfers, WISH } from './transfer-calls.ts';
 import { verified } from './proofs.ts';
 
@@ -130,6 +130,28 @@ describe('conditions', () => {
 });
 
 describe('who may', () => {
+  test('20104 after ten accounts that are none, over both calls that look one up; ten minutes, for who asked only', async () => {
+    const [auth, other] = [await ref.auth('member01'), await ref.auth('member02')];
+    const account = (name: string, who = auth) =>
+      ref.call(asking.checkTransferAccount, { account: name }, who);
+    const checks = (name: string) =>
+      ref.call(asking.checkTransfer, { ...WISH, account: name }, auth);
+    for (let tried = 0; tried < 5; tried += 1) {
+      expect((await account(`nobody${tried}`)).code).toBe('31107');
+      expect((await account('member02')).code).toBe('200');
+      expect((await checks(`none${tried}`)).code).toBe('200');
+    }
+    for (const answer of [await account('nobody99'), await account('member02')])
+      expect(answer).toMatchObject({ code: '20104', data: { of: 'account' } });
+    expect((await checks('member02')).code).toBe('20104');
+    expect((await account('member01', other)).code).toBe('200');
+    expect((await ref.signIn('member01')).code).toBe('200');
+    ref.advance(10 * MINUTE - 1);
+    expect((await account('member02')).code).toBe('20104');
+    ref.advance(1);
+    expect((await account('member02')).code).toBe('200');
+  });
+
   test('31107, 31111 at the account; a name and an id are masked', async () => {
     const auth = await ref.auth('member01');
     const account = (name: string) =>
