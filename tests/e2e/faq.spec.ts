@@ -199,7 +199,7 @@ test.describe('FAQ addresses', () => {
 });
 
 for (const [layout, viewport] of Object.entries(widths)) {
-  test(`FAQ list, hits and answer pass axe, ${layout}`, async ({ page }) => {
+  test(`A1 FAQ list, hits and answer pass axe, ${layout}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const check = async () =>
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -34,11 +34,13 @@ test.describe('game home', () => {
   });
 
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'https://evil.example/'])
-    test(`X4 ${url} is not opened; a link is shown`, async ({ page, context }) => {
+    test(`X4 A2 ${url} is not opened; a link is shown`, async ({ page, context }) => {
       await answer(page, url);
       await page.goto('/support/faq');
       await header(page).getByRole('button', { name: '게임 홈페이지' }).click();
       const dialog = page.getByRole('dialog');
+      await expect(dialog).toHaveAccessibleName(/./);
+      await expect(dialog.locator(':focus')).toHaveCount(1);
       await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://game.example/main');
       expect(context.pages()).toHaveLength(1);
       await page.keyboard.press('Escape');

@@ -135,7 +135,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
     '/support/terms/service/2025-03-01',
     '/support/terms/youth',
   ]) {
-    test(`${path} (${layout}): axe finds nothing, and it fits the window`, async ({ page }) => {
+    test(`A1 ${path} (${layout}): axe finds nothing, and it fits the window`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
