@@ -48,6 +48,7 @@ for (const [width, viewport] of Object.entries(widths))
       await expect(buttons).toHaveCount(open - 1);
       await form.getByRole('button', { name: '닫기' }).click();
       await expect(form).toHaveCount(0);
+      await expect(page.locator('main div:focus')).toHaveCount(1);
 
       await buttons.first().click();
       await field.fill('010-1234-5678');
@@ -55,6 +56,7 @@ for (const [width, viewport] of Object.entries(widths))
       await submit.evaluate(clickFiveTimes);
       await expect(page.getByText('현금영수증을 발급했습니다.')).toBeVisible();
       await expect(form).toHaveCount(0);
+      await expect(page.locator('main div:focus')).toHaveCount(1);
       await expect(buttons).toHaveCount(open - 2);
       expect(api.calls(issueCashReceipt.path)).toHaveLength(2);
       await rows.nth(1).getByRole('link', { name: '영수증' }).click();

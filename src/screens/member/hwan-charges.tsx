@@ -96,7 +96,10 @@ export function HwanCharges({ orders, reload }: ChargesProps) {
     if (doing) place.current?.focus();
   }, [doing]);
   const order = orders.find(({ orderId }) => orderId === doing?.orderId);
-  const close = () => setDoing(undefined);
+  function close(): void {
+    setDoing(undefined);
+    place.current?.focus();
+  }
   const Action = doing?.what === 'refund' ? HwanRefund : HwanCashReceipt;
   return (
     <div className="stack">
