@@ -55,7 +55,7 @@ export const beginOtp = endpoint(
     /** Base32. */
     secret: v.pipe(v.string(), v.regex(/^[A-Z2-7]+$/)),
     /** `otpauth://totp/…` */
-    uri: v.pipe(v.string(), v.startsWith('otpauth://')),
+    uri: v.pipe(v.string(), v.regex(/^otpauth:\/\//)),
   }),
 );
 
@@ -66,7 +66,13 @@ export const beginOtp = endpoint(
 export const proveOtp = endpoint(
   '/memsec/otp/prove',
   v.object({ otp: OtpSchema }),
-  v.object({ recoveryCodes: v.pipe(v.array(v.string()), v.length(RECOVERY_CODES)) }),
+  v.object({
+    recoveryCodes: v.pipe(
+      v.array(v.string()),
+      v.minLength(RECOVERY_CODES),
+      v.maxLength(RECOVERY_CODES),
+    ),
+  }),
 );
 
 /** Takes OTP into use, once one recovery code has been typed back. Errors: 35202, 31204. assumed: ui §5.7 */

@@ -6,6 +6,7 @@ import { send } from '#api/client.ts';
 import { getInquiry, type InquiryDetail as Detail } from '#api/inquiry-detail.ts';
 import { deleteInquiry } from '#api/member-inquiry.ts';
 import { inquiry as names } from '#copy/inquiry.ts';
+import { inquiryRow } from '#copy/inquiry-row.ts';
 import { inquiryDetail as words } from '#copy/inquiry-detail.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
@@ -64,17 +65,17 @@ function Facts({ there }: { there: Detail }) {
   return (
     <Pairs
       pairs={[
-        [names.no, `${inquiryNo}`],
-        [names.category, what.join(' · ') || names.unknown],
-        [names.at, formatMoment(at)],
+        [inquiryRow.no, `${inquiryNo}`],
+        [inquiryRow.category, what.join(' · ') || inquiryRow.unknown],
+        [inquiryRow.at, formatMoment(at)],
         [
-          names.status,
+          inquiryRow.status,
           status ? (
             <Tag key="status" {...statusLooks[status]}>
-              {names.statuses[status]}
+              {inquiryRow.statuses[status]}
             </Tag>
           ) : (
-            names.unknown
+            inquiryRow.unknown
           ),
         ],
         ...optional.flatMap(([name, text]): [string, string][] =>
@@ -130,7 +131,7 @@ function Shown({ there }: { there: Detail }) {
   return (
     <div className="stack">
       <Done inquiryNo={inquiryNo} />
-      <Panel title={clip(title) || names.unknown}>
+      <Panel title={clip(title) || inquiryRow.unknown}>
         <Facts there={there} />
       </Panel>
       <InquiryThread posts={posts} />

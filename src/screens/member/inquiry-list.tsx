@@ -4,6 +4,7 @@ import { computed } from 'nanostores';
 import { getInquiryList } from '#api/member-inquiry.ts';
 import { PAGE_SIZE } from '#constants.ts';
 import { inquiry as names } from '#copy/inquiry.ts';
+import { inquiryRow } from '#copy/inquiry-row.ts';
 import { inquiryList as copy } from '#copy/inquiry-list.ts';
 import { link } from '#routes.ts';
 import { inquiryCategories, inquiryStatuses } from '#rules/inquiry-kinds.ts';
@@ -38,7 +39,7 @@ const address = (query: InquiryQuery) => link('/member/inquiry/list') + inquiryS
 function Filters({ query }: { query: InquiryQuery }) {
   const statuses = [undefined, ...inquiryStatuses].map((status) => ({
     key: status ?? 'all',
-    title: status ? names.statuses[status] : copy.all,
+    title: status ? inquiryRow.statuses[status] : copy.all,
     href: address({ ...query, status, page: 1 }),
     current: status === query.status,
   }));

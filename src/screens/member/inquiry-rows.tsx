@@ -1,6 +1,7 @@
 import { mdiHelpCircleOutline } from '@mdi/js';
 import type { InquiryRow } from '#api/inquiry-detail.ts';
 import { inquiry as words } from '#copy/inquiry.ts';
+import { inquiryRow } from '#copy/inquiry-row.ts';
 import { inquiryList as copy } from '#copy/inquiry-list.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
@@ -10,26 +11,26 @@ import { Tag } from '#ui/tag.tsx';
 import { statusLooks } from './inquiry-looks.ts';
 
 const columns: Column<InquiryRow>[] = [
-  { key: 'no', title: words.no, named: true, cell: ({ inquiryNo }) => `${inquiryNo}` },
-  { key: 'at', title: words.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+  { key: 'no', title: inquiryRow.no, named: true, cell: ({ inquiryNo }) => `${inquiryNo}` },
+  { key: 'at', title: inquiryRow.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
   {
     key: 'category',
-    title: words.category,
-    cell: ({ category }) => (category ? words.categories[category] : words.unknown),
+    title: inquiryRow.category,
+    cell: ({ category }) => (category ? words.categories[category] : inquiryRow.unknown),
   },
   {
     key: 'title',
-    title: words.title,
+    title: inquiryRow.title,
     cell: ({ inquiryNo, title, unread }) => (
       <>
         <a href={link('/member/inquiry/detail', { no: `${inquiryNo}` })}>
-          {clip(title) || words.unknown}
+          {clip(title) || inquiryRow.unknown}
         </a>
         {unread && (
           <>
             {' '}
             <strong className="tag" data-tone="danger">
-              {words.newAnswer}
+              {inquiryRow.newAnswer}
             </strong>
           </>
         )}
@@ -38,13 +39,13 @@ const columns: Column<InquiryRow>[] = [
   },
   {
     key: 'status',
-    title: words.status,
+    title: inquiryRow.status,
     kind: 'tag',
     cell: ({ status }) =>
       status ? (
-        <Tag {...statusLooks[status]}>{words.statuses[status]}</Tag>
+        <Tag {...statusLooks[status]}>{inquiryRow.statuses[status]}</Tag>
       ) : (
-        <Tag icon={mdiHelpCircleOutline}>{words.unknown}</Tag>
+        <Tag icon={mdiHelpCircleOutline}>{inquiryRow.unknown}</Tag>
       ),
   },
 ];

@@ -40,7 +40,7 @@ const chosenIn = (values: Record<string, unknown>) =>
 
 const Common = {
   evidence: v.optional(EvidenceTextSchema),
-  files: v.optional(v.array(v.file()), []),
+  files: v.optional(v.array(v.instance(File)), []),
   restrict: v.optional(v.boolean(), false),
   confirm: v.pipe(v.string(), v.trim(), v.literal(words.confirmWords, words.confirmWrong)),
 };

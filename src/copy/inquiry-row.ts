@@ -1,0 +1,11 @@
+/** What is said about an inquiry in lists and above its thread. */
+export const inquiryRow = {
+  statuses: { received: '접수', answering: '답변 준비 중', answered: '답변 완료', solved: '해결' },
+  unknown: '-',
+  no: '접수번호',
+  category: '유형',
+  title: '제목',
+  at: '접수일',
+  status: '상태',
+  newAnswer: '새 답변',
+};
