@@ -1,5 +1,5 @@
-import { getUserInfo } from '../../src/api/common.ts';
-import { type Path, routes } from '../../src/routes.ts';
+import { getTransferPeriod, getUserInfo } from '../../src/api/common.ts';
+import { link, type Path, routes } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { eachPath, shared, storedTokens } from './visits.ts';
 
@@ -20,7 +20,7 @@ const asked = (path: Path) => routes[path].access !== 'guest' && path !== '/iden
 test.use({ allowed: [/Failed to load resource/] });
 
 test.describe('guards', () => {
-  test('G1 26 auth routes without cookies: Login with redirect, nothing of the screen shown or asked', async ({
+  test('G1 every auth route without cookies, the 26 of the specification among them: Login with redirect, nothing of the screen shown or asked', async ({
     context,
     api,
   }) => {
@@ -33,13 +33,18 @@ test.describe('guards', () => {
         if (shown) console.error('protected content shown to a visitor');
       }).observe(document, { childList: true, subtree: true });
     });
-    await eachPath(shared(context), specAuth, async (page, path) => {
-      await page.goto(`${path}?a=1`);
-      await page.waitForURL(`**/login?redirect=${encodeURIComponent(`${path}?a=1`)}`);
+    const closed = paths.filter((path) => routes[path].access === 'auth');
+    expect(closed).toEqual(expect.arrayContaining(specAuth));
+    await eachPath(shared(context), closed, async (page, path) => {
+      const wanted = link(path, { page: '2', q: '가 나' });
+      await page.goto(wanted);
+      await page.waitForURL('**/login?redirect=**');
+      expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted);
       await expect(page.getByLabel('아이디', { exact: true })).toBeVisible();
     });
+    // The transfer period is asked for by everybody (spec §4).
     const asked = api.calls().map((call) => new URL(call.url()).pathname);
-    expect([...new Set(asked)]).toEqual(['/memsec/trans/getChrTransPeriodCheck']);
+    expect([...new Set(asked)]).toEqual([getTransferPeriod.path]);
   });
 
   for (let state = 0; state < 8; state += 1) {
@@ -107,12 +112,4 @@ test.describe('guards', () => {
       }
       expect(api.calls(getUserInfo.path).length).toBeGreaterThan(0);
     });
-
-  test('a member who opens a guest page goes Home', async ({ page, login }) => {
-    await login(page, 'member01');
-    for (const path of ['/login', '/join', '/login/findId']) {
-      await page.goto(path);
-      await page.waitForURL('/');
-    }
-  });
 });

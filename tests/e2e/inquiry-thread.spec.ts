@@ -49,9 +49,10 @@ test('an answer comes, more is asked with a file, and what is typed survives a d
   await api.advance(5 * MINUTE);
   await page.reload();
   await expect(page.getByText('고객센터 답변')).toBeVisible();
-  await more(page)
-    .getByRole('textbox', { name: '추가 문의' })
-    .fill('한 가지 더 궁금한 것이 있습니다.');
+  await more(page).getByRole('button', { name: '추가 문의 쓰기' }).click();
+  const question = more(page).getByRole('textbox', { name: '추가 문의' });
+  await expect(question).toBeFocused();
+  await question.fill('한 가지 더 궁금한 것이 있습니다.');
   await more(page).locator('#more-files').setInputFiles([memo]);
   await expect(more(page).getByText('· 올림')).toBeVisible();
   let prompts = 0;
