@@ -66,10 +66,8 @@ const transferLock = ({ reason }: Details) =>
 const catalogue: Record<string, ErrorRule> = {
   '90': alert('회원정보와 본인확인 정보가 다릅니다. 본인 명의 휴대폰으로 다시 시도해 주세요.'),
   '10504': alert('캐릭터 슬롯이 가득 찼습니다. 캐릭터를 정리한 뒤 다시 신청해 주세요.'),
-  '20104': alert(({ until, of }) => {
+  '20104': alert(({ until }) => {
     const when = typeof until === 'string' ? `${until} 이후에` : '잠시 후';
-    if (of === 'account')
-      return `없는 계정을 여러 번 확인해 잠시 제한되었습니다. ${when} 다시 확인해 주세요.`;
     return `로그인 시도가 많아 잠시 제한되었습니다. 비밀번호를 재설정하거나 ${when} 다시 로그인해 주세요.`;
   }),
   '20105': silent('아이디 또는 비밀번호가 일치하지 않습니다.'),
@@ -233,10 +231,4 @@ export const accountCodes = {
   limited: '20104',
 } as const;
 /** Codes that speak of the account a character would go to, said at that field. */
-export const transferAccountCodes: readonly string[] = [
-  '20104',
-  '31107',
-  '31108',
-  '31110',
-  '31111',
-];
+export const transferAccountCodes: readonly string[] = ['31107', '31108', '31110', '31111'];

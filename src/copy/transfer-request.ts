@@ -43,6 +43,8 @@ export const transferRequest = {
   check: '계정 확인',
   checking: '확인 중…',
   found: (name: string, account: string) => `${name} (${account}) 계정을 찾았습니다.`,
+  limited: (until: string) =>
+    `없는 계정을 여러 번 확인해 잠시 제한되었습니다. ${until} 이후에 다시 확인해 주세요.`,
   foundHint: '받는 사람이 맞는지 이름을 한 번 더 확인해 주세요.',
   checksTitle: '신청 조건 확인',
   passed: '통과',

@@ -7,7 +7,7 @@ import { member, otp } from './db/schema/member.ts';
 import { balanceOf } from './ledger.ts';
 import { recordFailure } from './login-throttle.ts';
 import { tooMany } from './mail.ts';
-import { invalid, Refused } from './refusal.ts';
+import { invalid, type Refused } from './refusal.ts';
 import type { Member } from './sessions.ts';
 import { isSanctioned } from './standing.ts';
 import { isMoving, LOCKED, OPEN, slotsOf } from './transfers.ts';
@@ -43,7 +43,7 @@ export async function lookUp(
 ): Promise<Member | Refused | undefined> {
   const key = `transfer-account:${me.userId}`;
   const limited = await tooMany(at, key);
-  if (limited) return new Refused(limited.code, { ...Object(limited.data), of: 'account' });
+  if (limited) return limited;
   const found = await receiverOf(at.db, account);
   if (!found) await recordFailure(at.db, key, at.now);
   return found;

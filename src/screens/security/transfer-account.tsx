@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { send } from '#api/client.ts';
 import { AccountSchema, checkTransferAccount } from '#api/security-transfer-request.ts';
 import { transferRequest as copy } from '#copy/transfer-request.ts';
-import { transferAccountCodes } from '#errors.ts';
+import { accountCodes, transferAccountCodes } from '#errors.ts';
 import { clip } from '#rules/clip.ts';
-import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { failureCode, failureData, failureText, handleFailure } from '#stores/failure.ts';
 import { heedPeriod } from '#stores/transfers.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -28,8 +28,11 @@ export function TransferAccount({ account = '', go }: { account: string | undefi
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     heedPeriod(error);
-    if (transferAccountCodes.includes(failureCode(error) ?? '')) {
-      form.fail(failureText(error), 'account');
+    const code = failureCode(error) ?? '';
+    const { until } = (failureData(error) ?? {}) as { until?: string };
+    const limited = code === accountCodes.limited && until ? copy.limited(until) : undefined;
+    if (limited || transferAccountCodes.includes(code)) {
+      form.fail(limited ?? failureText(error), 'account');
       form.focus('account');
     } else if (await handleFailure(error)) form.fail(failureText(error));
   }
