@@ -27,11 +27,18 @@ export const questionOf = (given: {
   ownQuestion?: string | undefined;
 }): string => (given.question === OWN ? (given.ownQuestion ?? '') : given.question);
 
-type QuestionProps = { label: string; own: string; ownLabel: string; ownHint?: string };
+type QuestionProps = {
+  label: string;
+  own: string;
+  ownLabel: string;
+  ownHint?: string;
+  /** The choice that a draft brings back. */
+  chosen?: unknown;
+};
 
 /** One of the questions to choose from, or one's own. */
-export function QuestionField({ label, own, ownLabel, ownHint }: QuestionProps) {
-  const [chosen, setChosen] = useState('');
+export function QuestionField({ label, own, ownLabel, ownHint, ...kept }: QuestionProps) {
+  const [chosen, setChosen] = useState(kept.chosen);
   return (
     <>
       <div onInput={(event) => setChosen((event.target as HTMLSelectElement).value)}>

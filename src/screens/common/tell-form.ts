@@ -1,3 +1,4 @@
+import { ApiError } from '#api/client.ts';
 import { info as words } from '#copy/member-info.ts';
 import { ui } from '#copy/ui.ts';
 import { accountCodes, invalidCode } from '#errors.ts';
@@ -13,6 +14,10 @@ export function invalidReason(error: unknown): string | undefined {
   return (failureData(error) as { reason?: string } | undefined)?.reason ?? '';
 }
 
+/** Whether the person stopped waiting for the answer. */
+export const isCanceled = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure.kind === 'canceled';
+
 /** What a failed request of an account form says: `places` by code, or by the reason of invalid data. */
 export async function tellForm(
   error: unknown,
@@ -24,5 +29,6 @@ export async function tellForm(
   const { until } = (failureData(error) ?? {}) as { until?: string };
   if (place) form.fail(place.text ?? failureText(error), place.field);
   else if (code === accountCodes.limited && until) form.fail(words.locked(until));
-  else if (await handleFailure(error)) form.fail(failureText(error) || ui.canceled);
+  else if (isCanceled(error)) form.fail(ui.canceled);
+  else if (await handleFailure(error)) form.fail(failureText(error));
 }

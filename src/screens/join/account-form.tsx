@@ -5,6 +5,7 @@ import type { DataOf } from '#api/endpoint.ts';
 import { AccountSchema, join, type startJoin } from '#api/join.ts';
 import { account as words, securityQuestions } from '#copy/account.ts';
 import { join as joinWords } from '#copy/join.ts';
+import { ui } from '#copy/ui.ts';
 import { idRefusals, invalidCode, joinRefusals } from '#errors.ts';
 import { link } from '#routes.ts';
 import { type ConsentKey, consentKeys } from '#rules/consents.ts';
@@ -19,6 +20,7 @@ import { LateNotice } from '#ui/late-notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import { isCanceled } from '#screens/common/tell-form.ts';
 import { NewPassword } from '#screens/common/new-password.tsx';
 import { UserId } from './user-id.tsx';
 
@@ -88,7 +90,8 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
     const code = failureCode(error) ?? '';
     if (idRefusals.includes(code)) {
       form.fail(failureText(error), 'userId');
-    } else if (joinRefusals.includes(code) || code === invalidCode) await refused(error);
+    } else if (isCanceled(error)) form.fail(ui.canceled);
+    else if (joinRefusals.includes(code) || code === invalidCode) await refused(error);
     else if (await handleFailure(error)) form.fail(failureText(error));
   }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Verification } from '#api/common.ts';
-import { send } from '#api/client.ts';
 import { startJoin } from '#api/join.ts';
 import type { DataOf } from '#api/endpoint.ts';
 import { join as words } from '#copy/join.ts';
@@ -15,6 +14,8 @@ import { leave } from '#stores/navigation.ts';
 import { Button } from '#ui/button.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { IdentityStep } from '#screens/common/identity-step.tsx';
+import { useCall } from '#screens/common/use-call.tsx';
+import { useInnerStep } from '#screens/common/use-inner-step.ts';
 import { AccountForm } from './account-form.tsx';
 import { ConsentForm } from './consent-form.tsx';
 
@@ -24,12 +25,16 @@ type JoinProps = { versions: Record<ConsentKey, string> };
 export function Join({ versions }: JoinProps) {
   const [draft, setDraft] = useState(readJoinDraft);
   const [step, setStep] = useState(draft.agreed ? 2 : 1);
-  const [checking, setChecking] = useState(false);
+  const { call, waiting, late } = useCall();
   const [problem, setProblem] = useState('');
   const [round, setRound] = useState(0);
   const [admission, setAdmission] = useState<Admission>();
   const typed = Boolean(draft.userId || draft.email || draft.question);
   const heading = useStepFocus<HTMLHeadingElement>(step);
+  const back = useInnerStep(step === 2, () => {
+    setDraft(readJoinDraft());
+    setStep(1);
+  });
 
   // The verified person is lost when the third step is left.
   const stopGuard = useRef<() => void>(undefined);
@@ -40,15 +45,12 @@ export function Join({ versions }: JoinProps) {
   }, [step]);
 
   async function check(verification: Verification): Promise<void> {
-    setChecking(true);
     setProblem('');
     try {
-      setAdmission(await send(startJoin, { verification }));
+      setAdmission(await call(startJoin, { verification }));
       setStep(3);
     } catch (error) {
       await refuse(error);
-    } finally {
-      setChecking(false);
     }
   }
   async function refuse(error: unknown): Promise<void> {
@@ -107,9 +109,10 @@ export function Join({ versions }: JoinProps) {
               {problem}
             </p>
           )}
-          <div role="status">{checking && <p className="notice">{words.identity.checking}</p>}</div>
-          {!checking && <IdentityStep key={round} purpose="join" onDone={check} />}
-          <Button onClick={() => setStep(1)}>{words.back}</Button>
+          <div role="status">{waiting && <p className="notice">{words.identity.checking}</p>}</div>
+          {!waiting && <IdentityStep key={round} purpose="join" onDone={check} />}
+          {late}
+          <Button onClick={back}>{words.back}</Button>
         </div>
       )}
       {step === 3 && admission && (

@@ -18,6 +18,7 @@ import {
   type Released,
   type TermsVersions,
 } from '#screens/common/dormancy-release.tsx';
+import { useInnerStep } from '#screens/common/use-inner-step.ts';
 
 const DRAFT = 'dormancy';
 const FormSchema = v.object({ userId: FindUserIdSchema });
@@ -56,10 +57,14 @@ function Done({ userId, released }: { userId: string; released: Released }) {
 export function Dormancy({ versions }: { versions: TermsVersions }) {
   const [userId, setUserId] = useState(draftId);
   const [released, setReleased] = useState<Released>();
+  const back = useInnerStep(Boolean(userId) && !released, () => setUserId(''));
   function choose(id: string): void {
-    if (id) saveDraft('', DRAFT, { userId: id });
-    else dropDraft('', DRAFT);
+    saveDraft('', DRAFT, { userId: id });
     setUserId(id);
+  }
+  function chooseAgain(): void {
+    dropDraft('', DRAFT);
+    back();
   }
   if (released) return <Done userId={userId} released={released} />;
   return (
@@ -77,7 +82,7 @@ export function Dormancy({ versions }: { versions: TermsVersions }) {
               return undefined;
             }}
           />
-          <Button onClick={() => choose('')}>{words.back}</Button>
+          <Button onClick={chooseAgain}>{words.back}</Button>
         </>
       ) : (
         <Form
@@ -88,6 +93,7 @@ export function Dormancy({ versions }: { versions: TermsVersions }) {
           failed={(error) => {
             throw error;
           }}
+          restore={() => ({ userId: draftId() })}
         >
           <IdField name="userId" label={find.id} autoComplete="username" />
           <SubmitButton>{words.next}</SubmitButton>

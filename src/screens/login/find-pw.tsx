@@ -10,6 +10,7 @@ import { IdField } from '#ui/id-field.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { useInnerStep } from '#screens/common/use-inner-step.ts';
 import { AnswerProof, EmailProof, IdentityProof } from './reset-proof.tsx';
 
 const DRAFT = 'find-pw';
@@ -30,11 +31,15 @@ export function FindPw() {
   const lost = new URLSearchParams(location.search).has('lost');
   const step = userId ? 2 : 1;
   const heading = useStepFocus<HTMLHeadingElement>(step);
+  const back = useInnerStep(step === 2, () => setUserId(''));
 
   function choose(id: string): void {
-    if (id) saveDraft('', DRAFT, { userId: id });
-    else dropDraft('', DRAFT);
+    saveDraft('', DRAFT, { userId: id });
     setUserId(id);
+  }
+  function chooseAgain(): void {
+    dropDraft('', DRAFT);
+    back();
   }
   const Proof = ways[way];
   return (
@@ -69,7 +74,7 @@ export function FindPw() {
             }
           />
           <Proof key={way} userId={userId} />
-          <Button onClick={() => choose('')}>{words.back}</Button>
+          <Button onClick={chooseAgain}>{words.back}</Button>
         </>
       ) : (
         <>
@@ -81,6 +86,7 @@ export function FindPw() {
             failed={(error) => {
               throw error;
             }}
+            restore={() => ({ userId: draftId() })}
           >
             <IdField name="userId" label={find.id} autoComplete="username" />
             <SubmitButton>{words.next}</SubmitButton>

@@ -1,25 +1,32 @@
 import { useState } from 'react';
 import { postponePw } from '#api/member-password.ts';
 import { passwordDue as words } from '#copy/password-due.ts';
+import { ui } from '#copy/ui.ts';
 import { link } from '#routes.ts';
 import { failureText, handleFailure } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { readPasswordDue } from '#stores/password-due.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { isCanceled } from '#screens/common/tell-form.ts';
+import { useAlone } from '#screens/common/use-alone.ts';
 import { useCall } from '#screens/common/use-call.tsx';
 
 export function PasswordDue() {
   const { days, lastChange, due, target } = readPasswordDue();
   const { call, waiting, late } = useCall();
   const [problem, setProblem] = useState('');
-  async function putOff(): Promise<void> {
+  const alone = useAlone();
+  async function putOff(): Promise<'leave' | undefined> {
     setProblem('');
     try {
       await call(postponePw, {});
       leave(target, { replace: true });
+      return 'leave';
     } catch (error) {
-      if (await handleFailure(error)) setProblem(failureText(error));
+      if (isCanceled(error)) setProblem(ui.canceled);
+      else if (await handleFailure(error)) setProblem(failureText(error));
+      return undefined;
     }
   }
   const known = days !== undefined || lastChange || due;
@@ -45,7 +52,7 @@ export function PasswordDue() {
       )}
       <p>{words.advice}</p>
       <div className="btn-row">
-        <Button busy={waiting} onClick={() => void putOff()}>
+        <Button busy={waiting} onClick={() => void alone(putOff)}>
           {words.later}
         </Button>
         <LinkButton href={link('/member/info/changePw')} kind="primary">

@@ -25,6 +25,7 @@ import { codePlaces, EmailCode } from '#screens/common/email-code.tsx';
 import { IdentityStep } from '#screens/common/identity-step.tsx';
 import { invalidReason, tellForm } from '#screens/common/tell-form.ts';
 import { useCall } from '#screens/common/use-call.tsx';
+import { useKeptFields } from '#screens/common/use-kept-fields.tsx';
 
 const consentEntries = Object.fromEntries(
   optionalConsents.map((key) => [`consent-${key}`, v.boolean()]),
@@ -39,6 +40,8 @@ const FormSchema = v.object({
   ...consentEntries,
 });
 
+const KEPT = /^(email|consent-.*)$/;
+
 type ChangeProps = { info: MemberInfo; ticket: string; expired: () => void };
 type Phone = { verification: Verification; number: string };
 
@@ -48,6 +51,7 @@ const dateOf = ({ agreed, at }: MemberConsent) =>
 /** What may be changed: phone by proof of identity, e-mail by a code, consents by a tick. */
 export function ChangeInfoForm({ info, ticket, expired }: ChangeProps) {
   const { call, late } = useCall();
+  const kept = useKeptFields(info.userId, 'change-info', KEPT);
   const [phone, setPhone] = useState<Phone>();
   const [round, setRound] = useState(0);
   const [phoneProblem, setPhoneProblem] = useState('');
@@ -92,6 +96,7 @@ export function ChangeInfoForm({ info, ticket, expired }: ChangeProps) {
       ],
     });
     if (turned.length > 0) toast(words.toast(turned.map((pair) => pair.join(': ')).join(', ')));
+    kept.drop();
     await reloadField('userInfo');
     leave(link('/member/info/changeInfo/complete'), { replace: true });
     return 'leave';
@@ -110,7 +115,8 @@ export function ChangeInfoForm({ info, ticket, expired }: ChangeProps) {
   const consentOf = (key: OptionalConsent) =>
     info.consents.find((one) => one.key === key) ?? { key, agreed: false, at: null };
   return (
-    <>
+    <div className="stack" onInput={kept.keep}>
+      {kept.notice}
       <h2>{words.phoneTitle}</h2>
       <p>{words.phoneLead}</p>
       {phoneProblem && (
@@ -126,6 +132,7 @@ export function ChangeInfoForm({ info, ticket, expired }: ChangeProps) {
         schema={FormSchema}
         submit={(values, form) => submit(values as Record<string, unknown>, form)}
         failed={(error, form) => void failed(error, form)}
+        restore={kept.restore}
       >
         <h2>{words.emailTitle}</h2>
         <EmailCode
@@ -146,6 +153,6 @@ export function ChangeInfoForm({ info, ticket, expired }: ChangeProps) {
         <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
         {late}
       </Form>
-    </>
+    </div>
   );
 }

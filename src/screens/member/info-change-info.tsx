@@ -11,10 +11,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { InfoGate } from './info-gate.tsx';
 import { useGated } from './use-gated.ts';
 
-// The form comes once the gate is open.
-const ChangeInfoForm = lazy(async () => ({
-  default: (await import('./change-info-form.tsx')).ChangeInfoForm,
-}));
+const part = () => import('./change-info-form.tsx');
+const ChangeInfoForm = lazy(() => part().then((m) => ({ default: m.ChangeInfoForm })));
 
 const bars = ['line', 'line', 'line', 'button'] as const;
 const SHOWN_MS = 10_000;
@@ -50,11 +48,12 @@ function Fixed({ info }: { info: MemberInfo }) {
 }
 
 function Change({ ticket, expired }: { ticket: string; expired: () => void }) {
-  const { state, reload } = useGated(getInfo, { ticket }, expired);
+  const { state, reload, cancel } = useGated(getInfo, { ticket }, expired);
   return (
     <Answer
       state={state}
       reload={reload}
+      cancel={cancel}
       skeleton={(shown) => <Skeleton bars={bars} shown={shown} />}
     >
       {(info) => (
@@ -70,6 +69,8 @@ function Change({ ticket, expired }: { ticket: string; expired: () => void }) {
 }
 
 export function InfoChangeInfo() {
+  // It comes while the password is typed.
+  useEffect(() => void part().catch(() => undefined), []);
   return (
     <ProtectedPage>
       <InfoGate>{(ticket, expired) => <Change ticket={ticket} expired={expired} />}</InfoGate>

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { AnswerSchema } from '#api/account-fields.ts';
 import { changeQnA as endpoint, getQuestion } from '#api/member-question.ts';
@@ -8,6 +9,7 @@ import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepOutcome } from '#stores/outcome.ts';
+import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -18,6 +20,7 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { QuestionField, questionEntries, questionOf } from '#screens/common/question-field.tsx';
 import { invalidReason, tellForm } from '#screens/common/tell-form.ts';
 import { useCall } from '#screens/common/use-call.tsx';
+import { useKeptFields } from '#screens/common/use-kept-fields.tsx';
 import { InfoGate } from './info-gate.tsx';
 import { useGated } from './use-gated.ts';
 
@@ -35,12 +38,15 @@ const places = {
 };
 
 function Change({ ticket, expired }: Gated) {
+  const { userId = '' } = useStore($session);
+  const kept = useKeptFields(userId, 'change-qna', /^(question|ownQuestion)$/);
   const { call, late } = useCall();
-  const { state, reload } = useGated(getQuestion, { ticket }, expired);
+  const { state, reload, cancel } = useGated(getQuestion, { ticket }, expired);
 
   async function submit({ answer, newAnswer, ...asked }: Values): Promise<'leave'> {
     const body = { ticket, answer, question: questionOf(asked), newAnswer };
     keepOutcome('change-qna', await call(endpoint, body));
+    kept.drop();
     leave(link('/member/info/changeQnA/complete'), { replace: true });
     return 'leave';
   }
@@ -52,10 +58,12 @@ function Change({ ticket, expired }: Gated) {
     <Answer
       state={state}
       reload={reload}
+      cancel={cancel}
       skeleton={(shown) => <Skeleton bars={['line', 'button', 'button']} shown={shown} />}
     >
       {({ question }) => (
-        <div className="stack">
+        <div className="stack" onInput={kept.keep}>
+          {kept.notice}
           <p>{words.lead}</p>
           <p className="notice">
             {words.otp} <a href={link('/security/otp')}>{words.otpLink}</a>
@@ -67,11 +75,13 @@ function Change({ ticket, expired }: Gated) {
             schema={FormSchema}
             submit={submit}
             failed={(error, form) => void failed(error, form)}
+            restore={kept.restore}
           >
             <Field name="answer" label={words.answerNow} autoComplete="off" spellCheck={false} />
             <QuestionField
               label={words.question}
               own={words.own}
+              chosen={kept.values['question']}
               ownLabel={words.ownQuestion}
               ownHint={words.ownHint}
             />

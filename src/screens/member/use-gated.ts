@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { send } from '#api/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
+import { ui } from '#copy/ui.ts';
 import { failureText, handleFailure } from '#stores/failure.ts';
 import type { AnswerState } from '#ui/answer.tsx';
 import { invalidReason } from '#screens/common/tell-form.ts';
@@ -10,14 +11,20 @@ export function useGated<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
   expired: () => void,
-): { state: AnswerState<DataOf<E>>; reload: () => void } {
+): { state: AnswerState<DataOf<E>>; reload: () => void; cancel: () => void } {
   const [data, setData] = useState<DataOf<E>>();
   const [problem, setProblem] = useState<string>();
   const [since, setSince] = useState(0);
+  const wait = useRef<AbortController>(undefined);
   const load = useEffectEvent(async () => {
+    wait.current?.abort();
+    const own = new AbortController();
+    wait.current = own;
     try {
-      setData(await send(endpoint, body));
+      setData(await send(endpoint, body, { signal: own.signal }));
     } catch (error) {
+      if (own !== wait.current) return;
+      if (own.signal.aborted) return setProblem(ui.canceled);
       if (invalidReason(error) === 'ticket') return expired();
       if (await handleFailure(error)) setProblem(failureText(error));
     }
@@ -28,6 +35,7 @@ export function useGated<E extends Endpoint>(
   const loading = data === undefined && problem === undefined;
   return {
     state: { data, at: 0, loading, turning: false, since, problem },
+    cancel: () => wait.current?.abort(),
     reload: () => {
       setProblem(undefined);
       setSince(performance.now());

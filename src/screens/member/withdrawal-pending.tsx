@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { cancelWithdrawal } from '#api/member-withdrawal.ts';
+import { ui } from '#copy/ui.ts';
 import { withdrawal as words } from '#copy/withdrawal.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { timeLeft } from '#rules/time-left.ts';
@@ -11,6 +12,8 @@ import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
+import { isCanceled } from '#screens/common/tell-form.ts';
+import { useAlone } from '#screens/common/use-alone.ts';
 import { useCall } from '#screens/common/use-call.tsx';
 import type { Withdrawal } from './withdrawal-losses.tsx';
 
@@ -45,13 +48,15 @@ type PendingProps = { pending: NonNullable<Withdrawal['pending']>; takenBack: ()
 export function WithdrawalPending({ pending, takenBack }: PendingProps) {
   const { call, waiting, late } = useCall();
   const [problem, setProblem] = useState('');
+  const alone = useAlone();
 
   async function takeBack(): Promise<void> {
     setProblem('');
     try {
       await call(cancelWithdrawal, {});
     } catch (error) {
-      if (await handleFailure(error)) setProblem(failureText(error));
+      if (isCanceled(error)) setProblem(ui.canceled);
+      else if (await handleFailure(error)) setProblem(failureText(error));
       return;
     }
     // First, or the next page would still remember the pending withdrawal.
@@ -78,7 +83,7 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
           size="large"
           busy={waiting}
           busyLabel={words.takingBack}
-          onClick={() => void takeBack()}
+          onClick={() => void alone(takeBack)}
         >
           {words.takeBack}
         </Button>

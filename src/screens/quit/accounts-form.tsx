@@ -1,11 +1,12 @@
 import { mdiProgressClock } from '@mdi/js';
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { send } from '#api/client.ts';
 import type { DataOf } from '#api/endpoint.ts';
 import { EvidenceTextSchema, type QuitAccount, quitAccounts, type startQuit } from '#api/quit.ts';
 import { EVIDENCE_TEXT_MAX } from '#constants.ts';
 import { quitFlow as words } from '#copy/quit-flow.ts';
+import { ui } from '#copy/ui.ts';
 import { invalidCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
@@ -23,10 +24,14 @@ import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { isCanceled } from '#screens/common/tell-form.ts';
+import { useKeptFields } from '#screens/common/use-kept-fields.tsx';
 import { readEvidence } from './evidence-files.ts';
 
 type AccountsFormProps = {
   found: DataOf<typeof startQuit>;
+  /** Whose draft it is: somebody else at this device does not get it. */
+  owner: string;
   /** The ticket has run out: verify again. */
   refused: (error: unknown) => Promise<void>;
 };
@@ -44,6 +49,7 @@ const Common = {
   restrict: v.optional(v.boolean(), false),
   confirm: v.pipe(v.string(), v.trim(), v.literal(words.confirmWords, words.confirmWrong)),
 };
+const KEPT = /^(account-\d+|evidence|restrict)$/;
 /** One box for each account. */
 const schemaFor = (accounts: readonly QuitAccount[]) =>
   v.object({
@@ -97,16 +103,18 @@ const columns: readonly Column<QuitAccount>[] = [
 ];
 
 /** Which accounts are not mine, what shows it, and the last word before it is done. */
-export function AccountsForm({ found, refused }: AccountsFormProps) {
+export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
   const { accounts, restricted, ticket } = found;
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const kept = useKeptFields(owner, 'quit', KEPT);
+  const [chosen, setChosen] = useState<readonly number[]>(() => chosenIn(kept.values));
   const [waiting, setWaiting] = useState(false);
   const [schema] = useState(() => schemaFor(accounts));
   const cancel = useRef<AbortController>(undefined);
   const paid = accounts.some((account) => account.paid && chosen.includes(account.accountNo));
 
-  function tick({ target }: { target: EventTarget }): void {
-    const { name, checked } = target as HTMLInputElement;
+  function typed(event: SyntheticEvent): void {
+    kept.keep(event);
+    const { name, checked } = event.target as HTMLInputElement;
     if (!name.startsWith(NAME)) return;
     const accountNo = Number(name.slice(NAME.length));
     setChosen((all) => [
@@ -132,18 +140,29 @@ export function AccountsForm({ found, refused }: AccountsFormProps) {
       { signal: cancel.current.signal },
     ).finally(() => setWaiting(false));
     keepQuitResult({ ...result, at: formatMoment(result.at) });
-    leave(link('/quit/complete'));
+    kept.drop();
+    leave(link('/quit/complete'), { replace: true });
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (failureCode(error) === invalidCode) await refused(error);
+    if (isCanceled(error)) form.fail(ui.canceled);
+    else if (failureCode(error) === invalidCode) await refused(error);
     else if (await handleFailure(error)) form.fail(failureText(error));
   }
 
   return (
-    <div className="stack" onInput={tick}>
+    <div className="stack" onInput={typed}>
+      {kept.notice}
       {accounts.length > 0 && <p>{words.listHint}</p>}
-      <Form id="quit" wide label={words.listTitle} schema={schema} submit={submit} failed={failed}>
+      <Form
+        id="quit"
+        wide
+        label={words.listTitle}
+        schema={schema}
+        submit={submit}
+        failed={failed}
+        restore={kept.restore}
+      >
         {accounts.length > 0 && (
           <Table
             caption={words.listTitle}

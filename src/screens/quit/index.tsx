@@ -1,16 +1,17 @@
 import { mdiAccountCheckOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
-import { send } from '#api/client.ts';
-import type { Verification } from '#api/common.ts';
+import type { Verification, VerifiedPerson } from '#api/common.ts';
 import type { DataOf } from '#api/endpoint.ts';
 import { startQuit } from '#api/quit.ts';
 import { quitFlow as words } from '#copy/quit-flow.ts';
 import { invalidCode } from '#errors.ts';
+import { fingerprint } from '#rules/fingerprint.ts';
 import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { useStepFocus } from '#ui/steps.tsx';
 import { IdentityStep } from '#screens/common/identity-step.tsx';
+import { useCall } from '#screens/common/use-call.tsx';
 import { AccountsForm } from './accounts-form.tsx';
 
 type Stage = 'start' | 'identity' | 'loading' | 'accounts';
@@ -19,15 +20,18 @@ type Stage = 'start' | 'identity' | 'loading' | 'accounts';
 export function Quit() {
   const [stage, setStage] = useState<Stage>('start');
   const [found, setFound] = useState<DataOf<typeof startQuit>>();
+  const [owner, setOwner] = useState('');
   const [problem, setProblem] = useState('');
+  const { call, late } = useCall();
   const heading = useStepFocus<HTMLHeadingElement>(stage);
   useEffect(() => setStage('identity'), []);
 
-  async function find(verification: Verification): Promise<void> {
+  async function find(verification: Verification, person: VerifiedPerson): Promise<void> {
     setStage('loading');
     setProblem('');
     try {
-      setFound(await send(startQuit, { verification }));
+      setFound(await call(startQuit, { verification }));
+      setOwner(fingerprint(JSON.stringify(person)));
       setStage('accounts');
     } catch (error) {
       await refuse(error);
@@ -60,6 +64,7 @@ export function Quit() {
         </p>
       )}
       <div role="status">{stage === 'loading' && <p className="notice">{words.loading}</p>}</div>
+      {late}
       {stage === 'identity' && (
         <>
           <p>{words.startHint}</p>
@@ -72,7 +77,7 @@ export function Quit() {
             <Empty icon={mdiAccountCheckOutline} words={words.empty} />
           )}
           {(found.accounts.length > 0 || !found.restricted) && (
-            <AccountsForm found={found} refused={refuse} />
+            <AccountsForm found={found} owner={owner} refused={refuse} />
           )}
         </>
       )}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD } from './fixtures.ts';
+import { verifyAs } from './identity.ts';
+import { PASSWORD as NEW } from './joining.ts';
+import type { apiControl } from './reference-api.ts';
+
+export type Control = Pick<ReturnType<typeof apiControl>, 'fault' | 'mailedCode'>;
+
+/** A step that sends something: how to get there with every field filled in, and what must hold. */
+export type Flow = {
+  name: string;
+  member?: string;
+  reach: (page: Page, api: Control) => Promise<void>;
+  /** What sends it; `ask`: the button of the question that follows. */
+  submit: string;
+  ask?: string;
+  call: string;
+  /** What a failure leaves in place, by label. */
+  kept?: Record<string, string>;
+  secrets?: string[];
+  /** The field in which Enter is held; the button itself where there is none. */
+  enterIn?: string;
+  /** Before the sending that succeeds. */
+  last?: (api: Control) => Promise<unknown>;
+  done: string | RegExp;
+};
+
+export const main = (page: Page) => page.getByRole('main');
+export const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
+export const press = (page: Page, name: string) =>
+  main(page).getByRole('button', { name, exact: true }).click();
+
+export async function passGate(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await field(page, '비밀번호').fill(PASSWORD);
+  await press(page, '확인');
+}
+export async function chooseId(page: Page, path: string, id: string): Promise<void> {
+  await page.goto(path);
+  await field(page, '아이디').fill(id);
+  await press(page, '다음');
+}
+export async function proveByAnswer(page: Page, id = 'member01'): Promise<void> {
+  await chooseId(page, '/login/findPw', id);
+  await main(page).getByRole('link', { name: '질문과 답변' }).click();
+  await field(page, '비밀번호 찾기 질문').selectOption({ index: 1 });
+  await field(page, '답변').fill('강호');
+}
+export async function fillNew(page: Page): Promise<void> {
+  await field(page, '새 비밀번호').fill(NEW);
+  await field(page, '새 비밀번호 확인').fill(NEW);
+}
+export async function mailCode(
+  page: Page,
+  api: Control,
+  label: string,
+  email: string,
+): Promise<void> {
+  await field(page, label).fill(email);
+  await press(page, '인증번호 받기');
+  await expect(main(page).getByText(/인증번호를 보냈습니다/)).toBeVisible();
+  await field(page, '인증번호').fill(await api.mailedCode(email));
+}
+export async function openAccounts(page: Page, person: string): Promise<void> {
+  await page.goto('/quit');
+  await press(page, '본인확인하고 신청하기');
+  await verifyAs(page, person);
+  await expect(main(page).getByRole('heading', { name: '내 명의의 계정' })).toBeVisible();
+}
+export const EVIDENCE = '가입한 적이 없는데 문자를 받았습니다.';
+export async function fillQuit(page: Page): Promise<void> {
+  const accounts = main(page).getByRole('checkbox', { name: /\*\*\*.*선택/ });
+  await accounts.nth(1).check();
+  await field(page, '도용 사실 설명').fill(EVIDENCE);
+  await field(page, '확인 문구').fill('도용 가입 취소');
+}
+export async function agreeAll(page: Page): Promise<void> {
+  await expect(main(page).getByRole('checkbox').first()).toBeVisible();
+  for (const box of await main(page).getByRole('checkbox').all()) await box.check();
+}
+
+export const asleep = {
+  dormant: true,
+  lastLoginAt: '2025-01-02T03:04:05.000Z',
+  dormantAt: '2026-01-02T03:04:05.000Z',
+  keptUntil: '2030-01-02T03:04:05.000Z',
+};
+/** A made-up answer. */
+export const says = (path: string, data: unknown) => ({
+  path,
+  malformed: { text: JSON.stringify({ code: '200', data }) },
+});
