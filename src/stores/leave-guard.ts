@@ -24,6 +24,7 @@ function targetOf(event: MouseEvent): string | undefined {
  * closing. Returns how to stop asking; `left` hears that the person chose to go. decisions §5
  */
 export function guardLeaving(words: Words, left: () => void): () => void {
+  const { hash } = location;
   const listening = new AbortController();
   const { signal } = listening;
   const stop = () => listening.abort();
@@ -50,6 +51,8 @@ export function guardLeaving(words: Words, left: () => void): () => void {
   addEventListener(
     'popstate',
     async () => {
+      // A link to a place on this page, and the way back from there, lead nowhere else.
+      if (history.state?.guarded || location.hash !== hash) return;
       if (!(await confirmed(() => history.back())) && !signal.aborted)
         history.pushState(SENTINEL, '');
     },
