@@ -76,7 +76,7 @@ for (const flow of flows)
     await api.fault({ path: flow.call, delayMs: 30_000 });
     await button(page, flow).click();
     if (flow.ask) await asked(page, flow.ask).click();
-    await expect.poll(() => api.arrived(flow.call)).toBe(before + 2);
+    await expect.poll(async () => (await api.arrived(flow.call)).length).toBe(before + 2);
     await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toHaveCount(0);
     await page.clock.fastForward(8_100);
     await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toBeVisible();

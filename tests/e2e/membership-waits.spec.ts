@@ -68,7 +68,7 @@ for (const [name, path, person, reach, then] of verified)
     await expect(words(page, noAnswer)).toBeVisible();
     await api.fault({ path, delayMs: 30_000 });
     await verifyAs(page, person);
-    await expect.poll(() => api.arrived(path)).toBe(2);
+    await expect.poll(async () => (await api.arrived(path)).length).toBe(2);
     await page.clock.fastForward(8_100);
     await expect(words(page, late)).toBeVisible();
     await press(page, '취소');
@@ -105,7 +105,7 @@ for (const [name, path, reach, then] of read)
     await page.clock.install();
     await api.fault({ path, delayMs: 30_000 });
     await reach(page);
-    await expect.poll(() => api.arrived(path)).toBe(1);
+    await expect.poll(async () => (await api.arrived(path)).length).toBe(1);
     await page.clock.fastForward(1_000);
     await expect(busy).toHaveCount(1);
     await expect(main(page).getByText('불러오는 중입니다.')).toHaveCount(1);

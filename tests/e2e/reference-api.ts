@@ -43,11 +43,6 @@ export function apiControl(url: string) {
       const answer = await fetch(`${url}/__test/calls?path=${path}`);
       return ((await answer.json()) as { calls: Arrived[] }).calls;
     },
-    /** How many calls of a path have arrived; a browser that gives one up may do so before. */
-    arrived: async (path: string): Promise<number> => {
-      const answer = await fetch(`${url}/__test/calls?path=${path}`);
-      return ((await answer.json()) as { calls: unknown[] }).calls.length;
-    },
     /** A call as the portal would make it, without its client. */
     call: (path: string, body: object) => post(url + path, { ...body, gameCode: '3' }),
   };

@@ -21,7 +21,6 @@ import { Username } from '#ui/username.tsx';
 import { IdentityStep } from '#screens/common/identity-step.tsx';
 import { invalidReason, tellForm } from '#screens/common/tell-form.ts';
 import { useCall } from '#screens/common/use-call.tsx';
-import { useKeptFields } from '#screens/common/use-kept-fields.tsx';
 
 const FormSchema = v.object({
   agreed: v.literal(true, words.agreeRequired),
@@ -45,13 +44,11 @@ export function WithdrawalForm() {
   const [verification, setVerification] = useState<Verification>();
   const [lost, setLost] = useState(false);
   const { call, late } = useCall();
-  const kept = useKeptFields(userId, 'withdrawal', /^reason$/);
 
   async function submit({ reason, ...values }: Values): Promise<'leave' | undefined> {
     if (!verification || !(await ask({ ...words.confirm, danger: true }))) return undefined;
     const body = { ...values, verification, ...(reason && { reason }) };
     await call(requestWithdrawal, body);
-    kept.drop();
     await reloadField('userInfo');
     leave(link('/member/info/withdrawal/complete'), { replace: true });
     return 'leave';
@@ -80,31 +77,28 @@ export function WithdrawalForm() {
     );
   return (
     <Panel title={words.formTitle}>
-      <div onInput={kept.keep}>
-        <Form
-          id="withdrawal"
-          label={words.formTitle}
-          schema={FormSchema}
-          submit={submit}
-          failed={(error, form) => void failed(error, form)}
-          restore={kept.restore}
-        >
-          <SelectField
-            name="reason"
-            label={words.reason}
-            placeholder={words.reasonNone}
-            options={reasons}
-            optional
-          />
-          <Username value={userId} />
-          <PasswordField name="password" label={words.password} autoComplete="current-password" />
-          <CheckboxField name="agreed">{words.agree}</CheckboxField>
-          <SubmitButton kind="danger" busyLabel={words.submitting}>
-            {words.submit}
-          </SubmitButton>
-          {late}
-        </Form>
-      </div>
+      <Form
+        id="withdrawal"
+        label={words.formTitle}
+        schema={FormSchema}
+        submit={submit}
+        failed={(error, form) => void failed(error, form)}
+      >
+        <SelectField
+          name="reason"
+          label={words.reason}
+          placeholder={words.reasonNone}
+          options={reasons}
+          optional
+        />
+        <Username value={userId} />
+        <PasswordField name="password" label={words.password} autoComplete="current-password" />
+        <CheckboxField name="agreed">{words.agree}</CheckboxField>
+        <SubmitButton kind="danger" busyLabel={words.submitting}>
+          {words.submit}
+        </SubmitButton>
+        {late}
+      </Form>
     </Panel>
   );
 }
