@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { getDormancy, releaseDormancy, startDormancy } from '#api/security-dormancy.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { answerProvider } from './identity.ts';
 import { PASSWORD as NEW } from './joining.ts';
-import { main } from './membership-ways.ts';
+import { asleep, main, says } from './membership-ways.ts';
 
 /** Goes on with Tab until the place has the focus, which must be seen. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
@@ -140,4 +141,64 @@ test('keyboard only: an account in my name is cancelled', async ({ page }) => {
   await type(page, '확인 문구', '도용 가입 취소');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/quit/complete');
+});
+
+test('keyboard only: an ID is found, and a sleeping account is woken', async ({ page }) => {
+  await page.goto('/login/findId');
+  await verify(page, 'member01');
+  await expect(page).toHaveURL('/login/findIdComplete');
+  await page.goto('/login/dormancy');
+  await expect(button(page, '다음')).toBeEnabled();
+  await type(page, '아이디', 'dormant01');
+  await page.keyboard.press('Enter');
+  await verify(page, 'dormant01');
+  await expect(main(page).getByRole('checkbox').first()).toBeVisible();
+  for (const box of await main(page).getByRole('checkbox').all()) {
+    await tabTo(page, box);
+    await page.keyboard.press('Space');
+  }
+  await hit(page, '휴면 해제');
+  await expect(main(page).getByText(/휴면이 해제되었습니다/)).toBeVisible();
+});
+
+test('keyboard only: a due password put off; password and question changed', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'pwdue01');
+  await page.goto('/login/passwordDue');
+  await hit(page, '다음에 변경');
+  await expect(page).toHaveURL('/');
+  await page.goto('/member/info/changeQnA');
+  await type(page, '비밀번호', PASSWORD);
+  await page.keyboard.press('Enter');
+  await type(page, '현재 답변', '강호');
+  await tabTo(page, field(page, '새 질문'));
+  await page.keyboard.press('ArrowDown');
+  await type(page, '새 답변', '나만 아는 답');
+  await hit(page, '질문/답변 변경', 'Space');
+  await expect(page).toHaveURL('/member/info/changeQnA/complete');
+  await page.goto('/member/info/changePw');
+  await type(page, '현재 비밀번호', PASSWORD);
+  await type(page, '새 비밀번호', NEW);
+  await type(page, '새 비밀번호 확인', NEW);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/member/info/changePw/complete');
+});
+
+test('keyboard only: a member whose account sleeps wakes it', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  await api.fault(says(getDormancy.path, asleep));
+  await api.fault(says(startDormancy.path, { ticket: 'x', ...asleep }));
+  await page.goto('/security/dormancy');
+  await verify(page, 'member01');
+  await expect(main(page).getByRole('checkbox').first()).toBeVisible();
+  for (const box of await main(page).getByRole('checkbox').all()) {
+    await tabTo(page, box);
+    await page.keyboard.press('Space');
+  }
+  const { dormantAt: releasedAt, lastLoginAt } = asleep;
+  await api.fault(says(releaseDormancy.path, { releasedAt, lastLoginAt }));
+  await hit(page, '휴면 해제');
+  await expect(page).toHaveURL('/security/dormancy/complete');
 });

@@ -19,7 +19,11 @@ import {
 test.describe.configure({ timeout: 90_000 });
 
 for (const [name, viewport] of Object.entries(widths))
-  test(`${name}: charge, receipt, balance`, async ({ page, login, api }) => {
+  test(`P8 ${name}: charge, receipt, balance; a reload and Back send nothing again`, async ({
+    page,
+    login,
+    api,
+  }) => {
     await page.setViewportSize(viewport);
     await login(page, 'member01');
     await page.goto('/pay');
@@ -40,7 +44,6 @@ for (const [name, viewport] of Object.entries(widths))
     await expect(main(page).getByText('1,260,000환')).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-    // P8: neither reload nor Back sends anything again.
     const sent = api.calls(readyOrder.path).length;
     await page.reload();
     await expect(main(page).getByText('환을 충전했습니다.')).toBeVisible();
