@@ -119,6 +119,22 @@ test('F4 leaving is asked once while the recovery codes are unconfirmed: link, B
   expect(asked).toHaveLength(1);
 });
 
+test('A5 a code is pasted, its space and all, and the device knows the field', async ({
+  page,
+  context,
+  login,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await login(page, 'member01');
+  await page.goto('/security/otp/cancel');
+  const field = page.getByRole('textbox', { name: 'OTP 번호' });
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await field.focus();
+  await page.evaluate(() => navigator.clipboard.writeText('123 456'));
+  await page.keyboard.press('Control+V');
+  await expect(field).toHaveValue(/^123 ?456$/);
+});
+
 // The provider's own page has no icon.
 test.use({ allowed: [/status of 404/] });
 test('a lost phone: identity verification in its own window gives OTP up', async ({
