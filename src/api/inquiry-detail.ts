@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import { inquiryCategories, inquiryStatuses } from '#rules/inquiry-kinds.ts';
 import { FileSchema } from './common-file.ts';
 import { endpoint } from './endpoint.ts';
+import { InquiryNo, Numbered } from './inquiry-no.ts';
 
 const Text = v.fallback(v.string(), '');
 const MaybeText = v.fallback(v.nullable(v.string()), null);
 const Moment = v.pipe(v.string(), v.isoTimestamp());
 const When = v.fallback(v.nullable(Moment), null);
-const InquiryNo = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const Numbered = v.object({ inquiryNo: InquiryNo });
 const Category = v.fallback(v.nullable(v.picklist(inquiryCategories)), null);
 const Status = v.fallback(v.nullable(v.picklist(inquiryStatuses)), null);
 

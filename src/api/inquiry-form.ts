@@ -10,9 +10,8 @@ import {
 import { inquiryErrors as words } from '#copy/inquiry-form.ts';
 import { inquiryCategories } from '#rules/inquiry-kinds.ts';
 import { endpoint } from './endpoint.ts';
+import { Numbered } from './inquiry-no.ts';
 
-const InquiryNo = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const Numbered = v.object({ inquiryNo: InquiryNo });
 const Short = v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX * 2, words.tooLong));
 const Files = v.pipe(v.array(v.string()), v.maxLength(FILES_MAX));
 const Body = v.pipe(

@@ -4,7 +4,8 @@ import { leave } from './navigation.ts';
 type Words = Pick<Dialog, 'title' | 'body' | 'action' | 'close'>;
 
 /** A history entry of our own: Back lands on it first, so that the page can still ask. */
-const SENTINEL = { guarded: true };
+export const SENTINEL = { guarded: true };
+export const onSentinel = (): boolean => history.state?.guarded === true;
 
 /** The address a plain click on a link of this site leads to, or undefined for any other click. */
 function targetOf(event: MouseEvent): string | undefined {
@@ -47,12 +48,12 @@ export function guardLeaving(words: Words, left: () => void): () => void {
     { capture: true, signal },
   );
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-  if (!history.state?.guarded) history.pushState(SENTINEL, '');
+  if (!onSentinel()) history.pushState(SENTINEL, '');
   addEventListener(
     'popstate',
     async () => {
       // A link to a place on this page, and the way back from there, lead nowhere else.
-      if (history.state?.guarded || location.hash !== hash) return;
+      if (onSentinel() || location.hash !== hash) return;
       if (!(await confirmed(() => history.back())) && !signal.aborted)
         history.pushState(SENTINEL, '');
     },

@@ -14,6 +14,9 @@ import { useGated } from './use-gated.ts';
 const part = () => import('./change-info-form.tsx');
 const ChangeInfoForm = lazy(() => part().then((m) => ({ default: m.ChangeInfoForm })));
 
+/** The form comes while the password is typed, not with the page. */
+const ahead = () => void part().catch(() => undefined);
+
 const bars = ['line', 'line', 'line', 'button'] as const;
 const SHOWN_MS = 10_000;
 
@@ -69,11 +72,11 @@ function Change({ ticket, expired }: { ticket: string; expired: () => void }) {
 }
 
 export function InfoChangeInfo() {
-  // It comes while the password is typed.
-  useEffect(() => void part().catch(() => undefined), []);
   return (
     <ProtectedPage>
-      <InfoGate>{(ticket, expired) => <Change ticket={ticket} expired={expired} />}</InfoGate>
+      <div onInput={ahead}>
+        <InfoGate>{(ticket, expired) => <Change ticket={ticket} expired={expired} />}</InfoGate>
+      </div>
     </ProtectedPage>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import * as v from 'valibot';
 import type { Verification } from '#api/common.ts';
 import { changePayLimit } from '#api/pay.ts';
@@ -30,14 +29,14 @@ const LimitFormSchema = v.object({
 type LimitFormProps = {
   /** The limit in force, in won. */
   current: number;
+  verified: Verification | undefined;
+  setVerified: (verified: Verification | undefined) => void;
   reload: () => void;
   close: () => void;
 };
 
 /** Another monthly limit: identity, then the amount. */
-export function LimitForm({ current, reload, close }: LimitFormProps) {
-  const [verified, setVerified] = useState<Verification>();
-
+export function LimitForm({ current, verified, setVerified, reload, close }: LimitFormProps) {
   async function submit(values: { won: number }, form: FormActions): Promise<void> {
     if (!verified) return form.fail(copy.identity);
     if (values.won === current) return form.fail(copy.same, 'won');
@@ -48,6 +47,7 @@ export function LimitForm({ current, reload, close }: LimitFormProps) {
         ? copy.raisesTo(won(later.won), formatMoment(later.from))
         : copy.loweredTo(won(values.won)),
     );
+    setVerified(undefined);
     close();
     reload();
   }

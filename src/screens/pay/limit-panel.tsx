@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { Verification } from '#api/common.ts';
 import type { PayDesk } from '#api/pay.ts';
 import { payWords } from '#copy/order.ts';
 import { limits as copy } from '#copy/pay.ts';
@@ -21,6 +22,8 @@ export function LimitPanel({ limit, reload }: LimitProps) {
   const [open, setOpen] = useState(
     () => limit.changesLeft !== 0 && readPending()?.purpose === 'pay-limit',
   );
+  // Outlives the closed panel: nobody proves the same twice.
+  const [verified, setVerified] = useState<Verification>();
   const { next, changesLeft } = limit;
   /** Changes used up elsewhere are told at the open form's field. */
   const closed = changesLeft === 0 && !open;
@@ -46,7 +49,13 @@ export function LimitPanel({ limit, reload }: LimitProps) {
         )}
         {open && (
           <Suspense fallback={<Skeleton bars={['hint', 'button']} />}>
-            <LimitForm current={limit.won} reload={reload} close={() => setOpen(false)} />
+            <LimitForm
+              current={limit.won}
+              verified={verified}
+              setVerified={setVerified}
+              reload={reload}
+              close={() => setOpen(false)}
+            />
           </Suspense>
         )}
       </Panel>
