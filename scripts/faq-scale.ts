@@ -39,7 +39,7 @@ function copyProject(): void {
   symlinkSync(join(root, 'node_modules'), join(aside, 'node_modules'));
 }
 
-/** Copies of the real entries, each with its own id, question and order of sentences. */
+/** Copies of the real entries, each with its own id, title and order of sentences. */
 function writeEntries(): void {
   const folder = join(aside, 'src/content/faq');
   const real = readdirSync(folder).map((file) => ({
@@ -58,7 +58,7 @@ function writeEntries(): void {
     ];
     const head = front
       .replace(/^popular: .*\n/m, '')
-      .replace(/^question: (.*?)("?)$/m, `question: $1 (${round})$2`);
+      .replace(/^title: (.*?)("?)$/m, `title: $1 (${round})$2`);
     writeFileSync(
       join(folder, `${source.id}-${round}.md`),
       `---\n${head}\n---\n\n${turned.join(' ')}\n`,

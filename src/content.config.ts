@@ -10,8 +10,8 @@ export const collections = {
   faq: defineCollection({
     loader: glob({ pattern: '*.md', base: 'src/content/faq' }),
     schema: z.object({
-      question: z.string(),
-      category: z.enum(['account', 'payment', 'security', 'gameDetail', 'hardware']),
+      title: z.string(),
+      type: z.enum(['account', 'payment', 'security', 'gameDetail', 'hardware']),
       updated: day,
       related: z.array(z.string()),
       keywords: z.array(z.string()),

@@ -1,10 +1,10 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { PAGE_SIZE } from '#constants.ts';
-import { FAQ_CATEGORIES, type FaqCategory, faqOrder, inPages } from '#rules/faq-list.ts';
+import { FAQ_TYPES, type FaqType, faqOrder, inPages } from '#rules/faq-list.ts';
 
 export type FaqEntry = CollectionEntry<'faq'>;
 export type FaqList = {
-  category: FaqCategory | undefined;
+  type: FaqType | undefined;
   entries: FaqEntry[];
   page: number;
   pages: number;
@@ -41,10 +41,10 @@ export async function popularFaq(count = 8): Promise<FaqEntry[]> {
   return (await faqEntries()).filter(({ data }) => data.popular !== undefined).slice(0, count);
 }
 
-function listPages(entries: FaqEntry[], category?: FaqCategory, size = PAGE_SIZE): FaqList[] {
+function listPages(entries: FaqEntry[], type?: FaqType, size = PAGE_SIZE): FaqList[] {
   const pages = inPages(entries, size);
   return pages.map((shown, at) => ({
-    category,
+    type,
     entries: shown,
     page: at + 1,
     pages: pages.length,
@@ -52,22 +52,19 @@ function listPages(entries: FaqEntry[], category?: FaqCategory, size = PAGE_SIZE
   }));
 }
 
-/** `/support/faq`, then every further page and category under it. */
+/** `/support/faq`, then every further page and type under it. */
 export async function faqLists(): Promise<FaqList[]> {
   const entries = await faqEntries();
-  return [undefined, ...FAQ_CATEGORIES].flatMap((category) =>
-    listPages(
-      category ? entries.filter(({ data }) => data.category === category) : entries,
-      category,
-    ),
+  return [undefined, ...FAQ_TYPES].flatMap((type) =>
+    listPages(type ? entries.filter(({ data }) => data.type === type) : entries, type),
   );
 }
 
-/** The pages that list every question as a link. */
+/** The pages that link to every entry. */
 export async function faqIndexLists(): Promise<FaqList[]> {
   return listPages(await faqEntries(), undefined, INDEX_PAGE_SIZE);
 }
 
-export function faqListPath(category: FaqCategory | undefined, page = 1): string {
-  return ['/support/faq', category, page > 1 ? page : undefined].filter(Boolean).join('/');
+export function faqListPath(type: FaqType | undefined, page = 1): string {
+  return ['/support/faq', type, page > 1 ? page : undefined].filter(Boolean).join('/');
 }

@@ -5,5 +5,5 @@ import { faqEntries } from './faq-entries.ts';
 /** What the search loads when it is first used. */
 export async function faqSearchData(): Promise<FaqDocument[]> {
   const entries = await faqEntries();
-  return faqDocuments(entries.map(({ id, data, body = '' }) => ({ id, ...data, body })));
+  return faqDocuments(entries.map(({ id, data, body = '' }) => ({ id, ...data, detail: body })));
 }

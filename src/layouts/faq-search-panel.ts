@@ -51,11 +51,11 @@ const marked = (text: string, query: string): (Node | string)[] =>
   );
 
 function row(entry: FaqDocument, query: string, base: string): HTMLLIElement {
-  const category = faq.categories[entry.category as keyof typeof faq.categories];
+  const type = faq.types[entry.type as keyof typeof faq.types];
   const link = element('a', { href: `${base}/${entry.id}` }, [
-    element('span', { className: 'tag' }, [category]),
-    ...marked(entry.question, query),
-    element('span', { className: 'excerpt' }, marked(entry.excerpt, query)),
+    element('span', { className: 'tag' }, [type]),
+    ...marked(entry.title, query),
+    element('span', { className: 'excerpt' }, marked(entry.detail, query)),
   ]);
   return element('li', {}, [link]);
 }

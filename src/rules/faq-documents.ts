@@ -2,11 +2,11 @@ import type { FaqDocument } from './faq-search.ts';
 
 export type FaqSource = {
   id: string;
-  category: string;
-  question: string;
+  type: string;
+  title: string;
   keywords: readonly string[];
   popular?: number | undefined;
-  body: string;
+  detail: string;
 };
 
 const EXCERPT_MAX_CHARS = 160;
@@ -42,12 +42,12 @@ export function excerptLength(entries: number): number {
 /** The search data of the whole FAQ, in the given order. */
 export function faqDocuments(sources: readonly FaqSource[]): FaqDocument[] {
   const length = excerptLength(sources.length);
-  return sources.map(({ id, category, question, keywords, popular, body }) => ({
+  return sources.map(({ id, type, title, keywords, popular, detail }) => ({
     id,
-    category,
-    question,
+    type,
+    title,
     keywords: keywords.join(' '),
-    excerpt: shorten(plainText(body), length),
+    detail: shorten(plainText(detail), length),
     ...(popular === undefined ? {} : { popular: true }),
   }));
 }

@@ -1,16 +1,16 @@
-export const FAQ_CATEGORIES = ['account', 'payment', 'security', 'gameDetail', 'hardware'] as const;
-export type FaqCategory = (typeof FAQ_CATEGORIES)[number];
+export const FAQ_TYPES = ['account', 'payment', 'security', 'gameDetail', 'hardware'] as const;
+export type FaqType = (typeof FAQ_TYPES)[number];
 
 type Listed = {
   id: string;
-  data: { category: FaqCategory; updated: string; popular?: number | undefined };
+  data: { type: FaqType; updated: string; popular?: number | undefined };
 };
 
-/** The most asked first, then by category, the newest first. */
+/** The most asked first, then by type, the newest first. */
 export function faqOrder(a: Listed, b: Listed): number {
   return (
     (a.data.popular ?? Number.MAX_SAFE_INTEGER) - (b.data.popular ?? Number.MAX_SAFE_INTEGER) ||
-    FAQ_CATEGORIES.indexOf(a.data.category) - FAQ_CATEGORIES.indexOf(b.data.category) ||
+    FAQ_TYPES.indexOf(a.data.type) - FAQ_TYPES.indexOf(b.data.type) ||
     b.data.updated.localeCompare(a.data.updated) ||
     a.id.localeCompare(b.id)
   );

@@ -4,11 +4,11 @@ import { faqSynonyms } from '#copy/faq-synonyms.ts';
 
 export type FaqDocument = {
   id: string;
-  category: string;
-  question: string;
+  type: string;
+  title: string;
   keywords: string;
   /** Start of the answer; shortened with a growing number of entries. */
-  excerpt: string;
+  detail: string;
   popular?: true;
 };
 export type FaqIndex = MiniSearch<FaqDocument>;
@@ -48,7 +48,7 @@ const initialGrams = (text: string): string[] => grams(text.replace(/\s/g, ''), 
 const tokenizers = { bigrams, jamo: jamoGrams, initials: initialGrams };
 type Pass = keyof typeof tokenizers;
 const passFields: Record<Pass, string[]> = {
-  bigrams: ['question', 'keywords', 'excerpt'],
+  bigrams: ['title', 'keywords', 'detail'],
   jamo: ['jamo'],
   initials: ['initials'],
 };
@@ -58,11 +58,11 @@ const passOf = (field?: string): Pass =>
 /** An empty index; entries are added with `addAll` or, in a browser, `addAllAsync`. */
 export function createFaqIndex(): FaqIndex {
   return new MiniSearch<FaqDocument>({
-    fields: ['question', 'keywords', 'excerpt', 'initials', 'jamo'],
-    storeFields: ['category', 'question', 'keywords', 'excerpt', 'popular'],
+    fields: ['title', 'keywords', 'detail', 'initials', 'jamo'],
+    storeFields: ['type', 'title', 'keywords', 'detail', 'popular'],
     extractField: (entry, field) => {
-      if (field === 'initials') return getChoseong(`${entry.question} ${entry.keywords}`);
-      if (field === 'jamo') return `${entry.question} ${entry.keywords}`;
+      if (field === 'initials') return getChoseong(`${entry.title} ${entry.keywords}`);
+      if (field === 'jamo') return `${entry.title} ${entry.keywords}`;
       return entry[field as keyof FaqDocument];
     },
     tokenize: (text, field) =>
@@ -112,11 +112,8 @@ function weights(text: string, pass: Pass): Map<string, number> {
   return weighted;
 }
 
-const hasInitials = (
-  entry: Pick<FaqDocument, 'question' | 'keywords'>,
-  initials: string,
-): boolean =>
-  getChoseong(`${entry.question} ${entry.keywords}`)
+const hasInitials = (entry: Pick<FaqDocument, 'title' | 'keywords'>, initials: string): boolean =>
+  getChoseong(`${entry.title} ${entry.keywords}`)
     .replace(/\s/g, '')
     .includes(initials.replace(/\s/g, ''));
 
@@ -129,7 +126,7 @@ function run(index: FaqIndex, text: string, pass: Pass): Found[] {
     fields: passFields[pass],
     tokenize: tokenizers[pass],
     prefix: (term) => term.length === 1,
-    boost: { question: 3, keywords: 3 },
+    boost: { title: 3, keywords: 3 },
     boostTerm: (term) => weighted.get(term) ?? 1,
     filter: (hit) => pass !== 'initials' || hasInitials(hit as unknown as FaqDocument, text),
     boostDocument: (_id, _term, stored) => (stored?.['popular'] ? POPULAR_BOOST : 1),

@@ -1,6 +1,6 @@
 import type { FaqDocument } from '#rules/faq-search.ts';
 
-export type Suggestion = { id: string; question: string };
+export type Suggestion = { id: string; title: string };
 const DATA = '/support/faq/search.json';
 const SHOWN = 3;
 

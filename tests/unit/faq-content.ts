@@ -15,19 +15,19 @@ const list = (value = ''): string[] =>
 export function readFaq(): Entry[] {
   return readdirSync(folder).map((file) => {
     const text = readFileSync(new URL(file, folder), 'utf8');
-    const [, front = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+    const [, front = '', detail = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
     const field = Object.fromEntries(
       front.split('\n').map((line) => line.split(/:\s(.*)/s)),
     ) as Record<string, string>;
     return {
       id: file.replace(/\.md$/, ''),
-      question: (field['question'] ?? '').replace(/^"|"$/g, ''),
-      category: field['category'] ?? '',
+      title: (field['title'] ?? '').replace(/^"|"$/g, ''),
+      type: field['type'] ?? '',
       updated: field['updated'] ?? '',
       popular: field['popular'] === undefined ? undefined : Number(field['popular']),
       related: list(field['related']),
       keywords: list(field['keywords']),
-      body,
+      detail,
     };
   });
 }

@@ -26,14 +26,14 @@ export function Suggestions({ children }: { children: ReactNode }) {
           <aside className="notice" aria-label={words.suggestions}>
             <strong>{words.suggestions}</strong>
             <ul>
-              {found.map(({ id, question }) => (
+              {found.map(({ id, title }) => (
                 <li key={id}>
                   <a
                     href={`${link('/support/faq/official-detail')}/${id}`}
                     target="_blank"
                     rel="noopener"
                   >
-                    {question}
+                    {title}
                   </a>
                 </li>
               ))}

@@ -14,14 +14,12 @@ test('plain text keeps the words and drops the marks', () => {
 
 test('the search data holds excerpts for hundreds of entries and none for thousands', () => {
   expect([64, 375, 600, 6000].map(excerptLength)).toEqual([160, 160, 100, 0]);
-  expect(faqDocuments(entries).every(({ excerpt }) => excerpt.length > 40)).toBe(true);
+  expect(faqDocuments(entries).every(({ detail }) => detail.length > 40)).toBe(true);
 });
 
-test('every category has ten entries or more, and eight entries are popular', () => {
-  for (const category of ['account', 'payment', 'security', 'gameDetail', 'hardware']) {
-    expect(entries.filter((entry) => entry.category === category).length).toBeGreaterThanOrEqual(
-      10,
-    );
+test('every type has ten entries or more, and eight entries are popular', () => {
+  for (const type of ['account', 'payment', 'security', 'gameDetail', 'hardware']) {
+    expect(entries.filter((entry) => entry.type === type).length).toBeGreaterThanOrEqual(10);
   }
   const ranks = entries.flatMap(({ popular }) => popular ?? []).toSorted();
   expect(ranks).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -32,11 +30,11 @@ test.each(entries)(
   (entry) => {
     expect(new Set(entry.related).size).toBe(3);
     expect(entry.related.every((id) => ids.has(id) && id !== entry.id)).toBe(true);
-    for (const [, target = ''] of entry.body.matchAll(/\]\(([^)]*)\)/g)) {
+    for (const [, target = ''] of entry.detail.matchAll(/\]\(([^)]*)\)/g)) {
       const [path = ''] = target.split('?');
       const faq = /^\/support\/faq\/official-detail\/(.+)$/.exec(path)?.[1];
       expect(faq === undefined ? Object.hasOwn(routes, path) : ids.has(faq), target).toBe(true);
     }
-    expect(entry.body).not.toMatch(/\d{2,4}-\d{3,4}(-\d{4})?/);
+    expect(entry.detail).not.toMatch(/\d{2,4}-\d{3,4}(-\d{4})?/);
   },
 );

@@ -23,15 +23,10 @@ test('pages joined are the list, and none but the last is short', () => {
   );
 });
 
-test('popular entries lead, then categories, then the newest', () => {
-  const entry = (
-    id: string,
-    category: 'account' | 'hardware',
-    updated: string,
-    popular?: number,
-  ) => ({
+test('popular entries lead, then types, then the newest', () => {
+  const entry = (id: string, type: 'account' | 'hardware', updated: string, popular?: number) => ({
     id,
-    data: { category, updated, popular },
+    data: { type, updated, popular },
   });
   const list = [
     entry('old', 'account', '2026-01-01'),

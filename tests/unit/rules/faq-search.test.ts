@@ -87,7 +87,7 @@ describe.each(Object.entries(queries))('%s', (_kind, pairs) => {
 
 test('there are at least forty queries, and a plain MiniSearch fails a third of them', () => {
   const plain = new MiniSearch({
-    fields: ['question', 'keywords', 'excerpt'],
+    fields: ['title', 'keywords', 'detail'],
     searchOptions: { prefix: true, fuzzy: 0.2 },
   });
   plain.addAll(documents);
@@ -104,7 +104,7 @@ test('there are at least forty queries, and a plain MiniSearch fails a third of 
 
 test('a word finds every entry that says it, and only those', () => {
   const saying = documents.filter((entry) =>
-    JSON.stringify([entry.question, entry.keywords, entry.excerpt]).includes('탈퇴'),
+    JSON.stringify([entry.title, entry.keywords, entry.detail]).includes('탈퇴'),
   );
   expect(searchFaq(index, '탈퇴').toSorted()).toEqual(saying.map(({ id }) => id).toSorted());
 });
