@@ -45,7 +45,7 @@ export const routes = {
   '/security/transfer/received': { title: '받은 캐릭터', access: 'auth' },
   '/security/dormancy': { title: '휴면 계정 해제', access: 'auth' },
   '/security/dormancy/complete': { title: '휴면 해제 완료', access: 'auth' },
-  '/pay': { title: '환 충전하기', access: 'auth' },
+  '/pay': { title: '충전하기', access: 'auth' },
   // Both are told before the order is: their title claims nothing (reliability G7).
   '/pay/complete': { title: '결제 결과', access: 'auth' },
   '/pay/fail': { title: '결제 결과', access: 'auth' },

@@ -15,7 +15,7 @@ export const present = {
     otp: 'OTP',
     otpOn: '사용 중',
     otpOff: '미사용',
-    otpAdvice: 'OTP를 신청하면 로그인과 선물을 더 안전하게 지킬 수 있습니다.',
+    otpAdvice: 'OTP를 신청하면 환 선물과 캐릭터 이전을 더 안전하게 지킬 수 있습니다.',
     otpJoin: 'OTP 신청하기',
     password: '비밀번호 변경일',
     passwordAdvice: (days: number) => `비밀번호를 변경한 지 ${days}일이 지났습니다.`,

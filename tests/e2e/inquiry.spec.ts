@@ -207,7 +207,7 @@ test('an error’s code opens the form filled in', async ({ page, login }) => {
   await page.goto(`${REQUEST}?code=31105&page=/pay&at=1700000000000`);
   await expect(page.getByLabel('제목')).toHaveValue('오류 코드 31105 문의');
   await expect(page.getByLabel('문의 유형')).toHaveValue('error');
-  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(/화면: 환 충전하기/);
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(/화면: 충전하기/);
 });
 
 test('50504 a sanctioned account is told in place of the form', async ({ page, login }) => {

@@ -9,7 +9,7 @@ test('an error: its code, where and when', () => {
   expect(asked['page']).toBe('/pay');
   const prefill = readPrefill(query(asked));
   expect(prefill).toMatchObject({ category: 'error', title: '오류 코드 E500-T4X0A1 문의' });
-  expect(prefill?.body).toContain('화면: 환 충전하기\n시각: 2026-03-02 14:05');
+  expect(prefill?.body).toContain('화면: 충전하기\n시각: 2026-03-02 14:05');
 });
 
 test('an order of the payment screens', () => {

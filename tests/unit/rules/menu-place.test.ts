@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '#routes.ts';
+import { type MenuEntry, menu, type Path, routes } from '#routes.ts';
 import { menuPlace } from '#rules/menu-place.ts';
 
 const titles = (path: string) => {
@@ -34,5 +34,16 @@ describe('menu place', () => {
       const outside = ['', 'error', 'identity'].includes(id);
       expect(menuPlace(path).section?.id, path).toBe(outside ? undefined : id);
     }
+  });
+
+  it('a page that is a menu entry is headed by the title of its entry (issue 8 §7)', () => {
+    const leaves = (entries: readonly MenuEntry[]): [Path, string][] =>
+      entries.flatMap(({ path, title, query, hidden, children }) => {
+        if (children) return leaves(children);
+        return path && !query && !hidden ? [[path, title]] : [];
+      });
+    const entries = leaves(menu);
+    expect(entries.length).toBeGreaterThan(20);
+    expect(entries.map(([path]) => [path, routes[path].title])).toEqual(entries);
   });
 });
