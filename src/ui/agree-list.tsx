@@ -36,7 +36,6 @@ export function AgreeList({ all, allHint, children }: AgreeListProps) {
           <input
             ref={head}
             type="checkbox"
-            className={styles['box']}
             onChange={(event) => tickAll(event.currentTarget.checked)}
           />
           <span>

@@ -67,7 +67,6 @@ export function Captcha({ name, solve, onSolving, again }: CaptchaProps) {
             ref={box}
             id={inputId}
             type="checkbox"
-            className={field['box']}
             checked={ticked}
             onChange={() => !ticked && onSolving(attempt())}
             aria-invalid={error ? true : undefined}

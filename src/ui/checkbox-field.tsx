@@ -27,7 +27,6 @@ export function CheckboxField({ name, defaultChecked, hint, children }: Checkbox
           {...input}
           id={inputId}
           type="checkbox"
-          className={styles['box']}
           defaultChecked={defaultChecked}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(inputId, hint, error)}

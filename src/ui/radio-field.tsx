@@ -58,7 +58,6 @@ export function RadioField({ name, legend, options, defaultValue, hint, onChoose
               value={value}
               defaultChecked={value === defaultValue}
               disabled={disabled}
-              className={styles['dot']}
             />
             <span className={styles['words']}>
               <span>{text}</span>
