@@ -4,11 +4,13 @@ import { defineConfig } from 'vitest/config';
 const include = {
   /** Rules, wire, stores and the reference API, in Node. */
   unit: ['tests/unit/**/*.test.ts', 'tests/reference-api/**/*.test.ts', 'tests/structure.test.ts'],
-  /** Thousands of random money operations: too long for every check. */
-  money: ['tests/money/**/*.test.ts'],
+  /** What must hold on PGlite and on a real PostgreSQL: money, races, guesses; too long for every check. */
+  databases: ['tests/databases/**/*.test.ts'],
   /** What was built: needs `dist`. */
   dist: ['tests/budgets.test.ts', 'tests/hosting.test.ts'],
 };
+
+const globalSetup: Partial<Record<string, string>> = { databases: 'tests/databases/setup.ts' };
 
 export default defineConfig({
   resolve: {
@@ -23,7 +25,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: Object.entries(include).map(([name, files]) => ({
       extends: true,
-      test: { name, include: files },
+      test: { name, include: files, globalSetup: globalSetup[name] ?? [] },
     })),
   },
 });

@@ -68,14 +68,12 @@ function read(report: string): Count {
 }
 
 /** A vitest project of `vitest.config.ts`. */
-export function vitest(project: 'unit' | 'money' | 'dist'): Promise<Count> {
+export function vitest(project: 'unit' | 'databases' | 'dist'): Promise<Count> {
   const report = `test-results/${project}.json`;
-  // With `DATABASE_URL` its files share one database.
-  const alone = project === 'money' ? ['--no-file-parallelism'] : [];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return run({
     name: project,
-    command: ['vitest', 'run', '--project', project, ...alone, ...reporters],
+    command: ['vitest', 'run', '--project', project, ...reporters],
     report,
   });
 }

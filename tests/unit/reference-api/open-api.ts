@@ -15,8 +15,11 @@ type Headers_ = Record<string, string>;
 const headersOf = (auth?: Auth): Headers_ =>
   auth ? { Authorization: auth.accessToken, refreshToken: auth.refreshToken } : {};
 
-/** One reference API in memory for a test file, called over `fetch` in process. */
-export function openApi(options: Options = {}) {
+/** One reference API for a test file, in memory or on a given database, called over `fetch` in process. */
+export function openApi(
+  options: Options = {},
+  database: () => Promise<Options> = async () => ({}),
+) {
   let api: Awaited<ReturnType<typeof createReferenceApi>>;
   beforeAll(async () => {
     const now = Date.now();
@@ -26,6 +29,7 @@ export function openApi(options: Options = {}) {
       // Stands still but for what a test advances.
       clock: () => now,
       ...options,
+      ...(await database()),
     });
   });
   afterAll(() => api.close());

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../reference-api/db/connect.ts';
-import { createReferenceApi, type Options } from '../../reference-api/server.ts';
-import { checkBooks } from './books.ts';
-import { BASE, PASSWORD } from './open-api.ts';
+import type { Db } from '../reference-api/db/connect.ts';
+import { createReferenceApi, type Options } from '../reference-api/server.ts';
+import { checkBooks } from '../unit/reference-api/books.ts';
+import { BASE, PASSWORD } from '../unit/reference-api/open-api.ts';
+import { databases } from './databases.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -39,21 +40,19 @@ async function tokenOf(post: Post): Promise<string> {
 const security = async (post: Post, Authorization: string) =>
   (await post('/memsec/hwan/getSecurity', { userId: '' }, { Authorization })).status;
 
-const databaseUrl = process.env['DATABASE_URL'];
-const stores: [string, () => Options][] = [
-  ['a folder', () => ({ dataDir: join(folder, 'db') })],
-  // Only where there is one to try.
-  ...(databaseUrl
-    ? [['a real PostgreSQL', () => ({ databaseUrl })] as [string, () => Options]]
-    : []),
-];
+const stores = databases.map(({ name, options }) => ({
+  store: name === 'PGlite' ? 'a folder' : `a database on ${name}`,
+  // What PGlite keeps, it keeps in a folder.
+  options: async (): Promise<Options> => ({ dataDir: join(folder, 'db'), ...(await options()) }),
+}));
 
 test.each(stores)(
-  '%s keeps what happened over a restart, and reset puts the seeds back; fresh begins anew',
-  async (_, options) => {
-    const token = await using({ ...options(), fresh: true }, tokenOf);
-    expect(await using(options(), (post) => security(post, token))).toBe(200);
-    await using({ ...options(), fresh: true }, async (post, db) => {
+  '$store keeps what happened over a restart, and reset puts the seeds back; fresh begins anew',
+  async ({ options: open }) => {
+    const options = await open();
+    const token = await using({ ...options, fresh: true }, tokenOf);
+    expect(await using(options, (post) => security(post, token))).toBe(200);
+    await using({ ...options, fresh: true }, async (post, db) => {
       expect(await security(post, token)).toBe(401);
       const next = await tokenOf(post);
       await post('/__test/reset', {});

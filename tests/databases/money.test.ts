@@ -11,6 +11,7 @@ import { GIFT_TERM_DAYS, OTP_PERIOD_SECONDS } from '#constants.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { dice, OTP_SECRET } from '../reference-api/db/seed/people.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
+import { databases } from './databases.ts';
 import { moves, spend } from './money-moves.ts';
 import { DAY, openApi } from '../unit/reference-api/open-api.ts';
 import { freshKey, type Opened, openPay, wish } from '../unit/reference-api/pay-calls.ts';
@@ -20,13 +21,6 @@ const AT_ONCE = 40;
 /** Those who use OTP, and may give. */
 const givers = ['member01', 'member02', 'heavy01', 'partner01'] as const;
 const players = [...givers, 'rookie01', 'hwanlock01'] as const;
-
-const databases = [
-  { name: 'PGlite', options: {} },
-  ...(process.env['DATABASE_URL']
-    ? [{ name: 'PostgreSQL', options: { databaseUrl: process.env['DATABASE_URL'], fresh: true } }]
-    : []),
-];
 
 type Sums = {
   members: number;
@@ -39,7 +33,7 @@ type Sums = {
 
 for (const { name, options } of databases)
   describe(`money on ${name}`, () => {
-    const api = openApi({ ...options, extra: moves });
+    const api = openApi({ extra: moves }, options);
     const { press } = openPay(api);
 
     /** Where all hwan is, in one statement, so at one moment. */

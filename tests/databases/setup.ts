@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { findPostgres, startCluster } from './cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL server and what the names of this run's databases begin with; empty without one. */
+    postgres: { url: string; prefix: string };
+  }
+}
+
+const without = { url: '', prefix: '' };
+
+/** One PostgreSQL for the whole run: that of `DATABASE_URL`, or one started for it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['DATABASE_URL'];
+  const programs = given ? undefined : findPostgres();
+  if (!given && !programs) {
+    if (process.env['CI']) throw new Error('PostgreSQL is not installed.');
+    process.stdout.write('PostgreSQL is not installed: only PGlite is tested.\n');
+    project.provide('postgres', without);
+    return async () => {};
+  }
+  const started = programs ? await startCluster(programs) : undefined;
+  const url = started?.url ?? given ?? '';
+  const prefix = `portal_test_${randomBytes(6).toString('hex')}`;
+  project.provide('postgres', { url, prefix });
+  return () => (started ? started.stop() : drop(url, prefix));
+}
+
+async function drop(url: string, prefix: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [prefix],
+  );
+  for (const { datname } of rows) await client.query(`drop database ${datname}`);
+  await client.end();
+}

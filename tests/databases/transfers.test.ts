@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import * as api from '#api/security-transfer.ts';
+import * as asking from '#api/security-transfer-request.ts';
+import { TRANSFER_FEE_HWAN, TRANSFER_MOVE_SECONDS, TRANSFER_TERM_DAYS } from '#constants.ts';
+import { dice, idOf } from '../reference-api/db/seed/people.ts';
+import { giveTicket } from '../reference-api/tickets.ts';
+import { checkBooks } from '../unit/reference-api/books.ts';
+import { DAY, openApi } from '../unit/reference-api/open-api.ts';
+import { freshKey } from '../unit/reference-api/pay-calls.ts';
+import { databases } from './databases.ts';
+
+const OPERATIONS = 400;
+const AT_ONCE = 20;
+/** Those who use OTP; one rich, one with full servers, one who can pay a few fees only. */
+const players = ['member01', 'member02', 'heavy01', 'partner01'] as const;
+const nobody = { personKey: '', name: '', birthDate: '2000-01-01', phone: '' };
+
+for (const { name, options } of databases)
+  describe(`transfers on ${name}`, () => {
+    const ref = openApi({}, options);
+
+    async function rows<Row>(query: ReturnType<typeof sql>): Promise<Row[]> {
+      return ((await ref.world.db.execute(query)) as unknown as { rows: Row[] }).rows;
+    }
+    const spent = async () =>
+      (
+        await rows<{ sum: number }>(sql`select coalesce(sum(e.amount), 0)::int as sum
+      from portal.hwan_entry e join portal.hwan_account a on a.id = e.account_id where a.role = 'spent'`)
+      )[0]?.sum ?? 0;
+    /** Fees that must be with the house: of what waits, moves or has moved. */
+    const owed = async () =>
+      (
+        await rows<{ sum: number }>(sql`select coalesce(sum(fee), 0)::int as sum
+      from portal.character_transfer where status in ('A001', 'A003', 'A009')`)
+      )[0]?.sum ?? 0;
+    const none = async (query: ReturnType<typeof sql>) => expect(await rows(query)).toEqual([]);
+
+    test(`${OPERATIONS} random acts on transfers at once: every fee is with its state`, async () => {
+      const roll = dice(20_261_122);
+      const pick = <One>(list: readonly One[]) => list[roll(list.length)];
+      const auths = new Map<string, Auth>();
+      for (const id of players) auths.set(id, await ref.auth(id));
+      const counts: Record<string, number> = {};
+      const before = (await spent()) - (await owed());
+
+      async function ask(endpoint: Parameters<typeof ref.call>[0], body: object, who: string) {
+        const { code } = await ref.call(endpoint, body, auths.get(who), freshKey());
+        counts[code] = (counts[code] ?? 0) + 1;
+      }
+      async function request(): Promise<void> {
+        const [from, to] = [pick(players) ?? 'member01', pick(players) ?? 'member02'];
+        const own = await rows<{ id: number; name: string }>(
+          sql`select id::int as id, name from portal.game_character where member_id = ${idOf(from)} order by id`,
+        );
+        const one = pick(own);
+        if (!one) return;
+        const purpose = `transfer:${idOf(from)}:${one.id}:${to}`;
+        const ticket = await giveTicket(ref.world.db, purpose, nobody, ref.world.clock.now());
+        const wish = { characterNo: one.id, account: to, characterName: one.name, ticket };
+        await ask(asking.requestTransfer, { ...wish, fee: TRANSFER_FEE_HWAN }, from);
+      }
+      /** Whoever it belongs to, all that can be done with one, together. */
+      async function decide(): Promise<void> {
+        const open = await rows<{ id: number; from: string; to: string }>(
+          sql`select t.id::int as id, s.user_id as from, r.user_id as to from portal.character_transfer t
+          join portal.member s on s.id = t.sender_id join portal.member r on r.id = t.receiver_id
+          where t.paid_by is not null order by t.id desc limit 12`,
+        );
+        const one = pick(open);
+        if (!one) return;
+        const body = { transferNo: one.id };
+        const acts = [
+          () => ask(api.acceptTransfer, body, one.to),
+          () => ask(api.rejectTransfer, body, one.to),
+          () => ask(api.cancelTransfer, body, one.from),
+        ];
+        await Promise.all([pick(acts)?.(), roll(2) && pick(acts)?.()]);
+      }
+
+      for (let done = 0; done < OPERATIONS; done += AT_ONCE) {
+        await Promise.all(Array.from({ length: AT_ONCE }, () => (roll(2) ? request() : decide())));
+        if (roll(2)) ref.advance(TRANSFER_MOVE_SECONDS * 1_000);
+        expect((await spent()) - (await owed())).toBe(before);
+      }
+      ref.advance(TRANSFER_TERM_DAYS * DAY);
+      await ref.auth('member01');
+      expect((await spent()) - (await owed())).toBe(before);
+      await none(sql`select id from portal.character_transfer where status in ('A001', 'A003')`);
+      // Each fee came back exactly when its transfer did not reach its end.
+      await none(sql`select t.id from portal.character_transfer t
+    left join portal.hwan_transaction h on h.cause = 'release:' || t.paid_by
+    where t.paid_by is not null and (h.id is null) <> (t.status = 'A009')`);
+      await checkBooks(ref.world.db);
+      expect(counts['500']).toBeUndefined();
+      expect(counts['200']).toBeGreaterThan(50);
+      expect(counts['31204']).toBeGreaterThan(10);
+    }, 300_000);
+  });
