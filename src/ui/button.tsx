@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { useAlone } from './use-alone.ts';
 import styles from './button.module.css';
 
 export type ButtonLook = {
@@ -16,7 +17,8 @@ export type ButtonProps = ButtonLook & {
   busyLabel?: string;
   busy?: boolean;
   disabled?: boolean;
-  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** What it promises is done before the next press counts. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 };
 
 /** The class list of a button, shared with links that look like one; drawn in `styles/base.css`. */
@@ -35,6 +37,7 @@ export function Button({
   onClick,
   children,
 }: ButtonProps) {
+  const alone = useAlone();
   const label = (
     <>
       {icon && <Icon path={icon} size="small" />}
@@ -49,7 +52,7 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();
-        else onClick?.(event);
+        else void alone(() => onClick?.(event));
       }}
     >
       <span className={styles['stack']}>

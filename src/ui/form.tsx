@@ -20,7 +20,9 @@ export type FormActions = {
   focus: (field: string) => void;
 };
 
-type Submit<Values> = (values: Values, form: FormActions) => Promise<'leave' | undefined | void>;
+/** `done`: nothing is unsent any more; `leave`: the form also stays locked, because the page is about to change. */
+export type Outcome = 'done' | 'leave' | undefined | void;
+type Submit<Values> = (values: Values, form: FormActions) => Promise<Outcome>;
 
 type AnySchema = GenericSchema | GenericSchemaAsync;
 type FormProps<Schema extends AnySchema> = {
@@ -28,10 +30,10 @@ type FormProps<Schema extends AnySchema> = {
   id: string;
   /** Or what loads it, where a page has to answer before it is needed. */
   schema: Schema | (() => Promise<Schema>);
-  /** Resolves when done; `'leave'` keeps the form locked because the page is about to change. */
+  /** Sends; without a word it did not, as after a refusal it has told by itself. */
   submit: Submit<InferOutput<Schema>>;
-  /** What `submit` threw. Values stay as they are. */
-  failed: (error: unknown, form: FormActions) => void;
+  /** Says what `submit` threw; values stay, and the form stays locked until all is said. Without it nothing is expected to fail. */
+  failed?: (error: unknown, form: FormActions) => Promise<void>;
   /** Kept values, such as a draft; each goes where nobody has typed before scripts ran. */
   restore?: () => Record<string, FieldValue>;
   /** Called when the form begins or stops differing from what it was given. */
@@ -139,13 +141,13 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     },
   };
 
-  async function attempt(form: HTMLFormElement): Promise<'leave' | undefined | void> {
+  async function attempt(form: HTMLFormElement): Promise<Outcome> {
     try {
       const { success, output, errors: found } = await check(schema, form);
       setErrors(found);
       if (success) {
         const outcome = await submit(output as InferOutput<Schema>, actions);
-        tellDirty(false);
+        if (outcome) tellDirty(false);
         return outcome;
       }
       setProblems(
@@ -154,7 +156,8 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
         ),
       );
     } catch (error) {
-      failed(error, actions);
+      if (!failed) throw error;
+      await failed(error, actions);
     }
     return undefined;
   }
@@ -164,7 +167,12 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     lock(true);
     setProblems([]);
     focusId.current = undefined;
-    if ((await attempt(form)) !== 'leave') lock(false);
+    let outcome: Outcome;
+    try {
+      outcome = await attempt(form);
+    } finally {
+      if (outcome !== 'leave') lock(false);
+    }
   }
 
   /** A field that was refused is checked again while it is mended. */

@@ -82,7 +82,7 @@ export function DormancyRelease({ userId, versions, done }: ReleaseProps) {
         label={words.termsTitle}
         schema={FormSchema}
         submit={submit}
-        failed={(error, form) => void failed(error, form)}
+        failed={failed}
       >
         {(['service', 'privacy'] as const).map((key) => (
           <CheckboxField

@@ -10,7 +10,6 @@ import { Field } from '#ui/field.tsx';
 import { useField, useSending } from '#ui/form.tsx';
 import { Status } from '#ui/status.tsx';
 import { invalidReason } from './tell-form.ts';
-import { useAlone } from './use-alone.ts';
 
 type EmailCodeProps = {
   label: string;
@@ -43,7 +42,6 @@ export function EmailCode({ label, sent = words.sent, request }: EmailCodeProps)
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [sentAt, setSentAt] = useState<number>();
-  const alone = useAlone();
   const since = useSince(sentAt);
   const left = EMAIL_CODE_MINUTES * 60 - since;
   const wait = EMAIL_RESEND_SECONDS - since;
@@ -81,7 +79,7 @@ export function EmailCode({ label, sent = words.sent, request }: EmailCodeProps)
           busy={busy}
           busyLabel={words.sending}
           disabled={!mounted || (sentAt !== undefined && wait > 0)}
-          onClick={() => void alone(send)}
+          onClick={send}
         >
           {sentAt === undefined ? words.send : words.resend}
         </Button>

@@ -8,7 +8,7 @@ import type { Attachments } from '#stores/attachments.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { setUnsaved } from '#stores/unsaved.ts';
 import { Button } from '#ui/button.tsx';
-import { Form, type FormActions } from '#ui/form.tsx';
+import { Form, type FormActions, type Outcome } from '#ui/form.tsx';
 import { formValues } from '#ui/form-fields.ts';
 
 export type KeptValues = Record<string, string | boolean>;
@@ -30,8 +30,8 @@ type KeptFormProps<Schema extends GenericSchema> = {
   attachments: Attachments;
   /** What the page itself fills in, such as an error to ask about; a draft goes before it. */
   prefill?: KeptValues;
-  submit: (values: InferOutput<Schema>, form: FormActions) => Promise<'leave' | undefined | void>;
-  failed: (error: unknown, form: FormActions) => void;
+  submit: (values: InferOutput<Schema>, form: FormActions) => Promise<Outcome>;
+  failed: (error: unknown, form: FormActions) => Promise<void>;
   children: ReactNode;
 };
 
@@ -104,7 +104,7 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
         submit={async (values, actions) => {
           save();
           const outcome = await submit(values, actions);
-          if (outcome === 'leave') drop();
+          if (outcome) drop();
           return outcome;
         }}
       >

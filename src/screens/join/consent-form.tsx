@@ -45,9 +45,6 @@ export function ConsentForm({ agreed, done }: ConsentFormProps) {
         label={words.label}
         schema={ConsentsSchema}
         submit={async (values) => done(values as Consents)}
-        failed={(error) => {
-          throw error;
-        }}
       >
         <AgreeList all={words.all} allHint={words.allHint}>
           <AgreeGroup title={words.requiredTitle}>

@@ -90,9 +90,6 @@ export function Dormancy({ versions }: { versions: TermsVersions }) {
           label={words.idLabel}
           schema={FormSchema}
           submit={async (values) => choose(values.userId)}
-          failed={(error) => {
-            throw error;
-          }}
           restore={() => ({ userId: draftId() })}
         >
           <IdField name="userId" label={find.id} autoComplete="username" />

@@ -64,11 +64,10 @@ function ByEmail({ none }: Pick<Found, 'none'>) {
         label={words.byEmail}
         schema={FormSchema}
         submit={submit}
-        failed={(error, form) =>
-          failureCode(error) === accountCodes.noAccount
-            ? none()
-            : void tellForm(error, form, codePlaces)
-        }
+        failed={async (error, form) => {
+          if (failureCode(error) === accountCodes.noAccount) none();
+          else await tellForm(error, form, codePlaces);
+        }}
       >
         <Field name="name" label={words.name} autoComplete="name" length={16} />
         <EmailCode

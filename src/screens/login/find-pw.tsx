@@ -83,9 +83,6 @@ export function FindPw() {
             label={words.idLabel}
             schema={FormSchema}
             submit={async (values) => choose(values.userId)}
-            failed={(error) => {
-              throw error;
-            }}
             restore={() => ({ userId: draftId() })}
           >
             <IdField name="userId" label={find.id} autoComplete="username" />

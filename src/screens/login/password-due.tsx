@@ -9,14 +9,12 @@ import { readPasswordDue } from '#stores/password-due.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { isCanceled } from '#screens/common/tell-form.ts';
-import { useAlone } from '#screens/common/use-alone.ts';
 import { useCall } from '#screens/common/use-call.tsx';
 
 export function PasswordDue() {
   const { days, lastChange, due, target } = readPasswordDue();
   const { call, waiting, late } = useCall();
   const [problem, setProblem] = useState('');
-  const alone = useAlone();
   async function putOff(): Promise<'leave' | undefined> {
     setProblem('');
     try {
@@ -52,7 +50,7 @@ export function PasswordDue() {
       )}
       <p>{words.advice}</p>
       <div className="btn-row">
-        <Button busy={waiting} onClick={() => void alone(putOff)}>
+        <Button busy={waiting} onClick={putOff}>
           {words.later}
         </Button>
         <LinkButton href={link('/member/info/changePw')} kind="primary">

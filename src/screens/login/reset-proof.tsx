@@ -48,7 +48,7 @@ export function EmailProof({ userId }: ProofProps) {
         label={words.byEmail}
         schema={EmailForm}
         submit={(values) => prove(call, { by: 'email', userId, ...values })}
-        failed={(error, form) => void tellForm(error, form, codePlaces)}
+        failed={(error, form) => tellForm(error, form, codePlaces)}
       >
         <EmailCode
           label={find.email}
@@ -77,7 +77,7 @@ export function AnswerProof({ userId }: ProofProps) {
           prove(call, { by: 'answer', userId, question: questionOf(asked), answer })
         }
         failed={(error, form) =>
-          void tellForm(error, form, { answer: { field: 'answer', text: words.answerWrong } })
+          tellForm(error, form, { answer: { field: 'answer', text: words.answerWrong } })
         }
       >
         <QuestionField label={account.question} own={words.own} ownLabel={words.ownQuestion} />

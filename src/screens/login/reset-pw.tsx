@@ -57,13 +57,7 @@ export function ResetPw() {
         currentWords={words.currentStep}
       />
       <p>{words.forWhom(userId)}</p>
-      <Form
-        id="reset-pw"
-        label={words.label}
-        schema={schema}
-        submit={submit}
-        failed={(error, form) => void failed(error, form)}
-      >
+      <Form id="reset-pw" label={words.label} schema={schema} submit={submit} failed={failed}>
         <Username value={userId} />
         <NewPassword
           form="reset-pw"

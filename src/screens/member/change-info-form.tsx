@@ -131,7 +131,7 @@ export function ChangeInfoForm({ info, ticket, expired }: ChangeProps) {
         label={words.label}
         schema={FormSchema}
         submit={(values, form) => submit(values as Record<string, unknown>, form)}
-        failed={(error, form) => void failed(error, form)}
+        failed={failed}
         restore={kept.restore}
       >
         <h2>{words.emailTitle}</h2>

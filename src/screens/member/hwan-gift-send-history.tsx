@@ -58,7 +58,7 @@ function Act({ gift }: { gift: Gift }) {
   if (gift.direction === 'received')
     return <a href={link('/member/hwan/gift')}>{words.received}</a>;
   return (
-    <Button size="small" onClick={() => void takeBack(gift)}>
+    <Button size="small" onClick={() => takeBack(gift)}>
       {copy.cancel}
       <VisuallyHidden>: {copy.cancelOf(nameOf(gift))}</VisuallyHidden>
     </Button>

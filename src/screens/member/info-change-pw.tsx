@@ -8,7 +8,7 @@ import { leave } from '#stores/navigation.ts';
 import { keepOutcome } from '#stores/outcome.ts';
 import { $session } from '#stores/session.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Form, type FormActions } from '#ui/form.tsx';
+import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -42,7 +42,7 @@ function ChangePassword() {
       label={words.label}
       schema={schema}
       submit={submit}
-      failed={(error: unknown, form: FormActions) => void tellForm(error, form, places)}
+      failed={(error, form) => tellForm(error, form, places)}
     >
       <Username value={userId} />
       <PasswordField

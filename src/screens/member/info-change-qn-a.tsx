@@ -74,7 +74,7 @@ function Change({ ticket, expired }: Gated) {
             label={words.label}
             schema={FormSchema}
             submit={submit}
-            failed={(error, form) => void failed(error, form)}
+            failed={failed}
             restore={kept.restore}
           >
             <Field name="answer" label={words.answerNow} autoComplete="off" spellCheck={false} />

@@ -45,7 +45,7 @@ export function InfoGate({ children }: GateProps) {
         label={words.label}
         schema={FormSchema}
         submit={async (values) => setTicket((await call(verifyPassword, values)).ticket)}
-        failed={(error, form) => void tellForm(error, form, places)}
+        failed={(error, form) => tellForm(error, form, places)}
       >
         <Username value={userId} />
         <PasswordField name="password" label={words.password} autoComplete="current-password" />

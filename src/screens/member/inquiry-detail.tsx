@@ -112,7 +112,7 @@ function Acts({ there }: { there: Detail }) {
           <LinkButton size="small" href={link('/member/inquiry/modify', { no: `${inquiryNo}` })}>
             {words.modify}
           </LinkButton>
-          <Button size="small" onClick={() => void remove(inquiryNo)}>
+          <Button size="small" onClick={() => remove(inquiryNo)}>
             {words.remove}
           </Button>
         </>

@@ -38,7 +38,7 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
     if (focus) box.current?.querySelector('textarea')?.focus();
   }, [focus]);
 
-  async function submit({ body }: { body: string }): Promise<void> {
+  async function submit({ body }: { body: string }): Promise<'done'> {
     const files = attachments.ids();
     if (!files) throw new Unsent(fileWords.unfinished);
     await sendOnce(addInquiry, { inquiryNo, body, files });
@@ -47,6 +47,7 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
     dropDraft(owner, draft);
     toast(words.moreSent);
     changed();
+    return 'done';
   }
   return (
     <div ref={box}>

@@ -35,11 +35,7 @@ export function InquiryThread({ posts }: Pick<InquiryDetail, 'posts'>) {
             <ul className="chips" aria-label={words.files}>
               {files.map(({ fileId, name, size }) => (
                 <li key={fileId}>
-                  <Button
-                    size="small"
-                    icon={mdiDownloadOutline}
-                    onClick={() => void download(fileId)}
-                  >
+                  <Button size="small" icon={mdiDownloadOutline} onClick={() => download(fileId)}>
                     {fileWords.download(clip(name), fileSize(size))}
                   </Button>
                 </li>

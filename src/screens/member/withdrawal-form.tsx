@@ -82,7 +82,7 @@ export function WithdrawalForm() {
         label={words.formTitle}
         schema={FormSchema}
         submit={submit}
-        failed={(error, form) => void failed(error, form)}
+        failed={failed}
       >
         <SelectField
           name="reason"

@@ -13,7 +13,6 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { isCanceled } from '#screens/common/tell-form.ts';
-import { useAlone } from '#screens/common/use-alone.ts';
 import { useCall } from '#screens/common/use-call.tsx';
 import type { Withdrawal } from './withdrawal-losses.tsx';
 
@@ -48,7 +47,6 @@ type PendingProps = { pending: NonNullable<Withdrawal['pending']>; takenBack: ()
 export function WithdrawalPending({ pending, takenBack }: PendingProps) {
   const { call, waiting, late } = useCall();
   const [problem, setProblem] = useState('');
-  const alone = useAlone();
 
   async function takeBack(): Promise<void> {
     setProblem('');
@@ -83,7 +81,7 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
           size="large"
           busy={waiting}
           busyLabel={words.takingBack}
-          onClick={() => void alone(takeBack)}
+          onClick={takeBack}
         >
           {words.takeBack}
         </Button>

@@ -56,7 +56,7 @@ export function DepositCard({ order }: { order: Order }) {
         ]}
       />
       <ButtonRow>
-        <Button icon={mdiContentCopy} onClick={() => void copyNumber().catch(() => undefined)}>
+        <Button icon={mdiContentCopy} onClick={() => copyNumber().catch(() => undefined)}>
           {copy.copy}
         </Button>
         {until && (

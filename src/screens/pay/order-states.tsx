@@ -46,9 +46,7 @@ export function Checking({ order, long }: { order: Order; long: boolean }) {
         <OrderPairs order={order} />
         <ButtonRow>
           {order.status === 'ready' && (
-            <Button
-              onClick={() => void dropAfterAsking(order.orderId).then(() => location.reload())}
-            >
+            <Button onClick={() => dropAfterAsking(order.orderId).then(() => location.reload())}>
               {words.drop}
             </Button>
           )}

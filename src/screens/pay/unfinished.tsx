@@ -42,7 +42,7 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
           <OrderPairs order={order} />
           <ButtonRow>
             {order.status !== 'paying' && (
-              <Button size="small" onClick={() => void dropAfterAsking(order.orderId).then(reload)}>
+              <Button size="small" onClick={() => dropAfterAsking(order.orderId).then(reload)}>
                 {copy.drop}
               </Button>
             )}

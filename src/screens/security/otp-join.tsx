@@ -43,7 +43,6 @@ function Joining() {
   const heading = useStepFocus<HTMLHeadingElement>(step);
 
   async function begin(): Promise<void> {
-    if (busy) return;
     setBusy(true);
     setProblem('');
     try {

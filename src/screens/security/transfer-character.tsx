@@ -30,7 +30,7 @@ export function TransferCharacter({ desk, chosen, go }: CharacterProps) {
     go(3, { characterNo });
   }
   return (
-    <Form id="character" schema={Schema} submit={submit} failed={() => {}}>
+    <Form id="character" schema={Schema} submit={submit}>
       <SelectField
         name="serverNo"
         label={copy.server}

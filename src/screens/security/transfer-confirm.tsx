@@ -84,7 +84,7 @@ export function TransferConfirm(props: ConfirmProps) {
       {unknown && (
         <Notice tone="warning">
           <p role="alert">{unknown}</p>
-          <Button onClick={() => void findOut()}>{copy.ask}</Button>
+          <Button onClick={() => findOut()}>{copy.ask}</Button>
         </Notice>
       )}
       <Form id="confirm" schema={schema} submit={submit} failed={failed}>

@@ -30,7 +30,7 @@ function Act({ transfer }: { transfer: Transfer }) {
     );
   if (status !== 'A001') return null;
   return (
-    <Button size="small" onClick={() => void cancel(transfer)}>
+    <Button size="small" onClick={() => cancel(transfer)}>
       {copy.cancel}
       <VisuallyHidden>: {copy.cancelOf(nameOf(transfer))}</VisuallyHidden>
     </Button>

@@ -22,7 +22,7 @@ export function TransferNotes({ desk, go }: { desk: Desk; go: Go }) {
           [copy.balance, hwan(desk.balance)],
         ]}
       />
-      <Form id="notes" schema={Schema} submit={async () => go(2)} failed={() => {}}>
+      <Form id="notes" schema={Schema} submit={async () => go(2)}>
         <CheckboxField name="agree">{copy.agree}</CheckboxField>
         <SubmitButton>{copy.next}</SubmitButton>
       </Form>

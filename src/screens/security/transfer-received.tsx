@@ -35,7 +35,7 @@ function Act({ transfer, reject }: { transfer: Transfer; reject: () => void }) {
         size="small"
         kind="primary"
         disabled={isFull(transfer)}
-        onClick={() => void accept(transfer)}
+        onClick={() => accept(transfer)}
       >
         {copy.accept}
         {of}

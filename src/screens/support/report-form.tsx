@@ -57,7 +57,7 @@ function TargetCheck() {
   }
   return (
     <div ref={box} className="btn-row">
-      <Button size="small" onClick={() => void check()}>
+      <Button size="small" onClick={() => check()}>
         {words.check}
       </Button>
       <span role="status">{told}</span>

@@ -78,7 +78,7 @@ export function ReportRows({ rows, total, page, reload }: Props) {
       title: copy.act,
       cell: (row) =>
         row.status === 'investigating' && (
-          <Button size="small" onClick={() => void withdraw(row, reload)}>
+          <Button size="small" onClick={() => withdraw(row, reload)}>
             <VisuallyHidden>{`${clip(row.targetName)} `}</VisuallyHidden>
             {copy.withdraw}
           </Button>

@@ -53,7 +53,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
         defaultValue={newName}
       />
       <div className="btn-row">
-        <Button size="small" onClick={() => void check()}>
+        <Button size="small" onClick={() => check()}>
           {words.check}
         </Button>
         <span role="status">{told}</span>
