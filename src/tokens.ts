@@ -40,6 +40,10 @@ export function readTokens(): Tokens {
   return tokens;
 }
 
+/** Whether somebody is signed in, by either token: the one rule of head script, frame and screens. decisions §5 */
+export const isSignedIn = (): boolean =>
+  readCookie(cookies.access.name) !== undefined || readCookie(cookies.refresh.name) !== undefined;
+
 function attributes(): string {
   return `; Path=/; SameSite=Lax${cookieDomain ? `; Domain=${cookieDomain}` : ''}${location.protocol === 'https:' ? '; Secure' : ''}`;
 }

@@ -1,5 +1,5 @@
 import { hasNotice } from '#stores/navigation.ts';
-import { readTokens } from '#tokens.ts';
+import { isSignedIn } from '#tokens.ts';
 import './back-to-top.ts';
 import './menus.ts';
 import './stale-build.ts';
@@ -35,14 +35,9 @@ document.addEventListener('click', async ({ target }) => {
   }
 });
 
-const signedIn = () => {
-  const { access, refresh } = readTokens();
-  return Boolean(access ?? refresh);
-};
-
 /** A visitor's page asks for the transfer period alone (spec §4) and waits for a sign-in elsewhere. */
 async function startVisitor(): Promise<void> {
-  const wake = () => void (signedIn() && startSession());
+  const wake = () => void (isSignedIn() && startSession());
   globalThis.cookieStore?.addEventListener('change', wake);
   addEventListener('pageshow', wake);
   document.addEventListener('visibilitychange', wake);
@@ -53,7 +48,7 @@ async function startVisitor(): Promise<void> {
 }
 
 const speaks = hasNotice() || document.querySelector('astro-island') !== null;
-if (signedIn() || speaks) void startSession();
+if (isSignedIn() || speaks) void startSession();
 else if (document.readyState === 'complete') void startVisitor();
 else addEventListener('load', () => void startVisitor(), { once: true });
 

@@ -2,6 +2,7 @@
 import { MOBILE_MAX_PX } from '#constants.ts';
 import { type Access, guard } from '#rules/guard.ts';
 import { recall } from '#stores/tab-storage.ts';
+import { isSignedIn } from '#tokens.ts';
 import { TRANSFERABLE_KEY } from './remembered.ts';
 import { termsCategory } from '#rules/terms.ts';
 
@@ -17,7 +18,7 @@ function setLayout(): void {
 setLayout();
 addEventListener('resize', setLayout);
 
-const signedIn = /(?:^|; )his[12]=[^;]/.test(document.cookie);
+const signedIn = isSignedIn();
 root.dataset['session'] = signedIn ? 'in' : 'out';
 if (recall(TRANSFERABLE_KEY) === 'Y') root.dataset['transferable'] = 'Y';
 const wanted = (root.dataset['path'] ?? '/') + location.search;

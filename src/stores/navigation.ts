@@ -1,5 +1,5 @@
 import { type Access, guard } from '#rules/guard.ts';
-import { readTokens } from '#tokens.ts';
+import { isSignedIn } from '#tokens.ts';
 import { forget, keep, recall } from './tab-storage.ts';
 
 /** Words for the next page, such as why the member is back at Home. */
@@ -86,8 +86,7 @@ export function onSignIn(follow: () => void): void {
 
 /** Carries the guard out again after the session changed under an open page. */
 export function recheckGuard(): void {
-  const tokens = readTokens();
-  const signedIn = Boolean(tokens.access ?? tokens.refresh);
+  const signedIn = isSignedIn();
   const access = (document.documentElement.dataset['access'] ?? 'open') as Access;
   const target = guard(access, signedIn, here());
   if (target === undefined) return;

@@ -3,7 +3,7 @@ import { send } from '#api/client.ts';
 import type { Auth } from '#api/auth.ts';
 import { logout } from '#api/common.ts';
 import { onSessionEnd } from '#api/renew.ts';
-import { clearTokens, readTokens, setBrief, writeTokens } from '#tokens.ts';
+import { clearTokens, isSignedIn, readTokens, setBrief, writeTokens } from '#tokens.ts';
 import { clearDrafts } from './drafts.ts';
 import { leaveForHome, reserveHome } from './navigation.ts';
 import { forget } from './tab-storage.ts';
@@ -13,8 +13,7 @@ export type Session = { signedIn: boolean; userId: string | undefined };
 
 function read(): Session {
   if (!globalThis.document) return { signedIn: false, userId: undefined };
-  const { access, refresh, id } = readTokens();
-  return { signedIn: Boolean(access ?? refresh), userId: id };
+  return { signedIn: isSignedIn(), userId: readTokens().id };
 }
 
 export const $session = atom<Session>(read());

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openBrowser } from './browser.ts';
+
+/** What is planted, left over or broken in a cookie, and never a token. */
+const junk = ['', 'undefined', 'null', '한글', 'a b', 'é', 'undefined; his1=null', '\u007f'];
+const TOKEN = 'eyJhbGciOi.token-1';
+
+/** What `document.cookie` says, longer paths first (reliability M6). */
+function jarOf(...pairs: string[]): void {
+  vi.stubGlobal('document', { ...document, cookie: pairs.join('; ') });
+}
+type Session = { signedIn: boolean; userId: string | undefined };
+/** The three that decide: the head script and the frame ask the rule, the wrapper its store. */
+async function readers(): Promise<boolean[]> {
+  vi.resetModules();
+  const { isSignedIn } = await import('#tokens.ts');
+  const { $session } = await import('#stores/session.ts');
+  return [isSignedIn(), ($session.get() as Session).signedIn];
+}
+
+describe('G8 one reader decides who is signed in', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each(junk.flatMap((his1) => junk.map((his2) => [his1, his2] as const)))(
+    'G8 his1=%j his2=%j: no session',
+    async (his1, his2) => {
+      openBrowser();
+      jarOf(`his1=${his1}`, `his2=${his2}`, 'his3=member01');
+      expect(await readers()).toEqual([false, false]);
+    },
+  );
+
+  test.each(junk)('G8 junk %j on longer paths hides no token behind it', async (value) => {
+    openBrowser();
+    for (const name of ['his1', 'his2']) {
+      jarOf(`${name}=${value}`, `${name}=${value}`, `${name}=${TOKEN}`, 'his3=member01');
+      expect(await readers()).toEqual([true, true]);
+      jarOf(`${name}=${value}`, `${name}=${value}`, 'his3=member01');
+      expect(await readers()).toEqual([false, false]);
+    }
+  });
+
+  test.each(['his1', 'his2'])(
+    'G8 %s alone is a session, whatever the other holds',
+    async (name) => {
+      openBrowser();
+      const other = name === 'his1' ? 'his2' : 'his1';
+      for (const value of junk) {
+        jarOf(`${other}=${value}`, `${name}=${TOKEN}`);
+        expect(await readers()).toEqual([true, true]);
+      }
+    },
+  );
+
+  test('G8 names that only look alike are no session', async () => {
+    openBrowser();
+    jarOf(`xhis1=${TOKEN}`, `his11=${TOKEN}`, `his=${TOKEN}`, `HIS1=${TOKEN}`, 'his1');
+    expect(await readers()).toEqual([false, false]);
+  });
+});
