@@ -23,6 +23,10 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // Files of a worker share modules and one database; see `tests/unit/reference-api/open-api.ts`.
+    isolate: false,
+    unstubEnvs: true,
+    env: { CHEAP_HASHES: '1' },
     projects: Object.entries(include).map(([name, files]) => ({
       extends: true,
       test: { name, include: files, globalSetup: globalSetup[name] ?? [] },

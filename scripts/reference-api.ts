@@ -2,17 +2,32 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 
 /** Without `data`, a folder, all is kept in memory. */
-type Options = { port: number; data?: string; fresh?: boolean; output?: 'inherit' };
+type Options = {
+  port: number;
+  data?: string;
+  fresh?: boolean;
+  output?: 'inherit';
+  /** Password hashes that cost next to nothing; for tests. */
+  cheapHashes?: boolean;
+};
 export type RunningApi = { url: string; child: ChildProcess; stop: () => Promise<void> };
 
+/** Only who asks for cheap hashes gets them, whatever is set outside. */
+export const apiEnv = (cheapHashes = false): NodeJS.ProcessEnv => ({
+  ...process.env,
+  CHEAP_HASHES: cheapHashes ? '1' : '',
+});
+
 /** Starts the reference API with faults on, and waits until it answers. */
-export async function startApi({ port, data, fresh, output }: Options): Promise<RunningApi> {
+export async function startApi(options: Options): Promise<RunningApi> {
+  const { port, data, fresh, output, cheapHashes } = options;
   const url = `http://127.0.0.1:${port}`;
   const store = ['--data', data ?? 'memory'];
   const more = fresh ? ['--fresh'] : [];
   const main = ['tests/reference-api/main.ts', '--port', `${port}`, '--faults', ...store, ...more];
   const child = spawn(process.execPath, main, {
     stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
+    env: apiEnv(cheapHashes),
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part));

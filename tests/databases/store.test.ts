@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../reference-api/db/connect.ts';
+import { tableNames } from '../reference-api/db/tables.ts';
 import { createReferenceApi, type Options } from '../reference-api/server.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { BASE, PASSWORD } from '../unit/reference-api/open-api.ts';
@@ -40,6 +42,19 @@ async function tokenOf(post: Post): Promise<string> {
 const security = async (post: Post, Authorization: string) =>
   (await post('/memsec/hwan/getSecurity', { userId: '' }, { Authorization })).status;
 
+/** Tables that are not as they were kept, by the rows of either side. */
+async function changedTables(db: Db): Promise<string[]> {
+  const changed: string[] = [];
+  for (const name of tableNames) {
+    const [ours, kept] = [sql.raw(`portal.${name}`), sql.raw(`portal_seed.${name}`)];
+    const { rows } = (await db.execute(sql`
+      (table ${ours} except all table ${kept}) union all (table ${kept} except all table ${ours})
+    `)) as unknown as { rows: unknown[] };
+    if (rows.length > 0) changed.push(name);
+  }
+  return changed;
+}
+
 const stores = databases.map(({ name, options }) => ({
   store: name === 'PGlite' ? 'a folder' : `a database on ${name}`,
   // What PGlite keeps, it keeps in a folder.
@@ -55,7 +70,13 @@ test.each(stores)(
     await using({ ...options, fresh: true }, async (post, db) => {
       expect(await security(post, token)).toBe(401);
       const next = await tokenOf(post);
+      await post('/__test/settings', { transferPeriod: 'N' });
+      await post('/auth/signin/login', { userId: 'member01', password: 'wrong' });
+      await db.execute(sql`delete from portal.consent where member_id = 2`);
+      const changed = await changedTables(db);
+      expect(changed).toEqual(expect.arrayContaining(['session', 'setting', 'consent']));
       await post('/__test/reset', {});
+      expect(await changedTables(db)).toEqual([]);
       expect(await security(post, next)).toBe(401);
       await checkBooks(db);
     });

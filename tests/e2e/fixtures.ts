@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   apiUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
     async ({}, use) => {
-      const api = await startApi({ port: await freePort() });
+      const api = await startApi({ port: await freePort(), cheapHashes: true });
       await use(api.url);
       await api.stop();
     },

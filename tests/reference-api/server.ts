@@ -30,7 +30,7 @@ import { faqHandlers } from './support-faq.ts';
 import { reportHandlers } from './support-report.ts';
 import { restorationHandlers } from './support-restoration.ts';
 import { dormancyHandlers } from './security-dormancy.ts';
-import { openStore, type StoreOptions } from './store.ts';
+import { openStore, type Store, type StoreOptions } from './store.ts';
 import { mountTestRoutes, createCallLog } from './test-routes.ts';
 
 export const handlers: readonly Handler[] = [
@@ -58,6 +58,8 @@ export const handlers: readonly Handler[] = [
 ];
 
 export type Options = StoreOptions & {
+  /** A database that is open already; who opened it closes it. */
+  store?: Store;
   /** Opens `/__test/…`: faults, clock, reset, calls. */
   faults?: boolean;
   /** Milliseconds since 1970; the machine's clock by default. */
@@ -82,7 +84,7 @@ export async function createReferenceApi(options: Options = {}) {
     extra = [],
   } = options;
   const clock: Clock = createClock(options.clock);
-  const store = await openStore(options, clock);
+  const store = options.store ?? (await openStore(options, clock));
   const isSite = (origin: string) =>
     siteOrigins ? siteOrigins.includes(origin) : LOOPBACK.test(origin);
   const world: World = { ...store, clock, gameOrigin, captchaCost, isSite };
@@ -166,6 +168,6 @@ export async function createReferenceApi(options: Options = {}) {
         );
         server.on('error', reject);
       }),
-    close: store.close,
+    close: () => (options.store ? Promise.resolve() : store.close()),
   };
 }

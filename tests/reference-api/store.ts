@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
-import { access, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
@@ -9,6 +8,7 @@ import { type Database, openEmbedded, openServer } from './db/connect.ts';
 import { setting } from './db/schema/session.ts';
 import { seed } from './db/seed.ts';
 import { restore } from './db/snapshot.ts';
+import { hasCheapHashes } from './secrets.ts';
 
 export type StoreOptions = {
   /** A folder for the embedded database; in memory without one. */
@@ -29,10 +29,15 @@ const exists = (path: string) =>
     () => true,
     () => false,
   );
+const isYoung = (path: string, now: Date) =>
+  stat(path).then(
+    ({ mtimeMs }) => Math.abs(now.getTime() - mtimeMs) < STALE_MS,
+    () => false,
+  );
 
 /** Where a seeded embedded database is kept: starting PostgreSQL from nothing takes seconds, from a copy half of one. */
 async function cachePath(): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(hasCheapHashes() ? 'cheap' : '');
   const files = [];
   for await (const file of glob('{db/**/*,ledger-plan.ts,secrets.ts}', { cwd: here }))
     files.push(file);
@@ -41,12 +46,12 @@ async function cachePath(): Promise<string> {
   return join(cacheDir, `seeded-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-async function fillCache(database: Database, path: string): Promise<void> {
+async function fillCache(database: Database, path: string, now: Date): Promise<void> {
   if (!database.dump) return;
   await mkdir(cacheDir, { recursive: true });
   // Not the unfinished ones: another worker may be writing at this moment.
   for await (const old of glob('seeded-*.tar', { cwd: cacheDir }))
-    await rm(join(cacheDir, old), { force: true });
+    if (!(await isYoung(join(cacheDir, old), now))) await rm(join(cacheDir, old), { force: true });
   const part = `${path}.${randomUUID()}`;
   await writeFile(part, (await database.dump()).stream());
   await rename(part, path);
@@ -54,11 +59,12 @@ async function fillCache(database: Database, path: string): Promise<void> {
 
 async function openNewEmbedded(now: Date, folder?: string): Promise<Database> {
   const path = await cachePath();
-  if (await exists(path)) return openEmbedded(folder, await openAsBlob(path));
+  // Read at once: another worker may put a newer one in its place.
+  if (await isYoung(path, now)) return openEmbedded(folder, new Blob([await readFile(path)]));
   const database = await openEmbedded(folder);
   await database.migrate(false);
   await seed(database.db, now);
-  await fillCache(database, path);
+  await fillCache(database, path, now);
   return database;
 }
 
@@ -84,6 +90,7 @@ export async function openStore(options: StoreOptions, clock: Clock) {
   const seededAt = await read('seededAt');
   const isKept = options.dataDir || options.databaseUrl;
   if (!seededAt || (!isKept && isStale(seededAt))) await seed(db, clock.now());
+  await database.written?.();
 
   return {
     db,
@@ -91,8 +98,12 @@ export async function openStore(options: StoreOptions, clock: Clock) {
     /** The tables as after seeding. */
     async reset(): Promise<void> {
       if (isStale(await read('seededAt'))) return seed(db, clock.now());
-      await db.transaction(restore);
+      const names = await database.written?.();
+      await db.transaction((tx) => restore(tx, names));
+      // What the reset itself wrote.
+      await database.written?.();
     },
     close: database.close,
   };
 }
+export type Store = Awaited<ReturnType<typeof openStore>>;

@@ -17,6 +17,8 @@ export type Database = {
   migrate(fresh: boolean): Promise<void>;
   /** The whole cluster as one file; PGlite only. */
   dump?(): Promise<Blob>;
+  /** Our tables written to since last asked; PGlite only, whose one connection counts at once. */
+  written?(): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -39,6 +41,7 @@ export async function openEmbedded(folder?: string, from?: Blob): Promise<Databa
     ...(from && { loadDataDir: from }),
   });
   const db = drizzleLite({ client, casing });
+  let before = new Map<string, number>();
   return {
     db,
     async migrate(fresh) {
@@ -46,6 +49,16 @@ export async function openEmbedded(folder?: string, from?: Blob): Promise<Databa
       await migrateLite(db, migrations);
     },
     dump: () => client.dumpDataDir('none'),
+    async written() {
+      await client.query('select pg_stat_force_next_flush()');
+      const { rows } = await client.query<{ name: string; writes: number }>(
+        `select relname as name, (n_tup_ins + n_tup_upd + n_tup_del)::int as writes
+         from pg_stat_user_tables where schemaname = 'portal'`,
+      );
+      const changed = rows.filter(({ name, writes }) => writes !== (before.get(name) ?? 0));
+      before = new Map(rows.map(({ name, writes }) => [name, writes]));
+      return changed.map(({ name }) => name);
+    },
     close: () => client.close(),
   };
 }

@@ -69,7 +69,7 @@ const tables = [
 export const tableNames: string[] = tables.map((table) => getTableName(table));
 
 /** Those whose `id` the database counts. */
-export const countedNames = tables
+export const countedNames: string[] = tables
   .filter((table) =>
     Object.entries(getTableColumns(table)).some(
       ([name, column]) => name === 'id' && column.generatedIdentity,
@@ -82,6 +82,3 @@ const namesOf = (list: readonly (typeof tables)[number][]): string[] =>
 
 /** Those whose rows are never changed nor deleted, only added: the ledger's books. */
 export const appendOnlyNames = namesOf([hwanTransaction, hwanEntry, hwanRecord]);
-
-/** Those the books refer to. */
-export const anchorNames = namesOf([gameServer, member, hwanAccount, hwanLot]);

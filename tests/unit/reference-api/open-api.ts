@@ -5,7 +5,9 @@ import type { Challenge } from 'altcha-lib/types';
 import type { Auth } from '#api/auth.ts';
 import { getCaptcha, login, type LoginInfo } from '#api/login.ts';
 import type { Endpoint } from '#api/endpoint.ts';
+import { createClock } from '../../reference-api/clock.ts';
 import { createReferenceApi, type Options } from '../../reference-api/server.ts';
+import { openStore, type Store } from '../../reference-api/store.ts';
 
 export const PASSWORD = 'Test!2345';
 export const BASE = 'http://api.test';
@@ -15,7 +17,17 @@ type Headers_ = Record<string, string>;
 const headersOf = (auth?: Auth): Headers_ =>
   auth ? { Authorization: auth.accessToken, refreshToken: auth.refreshToken } : {};
 
-/** One reference API for a test file, in memory or on a given database, called over `fetch` in process. */
+// Starting PostgreSQL takes longer than most files: one for all files of a worker, each begun by a reset.
+// On the global object, for `vi.resetModules` would forget it here.
+const shared = globalThis as { store?: Promise<Store> };
+async function seededStore(): Promise<Store> {
+  shared.store ??= openStore({}, createClock());
+  const store = await shared.store;
+  await store.reset();
+  return store;
+}
+
+/** One reference API for a test file, on this worker's database or a given one, called over `fetch` in process. */
 export function openApi(
   options: Options = {},
   database: () => Promise<Options> = async () => ({}),
@@ -23,13 +35,16 @@ export function openApi(
   let api: Awaited<ReturnType<typeof createReferenceApi>>;
   beforeAll(async () => {
     const now = Date.now();
+    const given = await database();
+    const store = given.databaseUrl ? {} : { store: await seededStore() };
     api = await createReferenceApi({
       faults: true,
       captchaCost: 1,
       // Stands still but for what a test advances.
       clock: () => now,
+      ...store,
       ...options,
-      ...(await database()),
+      ...given,
     });
   });
   afterAll(() => api.close());

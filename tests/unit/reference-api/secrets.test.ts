@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { apiEnv } from '../../../scripts/reference-api.ts';
+import { hashPassword, verifyPassword } from '../../reference-api/secrets.ts';
+import { PASSWORD } from './open-api.ts';
+
+test('a password costs 19 MiB and two rounds, and nothing of the like only where a test asks', async () => {
+  vi.stubEnv('CHEAP_HASHES', apiEnv()['CHEAP_HASHES']);
+  expect(await hashPassword(PASSWORD)).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  vi.stubEnv('CHEAP_HASHES', apiEnv(true)['CHEAP_HASHES']);
+  expect(await hashPassword(PASSWORD)).toContain('$m=8,t=1,p=1$');
+});
+
+test('a dear and a cheap hash are read alike', async () => {
+  vi.stubEnv('CHEAP_HASHES', '');
+  const dear = await hashPassword(PASSWORD);
+  vi.stubEnv('CHEAP_HASHES', '1');
+  expect(await verifyPassword(dear, PASSWORD)).toBe(true);
+  expect(await verifyPassword(dear, 'wrong')).toBe(false);
+});
