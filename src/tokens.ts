@@ -7,11 +7,14 @@ import {
   USER_ID_DAYS,
 } from './constants.ts';
 
-/** The three stored values; names and lifetimes: decisions §2. */
+/**
+ * The three stored values; names and lifetimes: decisions §2. The id is written first: between two
+ * writes another tab may see a new id beside an old token, never the other way round (reliability S8).
+ */
 const cookies = {
+  id: { name: 'his3', days: USER_ID_DAYS },
   access: { name: 'his1', days: ACCESS_TOKEN_DAYS },
   refresh: { name: 'his2', days: REFRESH_TOKEN_DAYS },
-  id: { name: 'his3', days: USER_ID_DAYS },
 } as const;
 type Kind = keyof typeof cookies;
 const kinds = Object.keys(cookies) as Kind[];
@@ -67,7 +70,10 @@ export function setBrief(brief: boolean): void {
   }
 }
 
-/** Stores all three or none; false when the browser would drop or did drop one. */
+/**
+ * Stores all three or none. False when one is too long, and then the old set stays whole; or when the
+ * browser did not take one, and then nothing stays.
+ */
 export function writeTokens(auth: {
   id: string;
   accessToken: string;
@@ -82,10 +88,18 @@ export function writeTokens(auth: {
     return `${name}=${values[kind]}${age}${attributes()}`;
   });
   if (lines.some((line) => line.length > COOKIE_MAX_BYTES)) return false;
-  for (const line of lines) document.cookie = line;
-  remember(Date.now());
-  const stored = readTokens();
-  return kinds.every((kind) => stored[kind] === values[kind]);
+  const store = () => {
+    for (const line of lines) document.cookie = line;
+    remember(Date.now());
+    const stored = readTokens();
+    return kinds.every((kind) => stored[kind] === values[kind]);
+  };
+  if (store()) return true;
+  // Something planted may stand before ours: without it they are written once more.
+  clearTokens();
+  if (store()) return true;
+  clearTokens();
+  return false;
 }
 
 /** No script can ask a cookie when it ends, so every tab remembers when they were stored. */
@@ -115,14 +129,19 @@ export function canKeepCookies(): boolean {
   return kept;
 }
 
-/** Removes all three, also those planted on a longer path. */
+/** Removes all three, also those planted on a longer path, and by a neighbour for the whole domain. */
 export function clearTokens(): void {
   remember();
-  const paths = location.pathname
-    .split('/')
-    .map((_, i, all) => all.slice(0, i + 1).join('/') || '/');
-  for (const { name } of Object.values(cookies)) {
-    for (const path of paths) document.cookie = `${name}=; Max-Age=0; Path=${path}; SameSite=Lax`;
-    document.cookie = `${name}=; Max-Age=0${attributes()}`;
-  }
+  const { pathname, hostname } = location;
+  const paths = pathname.split('/').map((_, i, all) => all.slice(0, i + 1).join('/') || '/');
+  const domains = hostname.split('.').map((_, i, all) => `; Domain=${all.slice(i).join('.')}`);
+  const names = Object.values(cookies).map(({ name }) => name);
+  const clear = (domain: string) => {
+    for (const name of names)
+      for (const path of paths)
+        document.cookie = `${name}=; Max-Age=0; Path=${path}; SameSite=Lax${domain}`;
+  };
+  for (const name of names) document.cookie = `${name}=; Max-Age=0${attributes()}`;
+  clear('');
+  if (Object.keys(readTokens()).length > 0) for (const domain of domains) clear(domain);
 }

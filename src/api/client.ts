@@ -1,14 +1,14 @@
 import { type InferOutput, safeParse } from 'valibot';
 import { apiUrl, payApiUrl } from '#config.ts';
 import { GAME_CODE } from '#constants.ts';
-import { readTokens, type Tokens } from '#tokens.ts';
+import { isSignedIn, readTokens, type Tokens } from '#tokens.ts';
 import { activation } from './activation.ts';
 import { callHeaders } from './call-headers.ts';
 import { takeEarlyCall } from './early-call.ts';
 import { logout, refresh } from './common.ts';
 import type { DataOf, Endpoint, RequestOf } from './endpoint.ts';
 import { type Answer, parse } from './envelope.ts';
-import { renew } from './renew.ts';
+import { endExpired, renew } from './renew.ts';
 
 type Failure =
   /** The envelope's code was not '200'. */
@@ -46,6 +46,17 @@ export type SendOptions = {
 /** Statuses with a meaning of their own; every other one counts as no answer. */
 const MEANT = [400, 401, 404, 408, 500];
 
+/** Calls that either token answers for: they end or renew the login that it names. decisions §3 */
+const eitherToken: readonly Endpoint[] = [refresh, logout];
+
+/** Whose page this is, where the page knows; else the cookies tell. */
+let pageOwner: (() => string | undefined) | undefined;
+
+/** From now on nothing is sent for anybody but `owner`, whoever the cookies belong to. reliability S8 */
+export function sendOnlyFor(owner: () => string | undefined): void {
+  pageOwner = owner;
+}
+
 /** An earlier arrival of the same `Idempotency-Key` has not ended yet. */
 const KEY_IN_USE = 409;
 
@@ -60,7 +71,7 @@ export async function send<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   const tokens = readTokens();
   const fail = (failure: Failure) => new ApiError(failure, endpoint);
-  if (!endpoint.open) requireOwner(body, tokens, fail);
+  if (!endpoint.open && !eitherToken.includes(endpoint)) requireOwner(body, tokens, fail);
   let answer = await request(endpoint, body, tokens, options);
   const renewable = !endpoint.unrenewed && Object.keys(tokens).length > 0;
   if (answer.status === 401 && renewable) {
@@ -88,11 +99,14 @@ const askRefresh = (old: Tokens & { id: string }) => request(refresh, { id: old.
 /** Trades the tokens before anything asks for it, so that the session goes on. */
 export const renewNow = () => renew(readTokens(), askRefresh);
 
-/** A body that names a member may travel only with that member's tokens. */
+/** What a member's page asks may travel only with that member's tokens, and needs their id. */
 function requireOwner(body: unknown, tokens: Tokens, fail: (failure: Failure) => ApiError): void {
-  if (typeof body !== 'object' || body === null || body instanceof FormData) return;
-  const named = 'userId' in body ? body.userId : 'id' in body ? body.id : tokens.id;
-  if (named !== tokens.id) throw fail({ kind: 'session-changed' });
+  const named = (body as { userId?: unknown } | undefined)?.userId ?? tokens.id;
+  const owner = pageOwner?.() ?? tokens.id;
+  if (named === tokens.id && owner === tokens.id) return;
+  if (tokens.id !== undefined || !isSignedIn()) throw fail({ kind: 'session-changed' });
+  endExpired();
+  throw fail({ kind: 'session-ended', expired: true });
 }
 
 async function request(
@@ -101,7 +115,7 @@ async function request(
   tokens: Tokens,
   { signal, idempotencyKey, onProgress }: SendOptions,
 ): Promise<Answer> {
-  const headers = callHeaders(tokens, endpoint === refresh);
+  const headers = callHeaders(tokens, eitherToken.includes(endpoint));
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   try {
     const early = await takeEarlyCall(endpoint.path, body, tokens.access, signal);

@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { REFRESH_COOLDOWN_MS, REFRESH_LOCK_WAIT_MS, REFRESH_TIMEOUT_MS } from '#constants.ts';
-import { clearTokens, readTokens, type Tokens, writeTokens } from '#tokens.ts';
+import { fingerprint } from '#rules/fingerprint.ts';
+import { clearTokens, isSignedIn, readTokens, type Tokens, writeTokens } from '#tokens.ts';
 import { type Answer, parse } from './envelope.ts';
 import { refresh } from './common.ts';
 
@@ -26,6 +27,9 @@ function end(outcome: 'ended' | 'expired'): Renewal {
   clearTokens();
   return outcome;
 }
+
+/** The id has lapsed, and nothing of the member can be asked without it. decisions §2 */
+export const endExpired = (): Renewal => end('expired');
 
 /** One renewal for every request of every tab. `used`: the tokens that were answered 401. decisions §3 */
 export function renew(used: Tokens, ask: Ask): Promise<Renewal> {
@@ -57,10 +61,11 @@ async function locked(run: () => Promise<Renewal>): Promise<Renewal> {
 async function attempt(used: Tokens, ask: Ask): Promise<Renewal> {
   const now = readTokens();
   if (now.id !== used.id && now.id !== undefined) return 'changed';
+  if (!isSignedIn()) return 'changed';
   if (now.access !== undefined && now.access !== used.access) return 'renewed';
   if (now.refresh === undefined) return end('ended');
   // decisions §2: the id lapses before the refresh token, and a refresh needs it.
-  if (now.id === undefined) return end('expired');
+  if (now.id === undefined) return endExpired();
   if (coolingDown(now.refresh)) return 'no-answer';
   const asked = ask({ ...now, id: now.id }).catch(() => undefined);
   const timeout = new Promise<'late'>((resolve) => setTimeout(resolve, REFRESH_TIMEOUT_MS, 'late'));
@@ -83,11 +88,12 @@ function settle(asked: Tokens, answer: Answer | undefined): Renewal {
       : answer !== undefined && [400, 401, 403].includes(answer.status);
   if (refused) return end('ended');
   const data = envelope && safeParse(refresh.data, envelope.data);
-  if (!data?.success || !writeTokens(data.output.auth)) {
-    coolDown(asked.refresh);
-    return 'no-answer';
-  }
-  return 'renewed';
+  const auth = data?.success && data.output.auth.id === asked.id && data.output.auth;
+  if (auth && writeTokens(auth)) return 'renewed';
+  // The old set is whole, or the browser kept nothing of the new one.
+  if (!isSignedIn()) return end('ended');
+  coolDown(asked.refresh);
+  return 'no-answer';
 }
 
 /** A page on its way out breaks its own requests off: that is no outage. */
@@ -103,7 +109,7 @@ globalThis.addEventListener?.('pageshow', () => {
 const failed = new Map<string, string>();
 function coolDown(token = ''): void {
   if (gone) return;
-  const line = `${Date.now()} ${token.slice(-8)}`;
+  const line = `${Date.now()} ${fingerprint(token)}`;
   failed.set(COOLDOWN_KEY, line);
   try {
     sessionStorage.setItem(COOLDOWN_KEY, line);
@@ -118,7 +124,7 @@ function coolingDown(token: string): boolean {
   } catch {
     // As above.
   }
-  const [at, tail] = line?.split(' ') ?? [];
+  const [at, mark] = line?.split(' ') ?? [];
   const age = Date.now() - Number(at);
-  return tail === token.slice(-8) && age >= 0 && age < REFRESH_COOLDOWN_MS;
+  return mark === fingerprint(token) && age >= 0 && age < REFRESH_COOLDOWN_MS;
 }

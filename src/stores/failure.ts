@@ -5,7 +5,7 @@ import { askAboutCode } from '#rules/ask-about-code.ts';
 import { link } from '#rules/link.ts';
 import { ask, type Dialog } from './dialog.ts';
 import { here, isLeaving, leaveForError, leaveForHome, leaveForLogin } from './navigation.ts';
-import { $session, endSession } from './session.ts';
+import { $session, endSession, syncSession } from './session.ts';
 
 /** An alert with one way out. */
 export const alert = (body: string, link?: Dialog['link']): Promise<boolean> =>
@@ -55,8 +55,11 @@ export async function handleFailure(
   const { failure, endpoint } = error;
   if (isLeaving()) return false;
   switch (failure.kind) {
-    case 'canceled':
     case 'session-changed':
+      // A browser that reports no change of a cookie leaves it to the next call to notice.
+      syncSession();
+      return false;
+    case 'canceled':
     case 'session-ended':
       return false;
     case 'no-answer':

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { send } from '#api/client.ts';
+import { send, sendOnlyFor } from '#api/client.ts';
 import type { Auth } from '#api/auth.ts';
 import { logout } from '#api/common.ts';
 import { onSessionEnd } from '#api/renew.ts';
@@ -17,6 +17,7 @@ function read(): Session {
 }
 
 export const $session = atom<Session>(read());
+sendOnlyFor(() => $session.get().userId);
 /** The prefix of what the tab remembers of a session; gone with it. */
 export const SESSION_MEMORY = 'session:';
 
@@ -73,6 +74,8 @@ const SIGN_OUT_WAIT_MS = 700;
 /** Signs the member out here and on the server, then Home; drafts go with the session (decisions §8). */
 export async function signOut(): Promise<void> {
   const { id = '', access = '' } = readTokens();
+  // Somebody else has signed in meanwhile: this page shows them first.
+  if (id && id !== $session.get().userId) return syncSession();
   const told = send(logout, { id, accessToken: access }).catch(() => undefined);
   const goHome = reserveHome();
   clearDrafts();

@@ -3,21 +3,41 @@ import { refresh } from '#api/common.ts';
 import { login } from '#api/login.ts';
 import { getHwanTotal } from '#api/common.ts';
 
-/** The seams of a browser that the client leans on: cookie jar, storage, location. */
-export function openBrowser({ url = 'http://portal.test/member/present' } = {}) {
-  const jar = new Map<string, { value: string; until: number; line: string }>();
+type Cookie = { name: string; value: string; path: string; until: number; line: string };
+const ageOf = (line: string) => /Max-Age=(-?[\d.]+)/i.exec(line)?.[1];
+
+/**
+ * The seams of a browser that the client leans on: cookie jar, storage, location. A cookie on a longer
+ * path comes first (reliability M6); `drops`: names whose new values this browser does not take.
+ */
+export function openBrowser({
+  url = 'http://portal.test/member/present',
+  drops = [] as readonly string[],
+} = {}) {
+  const jar = new Map<string, Cookie>();
+  const seen = ({ path, until }: Cookie) =>
+    until > Date.now() && `${new URL(url).pathname}/`.startsWith(`${path}/`.replace('//', '/'));
   const document = {
     get cookie() {
-      return [...jar]
-        .filter(([, { until }]) => until > Date.now())
-        .map(([name, { value }]) => `${name}=${value}`)
+      return [...jar.values()]
+        .filter(seen)
+        .sort((one, other) => other.path.length - one.path.length)
+        .map(({ name, value }) => `${name}=${value}`)
         .join('; ');
     },
     set cookie(line: string) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      const age = /Max-Age=(-?[\d.]+)/i.exec(line)?.[1];
-      if (age !== undefined && Number(age) <= 0) jar.delete(name);
-      else jar.set(name, { value, line, until: age ? Date.now() + Number(age) * 1000 : Infinity });
+      const path = /Path=([^;]*)/i.exec(line)?.[1] ?? '/';
+      const age = ageOf(line);
+      if (age !== undefined && Number(age) <= 0) jar.delete(`${name} ${path}`);
+      else if (!drops.includes(name))
+        jar.set(`${name} ${path}`, {
+          name,
+          value,
+          path,
+          line,
+          until: age ? Date.now() + Number(age) * 1000 : Infinity,
+        });
     },
     documentElement: { dataset: { path: new URL(url).pathname } as Record<string, string> },
     addEventListener: () => {},

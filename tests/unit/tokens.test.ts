@@ -50,6 +50,45 @@ test('C1 blocked cookies are found by writing one, which leaves nothing behind',
   expect(writeTokens(auth)).toBe(false);
 });
 
+describe('S11 all three or none', () => {
+  const old = { id: 'rookie01', accessToken: 'old-1', refreshToken: 'old-2' };
+  const all = ['his1', 'his2', 'his3'];
+
+  test.each([1, 2, 3, 4, 5, 6, 7])(
+    'a browser that drops %i of seven mixtures keeps no part',
+    (mix) => {
+      const drops = all.filter((_, bit) => mix & (1 << bit));
+      const { jar } = openBrowser({ drops });
+      expect(writeTokens(auth)).toBe(false);
+      expect([...jar.keys()]).toEqual([]);
+    },
+  );
+
+  test.each(all)('a browser that keeps the old %s keeps no half of either set', (name) => {
+    const drops: string[] = [];
+    const { jar } = openBrowser({ drops });
+    writeTokens(old);
+    drops.push(name);
+    expect(writeTokens(auth)).toBe(false);
+    expect([...jar.keys()]).toEqual([]);
+  });
+
+  test('a cookie that is too long leaves the old set whole', () => {
+    openBrowser();
+    writeTokens(old);
+    expect(writeTokens({ ...auth, refreshToken: 'a'.repeat(4_200) })).toBe(false);
+    expect(readTokens()).toEqual({ access: 'old-1', refresh: 'old-2', id: 'rookie01' });
+  });
+
+  test.each(all)('what is planted as %s on a longer path gives way to the new set', (name) => {
+    openBrowser({ url: 'http://portal.test/member/present' });
+    for (const path of ['/member', '/member/present'])
+      document.cookie = `${name}=looks-like-one; Path=${path}`;
+    expect(writeTokens(auth)).toBe(true);
+    expect(readTokens()).toEqual({ access: 'aaa', refresh: 'rrr', id: 'member01' });
+  });
+});
+
 test('clearing takes all three', () => {
   openBrowser();
   writeTokens(auth);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getHwanTotal } from '#api/common.ts';
 import { refresh } from '#api/common.ts';
 import { readTokens, writeTokens } from '#tokens.ts';
-import { openBrowser, openSession, openWire, storeDeadTokens } from '../browser.ts';
+import { openBrowser, openSession, openWire, status, storeDeadTokens } from '../browser.ts';
 
 /** A tab is a fresh instance of the client over the shared cookies and locks. */
 async function openTab() {
@@ -44,6 +44,36 @@ describe('a renewal among other tabs', () => {
         headers['authorization'] === 'other-1' && body['userId'] === 'member01',
     );
     expect(mixed).toEqual([]);
+  });
+
+  test('S7 signed out elsewhere while a call is on its way: no end of its own is told', async () => {
+    const told: boolean[] = [];
+    openWire({
+      [getHwanTotal.path]: () => {
+        for (const name of ['his1', 'his2', 'his3']) document.cookie = `${name}=; Max-Age=0`;
+        return status(401);
+      },
+    });
+    const send = await openTab();
+    const { onSessionEnd } = await import('#api/renew.ts');
+    onSessionEnd((expired) => told.push(expired));
+    await expect(send(getHwanTotal, total)).rejects.toMatchObject({
+      failure: { kind: 'session-changed' },
+    });
+    expect(told).toEqual([]);
+  });
+
+  test('S8 a page that is still of A sends nothing for B, named or not', async () => {
+    const wire = openWire(openSession().answers);
+    const send = await openTab();
+    const { $session } = await import('#stores/session.ts');
+    expect($session.get().userId).toBe('member01');
+    writeTokens({ id: 'other', accessToken: 'other-1', refreshToken: 'other-2' });
+    for (const body of [{}, new FormData(), total])
+      await expect(send(getHwanTotal, body as never)).rejects.toMatchObject({
+        failure: { kind: 'session-changed' },
+      });
+    expect(wire.sent).toEqual([]);
   });
 
   test('T2 a tab sleeps while it holds the lock: another recovers', async () => {

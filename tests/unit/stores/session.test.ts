@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { logout } from '#api/common.ts';
+import { readTokens, writeTokens } from '#tokens.ts';
+import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
+
+/** A page of its own over one wire. */
+async function openPage() {
+  vi.resetModules();
+  openBrowser();
+  storeDeadTokens();
+  const wire = openWire({ [logout.path]: () => envelope({}) });
+  return { wire, ...(await import('#stores/session.ts')) };
+}
+const drop = (...names: string[]) => {
+  for (const name of names) document.cookie = `${name}=; Max-Age=0`;
+};
+let page: Awaited<ReturnType<typeof openPage>>;
+beforeEach(async () => {
+  page = await openPage();
+});
+
+describe('S14 a logout carries whichever token is left', () => {
+  const both = { authorization: 'access-0', refreshtoken: 'refresh-0' };
+  test.each<[lapsed: string, string[], Record<string, string>, object]>([
+    ['nothing', [], both, { id: 'member01', accessToken: 'access-0' }],
+    [
+      'the access token',
+      ['his1'],
+      { refreshtoken: 'refresh-0' },
+      { id: 'member01', accessToken: '' },
+    ],
+    [
+      'the refresh token',
+      ['his2'],
+      { authorization: 'access-0' },
+      { id: 'member01', accessToken: 'access-0' },
+    ],
+    ['the id', ['his3'], both, { id: '', accessToken: 'access-0' }],
+    [
+      'the access token and the id',
+      ['his1', 'his3'],
+      { refreshtoken: 'refresh-0' },
+      { id: '', accessToken: '' },
+    ],
+  ])('S14 lapsed: %s', async (_, lapsed, tokens, body) => {
+    drop(...lapsed);
+    await page.signOut();
+    expect(page.wire.to(logout.path)).toHaveLength(1);
+    const [{ headers, body: sent } = { headers: {}, body: {} }] = page.wire.to(logout.path);
+    const { authorization, refreshtoken } = headers as Record<string, string>;
+    expect(JSON.parse(JSON.stringify({ authorization, refreshtoken }))).toEqual(tokens);
+    expect(sent).toEqual({ ...body, gameCode: '3' });
+    expect(readTokens()).toEqual({});
+  });
+
+  test('S8 a page that is still of A signs nobody else out', async () => {
+    writeTokens({ id: 'other', accessToken: 'other-1', refreshToken: 'other-2' });
+    await page.signOut();
+    expect(page.wire.sent).toEqual([]);
+    expect(readTokens()).toEqual({ access: 'other-1', refresh: 'other-2', id: 'other' });
+    expect(page.$session.get().userId).toBe('other');
+  });
+});
