@@ -32,6 +32,9 @@ export const routes = {
   '/support/report': { title: '비매너 신고', access: 'auth' },
   '/support/report/complete': { title: '비매너 신고 완료', access: 'auth' },
   '/support/terms': { title: '약관 및 정책', access: 'open' },
+  '/support/terms/service': { title: '이용약관', access: 'open' },
+  '/support/terms/privacy': { title: '개인정보처리방침', access: 'open' },
+  '/support/terms/youth': { title: '청소년보호정책', access: 'open' },
   '/security/otp': { title: 'OTP 서비스', access: 'auth' },
   '/security/otp/join': { title: 'OTP 신청', access: 'auth' },
   '/security/otp/joined': { title: 'OTP 신청 완료', access: 'auth' },
@@ -92,7 +95,6 @@ export function routeOf(pathname: string): (Route & { path: Path }) | undefined 
 export type MenuEntry = {
   title: string;
   path?: Path;
-  query?: Record<string, string>;
   hidden?: true;
   when?: 'transferable';
   children?: readonly MenuEntry[];
@@ -149,13 +151,9 @@ export const menu: readonly MenuSection[] = [
         title: '약관 및 정책',
         path: '/support/terms',
         children: [
-          { title: '이용약관', path: '/support/terms', query: { termsCategory: 'service' } },
-          {
-            title: '개인정보처리방침',
-            path: '/support/terms',
-            query: { termsCategory: 'privacy' },
-          },
-          { title: '청소년보호정책', path: '/support/terms', query: { termsCategory: 'youth' } },
+          { title: '이용약관', path: '/support/terms/service' },
+          { title: '개인정보처리방침', path: '/support/terms/privacy' },
+          { title: '청소년보호정책', path: '/support/terms/youth' },
         ],
       },
     ],

@@ -3,6 +3,7 @@ import { MOBILE_MAX_PX } from '#constants.ts';
 import { type Access, guard } from '#rules/guard.ts';
 import { recall } from '#stores/tab-storage.ts';
 import { isSignedIn } from '#tokens.ts';
+import './missing-scripts.ts';
 import { TRANSFERABLE_KEY } from './remembered.ts';
 import { termsCategory } from '#rules/terms.ts';
 
@@ -32,13 +33,3 @@ if (target !== undefined) {
 const category = termsCategory(new URLSearchParams(location.search).get('termsCategory'));
 if (root.dataset['path'] === '/support/terms' && category !== 'service')
   root.dataset['terms'] = category;
-
-// A script of this page that is gone means a newer build; what that cannot mend, stale-build.ts says.
-addEventListener(
-  'error',
-  ({ target }) => {
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (target instanceof HTMLScriptElement && visit?.type !== 'reload') location.reload();
-  },
-  true,
-);

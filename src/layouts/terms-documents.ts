@@ -1,12 +1,15 @@
 import { getCollection, render } from 'astro:content';
+import { seoulToday } from '#rules/dates.ts';
 import { fill } from '#rules/fill.ts';
-import { clauseAnchor, TERMS_CATEGORIES, type TermsCategory, termsVersions } from '#rules/terms.ts';
+import { clauseAnchor, type TermsCategory, termsVersions } from '#rules/terms.ts';
 import { site } from '#site.ts';
 
-/** One document as its page needs it: brand filled in, clauses with short anchors. */
-export async function termsDocument(category: TermsCategory, date?: string) {
+/** One document as its page needs it on that day: brand filled in, clauses with short anchors. */
+export async function termsDocument(
+  category: TermsCategory,
+  { date, today = seoulToday() }: { date?: string | undefined; today?: string } = {},
+) {
   const entries = await getCollection('terms', (entry) => entry.data.category === category);
-  const today = new Date().toISOString().slice(0, 10);
   const versions = termsVersions(
     entries.map((entry) => entry.data.effective),
     today,
@@ -25,22 +28,9 @@ export async function termsDocument(category: TermsCategory, date?: string) {
   return { ...entry.data, versions, headings, html };
 }
 
-/** Paths of every document, and of every dated version of it. */
+/** Paths of every dated version of every document. */
 export async function termsPaths() {
-  const entries = await getCollection('terms');
-  return {
-    categories: TERMS_CATEGORIES.map((category) => ({ params: { category } })),
-    dates: entries.map(({ data }) => ({
-      params: { category: data.category, date: data.effective },
-    })),
-  };
-}
-
-/** Titles of the three documents, in menu order. */
-export async function termsTitles() {
-  const entries = await getCollection('terms');
-  return TERMS_CATEGORIES.map((category) => ({
-    category,
-    title: entries.find((entry) => entry.data.category === category)?.data.title ?? category,
+  return (await getCollection('terms')).map(({ data }) => ({
+    params: { category: data.category, date: data.effective },
   }));
 }

@@ -22,6 +22,9 @@ export function formatDay(moment: unknown): string {
   return formatMoment(moment).split(' ')[0] ?? NONE;
 }
 
+/** Today in Seoul, wherever the browser or the build machine stands. */
+export const seoulToday = (): string => formatDay(Date.now());
+
 /** The Seoul time of a moment as `14:05`; what is no moment as `-`. */
 export function formatTime(moment: unknown): string {
   return formatMoment(moment).split(' ')[1] ?? NONE;

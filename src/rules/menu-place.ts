@@ -5,7 +5,7 @@ export type MenuPlace = { section?: MenuSection; second?: MenuEntry; third?: Men
 
 function closest(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
   return entries
-    .filter((entry) => !entry.query && `${path}/`.startsWith(`${entry.path}/`))
+    .filter((entry) => `${path}/`.startsWith(`${entry.path}/`))
     .sort((a, b) => (b.path?.length ?? 0) - (a.path?.length ?? 0))[0];
 }
 

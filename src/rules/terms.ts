@@ -7,14 +7,29 @@ export function termsCategory(raw: string | null): TermsCategory {
 }
 
 /**
- * The dates of one document, newest first, with the one in force on `today` and the next one
- * announced (all `YYYY-MM-DD`). Before the first date the first one counts as in force.
+ * What is in force on `today`: of those given, each with its first day, the newest that has begun;
+ * before the first day the first one. All days are `YYYY-MM-DD`, in Seoul (reliability J1).
+ */
+export function inForce<T extends { from: string }>(
+  all: readonly T[],
+  today: string,
+): T | undefined {
+  const sorted = all.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  return sorted.findLast(({ from }) => from <= today) ?? sorted[0];
+}
+
+/**
+ * The days of one document, newest first, with the one in force on `today` and those announced: a
+ * page built today is visited on them as well.
  */
 export function termsVersions(dates: readonly string[], today: string) {
-  const newestFirst = [...dates].sort().reverse();
-  const current = newestFirst.find((date) => date <= today) ?? newestFirst.at(-1);
-  const upcoming = newestFirst.filter((date) => date > today && date !== current).at(-1);
-  return { newestFirst, current, upcoming };
+  const days = dates.toSorted();
+  const current = inForce(
+    days.map((from) => ({ from })),
+    today,
+  )?.from;
+  const later = days.filter((date) => date > today && date !== current);
+  return { newestFirst: days.toReversed(), current, later };
 }
 
 /** `제7조 (환불)` → `제7조`, the anchor of a clause; a heading without a number keeps its words. */

@@ -79,7 +79,7 @@ for (const [how, answer] of Object.entries(gone))
       const loads = loadsOf(page);
       await page.goto(HISTORY);
       await expect(page.getByRole('alert').filter({ hasText: missing.text })).toBeVisible();
-      await expect(page.getByRole('button', { name: missing.retry })).toBeVisible();
+      await expect(page.getByRole('button', { name: missing.reload })).toBeVisible();
       expect(loads()).toBeLessThanOrEqual(2);
     });
   });

@@ -163,7 +163,7 @@ test.describe('desktop', () => {
     ] as const)
       await expect(footer.getByRole('link', { name })).toHaveAttribute(
         'href',
-        `/support/terms?termsCategory=${category}`,
+        `/support/terms/${category}`,
       );
     await expect(footer.getByRole('link', { name: '회사 소개' })).toBeVisible();
     await expect(footer).toContainText('사업자등록번호');

@@ -89,11 +89,7 @@ export function DormancyRelease({ userId, versions, done }: ReleaseProps) {
             key={key}
             name={key}
             hint={
-              <a
-                href={link('/support/terms', { termsCategory: key })}
-                target="_blank"
-                rel="noopener"
-              >
+              <a href={link(`/support/terms/${key}`)} target="_blank" rel="noopener">
                 {words.version(versions[key])}
               </a>
             }

@@ -64,7 +64,7 @@ function Current({ sanction }: { sanction: Sanction }) {
       )}
       {open && <LinkButton href={`tel:${site.phone}`}>{words.call}</LinkButton>}
       <p>
-        <a href={link('/support/terms', { termsCategory: 'service' })}>{words.policyLink}</a>
+        <a href={link('/support/terms/service')}>{words.policyLink}</a>
       </p>
     </div>
   );
