@@ -8,7 +8,10 @@ const page = `/support/terms/${category}`;
 
 function show(answer: Document | null): void {
   const terms = answer?.querySelector('.terms');
-  if (!answer || !terms) return location.replace(page);
+  if (!answer || !terms) {
+    location.replace(page);
+    return;
+  }
   document.querySelector('.terms')?.replaceWith(document.importNode(terms, true));
   void showDated();
   document.title = answer.title;

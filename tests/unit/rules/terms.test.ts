@@ -12,25 +12,24 @@ describe('terms', () => {
     [null, 'service'],
   ])('category %o is read as %s', (raw, category) => expect(termsCategory(raw)).toBe(category));
 
-  it('knows the version in force and the one announced', () => {
+  it('knows the version in force and those announced', () => {
     const dates = ['2025-03-01', '2027-01-01', '2026-07-01'];
     const newestFirst = ['2027-01-01', '2026-07-01', '2025-03-01'];
-    expect(termsVersions(dates, '2026-06-30')).toEqual({
-      newestFirst,
+    const on = (today: string) => {
+      const { current, later } = termsVersions(dates, today);
+      return { current, later };
+    };
+    expect(termsVersions(dates, '2026-01-01').newestFirst).toEqual(newestFirst);
+    expect(on('2026-06-30')).toEqual({
       current: '2025-03-01',
-      upcoming: '2026-07-01',
+      later: ['2026-07-01', '2027-01-01'],
     });
-    expect(termsVersions(dates, '2026-07-01')).toEqual({
-      newestFirst,
-      current: '2026-07-01',
-      upcoming: '2027-01-01',
-    });
-    expect(termsVersions(dates, '2030-01-01')).toEqual({
-      newestFirst,
+    expect(on('2026-07-01')).toEqual({ current: '2026-07-01', later: ['2027-01-01'] });
+    expect(on('2030-01-01')).toEqual({ current: '2027-01-01', later: [] });
+    expect(termsVersions(['2027-01-01'], '2026-01-01')).toMatchObject({
       current: '2027-01-01',
-      upcoming: undefined,
+      later: [],
     });
-    expect(termsVersions(['2027-01-01'], '2026-01-01').current).toBe('2027-01-01');
   });
 
   it.each([
