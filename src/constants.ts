@@ -83,6 +83,15 @@ export const JOINS_PER_ADDRESS_HOUR = 10;
 /** How long a verified person may take over a form. */
 export const TICKET_MINUTES = 60;
 
+// assumed: reliability I1; what every request stays under
+export const INT4_MAX = 2_147_483_647;
+/** An id, a ticket, a proof. */
+export const ID_MAX = 200;
+export const EMAIL_MAX = 254;
+/** A JSON body without files, and how deep it may lie. */
+export const JSON_MAX_BYTES = 64 * 1024;
+export const JSON_MAX_LEVELS = 16;
+
 // assumed: screens §12, every figure of payment is the owner's to set
 export const PAY_MONTH_LIMIT_WON = 1_000_000;
 export const PAY_LIMIT_MIN_WON = 100_000;

@@ -1,14 +1,20 @@
 import * as v from 'valibot';
-import { ANSWER_MAX, ANSWER_MIN } from '#constants.ts';
+import { ANSWER_MAX, ANSWER_MIN, EMAIL_MAX } from '#constants.ts';
 import { account as words, securityQuestions } from '#copy/account.ts';
 import { isEmail } from '#rules/email.ts';
 import { isUserId } from '#rules/user-id.ts';
+import { Text } from './fields.ts';
 
-export const UserIdSchema = v.pipe(v.string(), v.trim(), v.check(isUserId, words.idWrong));
-export const EmailSchema = v.pipe(v.string(), v.trim(), v.check(isEmail, words.emailWrong));
+export const UserIdSchema = v.pipe(Text, v.trim(), v.check(isUserId, words.idWrong));
+export const EmailSchema = v.pipe(
+  Text,
+  v.trim(),
+  v.maxLength(EMAIL_MAX, words.emailWrong),
+  v.check(isEmail, words.emailWrong),
+);
 export const QuestionSchema = v.picklist(securityQuestions, words.questionRequired);
 export const AnswerSchema = v.pipe(
-  v.string(),
+  Text,
   v.trim(),
   v.minLength(ANSWER_MIN, words.answerWrong),
   v.maxLength(ANSWER_MAX, words.answerWrong),

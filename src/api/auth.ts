@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-/** Printable ASCII without separators: anything else cannot travel in a header or a cookie. */
-const Token = v.pipe(v.string(), v.regex(/^[\x21-\x3a\x3c-\x7e]+$/));
+import { Token } from './fields.ts';
 
 export const AuthSchema = v.object({
   id: Token,

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
+import { FILE_MAX_BYTES, JSON_MAX_BYTES } from '#constants.ts';
 import { endpoint } from './endpoint.ts';
+import { Count, Id, TextOrEmpty, WebAddress } from './fields.ts';
 
-const Text = v.fallback(v.string(), '');
-const Size = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
-
-export const FileSchema = v.object({ fileId: v.string(), name: Text, size: Size, type: Text });
+export const FileSchema = v.object({
+  fileId: v.string(),
+  name: TextOrEmpty,
+  size: v.fallback(Count, 0),
+  type: TextOrEmpty,
+});
 export type StoredFile = v.InferOutput<typeof FileSchema>;
 
 /** What a file is sent for: it decides which types are taken. */
@@ -15,18 +19,14 @@ export const uploadFile = endpoint(
   '/bbs/file/upload',
   v.object({ purpose: v.picklist(filePurposes), file: v.instance(File) }),
   FileSchema,
-  { form: true },
+  { form: true, maxBytes: FILE_MAX_BYTES + JSON_MAX_BYTES },
 );
 
 /** A short-lived address that downloads one of the member's own files. assumed: screens §15 */
 export const getFileLink = endpoint(
   '/bbs/file/link',
-  v.object({ fileId: v.string() }),
+  v.object({ fileId: Id }),
   v.object({
-    url: v.pipe(
-      v.string(),
-      v.url(),
-      v.check((url) => /^https?:/i.test(url)),
-    ),
+    url: WebAddress,
   }),
 );

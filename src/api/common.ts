@@ -1,14 +1,13 @@
 import * as v from 'valibot';
+import { LINK_MAX } from '#constants.ts';
 import { AuthSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-
-const YesNo = v.picklist(['Y', 'N']);
-const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+import { Count, Day, Id, Text, TextOrEmpty, WebAddress, YesNo } from './fields.ts';
 
 /** Ends the session on the server. spec §7 */
 export const logout = endpoint(
   '/auth/signin/logout',
-  v.object({ id: v.string(), accessToken: v.string() }),
+  v.object({ id: Id, accessToken: Text }),
   v.unknown(),
   { unrenewed: true },
 );
@@ -16,42 +15,38 @@ export const logout = endpoint(
 /** Trades the old tokens (headers) for new ones. spec §7 */
 export const refresh = endpoint(
   '/auth/signin/refresh',
-  v.object({ id: v.string() }),
+  v.object({ id: Id }),
   v.object({ auth: AuthSchema }),
   { open: true, unrenewed: true },
 );
 
 /** Hwan security: `Y` = hwan usable. spec §7, value assumed: decisions §7 */
-export const getSecurity = endpoint(
-  '/memsec/hwan/getSecurity',
-  v.object({ userId: v.string() }),
-  YesNo,
-);
+export const getSecurity = endpoint('/memsec/hwan/getSecurity', v.object({ userId: Id }), YesNo);
 
 /** The hwan balance, in hwan. Errors: 32508. spec §7 */
 export const getHwanTotal = endpoint(
   '/memsec/hwan/getMirHwanTotal',
-  v.object({ userId: v.string() }),
+  v.object({ userId: Id }),
   Count,
 );
 
 /** Unread inquiry answers. spec §7 */
 export const getInquiryCount = endpoint(
   '/bbs/qna/recentCount',
-  v.object({ userId: v.string() }),
+  v.object({ userId: Id }),
   v.object({ count: Count }),
 );
 
 /** The member's own record; only `secedeYn` is needed by the frame. spec §7, decisions §7 */
 export const getUserInfo = endpoint(
   '/memsec/mng/id/info',
-  v.object({ userId: v.string() }),
+  v.object({ userId: Id }),
   v.object({
     info: v.object({
-      userId: v.fallback(v.string(), ''),
-      name: v.fallback(v.string(), ''),
-      email: v.fallback(v.string(), ''),
-      phone: v.fallback(v.string(), ''),
+      userId: TextOrEmpty,
+      name: TextOrEmpty,
+      email: TextOrEmpty,
+      phone: TextOrEmpty,
       secedeYn: YesNo,
       secedeDate: v.fallback(v.optional(v.string()), undefined),
     }),
@@ -59,11 +54,7 @@ export const getUserInfo = endpoint(
 );
 
 /** OTP: `Y` = in use. spec §7, value assumed: decisions §7 */
-export const getOtpStatus = endpoint(
-  '/memsec/otp/otpToUse',
-  v.object({ userId: v.string() }),
-  YesNo,
-);
+export const getOtpStatus = endpoint('/memsec/otp/otpToUse', v.object({ userId: Id }), YesNo);
 
 /** Every game server. spec §7, fields assumed: decisions §7 */
 export const getServerList = endpoint(
@@ -83,7 +74,7 @@ export const getTransferPeriod = endpoint(
 /** A signed-in address of the game's main page. spec §7; a second `data` level is accepted (decisions §7) */
 export const getGameHome = endpoint(
   '/auth/signin/onestopRedirect',
-  v.object({ returnUrl: v.string() }),
+  v.object({ returnUrl: v.pipe(Text, v.maxLength(LINK_MAX)) }),
   v.union([
     v.object({ returnUrl: v.string() }),
     v.pipe(
@@ -118,9 +109,9 @@ export type VerificationMethod = (typeof verificationMethods)[number];
 
 /** What a call that needs a verified person carries as `verification`. assumed: decisions §7 */
 export const VerificationSchema = v.object({
-  verificationId: v.pipe(v.string(), v.nonEmpty()),
+  verificationId: Id,
   /** Only the page that asked knows it; the id travels through the provider's address. */
-  secret: v.pipe(v.string(), v.nonEmpty()),
+  secret: Id,
 });
 export type Verification = v.InferOutput<typeof VerificationSchema>;
 
@@ -133,15 +124,11 @@ export const requestVerification = endpoint(
   v.object({
     purpose: v.picklist(verificationPurposes),
     method: v.picklist(verificationMethods),
-    returnUrl: v.pipe(v.string(), v.url()),
+    returnUrl: WebAddress,
   }),
   v.object({
     ...VerificationSchema.entries,
-    url: v.pipe(
-      v.string(),
-      v.url(),
-      v.check((url) => /^https?:/i.test(url)),
-    ),
+    url: WebAddress,
   }),
   { open: true },
 );
@@ -159,7 +146,7 @@ export const resolveVerification = endpoint(
       status: v.literal('done'),
       person: v.object({
         name: v.string(),
-        birthDate: v.pipe(v.string(), v.isoDate()),
+        birthDate: Day,
         /** Empty where the method tells none, as with i-PIN. */
         phone: v.string(),
       }),

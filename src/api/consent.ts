@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { consentKeys } from '#rules/consents.ts';
-
-const Day = v.pipe(v.string(), v.isoDate());
+import { Day } from './fields.ts';
 
 export const ConsentSchema = v.object({
   key: v.picklist(consentKeys),

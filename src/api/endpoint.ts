@@ -22,6 +22,8 @@ export type Endpoint<
   proofs?: readonly string[];
   /** A file with its fields, as form data: no `gameCode` (spec §7). */
   form?: true;
+  /** The largest body; `JSON_MAX_BYTES` without it. */
+  maxBytes?: number;
 };
 
 /** One endpoint; `POST` and JSON always (spec §7). */
@@ -29,7 +31,10 @@ export function endpoint<Request extends GenericSchema, Data extends GenericSche
   path: `/${string}`,
   request: Request,
   data: Data,
-  marks: Pick<Endpoint, 'host' | 'open' | 'unrenewed' | 'once' | 'proofs' | 'form'> = {},
+  marks: Pick<
+    Endpoint,
+    'host' | 'open' | 'unrenewed' | 'once' | 'proofs' | 'form' | 'maxBytes'
+  > = {},
 ): Endpoint<Request, Data> {
   return { path, request, data, ...marks };
 }

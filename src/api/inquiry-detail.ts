@@ -2,21 +2,18 @@ import * as v from 'valibot';
 import { inquiryCategories, inquiryStatuses } from '#rules/inquiry-kinds.ts';
 import { FileSchema } from './common-file.ts';
 import { endpoint } from './endpoint.ts';
-import { InquiryNo, Numbered } from './inquiry-no.ts';
+import { MomentOrNull, No, TextOrEmpty, TextOrNull } from './fields.ts';
+import { Numbered } from './inquiry-no.ts';
 
-const Text = v.fallback(v.string(), '');
-const MaybeText = v.fallback(v.nullable(v.string()), null);
-const Moment = v.pipe(v.string(), v.isoTimestamp());
-const When = v.fallback(v.nullable(Moment), null);
 const Category = v.fallback(v.nullable(v.picklist(inquiryCategories)), null);
 const Status = v.fallback(v.nullable(v.picklist(inquiryStatuses)), null);
 
 export const InquiryRowSchema = v.object({
-  inquiryNo: InquiryNo,
+  inquiryNo: No,
   category: Category,
-  title: Text,
+  title: TextOrEmpty,
   status: Status,
-  at: When,
+  at: MomentOrNull,
   /** An answer the member has not read yet. */
   unread: v.fallback(v.boolean(), false),
 });
@@ -28,13 +25,13 @@ export const getInquiry = endpoint(
   Numbered,
   v.object({
     ...InquiryRowSchema.entries,
-    kind: Text,
+    kind: TextOrEmpty,
     serverNo: v.fallback(v.nullable(v.number()), null),
-    serverName: MaybeText,
-    characterName: MaybeText,
-    orderId: MaybeText,
-    occurredAt: MaybeText,
-    device: MaybeText,
+    serverName: TextOrNull,
+    characterName: TextOrNull,
+    orderId: TextOrNull,
+    occurredAt: TextOrNull,
+    device: TextOrNull,
     notifyEmail: v.fallback(v.boolean(), false),
     notifySms: v.fallback(v.boolean(), false),
     rating: v.fallback(v.nullable(v.number()), null),
@@ -42,8 +39,8 @@ export const getInquiry = endpoint(
       v.object({
         postNo: v.number(),
         author: v.fallback(v.picklist(['member', 'staff']), 'staff'),
-        body: Text,
-        at: When,
+        body: TextOrEmpty,
+        at: MomentOrNull,
         files: v.fallback(v.array(FileSchema), []),
       }),
     ),

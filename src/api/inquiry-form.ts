@@ -10,12 +10,13 @@ import {
 import { inquiryErrors as words } from '#copy/inquiry-form.ts';
 import { inquiryCategories } from '#rules/inquiry-kinds.ts';
 import { endpoint } from './endpoint.ts';
+import { Id, ServerNo, Text } from './fields.ts';
 import { Numbered } from './inquiry-no.ts';
 
-const Short = v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX * 2, words.tooLong));
-const Files = v.pipe(v.array(v.string()), v.maxLength(FILES_MAX));
+const Short = v.pipe(Text, v.trim(), v.maxLength(NAME_MAX * 2, words.tooLong));
+const Files = v.pipe(v.array(Id), v.maxLength(FILES_MAX));
 const Body = v.pipe(
-  v.string(),
+  Text,
   v.trim(),
   v.minLength(INQUIRY_BODY_MIN, words.body),
   v.maxLength(INQUIRY_BODY_MAX, ({ input }) => words.bodyTooLong(input.length)),
@@ -24,15 +25,15 @@ const Body = v.pipe(
 /** What the form asks for; the portal and the API check with it alike. assumed: screens §15 */
 export const InquirySchema = v.object({
   category: v.picklist(inquiryCategories, words.category),
-  kind: v.pipe(v.string(), v.nonEmpty(words.kind)),
-  serverNo: v.nullable(v.pipe(v.number(), v.integer())),
+  kind: v.pipe(Text, v.nonEmpty(words.kind)),
+  serverNo: v.nullable(ServerNo),
   characterName: v.nullable(Short),
   orderId: v.nullable(Short),
   /** Seoul time as typed, `2026-03-02T14:05`. */
   occurredAt: v.nullable(v.pipe(v.string(), v.isoDateTime(words.when))),
   device: v.nullable(Short),
   title: v.pipe(
-    v.string(),
+    Text,
     v.trim(),
     v.minLength(INQUIRY_TITLE_MIN, words.title),
     v.maxLength(INQUIRY_TITLE_MAX, words.title),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
+import { No } from './fields.ts';
 
-export const InquiryNo = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** An inquiry by its number. */
-export const Numbered = v.object({ inquiryNo: InquiryNo });
+export const Numbered = v.object({ inquiryNo: No });

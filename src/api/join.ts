@@ -6,9 +6,7 @@ import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { UserIdSchema, EmailSchema, QuestionSchema, AnswerSchema } from './account-fields.ts';
 import { ConsentSchema } from './consent.ts';
-
-const Moment = v.pipe(v.string(), v.isoTimestamp());
-const Day = v.pipe(v.string(), v.isoDate());
+import { Day, Id, Moment, Text } from './fields.ts';
 
 /**
  * May this person join? Uses the verification up and gives a ticket for `join` in its place. Errors:
@@ -35,7 +33,7 @@ export const checkUserId = endpoint(
 /** What a newcomer fills in. */
 export const AccountSchema = v.object({
   userId: UserIdSchema,
-  password: v.pipe(v.string(), v.nonEmpty(words.passwordRequired)),
+  password: v.pipe(Text, v.nonEmpty(words.passwordRequired)),
   email: EmailSchema,
   question: QuestionSchema,
   answer: AnswerSchema,
@@ -50,7 +48,7 @@ export const join = endpoint(
   v.pipe(
     v.object({
       ...AccountSchema.entries,
-      ticket: v.string(),
+      ticket: Id,
       consents: v.pipe(
         v.array(ConsentSchema),
         v.check((given) => consentsSuffice(given)),

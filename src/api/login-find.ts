@@ -5,19 +5,18 @@ import { login as loginWords } from '#copy/login.ts';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { AnswerSchema, EmailSchema } from './account-fields.ts';
+import { Id, Moment, MomentOrNull, Text, typedId, typedName } from './fields.ts';
 import { CodeSchema, CodeSentSchema } from './member-info.ts';
 import { CustomQuestionSchema } from './member-question.ts';
 
-const Moment = v.pipe(v.string(), v.isoTimestamp());
-const When = v.fallback(v.nullable(Moment), null);
-export const NameSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(words.nameRequired));
-export const FindUserIdSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(loginWords.idRequired));
+export const NameSchema = typedName(words.nameRequired);
+export const FindUserIdSchema = typedId(loginWords.idRequired);
 
 export const accountStates = ['active', 'dormant', 'leaving'] as const;
 export const FoundSchema = v.object({
   /** In full after an identity verification, else masked. */
   userId: v.string(),
-  joinedAt: When,
+  joinedAt: MomentOrNull,
   state: v.fallback(v.picklist(accountStates), 'active'),
 });
 
@@ -84,8 +83,8 @@ export const resetPw = endpoint(
   '/auth/find/resetPw',
   v.object({
     userId: FindUserIdSchema,
-    token: v.pipe(v.string(), v.nonEmpty()),
-    password: v.pipe(v.string(), v.nonEmpty(account.passwordRequired)),
+    token: Id,
+    password: v.pipe(Text, v.nonEmpty(account.passwordRequired)),
     endOthers: v.boolean(),
   }),
   v.object({ changedAt: Moment }),

@@ -2,25 +2,24 @@ import * as v from 'valibot';
 import { login as copy } from '#copy/login.ts';
 import { AuthSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { Text, TextOrEmpty, YesNo, typedId } from './fields.ts';
 
-const YesNo = v.fallback(v.picklist(['Y', 'N']), 'N');
-const Text = v.fallback(v.string(), '');
 const Days = v.fallback(v.nullable(v.number()), null);
 
 export const LoginInfoSchema = v.object({
-  passchgYn: YesNo,
-  passchgDate: Text,
-  lastPasschgDate: Text,
+  passchgYn: v.fallback(YesNo, 'N'),
+  passchgDate: TextOrEmpty,
+  lastPasschgDate: TextOrEmpty,
   passchgDiff: Days,
-  secedeYn: YesNo,
+  secedeYn: v.fallback(YesNo, 'N'),
 });
 export type LoginInfo = v.InferOutput<typeof LoginInfoSchema>;
 
 export const LoginSchema = v.object({
-  userId: v.pipe(v.string(), v.trim(), v.nonEmpty(copy.idRequired)),
-  password: v.pipe(v.string(), v.nonEmpty(copy.passwordRequired)),
+  userId: typedId(copy.idRequired),
+  password: v.pipe(Text, v.nonEmpty(copy.passwordRequired)),
   /** The solved captcha, after 20706; assumed: decisions §9. */
-  captcha: v.optional(v.string()),
+  captcha: v.optional(Text),
 });
 
 /** Signs in. Errors: 20104, 20107, 20706 (captcha). spec §7; body fields assumed: decisions §7. */

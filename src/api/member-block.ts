@@ -1,24 +1,21 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { MomentOrNull, TextOrEmpty } from './fields.ts';
 import { PageSchema, pageOf } from './paging.ts';
-
-const Moment = v.pipe(v.string(), v.isoTimestamp());
-const Text = v.fallback(v.string(), '');
-const When = v.fallback(v.nullable(Moment), null);
 
 export const sanctionKinds = ['account', 'chat', 'trade'] as const;
 export const SanctionSchema = v.object({
   /** What support asks for. */
-  sanctionNo: Text,
+  sanctionNo: TextOrEmpty,
   kind: v.fallback(v.nullable(v.picklist(sanctionKinds)), null),
-  reason: Text,
+  reason: TextOrEmpty,
   /** The article of the operation policy. */
-  policy: Text,
+  policy: TextOrEmpty,
   /** A character, or empty for the account. */
-  target: Text,
-  startsAt: When,
+  target: TextOrEmpty,
+  startsAt: MomentOrNull,
   /** Null: for good. */
-  endsAt: When,
+  endsAt: MomentOrNull,
 });
 export type Sanction = v.InferOutput<typeof SanctionSchema>;
 

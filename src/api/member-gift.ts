@@ -2,16 +2,21 @@ import * as v from 'valibot';
 import { GIFT_MESSAGE_MAX } from '#constants.ts';
 import { giftStatuses } from '#rules/gift.ts';
 import { endpoint } from './endpoint.ts';
+import {
+  Day,
+  Hwan,
+  HwanOrNull,
+  Moment,
+  MomentOrNull,
+  No,
+  ServerNo,
+  Text,
+  TextOrEmpty,
+  WishKey,
+  typedName,
+} from './fields.ts';
 import { PageSchema, pageOf } from './paging.ts';
 import { OtpSchema } from './security-otp.ts';
-
-const Hwan = v.pipe(v.number(), v.safeInteger());
-const Day = v.pipe(v.string(), v.isoDate());
-const Moment = v.pipe(v.string(), v.isoTimestamp());
-const When = v.fallback(v.nullable(Moment), null);
-const Text = v.fallback(v.string(), '');
-const No = v.pipe(v.number(), v.integer(), v.minValue(1));
-const CharacterName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(20));
 
 /** What a gift can be made of: own characters, the balance, what is left of this month. Errors: 32507, 32508. assumed: screens §14 */
 export const getGiftDesk = endpoint(
@@ -32,7 +37,7 @@ export const getGiftDesk = endpoint(
 /** Who would get a gift, masked; `first`: never sent to before. Errors: 32506, 31111 oneself. assumed: screens §14 */
 export const checkReceiver = endpoint(
   '/memsec/gift/checkReceiver',
-  v.object({ serverNo: No, characterName: CharacterName }),
+  v.object({ serverNo: ServerNo, characterName: typedName() }),
   v.object({
     serverName: v.string(),
     characterName: v.string(),
@@ -49,11 +54,11 @@ export const sendGift = endpoint(
   '/memsec/gift/send',
   v.object({
     fromCharacterNo: No,
-    serverNo: No,
-    characterName: CharacterName,
+    serverNo: ServerNo,
+    characterName: typedName(),
     /** In hwan. */
-    amount: v.pipe(v.number(), v.safeInteger()),
-    message: v.pipe(v.string(), v.trim(), v.maxLength(GIFT_MESSAGE_MAX)),
+    amount: Hwan,
+    message: v.pipe(Text, v.trim(), v.maxLength(GIFT_MESSAGE_MAX)),
     otp: OtpSchema,
   }),
   v.object({ giftNo: No, amount: Hwan, balance: Hwan, expiresAt: Moment }),
@@ -63,7 +68,7 @@ export const sendGift = endpoint(
 /** What became of a sending whose answer was lost, by its key. assumed: reliability P3 */
 export const getGiftOutcome = endpoint(
   '/memsec/gift/getOutcome',
-  v.object({ key: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)) }),
+  v.object({ key: WishKey }),
   v.object({ sent: v.boolean() }),
 );
 
@@ -72,13 +77,13 @@ export const GiftSchema = v.object({
   direction: v.picklist(['sent', 'received']),
   status: v.picklist(giftStatuses),
   /** The other side. */
-  serverName: Text,
-  characterName: Text,
-  amount: v.fallback(v.nullable(Hwan), null),
-  message: Text,
-  sentAt: When,
-  expiresAt: When,
-  closedAt: When,
+  serverName: TextOrEmpty,
+  characterName: TextOrEmpty,
+  amount: HwanOrNull,
+  message: TextOrEmpty,
+  sentAt: MomentOrNull,
+  expiresAt: MomentOrNull,
+  closedAt: MomentOrNull,
 });
 export type Gift = v.InferOutput<typeof GiftSchema>;
 

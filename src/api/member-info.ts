@@ -5,15 +5,11 @@ import { optionalConsents } from '#rules/consents.ts';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { EmailSchema } from './account-fields.ts';
-
-const Text = v.fallback(v.string(), '');
-const Moment = v.pipe(v.string(), v.isoTimestamp());
-const When = v.fallback(v.nullable(Moment), null);
-const Ticket = v.pipe(v.string(), v.nonEmpty());
+import { Id, Moment, MomentOrNull, Text, TextOrEmpty } from './fields.ts';
 
 /** Spaces that came along with a pasted code are no part of it. */
 export const CodeSchema = v.pipe(
-  v.string(),
+  Text,
   v.transform((text) => text.replace(/\s/g, '')),
   v.regex(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`), info.codeWrong),
 );
@@ -21,20 +17,20 @@ export const MemberConsentSchema = v.object({
   key: v.picklist(optionalConsents),
   agreed: v.boolean(),
   /** When it was last agreed to or taken back. */
-  at: When,
+  at: MomentOrNull,
 });
 export type MemberConsent = v.InferOutput<typeof MemberConsentSchema>;
 
 /** The member's data in full. A dead ticket is 35202 with `reason: 'ticket'`. assumed: screens §16 */
 export const getInfo = endpoint(
   '/memsec/mng/info/get',
-  v.object({ ticket: Ticket }),
+  v.object({ ticket: Id }),
   v.object({
     userId: v.string(),
-    name: Text,
-    birthDate: Text,
-    phone: Text,
-    email: Text,
+    name: TextOrEmpty,
+    birthDate: TextOrEmpty,
+    phone: TextOrEmpty,
+    email: TextOrEmpty,
     consents: v.array(MemberConsentSchema),
   }),
 );
@@ -46,7 +42,7 @@ export const CodeSentSchema = v.object({ expiresAt: Moment });
 /** Sends a code to a new address. 35202 with `reason: 'too-soon'` within a minute. assumed: screens §16 */
 export const requestEmailCode = endpoint(
   '/memsec/mng/email/requestCode',
-  v.object({ ticket: Ticket, email: EmailSchema }),
+  v.object({ ticket: Id, email: EmailSchema }),
   CodeSentSchema,
 );
 
@@ -57,13 +53,18 @@ export const requestEmailCode = endpoint(
 export const changeInfo = endpoint(
   '/memsec/mng/info/change',
   v.object({
-    ticket: Ticket,
+    ticket: Id,
     email: v.optional(v.object({ address: EmailSchema, code: CodeSchema })),
     phone: v.optional(VerificationSchema),
     consents: v.optional(
       v.array(v.object({ key: v.picklist(optionalConsents), agreed: v.boolean() })),
     ),
   }),
-  v.object({ changedAt: Moment, email: Text, phone: Text, consents: v.array(MemberConsentSchema) }),
+  v.object({
+    changedAt: Moment,
+    email: TextOrEmpty,
+    phone: TextOrEmpty,
+    consents: v.array(MemberConsentSchema),
+  }),
   { once: true, proofs: ['ticket'] },
 );

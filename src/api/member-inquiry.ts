@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { RATING_MAX } from '#constants.ts';
 import { inquiryCategories, inquiryStatuses } from '#rules/inquiry-kinds.ts';
 import { endpoint } from './endpoint.ts';
+import { Day } from './fields.ts';
 import { Numbered } from './inquiry-no.ts';
 import { PageSchema, pageOf } from './paging.ts';
 import { InquiryRowSchema } from './inquiry-detail.ts';
-
-const Day = v.pipe(v.string(), v.isoDate());
 
 /** Deletes an inquiry nobody has begun to answer. Errors: 31204. assumed: screens §15 */
 export const deleteInquiry = endpoint('/bbs/qna/delete', Numbered, v.object({}));

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { account as words } from '#copy/account.ts';
 import { endpoint } from './endpoint.ts';
+import { Day, Id, Moment, Text } from './fields.ts';
 
-const Moment = v.pipe(v.string(), v.isoTimestamp());
-const Ticket = v.pipe(v.string(), v.nonEmpty());
-
-export const PasswordSchema = v.pipe(v.string(), v.nonEmpty(words.passwordRequired));
+export const PasswordSchema = v.pipe(Text, v.nonEmpty(words.passwordRequired));
 
 /**
  * Opens what only the member may see, for this login, with a ticket. Errors: 33491, 20104 (with
@@ -14,7 +12,7 @@ export const PasswordSchema = v.pipe(v.string(), v.nonEmpty(words.passwordRequir
 export const verifyPassword = endpoint(
   '/memsec/mng/password/verify',
   v.object({ password: PasswordSchema }),
-  v.object({ ticket: Ticket }),
+  v.object({ ticket: Id }),
 );
 
 /** Changes the password; this login stays. Errors: 33491, 33405, 20104. assumed: screens §17 */
@@ -22,7 +20,7 @@ export const changePw = endpoint(
   '/memsec/mng/password/change',
   v.object({
     password: PasswordSchema,
-    newPassword: v.pipe(v.string(), v.nonEmpty(words.passwordRequired)),
+    newPassword: PasswordSchema,
     /** Ends every other login. */
     endOthers: v.boolean(),
   }),
@@ -33,5 +31,5 @@ export const changePw = endpoint(
 export const postponePw = endpoint(
   '/memsec/mng/password/postpone',
   v.object({}),
-  v.object({ dueDate: v.pipe(v.string(), v.isoDate()) }),
+  v.object({ dueDate: Day }),
 );

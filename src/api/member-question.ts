@@ -3,14 +3,10 @@ import { QUESTION_MAX, QUESTION_MIN } from '#constants.ts';
 import { info } from '#copy/member-info.ts';
 import { endpoint } from './endpoint.ts';
 import { AnswerSchema } from './account-fields.ts';
-
-const Text = v.fallback(v.string(), '');
-const Moment = v.pipe(v.string(), v.isoTimestamp());
-const When = v.fallback(v.nullable(Moment), null);
-const Ticket = v.pipe(v.string(), v.nonEmpty());
+import { Id, Moment, MomentOrNull, Text, TextOrEmpty } from './fields.ts';
 
 export const CustomQuestionSchema = v.pipe(
-  v.string(),
+  Text,
   v.trim(),
   v.minLength(QUESTION_MIN, info.questionWrong),
   v.maxLength(QUESTION_MAX, info.questionWrong),
@@ -19,8 +15,8 @@ export const CustomQuestionSchema = v.pipe(
 /** The question that is asked now. assumed: screens §18 */
 export const getQuestion = endpoint(
   '/memsec/mng/qna/get',
-  v.object({ ticket: Ticket }),
-  v.object({ question: Text, changedAt: When }),
+  v.object({ ticket: Id }),
+  v.object({ question: TextOrEmpty, changedAt: MomentOrNull }),
 );
 
 /**
@@ -30,7 +26,7 @@ export const getQuestion = endpoint(
 export const changeQnA = endpoint(
   '/memsec/mng/qna/change',
   v.object({
-    ticket: Ticket,
+    ticket: Id,
     answer: AnswerSchema,
     question: CustomQuestionSchema,
     newAnswer: AnswerSchema,

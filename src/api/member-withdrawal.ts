@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { CountOrNull, Moment, TextOrEmpty } from './fields.ts';
 import { PasswordSchema } from './member-password.ts';
-
-const Moment = v.pipe(v.string(), v.isoTimestamp());
-const Count = v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null);
-const Text = v.fallback(v.string(), '');
 
 export const withdrawalReasons = ['rarely', 'game', 'service', 'privacy', 'other'] as const;
 const PendingSchema = v.object({ requestedAt: Moment, dueAt: Moment });
@@ -17,12 +14,19 @@ export const getWithdrawal = endpoint(
   v.object({
     pending: v.nullable(PendingSchema),
     hwan: v.fallback(v.nullable(v.object({ paid: v.number(), free: v.number() })), null),
-    giftsToReceive: Count,
-    giftsSent: Count,
-    transfers: Count,
-    inquiries: Count,
+    giftsToReceive: CountOrNull,
+    giftsSent: CountOrNull,
+    transfers: CountOrNull,
+    inquiries: CountOrNull,
     characters: v.fallback(
-      v.array(v.object({ serverName: Text, name: Text, job: Text, level: Count })),
+      v.array(
+        v.object({
+          serverName: TextOrEmpty,
+          name: TextOrEmpty,
+          job: TextOrEmpty,
+          level: CountOrNull,
+        }),
+      ),
       [],
     ),
   }),

@@ -1,28 +1,28 @@
 import * as v from 'valibot';
 import { historyKinds } from '#rules/history-query.ts';
 import { endpoint } from './endpoint.ts';
+import {
+  CountOrNull,
+  Day,
+  SignedHwan,
+  HwanOrNull,
+  Moment,
+  MomentOrNull,
+  TextOrEmpty,
+  TextOrNull,
+} from './fields.ts';
 import { PageSchema, pageOf } from './paging.ts';
-
-const Hwan = v.pipe(v.number(), v.safeInteger());
-const Moment = v.pipe(v.string(), v.isoTimestamp());
-
-/** Shown as unknown where it is missing; one odd field never takes a whole screen away. */
-const Amount = v.fallback(v.nullable(Hwan), null);
-const Text = v.fallback(v.string(), '');
-const When = v.fallback(v.nullable(Moment), null);
-const Count = v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null);
-const Day = v.pipe(v.string(), v.isoDate());
 
 /** Balance split, next expiry and this month's sums, in hwan. Errors: 32507, 32508. assumed: screens §13 */
 export const getHwanState = endpoint(
   '/memsec/hwan/getState',
   v.object({}),
   v.object({
-    total: Hwan,
-    paid: Amount,
-    free: Amount,
-    expiring: v.fallback(v.nullable(v.object({ amount: Hwan, at: Moment })), null),
-    month: v.fallback(v.object({ charged: Amount, used: Amount, gifted: Amount }), {
+    total: SignedHwan,
+    paid: HwanOrNull,
+    free: HwanOrNull,
+    expiring: v.fallback(v.nullable(v.object({ amount: SignedHwan, at: Moment })), null),
+    month: v.fallback(v.object({ charged: HwanOrNull, used: HwanOrNull, gifted: HwanOrNull }), {
       charged: null,
       used: null,
       gifted: null,
@@ -32,16 +32,16 @@ export const getHwanState = endpoint(
 
 export const HwanRecordSchema = v.object({
   recordNo: v.fallback(v.nullable(v.number()), null),
-  at: When,
+  at: MomentOrNull,
   kind: v.fallback(v.nullable(v.picklist(historyKinds)), null),
   /** What the hwan was charged with or used for, as shown to the member. */
-  title: Text,
-  serverName: v.fallback(v.nullable(v.string()), null),
-  characterName: v.fallback(v.nullable(v.string()), null),
+  title: TextOrEmpty,
+  serverName: TextOrNull,
+  characterName: TextOrNull,
   /** Signed, in hwan: charges are positive. */
-  amount: Amount,
+  amount: HwanOrNull,
   /** Balance after the record, in hwan. */
-  balance: Amount,
+  balance: HwanOrNull,
 });
 export type HwanRecord = v.InferOutput<typeof HwanRecordSchema>;
 
@@ -62,10 +62,12 @@ export const getOverview = endpoint(
   '/memsec/mng/overview',
   v.object({}),
   v.object({
-    passwordChangedAt: When,
-    lastLogins: v.array(v.object({ at: When, device: Text, ip: Text })),
-    waiting: v.object({ gifts: Count, transfers: Count, answers: Count }),
-    consents: v.array(v.object({ name: Text, agreed: v.fallback(v.boolean(), false), at: When })),
+    passwordChangedAt: MomentOrNull,
+    lastLogins: v.array(v.object({ at: MomentOrNull, device: TextOrEmpty, ip: TextOrEmpty })),
+    waiting: v.object({ gifts: CountOrNull, transfers: CountOrNull, answers: CountOrNull }),
+    consents: v.array(
+      v.object({ name: TextOrEmpty, agreed: v.fallback(v.boolean(), false), at: MomentOrNull }),
+    ),
   }),
 );
 
@@ -77,10 +79,10 @@ export const getHwanMonths = endpoint(
     months: v.array(
       v.object({
         month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
-        charged: Hwan,
-        used: Hwan,
-        gifted: Hwan,
-        balance: Hwan,
+        charged: SignedHwan,
+        used: SignedHwan,
+        gifted: SignedHwan,
+        balance: SignedHwan,
       }),
     ),
   }),

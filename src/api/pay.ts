@@ -1,25 +1,15 @@
 import * as v from 'valibot';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  CashReceiptSchema,
-  Hwan,
-  OrderSchema,
-  pay,
-  payMethods,
-  payOnce,
-  WebAddress,
-  Won,
-} from './order.ts';
-
-const Moment = v.pipe(v.string(), v.isoTimestamp());
+import { CountOrNull, Hwan, Id, Moment, WebAddress, Won } from './fields.ts';
+import { CashReceiptSchema, OrderSchema, pay, payMethods, payOnce } from './order.ts';
 
 const LimitSchema = v.object({
   /** The member's monthly limit. */
   won: Won,
   /** A raise that is not yet in force. */
   next: v.fallback(v.nullable(v.object({ won: Won, from: Moment })), null),
-  changesLeft: v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+  changesLeft: CountOrNull,
 });
 
 /** All that the pay screen shows: what is for sale, how to pay, limits, orders left half-way. Errors: 32507. assumed: screens §12 */
@@ -55,14 +45,14 @@ export type PayDesk = v.InferOutput<typeof getPayDesk.data>;
 export const readyOrder = endpoint(
   '/pay/ready',
   v.object({
-    productId: v.pipe(v.string(), v.nonEmpty()),
+    productId: Id,
     method: v.picklist(payMethods),
     won: Won,
     cashReceipt: v.optional(CashReceiptSchema),
     completeUrl: WebAddress,
     failUrl: WebAddress,
   }),
-  v.object({ orderId: v.pipe(v.string(), v.nonEmpty()), checkoutUrl: WebAddress }),
+  v.object({ orderId: Id, checkoutUrl: WebAddress }),
   payOnce,
 );
 

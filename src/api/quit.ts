@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import {
+  EVIDENCE_FILE_MAX_BYTES,
   EVIDENCE_FILES_MAX,
   EVIDENCE_TEXT_MAX,
   EVIDENCE_TEXT_MIN,
   FILE_NAME_MAX,
+  JSON_MAX_BYTES,
 } from '#constants.ts';
 import { quitFlow as words } from '#copy/quit-flow.ts';
-import { evidenceTypes } from '#rules/evidence.ts';
+import { evidenceTypes, isBase64 } from '#rules/evidence.ts';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
-
-const Moment = v.pipe(v.string(), v.isoTimestamp());
-const AccountNo = v.pipe(v.number(), v.integer());
+import { Id, Moment, No, Text } from './fields.ts';
 
 export const QuitAccountSchema = v.object({
-  accountNo: AccountNo,
+  accountNo: No,
   maskedId: v.string(),
   joinedAt: Moment,
   lastLoginAt: v.nullable(Moment),
@@ -40,15 +40,15 @@ export const startQuit = endpoint(
 );
 
 export const EvidenceFileSchema = v.object({
-  name: v.pipe(v.string(), v.maxLength(FILE_NAME_MAX)),
+  name: v.pipe(Text, v.maxLength(FILE_NAME_MAX)),
   type: v.picklist(evidenceTypes),
   /** The bytes, base64. */
-  data: v.pipe(v.string(), v.base64()),
+  data: v.pipe(Text, v.check(isBase64)),
 });
 export type EvidenceFile = v.InferOutput<typeof EvidenceFileSchema>;
 
 export const EvidenceTextSchema = v.pipe(
-  v.string(),
+  Text,
   v.trim(),
   v.minLength(EVIDENCE_TEXT_MIN, words.evidenceWrong),
   v.maxLength(EVIDENCE_TEXT_MAX, words.evidenceWrong),
@@ -61,8 +61,8 @@ export const EvidenceTextSchema = v.pipe(
 export const quitAccounts = endpoint(
   '/auth/quit/request',
   v.object({
-    ticket: v.string(),
-    accounts: v.pipe(v.array(AccountNo), v.maxLength(100)),
+    ticket: Id,
+    accounts: v.pipe(v.array(No), v.maxLength(100)),
     evidence: v.optional(EvidenceTextSchema),
     files: v.pipe(v.array(EvidenceFileSchema), v.maxLength(EVIDENCE_FILES_MAX)),
     /** Stop new sign-ups in this name. */
@@ -77,6 +77,10 @@ export const quitAccounts = endpoint(
     ),
     restricted: v.boolean(),
   }),
-  { open: true },
+  // Base64 makes four letters of three bytes.
+  {
+    open: true,
+    maxBytes: Math.ceil((EVIDENCE_FILES_MAX * EVIDENCE_FILE_MAX_BYTES * 4) / 3) + JSON_MAX_BYTES,
+  },
 );
 export type QuitResult = v.InferOutput<typeof quitAccounts.data>;

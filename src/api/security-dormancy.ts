@@ -3,18 +3,15 @@ import { login as loginWords } from '#copy/login.ts';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { ConsentSchema } from './consent.ts';
-
-const Moment = v.pipe(v.string(), v.isoTimestamp());
-const When = v.fallback(v.nullable(Moment), null);
-const UserId = v.pipe(v.string(), v.trim(), v.nonEmpty(loginWords.idRequired));
+import { Id, Moment, MomentOrNull, typedId } from './fields.ts';
 
 const DormancySchema = v.object({
   dormant: v.boolean(),
-  lastLoginAt: When,
+  lastLoginAt: MomentOrNull,
   /** Since when; of an account in use, when it would begin. */
-  dormantAt: When,
+  dormantAt: MomentOrNull,
   /** Until when the data of a dormant account is kept. */
-  keptUntil: When,
+  keptUntil: MomentOrNull,
 });
 export type Dormancy = v.InferOutput<typeof DormancySchema>;
 
@@ -24,7 +21,7 @@ export const getDormancy = endpoint('/memsec/dormancy/state', v.object({}), Dorm
 /** How a verified person's account stands, with a ticket to wake it. Errors: codes ending in 90. assumed: screens §11 */
 export const startDormancy = endpoint(
   '/auth/dormancy/start',
-  v.object({ userId: UserId, verification: VerificationSchema }),
+  v.object({ userId: typedId(loginWords.idRequired), verification: VerificationSchema }),
   v.object({ ticket: v.string(), ...DormancySchema.entries }),
   { open: true },
 );
@@ -33,8 +30,8 @@ export const startDormancy = endpoint(
 export const releaseDormancy = endpoint(
   '/auth/dormancy/release',
   v.object({
-    userId: UserId,
-    ticket: v.pipe(v.string(), v.nonEmpty()),
+    userId: typedId(loginWords.idRequired),
+    ticket: Id,
     consents: v.pipe(
       v.array(ConsentSchema),
       v.check((given) =>
@@ -44,6 +41,6 @@ export const releaseDormancy = endpoint(
       ),
     ),
   }),
-  v.object({ releasedAt: Moment, lastLoginAt: When }),
+  v.object({ releasedAt: Moment, lastLoginAt: MomentOrNull }),
   { open: true },
 );

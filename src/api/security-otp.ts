@@ -3,21 +3,18 @@ import { OTP_DIGITS, RECOVERY_CODE_LETTERS, RECOVERY_CODES } from '#constants.ts
 import { otp as words } from '#copy/otp.ts';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
-
-const Moment = v.pipe(v.string(), v.isoTimestamp());
-const When = v.fallback(v.nullable(Moment), null);
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+import { Count, CountOrNull, Moment, MomentOrNull, Text, TextOrEmpty } from './fields.ts';
 
 /** Six digits, spaces between them let through; full-width digits count as digits. */
 export const OtpSchema = v.pipe(
-  v.string(),
+  Text,
   v.transform((text) => text.normalize('NFKC').replace(/\s/g, '')),
   v.regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), words.codeWrong),
 );
 
 /** Letters of a recovery code without the hyphen, small. */
 export const RecoveryCodeSchema = v.pipe(
-  v.string(),
+  Text,
   v.transform((text) => text.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase()),
   v.regex(new RegExp(`^[a-z2-9]{${RECOVERY_CODE_LETTERS}}$`), words.recoveryWrong),
 );
@@ -39,11 +36,11 @@ export const getOtp = endpoint(
   v.object({}),
   v.object({
     inUse: v.boolean(),
-    joinedAt: When,
-    usedAt: When,
-    device: v.fallback(v.string(), ''),
-    recoveryLeft: v.fallback(v.nullable(Count), null),
-    canceledAt: When,
+    joinedAt: MomentOrNull,
+    usedAt: MomentOrNull,
+    device: TextOrEmpty,
+    recoveryLeft: CountOrNull,
+    canceledAt: MomentOrNull,
   }),
 );
 
@@ -78,7 +75,7 @@ export const proveOtp = endpoint(
 /** Takes OTP into use, once one recovery code has been typed back. Errors: 35202, 31204. assumed: ui §5.7 */
 export const joinOtp = endpoint(
   '/memsec/otp/join',
-  v.object({ recoveryCode: RecoveryCodeSchema, device: v.pipe(v.string(), v.maxLength(60)) }),
+  v.object({ recoveryCode: RecoveryCodeSchema, device: v.pipe(Text, v.maxLength(60)) }),
   v.object({ joinedAt: Moment }),
   { once: true },
 );
@@ -104,7 +101,7 @@ export const getOtpLock = endpoint(
     lockSeconds: Count,
     /** Until the present lock ends; 0 without one. */
     waitSeconds: Count,
-    lockedUntil: When,
+    lockedUntil: MomentOrNull,
     liftable: v.boolean(),
   }),
 );

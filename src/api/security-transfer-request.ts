@@ -1,20 +1,24 @@
 import * as v from 'valibot';
-import { CHARACTER_NAME_MAX } from '#constants.ts';
 import { transferErrors as words } from '#copy/transfer-request.ts';
 import { characterBlocks, transferChecks } from '#rules/transfer.ts';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import {
+  CountOrNull,
+  Hwan,
+  Id,
+  Moment,
+  No,
+  Text,
+  TextOrEmpty,
+  WishKey,
+  typedName,
+} from './fields.ts';
 import { OtpSchema } from './security-otp.ts';
-
-const Hwan = v.pipe(v.number(), v.safeInteger());
-const No = v.pipe(v.number(), v.integer(), v.minValue(1));
-const Moment = v.pipe(v.string(), v.isoTimestamp());
-const Text = v.fallback(v.string(), '');
-const Count = v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null);
 
 /** An account as it was typed; ids are lower case. */
 export const AccountSchema = v.pipe(
-  v.string(),
+  Text,
   v.transform((text) => text.normalize('NFKC').trim().toLowerCase()),
   v.nonEmpty(words.accountRequired),
   v.maxLength(50, words.accountWrong),
@@ -31,8 +35,8 @@ export const getTransferDesk = endpoint(
         serverNo: No,
         serverName: v.string(),
         name: v.string(),
-        job: Text,
-        level: Count,
+        job: TextOrEmpty,
+        level: CountOrNull,
         blocked: v.fallback(v.nullable(v.picklist(characterBlocks)), null),
       }),
     ),
@@ -56,7 +60,7 @@ export const checkTransfer = endpoint(
   v.object(wish),
   v.object({
     checks: v.array(
-      v.object({ check: v.picklist(transferChecks), code: Text, passed: v.boolean() }),
+      v.object({ check: v.picklist(transferChecks), code: TextOrEmpty, passed: v.boolean() }),
     ),
   }),
 );
@@ -77,10 +81,10 @@ export const requestTransfer = endpoint(
   v.object({
     ...wish,
     /** As typed to confirm. */
-    characterName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(CHARACTER_NAME_MAX)),
+    characterName: typedName(),
     /** As it was shown, in hwan. */
     fee: Hwan,
-    ticket: v.pipe(v.string(), v.nonEmpty()),
+    ticket: Id,
   }),
   v.object({ transferNo: No, fee: Hwan, balance: Hwan, expiresAt: Moment }),
   { once: true, proofs: ['ticket'] },
@@ -89,6 +93,6 @@ export const requestTransfer = endpoint(
 /** What became of a request whose answer was lost, by its key. assumed: reliability P3 */
 export const getTransferOutcome = endpoint(
   '/memsec/trans/getChrTransOutcome',
-  v.object({ key: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)) }),
+  v.object({ key: WishKey }),
   v.object({ sent: v.boolean() }),
 );

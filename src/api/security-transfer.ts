@@ -1,37 +1,31 @@
 import * as v from 'valibot';
 import { rejectReasons, transferReasons, transferStatuses } from '#rules/transfer.ts';
 import { endpoint } from './endpoint.ts';
+import { CountOrNull, Day, Hwan, HwanOrNull, MomentOrNull, No, TextOrEmpty } from './fields.ts';
 import { PageSchema, pageOf } from './paging.ts';
 
-const Hwan = v.pipe(v.number(), v.safeInteger());
-const No = v.pipe(v.number(), v.integer(), v.minValue(1));
-const Moment = v.pipe(v.string(), v.isoTimestamp());
-const When = v.fallback(v.nullable(Moment), null);
-const Text = v.fallback(v.string(), '');
-const Count = v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null);
-const Day = v.pipe(v.string(), v.isoDate());
 export const TransferSchema = v.object({
   transferNo: No,
   status: v.picklist(transferStatuses),
-  serverName: Text,
+  serverName: TextOrEmpty,
   /** To ask for it again; null where it is not told. */
   characterNo: v.fallback(v.nullable(No), null),
-  characterName: Text,
-  job: Text,
-  level: Count,
+  characterName: TextOrEmpty,
+  job: TextOrEmpty,
+  level: CountOrNull,
   /** The other side, masked. */
-  account: Text,
+  account: TextOrEmpty,
   /** In hwan. */
-  fee: v.fallback(v.nullable(Hwan), null),
-  requestedAt: When,
+  fee: HwanOrNull,
+  requestedAt: MomentOrNull,
   /** By when it must be accepted. */
-  expiresAt: When,
-  acceptedAt: When,
-  movesAt: When,
-  closedAt: When,
+  expiresAt: MomentOrNull,
+  acceptedAt: MomentOrNull,
+  movesAt: MomentOrNull,
+  closedAt: MomentOrNull,
   reason: v.fallback(v.nullable(v.picklist(transferReasons)), null),
   /** Until the next deadline, by the server's clock; null once it is over. */
-  leftSeconds: Count,
+  leftSeconds: CountOrNull,
   /** Of the receiver on that server, while it waits; only told to the receiver. */
   slots: v.fallback(v.nullable(v.object({ used: v.number(), limit: v.number() })), null),
 });

@@ -3,31 +3,23 @@ import { FILES_MAX, LINK_MAX, NAME_MAX, REPORT_BODY_MAX, REPORT_BODY_MIN } from 
 import { reportErrors as words } from '#copy/report.ts';
 import { reportKinds, reportStatuses } from '#rules/report-kinds.ts';
 import { endpoint } from './endpoint.ts';
+import { Id, MomentOrNull, No, ServerNo, Text, TextOrEmpty, typedName } from './fields.ts';
 import { PageSchema, pageOf } from './paging.ts';
 
-const Text = v.fallback(v.string(), '');
-const When = v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null);
-const Numbered = v.object({ reportNo: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) });
-const ServerNo = v.pipe(v.number(), v.integer());
-const Name = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(words.target),
-  v.maxLength(NAME_MAX, words.target),
-);
+const Numbered = v.object({ reportNo: No });
 
 /** What the form asks for. assumed: screens §7 */
 export const ReportSchema = v.object({
   kind: v.picklist(reportKinds, words.kind),
   serverNo: ServerNo,
   /** The reporter's own. */
-  characterName: v.pipe(v.string(), v.nonEmpty(words.character)),
-  targetName: Name,
+  characterName: typedName(words.character),
+  targetName: typedName(words.target),
   /** Seoul time as typed, `2026-03-02T14:05`. */
   occurredAt: v.pipe(v.string(), v.isoDateTime(words.when)),
-  place: v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX * 2, words.place)),
+  place: v.pipe(Text, v.trim(), v.maxLength(NAME_MAX * 2, words.place)),
   body: v.pipe(
-    v.string(),
+    Text,
     v.trim(),
     v.minLength(REPORT_BODY_MIN, words.body),
     v.maxLength(REPORT_BODY_MAX, ({ input }) => words.bodyTooLong(input.length)),
@@ -37,7 +29,7 @@ export const ReportSchema = v.object({
     [
       v.literal(''),
       v.pipe(
-        v.string(),
+        Text,
         v.trim(),
         v.maxLength(LINK_MAX),
         v.url(),
@@ -46,14 +38,14 @@ export const ReportSchema = v.object({
     ],
     words.link,
   ),
-  files: v.pipe(v.array(v.string()), v.maxLength(FILES_MAX)),
+  files: v.pipe(v.array(Id), v.maxLength(FILES_MAX)),
 });
 export type Report = v.InferOutput<typeof ReportSchema>;
 
 /** Whether a character can be reported. Errors: 32506. assumed: screens §7 */
 export const checkReportTarget = endpoint(
   '/bbs/report/checkTarget',
-  v.object({ serverNo: ServerNo, targetName: Name }),
+  v.object({ serverNo: ServerNo, targetName: typedName(words.target) }),
   v.object({ name: v.string() }),
 );
 
@@ -68,10 +60,10 @@ export const withdrawReport = endpoint('/bbs/report/withdraw', Numbered, v.objec
 export const ReportRowSchema = v.object({
   reportNo: v.number(),
   kind: v.fallback(v.nullable(v.picklist(reportKinds)), null),
-  serverName: Text,
-  targetName: Text,
+  serverName: TextOrEmpty,
+  targetName: TextOrEmpty,
   status: v.fallback(v.nullable(v.picklist(reportStatuses)), null),
-  at: When,
+  at: MomentOrNull,
 });
 export type ReportRow = v.InferOutput<typeof ReportRowSchema>;
 

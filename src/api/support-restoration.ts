@@ -4,17 +4,21 @@ import { restorationErrors as words } from '#copy/restoration.ts';
 import { isCharacterName, restorationStatuses } from '#rules/restoration.ts';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import {
+  CountOrNull,
+  Hwan,
+  MomentOrNull,
+  No,
+  ServerNo,
+  Text,
+  TextOrEmpty,
+  TextOrNull,
+} from './fields.ts';
 import { PageSchema, pageOf } from './paging.ts';
-
-const Text = v.fallback(v.string(), '');
-const When = v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null);
-const No = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const ServerNo = v.pipe(v.number(), v.integer());
-const Hwan = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** A name a character may carry. assumed: screens §6 */
 export const CharacterNameSchema = v.pipe(
-  v.string(),
+  Text,
   v.trim(),
   v.transform((name) => name.normalize('NFC')),
   v.nonEmpty(words.nameMissing),
@@ -24,17 +28,17 @@ export const CharacterNameSchema = v.pipe(
 
 export const RestorationSchema = v.object({
   restoreNo: No,
-  serverName: Text,
+  serverName: TextOrEmpty,
   /** The one it was deleted under, and the one it comes back with. */
-  oldName: Text,
-  name: Text,
+  oldName: TextOrEmpty,
+  name: TextOrEmpty,
   status: v.fallback(v.nullable(v.picklist(restorationStatuses)), null),
-  at: When,
+  at: MomentOrNull,
   /** When it is expected to be done. */
-  dueAt: When,
-  closedAt: When,
+  dueAt: MomentOrNull,
+  closedAt: MomentOrNull,
   /** Why it was rejected, as the member reads it. */
-  reason: Text,
+  reason: TextOrEmpty,
 });
 export type Restoration = v.InferOutput<typeof RestorationSchema>;
 
@@ -53,14 +57,14 @@ export const getRestorationDesk = endpoint(
 
 export const DeletedCharacterSchema = v.object({
   characterNo: No,
-  name: Text,
-  job: Text,
-  level: v.fallback(v.nullable(v.pipe(v.number(), v.integer())), null),
-  deletedAt: When,
+  name: TextOrEmpty,
+  job: TextOrEmpty,
+  level: CountOrNull,
+  deletedAt: MomentOrNull,
   /** The last day it can come back. */
   until: v.fallback(v.nullable(v.pipe(v.string(), v.isoDate())), null),
   /** The error code that a request for it would get; null while it can come back. */
-  blockCode: v.fallback(v.nullable(v.string()), null),
+  blockCode: TextOrNull,
   /** Somebody else carries its name by now. */
   nameTaken: v.fallback(v.boolean(), false),
 });

@@ -23,3 +23,7 @@ export function evidenceType(name: string, bytes: Uint8Array): EvidenceType | un
 /** Whether a file is of a size that can be sent; an empty one can't. */
 export const fitsEvidence = (bytes: number): boolean =>
   bytes > 0 && bytes <= EVIDENCE_FILE_MAX_BYTES;
+
+/** Whether the text is base64; a pattern with a repeated group does not survive a file of some megabytes. */
+export const isBase64 = (text: string): boolean =>
+  text.length % 4 === 0 && !/[^A-Za-z0-9+/]/.test(text.replace(/={1,2}$/, ''));

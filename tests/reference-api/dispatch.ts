@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { FILE_MAX_BYTES, GAME_CODE } from '#constants.ts';
+import { GAME_CODE } from '#constants.ts';
 import { addressOf, checkAnswer, type Handler, type World } from './handle.ts';
 import { closeDue } from './member-withdrawal.ts';
+import { readJson } from './json.ts';
 import { once } from './once.ts';
 import { DeadToken, invalid, Refusal, Refused } from './refusal.ts';
 import { restoreDue } from './restorations.ts';
@@ -12,9 +13,12 @@ import { settleTransfers } from './transfers.ts';
 // assumed: the frame already asks a leaving member what to do, so this silent code refuses everything else.
 export const LEAVING = '20705';
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 async function readBody(c: Context): Promise<Record<string, unknown>> {
-  const body = await c.req.json().catch(() => undefined);
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid('body');
+  const body = readJson(await c.req.text());
+  if (!isRecord(body)) throw invalid('body');
   if (body.gameCode !== GAME_CODE) throw invalid('gameCode');
   return body;
 }
@@ -22,13 +26,9 @@ async function readBody(c: Context): Promise<Record<string, unknown>> {
 /** What a repeat must have in common with the first arrival. */
 const intentionOf = ({ proofs = [] }: Handler['endpoint'], body: unknown) =>
   Object.fromEntries(Object.entries(body as object).filter(([name]) => !proofs.includes(name)));
-/** Above the largest file, its fields and boundaries. */
-const FORM_MAX_BYTES = FILE_MAX_BYTES + 64 * 1024;
 
 async function readForm(c: Context): Promise<Record<string, unknown>> {
-  if (Number(c.req.header('content-length')) > FORM_MAX_BYTES) throw invalid('size');
   const bytes = await c.req.arrayBuffer();
-  if (bytes.byteLength > FORM_MAX_BYTES) throw invalid('size');
   const headers = { 'content-type': c.req.header('content-type') ?? '' };
   const form = await new Response(bytes, { headers }).formData().catch(() => undefined);
   if (!form) throw invalid('body');

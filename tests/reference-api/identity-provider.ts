@@ -4,6 +4,7 @@ import { html, raw } from 'hono/html';
 import { verification } from './db/schema/identity.ts';
 import type { World } from './handle.ts';
 import { type TestPerson, testPeople } from './identity-people.ts';
+import { fieldsOf, idFrom } from './provider-request.ts';
 
 const style = raw(`
   body { max-width: 40rem; margin: 0 auto; padding: 1rem; font: 17px/1.6 sans-serif; color: #1e2124; }
@@ -80,7 +81,7 @@ export function mountIdentityProvider(app: Hono, { db, clock }: World): void {
       .from(verification)
       .where(
         and(
-          eq(verification.id, c.req.query('verificationId') ?? ''),
+          eq(verification.id, idFrom(c, 'verificationId')),
           eq(verification.status, 'pending'),
           gt(verification.expiresAt, clock.now()),
         ),
@@ -95,7 +96,7 @@ export function mountIdentityProvider(app: Hono, { db, clock }: World): void {
   app.post('/identity/provider', async (c) => {
     const row = await open(c);
     if (!row) return c.html(page(tooLate), 410);
-    const { act, person: key, phone } = await c.req.parseBody();
+    const { act, person: key, phone } = await fieldsOf(c);
     const chosen = testPeople(clock.now()).find((person) => person.key === key);
     const isDone = act === 'done' && chosen;
     await db

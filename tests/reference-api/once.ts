@@ -1,4 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
+import * as v from 'valibot';
+import { WishKey } from '#api/fields.ts';
 import { DAY, later } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { idempotency } from './db/schema/session.ts';
@@ -18,7 +20,7 @@ export function once(
   run: (tx: Db) => Promise<unknown>,
 ): Promise<Stored> {
   const { memberId, key, path, body, now } = call;
-  if (!key || key.length > 300) throw invalid('Idempotency-Key');
+  if (!v.is(WishKey, key)) throw invalid('Idempotency-Key');
   const bodyHash = sha256(JSON.stringify(body));
   return db.transaction(async (tx) => {
     await tx.delete(idempotency).where(lt(idempotency.at, later(now, -KEPT_MS)));

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { GAME_CODE } from '#constants.ts';
+import { GAME_CODE, JSON_MAX_BYTES } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import * as charges from '#api/charges.ts';
 import * as common from '#api/common.ts';
@@ -153,6 +153,7 @@ function operation(name: string, section: string, handler: Handler): Schema {
           },
         },
       },
+      413: { description: `A body of more than ${endpoint.maxBytes ?? JSON_MAX_BYTES} bytes.` },
       ...(!endpoint.open && { 401: { description: 'The access token is dead: refresh once.' } }),
     },
   };

@@ -11,6 +11,7 @@ import type { World } from './handle.ts';
 import { lockMember, refusedBy } from './pay-limits.ts';
 import { DEPOSIT_BANK, titles } from './pay-offer.ts';
 import { changeOrder, charge, lockOrder, type OrderRow, settle } from './pay-orders.ts';
+import { fieldsOf, idFrom } from './provider-request.ts';
 
 const SLOW_MS = 6 * SECOND;
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
@@ -107,7 +108,7 @@ async function act(tx: Db, row: OrderRow, pressed: unknown, now: Date): Promise<
 /** The stand-in for the payment provider, plainly marked as one; it works without scripts. */
 export function mountPayProvider(app: Hono, { db, clock }: World): void {
   const find = async (c: Context): Promise<OrderRow | undefined> => {
-    const token = eq(payOrder.token, c.req.query('token') ?? '');
+    const token = eq(payOrder.token, idFrom(c, 'token'));
     const [row] = await db.select().from(payOrder).where(token);
     if (row) await settle(db, row.id, clock.now());
     return row && (await db.select().from(payOrder).where(token))[0];
@@ -122,7 +123,7 @@ export function mountPayProvider(app: Hono, { db, clock }: World): void {
   app.post('/checkout/provider', async (c) => {
     const found = await find(c);
     if (!found) return c.html(page(gone), 410);
-    const { act: pressed } = await c.req.parseBody();
+    const { act: pressed } = await fieldsOf(c);
     const row = await db.transaction(async (tx) => {
       const locked = await lockOrder(tx, found.id);
       if (!locked) throw new Error(`no order ${found.id}`);
@@ -146,7 +147,7 @@ export function mountPayProvider(app: Hono, { db, clock }: World): void {
     ),
   );
   app.post('/checkout/deposit', async (c) => {
-    const { account } = await c.req.parseBody();
+    const { account } = await fieldsOf(c);
     const digits = String(account ?? '').replace(/\D/g, '');
     const [row] = await db.select().from(payOrder).where(eq(payOrder.account, digits));
     if (row) await settle(db, row.id, clock.now());

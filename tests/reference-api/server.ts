@@ -1,6 +1,8 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { JSON_MAX_BYTES } from '#constants.ts';
 import { CAPTCHA_COST } from './captcha.ts';
 import { type Clock, createClock } from './clock.ts';
 import { commonHandlers } from './common.ts';
@@ -74,6 +76,8 @@ export type Options = StoreOptions & {
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const PREFLIGHT_SECONDS = 7200;
+/** A fault may carry a whole answer. */
+const TEST_MAX_BYTES = 32 * 1024 * 1024;
 
 /** The API host's stand-in, ready to answer; `fetch` needs no port. */
 export async function createReferenceApi(options: Options = {}) {
@@ -112,10 +116,14 @@ export async function createReferenceApi(options: Options = {}) {
     }),
   );
 
+  const limited = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (c) => c.json({ code: '413' }, 413) });
+  for (const path of ['/identity/*', '/checkout/*']) app.use(path, limited(JSON_MAX_BYTES));
+  app.use('/__test/*', limited(TEST_MAX_BYTES));
   for (const handler of [...handlers, ...extra]) {
-    const { path } = handler.endpoint;
+    const { path, maxBytes = JSON_MAX_BYTES } = handler.endpoint;
     const answer = dispatch(handler, world);
-    app.post(path, async (c) => {
+    app.post(path, limited(maxBytes), async (c) => {
       if (!options.faults) return answer(c);
       await calls.add(c, path, clock.now());
       return faults.apply(c, path, () => answer(c));

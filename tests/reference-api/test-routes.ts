@@ -1,9 +1,14 @@
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import * as v from 'valibot';
+import { Id, Text } from '#api/fields.ts';
+import { DAY } from './clock.ts';
 import { setting } from './db/schema/session.ts';
 import type { Faults } from './faults.ts';
 import type { World } from './handle.ts';
+import { readJson } from './json.ts';
 import { inbox } from './mail.ts';
+import { idFrom } from './provider-request.ts';
 
 type Arrived = {
   path: string;
@@ -11,6 +16,13 @@ type Arrived = {
   headers: Record<string, string>;
   body: unknown;
 };
+
+/** A hundred years: a clock beyond them has no day. */
+const CLOCK_MAX_MS = 100 * 365 * DAY;
+const ClockSchema = v.object({
+  advanceMs: v.pipe(v.number(), v.minValue(-CLOCK_MAX_MS), v.maxValue(CLOCK_MAX_MS)),
+});
+const SettingsSchema = v.record(Id, Text);
 
 const OF_INTEREST = [
   'authorization',
@@ -38,12 +50,7 @@ export function createCallLog() {
       const text = form
         ? Buffer.from(await c.req.arrayBuffer()).toString('latin1')
         : await c.req.text();
-      let body: unknown = text;
-      try {
-        body = JSON.parse(text);
-      } catch {
-        // Kept as it came.
-      }
+      const body = readJson(text) ?? text;
       arrived.push({ path, at: at.toISOString(), headers, body });
       if (arrived.length > KEPT) arrived = arrived.slice(-KEPT);
     },
@@ -61,7 +68,7 @@ type Parts = { world: World; faults: Faults; calls: CallLog; reset(): Promise<vo
 export function mountTestRoutes(app: Hono, { world, faults, calls, reset }: Parts): void {
   app.post('/__test/faults', async (c) => {
     try {
-      faults.add(await c.req.json());
+      faults.add(readJson(await c.req.text()));
     } catch (error) {
       return c.json({ error: String(error) }, 400);
     }
@@ -72,9 +79,9 @@ export function mountTestRoutes(app: Hono, { world, faults, calls, reset }: Part
     return c.json({});
   });
   app.post('/__test/clock', async (c) => {
-    const { advanceMs } = await c.req.json();
-    if (typeof advanceMs !== 'number') return c.json({ error: 'advanceMs' }, 400);
-    world.clock.advance(advanceMs);
+    const read = v.safeParse(ClockSchema, readJson(await c.req.text()));
+    if (!read.success) return c.json({ error: 'advanceMs' }, 400);
+    world.clock.advance(read.output.advanceMs);
     return c.json({ now: world.clock.now().toISOString() });
   });
   /** Seeds, clock, faults and calls as on a fresh start. */
@@ -92,7 +99,7 @@ export function mountTestRoutes(app: Hono, { world, faults, calls, reset }: Part
   });
   /** Mails that were sent, newest first; `?to=` one address, `?as=json` for tests. */
   app.get('/__test/inbox', async (c) => {
-    const mails = await inbox(world.db, c.req.query('to'));
+    const mails = await inbox(world.db, idFrom(c, 'to'));
     if (c.req.query('as') === 'json') return c.json({ mails });
     return c.html(
       html`<!doctype html>
@@ -115,11 +122,13 @@ export function mountTestRoutes(app: Hono, { world, faults, calls, reset }: Part
   });
   /** Switches of the service, such as `{transferPeriod: 'N'}`. */
   app.post('/__test/settings', async (c) => {
-    for (const [key, value] of Object.entries(await c.req.json()))
+    const read = v.safeParse(SettingsSchema, readJson(await c.req.text()));
+    if (!read.success) return c.json({ error: 'settings' }, 400);
+    for (const [key, value] of Object.entries(read.output))
       await world.db
         .insert(setting)
-        .values({ key, value: String(value) })
-        .onConflictDoUpdate({ target: setting.key, set: { value: String(value) } });
+        .values({ key, value })
+        .onConflictDoUpdate({ target: setting.key, set: { value } });
     return c.json({});
   });
 }

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '#api/endpoint.ts';
+import { type At, leavesOf, samplesOf, withValue } from './request-samples.ts';
+
+const LEVELS = 10_000;
+export const DEEP = '['.repeat(LEVELS) + ']'.repeat(LEVELS);
+
+const things = {
+  'an array': ['a'],
+  'an object': { a: 1 },
+  'an object of its own prototype': JSON.parse('{"__proto__":{"a":1}}'),
+};
+
+/** What no field takes, by the type of its right value. */
+const refused: Record<string, (right: unknown) => Record<string, unknown>> = {
+  string: (right) => ({
+    NUL: `${right}\0`,
+    'a first half of a letter': `${right}\ud800`,
+    'a second half of a letter': `\udc00${right}`,
+    'a number': 7,
+    true: true,
+    ...things,
+  }),
+  number: () => ({
+    '2^53': 2 ** 53,
+    '-1': -1,
+    '1e21': 1e21,
+    'a half': 0.5,
+    'a text': '1',
+    true: true,
+    ...things,
+  }),
+  boolean: () => ({ 'a text': 'true', 'a number': 1, ...things }),
+};
+/** What a field may take or refuse. */
+const odd: Record<string, (right: unknown) => Record<string, unknown>> = {
+  string: () => ({
+    nothing: '',
+    'six thousand letters': randomBytes(4_500).toString('base64'),
+    'marks of SQL': `%_'\\"; --`,
+    pictures: '👨‍👩‍👧‍👦'.repeat(4),
+    'year 0': '0000-01-01',
+    'year 9999': '9999-12-31',
+    'no day': '2026-02-31',
+    'year 275760': '+275760-09-13',
+  }),
+  number: () => ({
+    0: 0,
+    'int4 + 1': 2 ** 31,
+    'the largest safe number': Number.MAX_SAFE_INTEGER,
+  }),
+  boolean: () => ({ false: false }),
+};
+
+export type Hostile = { what: string; body: Record<string, unknown> };
+
+const variants = (endpoint: Endpoint, table: typeof odd): Hostile[] =>
+  samplesOf(endpoint).flatMap((sample) =>
+    leavesOf(sample).flatMap(({ at, value }: { at: At; value: unknown }) =>
+      Object.entries(table[typeof value]?.(value) ?? {}).map(([name, hostile]) => ({
+        what: `${at.join('.')}: ${name}`,
+        body: withValue(sample, at, hostile) as Record<string, unknown>,
+      })),
+    ),
+  );
+
+/** Right bodies of a call with one value that it must refuse. */
+export const refusedBodies = (endpoint: Endpoint) => variants(endpoint, refused);
+/** Right bodies of a call with one value that it may take, and that breaks nothing. */
+export const oddBodies = (endpoint: Endpoint) => variants(endpoint, odd);
