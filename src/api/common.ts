@@ -1,8 +1,11 @@
 import * as v from 'valibot';
-import { LINK_MAX } from '#constants.ts';
+import { ID_MAX, LINK_MAX } from '#constants.ts';
 import { AuthSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Count, Day, Id, Text, TextOrEmpty, WebAddress, YesNo } from './fields.ts';
+
+/** Whoever it names: the token tells who asks. */
+const Own = v.object({ userId: v.pipe(Text, v.maxLength(ID_MAX)) });
 
 /** Ends the session on the server. spec §7 */
 export const logout = endpoint(
@@ -21,26 +24,18 @@ export const refresh = endpoint(
 );
 
 /** Hwan security: `Y` = hwan usable. spec §7, value assumed: decisions §7 */
-export const getSecurity = endpoint('/memsec/hwan/getSecurity', v.object({ userId: Id }), YesNo);
+export const getSecurity = endpoint('/memsec/hwan/getSecurity', Own, YesNo);
 
 /** The hwan balance, in hwan. Errors: 32508. spec §7 */
-export const getHwanTotal = endpoint(
-  '/memsec/hwan/getMirHwanTotal',
-  v.object({ userId: Id }),
-  Count,
-);
+export const getHwanTotal = endpoint('/memsec/hwan/getMirHwanTotal', Own, Count);
 
 /** Unread inquiry answers. spec §7 */
-export const getInquiryCount = endpoint(
-  '/bbs/qna/recentCount',
-  v.object({ userId: Id }),
-  v.object({ count: Count }),
-);
+export const getInquiryCount = endpoint('/bbs/qna/recentCount', Own, v.object({ count: Count }));
 
 /** The member's own record; only `secedeYn` is needed by the frame. spec §7, decisions §7 */
 export const getUserInfo = endpoint(
   '/memsec/mng/id/info',
-  v.object({ userId: Id }),
+  Own,
   v.object({
     info: v.object({
       userId: TextOrEmpty,
@@ -54,7 +49,7 @@ export const getUserInfo = endpoint(
 );
 
 /** OTP: `Y` = in use. spec §7, value assumed: decisions §7 */
-export const getOtpStatus = endpoint('/memsec/otp/otpToUse', v.object({ userId: Id }), YesNo);
+export const getOtpStatus = endpoint('/memsec/otp/otpToUse', Own, YesNo);
 
 /** Every game server. spec §7, fields assumed: decisions §7 */
 export const getServerList = endpoint(

@@ -76,7 +76,7 @@ describe('sending', () => {
     ['32506', { characterName: '강호제일', serverNo: 3 }],
     ['31111', { characterName: '청풍', serverNo: 2 }],
     ['32509', { amount: 0 }],
-    ['32509', { amount: -5_000 }],
+    ['35202', { amount: -5_000 }],
     ['35202', { amount: 99 }],
     ['35202', { amount: 100_001 }],
     ['35202', { amount: 1.5 }],

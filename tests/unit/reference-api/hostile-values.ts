@@ -32,24 +32,27 @@ const refused: Record<string, (right: unknown) => Record<string, unknown>> = {
   }),
   boolean: () => ({ 'a text': 'true', 'a number': 1, ...things }),
 };
+const days = {
+  'year 0': '0000-01-01',
+  'year 9999': '9999-12-31',
+  'year 275760': '+275760-09-13',
+  'a day that is none': '2026-02-31',
+};
+const texts = {
+  nothing: '',
+  'six thousand letters': randomBytes(4_500).toString('base64'),
+  'marks of SQL': `%_'\\"; --`,
+};
 /** What a field may take or refuse. */
 const odd: Record<string, (right: unknown) => Record<string, unknown>> = {
-  string: () => ({
-    nothing: '',
-    'six thousand letters': randomBytes(4_500).toString('base64'),
-    'marks of SQL': `%_'\\"; --`,
-    pictures: '👨‍👩‍👧‍👦'.repeat(4),
-    'year 0': '0000-01-01',
-    'year 9999': '9999-12-31',
-    'no day': '2026-02-31',
-    'year 275760': '+275760-09-13',
-  }),
-  number: () => ({
-    0: 0,
-    'int4 + 1': 2 ** 31,
-    'the largest safe number': Number.MAX_SAFE_INTEGER,
-  }),
+  string: (right) => (/^\d{4}-\d\d/.test(String(right)) ? days : texts),
+  number: () => ({ 'int4 + 1': 2 ** 31, 'the largest safe number': Number.MAX_SAFE_INTEGER }),
   boolean: () => ({ false: false }),
+};
+/** The worst of what is refused: it once came as far as the database. */
+const worst: typeof odd = {
+  string: (right) => ({ NUL: `${right}\0` }),
+  number: () => ({ '2^53': 2 ** 53, '1e21': 1e21, '-1': -1 }),
 };
 
 export type Hostile = { what: string; body: Record<string, unknown> };
@@ -68,3 +71,5 @@ const variants = (endpoint: Endpoint, table: typeof odd): Hostile[] =>
 export const refusedBodies = (endpoint: Endpoint) => variants(endpoint, refused);
 /** Right bodies of a call with one value that it may take, and that breaks nothing. */
 export const oddBodies = (endpoint: Endpoint) => variants(endpoint, odd);
+/** Those of the refused ones that are worth a call each. */
+export const worstBodies = (endpoint: Endpoint) => variants(endpoint, worst);

@@ -1,0 +1,184 @@
+import { connect } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { getSecurity, refresh, requestVerification } from '#api/common.ts';
+import { uploadFile } from '#api/common-file.ts';
+import { login } from '#api/login.ts';
+import { changePayLimit } from '#api/pay.ts';
+import { JSON_MAX_BYTES } from '#constants.ts';
+import { openApi } from './open-api.ts';
+
+const api = openApi();
+const json = { 'Content-Type': 'application/json' };
+const NULS = ['%00', '%ED%A0%80', '%', 'a'.repeat(9_000), '%F0%9F%98%80', "'%22;--"];
+
+describe('I1 headers', () => {
+  const odd = ['\u00ff\u00fe', ' ', 'undefined', 'null', '..%00', 'x'.repeat(8_000), "';--"];
+
+  test.each(odd)('tokens %j are no session', async (text) => {
+    const headers = { Authorization: text, refreshToken: text };
+    const asked = await api.post(getSecurity.path, { userId: 'a', gameCode: '3' }, headers);
+    expect(asked.status).toBe(401);
+    const renewed = await api.post(refresh.path, { id: 'member01', gameCode: '3' }, headers);
+    expect(renewed).toMatchObject({ status: 200, code: '20305' });
+  });
+
+  test.each(['\u00ff', '', 'k'.repeat(301), '\u0080\u0081'])(
+    'the wish key %j is refused',
+    async (text) => {
+      const auth = await api.auth('member01');
+      const verification = { verificationId: 'a', secret: 'a' };
+      const body = { won: 100_000, verification };
+      const answer = await api.call(changePayLimit, body, auth, { 'Idempotency-Key': text });
+      expect(answer).toMatchObject({ code: '35202', data: { reason: 'Idempotency-Key' } });
+    },
+  );
+
+  test('a browser that calls itself anything may sign in', async () => {
+    const body = { userId: 'member01', password: 'Test!2345', gameCode: '3' };
+    for (const text of ['\u00ff', 'x'.repeat(8_000)])
+      expect(await api.post(login.path, body, { 'User-Agent': text })).toMatchObject({
+        code: '200',
+      });
+  });
+});
+
+describe('I1 paths and pages', () => {
+  const pages = [
+    '/identity/provider?verificationId=',
+    '/checkout/provider?token=',
+    '/checkout/deposit?account=',
+    '/files/',
+    '/__test/inbox?as=json&to=',
+    '/__test/calls?path=',
+    '/openapi.json?',
+    '/nowhere/',
+    '/api/',
+  ];
+  test.each(pages.flatMap((page) => NULS.map((text) => page + text)))('%.60s', async (path) => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+      expect((await api.send(path, { method })).status, method).toBeLessThan(500);
+  });
+
+  const fields = ['act', 'person', 'phone', 'account', '__proto__'];
+  const values = ['\0', '\ud800', 'x'.repeat(20_000), 'done', 'deposit', ''];
+  const forms = {
+    urlencoded: (name: string, value: string) => new URLSearchParams({ [name]: value }),
+    multipart: (name: string, value: string) => {
+      const form = new FormData();
+      form.set(name, value);
+      form.set('act', new File(['x'], 'act'));
+      return form;
+    },
+  };
+  test.each(Object.entries(forms))('providers survive every %s form', async (_, form) => {
+    const returnUrl = 'http://localhost/identity/return';
+    const asked = { purpose: 'join', method: 'phone', returnUrl };
+    for (const name of fields)
+      for (const value of values) {
+        const { data } = await api.call(requestVerification, asked);
+        const url = new URL((data as { url: string }).url);
+        for (const path of [
+          url.pathname + url.search,
+          '/checkout/provider?token=x',
+          '/checkout/deposit',
+        ]) {
+          const answer = await api.send(path, { body: form(name, value), redirect: 'manual' });
+          expect(answer.status, `${path} ${name}`).toBeLessThan(500);
+        }
+      }
+  });
+
+  test.each(['', 'x', '--x\r\nContent-Disposition: form-data; name="act"\r\n\r\n', '--x--'])(
+    'providers survive the broken form %j',
+    async (body) => {
+      const { data } = await api.call(requestVerification, {
+        purpose: 'join',
+        method: 'phone',
+        returnUrl: 'http://localhost/identity/return',
+      });
+      const url = new URL((data as { url: string }).url);
+      for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data'])
+        for (const path of [url.pathname + url.search, '/checkout/deposit']) {
+          const headers = { 'Content-Type': type };
+          const answer = await api.send(path, { body, headers, redirect: 'manual' });
+          expect(answer.status, path).toBeLessThan(500);
+        }
+    },
+  );
+});
+
+describe('I1 test controls', () => {
+  const deep = '['.repeat(10_000) + ']'.repeat(10_000);
+  const bodies = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"a\\u0000":1}',
+    '{"a":"\\u0000"}',
+    '{"advanceMs":1e300}',
+    '{"advanceMs":null}',
+    '{"path":1}',
+    deep,
+    `{"path":"*","code":"1","data":${deep}}`,
+  ];
+  test.each(['clock', 'settings', 'faults'])('/__test/%s refuses what it cannot do', async (at) => {
+    for (const body of bodies) {
+      const answer = await api.send(`/__test/${at}`, { headers: json, body });
+      expect(answer.status, body.slice(0, 30)).toBeLessThan(500);
+    }
+    await api.reset();
+  });
+
+  test('what arrived is told, however odd it was', async () => {
+    await api.send(login.path, { headers: json, body: deep });
+    expect((await api.send('/__test/calls', { method: 'GET' })).status).toBe(200);
+  });
+});
+
+describe('I1 files', () => {
+  test.each([
+    ['name', `${'x'.repeat(5_000)}.png`],
+    ['name', `a\u202egnp.png`],
+    ['name', 'a\0.png'],
+    ['type', 'a'],
+  ])('a file is refused by its %s: %.30j', async (reason, name) => {
+    const { accessToken, refreshToken } = await api.auth('member01');
+    const form = new FormData();
+    form.set('purpose', 'inquiry');
+    form.set('file', new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], name));
+    const headers = { Authorization: accessToken, refreshToken };
+    const answer = await api.send(uploadFile.path, { body: form, headers });
+    expect(await answer.json()).toEqual({ code: '35202', data: { reason } });
+  });
+});
+
+test('I1 an endless body is answered before it has ended, and the next caller is served', async () => {
+  const { port, stop } = await api.listen();
+  try {
+    const head = `POST ${login.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const chunk = `400\r\n${' '.repeat(1_024)}\r\n`;
+    let sent = 0;
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(head));
+      socket.on('error', reject);
+      socket.on('data', (data) => {
+        socket.destroy();
+        resolve(String(data));
+      });
+      const more = () => {
+        if (socket.destroyed) return;
+        sent += 1_024;
+        if (socket.write(chunk)) setImmediate(more);
+        else socket.once('drain', more);
+      };
+      socket.on('connect', more);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(sent).toBeGreaterThan(JSON_MAX_BYTES);
+    const next = await fetch(`http://127.0.0.1:${port}/openapi.json`);
+    expect(next.status).toBe(200);
+  } finally {
+    await stop();
+  }
+});
