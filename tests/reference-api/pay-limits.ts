@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
 import type { PayMethod } from '#api/order.ts';
 import { LIMIT_CHANGES_PER_MONTH, PAY_LIMIT_RAISE_HOURS, PAY_MONTH_LIMIT_WON } from '#constants.ts';
 import { isOldEnough } from '#rules/age.ts';
@@ -19,8 +19,11 @@ export const LIMIT_CODES: Record<LimitName, string> = {
 };
 export const NO_CHANGES_LEFT = '40207';
 
-/** What counts as charged: money that moved, is moving, or is promised to a virtual account. */
-const COUNTED = ['paying', 'deposit', 'done'] as const;
+/** Money that moved, or is moving: it counts on the day it was approved. */
+const MOVED = ['paying', 'done'] as const;
+
+/** `waiting`: what is promised to virtual accounts counts too, in every day and month in which it can be paid. */
+type Counting = { from: Date; now: Date; waiting: boolean; method?: PayMethod };
 
 /** One member's payments queue up behind this. */
 export async function lockMember(tx: Db, memberId: number): Promise<void> {
@@ -31,15 +34,19 @@ export async function lockMember(tx: Db, memberId: number): Promise<void> {
     .for('no key update');
 }
 
-async function chargedSince(db: Db, memberId: number, from: Date, method?: PayMethod) {
+async function charged(db: Db, memberId: number, { from, now, waiting, method }: Counting) {
+  const moved = and(
+    inArray(payOrder.status, [...MOVED]),
+    gte(sql`coalesce(${payOrder.paidAt}, ${payOrder.createdAt})`, from),
+  );
+  const promised = and(eq(payOrder.status, 'deposit'), gt(payOrder.expiresAt, now));
   const [row] = await db
     .select({ sum: sql`coalesce(sum(${payOrder.won}), 0)`.mapWith(Number) })
     .from(payOrder)
     .where(
       and(
         eq(payOrder.memberId, memberId),
-        inArray(payOrder.status, [...COUNTED]),
-        gte(sql`coalesce(${payOrder.paidAt}, ${payOrder.createdAt})`, from),
+        waiting ? or(moved, promised) : moved,
         method && eq(payOrder.method, method),
       ),
     );
@@ -66,28 +73,39 @@ export async function limitOf(db: Db, memberId: number, now: Date) {
   };
 }
 
-export async function spendingOf(db: Db, member: Member, now: Date): Promise<Spending> {
+export async function spendingOf(
+  db: Db,
+  member: Member,
+  now: Date,
+  waiting = true,
+): Promise<Spending> {
+  const since = (from: Date) => charged(db, member.id, { from, now, waiting });
   return {
-    day: await chargedSince(db, member.id, seoulMidnight(seoulDay(now))),
-    month: await chargedSince(db, member.id, seoulMonthStart(now)),
+    day: await since(seoulMidnight(seoulDay(now))),
+    month: await since(seoulMonthStart(now)),
     limit: (await limitOf(db, member.id, now)).won,
     minor: !isOldEnough(member.birthDate, now),
     newcomer: isNewcomer(member.joinedAt, now),
   };
 }
 
-/** The code and what is left where a payment passes a limit; call it under `lockMember`. */
+/**
+ * The code and what is left where a payment passes a limit; call it under `lockMember`. A deposit that arrives is
+ * held against what has moved only: other promises are looked at when their own money comes.
+ */
 export async function refusedBy(
   db: Db,
   member: Member,
-  { won, method }: { won: number; method: PayMethod },
+  { won, method, status }: { won: number; method: PayMethod; status?: string },
   now: Date,
 ): Promise<{ code: string; left: number } | undefined> {
-  const passed = passedLimit(await spendingOf(db, member, now), won);
+  const waiting = status !== 'deposit';
+  const passed = passedLimit(await spendingOf(db, member, now, waiting), won);
   if (passed) return { code: LIMIT_CODES[passed.name], left: passed.left };
   const { monthWon } = methods.find((row) => row.method === method) ?? { monthWon: null };
   if (monthWon === null) return undefined;
-  const left = monthWon - (await chargedSince(db, member.id, seoulMonthStart(now), method));
+  const by = { from: seoulMonthStart(now), now, waiting, method };
+  const left = monthWon - (await charged(db, member.id, by));
   return won > left ? { code: LIMIT_CODES.month, left: Math.max(0, left) } : undefined;
 }
 

@@ -44,7 +44,8 @@ export async function charge(tx: Db, row: OrderRow, now: Date): Promise<OrderRow
   );
   return changeOrder(tx, id, {
     status: 'done',
-    paidAt: now,
+    // What was approved before it was confirmed was paid when it was approved.
+    paidAt: row.paidAt ?? now,
     settlesAt: null,
     transactionId,
     approvalNo: randomToken().slice(0, 10).toUpperCase(),
@@ -119,7 +120,7 @@ export async function view(db: Db, row: OrderRow, { now, origin }: { now: Date; 
     hwan: row.hwan,
     bonus: row.bonus,
     at: row.createdAt.toISOString(),
-    paidAt: row.paidAt?.toISOString() ?? null,
+    paidAt: row.status === 'paying' ? null : (row.paidAt?.toISOString() ?? null),
     checkoutUrl: row.status === 'ready' ? checkoutUrl(origin, row.token) : null,
     deposit: row.account
       ? {

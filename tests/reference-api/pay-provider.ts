@@ -82,16 +82,18 @@ function back(c: Context, row: OrderRow) {
 
 /** What was pressed, once: an order that has ended already stays as it is. */
 async function act(tx: Db, row: OrderRow, pressed: unknown, now: Date): Promise<OrderRow> {
-  if (row.status === 'deposit' && pressed === 'deposit') return charge(tx, row, now);
-  if (row.status !== 'ready') return row;
+  const isDeposit = row.status === 'deposit' && pressed === 'deposit';
+  if (row.status !== 'ready' && !isDeposit) return row;
   const end = (status: 'failed' | 'canceled', reason: OrderRow['reason']) =>
     changeOrder(tx, row.id, { status, reason });
   if (pressed === 'cancel') return end('canceled', 'canceled');
   if (pressed === 'decline') return end('failed', 'declined');
-  // Two checkouts may have been opened under one limit; before money moves it is asked again.
+  // Two checkouts may have been opened under one limit, and a deposit comes days later: before money moves it is asked again.
   await lockMember(tx, row.memberId);
   const [payer] = await tx.select().from(member).where(eq(member.id, row.memberId));
-  if (!payer || (await refusedBy(tx, payer, row, now))) return end('failed', 'limit');
+  if (!payer || payer.closedAt) return end('canceled', 'canceled');
+  if (await refusedBy(tx, payer, row, now)) return end('failed', 'limit');
+  if (isDeposit) return charge(tx, row, now);
   const isVirtual = row.method === 'virtual';
   if (pressed === 'account' && isVirtual)
     return changeOrder(tx, row.id, {
@@ -101,7 +103,11 @@ async function act(tx: Db, row: OrderRow, pressed: unknown, now: Date): Promise<
     });
   if (pressed === 'approve' && !isVirtual) return charge(tx, row, now);
   if ((pressed === 'slow' || pressed === 'lost') && !isVirtual)
-    return changeOrder(tx, row.id, { status: 'paying', settlesAt: later(now, SLOW_MS) });
+    return changeOrder(tx, row.id, {
+      status: 'paying',
+      paidAt: now,
+      settlesAt: later(now, SLOW_MS),
+    });
   return row;
 }
 
