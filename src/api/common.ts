@@ -7,15 +7,15 @@ import { Count, Day, Id, Text, TextOrEmpty, WebAddress, YesNo } from './fields.t
 /** Whoever it names: the token tells who asks. */
 const Own = v.object({ userId: v.pipe(Text, v.maxLength(ID_MAX)) });
 
-/** Ends the session on the server. spec §7 */
+/** Ends the login that either token (headers) names, also one that has lapsed. spec §7, decisions §3 */
 export const logout = endpoint(
   '/auth/signin/logout',
   v.object({ id: Id, accessToken: Text }),
   v.unknown(),
-  { unrenewed: true },
+  { open: true, unrenewed: true },
 );
 
-/** Trades the old tokens (headers) for new ones. spec §7 */
+/** Trades either old token (headers) for new ones. spec §7, decisions §3 */
 export const refresh = endpoint(
   '/auth/signin/refresh',
   v.object({ id: Id }),

@@ -22,10 +22,13 @@ export const startJoin = endpoint(
   { open: true },
 );
 
-/** Whether an id may be taken. Errors: 33104, 33105. assumed: screens §1 */
+/**
+ * Whether an id may be taken, told only to who was verified, so that nobody looks for the ids of others.
+ * Errors: 33104, 33105, 20104 (asked too often). assumed: screens §1
+ */
 export const checkUserId = endpoint(
   '/auth/join/checkId',
-  v.object({ userId: UserIdSchema }),
+  v.object({ ticket: v.string(), userId: UserIdSchema }),
   v.object({}),
   { open: true },
 );
@@ -41,7 +44,7 @@ export const AccountSchema = v.object({
 
 /**
  * Joins. The same ticket and body get the same answer, so a lost answer can be asked for again.
- * Errors: those of `startJoin`, 33104, 33105. assumed: screens §1
+ * Errors: those of `startJoin`, 33104, 33105, 20104. assumed: screens §1
  */
 export const join = endpoint(
   '/auth/join/join',

@@ -41,6 +41,8 @@ export const join = {
     check: '중복확인',
     checking: '확인 중…',
     free: '사용할 수 있는 아이디입니다.',
+    tooOften: (until: string) =>
+      `아이디를 너무 많이 확인했습니다. ${until} 이후에 다시 확인해 주세요.`,
     unchecked: '아이디를 확인하지 못했습니다. 중복확인을 다시 눌러 주세요.',
     submit: '가입하기',
     submitting: '가입 중…',

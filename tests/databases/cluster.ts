@@ -31,6 +31,11 @@ function accountFor(): Account | undefined {
 
 const forSpeed = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
+/** Becomes the server; beside it something waits for the end of our pipe, so that it never outlives us. */
+const guarded = `exec 3<&0
+{ read -r _ <&3; kill -QUIT $$; while [ -e "$0/data/postmaster.pid" ]; do sleep 0.1; done; rm -rf "$0"; } 2>/dev/null &
+exec "$@" 3<&-`;
+
 /** A server of its own in a temporary folder, over a socket in it; nothing stays when it stops. */
 export async function startCluster(programs: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));
@@ -43,11 +48,11 @@ export async function startCluster(programs: string): Promise<Cluster> {
     { ...account, stdio: ['ignore', 'ignore', 'inherit'], cwd: folder },
   );
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, ...forSpeed];
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-N', '200', ...settings.flatMap((setting) => ['-c', setting])],
-    { ...account, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
-  );
+  const options = ['-D', data, '-N', '200', ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn('sh', ['-c', guarded, folder, join(programs, 'postgres'), ...options], {
+    ...account,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
   let log = '';
   await new Promise<void>((resolve, reject) => {
@@ -61,7 +66,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     async stop() {
-      server.kill('SIGQUIT');
+      server.stdin.end();
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },

@@ -16,6 +16,8 @@ export const IDENTITY_MISMATCH = '33490';
 const forVisitors: api.VerificationPurpose[] = ['join', 'find-id', 'find-pw', 'quit', 'dormancy'];
 
 export type Person = { personKey: string; name: string; birthDate: string; phone: string };
+/** What joining and quitting of one person lock, so that they queue up. */
+export const personName = ({ personKey }: Pick<Person, 'personKey'>) => `person:${personKey}`;
 type Row = typeof verification.$inferSelect;
 
 /** Who was verified; the columns are filled together when the person answers. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
 import * as api from '#api/join.ts';
 import { JOINS_PER_ADDRESS_HOUR, JOINS_PER_PERSON_DAY, MAX_ACCOUNTS } from '#constants.ts';
 import { isOldEnough } from '#rules/age.ts';
@@ -6,14 +6,16 @@ import { maskId } from '#rules/mask.ts';
 import { DAY, HOUR, later } from './clock.ts';
 import { consentNames } from './consents.ts';
 import type { Db } from './db/connect.ts';
+import { lockName } from './db/lock.ts';
 import { consent, member } from './db/schema/member.ts';
 import { joinBlock, signUp } from './db/schema/ticket.ts';
+import { type Guess, LIMITED, refuseGuess } from './guesses.ts';
 import { handleOpen } from './handle.ts';
-import { type Person, takeVerification } from './identity.ts';
+import { type Person, personName, takeVerification } from './identity.ts';
 import { openAccounts } from './ledger.ts';
 import { Refusal } from './refusal.ts';
 import { hashAnswer, hashPassword } from './secrets.ts';
-import { giveTicket, withTicket } from './tickets.ts';
+import { giveTicket, readTicket, withTicket } from './tickets.ts';
 
 const TAKEN = '33104';
 const NOT_ALLOWED = '33105';
@@ -21,6 +23,8 @@ const PERSON_CODES = ['20404', '20405', '20406', '20704', '33107'];
 
 /** Ids that would be taken for the staff's. assumed: spec §5 names the rule, not the list. */
 const RESERVED = /^(admin|master|manager|operator|gm|staff|official|system|root|help)|unyoung|sex/;
+
+const guessOf = ({ personKey }: Person): Guess => ({ purpose: 'join-id', owner: personKey });
 
 const idsOf = (db: Db, personKey: string) =>
   db
@@ -75,23 +79,31 @@ export const joinHandlers = [
 
   handleOpen(
     api.checkUserId,
-    async ({ body, db }) => {
+    async ({ body, db, now }) => {
+      const person = await readTicket(db, { purpose: 'join', text: body.ticket, now });
+      const refused = await refuseGuess({ db, now }, guessOf(person));
+      if (refused) return refused;
       await requireFree(db, body.userId);
       return {};
     },
-    { codes: [TAKEN, NOT_ALLOWED] },
+    { codes: [TAKEN, NOT_ALLOWED, LIMITED] },
   ),
 
   handleOpen(
     api.join,
     async ({ body, db, now, ip }) => {
       const { userId, email, question } = body;
-      const passwordHash = await hashPassword(body.password);
-      const answerHash = await hashAnswer(body.answer);
       const call = { purpose: 'join', text: body.ticket, body, now };
+      const asked = await readTicket(db, call);
+      // Here too one hears whether an id is taken; a repeat of what was done asks nothing.
+      const refused = asked.bodyHash ? undefined : await refuseGuess({ db, now }, guessOf(asked));
+      if (refused) return refused;
       return withTicket(db, call, async (tx, person) => {
-        // One at a time per person, so that a sixth account cannot slip in beside the fifth.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${person.personKey}))`);
+        const passwordHash = await hashPassword(body.password);
+        const answerHash = await hashAnswer(body.answer);
+        // One at a time per person and address, so that no account slips in beside the last one allowed.
+        await lockName(tx, personName(person));
+        await lockName(tx, `address:${ip}`);
         await requireMayJoin(tx, person, { ip, now });
         await requireFree(tx, userId);
         const { personKey, name, birthDate, phone } = person;
@@ -118,6 +130,6 @@ export const joinHandlers = [
         return { userId, joinedAt: at, consents: body.consents.map((one) => ({ ...one, at })) };
       });
     },
-    { codes: [...PERSON_CODES, TAKEN, NOT_ALLOWED] },
+    { codes: [...PERSON_CODES, TAKEN, NOT_ALLOWED, LIMITED] },
   ),
 ];

@@ -3,22 +3,23 @@ import * as api from '#api/login-find.ts';
 import { maskId } from '#rules/mask.ts';
 import { isGoodPassword } from '#rules/password.ts';
 import { member } from './db/schema/member.ts';
+import { forgetGuesses, LIMITED, refuseGuess } from './guesses.ts';
 import { handleOpen } from './handle.ts';
 import { IDENTITY_MISMATCH, requireSamePerson, takeVerification } from './identity.ts';
-import { forgetFailures, recordFailure } from './login-throttle.ts';
-import { LIMITED, sendCode, takeCode, tooMany } from './mail.ts';
-import { findByUserId } from './members.ts';
-import { endSessions, SAME_PASSWORD, setPassword } from './passwords.ts';
+import { sendCode, takeCode } from './mail.ts';
+import { findByUserId, lockMember } from './members.ts';
+import { SAME_PASSWORD, setPassword } from './passwords.ts';
 import { invalid, Refusal, Refused } from './refusal.ts';
 import { hashAnswer, verifyAnswer } from './secrets.ts';
-import type { Member } from './sessions.ts';
+import { endSessions, type Member } from './sessions.ts';
 import { giveTicket, withTicket } from './tickets.ts';
 
 const NO_ACCOUNT = '33205';
 // An unknown id costs as much time as a known one.
 const nobody = hashAnswer('nobody');
 
-const ticketFor = (found: Member) => `reset:${found.id}`;
+/** An id nobody has asks for a ticket nobody has. */
+const ticketFor = (found: Member | undefined) => `reset:${found?.id}`;
 
 const shown = (found: Member, masked: boolean) => ({
   userId: masked ? maskId(found.userId) : found.userId,
@@ -49,7 +50,7 @@ const accountsOf = (db: Call['db'], who: Accounts) =>
 
 /** The account, once its owner is proved; otherwise the refusal, alike whether the id exists or not. */
 async function proved(call: Call): Promise<Member | Refused> {
-  const { body, db, now } = call;
+  const { body, db } = call;
   const owner = body.userId.toLowerCase();
   const found = await findByUserId(db, owner);
   if (body.by === 'identity') {
@@ -63,15 +64,14 @@ async function proved(call: Call): Promise<Member | Refused> {
     const refused = await takeCode(call, asked, body.code);
     return refused ?? found ?? new Refused('35202', { reason: 'code' });
   }
-  const key = `reset-answer:${owner}`;
-  const limited = await tooMany(call, key);
-  if (limited) return limited;
+  const guess = { purpose: 'reset-answer', owner } as const;
+  const refused = await refuseGuess(call, guess);
+  if (refused) return refused;
   const right = await verifyAnswer(found?.answerHash ?? (await nobody), body.answer);
   if (found && right && found.question === body.question) {
-    await forgetFailures(db, key);
+    await forgetGuesses(db, guess);
     return found;
   }
-  await recordFailure(db, key, now);
   return new Refused('35202', { reason: 'answer' });
 }
 
@@ -122,11 +122,12 @@ export const findHandlers = [
   handleOpen(
     api.resetPw,
     async ({ body, db, now }) => {
-      const found = await findByUserId(db, body.userId);
-      if (!found) throw invalid('ticket');
-      if (!isGoodPassword(body.password, found.userId)) throw invalid('password');
-      const call = { purpose: ticketFor(found), text: body.token, body, now };
+      const owner = await findByUserId(db, body.userId);
+      const call = { purpose: ticketFor(owner), text: body.token, body, now };
       return withTicket(db, call, async (tx) => {
+        const found = await lockMember(tx, owner?.id ?? 0);
+        if (!found) throw invalid('ticket');
+        if (!isGoodPassword(body.password, found.userId)) throw invalid('password');
         await setPassword({ db: tx, now }, found, body.password);
         if (body.endOthers) await endSessions({ db: tx, now }, found.id);
         return { changedAt: now.toISOString() };

@@ -3,14 +3,11 @@ import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { EMAIL_CODE_DIGITS, EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
 import { DAY, later, MINUTE, SECOND } from './clock.ts';
 import type { Db } from './db/connect.ts';
+import { lockName } from './db/lock.ts';
 import { emailCode, mail } from './db/schema/account.ts';
-import { loginGate, recordFailure } from './login-throttle.ts';
+import { forgetGuesses, giveGuessBack, refuseGuess } from './guesses.ts';
 import { invalid, Refused } from './refusal.ts';
-import { formatMoment } from '#rules/dates.ts';
 import { sha256 } from './secrets.ts';
-
-/** The code for more tries than anybody needs. */
-export const LIMITED = '20104';
 
 type Asked = { purpose: 'change-email' | 'find-id' | 'find-pw'; owner: string; email: string };
 type At = { db: Db; now: Date };
@@ -28,11 +25,14 @@ const same = (asked: Asked) =>
 /** Sends a code that holds for five minutes, at most one a minute; `real` is false where nobody is to get one. */
 export async function sendCode({ db, now }: At, asked: Asked, real = true) {
   await db.delete(emailCode).where(lt(emailCode.expiresAt, later(now, -DAY)));
-  const recent = await db
-    .select({ id: emailCode.id })
-    .from(emailCode)
-    .where(and(same(asked), gt(emailCode.at, later(now, -EMAIL_RESEND_SECONDS * SECOND))));
-  if (recent.length > 0) throw invalid('too-soon');
+  return db.transaction((tx) => send({ db: tx, now }, asked, real));
+}
+
+async function send({ db, now }: At, asked: Asked, real: boolean) {
+  // One at a time, so that two at once are not both the first.
+  await lockName(db, hashOf(asked, ''));
+  const soon = gt(emailCode.at, later(now, -EMAIL_RESEND_SECONDS * SECOND));
+  if ((await db.$count(emailCode, and(same(asked), soon))) > 0) throw invalid('too-soon');
   const code = String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, '0');
   const expiresAt = later(now, EMAIL_CODE_MINUTES * MINUTE);
   const email = mailsTo(asked.email);
@@ -53,34 +53,33 @@ export async function sendCode({ db, now }: At, asked: Asked, real = true) {
   return { expiresAt: expiresAt.toISOString() };
 }
 
-/** Refuses who has tried too often; `key` names what is guessed at. */
-export async function tooMany({ db, now }: At, key: string): Promise<Refused | undefined> {
-  const { retryAt } = await loginGate(db, key, undefined, now);
-  return retryAt && new Refused(LIMITED, { until: formatMoment(retryAt.getTime()) });
-}
-
-/** Uses a code up; a wrong one is counted, so the refusal is returned and not thrown. */
+/** Uses a code up; tries are counted, so the refusal is returned and not thrown. */
 export async function takeCode(
   { db, now }: At,
   asked: Asked,
   code: string,
 ): Promise<Refused | undefined> {
-  const key = `${asked.purpose}:${asked.owner}`;
-  const limited = await tooMany({ db, now }, key);
-  if (limited) return limited;
-  const [row] = await db
-    .select()
-    .from(emailCode)
-    .where(and(same(asked), eq(emailCode.codeHash, hashOf(asked, code)), isNull(emailCode.usedAt)))
-    .orderBy(desc(emailCode.at))
-    .for('update');
-  if (!row) {
-    await recordFailure(db, key, now);
-    return new Refused('35202', { reason: 'code' });
+  const { purpose, owner, email } = asked;
+  const guess = { purpose, owner: JSON.stringify([owner, mailsTo(email)]) };
+  const refused = await refuseGuess({ db, now }, guess);
+  if (refused) return refused;
+  const unused = and(
+    same(asked),
+    eq(emailCode.codeHash, hashOf(asked, code)),
+    isNull(emailCode.usedAt),
+  );
+  const [used] = await db
+    .update(emailCode)
+    .set({ usedAt: now })
+    .where(and(unused, gt(emailCode.expiresAt, now)))
+    .returning({ id: emailCode.id });
+  if (used) {
+    await forgetGuesses(db, guess);
+    return undefined;
   }
-  if (row.expiresAt <= now) return new Refused('35202', { reason: 'code-expired' });
-  await db.update(emailCode).set({ usedAt: now }).where(eq(emailCode.id, row.id));
-  return undefined;
+  if ((await db.$count(emailCode, unused)) === 0) return new Refused('35202', { reason: 'code' });
+  await giveGuessBack(db, guess);
+  return new Refused('35202', { reason: 'code-expired' });
 }
 
 /** The newest mails, to one address or to all. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { changePw, postponePw, verifyPassword } from '#api/member-password.ts';
 import { changeQnA, getQuestion } from '#api/member-question.ts';
 import * as api from '#api/member-info.ts';
@@ -7,21 +7,15 @@ import { isGoodPassword } from '#rules/password.ts';
 import { consentNames } from './consents.ts';
 import type { Db } from './db/connect.ts';
 import { consent, member } from './db/schema/member.ts';
+import { forgetGuesses, LIMITED, refuseGuess } from './guesses.ts';
 import { handle } from './handle.ts';
 import { IDENTITY_MISMATCH, takeVerification } from './identity.ts';
-import { forgetFailures, recordFailure } from './login-throttle.ts';
-import { LIMITED, sendCode, takeCode, tooMany } from './mail.ts';
+import { sendCode, takeCode } from './mail.ts';
 import { passwordDueDay } from './members.ts';
-import {
-  endSessions,
-  SAME_PASSWORD,
-  setPassword,
-  WRONG_PASSWORD,
-  wrongPassword,
-} from './passwords.ts';
+import { SAME_PASSWORD, setPassword, WRONG_PASSWORD, wrongPassword } from './passwords.ts';
 import { invalid, Refusal, Refused } from './refusal.ts';
 import { hashAnswer, verifyAnswer } from './secrets.ts';
-import type { Member } from './sessions.ts';
+import { endSessions, type Member } from './sessions.ts';
 import { giveTicket, readTicket } from './tickets.ts';
 
 const SAME_ANSWER = '51304';
@@ -72,8 +66,10 @@ export const memberInfoHandlers = [
       const refused = await wrongPassword({ db, now }, self, body.password);
       if (refused) return refused;
       if (!isGoodPassword(body.newPassword, self.userId)) throw invalid('newPassword');
-      await setPassword({ db, now }, self, body.newPassword);
-      if (body.endOthers) await endSessions({ db, now }, self.id, family);
+      await db.transaction(async (tx) => {
+        await setPassword({ db: tx, now }, self, body.newPassword);
+        if (body.endOthers) await endSessions({ db: tx, now }, self.id, family);
+      });
       return { changedAt: now.toISOString() };
     },
     { codes: [WRONG_PASSWORD, SAME_PASSWORD, LIMITED] },
@@ -131,20 +127,23 @@ export const memberInfoHandlers = [
     async (call) => {
       const { body, db, member: self, now } = call;
       await requireGate(call);
-      const key = `answer:${self.userId}`;
-      const limited = await tooMany(call, key);
-      if (limited) return limited;
-      if (!(await verifyAnswer(self.answerHash, body.answer))) {
-        await recordFailure(db, key, now);
-        return new Refused('35202', { reason: 'answer' });
-      }
-      await forgetFailures(db, key);
+      const guess = { purpose: 'answer', owner: self.userId } as const;
+      const refused = await refuseGuess(call, guess);
+      if (refused) return refused;
+      const wrong = new Refused('35202', { reason: 'answer' });
+      if (!(await verifyAnswer(self.answerHash, body.answer))) return wrong;
+      await forgetGuesses(db, guess);
       const same = body.question === self.question;
       if (same && (await verifyAnswer(self.answerHash, body.newAnswer)))
         throw new Refusal(SAME_ANSWER);
       const answerHash = await hashAnswer(body.newAnswer);
-      await change(db, self, { question: body.question, answerHash, answerChangedAt: now });
-      return { changedAt: now.toISOString() };
+      const [changed] = await db
+        .update(member)
+        .set({ question: body.question, answerHash, answerChangedAt: now })
+        // The answer that was proved is the one that is replaced.
+        .where(and(eq(member.id, self.id), eq(member.answerHash, self.answerHash)))
+        .returning({ id: member.id });
+      return changed ? { changedAt: now.toISOString() } : wrong;
     },
     { codes: [SAME_ANSWER, LIMITED] },
   ),

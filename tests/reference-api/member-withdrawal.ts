@@ -8,13 +8,13 @@ import { characterTransfer, gameCharacter, gift } from './db/schema/game.ts';
 import { inquiry } from './db/schema/inquiry.ts';
 import { member } from './db/schema/member.ts';
 import { gameServer } from './db/schema/server.ts';
-import { session } from './db/schema/session.ts';
+import { LIMITED } from './guesses.ts';
 import { handle } from './handle.ts';
 import { IDENTITY_MISMATCH, takeVerification } from './identity.ts';
 import { balanceOf } from './ledger.ts';
-import { LIMITED } from './mail.ts';
 import { WRONG_PASSWORD, wrongPassword } from './passwords.ts';
 import { Refusal } from './refusal.ts';
+import { endSessions } from './sessions.ts';
 
 const ALREADY = '31204';
 const WAITING = 1;
@@ -37,9 +37,7 @@ export async function closeDue(db: Db, now: Date): Promise<void> {
       ),
     )
     .returning({ id: member.id });
-  if (closed.length === 0) return;
-  const ids = closed.map(({ id }) => id);
-  await db.update(session).set({ revokedAt: now }).where(inArray(session.memberId, ids));
+  for (const { id } of closed) await endSessions({ db, now }, id);
 }
 
 async function lossesOf(db: Db, id: number, now: Date) {

@@ -16,6 +16,16 @@ export async function findByUserId(db: Db, userId: string): Promise<Member | und
   return row;
 }
 
+/** The member as they are now, locked, so that changes of one account queue up; none once it is closed. */
+export async function lockMember(tx: Db, id: number): Promise<Member | undefined> {
+  const [row] = await tx
+    .select()
+    .from(member)
+    .where(and(eq(member.id, id), isNull(member.closedAt)))
+    .for('no key update');
+  return row;
+}
+
 /** From when the password's ninety days run. */
 const countedFrom = ({ passwordChangedAt, passwordPostponedAt }: Member): Date =>
   passwordPostponedAt && passwordPostponedAt > passwordChangedAt

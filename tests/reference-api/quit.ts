@@ -4,17 +4,18 @@ import { evidenceType, fitsEvidence } from '#rules/evidence.ts';
 import { maskId } from '#rules/mask.ts';
 import { seoulDay } from './clock.ts';
 import type { Db } from './db/connect.ts';
+import { lockName } from './db/lock.ts';
 import { gameCharacter } from './db/schema/game.ts';
 import { hwanAccount, hwanLot } from './db/schema/hwan.ts';
 import { member } from './db/schema/member.ts';
 import { quitFile, quitItem, quitRequest } from './db/schema/quit.ts';
-import { loginLog, session } from './db/schema/session.ts';
+import { loginLog } from './db/schema/session.ts';
 import { joinBlock } from './db/schema/ticket.ts';
 import { handleOpen } from './handle.ts';
-import { type Person, takeVerification } from './identity.ts';
+import { type Person, personName, takeVerification } from './identity.ts';
 import { invalid } from './refusal.ts';
 import { randomToken } from './secrets.ts';
-import type { Member } from './sessions.ts';
+import { endSessions, type Member } from './sessions.ts';
 import { giveTicket, withTicket } from './tickets.ts';
 import { isSanctioned } from './standing.ts';
 
@@ -77,7 +78,7 @@ export async function closeAccount(db: Db, memberId: number, now: Date): Promise
     .update(member)
     .set({ closedAt: now, email: '', phone: '', secedeRequestedAt: null })
     .where(eq(member.id, memberId));
-  await db.update(session).set({ revokedAt: now }).where(eq(session.memberId, memberId));
+  await endSessions({ db, now }, memberId);
 }
 
 const bytesOf = ({ data }: api.EvidenceFile) => Buffer.from(data, 'base64');
@@ -107,6 +108,7 @@ export const quitHandlers = [
         throw invalid('files');
     }
     return withTicket(db, { purpose: 'quit', text: body.ticket, body, now }, async (tx, person) => {
+      await lockName(tx, personName(person));
       const mine = (await accountsOf(tx, person.personKey)).filter(({ id }) => chosen.includes(id));
       // Somebody else's account, or one that is gone, spoils the whole request.
       if (mine.length !== new Set(chosen).size) throw invalid('accounts');

@@ -12,10 +12,10 @@ import { DAY, later, SECOND } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { characterTransfer, gameCharacter } from './db/schema/game.ts';
 import { member } from './db/schema/member.ts';
+import { LIMITED } from './guesses.ts';
 import { handle } from './handle.ts';
 import { takeVerification } from './identity.ts';
 import { take } from './ledger.ts';
-import { LIMITED } from './mail.ts';
 import { PROOF_CODES, requireOtp } from './otp.ts';
 import { invalid, Refusal, Refused } from './refusal.ts';
 import { isSanctioned } from './standing.ts';
@@ -120,7 +120,8 @@ export const securityTransferHandlers = [
     asking.requestTransfer,
     async ({ db, member: me, now, body }) => {
       await requirePeriod(db);
-      const other = await check.receiverOf(db, body.account);
+      const other = await check.lookUp({ db, now }, me, body.account);
+      if (other instanceof Refused) return other;
       await lockMembers(db, other ? [me.id, other.id] : [me.id]);
       // Read again under the lock: what another request changed is seen.
       const [self] = await db.select().from(member).where(eq(member.id, me.id));
@@ -129,8 +130,10 @@ export const securityTransferHandlers = [
       const { checks, character, receiver, balance } = found;
       const fault = checks.find(({ passed }) => !passed);
       if (fault?.check === 'otp') throw invalid('otp');
+      // Returned, so that the look-up of an id that is none stays counted.
+      if (fault?.code === check.UNKNOWN) return new Refused(check.UNKNOWN);
       if (fault) throw new Refusal(fault.code, fault.data);
-      if (!receiver) throw new Refusal(check.UNKNOWN);
+      if (!receiver) throw new Error('no receiver');
       if (body.fee !== TRANSFER_FEE_HWAN) throw invalid('fee');
       if (body.characterName.normalize('NFC') !== character.name) throw invalid('characterName');
       await useTicket(db, { purpose: ticketFor(me.id, body), text: body.ticket, now });
@@ -164,7 +167,7 @@ export const securityTransferHandlers = [
         expiresAt: expiresAt.toISOString(),
       };
     },
-    { codes: CHECK_CODES },
+    { codes: [...CHECK_CODES, LIMITED] },
   ),
 
   handle(

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS } from '#constants.ts';
 import { DAY, later, SECOND } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { member } from './db/schema/member.ts';
-import { session } from './db/schema/session.ts';
+import { session, sessionFamily } from './db/schema/session.ts';
 import { keyed, randomToken, sha256 } from './secrets.ts';
 
 export type Member = typeof member.$inferSelect;
 type Pair = { accessToken: string; refreshToken: string };
+/** What a caller still has of a pair. */
+type Tokens = { [Name in keyof Pair]: Pair[Name] | undefined };
 
 /** For this long a used refresh token still answers, with the same new pair, so that racing tabs are no theft. */
 export const REUSE_WINDOW_MS = 10 * SECOND;
@@ -18,10 +20,14 @@ const pairFrom = (secret: string, seed: string): Pair => ({
   refreshToken: keyed(secret, `refresh:${seed}`),
 });
 
-async function store(db: Db, memberId: number, family: string, pair: Pair, now: Date) {
+/** The refresh token counts where there is one. */
+const seedOf = ({ accessToken, refreshToken }: Tokens) => refreshToken ?? accessToken ?? '';
+const issuedAs = (tokens: Tokens) =>
+  eq(tokens.refreshToken ? session.refreshHash : session.accessHash, sha256(seedOf(tokens)));
+
+async function store(db: Db, family: string, pair: Pair, now: Date) {
   await db.insert(session).values({
     family,
-    memberId,
     accessHash: sha256(pair.accessToken),
     refreshHash: sha256(pair.refreshToken),
     accessExpiresAt: later(now, ACCESS_TOKEN_DAYS * DAY),
@@ -29,16 +35,30 @@ async function store(db: Db, memberId: number, family: string, pair: Pair, now: 
   });
 }
 
-/** A new login. */
-export async function startSession(
+/**
+ * A new login, unless the account is gone or has another password than the one that was proved: who
+ * changes either waits for this or is seen by it.
+ */
+export function startSession(
   db: Db,
   secret: string,
-  memberId: number,
+  { id, passwordHash }: Member,
   now: Date,
-): Promise<Pair> {
-  const pair = pairFrom(secret, randomToken());
-  await store(db, memberId, randomUUID(), pair, now);
-  return pair;
+): Promise<Pair | undefined> {
+  return db.transaction(async (tx) => {
+    const [same] = await tx
+      .select({ id: member.id })
+      .from(member)
+      .where(and(eq(member.id, id), eq(member.passwordHash, passwordHash), isNull(member.closedAt)))
+      .for('share');
+    if (!same) return undefined;
+    const family = randomUUID();
+    const pair = pairFrom(secret, randomToken());
+    const expiresAt = later(now, REFRESH_TOKEN_DAYS * DAY);
+    await tx.insert(sessionFamily).values({ id: family, memberId: id, expiresAt });
+    await store(tx, family, pair, now);
+    return pair;
+  });
 }
 
 /** Whose access token this is, while it lives. */
@@ -46,67 +66,110 @@ export async function findSession(db: Db, accessToken: string, now: Date) {
   const [row] = await db
     .select({ member, session })
     .from(session)
-    .innerJoin(member, eq(member.id, session.memberId))
-    .where(and(eq(session.accessHash, sha256(accessToken)), isNull(session.revokedAt)));
+    .innerJoin(sessionFamily, eq(sessionFamily.id, session.family))
+    .innerJoin(member, eq(member.id, sessionFamily.memberId))
+    .where(
+      and(
+        eq(session.accessHash, sha256(accessToken)),
+        isNull(sessionFamily.endedAt),
+        isNull(member.closedAt),
+      ),
+    );
   if (!row || row.session.accessExpiresAt <= now) return undefined;
   const { rotatedAt } = row.session;
   if (rotatedAt && later(rotatedAt, REUSE_WINDOW_MS) <= now) return undefined;
   return { member: row.member, family: row.session.family };
 }
 
-/** Ends a login with all its rotations. */
-export async function revokeFamily(db: Db, family: string, now: Date): Promise<void> {
-  await db
-    .update(session)
-    .set({ revokedAt: now })
-    .where(and(eq(session.family, family), isNull(session.revokedAt)));
+const endWhere = (db: Db, now: Date, which: ReturnType<typeof and>) =>
+  db
+    .update(sessionFamily)
+    .set({ endedAt: now })
+    .where(and(which, isNull(sessionFamily.endedAt)));
+
+/** Ends the login that either token names, however old it is. decisions §3 */
+export const endNamed = (db: Db, { accessToken, refreshToken }: Tokens, now: Date) =>
+  endWhere(
+    db,
+    now,
+    inArray(
+      sessionFamily.id,
+      db
+        .select({ id: session.family })
+        .from(session)
+        .where(
+          or(
+            eq(session.accessHash, sha256(accessToken ?? '')),
+            eq(session.refreshHash, sha256(refreshToken ?? '')),
+          ),
+        ),
+    ),
+  );
+
+/** Ends a member's logins, but for the one that asks. */
+export const endSessions = ({ db, now }: { db: Db; now: Date }, memberId: number, but = '') =>
+  endWhere(db, now, and(eq(sessionFamily.memberId, memberId), ne(sessionFamily.id, but)));
+
+/** Locks the login these tokens name, so that it is renewed or ended, not both; undefined when it is over. */
+async function lockFamily(tx: Db, userId: string, tokens: Tokens): Promise<string | undefined> {
+  const [named] = await tx.select({ id: session.family }).from(session).where(issuedAs(tokens));
+  if (!named) return undefined;
+  const [family] = await tx
+    .select()
+    .from(sessionFamily)
+    .where(and(eq(sessionFamily.id, named.id), isNull(sessionFamily.endedAt)))
+    .for('update');
+  if (!family) return undefined;
+  const [owner] = await tx
+    .select({ userId: member.userId })
+    .from(member)
+    .where(and(eq(member.id, family.memberId), isNull(member.closedAt)));
+  return owner?.userId === userId ? family.id : undefined;
+}
+
+/** The pair in force, by the chain of rotations that begins with one of these tokens. */
+async function newest(tx: Db, secret: string, seeds: string[]): Promise<Pair | undefined> {
+  for (const seed of seeds) {
+    const pair = pairFrom(secret, seed);
+    const [row] = await tx.select().from(session).where(issuedAs(pair));
+    if (row?.rotatedAt) return newest(tx, secret, [pair.refreshToken, pair.accessToken]);
+    if (row) return pair;
+  }
+  return undefined;
 }
 
 /**
- * The next pair for a refresh token, or undefined when it is unknown, expired, revoked or another member's.
- * The next pair is derived from the old token, so a repeat within the window needs no stored token.
+ * The next pair of the login that either token names, or undefined when it is unknown, expired, over or another member's.
+ * The next pair is derived from the old token, so a repeat within the window needs no stored token. decisions §3
  */
 export function rotate(
   db: Db,
   secret: string,
   userId: string,
-  refreshToken: string,
+  tokens: Tokens,
   now: Date,
 ): Promise<Pair | undefined> {
   return db.transaction(async (tx) => {
-    const find = async (token: string) => {
-      const [row] = await tx
-        .select({ session, userId: member.userId })
-        .from(session)
-        .innerJoin(member, eq(member.id, session.memberId))
-        .where(and(eq(session.refreshHash, sha256(token)), isNull(session.revokedAt)))
-        .for('update');
-      return row;
-    };
-    const found = await find(refreshToken);
-    if (!found || found.userId !== userId || found.session.refreshExpiresAt <= now)
-      return undefined;
-    const { family, memberId, rotatedAt } = found.session;
-    if (!rotatedAt) {
-      const pair = pairFrom(secret, refreshToken);
-      await tx.update(session).set({ rotatedAt: now }).where(eq(session.id, found.session.id));
-      await store(tx, memberId, family, pair, now);
+    const family = await lockFamily(tx, userId, tokens);
+    if (!family) return undefined;
+    const [row] = await tx.select().from(session).where(issuedAs(tokens));
+    const expiresAt = tokens.refreshToken ? row?.refreshExpiresAt : row?.accessExpiresAt;
+    if (!row || !expiresAt || expiresAt <= now) return undefined;
+    const seed = seedOf(tokens);
+    if (!row.rotatedAt) {
+      const pair = pairFrom(secret, seed);
+      await tx.update(session).set({ rotatedAt: now }).where(eq(session.id, row.id));
+      await store(tx, family, pair, now);
+      const last = later(now, REFRESH_TOKEN_DAYS * DAY);
+      await tx.update(sessionFamily).set({ expiresAt: last }).where(eq(sessionFamily.id, family));
       return pair;
     }
-    if (later(rotatedAt, REUSE_WINDOW_MS) <= now) {
-      await revokeFamily(tx, family, now);
-      return undefined;
-    }
-    // Follow the chain to the pair in force.
-    let pair = pairFrom(secret, refreshToken);
-    for (let next = await find(pair.refreshToken); next?.session.rotatedAt;) {
-      pair = pairFrom(secret, pair.refreshToken);
-      next = await find(pair.refreshToken);
-    }
-    return pair;
+    if (later(row.rotatedAt, REUSE_WINDOW_MS) > now) return newest(tx, secret, [seed]);
+    await endWhere(tx, now, eq(sessionFamily.id, family));
+    return undefined;
   });
 }
 
 /** Forgets what can no longer be used. */
 export const sweepSessions = (db: Db, now: Date) =>
-  db.delete(session).where(sql`${session.refreshExpiresAt} < ${later(now, -DAY)}`);
+  db.delete(sessionFamily).where(lt(sessionFamily.expiresAt, later(now, -DAY)));

@@ -4,9 +4,8 @@ import type { TransferCheck } from '#rules/transfer.ts';
 import type { Db } from './db/connect.ts';
 import { characterTransfer, gameCharacter } from './db/schema/game.ts';
 import { member, otp } from './db/schema/member.ts';
+import { giveGuessBack, refuseGuess } from './guesses.ts';
 import { balanceOf } from './ledger.ts';
-import { recordFailure } from './login-throttle.ts';
-import { tooMany } from './mail.ts';
 import { invalid, type Refused } from './refusal.ts';
 import type { Member } from './sessions.ts';
 import { isSanctioned } from './standing.ts';
@@ -41,11 +40,11 @@ export async function lookUp(
   me: Member,
   account: string,
 ): Promise<Member | Refused | undefined> {
-  const key = `transfer-account:${me.userId}`;
-  const limited = await tooMany(at, key);
-  if (limited) return limited;
+  const guess = { purpose: 'transfer-account', owner: me.userId } as const;
+  const refused = await refuseGuess(at, guess);
+  if (refused) return refused;
   const found = await receiverOf(at.db, account);
-  if (!found) await recordFailure(at.db, key, at.now);
+  if (found) await giveGuessBack(at.db, guess);
   return found;
 }
 

@@ -22,7 +22,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { isCanceled } from '#screens/common/tell-form.ts';
 import { NewPassword } from '#screens/common/new-password.tsx';
-import { UserId } from './user-id.tsx';
+import { tooOften, UserId } from './user-id.tsx';
 
 const FormSchema = v.pipe(
   v.object({ ...AccountSchema.entries, passwordAgain: v.string() }),
@@ -88,8 +88,9 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const code = failureCode(error) ?? '';
-    if (idRefusals.includes(code)) {
-      form.fail(failureText(error), 'userId');
+    const often = tooOften(error);
+    if (often || idRefusals.includes(code)) {
+      form.fail(often ?? failureText(error), 'userId');
     } else if (isCanceled(error)) form.fail(ui.canceled);
     else if (joinRefusals.includes(code) || code === invalidCode) await refused(error);
     else if (await handleFailure(error)) form.fail(failureText(error));
@@ -113,7 +114,7 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
         failed={failed}
         restore={() => ({ userId: draft.userId, email: draft.email, question: draft.question })}
       >
-        <UserId onTyped={setUserId} />
+        <UserId ticket={ticket} onTyped={setUserId} onLate={refused} />
         <NewPassword form="join" userId={userId} />
         <Field
           name="email"

@@ -5,9 +5,9 @@ import { checkUserId } from '#api/join.ts';
 import { DEBOUNCE_MS } from '#constants.ts';
 import { account } from '#copy/account.ts';
 import { join } from '#copy/join.ts';
-import { idRefusals } from '#errors.ts';
+import { accountCodes, idRefusals, invalidCode } from '#errors.ts';
 import { isUserId } from '#rules/user-id.ts';
-import { failureText, handleFailure } from '#stores/failure.ts';
+import { failureCode, failureData, failureText, handleFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { IdField } from '#ui/id-field.tsx';
 import { Status } from '#ui/status.tsx';
@@ -15,8 +15,21 @@ import { Status } from '#ui/status.tsx';
 const words = join.form;
 type Verdict = { tone: 'success' | 'danger' | 'info'; text: string } | undefined;
 
+/** What is said to who has asked about too many ids; undefined for any other failure. */
+export function tooOften(error: unknown): string | undefined {
+  const { until } = (failureData(error) ?? {}) as { until?: string };
+  return failureCode(error) === accountCodes.limited && until ? words.tooOften(until) : undefined;
+}
+
+type UserIdProps = {
+  ticket: string;
+  onTyped: (userId: string) => void;
+  /** The ticket has run out. */
+  onLate: (error: unknown) => Promise<void>;
+};
+
 /** A new id: whether it is free is told while it is typed, and asked for again by the button. */
-export function UserId({ onTyped }: { onTyped: (userId: string) => void }) {
+export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
   const [verdict, setVerdict] = useState<Verdict>();
   const call = useRef<AbortController>(undefined);
 
@@ -28,15 +41,18 @@ export function UserId({ onTyped }: { onTyped: (userId: string) => void }) {
         const mine = new AbortController();
         call.current = mine;
         try {
-          await send(checkUserId, { userId }, { signal: mine.signal });
+          await send(checkUserId, { ticket, userId }, { signal: mine.signal });
           setVerdict({ tone: 'success', text: words.free });
         } catch (error) {
           if (mine.signal.aborted) return;
+          if (failureCode(error) === invalidCode) return onLate(error);
+          const often = tooOften(error);
+          if (often) return setVerdict({ tone: 'danger', text: often });
           const speak = await handleFailure(error, idRefusals);
           setVerdict(speak ? { tone: 'danger', text: failureText(error) } : undefined);
         }
       }, DEBOUNCE_MS),
-    [],
+    [ticket, onLate],
   );
   useEffect(() => () => look.cancel(), [look]);
 

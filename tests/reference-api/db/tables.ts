@@ -2,6 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { emailCode, mail, withdrawal } from './schema/account.ts';
 import { faqVote } from './schema/faq.ts';
 import { characterTransfer, gameCharacter, gift } from './schema/game.ts';
+import { guess } from './schema/guess.ts';
 import { hwanAccount, hwanEntry, hwanLot, hwanRecord, hwanTransaction } from './schema/hwan.ts';
 import { verification } from './schema/identity.ts';
 import { attachment, inquiry, inquiryPost, report } from './schema/inquiry.ts';
@@ -14,9 +15,9 @@ import { gameServer } from './schema/server.ts';
 import {
   captchaUse,
   idempotency,
-  loginFailure,
   loginLog,
   session,
+  sessionFamily,
   setting,
 } from './schema/session.ts';
 import { joinBlock, signUp, ticket } from './schema/ticket.ts';
@@ -35,9 +36,10 @@ const tables = [
   mail,
   emailCode,
   withdrawal,
+  sessionFamily,
   session,
   loginLog,
-  loginFailure,
+  guess,
   captchaUse,
   verification,
   ticket,

@@ -139,7 +139,8 @@ describe('who may join', () => {
 
 describe('ids', () => {
   test('taken, closed, reserved and free', async () => {
-    const check = async (userId: string) => (await api.call(checkUserId, { userId })).code;
+    const { ticket } = (await start('newcomer')).data;
+    const check = async (userId: string) => (await api.call(checkUserId, { ticket, userId })).code;
     expect(await check('member01')).toBe('33104');
     expect(await check('admin77')).toBe('33105');
     expect(await check('fresh01')).toBe('200');
@@ -149,6 +150,13 @@ describe('ids', () => {
       .set({ closedAt: api.world.clock.now() })
       .where(eq(member.userId, 'five05'));
     expect(await check('five05')).toBe('33104');
+  });
+
+  test('Q2: nobody hears whether an id is taken before they are verified', async () => {
+    for (const userId of ['member01', 'fresh01'])
+      expect((await api.call(checkUserId, { ticket: 'x', userId })).data).toEqual({
+        reason: 'ticket',
+      });
   });
 
   test('eight at once with one id: exactly one wins, the others hear 33104 and may choose anew', async () => {

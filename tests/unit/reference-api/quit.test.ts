@@ -80,7 +80,10 @@ describe('a request', () => {
     expect(await loginCode('five01')).toBe('20105');
     expect(await loginCode('five02')).toBe('200');
     expect((await api.call(getHwanTotal, { userId: 'five03' }, auth)).status).toBe(401);
-    expect((await api.call(checkUserId, { userId: 'five01' })).code).toBe('33104');
+    const joining = await api.call(startJoin, { verification: await verified('join', 'newcomer') });
+    const { ticket: pass } = joining.data as { ticket: string };
+    const check = { ticket: pass, userId: 'five01' };
+    expect((await api.call(checkUserId, check)).code).toBe('33104');
     expect((await start('five01')).accounts).toHaveLength(3);
   });
 

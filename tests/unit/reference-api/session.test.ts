@@ -51,6 +51,20 @@ describe('refresh', () => {
     expect(code).toBe('200');
   });
 
+  test('works with a live access token alone, for racing tabs alike; not with a dead one', async () => {
+    const old = await api.auth('member01');
+    const ask = ({ accessToken }: Auth) =>
+      api.call(refresh, { id: 'member01' }, undefined, { Authorization: accessToken });
+    const [one, two] = await Promise.all([ask(old), ask(old)]);
+    expect(one.code).toBe('200');
+    expect(two.data).toEqual(one.data);
+    const next = (one.data as { auth: Auth }).auth;
+    expect(await alive(next)).toBe(true);
+    api.advance(ACCESS_TOKEN_DAYS * DAY);
+    expect((await ask(next)).code).toBe('20305');
+    expect((await renew(next)).code).toBe('200');
+  });
+
   test('of racing tabs all get the same pair', async () => {
     const old = await api.auth('member01');
     const pairs = await Promise.all(Array.from({ length: 8 }, () => renewed(old)));
@@ -109,6 +123,39 @@ describe('logout', () => {
     expect(await alive(next)).toBe(false);
     expect((await renew(next)).code).toBe('20305');
     expect(await alive(there)).toBe(true);
+  });
+
+  const headersOf = ({ accessToken, refreshToken }: Auth) => ({
+    both: { Authorization: accessToken, refreshToken },
+    access: { Authorization: accessToken },
+    refresh: { refreshToken },
+  });
+  test.each(['both', 'access', 'refresh'] as const)(
+    'S14: after the access token has lapsed, by what is left of the pair (%s), ends the login',
+    async (left) => {
+      const auth = await api.auth('member01');
+      api.advance(ACCESS_TOKEN_DAYS * DAY);
+      const body = { id: auth.id, accessToken: '' };
+      expect((await api.call(logout, body, undefined, headersOf(auth)[left])).code).toBe('200');
+      expect((await renew(auth)).code).toBe('20305');
+    },
+  );
+
+  test('S14: by a token of before the last rotation ends the pair in force', async () => {
+    const old = await api.auth('member01');
+    const next = await renewed(old);
+    await api.call(logout, { id: old.id, accessToken: '' }, undefined, headersOf(old).refresh);
+    expect(await alive(next)).toBe(false);
+    expect((await renew(next)).code).toBe('20305');
+  });
+
+  test('without a token, or with made-up ones, ends nothing', async () => {
+    const auth = await api.auth('member01');
+    for (const headers of [{}, headersOf({ id: '', accessToken: 'x', refreshToken: 'y' }).both])
+      expect(
+        (await api.call(logout, { id: auth.id, accessToken: '' }, undefined, headers)).code,
+      ).toBe('200');
+    expect(await alive(auth)).toBe(true);
   });
 
   test('another member’s token in the body ends nothing of theirs', async () => {

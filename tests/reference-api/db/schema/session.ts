@@ -1,4 +1,4 @@
-import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, moment, portal, ref } from './base.ts';
 import { member } from './member.ts';
 
@@ -7,21 +7,34 @@ export const setting = portal.table('setting', {
   value: text().notNull(),
 });
 
-/** One row per issued pair; a family is one login with all its rotations. Tokens are kept as hashes only. */
+/** One login with all its rotations: what ends it locks this row, and so does what renews it. */
+export const sessionFamily = portal.table(
+  'session_family',
+  {
+    id: text().primaryKey(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.id),
+    /** When its newest refresh token lapses. */
+    expiresAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  (t) => [index().on(t.memberId)],
+);
+
+/** One row per issued pair. Tokens are kept as hashes only. */
 export const session = portal.table(
   'session',
   {
     id: id(),
-    family: text().notNull(),
-    memberId: ref()
+    family: text()
       .notNull()
-      .references(() => member.id),
+      .references(() => sessionFamily.id, { onDelete: 'cascade' }),
     accessHash: text().notNull().unique(),
     refreshHash: text().notNull().unique(),
     accessExpiresAt: moment().notNull(),
     refreshExpiresAt: moment().notNull(),
     rotatedAt: moment(),
-    revokedAt: moment(),
   },
   (t) => [index().on(t.family)],
 );
@@ -39,14 +52,6 @@ export const loginLog = portal.table(
   },
   (t) => [index().on(t.memberId, t.at.desc())],
 );
-
-/** Wrong passwords by the id as typed, known or not, so that the answers do not tell which ids exist. */
-export const loginFailure = portal.table('login_failure', {
-  userId: text().primaryKey(),
-  failures: integer().notNull(),
-  lastAt: moment().notNull(),
-  lockedUntil: moment(),
-});
 
 export const captchaUse = portal.table('captcha_use', {
   signature: text().primaryKey(),

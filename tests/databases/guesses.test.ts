@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import { checkUserId, join, startJoin } from '#api/join.ts';
+import * as find from '#api/login-find.ts';
+import { changeInfo, requestEmailCode } from '#api/member-info.ts';
+import { sendGift } from '#api/member-gift.ts';
+import { changePw, verifyPassword } from '#api/member-password.ts';
+import { changeQnA } from '#api/member-question.ts';
+import { requestWithdrawal } from '#api/member-withdrawal.ts';
+import { setHwanSecurity } from '#api/security-hwan.ts';
+import { cancelOtp } from '#api/security-otp.ts';
+import * as transfer from '#api/security-transfer-request.ts';
+import { TRANSFER_FEE_HWAN } from '#constants.ts';
+import { securityQuestions } from '#copy/account.ts';
+import { consentKeys } from '#rules/consents.ts';
+import { otpGuard } from '../reference-api/db/schema/otp.ts';
+import { idOf, OTP_SECRET } from '../reference-api/db/seed/people.ts';
+import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
+import { freshKey } from '../unit/reference-api/pay-calls.ts';
+import { codeFor, verified } from '../unit/reference-api/proofs.ts';
+import { databases } from './databases.ts';
+
+const AT_ONCE = 60;
+const lost = { verificationId: 'x', secret: 'x' };
+const OWN = { name: '김강호', email: 'member01@example.com' };
+
+for (const { name, options } of databases)
+  describe(`Q1: ${AT_ONCE} guesses at once on ${name}`, () => {
+    const api = openApi({}, options);
+    beforeEach(() => api.reset());
+
+    type Ask = () => Promise<{ code: string }>;
+    /** How often each code came, and the answer to the one that is sent last. */
+    async function burst(guess: (at: number) => ReturnType<Ask>, last: Ask) {
+      const guesses = Array.from({ length: AT_ONCE }, (_, at) => guess(at));
+      const answers = await Promise.all([...guesses, last()]);
+      const right = answers.pop();
+      const counts: Record<string, number> = {};
+      for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
+      return { counts, right: right?.code };
+    }
+    const ask = (endpoint: Endpoint, body: object, auth?: Auth) =>
+      api.call(endpoint, body, auth, endpoint.once ? freshKey() : {});
+    async function gate(auth: Auth): Promise<string> {
+      const { data } = await ask(verifyPassword, { password: PASSWORD }, auth);
+      return (data as { ticket: string }).ticket;
+    }
+    const otp = () =>
+      new TOTP({ secret: OTP_SECRET }).generate({ timestamp: api.world.clock.now().getTime() });
+    const wrongOf = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, '0');
+
+    test.each(['member01', 'nobody99'])(
+      'passwords of %s: five are looked at, then a captcha is asked for, also for the right one',
+      async (userId) => {
+        const { counts, right } = await burst(
+          () => api.signIn(userId, 'wrong'),
+          () => api.signIn(userId),
+        );
+        expect(counts).toEqual({ '20105': 5, '20706': AT_ONCE - 5 });
+        expect(right).toBe('20706');
+      },
+    );
+
+    test('passwords with a captcha each: ten are looked at in all, then nobody gets in', async () => {
+      for (let at = 0; at < 5; at += 1) await api.signIn('member01', 'wrong');
+      const solved = await Promise.all(
+        Array.from({ length: AT_ONCE + 1 }, () => api.solvedCaptcha()),
+      );
+      const { counts, right } = await burst(
+        (at) => api.signIn('member01', 'wrong', solved[at]),
+        () => api.signIn('member01', PASSWORD, solved[AT_ONCE]),
+      );
+      expect(counts).toEqual({ '20105': 5, '20104': AT_ONCE - 5 });
+      expect(right).toBe('20104');
+    }, 120_000);
+
+    test('answers to the question of a password reset: ten are looked at', async () => {
+      const body = { by: 'answer', userId: 'member01', question: securityQuestions[0] };
+      const { counts, right } = await burst(
+        () => ask(find.startReset, { ...body, answer: '틀림' }),
+        () => ask(find.startReset, { ...body, answer: '강호' }),
+      );
+      expect(counts).toEqual({ '35202': 10, '20104': AT_ONCE - 10 });
+      expect(right).toBe('20104');
+    });
+
+    test('passwords behind the login, over every form that asks: ten are looked at', async () => {
+      const auth = await api.auth('member01');
+      const change = { newPassword: 'Abcd!2345', endOthers: false };
+      const forms: ((password: string) => ReturnType<Ask>)[] = [
+        (password) => ask(verifyPassword, { password }, auth),
+        (password) => ask(changePw, { password, ...change }, auth),
+        (password) => ask(requestWithdrawal, { password, agreed: true, verification: lost }, auth),
+      ];
+      const { counts, right } = await burst(
+        async (at) => (await forms[at % 3]?.('wrong')) ?? { code: '' },
+        () => ask(verifyPassword, { password: PASSWORD }, auth),
+      );
+      expect(counts).toEqual({ '33491': 10, '20104': AT_ONCE - 10 });
+      expect(right).toBe('20104');
+    });
+
+    test('answers to the question that is changed: ten are looked at', async () => {
+      const auth = await api.auth('member01');
+      const body = { ticket: await gate(auth), question: securityQuestions[1], newAnswer: '새것' };
+      const { counts, right } = await burst(
+        () => ask(changeQnA, { ...body, answer: '틀림' }, auth),
+        () => ask(changeQnA, { ...body, answer: '강호' }, auth),
+      );
+      expect(counts).toEqual({ '35202': 10, '20104': AT_ONCE - 10 });
+      expect(right).toBe('20104');
+    });
+
+    const codeWays = [
+      {
+        way: 'a new address',
+        address: 'new@example.com',
+        async open() {
+          const auth = await api.auth('member01');
+          const ticket = await gate(auth);
+          await ask(requestEmailCode, { ticket, email: 'new@example.com' }, auth);
+          return (code: string) =>
+            ask(changeInfo, { ticket, email: { address: 'new@example.com', code } }, auth);
+        },
+      },
+      {
+        way: 'a forgotten id',
+        address: OWN.email,
+        async open() {
+          await ask(find.requestIdCode, OWN);
+          return (code: string) => ask(find.findId, { by: 'email', ...OWN, code });
+        },
+      },
+      {
+        way: 'a forgotten password',
+        address: OWN.email,
+        async open() {
+          const who = { userId: 'member01', email: OWN.email };
+          await ask(find.requestResetCode, who);
+          return (code: string) => ask(find.startReset, { by: 'email', ...who, code });
+        },
+      },
+    ];
+    test.each(codeWays)('codes sent for $way: ten are looked at', async ({ address, open }) => {
+      const guess = await open();
+      const code = await codeFor(api, address);
+      const { counts, right } = await burst(
+        () => guess(wrongOf(code)),
+        () => guess(code),
+      );
+      expect(counts).toEqual({ '35202': 10, '20104': AT_ONCE - 10 });
+      expect(right).toBe('20104');
+    });
+
+    test('accounts that are none, over every call that looks one up: ten are looked at', async () => {
+      const auth = await api.auth('member01');
+      const wish = (at: number) => ({ characterNo: 1, account: `nobody${at}` });
+      const request = { characterName: '월영검', fee: TRANSFER_FEE_HWAN, ticket: 'x' };
+      const forms: ((at: number) => ReturnType<Ask>)[] = [
+        (at) => ask(transfer.checkTransferAccount, wish(at), auth),
+        (at) => ask(transfer.requestTransfer, { ...wish(at), ...request }, auth),
+      ];
+      const { counts, right } = await burst(
+        async (at) => (await forms[at % 2]?.(at)) ?? { code: '' },
+        () => ask(transfer.checkTransfer, { ...wish(1), account: 'member02' }, auth),
+      );
+      expect(counts).toEqual({ '31107': 10, '20104': AT_ONCE - 10 });
+      expect(right).toBe('20104');
+    });
+
+    test('accounts that are there count for nothing, however many are looked up at once', async () => {
+      const auth = await api.auth('member01');
+      const look = (account: string) => ask(transfer.checkTransferAccount, { account }, auth);
+      for (let at = 0; at < 30; at += 1) expect((await look('member02')).code).toBe('200');
+      for (let at = 0; at < 10; at += 1) expect((await look(`nobody${at}`)).code).toBe('31107');
+      expect((await look('member02')).code).toBe('20104');
+    });
+
+    test('OTP and recovery codes, over every form that asks: five are looked at', async () => {
+      const auth = await api.auth('member01');
+      const code = otp();
+      const wrong = wrongOf(code);
+      const to = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 100 };
+      const wish = { characterNo: 1, account: 'member02', verification: lost };
+      const forms: ((code: string) => ReturnType<Ask>)[] = [
+        (code) => ask(sendGift, { ...to, message: '', otp: code }, auth),
+        (code) => ask(cancelOtp, { otp: code }, auth),
+        (code) => ask(transfer.proveTransfer, { ...wish, otp: code }, auth),
+        (code) => ask(setHwanSecurity, { usable: 'Y', otp: code }, auth),
+        () => ask(cancelOtp, { recoveryCode: 'zzzzzzzz' }, auth),
+      ];
+      const { counts, right } = await burst(
+        async (at) => (await forms[at % 5]?.(wrong)) ?? { code: '' },
+        () => ask(cancelOtp, { otp: code }, auth),
+      );
+      expect(counts).toEqual({ '32510': 4, '32511': AT_ONCE - 4 });
+      expect(right).toBe('32511');
+      const guards = api.world.db.select().from(otpGuard);
+      expect(await guards.where(eq(otpGuard.memberId, idOf('member01')))).toMatchObject([
+        { failures: 5 },
+      ]);
+    });
+
+    test('ids that are taken, over the check and the form: forty are looked at', async () => {
+      const verification = await verified(api, 'join', 'newcomer');
+      const { ticket } = (await ask(startJoin, { verification })).data as { ticket: string };
+      const consents = consentKeys.map((key) => ({ key, version: '2026-07-01', agreed: true }));
+      const rest = {
+        email: 'new@mail.kr',
+        question: securityQuestions[1],
+        answer: '한강',
+        consents,
+      };
+      const forms: (() => ReturnType<Ask>)[] = [
+        () => ask(checkUserId, { ticket, userId: 'member01' }),
+        () => ask(join, { ticket, userId: 'member01', password: 'Abcd!2345', ...rest }),
+      ];
+      const { counts, right } = await burst(
+        async (at) => (await forms[at % 2]?.()) ?? { code: '' },
+        () => ask(checkUserId, { ticket, userId: 'fresh01' }),
+      );
+      expect(counts).toEqual({ '33104': 40, '20104': AT_ONCE - 40 });
+      expect(right).toBe('20104');
+    });
+
+    test('what is typed as an id at the login never locks another form', async () => {
+      const auth = await api.auth('member01');
+      for (const userId of ['password:member01', 'answer:member01', 'transfer-account:member01'])
+        for (let at = 0; at < 10; at += 1)
+          await api.signIn(userId, 'wrong', at < 5 ? undefined : await api.solvedCaptcha());
+      expect((await ask(verifyPassword, { password: PASSWORD }, auth)).code).toBe('200');
+      const account = { account: 'member02' };
+      expect((await ask(transfer.checkTransferAccount, account, auth)).code).toBe('200');
+    });
+  });

@@ -1,0 +1,143 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import { getSecurity, logout, refresh } from '#api/common.ts';
+import { resetPw, startReset } from '#api/login-find.ts';
+import { changePw } from '#api/member-password.ts';
+import { type QuitAccount, quitAccounts, startQuit } from '#api/quit.ts';
+import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
+import { verified } from '../unit/reference-api/proofs.ts';
+import { databases } from './databases.ts';
+
+const ROUNDS = 40;
+const OTHER = 'Abcd!2345';
+const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
+
+for (const { name, options } of databases)
+  describe(`S14: a login ends on ${name}`, () => {
+    const api = openApi({}, options);
+    const renew = async ({ id, refreshToken }: Auth): Promise<Auth | undefined> => {
+      const { code, data } = await api.call(refresh, { id }, undefined, { refreshToken });
+      return code === '200' ? (data as { auth: Auth }).auth : undefined;
+    };
+    const leave = (headers: Record<string, string>) =>
+      api.call(logout, { id: 'member01', accessToken: '' }, undefined, headers);
+
+    /** Of these pairs, those with a token that still does anything. */
+    async function working(pairs: (Auth | undefined)[]): Promise<Auth[]> {
+      const found: Auth[] = [];
+      for (const pair of pairs.filter((one) => one !== undefined)) {
+        const { status } = await api.call(getSecurity, { userId: pair.id }, pair);
+        if (status === 200 || (await renew(pair))) found.push(pair);
+      }
+      return found;
+    }
+
+    /** Refreshes without a pause while `act` runs; every pair it was given, the first included. */
+    async function renewingBeside(first: Auth, act: Promise<unknown>): Promise<Auth[]> {
+      const pairs = [first];
+      let running = true;
+      const ended = act.finally(() => {
+        running = false;
+      });
+      for (let next: Auth | undefined = first; next && running;) {
+        next = await renew(next);
+        if (next) pairs.push(next);
+        // PGlite answers within one turn of the event loop, in which nothing else would happen.
+        await setImmediate();
+      }
+      await ended;
+      return pairs;
+    }
+
+    test(`${ROUNDS} rounds of refresh beside logout: 0 leave a working token`, async () => {
+      const left = [];
+      for (const round of rounds) {
+        const auth = await api.auth('member01');
+        const ends = [() => leave({ Authorization: auth.accessToken }), () => renew(auth)];
+        // Each of them is the first to be sent in every other round.
+        const [one, two] = round % 2 ? ends : ends.toReversed();
+        const answers = await Promise.all([one?.(), two?.()]);
+        const next = answers.find((answer) => answer && 'refreshToken' in answer);
+        left.push(...(await working([auth, next as Auth | undefined])));
+      }
+      expect(left).toEqual([]);
+    }, 120_000);
+
+    test(`${ROUNDS} rounds of password change with other devices beside refresh: 0 leave a working token`, async () => {
+      const left = [];
+      for (const round of rounds) {
+        const [password, newPassword] = round % 2 ? [OTHER, PASSWORD] : [PASSWORD, OTHER];
+        const here = await signedIn(password);
+        const others = [await signedIn(password), await signedIn(password)];
+        const change = api.call(changePw, { password, newPassword, endOthers: true }, here);
+        const pairs = await Promise.all(others.map((there) => renewingBeside(there, change)));
+        expect((await change).code).toBe('200');
+        left.push(...(await working(pairs.flat())));
+        expect((await api.call(getSecurity, { userId: 'member01' }, here)).status).toBe(200);
+      }
+      expect(left).toEqual([]);
+    }, 240_000);
+
+    test('10 rounds of password reset beside refresh: 0 leave a working token', async () => {
+      await api.reset();
+      const left = [];
+      for (const round of rounds.slice(0, 10)) {
+        const [before, password] = round % 2 ? [OTHER, PASSWORD] : [PASSWORD, OTHER];
+        const there = await signedIn(before);
+        const verification = await verified(api, 'find-pw', 'member01');
+        const proof = { by: 'identity', userId: 'member01', verification };
+        const { token } = (await api.call(startReset, proof)).data as { token: string };
+        const wish = { userId: 'member01', token, password, endOthers: true };
+        const reset = api.call(resetPw, wish);
+        const pairs = await renewingBeside(there, reset);
+        expect((await reset).code).toBe('200');
+        left.push(...(await working(pairs)));
+      }
+      expect(left).toEqual([]);
+    }, 120_000);
+
+    test('an account that is closed beside refresh and sign-in: no working token is left', async () => {
+      const left = [];
+      for (const userId of ['five01', 'five03', 'five04', 'five05']) {
+        await api.reset();
+        const there = await api.auth(userId);
+        const verification = await verified(api, 'quit', 'five01');
+        const { ticket, accounts } = (await api.call(startQuit, { verification })).data as {
+          ticket: string;
+          accounts: QuitAccount[];
+        };
+        const own = accounts[Number(userId.at(-1)) - 1]?.accountNo;
+        const wish = { ticket, accounts: [own], files: [], restrict: false };
+        const close = api.call(quitAccounts, { ...wish, confirm: '도용 가입 취소' });
+        const entries = Promise.all([1, 2, 3, 4].map(() => api.signIn(userId)));
+        const pairs = await renewingBeside(there, Promise.all([close, entries]));
+        expect((await close).code).toBe('200');
+        const entered = (await entries).filter(({ code }) => code === '200');
+        const fresh = entered.map(({ data }) => (data as { auth: Auth }).auth);
+        left.push(...(await working([...pairs, ...fresh])));
+      }
+      expect(left).toEqual([]);
+    }, 120_000);
+
+    test('sign-ins with the old password beside its change: 0 stay when other devices are signed out', async () => {
+      await api.reset();
+      const left = [];
+      for (const round of rounds.slice(0, 10)) {
+        const [password, newPassword] = round % 2 ? [OTHER, PASSWORD] : [PASSWORD, OTHER];
+        const here = await signedIn(password);
+        const change = api.call(changePw, { password, newPassword, endOthers: true }, here);
+        const entries = [1, 2, 3, 4].map(() => api.signIn('member01', password));
+        expect((await change).code).toBe('200');
+        const entered = (await Promise.all(entries)).filter(({ code }) => code === '200');
+        left.push(...(await working(entered.map(({ data }) => (data as { auth: Auth }).auth))));
+      }
+      expect(left).toEqual([]);
+    }, 120_000);
+
+    async function signedIn(password: string): Promise<Auth> {
+      const { code, data } = await api.signIn('member01', password);
+      expect(code).toBe('200');
+      return (data as { auth: Auth }).auth;
+    }
+  });

@@ -1,0 +1,97 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { formatMoment } from '#rules/dates.ts';
+import { DAY, later, MINUTE } from './clock.ts';
+import type { Db } from './db/connect.ts';
+import { guess } from './db/schema/guess.ts';
+import { Refused } from './refusal.ts';
+import { sha256 } from './secrets.ts';
+
+/** The code for more tries than anybody needs. */
+export const LIMITED = '20104';
+
+type Ladder = { lockAfter: number; captchaAfter?: number };
+// assumed: spec §8 names the codes, not the counts.
+const TEN: Ladder = { lockAfter: 10 };
+const ladders = {
+  login: { lockAfter: 10, captchaAfter: 5 },
+  password: TEN,
+  answer: TEN,
+  'reset-answer': TEN,
+  'change-email': TEN,
+  'find-id': TEN,
+  'find-pw': TEN,
+  'transfer-account': TEN,
+  // A form that checks while one types asks often.
+  'join-id': { lockAfter: 40 },
+} satisfies Record<string, Ladder>;
+export const LOCK_MS = 10 * MINUTE;
+const NEVER = 2 ** 31 - 1;
+const FORGET_MS = 30 * MINUTE;
+
+/** What is guessed at and whose it is. Each purpose counts apart: tries at one never lock another. */
+export type Guess = { purpose: keyof typeof ladders; owner: string };
+type At = { db: Db; now: Date };
+
+// As a hash an owner is of any length and no id stands in the table.
+const rowOf = ({ purpose, owner }: Guess) => ({ purpose, owner: sha256(owner) });
+const where = (what: Guess) => {
+  const { purpose, owner } = rowOf(what);
+  return and(eq(guess.purpose, purpose), eq(guess.owner, owner));
+};
+
+/**
+ * Counts a guess before it is looked at, in one statement, so that of many at once no more are looked
+ * at than one after another. Undefined: look. Else the end of a lock, or a captcha to solve first.
+ */
+export async function claimGuess(
+  { db, now }: At,
+  what: Guess,
+  solved = false,
+): Promise<Date | 'captcha' | undefined> {
+  const { lockAfter, captchaAfter = NEVER }: Ladder = ladders[what.purpose];
+  const forgotten = later(now, -FORGET_MS);
+  const recent = sql`case when ${guess.lastAt} > ${forgotten} then ${guess.count} else 0 end`;
+  const count = sql<number>`${recent} + 1`;
+  const lockedUntil = sql<Date>`case when (${count}) % ${lockAfter} = 0 then ${later(now, LOCK_MS)}::timestamptz end`;
+  const [claimed] = await db
+    .insert(guess)
+    .values({ ...rowOf(what), count: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: [guess.purpose, guess.owner],
+      set: { count, lastAt: now, lockedUntil },
+      setWhere: sql`(${guess.lockedUntil} is null or ${guess.lockedUntil} <= ${now})
+        and (${solved}::boolean or ${recent} < ${captchaAfter})`,
+    })
+    .returning({ count: guess.count });
+  if (claimed) return undefined;
+  const [row] = await db.select().from(guess).where(where(what));
+  if (row?.lockedUntil && row.lockedUntil > now) return row.lockedUntil;
+  // Unless a right guess has just freed it.
+  return row && !solved && row.count >= captchaAfter
+    ? 'captcha'
+    : claimGuess({ db, now }, what, solved);
+}
+
+/** How a lock is told: until when. */
+export const limited = (until: Date): Refused =>
+  new Refused(LIMITED, { until: formatMoment(until.getTime()) });
+
+/** Counts a guess that no captcha can free; the refusal when it must not be looked at. Return it, never throw it. */
+export async function refuseGuess(at: At, what: Guess): Promise<Refused | undefined> {
+  const until = await claimGuess(at, what);
+  return until instanceof Date ? limited(until) : undefined;
+}
+
+/** After a right guess. */
+export const forgetGuesses = (db: Db, what: Guess) => db.delete(guess).where(where(what));
+
+/** After what was no guess: it does not count, and the lock it led to ends. */
+export const giveGuessBack = (db: Db, what: Guess) =>
+  db
+    .update(guess)
+    .set({ count: sql`greatest(${guess.count} - 1, 0)`, lockedUntil: null })
+    .where(where(what));
+
+/** Forgets what counts no more. */
+export const sweepGuesses = (db: Db, now: Date) =>
+  db.delete(guess).where(lt(guess.lastAt, later(now, -DAY)));
