@@ -3,9 +3,10 @@ import { dialog as words } from '#copy/common.ts';
 import { asksToKeepMembership } from '#rules/guard.ts';
 import { ask } from '#stores/dialog.ts';
 import { $member, loadMember } from '#stores/member.ts';
-import { isLeaving, recheckGuard, takeNotice } from '#stores/navigation.ts';
+import { hasDrafts } from '#stores/drafts.ts';
+import { isLeaving, loginFor, recheckGuard, reload, takeNotice } from '#stores/navigation.ts';
 import { askSecede } from '#stores/secede.ts';
-import { $session, signOut, watchSession } from '#stores/session.ts';
+import { $session, isEntering, signOut, watchSession } from '#stores/session.ts';
 import { keep, recall } from '#stores/tab-storage.ts';
 import { PENDING } from '#stores/verification-return.ts';
 import { drawDialogs } from './dialog.ts';
@@ -17,23 +18,45 @@ const END_WATCH_MS = 5_000;
 
 function tellNotice(): void {
   const notice = takeNotice();
-  if (notice)
-    void ask({ title: words.alertTitle, body: words.notices[notice], close: words.confirm });
+  if (!notice) return;
+  const { notices } = words;
+  const { why, from, owner } = notice;
+  void ask({
+    title: words.alertTitle,
+    body: hasDrafts(owner) ? `${notices[why]}\n${notices.kept}` : notices[why],
+    close: words.confirm,
+    ...(from && { link: { href: from === '/' ? '/login' : loginFor(from), text: notices.signIn } }),
+  });
 }
+
+/** Whether words stand in this visitor's form while its visitor signs in, not here; a page that is left and come back to is not spared. */
+let typed = false;
+function watchTyping(): void {
+  // What a browser fills in by itself is no typing.
+  document.addEventListener('input', (event) => {
+    typed ||= event instanceof InputEvent && event.inputType !== 'insertReplacementText';
+  });
+  addEventListener('pagehide', () => {
+    typed = false;
+  });
+}
+const keepsText = () => typed && root.dataset['access'] === 'guest' && !isEntering();
 
 function followSession(): void {
   let owner = $session.get().userId;
   $session.listen(({ signedIn, userId }) => {
     root.dataset['session'] = signedIn ? 'in' : 'out';
-    recheckGuard();
+    if (signedIn && keepsText()) void import('./signed-in.ts').then((its) => its.tellSignedIn());
+    else recheckGuard();
     // Nothing of a member stays in sight while the page is on its way out (reliability B1).
     if (isLeaving()) root.dataset['session'] = 'leaving';
-    else if (owner && userId && owner !== userId) location.reload();
+    else if (owner && userId && owner !== userId && root.dataset['access'] !== 'open') reload();
     else void loadMember({ fresh: true });
     if (!isLeaving()) tellNotice();
     owner = userId ?? owner;
   });
   watchSession();
+  watchTyping();
   setTimeout(async () => (await import('#stores/session-end.ts')).watchSessionEnd(), END_WATCH_MS);
 }
 

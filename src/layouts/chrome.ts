@@ -1,4 +1,6 @@
-import { hasNotice } from '#stores/navigation.ts';
+import { hasNotice, keepNotice } from '#stores/navigation.ts';
+import { heedSession, takeReason } from '#stores/session-memory.ts';
+import { onSessionSign } from '#stores/session-signs.ts';
 import { isSignedIn } from '#tokens.ts';
 import './back-to-top.ts';
 import './menus.ts';
@@ -35,18 +37,28 @@ document.addEventListener('click', async ({ target }) => {
   }
 });
 
-/** A visitor's page asks for the transfer period alone (spec §4) and waits for a sign-in elsewhere. */
+/** A sign-in or a sign-out in another tab reaches every page, one of a visitor too. reliability T3, T4 */
+function follow(): void {
+  heedSession();
+  if (!isSignedIn() || root.dataset['session'] === 'leaving') return;
+  root.dataset['session'] = 'in';
+  void startSession();
+}
+
+/** A visitor's page asks for the transfer period alone (spec §4). */
 async function startVisitor(): Promise<void> {
-  const wake = () => void (isSignedIn() && startSession());
-  globalThis.cookieStore?.addEventListener('change', wake);
-  addEventListener('pageshow', wake);
-  document.addEventListener('visibilitychange', wake);
   const period = await askTransferPeriod();
   // What is no plain answer is for the session's catalogue to judge.
   if (period === undefined) void startSession();
   else if (period === 'Y') root.dataset['transferable'] = 'Y';
 }
 
+heedSession();
+onSessionSign(follow);
+if (root.dataset['path'] === '/login') {
+  const why = takeReason();
+  if (why) keepNotice({ why });
+}
 const speaks = hasNotice() || document.querySelector('astro-island') !== null;
 if (isSignedIn() || speaks) void startSession();
 else if (document.readyState === 'complete') void startVisitor();

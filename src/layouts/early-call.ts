@@ -9,7 +9,14 @@ import { readTokens } from '#tokens.ts';
 const tokens = readTokens();
 const { path = '', session } = document.documentElement.dataset;
 const call = firstCall(path, location.search, new Date());
-if (call && session === 'in' && tokens.access && tokens.refresh && !document.prerendering) {
+if (
+  call &&
+  session === 'in' &&
+  tokens.access &&
+  tokens.refresh &&
+  tokens.id &&
+  !document.prerendering
+) {
   const answer = fetch(apiUrl + call.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...callHeaders(tokens) },

@@ -1,11 +1,11 @@
-import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
-import { DRAFT_FILES_DB, LOOSE_FILE_HOURS } from '#constants.ts';
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { DRAFT_FILES_DB, DRAFT_FILES_STORE, LOOSE_FILE_HOURS } from '#constants.ts';
 
 /** Files of unfinished forms, in this browser, under their owner; where it is blocked nothing is kept. decisions §8 */
 type Kept = { owner: string; file: File; at: number };
 
 let opened: UseStore | undefined;
-const store = () => (opened ??= createStore(DRAFT_FILES_DB, 'files'));
+const store = () => (opened ??= createStore(DRAFT_FILES_DB, DRAFT_FILES_STORE));
 const HOUR_MS = 3_600_000;
 
 async function quietly<T>(act: () => Promise<T>): Promise<T | undefined> {
@@ -36,6 +36,3 @@ export const sweepFiles = (owner: string) =>
       if (kept.owner !== owner || Date.now() - kept.at > LOOSE_FILE_HOURS * HOUR_MS)
         await del(key, store());
   });
-
-/** Forgets every file: the member signed out. */
-export const clearFiles = () => quietly(() => clear(store()));

@@ -1,15 +1,21 @@
-import { forget, keep, recall } from './tab-storage.ts';
+import { DRAFT_FILES_DB, DRAFT_FILES_STORE } from '#constants.ts';
+import { forget, keep, keysOf, recall } from './tab-storage.ts';
 
 /**
  * What a person typed, kept in this tab under its owner (a member, or '' for a visitor). The caller
  * names the fields: never passwords, OTP, answers or card data. Source: decisions §8
  */
 const PREFIX = 'draft:';
+const VISITORS = `${PREFIX}:`;
 const key = (owner: string, form: string) => `${PREFIX}${owner}:${form}`;
 
+/** Somebody signed out while this page was open: what it would still keep of a member is refused. */
+let over = false;
+
 /** Keeps a form's values. */
-export const saveDraft = (owner: string, form: string, values: Record<string, unknown>): void =>
-  keep(key(owner, form), values);
+export function saveDraft(owner: string, form: string, values: Record<string, unknown>): void {
+  if (!over || owner === '') keep(key(owner, form), values);
+}
 
 /** The values kept for this owner, or undefined. */
 export function readDraft(owner: string, form: string): Record<string, unknown> | undefined {
@@ -17,8 +23,42 @@ export function readDraft(owner: string, form: string): Record<string, unknown> 
   return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined;
 }
 
+/** Whether anything is kept for this owner, or for any member where nobody knows whose it is. */
+export const hasDrafts = (owner: string | undefined): boolean =>
+  keysOf(owner === undefined ? PREFIX : key(owner, '')).some((name) => !name.startsWith(VISITORS));
+
 /** Drops one draft, as after it was sent. */
 export const dropDraft = (owner: string, form: string): void => forget(key(owner, form));
 
-/** Drops every draft: the member signed out. */
-export const clearDrafts = (): void => forget(PREFIX);
+/** Drops every member's drafts with their files: the member signed out. `here`: in this tab, and then a visitor's too. */
+export function clearDrafts({ here = false } = {}): Promise<void> {
+  over = true;
+  for (const name of keysOf(PREFIX)) if (here || !name.startsWith(VISITORS)) forget(name);
+  return clearFiles();
+}
+
+/** Empties the database of `draft-files.ts` without its library, which most pages never load. */
+function clearFiles(): Promise<void> {
+  return new Promise((done) => {
+    try {
+      const opening = indexedDB.open(DRAFT_FILES_DB);
+      // There was none, and there is to be none.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      opening.onerror = (event) => {
+        event.preventDefault();
+        done();
+      };
+      opening.onsuccess = () => {
+        const { result } = opening;
+        const work = result.transaction(DRAFT_FILES_STORE, 'readwrite');
+        work.objectStore(DRAFT_FILES_STORE).clear();
+        work.oncomplete = () => {
+          result.close();
+          done();
+        };
+      };
+    } catch {
+      done();
+    }
+  });
+}

@@ -5,7 +5,7 @@ import { askAboutCode } from '#rules/ask-about-code.ts';
 import { link } from '#rules/link.ts';
 import { ask, type Dialog } from './dialog.ts';
 import { here, isLeaving, leaveForError, leaveForHome, leaveForLogin } from './navigation.ts';
-import { $session, endSession, syncSession } from './session.ts';
+import { $session, endAtHome, endSession, syncSession } from './session.ts';
 
 /** An alert with one way out. */
 export const alert = (body: string, link?: Dialog['link']): Promise<boolean> =>
@@ -74,10 +74,8 @@ export async function handleFailure(
 
 function handleStatus(status: number): boolean {
   if (status === 401) return true;
-  if (status === 400) {
-    leaveForHome();
-    endSession();
-  } else leaveForError(status as 404 | 408 | 500);
+  if (status === 400) endAtHome();
+  else leaveForError(status as 404 | 408 | 500);
   return false;
 }
 

@@ -9,6 +9,7 @@ import {
   getUserInfo,
 } from '#api/common.ts';
 import type { DataOf } from '#api/endpoint.ts';
+import { endExpired } from '#api/renew.ts';
 import { STARTUP_CACHE_MS } from '#constants.ts';
 import { $session, SESSION_MEMORY } from './session.ts';
 import { keep, recall } from './tab-storage.ts';
@@ -77,6 +78,8 @@ const onMoneyScreen = () => money.test(document.documentElement.dataset['path'] 
 export async function loadMember({ fresh = onMoneyScreen() } = {}): Promise<void> {
   const { userId = '', signedIn } = $session.get();
   $member.set({ failed: [] });
+  // Nothing can be asked for whom nobody knows: no page waits for it (reliability S15).
+  if (signedIn && !userId) return void endExpired();
   const fields = Object.keys(calls) as Field[];
   const asked = signedIn && userId ? fields : fields.filter((field) => field === 'isTransferable');
   await Promise.all(asked.map((field) => load(userId, field, fresh)));

@@ -1,5 +1,6 @@
 import { type Access, guard } from '#rules/guard.ts';
 import { isSignedIn } from '#tokens.ts';
+import { type Forced, noteLedOut } from './session-memory.ts';
 import { forget, keep, recall } from './tab-storage.ts';
 
 /** Words for the next page, such as why the member is back at Home. */
@@ -25,38 +26,50 @@ globalThis.addEventListener?.('pageshow', () => {
   leaving = false;
 });
 
+/** Loads this page anew, for somebody else; what was typed is in its draft, so nothing is asked. */
+export function reload(): void {
+  leaving = true;
+  location.reload();
+}
+
 /** Reserves the way Home while something is still being said to the server; nobody else navigates meanwhile. */
 export function reserveHome(): () => void {
   leaving = true;
   return () => location.replace('/');
 }
 
-export type Notice = 'expired';
+/** Why the session ended, where that was, and whose it was, as far as they are known. */
+export type Notice = { why: Forced; from?: string; owner?: string };
 
 /** Whether this page has something to tell. */
 export const hasNotice = (): boolean => recall(NOTICE) !== undefined;
 
-/** The notice for this page, once. */
+/** Leaves a notice for the next page, or for this one. */
+export const keepNotice = (notice: Notice): void => keep(NOTICE, notice);
+
+/** The notice for this page, once; no address carries it, so a reload does not repeat it. */
 export function takeNotice(): Notice | undefined {
-  const notice = recall(NOTICE);
+  const notice = recall(NOTICE) as Notice | undefined;
   forget(NOTICE);
-  return notice === 'expired' ? notice : undefined;
+  return notice?.why === 'expired' || notice?.why === 'refused' ? notice : undefined;
 }
 
 const path = () => document.documentElement.dataset['path'] ?? '/';
 
 /** Leaves for Home, where `notice` is told once; Home itself stays and follows the session. */
 export function leaveForHome(notice?: Notice): void {
-  if (notice) keep(NOTICE, notice);
+  if (notice) keepNotice(notice);
   if (path() !== '/') leave('/', { replace: true });
 }
 
 /** The path and query of this page, as a `redirect` wants it. */
 export const here = (): string => path() + location.search;
 
+/** Login, which leads back to a path of this site afterwards. */
+export const loginFor = (wanted: string): string => guard('auth', false, wanted) ?? '/login';
+
 /** Leaves for Login, to come back here afterwards. */
-export const leaveForLogin = (): void =>
-  leave(guard('auth', false, here()) ?? '/login', { replace: true });
+export const leaveForLogin = (): void => leave(loginFor(here()), { replace: true });
 
 /** Leaves for the error page of an HTTP status; on an error page there is nowhere further to go. spec §8 */
 export function leaveForError(status: 404 | 408 | 500): void {
@@ -90,6 +103,7 @@ export function recheckGuard(): void {
   const access = (document.documentElement.dataset['access'] ?? 'open') as Access;
   const target = guard(access, signedIn, here());
   if (target === undefined) return;
+  if (!signedIn && !leaving) noteLedOut();
   if (signedIn && followSignIn) followSignIn();
   else leave(target, { replace: true });
 }

@@ -5,7 +5,9 @@ import { logout } from '#api/common.ts';
 import { onSessionEnd } from '#api/renew.ts';
 import { clearTokens, isSignedIn, readTokens, setBrief, writeTokens } from '#tokens.ts';
 import { clearDrafts } from './drafts.ts';
-import { leaveForHome, reserveHome } from './navigation.ts';
+import { here, leaveForHome, reserveHome } from './navigation.ts';
+import { type Forced, heedSession, noteEnd, SESSION_MEMORY } from './session-memory.ts';
+import { onSessionSign, tellTabs } from './session-signs.ts';
 import { forget } from './tab-storage.ts';
 
 /** Who is signed in, as the cookies of this moment say; `userId` is unknown once its cookie lapsed. */
@@ -18,8 +20,7 @@ function read(): Session {
 
 export const $session = atom<Session>(read());
 sendOnlyFor(() => $session.get().userId);
-/** The prefix of what the tab remembers of a session; gone with it. */
-export const SESSION_MEMORY = 'session:';
+export { SESSION_MEMORY };
 
 /** Reads the cookies again; every way a session can change ends here. */
 export function syncSession(): void {
@@ -28,42 +29,55 @@ export function syncSession(): void {
   if (now.signedIn !== signedIn || now.userId !== userId) $session.set(now);
 }
 
-let channel: BroadcastChannel | undefined;
+/** Follows the session over tabs, sleep and bfcache (reliability §4). Once a page. */
+export const watchSession = (): void => onSessionSign(syncSession);
 
+function changed(): void {
+  forget(SESSION_MEMORY);
+  heedSession();
+  syncSession();
+  tellTabs();
+}
+
+/** Leaves for Home, where the end of the session is told; before any guard sees the cookies gone. decisions §4 */
+function leaveEnded(why: Forced): void {
+  const { userId: owner } = $session.get();
+  noteEnd(why);
+  leaveForHome({ why, from: here(), ...(owner && { owner }) });
+}
 onSessionEnd((expired) => {
-  leaveForHome(expired ? 'expired' : undefined);
+  leaveEnded(expired ? 'expired' : 'refused');
   // Once the cookies are gone.
   queueMicrotask(changed);
 });
 
-/** Follows the session over tabs, sleep and bfcache (reliability §4). Once a page. */
-export function watchSession(): void {
-  if (globalThis.BroadcastChannel) {
-    channel = new BroadcastChannel('session');
-    channel.addEventListener('message', syncSession);
-  }
-  globalThis.cookieStore?.addEventListener('change', syncSession);
-  addEventListener('pageshow', syncSession);
-  document.addEventListener('visibilitychange', syncSession);
-}
-
-function changed(): void {
-  forget(SESSION_MEMORY);
-  syncSession();
-  channel?.postMessage('changed');
-}
+let entering = false;
+globalThis.addEventListener?.('pagehide', () => {
+  entering = false;
+});
+/** Whether the session was begun on this very page, which knows where it leads. */
+export const isEntering = (): boolean => entering;
 
 /** Stores a sign-in; false when the browser can't keep it, and then nothing is kept. `brief`: PC방 mode. */
 export function signIn(auth: Auth, brief: boolean): boolean {
   setBrief(brief);
-  const stored = writeTokens(auth);
-  if (!stored) clearTokens();
+  entering = writeTokens(auth);
+  if (!entering) clearTokens();
   changed();
-  return stored;
+  return entering;
 }
 
-/** Ends the session in this browser without a server call. spec §4 */
+/** Ends the session in this browser without a server call; this page says why. spec §4 */
 export function endSession(): void {
+  noteEnd('refused');
+  clearTokens();
+  changed();
+}
+
+/** Ends the session, if there is one, and leaves for Home, where that is told. spec §8 */
+export function endAtHome(): void {
+  if (isSignedIn()) leaveEnded('refused');
+  else leaveForHome();
   clearTokens();
   changed();
 }
@@ -71,17 +85,17 @@ export function endSession(): void {
 /** How long a sign-out waits for the server; the cookies are gone at once (reliability S13). */
 const SIGN_OUT_WAIT_MS = 700;
 
-/** Signs the member out here and on the server, then Home; drafts go with the session (decisions §8). */
+/** Signs the member out here and on the server, then Home; every tab forgets them (decisions §8). */
 export async function signOut(): Promise<void> {
   const { id = '', access = '' } = readTokens();
   // Somebody else has signed in meanwhile: this page shows them first.
   if (id && id !== $session.get().userId) return syncSession();
   const told = send(logout, { id, accessToken: access }).catch(() => undefined);
   const goHome = reserveHome();
-  clearDrafts();
-  const files = import('./draft-files.ts').then(({ clearFiles }) => clearFiles());
-  const all = Promise.allSettled([told, files]);
-  endSession();
+  noteEnd('signed-out');
+  const all = Promise.allSettled([told, clearDrafts({ here: true })]);
+  clearTokens();
+  changed();
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))]);
   goHome();
 }

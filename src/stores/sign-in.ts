@@ -4,27 +4,18 @@ import { safeRedirect } from '#rules/safe-redirect.ts';
 import { leave } from './navigation.ts';
 import { keepPasswordDue } from './password-due.ts';
 import { askSecede } from './secede.ts';
-import { signIn } from './session.ts';
+import { isEntering, signIn } from './session.ts';
 
 const target = () => safeRedirect(new URLSearchParams(location.search).get('redirect'));
 
-let entering = false;
-globalThis.addEventListener?.('pagehide', () => {
-  entering = false;
-});
-
 /** A sign-in in another tab leads this page where its own would have led. decisions §5 */
 export function follow(): void {
-  if (!entering) leave(target(), { replace: true });
+  if (!isEntering()) leave(target(), { replace: true });
 }
 
 /** Begins the session a login answered with and goes where it leads; false when the browser can't keep it. spec §4 */
 export function enter({ auth, info }: DataOf<typeof login>, brief: boolean): boolean {
-  entering = true;
-  if (!signIn(auth, brief)) {
-    entering = false;
-    return false;
-  }
+  if (!signIn(auth, brief)) return false;
   if (info.secedeYn === 'Y') void askSecede();
   else if (info.passchgYn === 'Y') {
     keepPasswordDue(info, target());

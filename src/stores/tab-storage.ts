@@ -18,12 +18,16 @@ export function recall(key: string): unknown {
   }
 }
 
+/** The keys that start with the prefix. */
+export function keysOf(prefix: string): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** Forgets every key that starts with the prefix. */
 export function forget(prefix: string): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
+  for (const key of keysOf(prefix)) sessionStorage.removeItem(key);
 }

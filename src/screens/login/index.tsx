@@ -60,7 +60,7 @@ export function Login() {
       form.fail(words.captchaRequired, 'captcha');
       return form.focus('captcha');
     }
-    saveDraft('', DRAFT, { userId: values.userId });
+    if (!values.brief) saveDraft('', DRAFT, { userId: values.userId });
     cancel.current = new AbortController();
     setWaiting(true);
     const { signal } = cancel.current;
@@ -70,7 +70,8 @@ export function Login() {
       .finally(() => setWaiting(false));
     if (!stored) return form.fail(words.notStored);
     dropDraft('', DRAFT);
-    saveId(values.saveId ? values.userId : undefined);
+    // A shared PC keeps no id, whatever else is ticked (decisions §8).
+    saveId(values.saveId && !values.brief ? values.userId : undefined);
     return 'leave';
   }
 

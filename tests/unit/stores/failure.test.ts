@@ -191,7 +191,7 @@ describe('statuses (spec §4, decisions §3)', () => {
     const { send } = await import('#api/client.ts');
     await send({ ...getHwanTotal, path: '/x' }, {} as never).catch(page.handleFailure);
     const { takeNotice } = await import('#stores/navigation.ts');
-    expect(takeNotice()).toBe('expired');
+    expect(takeNotice()).toMatchObject({ why: 'expired', from: '/member/present' });
     expect(takeNotice()).toBeUndefined();
   });
 

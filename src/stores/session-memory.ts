@@ -1,0 +1,77 @@
+import { DAY_SECONDS, USER_ID_DAYS } from '#constants.ts';
+import { readTokens, tokensSince } from '#tokens.ts';
+import { clearDrafts } from './drafts.ts';
+import { forget, keep, recall } from './tab-storage.ts';
+
+/** The prefix of what the tab remembers of a session; gone with it. */
+export const SESSION_MEMORY = 'session:';
+/** Whose session that is. */
+const OWNER = `${SESSION_MEMORY}owner`;
+
+/** How a session ended: by its member's wish, refused by the API, or with its id. */
+type End = 'signed-out' | 'refused' | 'expired';
+export type Forced = Exclude<End, 'signed-out'>;
+/** In every tab's storage the last end of a session; in this tab's the last one it has heard of. */
+const ENDED = 'session-ended';
+/** The forced end this tab has heard of, and that it was led to Login. */
+const REASON = 'session-reason';
+const LED_OUT = 'session-led-out';
+
+function lastEnd(): string | undefined {
+  try {
+    return localStorage.getItem(ENDED) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes down how the session ends, for the other tabs to find; to be called before the cookies go. */
+export function noteEnd(how: End): void {
+  const end = `${how} ${Date.now()}`;
+  keep(ENDED, end);
+  try {
+    localStorage.setItem(ENDED, end);
+  } catch {
+    // The others still see that the cookies are gone.
+  }
+}
+
+/**
+ * Makes this tab forget whoever is no longer signed in. Drafts wait for their member's return, unless
+ * it was their own sign-out that ended the session, in whichever tab. decisions §8, reliability T3
+ */
+export function heedSession(): void {
+  const end = lastEnd();
+  if (end !== undefined && end !== recall(ENDED)) {
+    keep(ENDED, end);
+    const [how] = end.split(' ');
+    keep(REASON, how);
+    if (how === 'signed-out') {
+      forget(SESSION_MEMORY);
+      void clearDrafts();
+    }
+  }
+  const { id } = readTokens();
+  const owner = recall(OWNER);
+  if (owner !== undefined && owner !== id) forget(SESSION_MEMORY);
+  if (id === undefined || owner === id) return;
+  keep(OWNER, id);
+  forget(REASON);
+  forget(LED_OUT);
+}
+
+/** The guard leads this tab to Login, because its session has ended under it. */
+export const noteLedOut = (): void => keep(LED_OUT, true);
+
+/** Why this tab was led to Login without its member's wish; told once. */
+export function takeReason(): Forced | undefined {
+  const led = recall(LED_OUT) === true;
+  const reason = recall(REASON);
+  forget(LED_OUT);
+  forget(REASON);
+  if (!led || reason === 'signed-out') return undefined;
+  if (reason === 'refused' || reason === 'expired') return reason;
+  // Cookies that lapse by themselves, as on a machine that slept, leave the note of their birth behind.
+  const age = Date.now() - (tokensSince() ?? Number.NaN);
+  return age >= USER_ID_DAYS * DAY_SECONDS * 1_000 ? 'expired' : undefined;
+}
