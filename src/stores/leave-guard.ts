@@ -1,63 +1,145 @@
-import { ask, type Dialog } from './dialog.ts';
-import { leave } from './navigation.ts';
+import { leaveGuard as words } from '#copy/leave-guard.ts';
+import { ask, type Dialog, toast } from './dialog.ts';
+import { isLeaving, leave } from './navigation.ts';
 
-type Words = Pick<Dialog, 'title' | 'body' | 'action' | 'close'>;
+/** What would be lost: how that is asked; `leaving` throws it away once the member goes. spec §2 */
+export type Edit = {
+  words: Pick<Dialog, 'title' | 'body' | 'action' | 'close' | 'danger'>;
+  leaving?: () => void;
+};
+let edit: Edit | undefined;
+/** Where Back leads on this page itself, while a later step of it is shown. */
+let stepBack: (() => void) | undefined;
 
-/** A history entry of our own: Back lands on it first, so that the page can still ask. */
-export const SENTINEL = { guarded: true };
-export const onSentinel = (): boolean => history.state?.guarded === true;
+/** A history entry of our own: Back lands on the one before it, still on this page, which can then ask. */
+const HELD = { guarded: true };
+const isHeld = (): boolean => (history.state as { guarded?: unknown } | null)?.guarded === true;
+/** The place on this page where that entry was made; a link to another place is no way back. */
+let place = '';
+/** Nothing is guarded any more, but the entry is still there. */
+let spent = false;
 
-/** The address a plain click on a link of this site leads to, or undefined for any other click. */
-function targetOf(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined;
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined;
-  const anchor = (event.target as Element).closest?.('a');
-  if (!anchor?.href || anchor.target === '_blank' || anchor.hasAttribute('download'))
-    return undefined;
-  const url = new URL(anchor.href);
-  if (!url.protocol.startsWith('http')) return undefined;
-  const samePage = url.href.split('#')[0] === location.href.split('#')[0] && url.hash !== '';
-  return samePage ? undefined : url.href;
+function hold(): void {
+  watch();
+  spent = false;
+  place = location.hash;
+  if (!isHeld()) history.pushState(HELD, '');
 }
 
-/**
- * Asks before this page is left: our dialog for links and Back, the browser's own for reload and
- * closing. Returns how to stop asking; `left` hears that the person chose to go. decisions §5
- */
-export function guardLeaving(words: Words, left: () => void): () => void {
-  const { hash } = location;
-  const listening = new AbortController();
-  const { signal } = listening;
-  const stop = () => listening.abort();
-  const confirmed = async (go: () => void) => {
-    if (!(await ask({ ...words, danger: true })) || signal.aborted) return false;
-    stop();
-    left();
-    go();
-    return true;
+/** Guards an edit: one question on a link, Back, reload or closing. `undefined` ends that and asks nothing. decisions §5 */
+export function guardLeaving(next: Edit | undefined): void {
+  if (next && !edit) hold();
+  spent ||= edit !== undefined && next === undefined;
+  edit = next;
+}
+
+/** Makes Back lead to the step before on the same page; a guarded edit goes before it. Returns how to end that. */
+export function holdStep(back: () => void, { anew }: { anew: boolean }): () => void {
+  watch();
+  if (anew) hold();
+  else place = location.hash;
+  stepBack = back;
+  return () => {
+    if (stepBack === back) stepBack = undefined;
   };
-  document.addEventListener(
-    'click',
-    (event) => {
-      const url = targetOf(event);
-      if (url === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      void confirmed(() => leave(url));
-    },
-    { capture: true, signal },
-  );
-  addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-  if (!onSentinel()) history.pushState(SENTINEL, '');
-  addEventListener(
-    'popstate',
-    async () => {
-      // A link to a place on this page, and the way back from there, lead nowhere else.
-      if (onSentinel() || location.hash !== hash) return;
-      if (!(await confirmed(() => history.back())) && !signal.aborted)
-        history.pushState(SENTINEL, '');
-    },
-    { signal },
-  );
-  return stop;
+}
+
+/** The way back for a button of such a step. */
+export const goStepBack = (back: () => void): void => (isHeld() ? history.back() : back());
+
+const DOWNLOAD_MS = 2_000;
+let downloading = false;
+/** An address that is about to be opened is a download: this page stays, so there is nothing to ask. */
+export function expectDownload(): void {
+  downloading = true;
+  setTimeout(() => {
+    downloading = false;
+  }, DOWNLOAD_MS);
+}
+
+const mayLeave = async (): Promise<boolean> => edit === undefined || (await ask(edit.words));
+
+function throwAway(): void {
+  edit?.leaving?.();
+  edit = undefined;
+}
+
+/** The member has agreed to go back; only a page that really goes throws anything away. */
+let agreed = false;
+/** A page that is left by then is on its way; longer than any browser takes to begin. */
+const GOING_MS = 1_000;
+function goBack(): void {
+  agreed = true;
+  history.back();
+  setTimeout(() => {
+    if (!agreed) return;
+    // There was no page before this one: all stays as it is.
+    agreed = false;
+    if (edit) toast(words.nowhere);
+  }, GOING_MS);
+}
+function goes(): void {
+  if (!agreed) return;
+  agreed = false;
+  throwAway();
+}
+
+let watching = false;
+function watch(): void {
+  if (watching) return;
+  watching = true;
+  document.addEventListener('click', guardClick, { capture: true });
+  addEventListener('popstate', guardBack);
+  addEventListener('pagehide', goes);
+  addEventListener('beforeunload', (event) => {
+    goes();
+    if (edit && !downloading && !isLeaving()) event.preventDefault();
+  });
+}
+
+/** The address a plain click would leave for. */
+function targetOf(event: MouseEvent, anchor: HTMLAnchorElement): string | undefined {
+  const { metaKey, ctrlKey, shiftKey, altKey } = event;
+  const opens = anchor.target === '_blank' || anchor.hasAttribute('download');
+  const elsewhere = metaKey || ctrlKey || shiftKey || altKey || opens;
+  return elsewhere || !anchor.protocol.startsWith('http') ? undefined : anchor.href;
+}
+
+/** A link to the place where the page already is would replace our entry; it leads there all the same. */
+function turnTo(event: MouseEvent, { hash, href }: HTMLAnchorElement): void {
+  if (href !== location.href) return;
+  event.preventDefault();
+  const there = document.getElementById(decodeURIComponent(hash.slice(1)));
+  there?.scrollIntoView();
+  there?.focus();
+}
+
+function guardClick(event: MouseEvent): void {
+  const pressed = (event.target as Element).closest<HTMLElement>('a[href], [data-act=logout]');
+  if (!edit || !pressed) return;
+  const anchor = pressed instanceof HTMLAnchorElement ? pressed : undefined;
+  const href = anchor ? targetOf(event, anchor) : '';
+  if (href === undefined) return;
+  if (anchor?.hash && href.split('#')[0] === location.href.split('#')[0])
+    return turnTo(event, anchor);
+  event.preventDefault();
+  // A link in a dialog closes it first: the question waits behind it.
+  if (!pressed.closest('#ask')) event.stopImmediatePropagation();
+  void mayLeave().then((yes) => {
+    if (!yes) return;
+    throwAway();
+    if (anchor) leave(href);
+    else pressed.click();
+  });
+}
+
+async function guardBack(): Promise<void> {
+  if (isHeld() || isLeaving()) return;
+  if (agreed) return history.back();
+  if (location.hash !== place) return;
+  if (edit) {
+    if (await mayLeave()) goBack();
+    else if (edit && !isHeld()) history.pushState(HELD, '');
+  } else if (stepBack) stepBack();
+  else if (spent) history.back();
 }

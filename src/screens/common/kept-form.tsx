@@ -6,7 +6,7 @@ import { DEBOUNCE_MS } from '#constants.ts';
 import { drafts as words } from '#copy/drafts.ts';
 import type { Attachments } from '#stores/attachments.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
-import { setUnsaved } from '#stores/unsaved.ts';
+import { guardLeaving } from '#stores/leave-guard.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, type FormActions, type Outcome } from '#ui/form.tsx';
 import { formValues } from '#ui/form-fields.ts';
@@ -70,12 +70,12 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
     return () => {
       removeEventListener('pagehide', flush);
       flush();
-      setUnsaved(undefined);
+      guardLeaving(undefined);
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows what can be lost
   useEffect(() => {
-    setUnsaved(unsaved && !done.current ? { words: words.leave, leaving: drop } : undefined);
+    guardLeaving(unsaved && !done.current ? { words: words.leave, leaving: drop } : undefined);
     if (unsaved) saveSoon();
   }, [unsaved, items]);
 
@@ -88,7 +88,7 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
             size="small"
             onClick={() => {
               drop();
-              setUnsaved(undefined);
+              guardLeaving(undefined);
               setTold(false);
               location.reload();
             }}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { onSentinel, SENTINEL } from '#stores/leave-guard.ts';
+import { goStepBack, holdStep } from '#stores/leave-guard.ts';
 
 /**
  * A further step on the same page, with a history entry of its own: Back leads to the step before. A
@@ -9,16 +9,9 @@ export function useInnerStep(inside: boolean, back: () => void): () => void {
   const was = useRef(inside);
   const leaveStep = useEffectEvent(back);
   useEffect(() => {
-    if (inside && !was.current && !onSentinel()) history.pushState(SENTINEL, '');
+    const anew = inside && !was.current;
     was.current = inside;
-    if (!inside) return undefined;
-    const { href } = location;
-    // A link to a place on this page is no way back.
-    const turned = () => {
-      if (!onSentinel() && location.href === href) leaveStep();
-    };
-    addEventListener('popstate', turned);
-    return () => removeEventListener('popstate', turned);
+    return inside ? holdStep(() => leaveStep(), { anew }) : undefined;
   }, [inside]);
-  return () => (onSentinel() ? history.back() : back());
+  return () => goStepBack(back);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Verification } from '#api/common.ts';
 import { startJoin } from '#api/join.ts';
 import type { DataOf } from '#api/endpoint.ts';
@@ -37,11 +37,10 @@ export function Join({ versions }: JoinProps) {
   });
 
   // The verified person is lost when the third step is left.
-  const stopGuard = useRef<() => void>(undefined);
   useEffect(() => {
     if (step !== 3) return undefined;
-    stopGuard.current = guardLeaving(words.leave, dropJoinDraft);
-    return () => stopGuard.current?.();
+    guardLeaving({ words: { ...words.leave, danger: true }, leaving: dropJoinDraft });
+    return () => guardLeaving(undefined);
   }, [step]);
 
   async function check(verification: Verification): Promise<void> {
@@ -57,7 +56,7 @@ export function Join({ versions }: JoinProps) {
     const code = failureCode(error);
     if (code !== undefined && joinRefusals.includes(code)) {
       keepRefusal(code, failureData(error));
-      stopGuard.current?.();
+      guardLeaving(undefined);
       return leave(link('/join/fail'));
     }
     const speak = await handleFailure(error, [invalidCode]);
@@ -121,7 +120,7 @@ export function Join({ versions }: JoinProps) {
           draft={draft}
           versions={versions}
           refused={refuse}
-          joined={() => stopGuard.current?.()}
+          joined={() => guardLeaving(undefined)}
         />
       )}
     </div>

@@ -10,7 +10,7 @@ import { toast } from '#stores/dialog.ts';
 import { dropDraft } from '#stores/drafts.ts';
 import { failureText, handleFailure } from '#stores/failure.ts';
 import { sendOnce } from '#stores/intention.ts';
-import { setUnsaved } from '#stores/unsaved.ts';
+import { guardLeaving } from '#stores/leave-guard.ts';
 import type { FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -42,7 +42,7 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
     const files = attachments.ids();
     if (!files) throw new Unsent(fileWords.unfinished);
     await sendOnce(addInquiry, { inquiryNo, body, files });
-    setUnsaved(undefined);
+    guardLeaving(undefined);
     attachments.forget();
     dropDraft(owner, draft);
     toast(words.moreSent);

@@ -10,7 +10,7 @@ import { failureText, handleFailure } from '#stores/failure.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
 import { $session } from '#stores/session.ts';
-import { setUnsaved } from '#stores/unsaved.ts';
+import { guardLeaving } from '#stores/leave-guard.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -40,12 +40,12 @@ export function OtpJoinCodes({ codes }: { codes: readonly string[] }) {
     kept: v.literal(true, copy.keptRequired),
   });
   useEffect(() => {
-    setUnsaved({ words: copy.leave });
-    return () => setUnsaved(undefined);
+    guardLeaving({ words: copy.leave });
+    return () => guardLeaving(undefined);
   }, []);
   async function submit({ recoveryCode }: v.InferOutput<typeof Schema>): Promise<'leave'> {
     await sendOnce(joinOtp, { recoveryCode, device: device() });
-    setUnsaved(undefined);
+    guardLeaving(undefined);
     leave(link('/security/otp/joined'), { replace: true });
     return 'leave';
   }
