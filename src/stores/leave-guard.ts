@@ -120,8 +120,10 @@ function guardClick(event: MouseEvent): void {
   const anchor = pressed instanceof HTMLAnchorElement ? pressed : undefined;
   const href = anchor ? targetOf(event, anchor) : '';
   if (href === undefined) return;
-  if (anchor?.hash && href.split('#')[0] === location.href.split('#')[0])
-    return turnTo(event, anchor);
+  if (anchor?.hash && href.split('#')[0] === location.href.split('#')[0]) {
+    turnTo(event, anchor);
+    return;
+  }
   event.preventDefault();
   // A link in a dialog closes it first: the question waits behind it.
   if (!pressed.closest('#ask')) event.stopImmediatePropagation();

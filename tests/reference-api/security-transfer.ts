@@ -19,7 +19,7 @@ import { take } from './ledger.ts';
 import { PROOF_CODES, requireOtp } from './otp.ts';
 import { invalid, Refusal, Refused } from './refusal.ts';
 import { isSanctioned } from './standing.ts';
-import { giveTicket, useTicket } from './tickets.ts';
+import { giveTicket, spendTicket } from './tickets.ts';
 import * as check from './transfer-checks.ts';
 import { transferListHandlers } from './transfer-list.ts';
 import {
@@ -136,7 +136,7 @@ export const securityTransferHandlers = [
       if (!receiver) throw new Error('no receiver');
       if (body.fee !== TRANSFER_FEE_HWAN) throw invalid('fee');
       if (body.characterName.normalize('NFC') !== character.name) throw invalid('characterName');
-      await useTicket(db, { purpose: ticketFor(me.id, body), text: body.ticket, now });
+      await spendTicket(db, { purpose: ticketFor(me.id, body), text: body.ticket, now });
       const words = {
         kind: 'use' as const,
         title: '캐릭터 이전 수수료',

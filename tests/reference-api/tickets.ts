@@ -47,7 +47,7 @@ export async function readTicket(
 }
 
 /** Uses a ticket up in the caller's transaction: a refusal there leaves it as it was. */
-export async function useTicket(
+export async function spendTicket(
   tx: Db,
   call: { purpose: string; text: string; now: Date },
 ): Promise<void> {
