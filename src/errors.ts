@@ -221,11 +221,6 @@ export const otpLocks: readonly string[] = [
   '32516',
   '32517',
 ];
-/** Codes that speak of the receiver of a gift, at that field in place of an alert. */
-export const giftFields: Readonly<Record<string, 'receiver' | 'self'>> = {
-  '31111': 'self',
-  '32506': 'receiver',
-};
 /** The request says nothing the API can act on: on screens that know why. */
 export const invalidData = '35202';
 /** Codes that the forms about one's account say themselves, beside the field. */
