@@ -26,6 +26,9 @@ export const GIFT_LOCK_SECONDS = [
   { failures: 11, seconds: 30 * DAY_SECONDS },
 ] as const;
 
+/** A time to wait that is shorter is told in seconds. Source: decisions §4 */
+export const TOLD_IN_SECONDS = 300;
+
 export const SUPPORT_OPEN_HOUR = 9;
 export const SUPPORT_CLOSE_HOUR = 18;
 export const TIME_ZONE = 'Asia/Seoul';

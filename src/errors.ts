@@ -3,6 +3,7 @@
  * texts of 32511 to 32517 assumed: screens, lock ladder. Each text: what happened, then what to do.
  */
 import { states } from './copy/ui.ts';
+import { TOLD_IN_SECONDS } from './constants.ts';
 import { site } from './site.ts';
 
 /** Data that came with the code; only strings and numbers are ever put into a text. */
@@ -13,6 +14,8 @@ export type ErrorRule = {
   then: 'alert' | 'silent' | 'verify' | 'login' | 'logout-home';
   /** What the payment client does instead. */
   pay?: 'silent';
+  /** It speaks of the session: an alert also where a screen loads, which else tells in its place. */
+  load?: 'alert';
   /** Only support can help: the alert leads to an inquiry about the code. */
   ask?: true;
 };
@@ -29,15 +32,20 @@ const consecutive =
 const restoreFailed = `환을 되돌리지 못했습니다. ${support}로 문의해 주세요.`;
 const noAccount = '입력한 계정을 찾지 못했습니다. 계정을 다시 확인해 주세요.';
 
-/** A time the server sent, put in brackets where there is one. */
-const until = ({ until }: Details) => (typeof until === 'string' ? ` (${until}까지)` : '');
+/** When it ends, as the server sent it; soon is told by the second. Source: decisions §4 */
+const until = ({ until, waitSeconds }: Details) =>
+  typeof waitSeconds === 'number' && waitSeconds < TOLD_IN_SECONDS
+    ? ` (${Math.ceil(waitSeconds)}초 남음)`
+    : typeof until === 'string'
+      ? ` (${until}까지)`
+      : '';
 const lock = (failures: string, span: string) => (details: Details) =>
   `OTP를 ${failures} 잘못 입력해 ${span} 동안 환을 선물할 수 없습니다.${until(details)}`;
 const liftableLock = (failures: string, span: string) => (details: Details) =>
   `OTP를 ${failures} 잘못 입력해 ${span} 동안 잠겼습니다.${until(details)} 본인확인으로 바로 해제할 수 있습니다.`;
 
 const span = (seconds: number) =>
-  seconds < 60
+  seconds < TOLD_IN_SECONDS
     ? `${seconds}초`
     : seconds < 3_600
       ? `${seconds / 60}분`
@@ -75,7 +83,7 @@ const catalogue: Record<string, ErrorRule> = {
   '20107': alert(`1년 동안 로그인하지 않아 휴면 상태입니다. ${support}로 문의해 주세요.`),
   '20204': { text: expired, then: 'logout-home' },
   '20301': { text: '로그인이 필요합니다. 로그인 화면으로 이동합니다.', then: 'login' },
-  '20305': alert(expired),
+  '20305': { ...alert(expired), load: 'alert' },
   '20404': alert(`본인 요청으로 가입이 제한되어 있습니다. 해제하려면 ${support}로 문의해 주세요.`),
   '20405': alert(consecutive),
   '20406': alert(consecutive),
@@ -108,7 +116,7 @@ const catalogue: Record<string, ErrorRule> = {
   '32509': alert('선물할 금액을 선택해 주세요.'),
   '32510': alert(mismatch),
   '32511': alert(lock('5회', '30초')),
-  '32512': alert(lock('6회', '1분')),
+  '32512': alert(lock('6회', '1분(60초)')),
   '32513': alert(lock('7회', '30분')),
   '32514': verify(liftableLock('8회', '1시간')),
   '32515': verify(liftableLock('9회', '24시간')),
@@ -187,8 +195,6 @@ export const invalidCode = '35202';
 export const noAnswerText = states.noAnswer;
 /** HTTP 401 after the one refresh, or a sign-in that was answered 401. */
 export const unauthorizedText = '로그인 정보를 확인하지 못했습니다. 잠시 후 다시 시도해 주세요.';
-/** What choosing a server and a character may refuse; told where they are chosen. */
-export const characterCodes: readonly string[] = ['50505', '50506'];
 /** A sanctioned account may not file: told in place of the form. */
 export const inquiryBlockedCode = '50504';
 export const reportBlockedCode = '50604';
@@ -201,8 +207,8 @@ export const noTargetCode = '32506';
 /** No change of the monthly limit is left; the cash receipt was issued before: told at their fields. */
 export const limitChangesCode = '40207';
 export const receiptDoneCode = '34904';
-/** Codes that the hwan screens show in place of the data, with a retry, instead of an alert. Source: screens §13 */
-export const hwanPageStates: readonly string[] = ['32507', '32508'];
+/** Codes that stand in place of what a screen shows: no dialog for them while the frame loads. Source: decisions §4 */
+export const placeCodes: readonly string[] = ['32507', '32508', '50504', '50604'];
 /** What an OTP field says itself: the code did not match. */
 export const otpMismatch: readonly string[] = ['32510'];
 /** The lock on OTP, shown with its end beside the field; the liftable ones ask in a dialog too. */
@@ -215,11 +221,6 @@ export const otpLocks: readonly string[] = [
   '32516',
   '32517',
 ];
-/** Codes that speak of the receiver of a gift, at that field in place of an alert. */
-export const giftFields: Readonly<Record<string, 'receiver' | 'self'>> = {
-  '31111': 'self',
-  '32506': 'receiver',
-};
 /** The request says nothing the API can act on: on screens that know why. */
 export const invalidData = '35202';
 /** Codes that the forms about one's account say themselves, beside the field. */

@@ -45,6 +45,9 @@ export const InquirySchema = v.object({
 });
 export type Inquiry = v.InferOutput<typeof InquirySchema>;
 
+/** Whether the member may file an inquiry. Errors: 50504. assumed: decisions §5 */
+export const mayInquire = endpoint('/bbs/qna/check', v.object({}), v.object({}));
+
 /** Files an inquiry. Errors: 50504, 50505. assumed: screens §15 */
 export const requestInquiry = endpoint('/bbs/qna/request', InquirySchema, Numbered, {
   once: true,

@@ -42,6 +42,9 @@ export const ReportSchema = v.object({
 });
 export type Report = v.InferOutput<typeof ReportSchema>;
 
+/** Whether the member may report. Errors: 50604. assumed: decisions §5 */
+export const mayReport = endpoint('/bbs/report/check', v.object({}), v.object({}));
+
 /** Whether a character can be reported. Errors: 32506. assumed: screens §7 */
 export const checkReportTarget = endpoint(
   '/bbs/report/checkTarget',

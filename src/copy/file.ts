@@ -21,6 +21,9 @@ export const file = {
   download: (name: string, size: string) => `${name} (${size}) 내려받기`,
 };
 
+/** In place of a form that a sanctioned member may not send. */
+export const standing = { why: '이용제한 조회' };
+
 export const characterFields = {
   server: '서버',
   character: '캐릭터',

@@ -37,5 +37,4 @@ export const inquiryForm = {
   suggestions: '먼저 확인해 보세요',
   more: '추가 문의',
   notEditable: '답변이 시작되어 수정할 수 없습니다.',
-  blockedWhy: '이용제한 조회',
 };

@@ -10,7 +10,7 @@ export const otp = {
   recoveryWrong: `복구 코드 ${RECOVERY_CODE_LETTERS}자를 저장한 그대로 입력해 주세요.`,
   warning: (failures: number, remaining: number, span: string) =>
     `OTP 번호를 ${failures}회 틀렸습니다. ${remaining}회 더 틀리면 ${span} 동안 잠깁니다.`,
-  locked: 'OTP를 여러 번 잘못 입력해 잠겼습니다.',
+  locked: 'OTP 잠금',
   until: (moment: string) => `${moment}까지 OTP를 입력할 수 없습니다.`,
   left: (time: string) => `남은 시간 ${time}`,
   next: (span: string) => `풀린 뒤 한 번 더 틀리면 ${span} 동안 잠깁니다.`,

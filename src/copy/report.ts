@@ -49,5 +49,4 @@ export const report = {
   close: '닫기',
   ownTitle: '내 신고 내역',
   none: '신고 내역이 없습니다.',
-  blockedWhy: '이용제한 조회',
 };

@@ -11,7 +11,8 @@ let late = false;
 
 function text(field: Shown, member: Member): string {
   const value = member[field];
-  if (value === undefined && member.failed.includes(field)) return words.unknown;
+  if (value === undefined && member.failed.includes(field))
+    return member.problems?.[field] ?? words.unknown;
   if (value === undefined) return late ? words.late : words.loading;
   if (field === 'otpStatus') return value === 'Y' ? words.otpOn : words.otpOff;
   const amount = value.toLocaleString('ko-KR');

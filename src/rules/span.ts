@@ -1,3 +1,5 @@
+import { TOLD_IN_SECONDS } from '#constants.ts';
+
 const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -7,7 +9,7 @@ export function spanParts(seconds: number): {
   unit: 'second' | 'minute' | 'hour' | 'day';
   count: number;
 } {
-  if (seconds < MINUTE) return { unit: 'second', count: Math.ceil(seconds) };
+  if (seconds < TOLD_IN_SECONDS) return { unit: 'second', count: Math.ceil(seconds) };
   if (seconds < HOUR) return { unit: 'minute', count: Math.ceil(seconds / MINUTE) };
   if (seconds <= DAY) return { unit: 'hour', count: Math.ceil(seconds / HOUR) };
   return { unit: 'day', count: Math.ceil(seconds / DAY) };

@@ -1,6 +1,15 @@
 import { ApiError } from '#api/client.ts';
 import { dialog as words } from '#copy/common.ts';
-import { errorOf, errorText, invalidCode, noAnswerText, unauthorizedText } from '#errors.ts';
+import { ui } from '#copy/ui.ts';
+import {
+  type ErrorRule,
+  errorOf,
+  errorText,
+  invalidCode,
+  noAnswerText,
+  placeCodes,
+  unauthorizedText,
+} from '#errors.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
 import { link } from '#rules/link.ts';
 import { ask, type Dialog } from './dialog.ts';
@@ -31,6 +40,10 @@ export function failureText(error: unknown): string {
 export const failureCode = (error: unknown): string | undefined =>
   error instanceof ApiError && error.failure.kind === 'code' ? error.failure.code : undefined;
 
+/** The sentence of a failed call's code; undefined when it failed otherwise. */
+export const codeText = (error: unknown): string | undefined =>
+  failureCode(error) === undefined ? undefined : failureText(error);
+
 /** What came with the code of a failed call. */
 export const failureData = (error: unknown): unknown =>
   error instanceof ApiError && error.failure.kind === 'code' ? error.failure.data : undefined;
@@ -41,60 +54,95 @@ export function refusedPart(error: unknown): string | undefined {
   return failureCode(error) === invalidCode && typeof reason === 'string' ? reason : undefined;
 }
 
+/** `heard`: an alert has said it; `speak`: the screen must say it; `over`: nothing is left to say. */
+type Outcome = 'heard' | 'speak' | 'over';
+
 /**
  * Does what the error catalogue and the HTTP statuses ask for: the only place that decides what is
- * seen. `inline`: codes the screen shows itself. True when the screen must still speak (no usable
- * answer, a silent or an inline code). The way out is taken before the session ends: an ended session
- * would send a guarded page to Login. spec §8, decisions §3 and §4
+ * seen. The way out is taken before the session ends: an ended session would send a guarded page to
+ * Login. spec §8, decisions §3 and §4
  */
-export async function handleFailure(
+async function judge(
   error: unknown,
-  inline: readonly string[] = [],
-): Promise<boolean> {
+  { silent, own }: { silent?: (rule: ErrorRule, code: string) => boolean; own?: string } = {},
+): Promise<Outcome> {
   if (!(error instanceof ApiError)) throw error;
   const { failure, endpoint } = error;
-  if (isLeaving()) return false;
+  if (isLeaving()) return 'over';
   switch (failure.kind) {
     case 'session-changed':
       // A browser that reports no change of a cookie leaves it to the next call to notice.
       syncSession();
-      return false;
+      return 'over';
     case 'canceled':
     case 'session-ended':
-      return false;
+      return 'over';
     case 'no-answer':
-      return true;
+      return 'speak';
     case 'status':
       return handleStatus(failure.status);
-    case 'code':
-      if (inline.includes(failure.code)) return true;
-      return handleCode(failure.code, failure.data, endpoint.host === 'pay');
+    case 'code': {
+      const { code, data } = failure;
+      const rule = errorOf(code);
+      const then = (endpoint.host === 'pay' && rule.pay) || rule.then;
+      if (then === 'silent' || silent?.(rule, code)) return 'speak';
+      return act(code, rule, own ?? errorText(code, data));
+    }
   }
 }
 
-function handleStatus(status: number): boolean {
-  if (status === 401) return true;
+/**
+ * What failed without a press and without a place of its own. `inline`: codes the screen shows itself.
+ * True when the screen must still speak (no usable answer, a silent or an inline code).
+ */
+export const handleFailure = async (
+  error: unknown,
+  inline: readonly string[] = [],
+): Promise<boolean> =>
+  (await judge(error, { silent: (_, code) => inline.includes(code) })) === 'speak';
+
+/** What failed while a screen loads: said in place of the content, without a dialog. decisions §4 */
+export const handleLoad = async (error: unknown): Promise<boolean> =>
+  (await judge(error, { silent: ({ then, load }) => then === 'alert' && load !== 'alert' })) ===
+  'speak';
+
+/** What failed while the frame loads: what has a place on some screen waits there for it. decisions §4 */
+export const handleStart = (error: unknown): Promise<boolean> => handleFailure(error, placeCodes);
+
+/** What stands where something failed; `heard`: the alert has said it, so that place says it in silence. */
+export type Told = { text: string; heard: boolean };
+
+/**
+ * Tells why what was pressed has failed: a code by an alert, all else by what is returned for its place,
+ * as is the sentence of the alert once that is closed. `own`: in place of the catalogue's, where a
+ * reason came along that the screen knows more of. decisions §4
+ */
+export async function tell(error: unknown, own?: string): Promise<Told | undefined> {
+  const outcome = await judge(error, own === undefined ? {} : { own });
+  const canceled = error instanceof ApiError && error.failure.kind === 'canceled';
+  const text = canceled ? ui.canceled : (own ?? failureText(error));
+  if (outcome === 'over' && !canceled) return undefined;
+  return { text, heard: outcome === 'heard' };
+}
+
+function handleStatus(status: number): Outcome {
+  if (status === 401) return 'speak';
   if (status === 400) endAtHome();
   else leaveForError(status as 404 | 408 | 500);
-  return false;
+  return 'over';
 }
 
-async function handleCode(code: string, data: unknown, pay: boolean): Promise<boolean> {
-  const rule = errorOf(code);
-  const then = (pay && rule.pay) || rule.then;
-  if (then === 'silent') return true;
-  const text = errorText(code, data);
+async function act(code: string, { then, ask: asks }: ErrorRule, text: string): Promise<Outcome> {
   if (then === 'verify') {
-    if (await ask({ ...words.verify, body: text })) {
-      const { verifyInDialogs } = await import('./verify-in-dialogs.ts');
-      await verifyInDialogs('gift-lock', handleFailure);
-    }
-    return false;
+    if (!(await ask({ ...words.verify, body: text }))) return 'heard';
+    const { verifyInDialogs } = await import('./verify-in-dialogs.ts');
+    await verifyInDialogs('gift-lock', handleFailure);
+    return 'over';
   }
-  await alert(text, rule.ask && askLink(code));
-  if (then === 'alert') return false;
+  await alert(text, asks && askLink(code));
+  if (then === 'alert') return 'heard';
   if (then === 'login') leaveForLogin();
   else leaveForHome();
   endSession();
-  return false;
+  return 'over';
 }

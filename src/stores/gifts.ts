@@ -4,13 +4,17 @@ import { gift } from '#copy/gift.ts';
 import { giftBox } from '#copy/gift-box.ts';
 import { dialog } from '#copy/common.ts';
 import { hwan } from '#rules/money.ts';
+import { atom } from 'nanostores';
 import { ask, toast } from './dialog.ts';
-import { handleFailure } from './failure.ts';
+import { tell, type Told } from './failure.ts';
 import { sendOnce } from './intention.ts';
 import { reloadField } from './member.ts';
 
 const acts = { accept: acceptGift, reject: rejectGift, cancel: cancelGift };
 const running = new Set<number>();
+
+/** What the last act was refused with, for a place above the list. */
+export const $giftTold = atom<Told | undefined>();
 
 /**
  * Takes a gift, sends it back or takes it back: one at a time, once however often it is pressed. True when
@@ -23,14 +27,16 @@ export async function actOnGift(
 ): Promise<boolean> {
   if (running.has(giftNo)) return false;
   running.add(giftNo);
+  $giftTold.set(undefined);
   const name = `gift:${act}:${giftNo}`;
   try {
     const { amount } = await sendOnce(acts[act], { giftNo }, { name });
     toast(done(hwan(amount)));
     void reloadField('totalHwan');
   } catch (error) {
-    if (await handleFailure(error))
-      await ask({ title: gift.send, body: giftBox.unknown, close: dialog.confirm });
+    const told = await tell(error);
+    if (told?.heard) $giftTold.set(told);
+    else if (told) await ask({ title: gift.send, body: giftBox.unknown, close: dialog.confirm });
   } finally {
     running.delete(giftNo);
   }

@@ -2,12 +2,11 @@ import { send } from '#api/client.ts';
 import { getUseHistory, type HwanRecord } from '#api/member.ts';
 import { EXPORT_PAGE_SIZE } from '#constants.ts';
 import { hwanHistory as copy } from '#copy/hwan-history.ts';
-import { hwanPageStates } from '#errors.ts';
 import { toCsv } from '#rules/csv.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { type HistoryQuery, historyBody } from '#rules/history-query.ts';
 import { pageCount } from '#rules/paging.ts';
-import { failureText, handleFailure } from './failure.ts';
+import { tell } from './failure.ts';
 import { $hwanExport } from './hwan-export.ts';
 
 let call = new AbortController();
@@ -31,9 +30,8 @@ export async function exportHistory(query: HistoryQuery): Promise<string | undef
     $hwanExport.set({ state: 'done' });
     return recordsCsv([...rows.values()]);
   } catch (error) {
-    const problem = failureText(error);
-    $hwanExport.set(problem ? { state: 'failed', problem } : { state: 'idle' });
-    await handleFailure(error, hwanPageStates);
+    const told = signal.aborted ? undefined : await tell(error);
+    $hwanExport.set(told ? { state: 'failed', told } : { state: 'idle' });
     return undefined;
   }
 }

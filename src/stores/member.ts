@@ -25,6 +25,8 @@ export type Member = {
   isTransferable?: 'Y' | 'N';
   /** Fields whose call failed: to be shown as unknown, never as zero. */
   failed: readonly (keyof Member)[];
+  /** What the API refused them with, in the member's words. */
+  problems?: Partial<Record<keyof Member, string | undefined>>;
 };
 export const $member = map<Member>({ failed: [] });
 
@@ -37,7 +39,9 @@ const calls = {
   otpStatus: (userId: string) => send(getOtpStatus, { userId }),
   isTransferable: async () => ((await send(getTransferPeriod, {})).transYn === 'Y' ? 'Y' : 'N'),
 } satisfies {
-  [Field in Exclude<keyof Member, 'failed'>]-?: (userId: string) => Promise<Member[Field]>;
+  [Field in Exclude<keyof Member, 'failed' | 'problems'>]-?: (
+    userId: string,
+  ) => Promise<Member[Field]>;
 };
 export type Field = keyof typeof calls;
 
@@ -63,10 +67,12 @@ async function load(owner: string, field: Field, fresh: boolean): Promise<void> 
     $member.setKey(field, value as never);
   } catch (error) {
     if (isOver(owner)) return;
-    $member.setKey('failed', [...$member.get().failed, field]);
     // The catalogue is most of this module's weight, and most starts have no use for it.
-    const { handleFailure } = await import('./failure.ts');
-    await handleFailure(error);
+    const { codeText, handleStart } = await import('./failure.ts');
+    const { failed, problems } = $member.get();
+    $member.setKey('problems', { ...problems, [field]: codeText(error) });
+    $member.setKey('failed', [...failed, field]);
+    await handleStart(error);
   }
 }
 

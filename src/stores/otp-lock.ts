@@ -10,17 +10,21 @@ import { sendOnce } from './intention.ts';
 import { resumeInDialogs, uses, verifyInDialogs } from './verify-in-dialogs.ts';
 
 /** `endsAt`: on the clock of `performance.now()`, so that setting the device's clock opens nothing (reliability P10). */
-export type OtpLock = DataOf<typeof getOtpLock> & { endsAt: number };
+export type OtpLock = DataOf<typeof getOtpLock> & {
+  endsAt: number;
+  /** An alert has just told of it. */
+  heard: boolean;
+};
 export const $otpLock = atom<OtpLock | undefined>();
 
 /** Whether another OTP may be sent, as far as this page knows. */
 export const isLocked = (): boolean => ($otpLock.get()?.endsAt ?? 0) > performance.now();
 
 /** Asks how the lock stands. A failure changes nothing: the server refuses by itself. */
-export async function loadOtpLock(): Promise<void> {
+export async function loadOtpLock(heard = false): Promise<void> {
   try {
     const lock = await send(getOtpLock, {});
-    $otpLock.set({ ...lock, endsAt: performance.now() + lock.waitSeconds * 1_000 });
+    $otpLock.set({ ...lock, heard, endsAt: performance.now() + lock.waitSeconds * 1_000 });
   } catch {
     // Said by the next call that matters.
   }
@@ -42,7 +46,8 @@ export function watchOtpLock(): () => void {
   resumeInDialogs('gift-lock', handleFailure);
   void loadOtpLock();
   // A sleeping machine stops the page's clock, not the server's.
-  const look = () => document.visibilityState === 'visible' && isLocked() && void loadOtpLock();
+  const look = () =>
+    document.visibilityState === 'visible' && isLocked() && void loadOtpLock($otpLock.get()?.heard);
   document.addEventListener('visibilitychange', look);
   return () => document.removeEventListener('visibilitychange', look);
 }

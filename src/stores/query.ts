@@ -3,7 +3,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { send } from '#api/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
 import { ui } from '#copy/ui.ts';
-import { failureText, handleFailure } from './failure.ts';
+import { failureText, handleLoad, tell } from './failure.ts';
 import { $session } from './session.ts';
 
 /** What a screen knows of an answer. Old data stays while new data is on its way or failed to come. */
@@ -18,6 +18,8 @@ export type QueryState<Data> = {
   since: number;
   /** Why the last call failed, in the member's words. */
   problem: string | undefined;
+  /** An alert has said it: what was pressed asked for this answer. */
+  heard: boolean;
 };
 
 export type Query<Data> = {
@@ -51,17 +53,18 @@ type Arrived<Data> = { owner: unknown; body: unknown; data: Data; at: number };
 
 /**
  * A member's data that follows its request: same request, one call; last request wins; a failure
- * keeps what was there. `inline`: codes that the screen shows itself. Nothing is sent for an
- * undefined request.
+ * keeps what was there, and is told in its place. Nothing is sent for an undefined request. `pressed`: whether
+ * the member asks by choosing, as a server, and is answered by an alert (decisions §4).
  */
 export function createQuery<E extends Endpoint>(
   endpoint: E,
   $request: ReadableAtom<RequestOf<E> | undefined> = atom({} as RequestOf<E>),
-  inline: readonly string[] = [],
+  pressed: () => boolean = () => false,
 ): Query<DataOf<E>> {
   const $body = computed($request, (request) => request && JSON.stringify(request));
   let call = new AbortController();
   let again = false;
+  const heard = new WeakSet<object>();
 
   async function fetcher(...[, owner, body]: unknown[]): Promise<Arrived<DataOf<E>>> {
     for (;;) {
@@ -72,7 +75,8 @@ export function createQuery<E extends Endpoint>(
         return { owner, body, data, at: Date.now() };
       } catch (error) {
         if (again) continue;
-        void handleFailure(error, inline);
+        if (!pressed()) void handleLoad(error);
+        else if ((await tell(error))?.heard) heard.add(error as object);
         throw error;
       }
     }
@@ -98,6 +102,7 @@ export function createQuery<E extends Endpoint>(
       turning: shown !== undefined && shown.body !== body,
       since: running?.since ?? 0,
       problem: error && !loading ? failureText(error) || ui.canceled : undefined,
+      heard: heard.has(error),
     };
   });
 

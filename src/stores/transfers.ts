@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import type { RequestOf } from '#api/endpoint.ts';
 import {
   acceptTransfer,
@@ -8,12 +9,15 @@ import {
 import { dialog } from '#copy/common.ts';
 import { transferList as words } from '#copy/transfer-history.ts';
 import { ask, toast } from './dialog.ts';
-import { failureCode, handleFailure } from './failure.ts';
+import { failureCode, tell, type Told } from './failure.ts';
 import { sendOnce } from './intention.ts';
 import { reloadField } from './member.ts';
 
 const acts = { accept: acceptTransfer, reject: rejectTransfer, cancel: cancelTransfer };
 const running = new Set<number>();
+
+/** What the last act was refused with, for a place above the list. */
+export const $transferTold = atom<Told | undefined>();
 
 /** Whatever was refused: the season may have ended since the page came. */
 export function heedPeriod(error: unknown): void {
@@ -31,6 +35,7 @@ export async function actOnTransfer(
 ): Promise<boolean> {
   if (running.has(transferNo)) return false;
   running.add(transferNo);
+  $transferTold.set(undefined);
   const name = `transfer:${act}:${transferNo}`;
   try {
     await sendOnce(acts[act], { transferNo, ...(reason && { reason }) }, { name });
@@ -38,7 +43,9 @@ export async function actOnTransfer(
     void reloadField('totalHwan');
   } catch (error) {
     heedPeriod(error);
-    if (await handleFailure(error))
+    const told = await tell(error);
+    if (told?.heard) $transferTold.set(told);
+    else if (told)
       await ask({ title: words.unknownTitle, body: words.unknown, close: dialog.confirm });
   } finally {
     running.delete(transferNo);

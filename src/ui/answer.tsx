@@ -1,5 +1,5 @@
 import { mdiAlertCircleOutline } from '@mdi/js';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LATE_NOTICE_MS, SKELETON_DELAY_MS } from '#constants.ts';
 import { states } from '#copy/ui.ts';
 import { formatTime } from '#rules/dates.ts';
@@ -14,6 +14,8 @@ export type AnswerState<Data> = {
   turning: boolean;
   since: number;
   problem: string | undefined;
+  /** An alert has said it. */
+  heard?: boolean;
 };
 
 type AnswerProps<Data> = {
@@ -76,7 +78,7 @@ export function Answer<Data>({ state, reload, cancel, skeleton, children }: Answ
       {data !== undefined ? (
         <div className={turning ? styles['turning'] : undefined}>{children(data)}</div>
       ) : problem ? (
-        <Failed words={problem} retry={reload} />
+        <Failed words={problem} heard={state.heard === true} retry={reload} />
       ) : (
         skeleton(wait === 'short' ? 'no' : 'yes')
       )}
@@ -84,12 +86,19 @@ export function Answer<Data>({ state, reload, cancel, skeleton, children }: Answ
   );
 }
 
-function Failed({ words, retry }: { words: string; retry: () => void }) {
+type FailedProps = { words: string; heard: boolean; retry: () => void };
+function Failed({ words, heard, retry }: FailedProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (heard) line.current?.focus();
+  }, [heard]);
   return (
     <div className={styles['failed']}>
       <div className={styles['words']}>
         <Icon path={mdiAlertCircleOutline} />
-        <p role="alert">{words}</p>
+        <p ref={line} tabIndex={-1} role={heard ? undefined : 'alert'}>
+          {words}
+        </p>
       </div>
       <Button onClick={retry}>{states.retry}</Button>
     </div>

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { TOLD_IN_SECONDS } from '#constants.ts';
+import { spans } from '#copy/spans.ts';
 import { clockOf } from '#rules/span.ts';
 
 type CountdownProps = {
@@ -11,6 +13,8 @@ type CountdownProps = {
 };
 
 const TICK_MS = 250;
+const timeOf = (seconds: number) =>
+  seconds < TOLD_IN_SECONDS ? spans.second(Math.max(0, Math.ceil(seconds))) : clockOf(seconds);
 
 /** Time running down: seen all the while, spoken only at half; start and end belong to what stands around it. */
 export function Countdown({ endsAt, left, half, onEnd }: CountdownProps) {
@@ -18,7 +22,7 @@ export function Countdown({ endsAt, left, half, onEnd }: CountdownProps) {
   const [middle] = useState(() => (performance.now() + endsAt) / 2);
   const [spoken, setSpoken] = useState('');
   const end = useEffectEvent(onEnd);
-  const speak = useEffectEvent(() => setSpoken(half(clockOf((endsAt - middle) / 1_000))));
+  const speak = useEffectEvent(() => setSpoken(half(timeOf((endsAt - middle) / 1_000))));
   useEffect(() => {
     let told = false;
     const timer = setInterval(() => {
@@ -37,7 +41,7 @@ export function Countdown({ endsAt, left, half, onEnd }: CountdownProps) {
   return (
     <>
       <p className="num" role="timer" aria-live="off">
-        {left(clockOf((endsAt - now) / 1_000))}
+        {left(timeOf((endsAt - now) / 1_000))}
       </p>
       <p className="vh" role="status">
         {spoken}

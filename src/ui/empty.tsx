@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './empty.module.css';
 
@@ -6,16 +6,25 @@ import styles from './empty.module.css';
 export function Empty({
   icon,
   words,
+  heard,
   children,
 }: {
   icon: string;
   words: string;
+  /** It tells of a failure: read out, or given the focus when an alert has read it out. */
+  heard?: boolean;
   children?: ReactNode;
 }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (heard) queueMicrotask(() => line.current?.focus());
+  }, [heard]);
   return (
     <div className={styles['empty']}>
       <Icon path={icon} size="large" />
-      <p>{words}</p>
+      <p ref={line} role={heard === false ? 'alert' : undefined} tabIndex={heard ? -1 : undefined}>
+        {words}
+      </p>
       {children}
     </div>
   );

@@ -16,6 +16,10 @@ export type FormActions = {
   /** Puts a message on a field, or on the form as a whole when no field is named. */
   fail: (message: string, field?: string) => void;
   set: (field: string, value: FieldValue) => void;
+  /** Puts a message on a field that was asked about alone, as by a button beside it; it takes the focus. */
+  mark: (message: string, field: string) => void;
+  /** Keeps the form from being sent for a while, as while a lock holds. */
+  block: (blocked: boolean) => void;
   /** After `fail` this field takes the focus in place of the summary. */
   focus: (field: string) => void;
 };
@@ -45,7 +49,14 @@ type FormProps<Schema extends AnySchema> = {
 };
 
 type Errors = Partial<Record<string, string>>;
-type FormState = { id: string; errors: Errors; sending: boolean; mounted: boolean };
+type FormState = {
+  id: string;
+  errors: Errors;
+  sending: boolean;
+  mounted: boolean;
+  blocked: boolean;
+  actions: FormActions;
+};
 const FormContext = createContext<FormState | undefined>(undefined);
 
 function useFormContext(): FormState {
@@ -55,10 +66,13 @@ function useFormContext(): FormState {
 }
 
 /** Whether the form may be sent now; for submit buttons and fields that react to sending. */
-export function useSending(): { sending: boolean; mounted: boolean } {
-  const { sending, mounted } = useFormContext();
-  return { sending, mounted };
+export function useSending(): { sending: boolean; ready: boolean } {
+  const { sending, mounted, blocked } = useFormContext();
+  return { sending, ready: mounted && !blocked };
 }
+
+/** For a button inside the form that asks about one of its fields. */
+export const useFormActions = (): FormActions => useFormContext().actions;
 
 /**
  * Ties one input to the form: props to spread, its id and its current error. The input keeps its own
@@ -97,6 +111,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   const { id, schema, submit, failed, restore, onDirty, label, wide, children } = props;
   const [mounted, setMounted] = useState(false);
   const [sending, setSending] = useState(false);
+  const [blocked, setBlocked] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const locked = useRef(false);
@@ -131,6 +146,11 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
       if (field) setErrors((all) => ({ ...all, [field]: message }));
       setProblems((all) => [...all, field ? { inputId: `${id}-${field}`, message } : { message }]);
     },
+    mark(message, field) {
+      setErrors((all) => ({ ...all, [field]: message }));
+      actions.focus(field);
+    },
+    block: setBlocked,
     set(name, value) {
       const field = fieldOf(element.current, name);
       if (field) put(field, value);
@@ -163,7 +183,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
-    if (locked.current) return;
+    if (locked.current || blocked) return;
     lock(true);
     setProblems([]);
     focusId.current = undefined;
@@ -183,7 +203,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   }
 
   return (
-    <FormContext value={{ id, errors, sending, mounted }}>
+    <FormContext value={{ id, errors, sending, mounted, blocked, actions }}>
       <ErrorSummary problems={problems} focusId={focusId} />
       <form
         ref={element}

@@ -16,7 +16,7 @@ type PasswordProps = {
 /** Paste and password managers work; the text is hidden again whenever the form is sent. */
 export function PasswordField({ name, label, autoComplete, hint }: PasswordProps) {
   const { inputId, input, error } = useField(name);
-  const { sending, mounted } = useSending();
+  const { sending, ready } = useSending();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const [hangul, setHangul] = useState(false);
@@ -42,7 +42,7 @@ export function PasswordField({ name, label, autoComplete, hint }: PasswordProps
           onKeyUp={watchCapsLock}
           onInput={(event) => setHangul(/\p{Script=Hangul}/u.test(event.currentTarget.value))}
         />
-        <Button disabled={!mounted} onClick={() => setShown(!shown)}>
+        <Button disabled={!ready} onClick={() => setShown(!shown)}>
           <VisuallyHidden>{label}</VisuallyHidden>
           {shown ? ui.hide : ui.show}
         </Button>

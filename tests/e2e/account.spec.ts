@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 
@@ -33,12 +34,14 @@ for (const [layout, viewport] of Object.entries(widths)) {
       await fillNewPassword(page);
       await clean(page);
       await press(page, '비밀번호 변경');
-      await expect(main(page).getByText('비밀번호가 일치하지 않습니다.').first()).toBeVisible();
+      await closeAlert(page, '비밀번호가 일치하지 않습니다. 비밀번호를 다시 확인해 주세요.');
+      await expect(field(page, '현재 비밀번호')).toBeFocused();
       await expect(field(page, '새 비밀번호')).toHaveValue(NEW);
       await field(page, '현재 비밀번호').fill(PASSWORD);
       await fillNewPassword(page, PASSWORD);
       await press(page, '비밀번호 변경');
-      await expect(main(page).getByText('이전과 같은 비밀번호').first()).toBeVisible();
+      await closeAlert(page, /^이전과 같은 비밀번호는/);
+      await expect(field(page, '새 비밀번호')).toBeFocused();
       await shot(page, `change-pw-${layout}`);
       await clean(page);
       await fillNewPassword(page);
@@ -127,7 +130,8 @@ for (const [layout, viewport] of Object.entries(widths)) {
       await expect(page).toHaveURL('/login/resetPw');
       await fillNewPassword(page, PASSWORD);
       await press(page, '비밀번호 변경');
-      await expect(main(page).getByText('이전과 같은 비밀번호').first()).toBeVisible();
+      await closeAlert(page, /^이전과 같은 비밀번호는/);
+      await expect(field(page, '새 비밀번호')).toBeFocused();
       await clean(page);
       await fillNewPassword(page);
       await press(page, '비밀번호 변경');
@@ -152,7 +156,8 @@ test('by name and e-mail: the code from the inbox, masked ids', async ({ page, a
   await expect(main(page).getByText('맞는 계정이 있으면')).toBeVisible();
   await main(page).getByLabel('인증번호').fill('000000');
   await press(page, '아이디 찾기');
-  await expect(main(page).getByText('인증번호가 일치하지 않습니다.').first()).toBeVisible();
+  await closeAlert(page, /^인증번호가 일치하지 않습니다\./);
+  await expect(main(page).getByLabel('인증번호')).toBeFocused();
   await clean(page);
   await main(page)
     .getByLabel('인증번호')
@@ -165,7 +170,9 @@ test('by name and e-mail: the code from the inbox, masked ids', async ({ page, a
 test('a person without an account is told so, with ways on', async ({ page }) => {
   await page.goto('/login/findId');
   await verifyAs(page, 'newcomer');
-  await expect(main(page).getByText('가입된 계정이 없습니다.')).toBeVisible();
+  const none = '가입된 계정이 없습니다. 회원가입을 진행해 주세요.';
+  await closeAlert(page, none);
+  await expect(main(page).getByText(none)).toBeFocused();
   await expect(main(page).getByRole('link', { name: '회원가입' })).toBeVisible();
 });
 
@@ -181,6 +188,7 @@ test('somebody else and an unknown id are refused alike', async ({ page }) => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('본인확인 정보가 다릅니다');
     await dialog.getByRole('button').click();
+    await expect(main(page).getByText('본인확인 정보가 다릅니다')).toBeFocused();
   }
 });
 

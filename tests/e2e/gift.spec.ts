@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { closeAlert } from './alert.ts';
 import { expect, test, widths } from './fixtures.ts';
 import { answerProvider } from './identity.ts';
 import { memberCalls } from './member-calls.ts';
@@ -120,20 +121,28 @@ test('P10 five wrong codes lock: the field is cleared, the wait is shown, nothin
   await page.goto('/member/hwan/gift/send');
   await fillGift(page);
   const otp = page.getByLabel('OTP 번호');
-  const attempt = async () => {
+  const attempt = async (words: RegExp) => {
     await otp.fill('000000');
     await button(page, '선물하기').click();
     await page.getByRole('dialog').getByRole('button', { name: '선물하기' }).click();
+    await closeAlert(page, words);
     await expect(otp).toHaveValue('');
   };
-  await attempt();
-  await expect(page.getByText(/4회 더 틀리면 30초 동안/).first()).toBeVisible();
-  for (let i = 0; i < 4; i += 1) await attempt();
-  await expect(page.getByText(/남은 시간 00:/)).toBeVisible();
-  expect(api.calls('/memsec/gift/send')).toHaveLength(5);
+  for (let left = 4; left > 0; left -= 1) {
+    const words = new RegExp(`${left}회 더 틀리면 30초 동안 환 선물이 잠깁니다\\.`);
+    await attempt(words);
+    await expect(otp).toBeFocused();
+    await expect(otp).toHaveAccessibleDescription(words);
+  }
+  await attempt(/^OTP를 5회 잘못 입력해 30초 동안 환을 선물할 수 없습니다\. \(\d+초 남음\)$/);
+  const lock = page.getByRole('region', { name: 'OTP 잠금' });
+  await expect(lock).toBeFocused();
+  await expect(lock).toContainText('OTP를 5회 잘못 입력해 30초 동안 환을 선물할 수 없습니다.');
+  await expect(lock).toContainText(/남은 시간 \d+초/);
+  await expect(button(page, '선물하기')).toBeDisabled();
   await otp.fill(codeOf());
-  await button(page, '선물하기').click();
-  await expect(page.getByText('OTP를 여러 번 잘못 입력해 잠겼습니다.').first()).toBeVisible();
+  await otp.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(api.calls('/memsec/gift/send')).toHaveLength(5);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { requestInquiry } from '#api/inquiry-form.ts';
+import { closeAlert } from './alert.ts';
 import { expect, test } from './fixtures.ts';
 import { fillInquiry as fill } from './inquiries.ts';
 
@@ -47,6 +48,7 @@ test('F6 A3 a refused inquiry keeps all that was typed and leads to the field, t
   await fill(page);
   await api.fault({ path: requestInquiry.path, code: '35202', data: { reason: 'title' } });
   await send(page).click();
+  await closeAlert(page, '입력한 정보를 처리할 수 없습니다. 내용을 확인해 주세요.');
   await expect(page.getByLabel('제목')).toBeFocused();
   await expect(page.getByLabel('제목')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -210,11 +210,16 @@ test('an error’s code opens the form filled in', async ({ page, login }) => {
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue(/화면: 충전하기/);
 });
 
-test('50504 a sanctioned account is told in place of the form', async ({ page, login }) => {
+test('50504 a sanctioned account is told before there is a form, without a dialog', async ({
+  page,
+  login,
+}) => {
   await login(page, 'sanction01');
   await page.goto(REQUEST);
-  await fill(page);
-  await page.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
-  await page.getByRole('button', { name: '문의 접수하기' }).click();
-  await expect(main(page).getByText(/이용 제한 중에는 문의를 등록할 수 없습니다/)).toBeVisible();
+  await expect(main(page).getByRole('alert')).toContainText(
+    '이용 제한 중에는 문의를 등록할 수 없습니다.',
+  );
+  await expect(main(page).getByRole('link', { name: '이용제한 조회' })).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

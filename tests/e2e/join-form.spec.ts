@@ -1,3 +1,4 @@
+import { closeAlert } from './alert.ts';
 import { expect, test } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { fillForm, main, PASSWORD, reachForm, submit } from './joining.ts';
@@ -15,12 +16,18 @@ test('ids: taken, not allowed, too short, and asked half a second after the last
   );
   await id.fill('admin01');
   await expect(main(page).getByText('사용할 수 없는 아이디입니다.')).toBeVisible();
+  const pressed = main(page).getByRole('button', { name: '중복확인' });
+  const refused = '사용할 수 없는 아이디입니다. 다른 아이디를 입력해 주세요.';
+  await pressed.click();
+  await closeAlert(page, refused);
+  await expect(id).toBeFocused();
+  await expect(id).toHaveAccessibleDescription(new RegExp(refused));
   await id.fill('ab');
   await main(page).getByRole('button', { name: '중복확인' }).click();
   await expect(main(page).getByText(/4~16자로 입력해 주세요/)).toBeVisible();
   await expect(id).toBeFocused();
   expect(api.calls('/auth/join/checkId').filter((call) => call.method() === 'POST')).toHaveLength(
-    2,
+    3,
   );
 });
 
@@ -44,10 +51,11 @@ test('F6 a refused form keeps all but the secrets, and leads to the first error'
   await fillForm(page);
   await api.fault({ path: '/auth/join/join', code: '33104' });
   await submit(page).click();
-  const summary = page.getByRole('region', { name: '입력한 내용을 확인해 주세요' });
-  await expect(summary).toBeFocused();
-  await summary.getByRole('link').click();
-  await expect(main(page).getByLabel('아이디', { exact: true })).toBeFocused();
+  const taken = '이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.';
+  await closeAlert(page, taken);
+  const id = main(page).getByLabel('아이디', { exact: true });
+  await expect(id).toBeFocused();
+  await expect(id).toHaveAccessibleDescription(new RegExp(taken));
   await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
   await expect(main(page).getByLabel('답변')).toHaveValue('비밀 답변');
 });
@@ -166,7 +174,8 @@ test('an hour over the form: back to identity verification, what was typed is ke
   await fillForm(page);
   await api.advance(60 * 60_000);
   await submit(page).click();
-  await expect(main(page).getByText('본인확인 후 시간이 지났습니다.')).toBeVisible();
+  await closeAlert(page, /^본인확인 후 시간이 지났습니다\./);
+  await expect(main(page).getByText('본인확인 후 시간이 지났습니다.')).toBeFocused();
   await verifyAs(page, 'newcomer');
   await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
 });

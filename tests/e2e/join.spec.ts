@@ -1,3 +1,4 @@
+import { closeAlert } from './alert.ts';
 import { expect, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { agree, box, clean, fillForm, main, PASSWORD, submit } from './joining.ts';
@@ -60,6 +61,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
     test('under 19: refused with what to do', async ({ page }) => {
       await agree(page);
       await verifyAs(page, 'tomorrow');
+      await closeAlert(page, '만 19세 미만은 이용할 수 없습니다.');
       await expect(page).toHaveURL('/join/fail');
       await expect(main(page).getByText('만 19세 미만은')).toBeVisible();
       await expect(main(page).getByText('만 19세 생일부터')).toBeVisible();
@@ -71,6 +73,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
     test('five accounts already: the masked ids and the way to them', async ({ page }) => {
       await agree(page);
       await verifyAs(page, 'five01');
+      await closeAlert(page, '같은 명의로 만들 수 있는 계정 5개를 모두 사용 중입니다.');
       await expect(page).toHaveURL('/join/fail');
       await expect(main(page).getByText('fiv***')).toHaveCount(5);
       await expect(main(page).getByRole('link', { name: '아이디 찾기' })).toBeVisible();
@@ -84,10 +87,11 @@ for (const [code, words] of [
   ['20405', '연속해서 가입할 수 없습니다'],
   ['20406', '연속해서 가입할 수 없습니다'],
 ] as const)
-  test(`${code} is told on a page of its own`, async ({ page, api }) => {
+  test(`${code} is an alert, then a page of its own`, async ({ page, api }) => {
     await api.fault({ path: '/auth/join/start', code });
     await agree(page);
     await verifyAs(page, 'newcomer');
+    await closeAlert(page, new RegExp(words));
     await expect(page).toHaveURL('/join/fail');
     await expect(main(page).getByText(words)).toBeVisible();
   });

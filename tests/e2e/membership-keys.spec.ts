@@ -81,9 +81,8 @@ test('keyboard only: a forgotten password is set anew and used', async ({ page }
   await page.keyboard.press('ArrowDown');
   await type(page, '답변', '틀린 답');
   await page.keyboard.press('Enter');
-  // The summary takes the focus and leads to the field.
-  await expect(main(page).getByRole('region', { name: '입력한 내용을' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  // The alert is closed by the same key, and leads to the field.
+  await expect(page.getByRole('dialog').getByRole('button', { name: '확인' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(field(page, '답변')).toBeFocused();
   await page.keyboard.press('Control+A');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { closeAlert } from './alert.ts';
 import { expect, test, widths } from './fixtures.ts';
 
 const codeOf = (secret: string, off = 0) =>
@@ -37,7 +38,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       const field = page.getByLabel('OTP 번호');
       await field.fill(codeOf(key, -4));
       await button(page, '번호 확인하기').click();
-      await expect(page.getByText(/휴대폰 시계가 약 2분 느립니다/).first()).toBeVisible();
+      await closeAlert(page, /휴대폰 시계가 약 120초 느립니다/);
       await expect(field).toHaveValue('');
       await expect(field).toBeFocused();
       await field.fill(codeOf(key).replace(/(...)/, '$1 '));

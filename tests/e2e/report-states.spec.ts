@@ -24,14 +24,16 @@ async function fill(page: Page, mine = '월영검'): Promise<void> {
 const confirm = (page: Page) =>
   page.getByRole('dialog', { name: '비매너 신고' }).getByRole('button', { name: '신고하기' });
 
-test('50604 a sanctioned reporter is told in place of the form', async ({ page, login }) => {
+test('50604 a sanctioned reporter is told before there is a form, without a dialog', async ({
+  page,
+  login,
+}) => {
   await login(page, 'sanction01');
   await page.goto(SCREEN);
-  await fill(page, '흑풍');
-  await send(page).click();
-  await confirm(page).click();
-  await expect(main(page).getByText(/이용이 제한된 계정입니다/)).toBeVisible();
+  await expect(main(page).getByRole('alert')).toContainText('이용이 제한된 계정입니다.');
   await expect(main(page).getByRole('link', { name: '이용제한 조회' })).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('F1 F2 F3 a session that dies keeps the report for its writer only', async ({

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { closeAlert } from './alert.ts';
 import { expect, test } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 
@@ -82,8 +83,8 @@ test('a name taken since: a new one is checked, and the character comes back wit
   await expect(page.getByText('이미 사용 중인 캐릭터 이름입니다.')).toBeVisible();
   await verifyAs(page, 'member01');
   await send(page);
-  const problem = page.getByRole('link', { name: /이미 사용 중인 캐릭터 이름입니다/ });
-  await expect(problem).toBeVisible();
+  await closeAlert(page, '이미 사용 중인 캐릭터 이름입니다. 다른 이름을 입력해 주세요.');
+  await expect(name).toBeFocused();
   await name.fill('새달빛');
   await check.click();
   await expect(page.getByText('새달빛 이름은 사용할 수 있습니다.')).toBeVisible();
@@ -109,7 +110,8 @@ test('what stands in the way is said: nothing deleted, a transfer, full slots, h
   await expect(page.getByText(/이미 진행 중인 캐릭터 이전 신청이 있습니다/)).toBeVisible();
   await api.fault({ path: '/memsec/restore/getCharacters', code: '50506' });
   await page.getByLabel('서버').selectOption({ label: '현무' });
-  await expect(page.getByText(/캐릭터를 불러오지 못했습니다/)).toBeVisible();
+  await closeAlert(page, '캐릭터를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.');
+  await expect(main(page).getByText(/캐릭터를 불러오지 못했습니다/)).toBeFocused();
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByText('삭제된 캐릭터가 없습니다.')).toBeVisible();
   // An open page would load itself anew for the other member.

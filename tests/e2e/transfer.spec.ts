@@ -1,4 +1,5 @@
 import { checkTransferAccount } from '#api/security-transfer-request.ts';
+import { closeAlert } from './alert.ts';
 import { expect, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { memberCalls } from './member-calls.ts';
@@ -70,13 +71,14 @@ test('conditions that fail are told with the way to put them right', async ({
   const account = page.getByLabel('받을 계정', { exact: true });
   await account.fill('nobody99');
   await button(page, '계정 확인').click();
-  await expect(page.getByText(/입력한 계정을 찾지 못했습니다/).first()).toBeVisible();
+  await closeAlert(page, '입력한 계정을 찾지 못했습니다. 계정을 다시 확인해 주세요.');
   await expect(account).toBeFocused();
   const call = await memberCalls(api, 'hwanlock01');
   for (let tried = 1; tried < 10; tried += 1)
     await call(checkTransferAccount.path, { account: `nobody${tried}` });
   await account.fill('member02');
   await button(page, '계정 확인').click();
+  await closeAlert(page, /이후에 다시/);
   await expect(account).toHaveAccessibleDescription(
     /없는 계정을 여러 번 확인해 잠시 제한되었습니다\. .+ 이후에 다시 확인해 주세요/,
   );
@@ -134,7 +136,8 @@ test('P10 a wrong code: cleared, counted, the verification stays', async ({ page
   await verifyAs(page, 'member01');
   await otp.fill('000000');
   await button(page, '확인하기').click();
-  await expect(page.getByText(/4회 더 틀리면/).first()).toBeVisible();
+  await closeAlert(page, /4회 더 틀리면 30초 동안/);
+  await expect(otp).toBeFocused();
   await expect(otp).toHaveValue('');
   await otp.fill(codeOf());
   await button(page, '확인하기').click();

@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, gte, isNull, lt } from 'drizzle-orm';
-import { getInquiryCharacters } from '#api/inquiry-characters.ts';
 import { getInquiry } from '#api/inquiry-detail.ts';
 import { type Inquiry, addInquiry, modifyInquiry, requestInquiry } from '#api/inquiry-form.ts';
 import * as api from '#api/member-inquiry.ts';
@@ -62,12 +61,6 @@ const unreadOf = (inquiryId: number) =>
   );
 
 export const inquiryHandlers = [
-  handle(
-    getInquiryCharacters,
-    async ({ db, body, member }) => ({ list: await charactersOf(db, member.id, body.serverNo) }),
-    { codes: [NO_CHARACTER, '50506'] },
-  ),
-
   handle(
     requestInquiry,
     async ({ db, body, member, now }) => {

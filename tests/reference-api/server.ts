@@ -32,6 +32,7 @@ import { faqHandlers } from './support-faq.ts';
 import { reportHandlers } from './support-report.ts';
 import { restorationHandlers } from './support-restoration.ts';
 import { dormancyHandlers } from './security-dormancy.ts';
+import { standingHandlers } from './standing.ts';
 import { openStore, type Store, type StoreOptions } from './store.ts';
 import { mountTestRoutes, createCallLog } from './test-routes.ts';
 
@@ -45,6 +46,7 @@ export const handlers: readonly Handler[] = [
   ...findHandlers,
   ...memberHandlers,
   ...memberGiftHandlers,
+  ...standingHandlers,
   ...inquiryHandlers,
   ...memberInfoHandlers,
   ...withdrawalHandlers,

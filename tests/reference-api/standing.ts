@@ -1,8 +1,11 @@
 /** What a member is and has, for the services that ask before they serve. */
 import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { getInquiryCharacters } from '#api/inquiry-characters.ts';
+import { mayInquire } from '#api/inquiry-form.ts';
 import type { Db } from './db/connect.ts';
 import { gameCharacter } from './db/schema/game.ts';
 import { sanction } from './db/schema/member.ts';
+import { handle } from './handle.ts';
 import { Refusal } from './refusal.ts';
 
 export const BLOCKED = '50504';
@@ -39,3 +42,20 @@ export async function charactersOf(db: Db, memberId: number, serverNo: number) {
 export async function requireFree(db: Db, memberId: number, now: Date): Promise<void> {
   if (await isSanctioned(db, memberId, now)) throw new Refusal(BLOCKED);
 }
+
+/** What the forms ask before there is anything to send. */
+export const standingHandlers = [
+  handle(
+    mayInquire,
+    async ({ db, member, now }) => {
+      await requireFree(db, member.id, now);
+      return {};
+    },
+    { codes: [BLOCKED] },
+  ),
+  handle(
+    getInquiryCharacters,
+    async ({ db, body, member }) => ({ list: await charactersOf(db, member.id, body.serverNo) }),
+    { codes: [NO_CHARACTER, '50506'] },
+  ),
+];

@@ -59,6 +59,15 @@ const seoulMoment = (text: string) => new Date(`${text.slice(0, 16)}:00+09:00`);
 
 export const reportHandlers = [
   handle(
+    api.mayReport,
+    async ({ db, member, now }) => {
+      if (await isSanctioned(db, member.id, now)) throw new Refusal(BLOCKED);
+      return {};
+    },
+    { codes: [BLOCKED] },
+  ),
+
+  handle(
     api.checkReportTarget,
     async ({ db, body }) => {
       await requireTarget(db, body.serverNo, body.targetName);

@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { getInquiryCharacters } from '#api/inquiry-characters.ts';
 import { characterFields as words } from '#copy/file.ts';
-import { characterCodes } from '#errors.ts';
 import { createQuery } from '#stores/query.ts';
+import { useFormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 
 const $server = atom<{ serverNo: number } | undefined>(undefined);
-const characters = createQuery(getInquiryCharacters, $server, characterCodes);
+let byHand = false;
+const characters = createQuery(getInquiryCharacters, $server, () => byHand);
 
-/** Another server is chosen; the characters follow. */
-export const chooseServer = (serverNo: string): void =>
+/** Another server is chosen, or known from the start; the characters follow. */
+function chooseServer(serverNo: string, hand = false): void {
+  byHand = hand;
   $server.set(serverNo === '' ? undefined : { serverNo: Number(serverNo) });
+}
 
 type Props = {
   list: readonly { serverNo: number; serverName: string }[];
@@ -30,8 +33,13 @@ export function CharacterFields({
   label,
   optional,
 }: Props) {
-  const { data, loading, problem } = useStore(characters.$state);
+  const { data, loading, problem, heard } = useStore(characters.$state);
   const chosen = useStore($server);
+  const form = useFormActions();
+  const mark = useEffectEvent((words: string) => form.mark(words, 'serverNo'));
+  useEffect(() => {
+    if (heard && problem) mark(problem);
+  }, [heard, problem]);
   useEffect(() => chooseServer(serverNo), [serverNo]);
   const own = chosen && !problem && !loading ? (data?.list ?? []) : [];
   const some = optional ? { optional } : {};
@@ -43,7 +51,7 @@ export function CharacterFields({
         placeholder={words.choose}
         defaultValue={serverNo}
         options={list.map((one) => ({ value: `${one.serverNo}`, text: one.serverName }))}
-        onChoose={chooseServer}
+        onChoose={(value) => chooseServer(value, true)}
         {...some}
       />
       <SelectField
@@ -56,7 +64,7 @@ export function CharacterFields({
           value: name,
           text: words.option(name, job, level),
         }))}
-        hint={chosen && (loading ? words.loading : problem)}
+        hint={chosen && (loading ? words.loading : !heard && problem)}
         {...some}
       />
     </>

@@ -5,9 +5,10 @@ import type { DataOf } from '#api/endpoint.ts';
 import { releaseDormancy, startDormancy } from '#api/security-dormancy.ts';
 import { dormancy as words } from '#copy/dormancy.ts';
 import { link } from '#routes.ts';
-import { failureText, handleFailure } from '#stores/failure.ts';
+import { tell, type Told } from '#stores/failure.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { DormancyFacts } from './dormancy-facts.tsx';
 import { IdentityStep } from './identity-step.tsx';
@@ -30,17 +31,16 @@ const FormSchema = v.object({ service: agreed, privacy: agreed });
 /** Who it is, how the account stands, the terms of today, awake. */
 export function DormancyRelease({ userId, versions, done }: ReleaseProps) {
   const [started, setStarted] = useState<Started>();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Told>();
   const [round, setRound] = useState(0);
   const { call, late } = useCall();
 
   async function start(verification: Verification): Promise<void> {
-    setProblem('');
+    setProblem(undefined);
     try {
       setStarted(await call(startDormancy, { userId, verification }));
     } catch (error) {
-      if (invalidReason(error) !== undefined) setProblem(words.again);
-      else if (await handleFailure(error)) setProblem(failureText(error));
+      setProblem(await tell(error, invalidReason(error) === undefined ? undefined : words.again));
       setRound((n) => n + 1);
     }
   }
@@ -54,20 +54,16 @@ export function DormancyRelease({ userId, versions, done }: ReleaseProps) {
     return done(await call(releaseDormancy, { userId, ticket, consents }));
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (invalidReason(error) !== 'ticket') return tellForm(error, form, {});
+    if (invalidReason(error) !== 'ticket') return tellForm(error, form);
+    setProblem(await tell(error, words.again));
     setStarted(undefined);
-    setProblem(words.again);
   }
   if (started && !started.dormant) return <DormancyFacts state={started} />;
   if (!started)
     return (
       <div className="stack">
         <p>{words.identityLead}</p>
-        {problem && (
-          <p className="notice" data-tone="danger" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem told={problem} />
         <IdentityStep key={round} purpose="dormancy" onDone={(proof) => void start(proof)} />
         {late}
       </div>

@@ -4,10 +4,11 @@ import { EmailSchema } from '#api/account-fields.ts';
 import { EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
 import { account } from '#copy/account.ts';
 import { emailCode as words } from '#copy/email-code.ts';
-import { failureText, handleFailure } from '#stores/failure.ts';
+import { tell, type Told } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useField, useSending } from '#ui/form.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { Status } from '#ui/status.tsx';
 import { invalidReason } from './tell-form.ts';
 
@@ -38,9 +39,10 @@ function useSince(sentAt: number | undefined): number {
 /** An address and the code that was sent to it: fields `email` and `code`. */
 export function EmailCode({ label, sent = words.sent, request }: EmailCodeProps) {
   const { inputId } = useField('email');
-  const { mounted } = useSending();
+  const { ready } = useSending();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [refused, setRefused] = useState<Told>();
   const [sentAt, setSentAt] = useState<number>();
   const since = useSince(sentAt);
   const left = EMAIL_CODE_MINUTES * 60 - since;
@@ -49,15 +51,17 @@ export function EmailCode({ label, sent = words.sent, request }: EmailCodeProps)
   async function send(): Promise<void> {
     const input = document.getElementById(inputId) as HTMLInputElement;
     const { success, output } = safeParse(EmailSchema, input.value);
-    setProblem(success ? '' : account.emailWrong);
+    setWrong(!success);
+    setRefused(undefined);
     if (!success) return input.focus();
     setBusy(true);
     try {
       await request(output);
       setSentAt(performance.now());
     } catch (error) {
-      if (invalidReason(error) === 'too-soon') setProblem(words.tooSoon);
-      else if (await handleFailure(error)) setProblem(failureText(error));
+      setRefused(
+        await tell(error, invalidReason(error) === 'too-soon' ? words.tooSoon : undefined),
+      );
     } finally {
       setBusy(false);
     }
@@ -78,16 +82,23 @@ export function EmailCode({ label, sent = words.sent, request }: EmailCodeProps)
         <Button
           busy={busy}
           busyLabel={words.sending}
-          disabled={!mounted || (sentAt !== undefined && wait > 0)}
+          disabled={!ready || (sentAt !== undefined && wait > 0)}
           onClick={send}
         >
           {sentAt === undefined ? words.send : words.resend}
         </Button>
         {sentAt !== undefined && wait > 0 && <span className="hint">{words.resendIn(wait)}</span>}
       </div>
-      <Status tone={problem || (sentAt !== undefined && left <= 0) ? 'danger' : 'success'}>
-        {problem || (sentAt === undefined ? undefined : left > 0 ? sent : words.over)}
+      <Status tone={wrong || (sentAt !== undefined && left <= 0) ? 'danger' : 'success'}>
+        {wrong
+          ? account.emailWrong
+          : sentAt === undefined
+            ? undefined
+            : left > 0
+              ? sent
+              : words.over}
       </Status>
+      <Problem told={refused} />
       <Field
         name="code"
         label={words.code}

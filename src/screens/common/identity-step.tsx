@@ -7,7 +7,7 @@ import type {
   VerifiedPerson,
 } from '#api/common.ts';
 import { identity as words } from '#copy/identity.ts';
-import { handleFailure } from '#stores/failure.ts';
+import { tell as tellFailure, type Told } from '#stores/failure.ts';
 import {
   type Attempt,
   resumeVerification,
@@ -15,6 +15,7 @@ import {
   type VerificationState,
 } from '#stores/verification.ts';
 import { Button } from '#ui/button.tsx';
+import { Problem } from '#ui/problem.tsx';
 
 type IdentityProps = {
   purpose: VerificationPurpose;
@@ -26,13 +27,16 @@ type IdentityProps = {
 /** Proof of who somebody is, by phone or i-PIN; every way it can end is told in place. */
 export function IdentityStep({ purpose, methods = ['phone', 'ipin'], onDone }: IdentityProps) {
   const [state, setState] = useState<VerificationState>({ at: 'idle' });
+  const [refused, setRefused] = useState<Told>();
   const attempt = useRef<Attempt>(undefined);
   const group = useRef<HTMLElement>(null);
   const method = useRef<VerificationMethod>(methods[0]);
 
   async function tell(next: VerificationState): Promise<void> {
-    if (next.at === 'failed' && !(await handleFailure(next.error))) setState({ at: 'idle' });
-    else setState(next);
+    const told = next.at === 'failed' ? await tellFailure(next.error) : undefined;
+    setRefused(told?.heard ? told : undefined);
+    setState(next.at === 'failed' && (!told || told.heard) ? { at: 'idle' } : next);
+    if (told?.heard) return;
     if (next.at === 'done') onDone(next.verification, next.person);
     else if (next.at !== 'waiting')
       group.current?.querySelector<HTMLElement>(`[data-method=${method.current}] button`)?.focus();
@@ -71,6 +75,7 @@ export function IdentityStep({ purpose, methods = ['phone', 'ipin'], onDone }: I
       <div role="status">
         <StateText state={state} />
       </div>
+      <Problem told={refused} />
       {state.at === 'waiting' && (
         <div className="btn-row">
           <Button onClick={giveUp}>{words.stop}</Button>

@@ -1,13 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { mdiCellphoneCheck } from '@mdi/js';
-import { useEffect, useState } from 'react';
-import { OTP_DIGITS } from '#constants.ts';
+import { useEffect, useRef, useState } from 'react';
+import { OTP_DIGITS, TOLD_IN_SECONDS } from '#constants.ts';
 import { otp as words } from '#copy/otp.ts';
+import { errorText, otpLocks } from '#errors.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { $otpLock, loadOtpLock, type OtpLock, startLift, watchOtpLock } from '#stores/otp-lock.ts';
+import { lockStep } from '#rules/gift-lockout.ts';
+import {
+  $otpLock,
+  isLocked,
+  loadOtpLock,
+  type OtpLock,
+  startLift,
+  watchOtpLock,
+} from '#stores/otp-lock.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Countdown } from '#ui/countdown.tsx';
+import { useField, useFormActions } from '#ui/form.tsx';
 import { spanWords } from './span-words.ts';
 
 /** The field for the code of the app, with the lock that stands in its way or comes near. */
@@ -15,49 +25,86 @@ export function OtpEntry({ name = 'otp' }: { name?: string }) {
   return (
     <div className="stack">
       <CodeField name={name} label={words.label} hint={words.hint} digits={OTP_DIGITS} />
-      <OtpLockPanel />
+      <OtpLockPanel field={name} />
     </div>
   );
 }
 
-/** The lock on OTP, its end by the server's clock and the way to lift it; a warning before it bites. */
-export function OtpLockPanel() {
+/** By this name the panel of a lock takes the focus, as a field does by its own. */
+export const LOCK_PANEL = 'otp-lock';
+
+/** The sentence of the lock's own code. */
+const lockText = ({ failures }: OtpLock): string =>
+  errorText(otpLocks[lockStep({ failures, lockedUntil: 1 }, 0) ?? 0] ?? '');
+
+/**
+ * The lock on OTP, its end by the server's clock and the way to lift it; a warning before it bites. While
+ * it holds, the form cannot be sent; `field` takes the focus when it ends.
+ */
+export function OtpLockPanel({ field }: { field: string }) {
   const lock = useStore($otpLock);
+  const { block } = useFormActions();
   useEffect(watchOtpLock, []);
+  const locked = lock !== undefined && lock.endsAt > performance.now();
+  useEffect(() => {
+    block(locked);
+    return () => block(false);
+  }, [locked, block]);
   if (!lock || lock.failures === 0) return <div role="status" />;
-  if (lock.endsAt > performance.now()) return <Locked key={lock.endsAt} lock={lock} />;
-  const { failures, remaining, lockSeconds } = lock;
+  if (locked) return <Locked key={lock.endsAt} lock={lock} field={field} />;
+  const { failures, remaining, lockSeconds, heard } = lock;
   return (
     <div role="status">
-      <p className="notice" data-tone="warning">
-        {words.warning(failures, remaining, spanWords(lockSeconds))}
-      </p>
+      {!heard && (
+        <p className="notice" data-tone="warning">
+          {words.warning(failures, remaining, spanWords(lockSeconds))}
+        </p>
+      )}
     </div>
   );
 }
 
-function Locked({ lock }: { lock: OtpLock }) {
-  const [open, setOpen] = useState(false);
+function Locked({ lock, field }: { lock: OtpLock; field: string }) {
+  const { inputId } = useField(LOCK_PANEL);
+  const form = useFormActions();
+  const box = useRef<HTMLElement>(null);
+  const [ended, setEnded] = useState(false);
+  const soon = lock.waitSeconds < TOLD_IN_SECONDS;
   function end(): void {
-    setOpen(true);
+    form.block(false);
+    if (box.current?.contains(document.activeElement)) form.focus(field);
+    setEnded(true);
     void loadOtpLock();
   }
+  async function lift(): Promise<void> {
+    await startLift();
+    if (!isLocked()) form.focus(field);
+  }
+  if (ended)
+    return (
+      <p className="notice" data-tone="success" role="status">
+        {words.open}
+      </p>
+    );
   return (
-    <section className="notice stack" data-tone="danger" aria-label={words.locked}>
-      <div role="alert">
-        <p>{open ? words.open : words.locked}</p>
-        {!open && <p>{words.until(formatMoment(lock.lockedUntil))}</p>}
+    <section
+      ref={box}
+      id={inputId}
+      tabIndex={-1}
+      className="notice stack"
+      data-tone="danger"
+      aria-label={words.locked}
+    >
+      <div role={lock.heard ? undefined : 'alert'}>
+        <p>{lockText(lock)}</p>
+        {!soon && <p>{words.until(formatMoment(lock.lockedUntil))}</p>}
       </div>
-      {!open && (
-        <>
-          <Countdown endsAt={lock.endsAt} left={words.left} half={words.half} onEnd={end} />
-          <p className="hint">{words.next(spanWords(lock.lockSeconds))}</p>
-          {lock.liftable && (
-            <Button icon={mdiCellphoneCheck} onClick={() => void startLift()}>
-              {words.lift}
-            </Button>
-          )}
-        </>
+      <Countdown endsAt={lock.endsAt} left={words.left} half={words.half} onEnd={end} />
+      <p className="hint">{words.next(spanWords(lock.lockSeconds))}</p>
+      {lock.liftable && (
+        <Button icon={mdiCellphoneCheck} onClick={() => void lift()}>
+          {words.lift}
+        </Button>
       )}
     </section>
   );

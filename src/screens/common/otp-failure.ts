@@ -1,30 +1,27 @@
-import { errorOf, otpLocks, otpMismatch } from '#errors.ts';
-import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
-import { loadOtpLock } from '#stores/otp-lock.ts';
+import { otpLocks, otpMismatch } from '#errors.ts';
+import { failureCode, tell } from '#stores/failure.ts';
+import { isLocked, loadOtpLock } from '#stores/otp-lock.ts';
 import type { FormActions } from '#ui/form.tsx';
-
-/** Those that only time opens: the panel at the field says them, with the time that is left. */
-const shortLocks = otpLocks.filter((code) => errorOf(code).then === 'alert');
+import { LOCK_PANEL } from './otp-entry.tsx';
+import { type Place, tellForm } from './tell-form.ts';
 
 /**
- * What a call that carried an OTP failed with: the code is cleared, the lock is shown, a mismatch stands
- * at the field. `places`: codes that belong to other fields.
+ * What a call that carried an OTP failed with: the code is cleared; after the alert a lock stands in its
+ * panel, a mismatch at the field. `own`: words for a mismatch of another code. decisions §4
  */
 export async function tellOtpFailure(
   error: unknown,
   form: FormActions,
-  {
-    field = 'otp',
-    places = {},
-  }: { field?: string; places?: Readonly<Record<string, string>> } = {},
+  { field = 'otp', own }: { field?: string; own?: string } = {},
 ): Promise<void> {
   form.set(field, '');
   const code = failureCode(error) ?? '';
-  if ([...otpMismatch, ...otpLocks].includes(code)) await loadOtpLock();
-  const place = otpMismatch.includes(code) ? field : places[code];
-  if (place) {
-    form.fail(failureText(error), place);
-    form.focus(place);
-  } else if ((await handleFailure(error, shortLocks)) && !shortLocks.includes(code))
-    form.fail(failureText(error));
+  const isLock = otpLocks.includes(code);
+  if (isLock || otpMismatch.includes(code)) await loadOtpLock(true);
+  if (isLock) {
+    await tell(error);
+    return form.focus(isLocked() ? LOCK_PANEL : field);
+  }
+  const place: Place = own ? { field, text: own } : { field };
+  await tellForm(error, form, Object.fromEntries(otpMismatch.map((one) => [one, place])));
 }

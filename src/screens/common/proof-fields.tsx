@@ -56,7 +56,7 @@ export function ProofFields({
             spellCheck={false}
             length={12}
           />
-          <OtpLockPanel />
+          <OtpLockPanel field="recoveryCode" />
         </div>
       )}
       {way === 'verification' && (

@@ -5,12 +5,11 @@ import type { DataOf } from '#api/endpoint.ts';
 import { AccountSchema, join, type startJoin } from '#api/join.ts';
 import { account as words, securityQuestions } from '#copy/account.ts';
 import { join as joinWords } from '#copy/join.ts';
-import { ui } from '#copy/ui.ts';
-import { idRefusals, invalidCode, joinRefusals } from '#errors.ts';
+import { accountCodes, idRefusals, invalidCode, joinRefusals } from '#errors.ts';
 import { link } from '#routes.ts';
 import { type ConsentKey, consentKeys } from '#rules/consents.ts';
 import { isGoodPassword } from '#rules/password.ts';
-import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure.ts';
 import { dropJoinDraft, type JoinDraft, keepJoinDraft } from '#stores/join-draft.ts';
 import { keepReceipt } from '#stores/join-outcome.ts';
 import { leave } from '#stores/navigation.ts';
@@ -20,7 +19,7 @@ import { LateNotice } from '#ui/late-notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { isCanceled } from '#screens/common/tell-form.ts';
+import { tellForm } from '#screens/common/tell-form.ts';
 import { NewPassword } from '#screens/common/new-password.tsx';
 import { tooOften, UserId } from './user-id.tsx';
 
@@ -44,6 +43,8 @@ const FormSchema = v.pipe(
   ),
 );
 type Values = v.InferOutput<typeof FormSchema>;
+
+const places = Object.fromEntries(idRefusals.map((code) => [code, { field: 'userId' }]));
 
 type AccountFormProps = {
   admission: DataOf<typeof startJoin>;
@@ -89,11 +90,9 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const code = failureCode(error) ?? '';
     const often = tooOften(error);
-    if (often || idRefusals.includes(code)) {
-      form.fail(often ?? failureText(error), 'userId');
-    } else if (isCanceled(error)) form.fail(ui.canceled);
-    else if (joinRefusals.includes(code) || code === invalidCode) await refused(error);
-    else if (await handleFailure(error)) form.fail(failureText(error));
+    const limit = { [accountCodes.limited]: { field: 'userId', ...(often && { text: often }) } };
+    if (joinRefusals.includes(code) || code === invalidCode) await refused(error);
+    else await tellForm(error, form, { ...places, ...limit });
   }
 
   return (

@@ -6,12 +6,13 @@ import { join as words } from '#copy/join.ts';
 import { invalidCode, joinRefusals } from '#errors.ts';
 import { link } from '#routes.ts';
 import type { ConsentKey } from '#rules/consents.ts';
-import { failureCode, failureData, failureText, handleFailure } from '#stores/failure.ts';
+import { failureCode, failureData, tell, type Told } from '#stores/failure.ts';
 import { dropJoinDraft, keepJoinDraft, readJoinDraft } from '#stores/join-draft.ts';
 import { keepRefusal } from '#stores/join-outcome.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { leave } from '#stores/navigation.ts';
 import { Button } from '#ui/button.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { IdentityStep } from '#screens/common/identity-step.tsx';
 import { useCall } from '#screens/common/use-call.tsx';
@@ -26,7 +27,7 @@ export function Join({ versions }: JoinProps) {
   const [draft, setDraft] = useState(readJoinDraft);
   const [step, setStep] = useState(draft.agreed ? 2 : 1);
   const { call, waiting, late } = useCall();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Told>();
   const [round, setRound] = useState(0);
   const [admission, setAdmission] = useState<Admission>();
   const typed = Boolean(draft.userId || draft.email || draft.question);
@@ -44,7 +45,7 @@ export function Join({ versions }: JoinProps) {
   }, [step]);
 
   async function check(verification: Verification): Promise<void> {
-    setProblem('');
+    setProblem(undefined);
     try {
       setAdmission(await call(startJoin, { verification }));
       setStep(3);
@@ -54,13 +55,13 @@ export function Join({ versions }: JoinProps) {
   }
   async function refuse(error: unknown): Promise<void> {
     const code = failureCode(error);
+    const told = await tell(error, code === invalidCode ? words.identity.again : undefined);
     if (code !== undefined && joinRefusals.includes(code)) {
       keepRefusal(code, failureData(error));
       guardLeaving(undefined);
       return leave(link('/join/fail'));
     }
-    const speak = await handleFailure(error, [invalidCode]);
-    if (speak) setProblem(code === invalidCode ? words.identity.again : failureText(error));
+    setProblem(told);
     setDraft(readJoinDraft());
     setRound((n) => n + 1);
     setStep(2);
@@ -103,11 +104,7 @@ export function Join({ versions }: JoinProps) {
       {step === 2 && (
         <div className="stack">
           <p>{words.identity.lead}</p>
-          {problem && (
-            <p className="notice" data-tone="danger" role="alert">
-              {problem}
-            </p>
-          )}
+          <Problem told={problem} />
           <div role="status">{waiting && <p className="notice">{words.identity.checking}</p>}</div>
           {!waiting && <IdentityStep key={round} purpose="join" onDone={check} />}
           {late}

@@ -1,14 +1,15 @@
 import { debounce } from 'es-toolkit/function';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { send } from '#api/client.ts';
 import { checkUserId } from '#api/join.ts';
 import { DEBOUNCE_MS } from '#constants.ts';
 import { account } from '#copy/account.ts';
 import { join } from '#copy/join.ts';
-import { accountCodes, idRefusals, invalidCode } from '#errors.ts';
+import { accountCodes, invalidCode } from '#errors.ts';
 import { isUserId } from '#rules/user-id.ts';
-import { failureCode, failureData, failureText, handleFailure } from '#stores/failure.ts';
+import { failureCode, failureData, failureText, handleLoad, tell } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
+import { useFormActions } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
 import { Status } from '#ui/status.tsx';
 
@@ -31,49 +32,58 @@ type UserIdProps = {
 /** A new id: whether it is free is told while it is typed, and asked for again by the button. */
 export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
   const [verdict, setVerdict] = useState<Verdict>();
+  const form = useFormActions();
   const call = useRef<AbortController>(undefined);
 
-  const look = useMemo(
-    () =>
-      debounce(async (userId: string) => {
-        call.current?.abort();
-        if (!isUserId(userId)) return;
-        const mine = new AbortController();
-        call.current = mine;
-        try {
-          await send(checkUserId, { ticket, userId }, { signal: mine.signal });
-          setVerdict({ tone: 'success', text: words.free });
-        } catch (error) {
-          if (mine.signal.aborted) return;
-          if (failureCode(error) === invalidCode) return onLate(error);
-          const often = tooOften(error);
-          if (often) return setVerdict({ tone: 'danger', text: often });
-          const speak = await handleFailure(error, idRefusals);
-          setVerdict(speak ? { tone: 'danger', text: failureText(error) } : undefined);
-        }
-      }, DEBOUNCE_MS),
+  const look = useCallback(
+    async (userId: string, refused: (error: unknown) => Promise<void>): Promise<void> => {
+      call.current?.abort();
+      if (!isUserId(userId)) return;
+      const mine = new AbortController();
+      call.current = mine;
+      try {
+        await send(checkUserId, { ticket, userId }, { signal: mine.signal });
+        setVerdict({ tone: 'success', text: words.free });
+      } catch (error) {
+        if (mine.signal.aborted) return;
+        await (failureCode(error) === invalidCode ? onLate(error) : refused(error));
+      }
+    },
     [ticket, onLate],
   );
-  useEffect(() => () => look.cancel(), [look]);
+  const lookSoon = useMemo(() => {
+    async function whileTyping(error: unknown): Promise<void> {
+      const often = tooOften(error);
+      const speak = often ?? (await handleLoad(error));
+      setVerdict(speak ? { tone: 'danger', text: often ?? failureText(error) } : undefined);
+    }
+    return debounce((userId: string) => void look(userId, whileTyping), DEBOUNCE_MS);
+  }, [look]);
+  useEffect(() => () => lookSoon.cancel(), [lookSoon]);
+  async function whenPressed(error: unknown): Promise<void> {
+    const told = await tell(error, tooOften(error));
+    setVerdict(told && !told.heard ? { tone: 'danger', text: told.text } : undefined);
+    if (told?.heard) form.mark(told.text, 'userId');
+  }
 
   function typed({ target }: { target: EventTarget }): void {
     const userId = (target as HTMLInputElement).value.trim();
     call.current?.abort();
     setVerdict(undefined);
     onTyped(userId);
-    look(userId);
+    lookSoon(userId);
   }
-  function check(): void {
+  async function check(): Promise<void> {
     const input = document.querySelector<HTMLInputElement>('#join-userId');
     const userId = input?.value.trim() ?? '';
     if (!isUserId(userId)) {
-      setVerdict({ tone: 'danger', text: account.idWrong });
-      input?.focus();
+      setVerdict(undefined);
+      form.mark(account.idWrong, 'userId');
       return;
     }
     setVerdict({ tone: 'info', text: words.checking });
-    look(userId);
-    look.flush();
+    lookSoon.cancel();
+    await look(userId, whenPressed);
   }
 
   return (

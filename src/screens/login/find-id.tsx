@@ -7,16 +7,16 @@ import { EmailSchema } from '#api/account-fields.ts';
 import { findId, NameSchema, requestIdCode } from '#api/login-find.ts';
 import { CodeSchema } from '#api/member-info.ts';
 import { find as words } from '#copy/find.ts';
-import { accountCodes } from '#errors.ts';
+import { accountCodes, errorText } from '#errors.ts';
 import { link } from '#routes.ts';
 import { $search, turnTo } from '#stores/address.ts';
-import { failureCode } from '#stores/failure.ts';
+import { failureCode, tell } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepOutcome } from '#stores/outcome.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Field } from '#ui/field.tsx';
-import { Form } from '#ui/form.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -56,19 +56,15 @@ function ByEmail({ none }: Pick<Found, 'none'>) {
     await search(call, { by: 'email', ...values });
     return 'leave';
   }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (failureCode(error) !== accountCodes.noAccount) return tellForm(error, form, codePlaces);
+    await tell(error);
+    none();
+  }
   return (
     <div className="stack">
       <p>{words.emailLead}</p>
-      <Form
-        id="find-id"
-        label={words.byEmail}
-        schema={FormSchema}
-        submit={submit}
-        failed={async (error, form) => {
-          if (failureCode(error) === accountCodes.noAccount) none();
-          else await tellForm(error, form, codePlaces);
-        }}
-      >
+      <Form id="find-id" label={words.byEmail} schema={FormSchema} submit={submit} failed={failed}>
         <Field name="name" label={words.name} autoComplete="name" length={16} />
         <EmailCode
           label={words.email}
@@ -98,7 +94,7 @@ export function FindId() {
   });
   if (empty === email)
     return (
-      <Empty icon={mdiAccountSearchOutline} words={words.none}>
+      <Empty icon={mdiAccountSearchOutline} words={errorText(accountCodes.noAccount)} heard>
         <ButtonRow>
           <LinkButton href={link('/login/findId', email ? {} : { by: 'email' })}>
             {words.other}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Verification, VerificationPurpose } from '#api/common.ts';
 import { find as words } from '#copy/find.ts';
-import { failureText, handleFailure } from '#stores/failure.ts';
+import { tell, type Told } from '#stores/failure.ts';
+import { Problem } from '#ui/problem.tsx';
 import { IdentityStep } from '#screens/common/identity-step.tsx';
 import { invalidReason } from '#screens/common/tell-form.ts';
 import { useCall } from '#screens/common/use-call.tsx';
@@ -11,7 +12,7 @@ type IdentityWayProps = {
   lead: string;
   /** What the verified person is asked for; a failure begins the verification anew. */
   use: (call: ReturnType<typeof useCall>['call'], verification: Verification) => Promise<unknown>;
-  /** True for a failure that the caller has dealt with. */
+  /** Hears of a refusal that ends the way; true when the caller shows it. */
   refused?: (error: unknown) => boolean;
 };
 
@@ -19,26 +20,23 @@ type IdentityWayProps = {
 export function IdentityWay({ purpose, lead, use, refused }: IdentityWayProps) {
   const { call, late } = useCall();
   const [round, setRound] = useState(0);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Told>();
   async function done(verification: Verification): Promise<void> {
-    setProblem('');
+    setProblem(undefined);
     try {
       await use(call, verification);
     } catch (error) {
+      const lost = invalidReason(error) !== undefined;
+      const told = await tell(error, lost ? words.again : undefined);
       if (refused?.(error)) return;
-      if (invalidReason(error) !== undefined) setProblem(words.again);
-      else if (await handleFailure(error)) setProblem(failureText(error));
+      setProblem(told);
       setRound((n) => n + 1);
     }
   }
   return (
     <div className="stack">
       <p>{lead}</p>
-      {problem && (
-        <p className="notice" data-tone="danger" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem told={problem} />
       <IdentityStep key={round} purpose={purpose} onDone={(proof) => void done(proof)} />
       {late}
     </div>

@@ -7,7 +7,7 @@ import { login as words } from '#copy/login.ts';
 import { loginCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
-import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { failureCode, failureText, tell } from '#stores/failure.ts';
 import { enter, follow } from '#stores/sign-in.ts';
 
 export { follow };
@@ -36,14 +36,17 @@ export async function explain(error: unknown): Promise<Told> {
   if (code === loginCodes.captcha) return 'captcha';
   if (loginCodes.mismatch.some((mismatch) => mismatch === code))
     return { message, field: 'password' };
-  if (code !== loginCodes.dormant) return (await handleFailure(error)) ? { message } : undefined;
+  if (code !== loginCodes.dormant) {
+    const told = await tell(error);
+    return told && { message: told.text };
+  }
   await ask({
     title: dialog.alertTitle,
     body: message,
     close: dialog.confirm,
     link: { href: link('/login/dormancy'), text: words.dormancy },
   });
-  return undefined;
+  return { message };
 }
 
 /** Gets a captcha challenge and solves it; the solver is loaded only now. */

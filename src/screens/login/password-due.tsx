@@ -1,29 +1,27 @@
 import { useState } from 'react';
 import { postponePw } from '#api/member-password.ts';
 import { passwordDue as words } from '#copy/password-due.ts';
-import { ui } from '#copy/ui.ts';
 import { link } from '#routes.ts';
-import { failureText, handleFailure } from '#stores/failure.ts';
+import { tell, type Told } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { readPasswordDue } from '#stores/password-due.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { isCanceled } from '#screens/common/tell-form.ts';
+import { Problem } from '#ui/problem.tsx';
 import { useCall } from '#screens/common/use-call.tsx';
 
 export function PasswordDue() {
   const { days, lastChange, due, target } = readPasswordDue();
   const { call, waiting, late } = useCall();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Told>();
   async function putOff(): Promise<'leave' | undefined> {
-    setProblem('');
+    setProblem(undefined);
     try {
       await call(postponePw, {});
       leave(target, { replace: true });
       return 'leave';
     } catch (error) {
-      if (isCanceled(error)) setProblem(ui.canceled);
-      else if (await handleFailure(error)) setProblem(failureText(error));
+      setProblem(await tell(error));
       return undefined;
     }
   }
@@ -58,9 +56,12 @@ export function PasswordDue() {
         </LinkButton>
       </div>
       {problem && (
-        <p className="notice" data-tone="danger" role="alert">
-          {problem} <a href={target}>{words.later}</a>
-        </p>
+        <div className="stack">
+          <Problem told={problem} />
+          <p>
+            <a href={target}>{words.later}</a>
+          </p>
+        </div>
       )}
       {late}
     </div>

@@ -62,6 +62,7 @@ export function EmailProof({ userId }: ProofProps) {
   );
 }
 
+const answerPlaces = { answer: { field: 'answer', text: words.answerWrong } };
 const AnswerForm = v.object({ ...questionEntries, answer: AnswerSchema });
 
 export function AnswerProof({ userId }: ProofProps) {
@@ -76,9 +77,7 @@ export function AnswerProof({ userId }: ProofProps) {
         submit={({ answer, ...asked }) =>
           prove(call, { by: 'answer', userId, question: questionOf(asked), answer })
         }
-        failed={(error, form) =>
-          tellForm(error, form, { answer: { field: 'answer', text: words.answerWrong } })
-        }
+        failed={(error, form) => tellForm(error, form, answerPlaces)}
       >
         <QuestionField label={account.question} own={words.own} ownLabel={words.ownQuestion} />
         <Field name="answer" label={account.answer} autoComplete="off" spellCheck={false} />

@@ -5,6 +5,7 @@ import { reset as words } from '#copy/find.ts';
 import { accountCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { dropDraft } from '#stores/drafts.ts';
+import { tell } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { dropOutcome, keepOutcome, readOutcome } from '#stores/outcome.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -45,6 +46,7 @@ export function ResetPw() {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (invalidReason(error) !== 'ticket') return tellForm(error, form, places);
+    await tell(error, words.lost);
     dropOutcome('reset');
     leave(link('/login/findPw', { lost: '1' }), { replace: true });
   }

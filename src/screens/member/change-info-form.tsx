@@ -15,17 +15,20 @@ import { type OptionalConsent, optionalConsents } from '#rules/consents.ts';
 import { formatDay } from '#rules/dates.ts';
 import { maskEmail, maskPhone } from '#rules/mask.ts';
 import { toast } from '#stores/dialog.ts';
+import { tell, type Told } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepOutcome } from '#stores/outcome.ts';
 import { reloadField } from '#stores/member.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { codePlaces, EmailCode } from '#screens/common/email-code.tsx';
 import { IdentityStep } from '#screens/common/identity-step.tsx';
 import { invalidReason, tellForm } from '#screens/common/tell-form.ts';
 import { useCall } from '#screens/common/use-call.tsx';
 import { useKeptFields } from '#screens/common/use-kept-fields.tsx';
+import type { Expired } from './info-gate.tsx';
 
 const consentEntries = Object.fromEntries(
   optionalConsents.map((key) => [`consent-${key}`, v.boolean()]),
@@ -42,7 +45,7 @@ const FormSchema = v.object({
 
 const KEPT = /^(email|consent-.*)$/;
 
-type ChangeProps = { info: MemberInfo; ticket: string; expired: () => void };
+type ChangeProps = { info: MemberInfo; ticket: string; expired: Expired };
 type Phone = { verification: Verification; number: string };
 
 const dateOf = ({ agreed, at }: MemberConsent) =>
@@ -54,10 +57,10 @@ export function ChangeInfoForm({ info, ticket, expired }: ChangeProps) {
   const kept = useKeptFields(info.userId, 'change-info', KEPT);
   const [phone, setPhone] = useState<Phone>();
   const [round, setRound] = useState(0);
-  const [phoneProblem, setPhoneProblem] = useState('');
+  const [phoneProblem, setPhoneProblem] = useState<Told>();
 
   function verified(verification: Verification, person: { phone: string }): void {
-    setPhoneProblem(person.phone ? '' : words.phoneNone);
+    setPhoneProblem(person.phone ? undefined : { text: words.phoneNone, heard: false });
     setPhone(person.phone ? { verification, number: person.phone } : undefined);
   }
   async function submit(
@@ -103,12 +106,12 @@ export function ChangeInfoForm({ info, ticket, expired }: ChangeProps) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const reason = invalidReason(error);
-    if (reason === 'ticket') return expired();
+    if (reason === 'ticket') return expired(error);
     if (reason === 'verification') {
+      const told = await tell(error, words.phoneLost);
       setPhone(undefined);
       setRound((n) => n + 1);
-      setPhoneProblem(words.phoneLost);
-      return;
+      return setPhoneProblem(told);
     }
     await tellForm(error, form, codePlaces);
   }
@@ -119,11 +122,7 @@ export function ChangeInfoForm({ info, ticket, expired }: ChangeProps) {
       {kept.notice}
       <h2>{words.phoneTitle}</h2>
       <p>{words.phoneLead}</p>
-      {phoneProblem && (
-        <p className="notice" data-tone="danger" role="alert">
-          {phoneProblem}
-        </p>
-      )}
+      <Problem told={phoneProblem} />
       <IdentityStep key={round} purpose="change-phone" methods={['phone']} onDone={verified} />
       {phone && <p role="status">{words.phoneNew(maskPhone(phone.number))}</p>}
       <Form

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { getCharges } from '#api/charges.ts';
 import { PAGE_SIZE } from '#constants.ts';
-import { hwanPageStates } from '#errors.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { HwanCharges } from './hwan-charges.tsx';
@@ -13,7 +12,6 @@ const charges = createQuery(
   computed($tab, ({ kind, page, from, to }) =>
     kind === 'charge' ? { page, size: PAGE_SIZE, from, to } : undefined,
   ),
-  hwanPageStates,
 );
 
 /** The charges and what can be done with each; `reload`: the balance has changed. */

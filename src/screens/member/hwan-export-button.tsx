@@ -7,6 +7,7 @@ import { formatNumber } from '#rules/money.ts';
 import { $hwanExport } from '#stores/hwan-export.ts';
 import { Button } from '#ui/button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { saveFile } from '#ui/save-file.ts';
 
@@ -28,7 +29,7 @@ export function ExportButton({ query, total }: { query: HistoryQuery; total: num
         {running && copy.csvProgress(formatNumber(file.done), formatNumber(file.total))}
         {file.state === 'done' && copy.csvDone}
       </p>
-      {file.state === 'failed' && <p role="alert">{file.problem}</p>}
+      <Problem told={file.state === 'failed' ? file.told : undefined} />
       {running ? (
         <Button size="small" onClick={async () => (await exporter()).cancelExport()}>
           {states.cancel}

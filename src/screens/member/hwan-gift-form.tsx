@@ -5,17 +5,16 @@ import type { DataOf } from '#api/endpoint.ts';
 import { checkReceiver, type getGiftDesk } from '#api/member-gift.ts';
 import { GIFT_CHIPS_HWAN, GIFT_MESSAGE_MAX } from '#constants.ts';
 import { giftSend as copy } from '#copy/gift-send.ts';
-import { giftFields } from '#errors.ts';
 import { amountFault, readAmount } from '#rules/gift.ts';
 import { hwan, hwanInWords } from '#rules/money.ts';
 import { saveDraft } from '#stores/drafts.ts';
-import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
 import { $session } from '#stores/session.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Field } from '#ui/field.tsx';
-import { Form, type FormActions } from '#ui/form.tsx';
+import { Form } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import { tellForm } from '#screens/common/tell-form.ts';
 
 export type Desk = DataOf<typeof getGiftDesk>;
 export type Wish = {
@@ -58,6 +57,12 @@ function schemaFor(desk: Desk) {
   });
 }
 
+const places = {
+  '31111': { field: 'characterName', text: copy.self },
+  '32504': { field: 'amount' },
+  '32506': { field: 'characterName' },
+  '32509': { field: 'amount' },
+};
 type FormProps = { desk: Desk; kept: Record<string, unknown>; done: (checked: Checked) => void };
 
 /** Who gets how much; the receiver is looked up before anything is asked to be confirmed. */
@@ -74,13 +79,6 @@ export function HwanGiftForm({ desk, kept, done }: FormProps) {
     const { serverNo, characterName } = wish;
     done({ wish, receiver: await send(checkReceiver, { serverNo, characterName }) });
   }
-  async function failed(error: unknown, form: FormActions): Promise<void> {
-    const field = giftFields[failureCode(error) ?? ''];
-    if (field) {
-      form.fail(field === 'self' ? copy.self : failureText(error), 'characterName');
-      form.focus('characterName');
-    } else if (await handleFailure(error)) form.fail(failureText(error));
-  }
   function tell(typed: string): string {
     const amount = readAmount(typed);
     if (!amount) return '';
@@ -92,7 +90,12 @@ export function HwanGiftForm({ desk, kept, done }: FormProps) {
     text: `${serverName} · ${name}`,
   }));
   return (
-    <Form id="gift" schema={schemaFor(desk)} submit={submit} failed={failed}>
+    <Form
+      id="gift"
+      schema={schemaFor(desk)}
+      submit={submit}
+      failed={(error, form) => tellForm(error, form, places)}
+    >
       <SelectField
         name="fromCharacterNo"
         label={copy.from}

@@ -17,7 +17,7 @@ import { formatNumber, hwan } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { ask } from '#stores/dialog.ts';
-import { actOnGift } from '#stores/gifts.ts';
+import { $giftTold, actOnGift } from '#stores/gifts.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,6 +25,7 @@ import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
 import { Pager, usePageTurn } from '#ui/pager.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -97,11 +98,13 @@ const columns: Column<Gift>[] = [
 
 function History() {
   const query = useStore($query);
+  const told = useStore($giftTold);
   const state = useStore(gifts.$state);
   const [top, turnPage] = usePageTurn(turnTo);
   return (
     <div className="stack">
       <GiftFilters query={query} address={address} />
+      <Problem told={told} />
       <div ref={top} tabIndex={-1}>
         <Answer
           state={state}

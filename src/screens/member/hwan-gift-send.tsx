@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { mdiAccountOffOutline, mdiLockOutline, mdiShieldOffOutline } from '@mdi/js';
-import { atom } from 'nanostores';
 import { lazy, Suspense, useState } from 'react';
 import { getGiftDesk } from '#api/member-gift.ts';
 import { gift as words } from '#copy/gift.ts';
 import { giftSend as copy } from '#copy/gift-send.ts';
-import { hwanPageStates } from '#errors.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
@@ -32,7 +30,7 @@ const HwanGiftCheck = lazy(async () => ({
   default: (await import('./hwan-gift-check.tsx')).HwanGiftCheck,
 }));
 
-const query = createQuery(getGiftDesk, atom({}), hwanPageStates);
+const query = createQuery(getGiftDesk);
 
 const checkBars = ['line', 'line', 'line', 'button'] as const;
 

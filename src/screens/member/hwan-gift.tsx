@@ -10,7 +10,7 @@ import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan, hwanInWords } from '#rules/money.ts';
 import { ask } from '#stores/dialog.ts';
-import { actOnGift } from '#stores/gifts.ts';
+import { $giftTold, actOnGift } from '#stores/gifts.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
@@ -21,6 +21,7 @@ import { Grid, Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { HwanGiftSkeleton } from './hwan-gift-skeleton.tsx';
@@ -65,6 +66,7 @@ function Card({ gift }: { gift: Gift }) {
 
 function Box() {
   const state = useStore(box.$state);
+  const told = useStore($giftTold);
   return (
     <Sections>
       <ButtonRow>
@@ -78,6 +80,7 @@ function Box() {
       <section className="stack">
         <h2>{copy.title}</h2>
         <p className="hint">{copy.note}</p>
+        <Problem told={told} />
         <Answer
           state={state}
           reload={box.reload}

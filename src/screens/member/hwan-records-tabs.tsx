@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react';
 import { getUseHistory } from '#api/member.ts';
 import { PAGE_SIZE, RECENT_RECORDS } from '#constants.ts';
 import { hwanState as copy } from '#copy/hwan-state.ts';
-import { hwanPageStates } from '#errors.ts';
 import { historyBody, historyKinds } from '#rules/history-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
@@ -25,7 +24,6 @@ const records = createQuery(
       ? undefined
       : historyBody(tab.kind ? tab : { ...tab, page: 1 }, tab.kind ? PAGE_SIZE : RECENT_RECORDS),
   ),
-  hwanPageStates,
 );
 
 function Records() {

@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
 import type { DataOf } from '#api/endpoint.ts';
 import { getHwanMonths, getHwanState } from '#api/member.ts';
 import { hwanState as copy } from '#copy/hwan-state.ts';
-import { hwanPageStates } from '#errors.ts';
 import { formatDay } from '#rules/dates.ts';
 import { hwan, hwanInWords } from '#rules/money.ts';
 import { createQuery } from '#stores/query.ts';
@@ -17,8 +15,8 @@ import { HwanMirror } from './hwan-mirror.tsx';
 import { HwanRecordsTabs } from './hwan-records-tabs.tsx';
 import { BalancePanels, BalanceSkeleton, mirrorBars, StateFrame } from './hwan-state-frame.tsx';
 
-const balance = createQuery(getHwanState, atom({}), hwanPageStates);
-const months = createQuery(getHwanMonths, atom({}), hwanPageStates);
+const balance = createQuery(getHwanState);
+const months = createQuery(getHwanMonths);
 
 function Total({ total, paid, free, expiring }: DataOf<typeof getHwanState>) {
   const when = expiring && copy.expiringOn(formatDay(expiring.at), hwan(expiring.amount));

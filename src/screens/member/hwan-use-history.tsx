@@ -4,7 +4,6 @@ import { computed } from 'nanostores';
 import { getUseHistory } from '#api/member.ts';
 import { PAGE_SIZE, PERIOD_MONTHS } from '#constants.ts';
 import { hwanHistory as copy } from '#copy/hwan-history.ts';
-import { hwanPageStates } from '#errors.ts';
 import { link } from '#routes.ts';
 import {
   type HistoryQuery,
@@ -33,7 +32,6 @@ const $query = computed($search, (search) => readHistoryQuery(search, new Date()
 const records = createQuery(
   getUseHistory,
   computed($query, (query) => historyBody(query)),
-  hwanPageStates,
 );
 
 const address = (query: HistoryQuery) => link('/member/hwan/useHistory') + historySearch(query);

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { InfoGate } from './info-gate.tsx';
+import { type Expired, InfoGate } from './info-gate.tsx';
 import { useGated } from './use-gated.ts';
 
 const part = () => import('./change-info-form.tsx');
@@ -50,7 +50,7 @@ function Fixed({ info }: { info: MemberInfo }) {
   );
 }
 
-function Change({ ticket, expired }: { ticket: string; expired: () => void }) {
+function Change({ ticket, expired }: { ticket: string; expired: Expired }) {
   const { state, reload, cancel } = useGated(getInfo, { ticket }, expired);
   return (
     <Answer

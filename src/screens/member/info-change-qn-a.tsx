@@ -21,7 +21,7 @@ import { QuestionField, questionEntries, questionOf } from '#screens/common/ques
 import { invalidReason, tellForm } from '#screens/common/tell-form.ts';
 import { useCall } from '#screens/common/use-call.tsx';
 import { useKeptFields } from '#screens/common/use-kept-fields.tsx';
-import { InfoGate } from './info-gate.tsx';
+import { type Expired, InfoGate } from './info-gate.tsx';
 import { useGated } from './use-gated.ts';
 
 const FormSchema = v.object({
@@ -30,7 +30,7 @@ const FormSchema = v.object({
   newAnswer: AnswerSchema,
 });
 type Values = v.InferOutput<typeof FormSchema>;
-type Gated = { ticket: string; expired: () => void };
+type Gated = { ticket: string; expired: Expired };
 
 const places = {
   answer: { field: 'answer', text: words.answerWrong },
@@ -51,7 +51,7 @@ function Change({ ticket, expired }: Gated) {
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (invalidReason(error) === 'ticket') expired();
+    if (invalidReason(error) === 'ticket') await expired(error);
     else await tellForm(error, form, places);
   }
   return (

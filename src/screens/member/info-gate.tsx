@@ -4,9 +4,11 @@ import * as v from 'valibot';
 import { PasswordSchema, verifyPassword } from '#api/member-password.ts';
 import { info } from '#copy/member-info.ts';
 import { accountCodes } from '#errors.ts';
+import { tell, type Told } from '#stores/failure.ts';
 import { $session } from '#stores/session.ts';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
 import { tellForm } from '#screens/common/tell-form.ts';
@@ -16,29 +18,26 @@ const words = info.gate;
 const FormSchema = v.object({ password: PasswordSchema });
 const places = { [accountCodes.wrongPassword]: { field: 'password' } };
 
+/** The ticket is dead, the password has to be given again; hears what refused it when that was a press. */
+export type Expired = (error?: unknown) => Promise<void>;
 type GateProps = {
-  /** `expired`: the ticket is dead, the password has to be given again. */
-  children: (ticket: string, expired: () => void) => ReactNode;
+  children: (ticket: string, expired: Expired) => ReactNode;
 };
 
 /** The password once more before what only the member may see; the ticket lives in memory alone. */
 export function InfoGate({ children }: GateProps) {
   const { userId = '' } = useStore($session);
   const [ticket, setTicket] = useState('');
-  const [again, setAgain] = useState(false);
+  const [again, setAgain] = useState<Told>();
   const { call, late } = useCall();
   if (ticket)
-    return children(ticket, () => {
+    return children(ticket, async (error) => {
+      setAgain(error ? await tell(error, words.again) : { text: words.again, heard: false });
       setTicket('');
-      setAgain(true);
     });
   return (
     <div className="stack">
-      {again && (
-        <p className="notice" data-tone="danger" role="alert">
-          {words.again}
-        </p>
-      )}
+      <Problem told={again} />
       <p>{words.lead}</p>
       <Form
         id="gate"

@@ -13,7 +13,6 @@ import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readNo } from '#rules/read-no.ts';
 import { ask } from '#stores/dialog.ts';
-import { alert, failureText, handleFailure } from '#stores/failure.ts';
 import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
@@ -28,6 +27,7 @@ import { PrintButton } from '#ui/print-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { useTold } from '#screens/common/use-told.tsx';
 import { statusLooks } from './inquiry-looks.ts';
 import { InquiryMore } from './inquiry-more.tsx';
 import { detailBars } from './inquiry-skeleton.tsx';
@@ -87,37 +87,43 @@ function Facts({ there }: { there: Detail }) {
   );
 }
 
-async function remove(inquiryNo: number): Promise<void> {
+type Fail = ReturnType<typeof useTold>['fail'];
+async function remove(inquiryNo: number, fail: Fail): Promise<void> {
   const { removeTitle: title, removeBody: body, remove: action, keep: close } = words;
   if (!(await ask({ title, body, action, close, danger: true }))) return;
+  await fail();
   try {
     await send(deleteInquiry, { inquiryNo });
     leave(link('/member/inquiry/list'), { replace: true });
   } catch (error) {
-    if (await handleFailure(error)) await alert(failureText(error));
+    await fail(error);
     detail.reload();
   }
 }
 
 function Acts({ there }: { there: Detail }) {
   const { inquiryNo, status } = there;
+  const { place, fail } = useTold();
   return (
-    <ButtonRow>
-      <LinkButton size="small" href={link('/member/inquiry/list')}>
-        {names.list}
-      </LinkButton>
-      <PrintButton>{words.print}</PrintButton>
-      {status === 'received' && (
-        <>
-          <LinkButton size="small" href={link('/member/inquiry/modify', { no: `${inquiryNo}` })}>
-            {words.modify}
-          </LinkButton>
-          <Button size="small" onClick={() => remove(inquiryNo)}>
-            {words.remove}
-          </Button>
-        </>
-      )}
-    </ButtonRow>
+    <>
+      {place}
+      <ButtonRow>
+        <LinkButton size="small" href={link('/member/inquiry/list')}>
+          {names.list}
+        </LinkButton>
+        <PrintButton>{words.print}</PrintButton>
+        {status === 'received' && (
+          <>
+            <LinkButton size="small" href={link('/member/inquiry/modify', { no: `${inquiryNo}` })}>
+              {words.modify}
+            </LinkButton>
+            <Button size="small" onClick={() => remove(inquiryNo, fail)}>
+              {words.remove}
+            </Button>
+          </>
+        )}
+      </ButtonRow>
+    </>
   );
 }
 

@@ -13,7 +13,6 @@ import {
 } from '#rules/inquiry-kinds.ts';
 import { Unsent } from '#rules/unsent.ts';
 import type { Attachments } from '#stores/attachments.ts';
-import { failureText, handleFailure, refusedPart } from '#stores/failure.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -25,6 +24,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { AttachmentsField } from '#screens/common/attachments-field.tsx';
 import { CharacterFields } from '#screens/common/character-fields.tsx';
 import { KeptForm, keptValues, type KeptValues } from '#screens/common/kept-form.tsx';
+import { fieldPlaces, tellForm } from '#screens/common/tell-form.ts';
 
 const entries = InquirySchema.entries;
 /** An empty control is no answer. */
@@ -58,6 +58,7 @@ const FormSchema = v.object({
   consent: v.optional(v.literal(true, inquiryErrors.consent)),
 });
 type Values = v.InferOutput<typeof FormSchema>;
+const places = fieldPlaces(FormSchema.entries, { '50505': 'serverNo', '50506': 'serverNo' });
 
 type InquiryFormProps = {
   owner: string;
@@ -72,7 +73,7 @@ type InquiryFormProps = {
   cancel: string;
   send: (inquiry: Inquiry) => Promise<void>;
   /** What `send` threw; true when it was told. */
-  refused: (error: unknown) => boolean;
+  refused: (error: unknown) => Promise<boolean>;
 };
 
 export function InquiryForm(props: InquiryFormProps) {
@@ -93,13 +94,7 @@ export function InquiryForm(props: InquiryFormProps) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (error instanceof Unsent) return form.fail(error.message, error.field);
-    if (refused(error)) return;
-    const part = refusedPart(error) ?? '';
-    if (Object.hasOwn(FormSchema.entries, part)) {
-      form.fail(failureText(error), part);
-      return form.focus(part);
-    }
-    if (await handleFailure(error)) form.fail(failureText(error));
+    if (!(await refused(error))) await tellForm(error, form, places);
   }
 
   return (

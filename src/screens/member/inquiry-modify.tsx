@@ -3,15 +3,15 @@ import { mdiLockOutline } from '@mdi/js';
 import { atom } from 'nanostores';
 import { useState } from 'react';
 import { send as sendCall } from '#api/client.ts';
-import { type Inquiry, modifyInquiry } from '#api/inquiry-form.ts';
+import { type Inquiry, mayInquire, modifyInquiry } from '#api/inquiry-form.ts';
 import { type InquiryDetail, getInquiry } from '#api/inquiry-detail.ts';
 import { inquiry as names } from '#copy/inquiry.ts';
 import { inquiryForm as words } from '#copy/inquiry-form.ts';
-import { processedCode } from '#errors.ts';
+import { inquiryBlockedCode, processedCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import { readNo } from '#rules/read-no.ts';
 import { createAttachments } from '#stores/attachments.ts';
-import { failureCode } from '#stores/failure.ts';
+import { failureCode, tell } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
 import { $session } from '#stores/session.ts';
@@ -21,6 +21,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { servers } from '#screens/common/servers.ts';
+import { Standing } from '#screens/common/standing.tsx';
 import type { KeptValues } from '#screens/common/kept-form.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 import { formBars } from './inquiry-skeleton.tsx';
@@ -43,35 +44,43 @@ function valuesOf(there: InquiryDetail): KeptValues {
   };
 }
 
-function NotEditable() {
+const standing = createQuery(mayInquire);
+const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown} />;
+
+function NotEditable({ told }: { told: 'loaded' | 'pressed' }) {
   return (
-    <Empty icon={mdiLockOutline} words={words.notEditable}>
+    <Empty icon={mdiLockOutline} words={words.notEditable} heard={told === 'pressed'}>
       <LinkButton href={toDetail()}>{words.more}</LinkButton>
     </Empty>
   );
 }
 
+type Refused = (error: unknown) => Promise<boolean>;
 type EditProps = {
+  refused: Refused;
   there: InquiryDetail;
   list: readonly { serverNo: number; serverName: string }[];
 };
 
-function Edit({ there, list }: EditProps) {
+function Edit({ there, list, refused }: EditProps) {
   // What was there at first: a later answer must not change the form under the hands.
   const [first] = useState(there);
   const [owner] = useState(() => $session.get().userId ?? '');
-  const [late, setLate] = useState(first.status !== 'received');
+  const [late, setLate] = useState<'loaded' | 'pressed' | undefined>(
+    first.status === 'received' ? undefined : 'loaded',
+  );
   const files = first.posts.find(({ author }) => author === 'member')?.files ?? [];
   const [attachments] = useState(() => createAttachments('inquiry', owner, files));
-  if (late) return <NotEditable />;
+  if (late) return <NotEditable told={late} />;
 
   async function send(inquiry: Inquiry): Promise<void> {
     await sendCall(modifyInquiry, { inquiryNo: first.inquiryNo, ...inquiry });
     leave(toDetail({ done: 'modify' }), { replace: true });
   }
-  function refused(error: unknown): boolean {
-    if (failureCode(error) !== processedCode) return false;
-    setLate(true);
+  async function tellRefused(error: unknown): Promise<boolean> {
+    if (failureCode(error) !== processedCode) return refused(error);
+    await tell(error);
+    setLate('pressed');
     return true;
   }
   return (
@@ -83,15 +92,14 @@ function Edit({ there, list }: EditProps) {
       there={valuesOf(first)}
       cancel={toDetail()}
       send={send}
-      refused={refused}
+      refused={tellRefused}
     />
   );
 }
 
-function Modify() {
+function Modify({ refused }: { refused: Refused }) {
   const detailState = useStore(detail.$state);
   const serverState = useStore(servers.$state);
-  const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown} />;
   if (no === undefined)
     return (
       <Empty icon={mdiLockOutline} words={names.wrongNo}>
@@ -107,7 +115,7 @@ function Modify() {
           cancel={servers.cancel}
           skeleton={skeleton}
         >
-          {({ list }) => <Edit there={there} list={list} />}
+          {({ list }) => <Edit there={there} list={list} refused={refused} />}
         </Answer>
       )}
     </Answer>
@@ -117,7 +125,9 @@ function Modify() {
 export function InquiryModify() {
   return (
     <ProtectedPage>
-      <Modify />
+      <Standing query={standing} code={inquiryBlockedCode} skeleton={skeleton}>
+        {(refused) => <Modify refused={refused} />}
+      </Standing>
     </ProtectedPage>
   );
 }

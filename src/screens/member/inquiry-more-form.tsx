@@ -8,7 +8,6 @@ import { Unsent } from '#rules/unsent.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { toast } from '#stores/dialog.ts';
 import { dropDraft } from '#stores/drafts.ts';
-import { failureText, handleFailure } from '#stores/failure.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import type { FormActions } from '#ui/form.tsx';
@@ -16,6 +15,7 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { AttachmentsField } from '#screens/common/attachments-field.tsx';
 import { KeptForm } from '#screens/common/kept-form.tsx';
+import { tellForm } from '#screens/common/tell-form.ts';
 
 type Props = {
   inquiryNo: number;
@@ -24,11 +24,12 @@ type Props = {
   focus: boolean;
   changed: () => void;
 };
+const places = { body: { field: 'body' } };
 const MoreSchema = v.object({ body: addInquiry.request.entries.body });
 
 async function failed(error: unknown, form: FormActions): Promise<void> {
   if (error instanceof Unsent) return form.fail(error.message);
-  if (await handleFailure(error)) form.fail(failureText(error));
+  await tellForm(error, form, places);
 }
 
 export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Props) {

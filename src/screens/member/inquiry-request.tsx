@@ -1,27 +1,26 @@
 import { useStore } from '@nanostores/react';
-import { mdiAccountAlertOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
-import { type Inquiry, requestInquiry } from '#api/inquiry-form.ts';
-import { inquiryForm as words } from '#copy/inquiry-form.ts';
+import { type Inquiry, mayInquire, requestInquiry } from '#api/inquiry-form.ts';
 import { inquiryBlockedCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import type { Prefill } from '#rules/inquiry-prefill.ts';
 import { createAttachments } from '#stores/attachments.ts';
-import { failureCode, failureText } from '#stores/failure.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
+import { createQuery } from '#stores/query.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
-import { Empty } from '#ui/empty.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { servers } from '#screens/common/servers.ts';
+import { Standing } from '#screens/common/standing.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 import { formBars } from './inquiry-skeleton.tsx';
 import { Suggestions } from './inquiry-suggestions.tsx';
 
 const DRAFT = 'inquiry';
+const standing = createQuery(mayInquire);
+const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown} />;
 
 /** What the address asks about; only then is there something to load for it. `null` while that is on its way. */
 function usePrefill(): Prefill | undefined | null {
@@ -38,11 +37,11 @@ function usePrefill(): Prefill | undefined | null {
   return prefill;
 }
 
-function Request() {
+type RequestProps = { refused: (error: unknown) => Promise<boolean> };
+function Request({ refused }: RequestProps) {
   const [owner] = useState(() => $session.get().userId ?? '');
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
   const prefill = usePrefill();
-  const [blocked, setBlocked] = useState('');
   const state = useStore(servers.$state);
 
   async function send(inquiry: Inquiry): Promise<void> {
@@ -51,24 +50,8 @@ function Request() {
       replace: true,
     });
   }
-  function refused(error: unknown): boolean {
-    if (failureCode(error) !== inquiryBlockedCode) return false;
-    setBlocked(failureText(error));
-    return true;
-  }
-  if (blocked)
-    return (
-      <Empty icon={mdiAccountAlertOutline} words={blocked}>
-        <LinkButton href={link('/member/info/block')}>{words.blockedWhy}</LinkButton>
-      </Empty>
-    );
   return (
-    <Answer
-      state={state}
-      reload={servers.reload}
-      cancel={servers.cancel}
-      skeleton={(shown) => <Skeleton bars={formBars} shown={shown} />}
-    >
+    <Answer state={state} reload={servers.reload} cancel={servers.cancel} skeleton={skeleton}>
       {({ list }) =>
         prefill === null ? (
           <Skeleton bars={formBars} />
@@ -93,7 +76,9 @@ function Request() {
 export function InquiryRequest() {
   return (
     <ProtectedPage>
-      <Request />
+      <Standing query={standing} code={inquiryBlockedCode} skeleton={skeleton}>
+        {(refused) => <Request refused={refused} />}
+      </Standing>
     </ProtectedPage>
   );
 }

@@ -5,19 +5,15 @@ import { solveInquiry } from '#api/member-inquiry.ts';
 import { RATING_MAX } from '#constants.ts';
 import { inquiryDetail as words } from '#copy/inquiry-detail.ts';
 import { toast } from '#stores/dialog.ts';
-import { failureText, handleFailure } from '#stores/failure.ts';
-import { Form, type FormActions } from '#ui/form.tsx';
+import { Form } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import { tellForm } from '#screens/common/tell-form.ts';
 
 const RatingSchema = v.object({
   rating: v.pipe(v.string(), v.nonEmpty(words.ratingMissing), v.transform(Number)),
 });
-
-async function failed(error: unknown, form: FormActions): Promise<void> {
-  if (await handleFailure(error)) form.fail(failureText(error));
-}
 
 type Props = { there: InquiryDetail; changed: () => void };
 
@@ -32,7 +28,7 @@ export function InquirySolve({ there: { inquiryNo }, changed }: Props) {
   return (
     <Panel title={words.solve}>
       <p>{words.solveText}</p>
-      <Form id="solve" label={words.solve} schema={RatingSchema} submit={submit} failed={failed}>
+      <Form id="solve" label={words.solve} schema={RatingSchema} submit={submit} failed={tellForm}>
         <SelectField
           name="rating"
           label={words.rating}

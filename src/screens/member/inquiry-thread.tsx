@@ -6,23 +6,21 @@ import { inquiryDetail as words } from '#copy/inquiry-detail.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { fileSize } from '#rules/file-size.ts';
-import { alert, failureText, handleFailure } from '#stores/failure.ts';
 import { downloadFile } from '#stores/inquiry-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Post } from '#ui/post.tsx';
-
-async function download(fileId: string): Promise<void> {
-  try {
-    await downloadFile(fileId);
-  } catch (error) {
-    if (await handleFailure(error)) await alert(failureText(error));
-  }
-}
+import { useTold } from '#screens/common/use-told.tsx';
 
 /** The inquiry and its answers, oldest first. */
 export function InquiryThread({ posts }: Pick<InquiryDetail, 'posts'>) {
+  const { place, fail } = useTold();
+  async function download(fileId: string): Promise<void> {
+    await fail();
+    await downloadFile(fileId).catch(fail);
+  }
   return (
     <section className="stack" aria-label={words.thread}>
+      {place}
       {posts.map(({ postNo, author, body, at, files }) => (
         <Post
           key={postNo}

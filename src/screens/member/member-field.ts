@@ -9,7 +9,9 @@ export function useMemberField<F extends Field>(
 ): { state: AnswerState<NonNullable<Member[F]>>; reload: () => void } {
   const member = useStore($member);
   const data = (member[field] ?? undefined) as NonNullable<Member[F]> | undefined;
-  const problem = member.failed.includes(field) ? noAnswerText : undefined;
+  const problem = member.failed.includes(field)
+    ? (member.problems?.[field] ?? noAnswerText)
+    : undefined;
   const loading = data === undefined && problem === undefined;
   return {
     state: { data, at: 0, loading, turning: false, since: 0, problem },

@@ -2,15 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { send } from '#api/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
 import { ui } from '#copy/ui.ts';
-import { failureText, handleFailure } from '#stores/failure.ts';
+import { failureText, handleLoad } from '#stores/failure.ts';
 import type { AnswerState } from '#ui/answer.tsx';
 import { invalidReason } from '#screens/common/tell-form.ts';
+import type { Expired } from './info-gate.tsx';
 
 /** What stands behind the gate, as `Answer` draws it; a dead ticket leads back to the gate. */
 export function useGated<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
-  expired: () => void,
+  expired: Expired,
 ): { state: AnswerState<DataOf<E>>; reload: () => void; cancel: () => void } {
   const [data, setData] = useState<DataOf<E>>();
   const [problem, setProblem] = useState<string>();
@@ -26,7 +27,7 @@ export function useGated<E extends Endpoint>(
       if (own !== wait.current) return;
       if (own.signal.aborted) return setProblem(ui.canceled);
       if (invalidReason(error) === 'ticket') return expired();
-      if (await handleFailure(error)) setProblem(failureText(error));
+      if (await handleLoad(error)) setProblem(failureText(error));
     }
   });
   useEffect(() => {

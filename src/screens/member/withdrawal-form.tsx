@@ -8,12 +8,14 @@ import { withdrawal as words } from '#copy/withdrawal.ts';
 import { accountCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
+import { tell, type Told } from '#stores/failure.ts';
 import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
 import { $session } from '#stores/session.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -42,7 +44,7 @@ const places = { [accountCodes.wrongPassword]: { field: 'password' } };
 export function WithdrawalForm() {
   const { userId = '' } = useStore($session);
   const [verification, setVerification] = useState<Verification>();
-  const [lost, setLost] = useState(false);
+  const [lost, setLost] = useState<Told>();
   const { call, late } = useCall();
 
   async function submit({ reason, ...values }: Values): Promise<'leave' | undefined> {
@@ -55,8 +57,8 @@ export function WithdrawalForm() {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (invalidReason(error) === 'verification') {
-      setVerification(undefined);
-      return setLost(true);
+      setLost(await tell(error, words.identityLost));
+      return setVerification(undefined);
     }
     await tellForm(error, form, places);
   }
@@ -65,11 +67,7 @@ export function WithdrawalForm() {
     return (
       <Panel title={words.identity}>
         <div className="stack">
-          {lost && (
-            <p className="notice" data-tone="danger" role="alert">
-              {words.identityLost}
-            </p>
-          )}
+          <Problem told={lost} />
           <p>{words.identityLead}</p>
           <IdentityStep purpose="withdrawal" onDone={setVerification} />
         </div>

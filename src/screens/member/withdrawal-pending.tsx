@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
 import { cancelWithdrawal } from '#api/member-withdrawal.ts';
-import { ui } from '#copy/ui.ts';
 import { withdrawal as words } from '#copy/withdrawal.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { timeLeft } from '#rules/time-left.ts';
 import { site } from '#site.ts';
 import { toast } from '#stores/dialog.ts';
-import { failureText, handleFailure } from '#stores/failure.ts';
+import { tell, type Told } from '#stores/failure.ts';
 import { reloadField } from '#stores/member.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
-import { isCanceled } from '#screens/common/tell-form.ts';
+import { Problem } from '#ui/problem.tsx';
 import { useCall } from '#screens/common/use-call.tsx';
 import type { Withdrawal } from './withdrawal-losses.tsx';
 
@@ -46,16 +45,14 @@ type PendingProps = { pending: NonNullable<Withdrawal['pending']>; takenBack: ()
 /** The only thing a member who is leaving can do: stay. */
 export function WithdrawalPending({ pending, takenBack }: PendingProps) {
   const { call, waiting, late } = useCall();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Told>();
 
   async function takeBack(): Promise<void> {
-    setProblem('');
+    setProblem(undefined);
     try {
       await call(cancelWithdrawal, {});
     } catch (error) {
-      if (isCanceled(error)) setProblem(ui.canceled);
-      else if (await handleFailure(error)) setProblem(failureText(error));
-      return;
+      return setProblem(await tell(error));
     }
     // First, or the next page would still remember the pending withdrawal.
     await reloadField('userInfo');
@@ -69,11 +66,7 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
       </p>
       <PendingDates {...pending} />
       <p>{words.pendingText}</p>
-      {problem && (
-        <p className="notice" data-tone="danger" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem told={problem} />
       <ButtonRow>
         <LinkButton href={`tel:${site.phone}`}>{words.askRefund}</LinkButton>
         <Button

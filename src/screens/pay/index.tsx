@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { getPayDesk, type PayDesk } from '#api/pay.ts';
 import { ORDER_POLL_MS } from '#constants.ts';
-import { hwanPageStates } from '#errors.ts';
 import { noteUnfinished } from '#stores/pay.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -15,7 +13,7 @@ import { PayForm } from './pay-form.tsx';
 import { PaySkeleton } from './pay-skeleton.tsx';
 import { Unfinished } from './unfinished.tsx';
 
-const query = createQuery(getPayDesk, atom({}), hwanPageStates);
+const query = createQuery(getPayDesk);
 
 /** What the address asks for, as far as it is for sale. */
 function firstChoices({ products, methods }: PayDesk) {

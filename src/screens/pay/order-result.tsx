@@ -24,7 +24,7 @@ const $request = computed($search, (search) => {
   const orderId = new URLSearchParams(search).get('orderId')?.slice(0, 64);
   return orderId ? { orderId } : undefined;
 });
-const query = createQuery(getOrder, $request, [UNKNOWN]);
+const query = createQuery(getOrder, $request);
 
 const isMoving = ({ status }: Order) =>
   status === 'ready' || status === 'paying' || status === 'deposit';

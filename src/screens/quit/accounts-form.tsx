@@ -6,12 +6,11 @@ import type { DataOf } from '#api/endpoint.ts';
 import { EvidenceTextSchema, type QuitAccount, quitAccounts, type startQuit } from '#api/quit.ts';
 import { EVIDENCE_TEXT_MAX } from '#constants.ts';
 import { quitFlow as words } from '#copy/quit-flow.ts';
-import { ui } from '#copy/ui.ts';
 import { invalidCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { evidenceTypes } from '#rules/evidence.ts';
-import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepQuitResult } from '#stores/quit-result.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -24,7 +23,7 @@ import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { isCanceled } from '#screens/common/tell-form.ts';
+import { tellForm } from '#screens/common/tell-form.ts';
 import { useKeptFields } from '#screens/common/use-kept-fields.tsx';
 import { readEvidence } from './evidence-files.ts';
 
@@ -145,9 +144,8 @@ export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isCanceled(error)) form.fail(ui.canceled);
-    else if (failureCode(error) === invalidCode) await refused(error);
-    else if (await handleFailure(error)) form.fail(failureText(error));
+    if (failureCode(error) === invalidCode) await refused(error);
+    else await tellForm(error, form);
   }
 
   return (

@@ -6,9 +6,10 @@ import { startQuit } from '#api/quit.ts';
 import { quitFlow as words } from '#copy/quit-flow.ts';
 import { invalidCode } from '#errors.ts';
 import { fingerprint } from '#rules/fingerprint.ts';
-import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { failureCode, tell, type Told } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { useStepFocus } from '#ui/steps.tsx';
 import { IdentityStep } from '#screens/common/identity-step.tsx';
 import { useCall } from '#screens/common/use-call.tsx';
@@ -21,14 +22,14 @@ export function Quit() {
   const [stage, setStage] = useState<Stage>('start');
   const [found, setFound] = useState<DataOf<typeof startQuit>>();
   const [owner, setOwner] = useState('');
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Told>();
   const { call, late } = useCall();
   const heading = useStepFocus<HTMLHeadingElement>(stage);
   useEffect(() => setStage('identity'), []);
 
   async function find(verification: Verification, person: VerifiedPerson): Promise<void> {
     setStage('loading');
-    setProblem('');
+    setProblem(undefined);
     try {
       setFound(await call(startQuit, { verification }));
       setOwner(fingerprint(JSON.stringify(person)));
@@ -39,8 +40,7 @@ export function Quit() {
   }
   async function refuse(error: unknown): Promise<void> {
     const lost = failureCode(error) === invalidCode;
-    if (await handleFailure(error, [invalidCode]))
-      setProblem(lost ? words.again : failureText(error));
+    setProblem(await tell(error, lost ? words.again : undefined));
     setStage('identity');
   }
 
@@ -58,11 +58,7 @@ export function Quit() {
       <h2 id="quit-stage" ref={heading} tabIndex={-1}>
         {stage === 'accounts' ? words.listTitle : words.identityTitle}
       </h2>
-      {problem && (
-        <p className="notice" data-tone="danger" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem told={problem} />
       <div role="status">{stage === 'loading' && <p className="notice">{words.loading}</p>}</div>
       {late}
       {stage === 'identity' && (

@@ -4,13 +4,11 @@ import type { Verification } from '#api/common.ts';
 import { setHwanSecurity } from '#api/security-hwan.ts';
 import { OtpSchema } from '#api/security-otp.ts';
 import { hwanSecurity as copy } from '#copy/hwan-security.ts';
-import { otp as words } from '#copy/otp.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { ask } from '#stores/dialog.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
-import { isLocked } from '#stores/otp-lock.ts';
 import { tellOtpFailure } from '#screens/common/otp-failure.ts';
 import { ProofFields } from '#screens/common/proof-fields.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -40,7 +38,6 @@ function Setting({ now }: { now: HwanSecurity }) {
     if (usable === now.usable) return form.fail(copy.same, 'usable');
     if (turnsOn && way === 'verification' && !verification.current)
       return form.fail(copy.verifyFirst);
-    if (turnsOn && way === 'otp' && isLocked()) return form.fail(words.locked);
     if (!(await ask(copy.confirm[usable]))) return undefined;
     await sendOnce(setHwanSecurity, {
       usable,

@@ -3,16 +3,12 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { Verification } from '#api/common.ts';
 import { cancelOtp, cancelReasons } from '#api/security-otp.ts';
-import { otp as words } from '#copy/otp.ts';
 import { otpCancel as copy } from '#copy/otp-cancel.ts';
 import { otpJoined } from '#copy/otp-joined.ts';
-import { otpMismatch } from '#errors.ts';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
-import { failureCode } from '#stores/failure.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
-import { isLocked } from '#stores/otp-lock.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -38,7 +34,6 @@ function CancelForm() {
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
     way.current = values.way;
     if (values.way === 'verification' && !verification.current) return form.fail(copy.verifyFirst);
-    if (values.way !== 'verification' && isLocked()) return form.fail(words.locked);
     if (!(await ask({ ...copy.confirm, danger: true }))) return undefined;
     const { reason } = values;
     await sendOnce(cancelOtp, {
@@ -53,9 +48,11 @@ function CancelForm() {
       verification.current = undefined;
       setRound((n) => n + 1);
     }
-    if (way.current === 'recoveryCode' && otpMismatch.includes(failureCode(error) ?? ''))
-      form.fail(copy.wrongRecovery, 'recoveryCode');
-    else await tellOtpFailure(error, form);
+    await tellOtpFailure(
+      error,
+      form,
+      way.current === 'recoveryCode' ? { field: 'recoveryCode', own: copy.wrongRecovery } : {},
+    );
   }
 
   return (

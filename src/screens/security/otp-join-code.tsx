@@ -6,13 +6,15 @@ import { OTP_DIGITS } from '#constants.ts';
 import { otp as words } from '#copy/otp.ts';
 import { otpJoin as copy } from '#copy/otp-join.ts';
 import { invalidData, otpMismatch } from '#errors.ts';
-import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { failureCode, tell, type Told } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { spanWords } from '#screens/common/span-words.ts';
+import { tellForm } from '#screens/common/tell-form.ts';
 
 const Schema = v.object({ otp: OtpSchema });
 
@@ -32,24 +34,21 @@ type CodeProps = {
 
 /** The first code of the app: shows that the key has arrived there. */
 export function OtpJoinCode({ back, restart, done }: CodeProps) {
-  const [lapsed, setLapsed] = useState(false);
+  const [lapsed, setLapsed] = useState<Told>();
   async function submit({ otp }: v.InferOutput<typeof Schema>): Promise<void> {
     const { recoveryCodes } = await send(proveOtp, { otp });
     done(recoveryCodes);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    const code = failureCode(error) ?? '';
-    if (code === invalidData) return setLapsed(true);
+    if (failureCode(error) === invalidData) return setLapsed(await tell(error, copy.lapsed));
     form.set('otp', '');
-    if (otpMismatch.includes(code)) {
-      form.fail(advice(error), 'otp');
-      form.focus('otp');
-    } else if (await handleFailure(error)) form.fail(failureText(error));
+    const place = { field: 'otp', text: advice(error) };
+    await tellForm(error, form, Object.fromEntries(otpMismatch.map((code) => [code, place])));
   }
   if (lapsed)
     return (
-      <div className="notice stack" data-tone="warning" role="alert">
-        <p>{copy.lapsed}</p>
+      <div className="stack">
+        <Problem told={lapsed} />
         <Button onClick={restart}>{copy.restart}</Button>
       </div>
     );

@@ -6,7 +6,6 @@ import { otpJoin as copy } from '#copy/otp-join.ts';
 import { link } from '#routes.ts';
 import { formatDay } from '#rules/dates.ts';
 import { site } from '#site.ts';
-import { failureText, handleFailure } from '#stores/failure.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
 import { $session } from '#stores/session.ts';
@@ -17,9 +16,10 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { CodeList } from '#ui/code-list.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Form, type FormActions } from '#ui/form.tsx';
+import { Form } from '#ui/form.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import { tellForm } from '#screens/common/tell-form.ts';
 
 const hyphened = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 const device = () =>
@@ -49,9 +49,6 @@ export function OtpJoinCodes({ codes }: { codes: readonly string[] }) {
     leave(link('/security/otp/joined'), { replace: true });
     return 'leave';
   }
-  async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (await handleFailure(error)) form.fail(failureText(error));
-  }
   return (
     <div className="stack">
       <p>{copy.codesLead}</p>
@@ -70,7 +67,7 @@ export function OtpJoinCodes({ codes }: { codes: readonly string[] }) {
           {copy.printCodes}
         </Button>
       </ButtonRow>
-      <Form id="otp-codes" schema={Schema} submit={submit} failed={failed}>
+      <Form id="otp-codes" schema={Schema} submit={submit} failed={tellForm}>
         <Field
           name="recoveryCode"
           label={copy.typeBack}

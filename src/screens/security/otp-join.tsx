@@ -6,11 +6,12 @@ import { beginOtp } from '#api/security-otp.ts';
 import { otpJoin as copy } from '#copy/otp-join.ts';
 import { link } from '#routes.ts';
 import { authenticators } from '#site.ts';
-import { failureText, handleFailure } from '#stores/failure.ts';
+import { tell, type Told } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { OtpJoinCode } from './otp-join-code.tsx';
@@ -38,18 +39,18 @@ function Joining() {
   const [step, setStep] = useState(1);
   const [key, setKey] = useState<DataOf<typeof beginOtp>>();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Told>();
   const [busy, setBusy] = useState(false);
   const heading = useStepFocus<HTMLHeadingElement>(step);
 
   async function begin(): Promise<void> {
     setBusy(true);
-    setProblem('');
+    setProblem(undefined);
     try {
       setKey(await send(beginOtp, {}));
       setStep(2);
     } catch (error) {
-      if (await handleFailure(error)) setProblem(failureText(error));
+      setProblem(await tell(error));
     } finally {
       setBusy(false);
     }
@@ -58,7 +59,7 @@ function Joining() {
     1: (
       <>
         <Apps />
-        {problem && <p role="alert">{problem}</p>}
+        <Problem told={problem} />
         <Button kind="primary" size="large" busy={busy} onClick={begin}>
           {copy.nextApp}
         </Button>

@@ -5,7 +5,7 @@ import { AccountSchema, checkTransferAccount } from '#api/security-transfer-requ
 import { transferRequest as copy } from '#copy/transfer-request.ts';
 import { accountCodes, transferAccountCodes } from '#errors.ts';
 import { clip } from '#rules/clip.ts';
-import { failureCode, failureData, failureText, handleFailure } from '#stores/failure.ts';
+import { failureData } from '#stores/failure.ts';
 import { heedPeriod } from '#stores/transfers.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -13,9 +13,11 @@ import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import { tellForm } from '#screens/common/tell-form.ts';
 import type { Go } from './transfer-request.tsx';
 
 const Schema = v.object({ account: AccountSchema });
+const places = Object.fromEntries(transferAccountCodes.map((code) => [code, { field: 'account' }]));
 type Found = { account: string; receiver: string; masked: string };
 
 /** Whose the character is to become: looked up, and shown masked before anything goes on. */
@@ -28,13 +30,9 @@ export function TransferAccount({ account = '', go }: { account: string | undefi
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     heedPeriod(error);
-    const code = failureCode(error) ?? '';
     const { until } = (failureData(error) ?? {}) as { until?: string };
-    const limited = code === accountCodes.limited && until ? copy.limited(until) : undefined;
-    if (limited || transferAccountCodes.includes(code)) {
-      form.fail(limited ?? failureText(error), 'account');
-      form.focus('account');
-    } else if (await handleFailure(error)) form.fail(failureText(error));
+    const limited = { field: 'account', ...(until && { text: copy.limited(until) }) };
+    await tellForm(error, form, { ...places, [accountCodes.limited]: limited });
   }
   return (
     <div onInput={() => setFound(undefined)}>

@@ -22,6 +22,7 @@ import { readTransferQuery, transferBody, transferSearch } from '#rules/transfer
 import { $search, turnTo } from '#stores/address.ts';
 import { $member } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
+import { $transferTold } from '#stores/transfers.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -29,6 +30,7 @@ import { ListBar } from '#ui/list-bar.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { usePoll } from '#ui/poll.ts';
+import { Problem } from '#ui/problem.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TransferDue } from './transfer-due.tsx';
@@ -111,6 +113,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const { direction } = list;
   const query = useStore(list.$query);
   const state = useStore(list.$state);
+  const told = useStore($transferTold);
   const open = usePeriod();
   const [top, turnPage] = usePageTurn(turnTo);
   const moving = state.data?.list.some(({ status }) => status === 'A003');
@@ -131,6 +134,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
         </Notice>
       )}
       <TransferFilters query={query} />
+      <Problem told={told} />
       <div ref={top} tabIndex={-1}>
         <Answer
           state={state}

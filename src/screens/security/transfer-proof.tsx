@@ -4,16 +4,14 @@ import { send } from '#api/client.ts';
 import type { Verification } from '#api/common.ts';
 import { OtpSchema } from '#api/security-otp.ts';
 import { proveTransfer } from '#api/security-transfer-request.ts';
-import { otp as otpWords } from '#copy/otp.ts';
 import { transferRequest as copy } from '#copy/transfer-request.ts';
 import { otpMismatch } from '#errors.ts';
 import { failureCode } from '#stores/failure.ts';
-import { isLocked } from '#stores/otp-lock.ts';
 import { heedPeriod } from '#stores/transfers.ts';
 import { IdentityStep } from '#screens/common/identity-step.tsx';
 import { OtpEntry } from '#screens/common/otp-entry.tsx';
 import { tellOtpFailure } from '#screens/common/otp-failure.ts';
-import { invalidReason } from '#screens/common/tell-form.ts';
+import { invalidReason, tellForm } from '#screens/common/tell-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -35,7 +33,6 @@ export function TransferProof({ asked, go, proved }: ProofProps) {
       form.fail(copy.proofFirst);
       return undefined;
     }
-    if (isLocked()) return form.fail(otpWords.locked, 'otp');
     const { ticket } = await send(proveTransfer, { ...asked, otp, verification });
     proved(ticket);
     return undefined;
@@ -50,7 +47,7 @@ export function TransferProof({ asked, go, proved }: ProofProps) {
     }
     if (invalidReason(error) === 'verification') {
       form.set('otp', '');
-      form.fail(copy.proofAgain);
+      await tellForm(error, form, { verification: { text: copy.proofAgain } });
     } else await tellOtpFailure(error, form);
   }
   return (

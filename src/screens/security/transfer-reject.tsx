@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { Transfer } from '#api/security-transfer.ts';
 import { transferReceived as copy } from '#copy/transfer-received.ts';
 import { rejectReasons } from '#rules/transfer.ts';
-import { failureText, handleFailure } from '#stores/failure.ts';
 import { actOnTransfer } from '#stores/transfers.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
-import { Form, type FormActions } from '#ui/form.tsx';
+import { Form } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import { tellForm } from '#screens/common/tell-form.ts';
 
 const Schema = v.object({ reason: v.optional(v.picklist(rejectReasons)) });
 
@@ -20,16 +20,13 @@ export function TransferReject({ transfer, name, close, done }: RejectProps) {
     const more = reason ? { reason } : {};
     if (await actOnTransfer('reject', transfer, { done: copy.rejected, ...more })) done();
   }
-  async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (await handleFailure(error)) form.fail(failureText(error));
-  }
   return (
     <Form
       id={`reject-${transfer.transferNo}`}
       label={copy.rejectLabel(name)}
       schema={Schema}
       submit={submit}
-      failed={failed}
+      failed={tellForm}
     >
       <RadioField
         name="reason"

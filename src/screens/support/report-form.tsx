@@ -4,24 +4,24 @@ import { type Report, ReportSchema } from '#api/support-report.ts';
 import { REPORT_BODY_MAX } from '#constants.ts';
 import { file as fileWords } from '#copy/file.ts';
 import { report as words, reportErrors } from '#copy/report.ts';
-import { noTargetCode } from '#errors.ts';
 import { reportKinds } from '#rules/report-kinds.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { ask } from '#stores/dialog.ts';
-import { failureCode, failureText, handleFailure, refusedPart } from '#stores/failure.ts';
+import { tell } from '#stores/failure.ts';
 import { findTarget, requestReport } from '#stores/report.ts';
 import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
-import type { FormActions } from '#ui/form.tsx';
+import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { AttachmentsField } from '#screens/common/attachments-field.tsx';
 import { CharacterFields } from '#screens/common/character-fields.tsx';
 import { KeptForm, keptValues } from '#screens/common/kept-form.tsx';
+import { fieldPlaces, tellForm } from '#screens/common/tell-form.ts';
 
 const DRAFT = 'report';
 const { files: _, serverNo, ...texts } = ReportSchema.entries;
@@ -37,11 +37,18 @@ const FormSchema = v.object({
   agree: v.literal(true, reportErrors.agree),
 });
 type Values = v.InferOutput<typeof FormSchema>;
+/** Codes about the reported character, and about the member's own. */
+const places = fieldPlaces(FormSchema.entries, {
+  '32506': 'targetName',
+  '50505': 'serverNo',
+  '50506': 'serverNo',
+});
 
 /** Whether a character of that name is there, told beside its field. */
 function TargetCheck() {
   const [told, setTold] = useState('');
   const box = useRef<HTMLDivElement>(null);
+  const actions = useFormActions();
   async function check(): Promise<void> {
     const form = box.current?.closest('form');
     const value = (name: string) =>
@@ -52,7 +59,10 @@ function TargetCheck() {
     try {
       setTold(words.found(await findTarget(Number(server), name)));
     } catch (error) {
-      if (await handleFailure(error, [noTargetCode])) setTold(failureText(error));
+      setTold('');
+      const refused = await tell(error);
+      if (refused?.heard) actions.mark(refused.text, 'targetName');
+      else setTold(refused?.text ?? '');
     }
   }
   return (
@@ -69,7 +79,7 @@ type ReportFormProps = {
   list: readonly { serverNo: number; serverName: string }[];
   sent: (reportNo: number) => void;
   /** True when the refusal is told elsewhere. */
-  refused: (error: unknown) => boolean;
+  refused: (error: unknown) => Promise<boolean>;
 };
 
 export function ReportForm({ list, sent, refused }: ReportFormProps) {
@@ -95,13 +105,7 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
       if (error.message) form.fail(error.message, error.field);
       return;
     }
-    if (refused(error)) return;
-    const part = failureCode(error) === noTargetCode ? 'targetName' : (refusedPart(error) ?? '');
-    if (Object.hasOwn(FormSchema.entries, part)) {
-      form.fail(failureText(error), part);
-      return form.focus(part);
-    }
-    if (await handleFailure(error)) form.fail(failureText(error));
+    if (!(await refused(error))) await tellForm(error, form, places);
   }
 
   return (

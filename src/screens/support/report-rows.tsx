@@ -16,12 +16,12 @@ import { formatMoment } from '#rules/dates.ts';
 import { pageCount } from '#rules/paging.ts';
 import { turnTo } from '#stores/address.ts';
 import { ask, toast } from '#stores/dialog.ts';
-import { alert, failureText, handleFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useTold } from '#screens/common/use-told.tsx';
 
 const looks = {
   investigating: { icon: mdiMagnify, tone: 'info' },
@@ -33,21 +33,23 @@ const looks = {
 type Props = { rows: readonly ReportRow[]; total: number; page: number; reload: () => void };
 const address = (page: number) => link('/support/report', page > 1 ? { page: `${page}` } : {});
 
-async function withdraw({ reportNo, targetName }: ReportRow, reload: () => void): Promise<void> {
+type Fail = ReturnType<typeof useTold>['fail'];
+async function withdraw({ reportNo, targetName }: ReportRow, fail: Fail): Promise<void> {
   const { withdrawTitle: title, withdraw: action, keep: close } = copy;
   const body = copy.withdrawBody(clip(targetName));
   if (!(await ask({ title, body, action, close, danger: true }))) return;
+  await fail();
   try {
     await send(withdrawReport, { reportNo });
     toast(copy.withdrawn);
   } catch (error) {
-    if (await handleFailure(error)) await alert(failureText(error));
+    await fail(error);
   }
-  reload();
 }
 
 /** The member's own reports; one that is looked into can be taken back. */
 export function ReportRows({ rows, total, page, reload }: Props) {
+  const { place, fail } = useTold();
   const columns: Column<ReportRow>[] = [
     { key: 'no', title: copy.no, named: true, cell: ({ reportNo }) => `${reportNo}` },
     { key: 'at', title: copy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
@@ -78,7 +80,7 @@ export function ReportRows({ rows, total, page, reload }: Props) {
       title: copy.act,
       cell: (row) =>
         row.status === 'investigating' && (
-          <Button size="small" onClick={() => withdraw(row, reload)}>
+          <Button size="small" onClick={() => withdraw(row, fail).then(reload)}>
             <VisuallyHidden>{`${clip(row.targetName)} `}</VisuallyHidden>
             {copy.withdraw}
           </Button>
@@ -87,6 +89,7 @@ export function ReportRows({ rows, total, page, reload }: Props) {
   ];
   return (
     <div className="stack">
+      {place}
       <Table
         caption={copy.caption}
         columns={columns}

@@ -1,24 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { mdiAccountAlertOutline } from '@mdi/js';
 import { computed } from 'nanostores';
-import { lazy, Suspense, useState } from 'react';
-import { getReports } from '#api/support-report.ts';
+import { lazy, Suspense } from 'react';
+import { getReports, mayReport } from '#api/support-report.ts';
 import { PAGE_SIZE } from '#constants.ts';
 import { report as words } from '#copy/report.ts';
 import { reportBlockedCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import { $search } from '#stores/address.ts';
-import { failureCode, failureText } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { servers } from '#screens/common/servers.ts';
+import { Standing } from '#screens/common/standing.tsx';
 import { ReportForm } from './report-form.tsx';
 import { reportBars } from './report-skeleton.tsx';
 
@@ -57,29 +54,15 @@ function Own() {
   );
 }
 
-function Reporting() {
+const standing = createQuery(mayReport);
+const formSkeleton = (shown: 'yes' | 'no') => <Skeleton bars={reportBars} shown={shown} />;
+
+function Reporting({ refused }: { refused: (error: unknown) => Promise<boolean> }) {
   const state = useStore(servers.$state);
-  const [blocked, setBlocked] = useState('');
-  function refused(error: unknown): boolean {
-    if (failureCode(error) !== reportBlockedCode) return false;
-    setBlocked(failureText(error));
-    return true;
-  }
   const sent = (no: number) =>
     leave(link('/support/report/complete', { no: `${no}` }), { replace: true });
-  if (blocked)
-    return (
-      <Empty icon={mdiAccountAlertOutline} words={blocked}>
-        <LinkButton href={link('/member/info/block')}>{words.blockedWhy}</LinkButton>
-      </Empty>
-    );
   return (
-    <Answer
-      state={state}
-      reload={servers.reload}
-      cancel={servers.cancel}
-      skeleton={(shown) => <Skeleton bars={reportBars} shown={shown} />}
-    >
+    <Answer state={state} reload={servers.reload} cancel={servers.cancel} skeleton={formSkeleton}>
       {({ list }) => <ReportForm list={list} sent={sent} refused={refused} />}
     </Answer>
   );
@@ -89,7 +72,9 @@ export function Report() {
   return (
     <ProtectedPage>
       <Sections>
-        <Reporting />
+        <Standing query={standing} code={reportBlockedCode} skeleton={formSkeleton}>
+          {(refused) => <Reporting refused={refused} />}
+        </Standing>
         <Own />
       </Sections>
     </ProtectedPage>

@@ -6,11 +6,12 @@ import { restoration as words, restorationErrors } from '#copy/restoration.ts';
 import { errorText, goneCode } from '#errors.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { failureText, handleFailure } from '#stores/failure.ts';
+import { tell } from '#stores/failure.ts';
 import { isNameFree } from '#stores/restoration.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Field } from '#ui/field.tsx';
+import { useFormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 
 type NewNameProps = {
@@ -24,6 +25,7 @@ type NewNameProps = {
 function NewName({ old, serverNo, newName, onName }: NewNameProps) {
   const [told, setTold] = useState('');
   const box = useRef<HTMLDivElement>(null);
+  const form = useFormActions();
   async function check(): Promise<void> {
     const input = box.current?.querySelector('input');
     const read = v.safeParse(CharacterNameSchema, input?.value ?? '');
@@ -32,7 +34,9 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
       const free = await isNameFree(serverNo, read.output);
       setTold(free ? words.free(read.output) : restorationErrors.nameTaken);
     } catch (error) {
-      if (await handleFailure(error)) setTold(failureText(error));
+      const refused = await tell(error);
+      if (refused?.heard) form.mark(refused.text, 'newName');
+      else setTold(refused?.text ?? '');
     }
   }
   return (

@@ -11,13 +11,12 @@ import {
 } from '#api/support-restoration.ts';
 import { identity } from '#copy/identity.ts';
 import { restoration as words, restorationErrors } from '#copy/restoration.ts';
-import { characterCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
 import { ask } from '#stores/dialog.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
-import { failureText, handleFailure, refusedPart } from '#stores/failure.ts';
+import { failureCode } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
 import { requestRestoration } from '#stores/restoration.ts';
@@ -28,12 +27,15 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { IdentityStep } from '#screens/common/identity-step.tsx';
+import { invalidReason, tellForm } from '#screens/common/tell-form.ts';
 import { DeletedCharacters } from './restoration-characters.tsx';
 import { RestorationFee } from './restoration-fee.tsx';
 
 const DRAFT = 'restoration';
 const $server = atom<{ serverNo: number } | undefined>(undefined);
-const characters = createQuery(getDeletedCharacters, $server, characterCodes);
+/** The server was chosen by hand, not kept from before. */
+let byHand = false;
+const characters = createQuery(getDeletedCharacters, $server, () => byHand);
 const choose = (serverNo: string) =>
   $server.set(serverNo === '' ? undefined : { serverNo: Number(serverNo) });
 
@@ -48,6 +50,14 @@ const FormSchema = v.object({
   newName: v.optional(CharacterNameSchema),
 });
 type Values = v.InferOutput<typeof FormSchema>;
+
+const placesOfTaken = {
+  newName: { field: 'newName', text: restorationErrors.nameTaken },
+  verification: { text: identity.lost },
+  '10504': { field: 'characterNo' },
+  '31114': { field: 'characterNo' },
+};
+const places = { ...placesOfTaken, newName: { text: restorationErrors.nameTaken } };
 
 type Props = {
   list: readonly { serverNo: number; serverName: string }[];
@@ -97,19 +107,13 @@ export function RestorationForm({ list, desk, reload }: Props) {
     setRound((n) => n + 1);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    const part = refusedPart(error);
-    if (part === 'newName') {
-      characters.reload();
-      return form.fail(restorationErrors.nameTaken, character?.nameTaken ? 'newName' : undefined);
-    }
-    if (part === 'verification') {
-      forgetProof();
-      return form.fail(identity.lost);
-    }
-    if (await handleFailure(error)) return form.fail(failureText(error));
+    await tellForm(error, form, character?.nameTaken ? placesOfTaken : places);
+    const reason = invalidReason(error);
+    if (reason === 'verification') return forgetProof();
+    if (failureCode(error) === undefined) return;
     // Whatever refused it, the screen is to show what holds now.
     characters.reload();
-    return reload();
+    if (reason === undefined) reload();
   }
 
   return (
@@ -122,6 +126,7 @@ export function RestorationForm({ list, desk, reload }: Props) {
         options={list.map((one) => ({ value: `${one.serverNo}`, text: one.serverName }))}
         onChoose={(value) => {
           if (value === serverNo) return;
+          byHand = true;
           setServerNo(value);
           setChosen('');
           remember({ serverNo: value, characterNo: '' });

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { clockOf, spanParts } from '#rules/span.ts';
 
-test('a span is told in its largest unit', () => {
-  const told = [30, 60, 1_800, 3_600, 86_400, 259_200, 2_592_000, 61].map(spanParts);
+test('a span is told in its largest unit, below five minutes in seconds (decisions §4)', () => {
+  const told = [30, 60, 299, 300, 301, 1_800, 3_600, 86_400, 259_200, 2_592_000].map(spanParts);
   expect(told.map(({ unit, count }) => `${count} ${unit}`)).toEqual([
     '30 second',
-    '1 minute',
+    '60 second',
+    '299 second',
+    '5 minute',
+    '6 minute',
     '30 minute',
     '1 hour',
     '24 hour',
     '3 day',
     '30 day',
-    '2 minute',
   ]);
 });
 test('a countdown ends at nothing and never runs below it', () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getHwanTotal, requestVerification } from '#api/common.ts';
-import { logout } from '#api/common.ts';
+import { getHwanTotal, logout, requestVerification } from '#api/common.ts';
 import { errorCodes } from '#errors.ts';
 import { site } from '#site.ts';
 import { readTokens } from '#tokens.ts';
-import { envelope, openBrowser, openWire, pause, status, storeDeadTokens } from '../browser.ts';
+import { envelope, openWire, pause, status } from '../browser.ts';
+import { answerWith, openPage } from './failure-page.ts';
 
 /** The codes of spec §8, in its order. */
 const listed =
@@ -12,33 +12,11 @@ const listed =
     ' ',
   );
 const silent = '20705 20501 20105 20106 34004 30503 20706'.split(' ');
-const total = { userId: 'member01' };
 
-/** A page of its own: fresh stores over one wire. */
-async function openPage(url?: string) {
-  vi.resetModules();
-  const browser = openBrowser(url ? { url } : {});
-  storeDeadTokens();
-  const { $dialogs } = await import('#stores/dialog.ts');
-  const { send } = await import('#api/client.ts');
-  const failure = await import('#stores/failure.ts');
-  /** Calls, fails, and does what the catalogue asks. */
-  const call = (endpoint = getHwanTotal) =>
-    send(endpoint, total).then(
-      () => 'success',
-      (error) => failure.handleFailure(error),
-    );
-  return { ...browser, $dialogs, call, ...failure };
-}
 let page: Awaited<ReturnType<typeof openPage>>;
 beforeEach(async () => {
   page = await openPage();
 });
-const answerWith = (code: string, data: unknown = null) =>
-  openWire({
-    [getHwanTotal.path]: () => envelope(data, code),
-    [requestVerification.path]: () => envelope(null, '20705'),
-  });
 const settle = () => pause(5);
 
 describe('the catalogue (spec §8)', () => {

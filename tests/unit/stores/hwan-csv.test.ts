@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getUseHistory } from '#api/member.ts';
 import { type HistoryQuery, readHistoryQuery } from '#rules/history-query.ts';
+import { $dialogs } from '#stores/dialog.ts';
 import { cancelExport, exportHistory } from '#stores/hwan-csv.ts';
 import { $hwanExport } from '#stores/hwan-export.ts';
 import { syncSession } from '#stores/session.ts';
@@ -66,17 +67,19 @@ describe('the file of a filter', () => {
     expect($hwanExport.get()).toEqual({ state: 'idle' });
   });
 
-  test('a failure half way says why and leaves no half file', async () => {
+  test('a failure half way says why, in the alert and in its place, and leaves no half file', async () => {
     await signIn('heavy01');
     await api.send('/__test/faults', {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ path: getUseHistory.path, code: '32508', times: 0 }),
     });
-    expect(await exportHistory(ever)).toBeUndefined();
-    expect($hwanExport.get()).toMatchObject({
-      state: 'failed',
-      problem: '환 정보를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.',
-    });
+    const made = exportHistory(ever);
+    const dialog = await vi.waitUntil(() => $dialogs.get()[0]);
+    dialog.answer(false);
+    expect(await made).toBeUndefined();
+    const text = '환 정보를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.';
+    expect(dialog.body).toBe(text);
+    expect($hwanExport.get()).toEqual({ state: 'failed', told: { text, heard: true } });
   });
 
   test('is made once however often the button is pressed', async () => {

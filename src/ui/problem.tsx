@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+/** Why something failed, where it did: read out, or given the focus when an alert has read it out. */
+export function Problem({ told }: { told: { text: string; heard: boolean } | undefined }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // After the heading of a step, which takes the focus when the step changes.
+    if (told?.heard) queueMicrotask(() => line.current?.focus());
+  }, [told]);
+  if (!told) return null;
+  return (
+    <p
+      ref={line}
+      className="notice"
+      data-tone="danger"
+      role={told.heard ? undefined : 'alert'}
+      tabIndex={-1}
+    >
+      {told.text}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { vi } from 'vitest';
+import { getHwanTotal, requestVerification } from '#api/common.ts';
+import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
+
+const total = { userId: 'member01' };
+
+/** A page of its own: fresh stores over one wire. */
+export async function openPage(url?: string) {
+  vi.resetModules();
+  const browser = openBrowser(url ? { url } : {});
+  storeDeadTokens();
+  const { $dialogs } = await import('#stores/dialog.ts');
+  const { send } = await import('#api/client.ts');
+  const failure = await import('#stores/failure.ts');
+  /** Calls, fails, and does what the catalogue asks. */
+  const call = (
+    endpoint = getHwanTotal,
+    fail: (error: unknown) => unknown = failure.handleFailure,
+  ) => send(endpoint, total).then(() => 'success' as const, fail);
+  return { ...browser, $dialogs, call, ...failure };
+}
+export const answerWith = (code: string, data: unknown = null) =>
+  openWire({
+    [getHwanTotal.path]: () => envelope(data, code),
+    [requestVerification.path]: () => envelope(null, '20705'),
+  });
