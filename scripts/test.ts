@@ -1,4 +1,4 @@
-/** `npm test`: check, both databases, build, budgets and hosting over `dist`, browser tests; one line at the end. */
+/** `npm test`: check, build, then browser tests beside budgets, hosting and both databases; one line at the end. */
 import { existsSync } from 'node:fs';
 import { aptInstall, ensureBrowser } from './browser.ts';
 import { check } from './check.ts';
@@ -17,19 +17,28 @@ function ensurePostgres(): void {
   process.stdout.write('PostgreSQL is not installed: only PGlite is tested in this run.\n');
 }
 
-async function built(): Promise<Count[]> {
-  const build = await run({ name: 'build', command: ['astro', 'build', '--silent'] });
-  if (build.failed > 0) return [build];
-  ensureNginx();
-  const dist = await vitest('dist');
-  if (!ensureBrowser()) return [build, dist, { passed: 0, failed: 1 }];
+async function browser(): Promise<Count> {
+  if (!ensureBrowser()) return { passed: 0, failed: 1 };
   const report = 'test-results/e2e.json';
-  const e2e = await run({ name: 'browser', command: ['playwright', 'test'], report, live: true });
-  return [build, dist, e2e];
+  return run({ name: 'browser', command: ['playwright', 'test'], report, live: true });
 }
 
-const checked = await check();
-ensurePostgres();
-const { passed, failed } = sum([checked, await vitest('databases'), ...(await built())]);
+/** What runs in Node, while the browser tests leave a core idle. */
+async function inNode(): Promise<Count[]> {
+  return [await vitest('dist'), await vitest('databases')];
+}
+
+async function all(): Promise<Count[]> {
+  const checked = await check();
+  const build = await run({ name: 'build', command: ['astro', 'build', '--silent'] });
+  ensureNginx();
+  ensurePostgres();
+  // Without pages there is nothing to look at.
+  if (build.failed > 0) return [checked, build, await vitest('databases')];
+  const [pages, node] = await Promise.all([browser(), inNode()]);
+  return [checked, build, pages, ...node];
+}
+
+const { passed, failed } = sum(await all());
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 ? 1 : 0;

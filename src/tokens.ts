@@ -135,7 +135,8 @@ export function clearTokens(): void {
   const { pathname, hostname } = location;
   const paths = pathname.split('/').map((_, i, all) => all.slice(0, i + 1).join('/') || '/');
   const domains = hostname.split('.').map((_, i, all) => `; Domain=${all.slice(i).join('.')}`);
-  const names = Object.values(cookies).map(({ name }) => name);
+  // The id goes last: without it, a token that is still there would read as a session that has lapsed.
+  const names = [cookies.refresh.name, cookies.access.name, cookies.id.name];
   const clear = (domain: string) => {
     for (const name of names)
       for (const path of paths)

@@ -17,7 +17,8 @@ const root = document.documentElement;
 const END_WATCH_MS = 5_000;
 
 function tellNotice(): void {
-  const notice = takeNotice();
+  // A page on its way out leaves it to the next one.
+  const notice = isLeaving() ? undefined : takeNotice();
   if (!notice) return;
   const { notices } = words;
   const { why, from, owner } = notice;
@@ -52,7 +53,7 @@ function followSession(): void {
     if (isLeaving()) root.dataset['session'] = 'leaving';
     else if (owner && userId && owner !== userId && root.dataset['access'] !== 'open') reload();
     else void loadMember({ fresh: true });
-    if (!isLeaving()) tellNotice();
+    tellNotice();
     owner = userId ?? owner;
   });
   watchSession();

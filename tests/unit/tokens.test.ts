@@ -1,5 +1,12 @@
-import { describe, expect, test } from 'vitest';
-import { canKeepCookies, clearTokens, readTokens, setBrief, writeTokens } from '#tokens.ts';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  canKeepCookies,
+  clearTokens,
+  isSignedIn,
+  readTokens,
+  setBrief,
+  writeTokens,
+} from '#tokens.ts';
 import { openBrowser } from './browser.ts';
 
 const auth = { id: 'member01', accessToken: 'aaa', refreshToken: 'rrr' };
@@ -87,6 +94,26 @@ describe('S11 all three or none', () => {
     expect(writeTokens(auth)).toBe(true);
     expect(readTokens()).toEqual({ access: 'aaa', refresh: 'rrr', id: 'member01' });
   });
+});
+
+test('S10 neither storing nor clearing shows another tab a token without an id', () => {
+  const { document } = openBrowser();
+  const seen: boolean[] = [];
+  const watched = {
+    get cookie() {
+      return document.cookie;
+    },
+    set cookie(line: string) {
+      document.cookie = line;
+      seen.push(isSignedIn() && readTokens().id === undefined);
+    },
+  };
+  vi.stubGlobal('document', watched);
+  writeTokens(auth);
+  writeTokens({ id: 'rookie01', accessToken: 'bbb', refreshToken: 'sss' });
+  clearTokens();
+  expect(seen.length).toBeGreaterThan(9);
+  expect(seen).not.toContain(true);
 });
 
 test('clearing takes all three', () => {

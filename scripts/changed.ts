@@ -1,0 +1,75 @@
+/**
+ * `npm run test:changed`: the unit tests and browser specs that a change can touch, for the hour in
+ * between; `-- <ref>` counts from a commit, otherwise from the last one.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ensureBrowser } from './browser.ts';
+import { type Count, run, sum } from './run.ts';
+
+/** A change to the frame touches every page; those who look at all of them are enough then. */
+const MANY_ROUTES = 15;
+const LAWS = ['tests/e2e/every-route.spec.ts', 'tests/e2e/every-screen.spec.ts'];
+
+const since = process.argv[2] ?? 'HEAD';
+const lines = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+const changed = new Set([
+  ...lines('diff', '--name-only', '--diff-filter=d', since),
+  ...lines('ls-files', '--others', '--exclude-standard'),
+]);
+
+const imports = new Map<string, string[]>();
+function importsOf(file: string): string[] {
+  const known = imports.get(file);
+  if (known) return known;
+  const found = [...readFileSync(file, 'utf8').matchAll(/['"]((?:#|\.\.?\/)[^'"]+)['"]/g)]
+    .map(([, name = '']) =>
+      name[0] === '#' ? join('src', name.slice(1)) : join(dirname(file), name),
+    )
+    .filter((name) => /\.\w+$/.test(name) && existsSync(name));
+  imports.set(file, found);
+  return found;
+}
+
+/** Whether a file, or anything that it is made of, has changed. */
+function isTouched(file: string, seen = new Set<string>()): boolean {
+  if (changed.has(file)) return true;
+  seen.add(file);
+  return importsOf(file).some((next) => !seen.has(next) && isTouched(next, seen));
+}
+
+function touchedSpecs(): string[] {
+  const pages = globSync('src/pages/**/*.astro').filter((page) => isTouched(page));
+  const routes = pages.map((page) => page.slice('src/pages'.length, -'.astro'.length));
+  const specs = globSync('tests/e2e/*.spec.ts').sort();
+  const names = (spec: string) => {
+    const text = [spec, ...importsOf(spec)].map((file) => readFileSync(file, 'utf8')).join('\n');
+    return routes.some((route) => new RegExp(`['"\`]${route}['"\`?#]`).test(text));
+  };
+  const few = routes.length <= MANY_ROUTES;
+  return specs.filter((spec) => isTouched(spec) || (few ? names(spec) : LAWS.includes(spec)));
+}
+
+async function browser(specs: string[]): Promise<Count[]> {
+  if (specs.length === 0) return [];
+  const build = await run({ name: 'build', command: ['astro', 'build', '--silent'] });
+  if (build.failed > 0) return [build];
+  if (!ensureBrowser()) return [build, { passed: 0, failed: 1 }];
+  const report = 'test-results/e2e.json';
+  const command = ['playwright', 'test', ...specs];
+  return [build, await run({ name: 'browser', command, report, live: true })];
+}
+
+const unit = await run({
+  name: 'unit',
+  command: [
+    ...['vitest', 'run', '--project', 'unit', '--changed', since, '--passWithNoTests'],
+    ...['--reporter=default', '--reporter=json', '--outputFile.json=test-results/changed.json'],
+  ],
+  report: 'test-results/changed.json',
+});
+const { passed, failed } = sum([unit, ...(await browser(touchedSpecs()))]);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 ? 1 : 0;
