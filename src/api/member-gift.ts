@@ -56,15 +56,8 @@ export const sendGift = endpoint(
     message: v.pipe(v.string(), v.trim(), v.maxLength(GIFT_MESSAGE_MAX)),
     otp: OtpSchema,
   }),
-  v.object({ giftNo: No, amount: Hwan, balance: Hwan, expiresAt: Moment }),
+  v.object({ giftNo: No, characterName: Text, amount: Hwan, balance: Hwan, expiresAt: Moment }),
   { once: true, proofs: ['otp'] },
-);
-
-/** What became of a sending whose answer was lost, by its key. assumed: reliability P3 */
-export const getGiftOutcome = endpoint(
-  '/memsec/gift/getOutcome',
-  v.object({ key: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)) }),
-  v.object({ sent: v.boolean() }),
 );
 
 export const GiftSchema = v.object({

@@ -85,10 +85,3 @@ export const requestTransfer = endpoint(
   v.object({ transferNo: No, fee: Hwan, balance: Hwan, expiresAt: Moment }),
   { once: true, proofs: ['ticket'] },
 );
-
-/** What became of a request whose answer was lost, by its key. assumed: reliability P3 */
-export const getTransferOutcome = endpoint(
-  '/memsec/trans/getChrTransOutcome',
-  v.object({ key: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)) }),
-  v.object({ sent: v.boolean() }),
-);

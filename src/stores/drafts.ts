@@ -5,7 +5,8 @@ import { forget, keep, recall } from './tab-storage.ts';
  * names the fields: never passwords, OTP, answers or card data. Source: decisions §8
  */
 const PREFIX = 'draft:';
-const key = (owner: string, form: string) => `${PREFIX}${owner}:${form}`;
+/** Its end keeps a form apart from another whose name goes on. */
+const key = (owner: string, form: string) => `${PREFIX}${owner}:${form}:`;
 
 /** Keeps a form's values. */
 export const saveDraft = (owner: string, form: string, values: Record<string, unknown>): void =>

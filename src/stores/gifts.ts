@@ -23,9 +23,8 @@ export async function actOnGift(
 ): Promise<boolean> {
   if (running.has(giftNo)) return false;
   running.add(giftNo);
-  const name = `gift:${act}:${giftNo}`;
   try {
-    const { amount } = await sendOnce(acts[act], { giftNo }, { name });
+    const { amount } = await sendOnce(acts[act], { giftNo });
     toast(done(hwan(amount)));
     void reloadField('totalHwan');
   } catch (error) {

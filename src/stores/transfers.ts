@@ -31,9 +31,8 @@ export async function actOnTransfer(
 ): Promise<boolean> {
   if (running.has(transferNo)) return false;
   running.add(transferNo);
-  const name = `transfer:${act}:${transferNo}`;
   try {
-    await sendOnce(acts[act], { transferNo, ...(reason && { reason }) }, { name });
+    await sendOnce(acts[act], { transferNo, ...(reason && { reason }) });
     toast(done);
     void reloadField('totalHwan');
   } catch (error) {

@@ -14,6 +14,7 @@ import {
 import { Unsent } from '#rules/unsent.ts';
 import type { Attachments } from '#stores/attachments.ts';
 import { failureText, handleFailure, refusedPart } from '#stores/failure.ts';
+import { isLost } from '#stores/intention.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -93,7 +94,7 @@ export function InquiryForm(props: InquiryFormProps) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (error instanceof Unsent) return form.fail(error.message, error.field);
-    if (refused(error)) return;
+    if (isLost(error) || refused(error)) return;
     const part = refusedPart(error) ?? '';
     if (Object.hasOwn(FormSchema.entries, part)) {
       form.fail(failureText(error), part);

@@ -9,7 +9,7 @@ import { createAttachments } from '#stores/attachments.ts';
 import { toast } from '#stores/dialog.ts';
 import { dropDraft } from '#stores/drafts.ts';
 import { failureText, handleFailure } from '#stores/failure.ts';
-import { sendOnce } from '#stores/intention.ts';
+import { isLost, sendOnce } from '#stores/intention.ts';
 import { setUnsaved } from '#stores/unsaved.ts';
 import type { FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -28,6 +28,7 @@ const MoreSchema = v.object({ body: addInquiry.request.entries.body });
 
 async function failed(error: unknown, form: FormActions): Promise<void> {
   if (error instanceof Unsent) return form.fail(error.message);
+  if (isLost(error)) return;
   if (await handleFailure(error)) form.fail(failureText(error));
 }
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { mdiAccountAlertOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
 import { type Inquiry, requestInquiry } from '#api/inquiry-form.ts';
+import { inquiry as names } from '#copy/inquiry.ts';
 import { inquiryForm as words } from '#copy/inquiry-form.ts';
 import { inquiryBlockedCode } from '#errors.ts';
 import { link } from '#routes.ts';
@@ -16,6 +17,8 @@ import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { dropKept } from '#screens/common/kept-form.tsx';
+import { KnownOutcome } from '#screens/common/known-outcome.tsx';
 import { servers } from '#screens/common/servers.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { formBars } from './inquiry-skeleton.tsx';
@@ -93,7 +96,16 @@ function Request() {
 export function InquiryRequest() {
   return (
     <ProtectedPage>
-      <Request />
+      <KnownOutcome
+        of={requestInquiry}
+        words={words.outcome}
+        said={(sent) => words.done(sent?.inquiryNo)}
+        history={{ href: link('/member/inquiry/list'), text: names.list }}
+        anew={words.anew}
+        onDone={() => dropKept($session.get().userId ?? '', DRAFT)}
+      >
+        <Request />
+      </KnownOutcome>
     </ProtectedPage>
   );
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { mdiAccountAlertOutline } from '@mdi/js';
 import { computed } from 'nanostores';
 import { lazy, Suspense, useState } from 'react';
-import { getReports } from '#api/support-report.ts';
+import { getReports, requestReport } from '#api/support-report.ts';
 import { PAGE_SIZE } from '#constants.ts';
 import { report as words } from '#copy/report.ts';
 import { reportBlockedCode } from '#errors.ts';
@@ -11,6 +11,7 @@ import { $search } from '#stores/address.ts';
 import { failureCode, failureText } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
+import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
@@ -18,8 +19,10 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { dropKept } from '#screens/common/kept-form.tsx';
+import { KnownOutcome } from '#screens/common/known-outcome.tsx';
 import { servers } from '#screens/common/servers.ts';
-import { ReportForm } from './report-form.tsx';
+import { REPORT_DRAFT, ReportForm } from './report-form.tsx';
 import { reportBars } from './report-skeleton.tsx';
 
 // Most people who report have not reported before.
@@ -80,7 +83,20 @@ function Reporting() {
       cancel={servers.cancel}
       skeleton={(shown) => <Skeleton bars={reportBars} shown={shown} />}
     >
-      {({ list }) => <ReportForm list={list} sent={sent} refused={refused} />}
+      {({ list }) => (
+        <KnownOutcome
+          of={requestReport}
+          words={words.outcome}
+          said={(report) => words.done(report?.reportNo)}
+          anew={words.anew}
+          onDone={() => {
+            dropKept($session.get().userId ?? '', REPORT_DRAFT);
+            reports.reload();
+          }}
+        >
+          <ReportForm list={list} sent={sent} refused={refused} />
+        </KnownOutcome>
+      )}
     </Answer>
   );
 }
