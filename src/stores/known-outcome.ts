@@ -88,7 +88,11 @@ async function askAll<E extends Endpoint>(
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    const give = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', give, { once: true });
   });
 
 /** Asks the API what became of the wishes of one call, and waits a little for one that is at work. decisions §3 */

@@ -7,6 +7,7 @@ import { clearTokens, isSignedIn, readTokens, setBrief, writeTokens } from '#tok
 import { clearDrafts } from './drafts.ts';
 import { leaveForHome, reserveHome } from './navigation.ts';
 import { forget } from './tab-storage.ts';
+import { dropWishes } from './wishes.ts';
 
 /** Who is signed in, as the cookies of this moment say; `userId` is unknown once its cookie lapsed. */
 export type Session = { signedIn: boolean; userId: string | undefined };
@@ -79,6 +80,7 @@ export async function signOut(): Promise<void> {
   const told = send(logout, { id, accessToken: access }).catch(() => undefined);
   const goHome = reserveHome();
   clearDrafts();
+  dropWishes(id);
   const files = import('./draft-files.ts').then(({ clearFiles }) => clearFiles());
   const all = Promise.allSettled([told, files]);
   endSession();
