@@ -36,6 +36,12 @@ export const TIME_ZONE = 'Asia/Seoul';
 // assumed: decisions §3
 export const LATE_NOTICE_MS = 8_000;
 export const STARTUP_CACHE_MS = 60_000;
+/** The API knows the outcome of a wish for longer than the portal asks for it. */
+export const WISH_KEPT_DAYS = 3;
+export const WISH_ASKED_DAYS = 2;
+/** A wish too old to be asked for is named until here, then forgotten. */
+export const WISH_NAMED_DAYS = 30;
+export const WISHES_ASKED_MAX = 20;
 // assumed: reliability S4, S5, T2
 export const REFRESH_TIMEOUT_MS = 7_000;
 export const REFRESH_LOCK_WAIT_MS = 8_000;

@@ -58,6 +58,7 @@ export const modifyInquiry = endpoint(
   '/bbs/qna/modify',
   v.object({ ...Numbered.entries, ...InquirySchema.entries }),
   Numbered,
+  { once: true },
 );
 
 /** Asks on in the same thread. Errors: 31204, 50504. assumed: screens §15 */

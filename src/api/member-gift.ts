@@ -12,7 +12,6 @@ import {
   ServerNo,
   Text,
   TextOrEmpty,
-  WishKey,
   typedName,
 } from './fields.ts';
 import { PageSchema, pageOf } from './paging.ts';
@@ -61,15 +60,8 @@ export const sendGift = endpoint(
     message: v.pipe(Text, v.trim(), v.maxLength(GIFT_MESSAGE_MAX)),
     otp: OtpSchema,
   }),
-  v.object({ giftNo: No, amount: Hwan, balance: Hwan, expiresAt: Moment }),
+  v.object({ giftNo: No, characterName: Text, amount: Hwan, balance: Hwan, expiresAt: Moment }),
   { once: true, proofs: ['otp'] },
-);
-
-/** What became of a sending whose answer was lost, by its key. assumed: reliability P3 */
-export const getGiftOutcome = endpoint(
-  '/memsec/gift/getOutcome',
-  v.object({ key: WishKey }),
-  v.object({ sent: v.boolean() }),
 );
 
 export const GiftSchema = v.object({

@@ -61,5 +61,5 @@ export const changePayLimit = endpoint(
   '/pay/limit/change',
   v.object({ won: Won, verification: VerificationSchema }),
   LimitSchema,
-  payOnce,
+  { ...payOnce, proofs: ['verification'] },
 );

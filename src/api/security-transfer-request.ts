@@ -3,17 +3,7 @@ import { transferErrors as words } from '#copy/transfer-request.ts';
 import { characterBlocks, transferChecks } from '#rules/transfer.ts';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  CountOrNull,
-  Hwan,
-  Id,
-  Moment,
-  No,
-  Text,
-  TextOrEmpty,
-  WishKey,
-  typedName,
-} from './fields.ts';
+import { CountOrNull, Hwan, Id, Moment, No, Text, TextOrEmpty, typedName } from './fields.ts';
 import { OtpSchema } from './security-otp.ts';
 
 /** An account as it was typed; ids are lower case. */
@@ -88,11 +78,4 @@ export const requestTransfer = endpoint(
   }),
   v.object({ transferNo: No, fee: Hwan, balance: Hwan, expiresAt: Moment }),
   { once: true, proofs: ['ticket'] },
-);
-
-/** What became of a request whose answer was lost, by its key. assumed: reliability P3 */
-export const getTransferOutcome = endpoint(
-  '/memsec/trans/getChrTransOutcome',
-  v.object({ key: WishKey }),
-  v.object({ sent: v.boolean() }),
 );

@@ -1,3 +1,5 @@
+import { outcomeWords } from './outcome.ts';
+
 export const charges = {
   caption: '충전 내역',
   at: '일시',
@@ -36,7 +38,6 @@ export const refundWords = {
   action: '취소하기',
   keep: '유지하기',
   changed: '돌려받을 금액이 바뀌었습니다. 새 금액을 확인해 주세요.',
-  done: (won: string) => `결제를 취소했습니다. ${won}을 돌려드립니다.`,
-  noAnswer:
-    '취소 결과를 확인하지 못했습니다. 다시 누르면 같은 요청으로 확인하므로 두 번 취소되지 않습니다.',
+  done: (won?: string) => `결제를 취소했습니다.${won ? ` ${won}을 돌려드립니다.` : ''}`,
+  outcome: outcomeWords('결제 취소 요청', '요청할'),
 };

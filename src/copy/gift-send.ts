@@ -5,6 +5,7 @@ import {
   GIFT_MIN_HWAN,
   GIFT_TERM_DAYS,
 } from '#constants.ts';
+import { outcomeWords } from './outcome.ts';
 
 const number = (value: number) => value.toLocaleString('ko-KR');
 
@@ -58,10 +59,8 @@ export const giftSend = {
   until: '받기 기한',
   rest2: '남은 환',
   again: '하나 더 선물하기',
-  unknown: '결과를 확인하지 못했습니다. 아래에서 결과를 먼저 확인해 주세요.',
-  ask: '결과 확인하기',
-  wasSent: '선물을 보냈습니다. 선물 내역에서 확인할 수 있습니다.',
-  notSent: '아직 보내지 않았습니다. 새 OTP 번호로 다시 보내 주세요. 두 번 선물되지 않습니다.',
+  outcome: outcomeWords('선물', '보낼'),
+  sent: (amount: string, name: string) => `${amount}을 ${name}에게 선물했습니다.`,
   noOtp: '환을 선물하려면 OTP를 먼저 신청해야 합니다.',
   joinOtp: 'OTP 신청하기',
   locked: "환 보안이 '환 사용 불가'라서 선물할 수 없습니다. 보안센터에서 바꿀 수 있습니다.",

@@ -1,3 +1,5 @@
+import { outcomeWords } from './outcome.ts';
+
 export const inquiryErrors = {
   category: '문의 유형을 선택해 주세요.',
   kind: '세부 유형을 선택해 주세요.',
@@ -29,6 +31,11 @@ export const inquiryForm = {
   notifySms: '문자로 받기',
   consent:
     '문의 처리를 위한 개인정보 수집·이용에 동의합니다. (항목: 문의 내용과 첨부 파일, 보유: 처리 후 3년)',
+  outcome: outcomeWords('문의', '보낼'),
+  done: (no?: number) => `문의를 접수했습니다.${no ? ` 접수번호 ${no}` : ''}`,
+  changed: '문의를 수정했습니다.',
+  anew: '새 문의 작성',
+  anewModify: '다시 수정하기',
   submit: '문의 접수하기',
   submitting: '접수 중…',
   save: '수정하기',

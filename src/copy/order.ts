@@ -1,3 +1,5 @@
+import { outcomeWords } from './outcome.ts';
+
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 
 export const payWords = {
@@ -30,6 +32,7 @@ export const receiptWords = {
   issue: '현금영수증 신청',
   issuing: '신청 중…',
   issued: '현금영수증을 발급했습니다.',
+  outcome: outcomeWords('현금영수증 신청', '신청할'),
 };
 
 export const order = {

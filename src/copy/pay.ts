@@ -1,3 +1,5 @@
+import { outcomeWords } from './outcome.ts';
+
 export const desk = {
   form: '환 충전',
   product: '충전할 환',
@@ -32,8 +34,11 @@ export const desk = {
   pay: (amount: string) => `${amount} 결제하기`,
   payNothing: '결제하기',
   paying: '결제창 여는 중…',
-  noAnswer:
-    '결제 요청의 결과를 확인하지 못했습니다. 다시 누르면 같은 주문으로 확인하므로 두 번 결제되지 않습니다.',
+  outcome: outcomeWords('충전 요청', '결제할'),
+  wasOpened:
+    '앞서 보낸 충전 요청은 주문으로 접수되었습니다. 확인 중인 결제에서 이어 가거나 충전 내역에서 결과를 확인해 주세요.',
+  history: '충전 내역',
+  anew: '새로 충전하기',
   unfinished: '확인 중인 결제',
   unfinishedHint: '아직 끝나지 않은 결제입니다. 여기서 이어 가거나 결과를 확인할 수 있습니다.',
 };
@@ -70,6 +75,11 @@ export const limits = {
   identity: '본인확인을 먼저 진행해 주세요.',
   submit: '한도 변경하기',
   submitting: '변경 중…',
+  outcome: outcomeWords('한도 변경 요청', '요청할'),
+  changed: (amount?: string) =>
+    amount
+      ? `월 결제 한도를 ${amount}으로 바꾸도록 요청했습니다.`
+      : '월 결제 한도 변경을 요청했습니다.',
   loweredTo: (amount: string) => `월 결제 한도를 ${amount}으로 변경했습니다.`,
   raisesTo: (amount: string, from: string) => `${from}부터 월 결제 한도가 ${amount}으로 바뀝니다.`,
 };

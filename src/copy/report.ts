@@ -1,3 +1,5 @@
+import { outcomeWords } from './outcome.ts';
+
 export const reportErrors = {
   kind: '신고 유형을 선택해 주세요.',
   server: '서버를 선택해 주세요.',
@@ -47,6 +49,9 @@ export const report = {
   confirmTitle: '비매너 신고',
   confirm: (name: string) => `${name} 캐릭터를 신고할까요?`,
   close: '닫기',
+  outcome: outcomeWords('신고', '신고할'),
+  done: (no?: number) => `신고를 접수했습니다.${no ? ` 접수번호 ${no}` : ''}`,
+  anew: '다른 신고 작성',
   ownTitle: '내 신고 내역',
   none: '신고 내역이 없습니다.',
 };

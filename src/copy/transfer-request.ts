@@ -4,6 +4,7 @@ import {
   TRANSFER_TERM_DAYS,
   VERIFICATION_MINUTES,
 } from '#constants.ts';
+import { outcomeWords } from './outcome.ts';
 
 export const transferRequest = {
   steps: ['유의사항', '캐릭터', '받을 계정', '조건 확인', '본인확인', '신청'],
@@ -139,11 +140,8 @@ export const transferRequest = {
   submit: '이전 신청하기',
   submitting: '신청 중…',
   changed: '수수료나 캐릭터 정보가 바뀌었습니다. 다시 확인해 주세요.',
-  unknown: '결과를 확인하지 못했습니다. 아래에서 결과를 먼저 확인해 주세요.',
-  ask: '결과 확인하기',
-  notSent: '아직 신청되지 않았습니다. 다시 신청해 주세요. 두 번 신청되지 않습니다.',
+  outcome: outcomeWords('캐릭터 이전 신청', '신청할'),
   done: '캐릭터 이전을 신청했습니다.',
-  wasSent: '캐릭터 이전을 신청했습니다. 보낸 캐릭터에서 확인할 수 있습니다.',
   doneHint: '받는 계정에서 받은 캐릭터 화면을 열어 수락해야 이전이 시작됩니다.',
   until: '수락 기한',
   left: '남은 환',

@@ -7,6 +7,7 @@ import './menus.ts';
 import './stale-build.ts';
 import './strip.ts';
 import { askTransferPeriod } from './transfer-period.ts';
+import { watchUnexpected } from './unexpected.ts';
 
 const root = document.documentElement;
 
@@ -16,6 +17,8 @@ function startSession() {
   session ??= import('./chrome-session.ts').then((module) => module.startSession());
   return session;
 }
+
+watchUnexpected(startSession);
 
 const acts: Record<string, () => Promise<unknown>> = {
   logout: async () => (await startSession()).signOut(),

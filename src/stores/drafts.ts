@@ -7,7 +7,8 @@ import { forget, keep, keysOf, recall } from './tab-storage.ts';
  */
 const PREFIX = 'draft:';
 const VISITORS = `${PREFIX}:`;
-const key = (owner: string, form: string) => `${PREFIX}${owner}:${form}`;
+/** Its end keeps a form apart from another whose name goes on. */
+const key = (owner: string, form: string) => `${PREFIX}${owner}:${form}:`;
 
 /** Somebody signed out while this page was open: what it would still keep of a member is refused. */
 let over = false;
@@ -25,7 +26,9 @@ export function readDraft(owner: string, form: string): Record<string, unknown> 
 
 /** Whether anything is kept for this owner, or for any member where nobody knows whose it is. */
 export const hasDrafts = (owner: string | undefined): boolean =>
-  keysOf(owner === undefined ? PREFIX : key(owner, '')).some((name) => !name.startsWith(VISITORS));
+  keysOf(owner === undefined ? PREFIX : `${PREFIX}${owner}:`).some(
+    (name) => !name.startsWith(VISITORS),
+  );
 
 /** Drops one draft, as after it was sent. */
 export const dropDraft = (owner: string, form: string): void => forget(key(owner, form));

@@ -28,9 +28,8 @@ export async function actOnGift(
   if (running.has(giftNo)) return false;
   running.add(giftNo);
   $giftTold.set(undefined);
-  const name = `gift:${act}:${giftNo}`;
   try {
-    const { amount } = await sendOnce(acts[act], { giftNo }, { name });
+    const { amount } = await sendOnce(acts[act], { giftNo });
     toast(done(hwan(amount)));
     void reloadField('totalHwan');
   } catch (error) {

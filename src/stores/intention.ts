@@ -1,43 +1,19 @@
+import { atom } from 'nanostores';
 import { ApiError, send } from '#api/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
 import { fingerprint } from '#rules/fingerprint.ts';
-import { SESSION_MEMORY } from './session.ts';
-import { forget, keep, recall } from './tab-storage.ts';
+import { readTokens } from '#tokens.ts';
+import { note, settle, takeKey } from './wishes.ts';
 
-/** One thing a member wants done, under the key that makes it happen once. decisions §3 */
-type Intention = { key: string; mark: string };
-
-const PREFIX = `${SESSION_MEMORY}intention:`;
-/** Where nothing can be stored, at least this page remembers. */
-const memory = new Map<string, Intention>();
-
-const isIntention = (kept: unknown): kept is Intention =>
-  typeof (kept as Intention | undefined)?.key === 'string' &&
-  typeof (kept as Intention | undefined)?.mark === 'string';
-
-/** The key of this body under a name: the same until the outcome is known, new when the body changes. */
-export function intentionKey(name: string, body: unknown): string {
-  const mark = fingerprint(JSON.stringify(body));
-  const kept = recall(PREFIX + name) ?? memory.get(name);
-  if (isIntention(kept) && kept.mark === mark) return kept.key;
-  const fresh = { key: crypto.randomUUID(), mark };
-  memory.set(name, fresh);
-  keep(PREFIX + name, fresh);
-  return fresh.key;
-}
-
-/** The outcome is known: the next wish of this name is a new one. */
-export function settled(name: string): void {
-  memory.delete(name);
-  forget(PREFIX + name);
-}
+/** Whose wishes are meant. */
+export const memberNow = (): string => readTokens().id ?? '';
 
 /** A fresh code proves the same wish again: it makes no new one. */
-export const wishOf = ({ proofs = [] }: Endpoint, body: unknown) =>
+const wishOf = ({ proofs = [] }: Endpoint, body: unknown) =>
   Object.entries(body as object).filter(([field]) => !proofs.includes(field));
 
 /** How long to wait while the server is still at work on the same key, then on the next answer: ms. reliability P7 */
-const BUSY_WAITS_MS = [500, 1_500, 4_000];
+export const BUSY_WAITS_MS = [500, 1_500, 4_000];
 
 async function sendPatiently<E extends Endpoint>(
   endpoint: E,
@@ -56,29 +32,65 @@ async function sendPatiently<E extends Endpoint>(
   return send(endpoint, body, options);
 }
 
+const work = (key: string) => `wish:${key}`;
+
+/** Lets other tabs see that a key is on its way. */
+async function openly<T>(key: string, act: () => Promise<T>): Promise<T> {
+  let begun = false;
+  try {
+    return await navigator.locks.request(work(key), { mode: 'shared' }, () => {
+      begun = true;
+      return act();
+    });
+  } catch (error) {
+    if (begun) throw error;
+    return act();
+  }
+}
+
+/** Whether some tab waits for the answer under a key. */
+export async function isUnderWay(key: string): Promise<boolean> {
+  try {
+    const { held = [] } = await navigator.locks.query();
+    return held.some(({ name }) => name === work(key));
+  } catch {
+    return false;
+  }
+}
+
+/** The call whose answer was lost last. */
+export const $lost = atom<{ path: string } | undefined>();
+
+/** Whether nobody knows what became of the call that failed; `KnownOutcome` asks and says it. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.endpoint.once === true &&
+  ['no-answer', 'canceled'].includes(error.failure.kind);
+
 /**
- * Sends a money or one-way action under its intention's key; a retry after no answer carries the same
- * one, so that it asks for the outcome instead of acting twice. `open`: the outcome comes later
- * than the answer, and the caller ends the intention. Throws `ApiError`.
+ * Sends a money or one-way action under its wish's key; a retry after no answer carries the same
+ * one, so that it asks for the outcome instead of acting twice. `refOf`: the outcome comes later
+ * than the answer, which only names it. Throws `ApiError`. decisions §3
  */
 export async function sendOnce<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
-  {
-    name = endpoint.path,
-    open = false,
-    signal,
-  }: { name?: string; open?: boolean; signal?: AbortSignal } = {},
+  { refOf, signal }: { refOf?: (data: DataOf<E>) => string; signal?: AbortSignal } = {},
 ): Promise<DataOf<E>> {
-  const idempotencyKey = intentionKey(name, wishOf(endpoint, body));
+  const member = memberNow();
+  const mark = fingerprint(JSON.stringify(wishOf(endpoint, body)));
+  const idempotencyKey = await takeKey(member, endpoint.path, mark);
   try {
     const options = { idempotencyKey, ...(signal && { signal }) };
-    const data = await sendPatiently(endpoint, body, options);
-    if (!open) settled(name);
+    const data = await openly(idempotencyKey, () => sendPatiently(endpoint, body, options));
+    if (refOf) await note(member, idempotencyKey, { ref: refOf(data) });
+    else await settle(member, idempotencyKey);
     return data;
   } catch (error) {
     // A refusal is an outcome: nothing was done, and another try is another wish.
-    if (error instanceof ApiError && error.failure.kind === 'code') settled(name);
+    if (error instanceof ApiError && error.failure.kind === 'code')
+      await settle(member, idempotencyKey);
+    if (isLost(error)) $lost.set({ path: endpoint.path });
     throw error;
   }
 }

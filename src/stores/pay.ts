@@ -1,21 +1,21 @@
 import { ApiError } from '#api/client.ts';
-import type { RequestOf } from '#api/endpoint.ts';
+import type { DataOf, RequestOf } from '#api/endpoint.ts';
 import { dropOrder, type Order } from '#api/order.ts';
 import { readyOrder } from '#api/pay.ts';
 import { payWords } from '#copy/order.ts';
 import { overLimit } from '#copy/pay.ts';
 import { link } from '#routes.ts';
-import { settled, sendOnce } from './intention.ts';
+import { memberNow, sendOnce } from './intention.ts';
 import { leave } from './navigation.ts';
-import { SESSION_MEMORY } from './session.ts';
-import { forget, keep, recall } from './tab-storage.ts';
-
-const INTENTION = 'pay';
-/** The order this tab is paying. */
-const ORDER = `${SESSION_MEMORY}pay-order`;
+import { readWishes, settle } from './wishes.ts';
 
 /** Codes that the pay screen says itself. */
 export const payInline = ['40104', '40105', '40106'] as const;
+
+/** An order begun in another tab may be missing from a list asked for just before. */
+const SETTLING_MS = 10_000;
+/** An answered charge ends with its order. */
+export const orderOf = ({ orderId }: DataOf<typeof readyOrder>) => orderId;
 
 type Wish = Omit<RequestOf<typeof readyOrder>, 'completeUrl' | 'failUrl'>;
 const address = (path: '/pay/complete' | '/pay/fail') => new URL(link(path), location.href).href;
@@ -26,37 +26,36 @@ const address = (path: '/pay/complete' | '/pay/fail') => new URL(link(path), loc
  */
 export async function startPayment(wish: Wish): Promise<void> {
   const body = { ...wish, completeUrl: address('/pay/complete'), failUrl: address('/pay/fail') };
-  const { orderId, checkoutUrl } = await sendOnce(readyOrder, body, {
-    name: INTENTION,
-    open: true,
-  });
-  keep(ORDER, orderId);
+  const { checkoutUrl } = await sendOnce(readyOrder, body, { refOf: orderOf });
   leave(checkoutUrl);
 }
 
 const isOpen = ({ status }: Order) => status === 'ready' || status === 'paying';
 
+async function forgetOrders(isOver: (orderId: string, noted: number) => boolean): Promise<void> {
+  const member = memberNow();
+  const over = readWishes(member).filter(
+    ({ path, ref, noted = 0 }) =>
+      path === readyOrder.path && ref !== undefined && isOver(ref, noted),
+  );
+  if (over.length > 0) await settle(member, ...over.map(({ key }) => key));
+}
+
 /** Hears how an order stands: once it has ended, paying the same again is a new wish. */
-export function noteOrder(order: Order): void {
-  if (!isOpen(order) && recall(ORDER) === order.orderId) forgetOrder();
+export async function noteOrder(order: Order): Promise<void> {
+  if (!isOpen(order)) await forgetOrders((orderId) => orderId === order.orderId);
 }
 
-/** Hears which orders are under way; the one of this tab may have ended elsewhere. */
-export function noteUnfinished(orders: readonly Order[]): void {
-  const mine = recall(ORDER);
-  if (mine !== undefined && !orders.some((one) => one.orderId === mine && isOpen(one)))
-    forgetOrder();
-}
-
-function forgetOrder(): void {
-  forget(ORDER);
-  settled(INTENTION);
+/** Hears which orders are under way at a moment; one that was begun before and is not among them has ended. */
+export async function noteUnfinished(orders: readonly Order[], at: number): Promise<void> {
+  const open = orders.filter(isOpen).map(({ orderId }) => orderId);
+  await forgetOrders((orderId, noted) => noted < at - SETTLING_MS && !open.includes(orderId));
 }
 
 /** Gives up an order nobody has paid; what comes back is the truth about it. */
 export async function giveUpOrder(orderId: string): Promise<Order> {
-  const order = await sendOnce(dropOrder, { orderId }, { name: `drop:${orderId}` });
-  noteOrder(order);
+  const order = await sendOnce(dropOrder, { orderId });
+  await noteOrder(order);
   return order;
 }
 

@@ -4,6 +4,9 @@ import { checkRestoreName, requestRestoration as request } from '#api/support-re
 import { sendOnce } from './intention.ts';
 import { reloadField } from './member.ts';
 
+/** Under which its form is kept. */
+export const RESTORATION_DRAFT = 'restoration';
+
 /** Asks a character back; the request's number. Errors: those of the endpoint. */
 export async function requestRestoration(body: RequestOf<typeof request>): Promise<number> {
   try {

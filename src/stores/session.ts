@@ -9,6 +9,7 @@ import { here, leaveForHome, reserveHome } from './navigation.ts';
 import { type Forced, heedSession, noteEnd, SESSION_MEMORY } from './session-memory.ts';
 import { onSessionSign, tellTabs } from './session-signs.ts';
 import { forget } from './tab-storage.ts';
+import { dropWishes } from './wishes.ts';
 
 /** Who is signed in, as the cookies of this moment say; `userId` is unknown once its cookie lapsed. */
 export type Session = { signedIn: boolean; userId: string | undefined };
@@ -93,6 +94,7 @@ export async function signOut(): Promise<void> {
   const told = send(logout, { id, accessToken: access }).catch(() => undefined);
   const goHome = reserveHome();
   noteEnd('signed-out');
+  dropWishes(id);
   const all = Promise.allSettled([told, clearDrafts({ here: true })]);
   clearTokens();
   changed();

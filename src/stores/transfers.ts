@@ -36,9 +36,8 @@ export async function actOnTransfer(
   if (running.has(transferNo)) return false;
   running.add(transferNo);
   $transferTold.set(undefined);
-  const name = `transfer:${act}:${transferNo}`;
   try {
-    await sendOnce(acts[act], { transferNo, ...(reason && { reason }) }, { name });
+    await sendOnce(acts[act], { transferNo, ...(reason && { reason }) });
     toast(done);
     void reloadField('totalHwan');
   } catch (error) {

@@ -58,22 +58,6 @@ for (const [width, viewport] of Object.entries(widths)) {
   });
 }
 
-test('P3 an answer lost after sending: the outcome is asked for, nothing is sent twice', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto('/member/hwan/gift/send');
-  await fillGift(page);
-  await api.fault({ path: '/memsec/gift/send', malformed: true });
-  await page.getByLabel('OTP 번호').fill(codeOf());
-  await button(page, '선물하기').click();
-  await page.getByRole('dialog').getByRole('button', { name: '선물하기' }).click();
-  await button(page, '결과 확인하기').click();
-  await expect(page.getByText(/선물을 보냈습니다|아직 보내지 않았습니다/)).toBeVisible();
-});
-
 test('the gift history: direction, status and period stay in the address; a waiting gift is taken back once', async ({
   page,
   login,

@@ -18,7 +18,8 @@ test('P2 P3 P4: answers lost on the way and after the charge: one order, charged
   // Chromium sends a POST again by itself when a reused connection drops (reliability M3).
   await api.fault({ path: readyOrder.path, drop: 'after', times: 0 });
   await payButton(page).click();
-  await expect(main(page).getByText(/두 번 결제되지 않습니다/)).toBeVisible();
+  await expect(main(page).getByText(/주문으로 접수되었습니다/)).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
   const open = page.getByRole('region', { name: '확인 중인 결제' });
   await expect(open.getByText('주문번호')).toHaveCount(1);
   const arrived = await api.arrived(readyOrder.path);
@@ -72,7 +73,7 @@ test('P4 P5 P6: a reload on the way keeps the key, a 401 too; another amount or 
   await choose(page, '5,000', KAKAO);
   await api.fault({ path: readyOrder.path, malformed: true });
   await payButton(page).click();
-  await expect(main(page).getByText(/두 번 결제되지 않습니다/)).toBeVisible();
+  await expect(main(page).getByText(/앞서 보낸 충전 요청은 처리되지 않았습니다/)).toBeVisible();
   await choose(page, '3,000', KAKAO);
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();

@@ -136,7 +136,7 @@ test('P1 P4: five clicks, a reload and the same wish are one order under one key
   expect(keys(api.calls(readyOrder.path))).toBe(2);
 });
 
-test('P3: no answer: the result is unknown, and the retry carries the same key', async ({
+test('P3: no answer: the outcome is asked for and told, and the retry carries the same key', async ({
   page,
   login,
   api,
@@ -146,7 +146,7 @@ test('P3: no answer: the result is unknown, and the retry carries the same key',
   await choose(page, '10,000', '페이코');
   await api.fault({ path: readyOrder.path, malformed: true });
   await payButton(page).click();
-  await expect(main(page).getByText(/두 번 결제되지 않습니다/)).toBeVisible();
+  await expect(main(page).getByText(/앞서 보낸 충전 요청은 처리되지 않았습니다/)).toBeVisible();
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
   expect(api.calls(readyOrder.path)).toHaveLength(2);

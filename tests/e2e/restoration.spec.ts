@@ -162,7 +162,7 @@ test('P1 P3 five clicks and a lost answer make one request under one key', async
     });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '복구 신청' }).click();
-  await expect(page.getByText(/연결이 원활하지 않습니다/).first()).toBeVisible();
+  await expect(page.getByText(/앞서 보낸 복구 신청은 처리되지 않았습니다/)).toBeVisible();
   expect(api.calls(REQUEST)).toHaveLength(1);
   await send(page);
   await expect(page.getByText(/복구 신청을 접수했습니다/)).toBeVisible();

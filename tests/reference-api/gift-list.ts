@@ -5,21 +5,11 @@ import type { GiftStatus } from '#rules/gift.ts';
 import { DAY, later, seoulMidnight } from './clock.ts';
 import { gameCharacter, gift } from './db/schema/game.ts';
 import { gameServer } from './db/schema/server.ts';
-import { idempotency } from './db/schema/session.ts';
 import { isOver, settleGifts, WAITING } from './gifts.ts';
 import { handle } from './handle.ts';
 
 /** What a member may read of gifts. */
 export const giftListHandlers = [
-  handle(api.getGiftOutcome, async ({ db, member: me, body }) => {
-    const [row] = await db
-      .select()
-      .from(idempotency)
-      .where(and(eq(idempotency.memberId, me.id), eq(idempotency.key, body.key)));
-    const answer = row?.answer as { code?: string } | null | undefined;
-    return { sent: row?.path === api.sendGift.path && answer?.code === '200' };
-  }),
-
   handle(api.getGifts, async ({ db, member: me, now, body }) => {
     await settleGifts(db, me.id, now);
     const { direction, status, from: first, to: last } = body;

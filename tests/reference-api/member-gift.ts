@@ -176,6 +176,7 @@ export const memberGiftHandlers = [
       if (!row) throw new Error('no gift');
       return {
         giftNo: row.id,
+        characterName: character.name,
         amount,
         balance: balance - amount,
         expiresAt: expiresAt.toISOString(),

@@ -1,14 +1,22 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { WishKey } from '#api/fields.ts';
+import { askOutcome, askPayOutcome } from '#api/once.ts';
+import { WISH_KEPT_DAYS } from '#constants.ts';
 import { DAY, later } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { idempotency } from './db/schema/session.ts';
+import { handle } from './handle.ts';
 import { invalid, Refused } from './refusal.ts';
 import { sha256 } from './secrets.ts';
 
-const KEPT_MS = 2 * DAY;
+const KEPT_MS = WISH_KEPT_DAYS * DAY;
 type Stored = { code: string; data?: unknown };
+
+const mineOf = (memberId: number, key: string) =>
+  and(eq(idempotency.memberId, memberId), eq(idempotency.key, key));
+/** What an arrival holds while it works. */
+const workOf = (memberId: number, key: string) => sql`hashtextextended(${`${memberId} ${key}`}, 0)`;
 
 /**
  * Runs a money or one-way action in one transaction, once per key: the same key and body get the stored answer,
@@ -23,14 +31,15 @@ export function once(
   if (!v.is(WishKey, key)) throw invalid('Idempotency-Key');
   const bodyHash = sha256(JSON.stringify(body));
   return db.transaction(async (tx) => {
-    await tx.delete(idempotency).where(lt(idempotency.at, later(now, -KEPT_MS)));
     // A second arrival waits here until the first has ended.
+    await tx.execute(sql`select pg_advisory_xact_lock(${workOf(memberId, key)})`);
+    await tx.delete(idempotency).where(lt(idempotency.at, later(now, -KEPT_MS)));
     const [first] = await tx
       .insert(idempotency)
       .values({ memberId, key, path, bodyHash, at: now })
       .onConflictDoNothing()
       .returning();
-    const mine = and(eq(idempotency.memberId, memberId), eq(idempotency.key, key));
+    const mine = mineOf(memberId, key);
     if (!first) {
       const [stored] = await tx.select().from(idempotency).where(mine);
       if (stored?.path !== path || stored.bodyHash !== bodyHash) throw invalid('Idempotency-Key');
@@ -42,3 +51,29 @@ export function once(
     return answer;
   });
 }
+
+/** How the call under a key stands; one that is not at its end can be told neither way. */
+async function outcomeOf(db: Db, memberId: number, key: string) {
+  return db.transaction(async (tx) => {
+    const work = workOf(memberId, key);
+    const { rows } = (await tx.execute(
+      sql`select pg_try_advisory_xact_lock(${work}) as free`,
+    )) as unknown as { rows: { free: boolean }[] };
+    if (!rows[0]?.free) return { key, state: 'working' as const };
+    const [stored] = await tx.select().from(idempotency).where(mineOf(memberId, key));
+    if (!stored) return { key, state: 'none' as const };
+    return { key, state: 'done' as const, ...(stored.answer as Stored) };
+  });
+}
+
+export const onceHandlers = [askOutcome, askPayOutcome].map((endpoint) =>
+  handle(
+    endpoint,
+    async ({ db, member, body }) => {
+      const outcomes = [];
+      for (const key of body.keys) outcomes.push(await outcomeOf(db, member.id, key));
+      return { outcomes };
+    },
+    { whileLeaving: true },
+  ),
+);

@@ -20,6 +20,7 @@ import * as memberBlock from '#api/member-block.ts';
 import * as memberInfo from '#api/member-info.ts';
 import * as memberWithdrawal from '#api/member-withdrawal.ts';
 import * as securityDormancy from '#api/security-dormancy.ts';
+import * as once from '#api/once.ts';
 import * as order from '#api/order.ts';
 import * as pay from '#api/pay.ts';
 import * as quit from '#api/quit.ts';
@@ -51,6 +52,7 @@ const sections = {
   memberGift,
   memberInquiry,
   memberWithdrawal,
+  once,
   order,
   pay,
   quit,
@@ -189,7 +191,7 @@ export function openApi(handlers: readonly Handler[]) {
           in: 'header',
           required: true,
           description:
-            'One per intention: the same key and body get the same answer for at least 24 hours; a changed body is refused with 35202.',
+            'One per intention: the same key and body get the same answer for at least three days, also asked for by `once/outcome`; a changed body is refused with 35202.',
           schema: { type: 'string', maxLength: 300 },
         },
       },

@@ -21,6 +21,7 @@ import { blockHandlers } from './member-block.ts';
 import { memberInfoHandlers } from './member-info.ts';
 import { withdrawalHandlers } from './member-withdrawal.ts';
 import { memberGiftHandlers } from './member-gift.ts';
+import { onceHandlers } from './once.ts';
 import { openApi } from './openapi.ts';
 import { payHandlers } from './pay.ts';
 import { mountPayProvider } from './pay-provider.ts';
@@ -40,6 +41,7 @@ export const handlers: readonly Handler[] = [
   ...commonHandlers,
   ...fileHandlers,
   ...identityHandlers,
+  ...onceHandlers,
   ...joinHandlers,
   ...quitHandlers,
   ...loginHandlers,

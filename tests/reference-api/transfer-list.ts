@@ -8,7 +8,6 @@ import { DAY, later, SECOND, seoulMidnight } from './clock.ts';
 import { characterTransfer, gameCharacter } from './db/schema/game.ts';
 import { member } from './db/schema/member.ts';
 import { gameServer } from './db/schema/server.ts';
-import { idempotency } from './db/schema/session.ts';
 import { handle } from './handle.ts';
 import { balanceOf } from './ledger.ts';
 import { invalid } from './refusal.ts';
@@ -63,15 +62,6 @@ export const transferListHandlers = [
       fee: TRANSFER_FEE_HWAN,
       balance: (await balanceOf(db, me.id, now)).total,
     };
-  }),
-
-  handle(asking.getTransferOutcome, async ({ db, member: me, body }) => {
-    const [row] = await db
-      .select()
-      .from(idempotency)
-      .where(and(eq(idempotency.memberId, me.id), eq(idempotency.key, body.key)));
-    const answer = row?.answer as { code?: string } | null | undefined;
-    return { sent: row?.path === asking.requestTransfer.path && answer?.code === '200' };
   }),
 
   handle(api.getTransfers, async ({ db, member: me, now, body }) => {

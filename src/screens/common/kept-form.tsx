@@ -21,6 +21,16 @@ export function keptValues(owner: string, draft: string): KeptValues | undefined
   return Object.fromEntries(plain) as KeptValues;
 }
 
+/** Forgets a draft and its files, as after it was sent. */
+export function dropKept(owner: string, draft: string): void {
+  const { files } = readDraft(owner, draft) ?? {};
+  dropDraft(owner, draft);
+  if (!Array.isArray(files) || files.length === 0) return;
+  void import('#stores/draft-files.ts').then(({ dropFile }) =>
+    Promise.all(files.map(({ key }: { key: string }) => dropFile(key))),
+  );
+}
+
 type KeptFormProps<Schema extends GenericSchema> = {
   id: string;
   label: string;

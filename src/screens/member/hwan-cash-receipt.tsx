@@ -5,9 +5,10 @@ import { refundWords } from '#copy/charges.ts';
 import { receiptWords as copy } from '#copy/order.ts';
 import { receiptDoneCode } from '#errors.ts';
 import { CashReceiptFields, readReceipt } from '#screens/common/cash-receipt-fields.tsx';
+import { KnownOutcome } from '#screens/common/known-outcome.tsx';
 import { toast } from '#stores/dialog.ts';
 import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
-import { sendOnce } from '#stores/intention.ts';
+import { isLost, sendOnce } from '#stores/intention.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -21,23 +22,23 @@ const ReceiptFormSchema = v.object({
 type Values = v.InferOutput<typeof ReceiptFormSchema>;
 type ReceiptProps = { order: Order; close: () => void; reload: () => void };
 
-/** A cash receipt asked for after the charge. */
-export function HwanCashReceipt({ order: { orderId }, close, reload }: ReceiptProps) {
+function CashReceipt({ order: { orderId }, close, reload }: ReceiptProps) {
   async function submit(values: Values, form: FormActions): Promise<void> {
     const wish = readReceipt(values, form);
     if (!wish) return;
-    await sendOnce(issueCashReceipt, { orderId, ...wish }, { name: `receipt:${orderId}` });
+    await sendOnce(issueCashReceipt, { orderId, ...wish });
     toast(copy.issued);
     close();
     reload();
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (isLost(error)) return;
     const field = failureCode(error) === receiptDoneCode ? 'receiptNumber' : undefined;
     if (await handleFailure(error, [receiptDoneCode])) form.fail(failureText(error), field);
     reload();
   }
   return (
-    <Panel title={copy.issue}>
+    <>
       <p>
         {refundWords.no} {orderId}
       </p>
@@ -54,6 +55,25 @@ export function HwanCashReceipt({ order: { orderId }, close, reload }: ReceiptPr
           <SubmitButton busyLabel={copy.issuing}>{copy.issue}</SubmitButton>
         </ButtonRow>
       </Form>
+    </>
+  );
+}
+
+/** A cash receipt asked for after the charge. */
+export function HwanCashReceipt(props: ReceiptProps) {
+  const { close, reload } = props;
+  return (
+    <Panel title={copy.issue}>
+      <KnownOutcome
+        of={issueCashReceipt}
+        words={copy.outcome}
+        said={() => copy.issued}
+        anew={refundWords.close}
+        onAnew={close}
+        onDone={reload}
+      >
+        <CashReceipt {...props} />
+      </KnownOutcome>
     </Panel>
   );
 }

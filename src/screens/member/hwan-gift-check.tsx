@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { send } from '#api/client.ts';
 import { OtpSchema } from '#api/security-otp.ts';
 import type { DataOf } from '#api/endpoint.ts';
-import { getGiftOutcome, sendGift } from '#api/member-gift.ts';
+import { sendGift } from '#api/member-gift.ts';
 import { FIRST_GIFT_PAUSE_SECONDS } from '#constants.ts';
 import { giftSend as copy } from '#copy/gift-send.ts';
 import { otp as otpWords } from '#copy/otp.ts';
 import { hwan, hwanInWords } from '#rules/money.ts';
 import { ask } from '#stores/dialog.ts';
 import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
-import { intentionKey, sendOnce, settled, wishOf } from '#stores/intention.ts';
+import { isLost, sendOnce } from '#stores/intention.ts';
 import { isLocked } from '#stores/otp-lock.ts';
 import { OtpEntry } from '#screens/common/otp-entry.tsx';
 import { tellOtpFailure } from '#screens/common/otp-failure.ts';
@@ -23,7 +22,6 @@ import type { Checked, Desk } from './hwan-gift-form.tsx';
 
 const Schema = v.object({ otp: OtpSchema });
 export type Sent = DataOf<typeof sendGift>;
-const NAME = 'gift';
 
 /** Seconds until hwan may go to somebody new; 0 at once for whoever was sent to before. */
 function usePause(first: boolean): number {
@@ -39,14 +37,12 @@ function usePause(first: boolean): number {
 type CheckProps = Checked & {
   desk: Desk;
   back: () => void;
-  /** `undefined`: it was sent, but the answer that says more was lost. */
-  done: (sent: Sent | undefined) => void;
+  done: (sent: Sent) => void;
 };
 
 /** What will be sent, as it will be sent, with the code of the app. */
 export function HwanGiftCheck({ wish, receiver, desk, back, done }: CheckProps) {
   const pause = usePause(receiver.first);
-  const [unknown, setUnknown] = useState<string>();
   const { amount, message } = wish;
   const from = desk.characters.find(({ characterNo }) => characterNo === wish.fromCharacterNo);
   const name = `${receiver.serverName} · ${receiver.characterName}`;
@@ -56,25 +52,12 @@ export function HwanGiftCheck({ wish, receiver, desk, back, done }: CheckProps) 
     if (isLocked()) return form.fail(otpWords.locked, 'otp');
     const words = copy.confirm(receiver.serverName, receiver.characterName, hwan(amount));
     if (!(await ask(words))) return undefined;
-    setUnknown(undefined);
-    done(await sendOnce(sendGift, { ...wish, otp }, { name: NAME }));
+    done(await sendOnce(sendGift, { ...wish, otp }));
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (failureCode(error) !== undefined) return tellOtpFailure(error, form);
     form.set('otp', '');
-    if (await handleFailure(error)) setUnknown(copy.unknown);
-  }
-  async function findOut(): Promise<void> {
-    try {
-      const key = intentionKey(NAME, wishOf(sendGift, { ...wish, otp: '' }));
-      const { sent } = await send(getGiftOutcome, { key });
-      if (sent) {
-        settled(NAME);
-        done(undefined);
-      } else setUnknown(copy.notSent);
-    } catch (error) {
-      if (await handleFailure(error)) setUnknown(failureText(error));
-    }
+    if (!isLost(error) && (await handleFailure(error))) form.fail(failureText(error));
   }
 
   return (
@@ -94,12 +77,6 @@ export function HwanGiftCheck({ wish, receiver, desk, back, done }: CheckProps) 
         <p className="notice" data-tone="warning">
           {copy.first}
         </p>
-      )}
-      {unknown && (
-        <div className="notice stack" data-tone="warning">
-          <p role="alert">{unknown}</p>
-          <Button onClick={findOut}>{copy.ask}</Button>
-        </div>
       )}
       <Form id="gift-check" schema={Schema} submit={submit} failed={failed}>
         <OtpEntry />

@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { mdiAccountOffOutline, mdiLockOutline, mdiShieldOffOutline } from '@mdi/js';
 import { lazy, Suspense, useState } from 'react';
-import { getGiftDesk } from '#api/member-gift.ts';
+import { getGiftDesk, sendGift } from '#api/member-gift.ts';
 import { gift as words } from '#copy/gift.ts';
 import { giftSend as copy } from '#copy/gift-send.ts';
 import { link } from '#routes.ts';
+import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { dropDraft, readDraft } from '#stores/drafts.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { $session } from '#stores/session.ts';
+import { KnownOutcome } from '#screens/common/known-outcome.tsx';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -34,18 +36,16 @@ const query = createQuery(getGiftDesk);
 
 const checkBars = ['line', 'line', 'line', 'button'] as const;
 
-function Done({ sent, again }: { sent: Sent | undefined; again: () => void }) {
+function Done({ sent, again }: { sent: Sent; again: () => void }) {
   return (
-    <Result words={sent ? copy.done : copy.wasSent}>
-      {sent && (
-        <Pairs
-          pairs={[
-            [copy.amount, hwan(sent.amount)],
-            [copy.rest2, hwan(sent.balance)],
-            [copy.until, formatMoment(sent.expiresAt)],
-          ]}
-        />
-      )}
+    <Result words={copy.done}>
+      <Pairs
+        pairs={[
+          [copy.amount, hwan(sent.amount)],
+          [copy.rest2, hwan(sent.balance)],
+          [copy.until, formatMoment(sent.expiresAt)],
+        ]}
+      />
       <p className="hint">{copy.terms}</p>
       <ButtonRow>
         <Button onClick={again}>{copy.again}</Button>
@@ -60,13 +60,13 @@ function Done({ sent, again }: { sent: Sent | undefined; again: () => void }) {
 function Sending({ desk }: { desk: Desk }) {
   const { userId = '' } = useStore($session);
   const [checked, setChecked] = useState<Checked>();
-  const [sent, setSent] = useState<{ answer: Sent | undefined }>();
+  const [sent, setSent] = useState<Sent>();
   const step = checked ? 2 : 1;
   const top = useStepFocus<HTMLDivElement>(sent ?? step);
 
-  function done(answer: Sent | undefined): void {
+  function done(answer: Sent): void {
     dropDraft(userId, DRAFT);
-    setSent({ answer });
+    setSent(answer);
     void reloadField('totalHwan');
   }
   function again(): void {
@@ -77,7 +77,7 @@ function Sending({ desk }: { desk: Desk }) {
   return (
     <div ref={top} tabIndex={-1} className="stack">
       {sent ? (
-        <Done sent={sent.answer} again={again} />
+        <Done sent={sent} again={again} />
       ) : (
         <>
           <Steps
@@ -129,7 +129,28 @@ function Gate({ desk }: { desk: Desk }) {
     );
   if (desk.characters.length === 0)
     return <Empty icon={mdiAccountOffOutline} words={copy.noCharacter} />;
-  return <Sending desk={desk} />;
+  return <Offered desk={desk} />;
+}
+
+function Offered({ desk }: { desk: Desk }) {
+  const { userId = '' } = useStore($session);
+  function done(): void {
+    dropDraft(userId, DRAFT);
+    void reloadField('totalHwan');
+    query.reload();
+  }
+  return (
+    <KnownOutcome
+      of={sendGift}
+      words={copy.outcome}
+      said={(sent) => (sent ? copy.sent(hwan(sent.amount), clip(sent.characterName)) : copy.done)}
+      history={{ href: link('/member/hwan/gift/sendHistory'), text: words.history }}
+      anew={copy.again}
+      onDone={done}
+    >
+      <Sending desk={desk} />
+    </KnownOutcome>
+  );
 }
 
 export function HwanGiftSend() {

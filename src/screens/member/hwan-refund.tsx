@@ -5,8 +5,9 @@ import { refundWords as copy } from '#copy/charges.ts';
 import { payWords } from '#copy/order.ts';
 import { hwan } from '#rules/money.ts';
 import { ask, toast } from '#stores/dialog.ts';
-import { failureCode, handleFailure } from '#stores/failure.ts';
-import { sendOnce } from '#stores/intention.ts';
+import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { isLost, sendOnce } from '#stores/intention.ts';
+import { KnownOutcome } from '#screens/common/known-outcome.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Field } from '#ui/field.tsx';
@@ -32,8 +33,8 @@ type Values = Partial<v.InferOutput<typeof AccountFormSchema>>;
 
 type RefundProps = { order: Order; close: () => void; reload: () => void };
 
-/** Giving a charge back: what returns, what goes, then one question. */
-export function HwanRefund({ order, close, reload }: RefundProps) {
+/** What returns, what goes, then one question. */
+function Refund({ order, close, reload }: RefundProps) {
   const { orderId, refund, method } = order;
   if (!refund) return null;
   const hasAccount = method === 'virtual';
@@ -46,18 +47,19 @@ export function HwanRefund({ order, close, reload }: RefundProps) {
     if (!(await ask({ title, body, action, close: keep, danger: true }))) return;
     const account = bank && number && holder ? { bank, number, holder } : undefined;
     const wish = { orderId, won: refund.won, ...(account && { account }) };
-    const { refunded } = await sendOnce(refundOrder, wish, { name: `refund:${orderId}` });
+    const { refunded } = await sendOnce(refundOrder, wish);
     toast(copy.done(won(refunded?.won ?? refund.won)));
     close();
     reload();
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (isLost(error)) return;
     if (failureCode(error) === CHANGED) form.fail(copy.changed);
-    else if (await handleFailure(error)) form.fail(copy.noAnswer);
+    else if (await handleFailure(error)) form.fail(failureText(error));
     reload();
   }
   return (
-    <Panel title={copy.title}>
+    <>
       <Pairs
         pairs={[
           [copy.no, orderId],
@@ -93,6 +95,25 @@ export function HwanRefund({ order, close, reload }: RefundProps) {
           </SubmitButton>
         </ButtonRow>
       </Form>
+    </>
+  );
+}
+
+/** Giving a charge back. */
+export function HwanRefund(props: RefundProps) {
+  const { close, reload } = props;
+  return (
+    <Panel title={copy.title}>
+      <KnownOutcome
+        of={refundOrder}
+        words={copy.outcome}
+        said={(order) => copy.done(order?.refunded ? won(order.refunded.won) : undefined)}
+        anew={copy.close}
+        onAnew={close}
+        onDone={reload}
+      >
+        <Refund {...props} />
+      </KnownOutcome>
     </Panel>
   );
 }

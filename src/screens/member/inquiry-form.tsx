@@ -13,6 +13,7 @@ import {
 } from '#rules/inquiry-kinds.ts';
 import { Unsent } from '#rules/unsent.ts';
 import type { Attachments } from '#stores/attachments.ts';
+import { isLost } from '#stores/intention.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -94,6 +95,7 @@ export function InquiryForm(props: InquiryFormProps) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (error instanceof Unsent) return form.fail(error.message, error.field);
+    if (isLost(error)) return;
     if (!(await refused(error))) await tellForm(error, form, places);
   }
 

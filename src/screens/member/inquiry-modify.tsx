@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { mdiLockOutline } from '@mdi/js';
 import { atom } from 'nanostores';
 import { useState } from 'react';
-import { send as sendCall } from '#api/client.ts';
 import { type Inquiry, mayInquire, modifyInquiry } from '#api/inquiry-form.ts';
 import { type InquiryDetail, getInquiry } from '#api/inquiry-detail.ts';
 import { inquiry as names } from '#copy/inquiry.ts';
@@ -12,6 +11,7 @@ import { link } from '#routes.ts';
 import { readNo } from '#rules/read-no.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { failureCode, tell } from '#stores/failure.ts';
+import { sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
 import { $session } from '#stores/session.ts';
@@ -20,14 +20,16 @@ import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { dropKept, type KeptValues } from '#screens/common/kept-form.tsx';
+import { KnownOutcome } from '#screens/common/known-outcome.tsx';
 import { servers } from '#screens/common/servers.ts';
 import { Standing } from '#screens/common/standing.tsx';
-import type { KeptValues } from '#screens/common/kept-form.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 import { formBars } from './inquiry-skeleton.tsx';
 
 const no = readNo(globalThis.location?.search ?? '');
 const detail = createQuery(getInquiry, atom(no === undefined ? undefined : { inquiryNo: no }));
+const draftOf = (inquiryNo: number) => `inquiry-${inquiryNo}`;
 const toDetail = (more: Record<string, string> = {}) =>
   link('/member/inquiry/detail', { no: `${no}`, ...more });
 
@@ -74,7 +76,7 @@ function Edit({ there, list, refused }: EditProps) {
   if (late) return <NotEditable told={late} />;
 
   async function send(inquiry: Inquiry): Promise<void> {
-    await sendCall(modifyInquiry, { inquiryNo: first.inquiryNo, ...inquiry });
+    await sendOnce(modifyInquiry, { inquiryNo: first.inquiryNo, ...inquiry });
     leave(toDetail({ done: 'modify' }), { replace: true });
   }
   async function tellRefused(error: unknown): Promise<boolean> {
@@ -86,7 +88,7 @@ function Edit({ there, list, refused }: EditProps) {
   return (
     <InquiryForm
       owner={owner}
-      draft={`inquiry-${first.inquiryNo}`}
+      draft={draftOf(first.inquiryNo)}
       attachments={attachments}
       list={list}
       there={valuesOf(first)}
@@ -126,7 +128,22 @@ export function InquiryModify() {
   return (
     <ProtectedPage>
       <Standing query={standing} code={inquiryBlockedCode} skeleton={skeleton}>
-        {(refused) => <Modify refused={refused} />}
+        {(refused) => (
+          <KnownOutcome
+            of={modifyInquiry}
+            words={words.outcome}
+            said={() => words.changed}
+            history={{ href: link('/member/inquiry/list'), text: names.list }}
+            anew={words.anewModify}
+            onDone={(done) => {
+              const owner = $session.get().userId ?? '';
+              for (const one of done) if (one) dropKept(owner, draftOf(one.inquiryNo));
+              detail.reload();
+            }}
+          >
+            <Modify refused={refused} />
+          </KnownOutcome>
+        )}
       </Standing>
     </ProtectedPage>
   );

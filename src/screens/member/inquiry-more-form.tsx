@@ -8,7 +8,7 @@ import { Unsent } from '#rules/unsent.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { toast } from '#stores/dialog.ts';
 import { dropDraft } from '#stores/drafts.ts';
-import { sendOnce } from '#stores/intention.ts';
+import { isLost, sendOnce } from '#stores/intention.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import type { FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -29,6 +29,7 @@ const MoreSchema = v.object({ body: addInquiry.request.entries.body });
 
 async function failed(error: unknown, form: FormActions): Promise<void> {
   if (error instanceof Unsent) return form.fail(error.message);
+  if (isLost(error)) return;
   await tellForm(error, form, places);
 }
 

@@ -1,8 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import { addInquiry } from '#api/inquiry-form.ts';
 import type { InquiryDetail } from '#api/inquiry-detail.ts';
 import { inquiryDetail as words } from '#copy/inquiry-detail.ts';
+import { toast } from '#stores/dialog.ts';
 import { readDraft } from '#stores/drafts.ts';
 import { $session } from '#stores/session.ts';
+import { dropKept } from '#screens/common/kept-form.tsx';
+import { KnownOutcome } from '#screens/common/known-outcome.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -25,13 +29,25 @@ export function InquiryMore({ there: { inquiryNo, posts }, changed }: Props) {
     <Panel title={words.more}>
       {open ? (
         <Suspense fallback={<Skeleton bars={['line', 'row', 'button']} />}>
-          <InquiryMoreForm
-            inquiryNo={inquiryNo}
-            owner={owner}
-            draft={draft}
-            focus={open === 'pressed'}
-            changed={changed}
-          />
+          <KnownOutcome
+            of={addInquiry}
+            words={words.outcome}
+            said={() => words.moreSent}
+            anew={words.moreOpen}
+            onDone={() => {
+              toast(words.moreSent);
+              dropKept(owner, draft);
+              changed();
+            }}
+          >
+            <InquiryMoreForm
+              inquiryNo={inquiryNo}
+              owner={owner}
+              draft={draft}
+              focus={open === 'pressed'}
+              changed={changed}
+            />
+          </KnownOutcome>
         </Suspense>
       ) : (
         <>

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { type Inquiry, mayInquire, requestInquiry } from '#api/inquiry-form.ts';
+import { inquiry as names } from '#copy/inquiry.ts';
+import { inquiryForm as words } from '#copy/inquiry-form.ts';
 import { inquiryBlockedCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import type { Prefill } from '#rules/inquiry-prefill.ts';
@@ -12,6 +14,8 @@ import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { dropKept } from '#screens/common/kept-form.tsx';
+import { KnownOutcome } from '#screens/common/known-outcome.tsx';
 import { servers } from '#screens/common/servers.ts';
 import { Standing } from '#screens/common/standing.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
@@ -77,7 +81,18 @@ export function InquiryRequest() {
   return (
     <ProtectedPage>
       <Standing query={standing} code={inquiryBlockedCode} skeleton={skeleton}>
-        {(refused) => <Request refused={refused} />}
+        {(refused) => (
+          <KnownOutcome
+            of={requestInquiry}
+            words={words.outcome}
+            said={(sent) => words.done(sent?.inquiryNo)}
+            history={{ href: link('/member/inquiry/list'), text: names.list }}
+            anew={words.anew}
+            onDone={() => dropKept($session.get().userId ?? '', DRAFT)}
+          >
+            <Request refused={refused} />
+          </KnownOutcome>
+        )}
       </Standing>
     </ProtectedPage>
   );

@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { getPayDesk, type PayDesk } from '#api/pay.ts';
+import { getPayDesk, type PayDesk, readyOrder } from '#api/pay.ts';
 import { ORDER_POLL_MS } from '#constants.ts';
-import { noteUnfinished } from '#stores/pay.ts';
+import { desk as copy } from '#copy/pay.ts';
+import { link } from '#routes.ts';
+import { noteUnfinished, orderOf } from '#stores/pay.ts';
 import { createQuery } from '#stores/query.ts';
+import { KnownOutcome } from '#screens/common/known-outcome.tsx';
 import { Answer } from '#ui/answer.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { usePoll } from '#ui/poll.ts';
@@ -23,15 +26,25 @@ function firstChoices({ products, methods }: PayDesk) {
   return { product: product?.productId ?? '', method: method?.method ?? '' };
 }
 
-function Desk({ desk }: { desk: PayDesk }) {
+function Desk({ desk, at }: { desk: PayDesk; at: number }) {
   const { unfinished } = desk;
   const moving = unfinished.some(({ status }) => status === 'paying');
   usePoll(moving ? ORDER_POLL_MS : undefined, query.reload);
-  useEffect(() => noteUnfinished(unfinished), [unfinished]);
+  useEffect(() => void noteUnfinished(unfinished, at), [unfinished, at]);
   return (
     <Sections>
       <Unfinished orders={unfinished} reload={query.reload} />
-      <PayForm desk={desk} first={firstChoices(desk)} reload={query.reload} />
+      <KnownOutcome
+        of={readyOrder}
+        words={copy.outcome}
+        said={() => copy.wasOpened}
+        history={{ href: link('/member/hwan/state', { kind: 'charge' }), text: copy.history }}
+        anew={copy.anew}
+        onDone={query.reload}
+        refOf={orderOf}
+      >
+        <PayForm desk={desk} first={firstChoices(desk)} reload={query.reload} />
+      </KnownOutcome>
       <LimitPanel limit={desk.limit} reload={query.reload} />
     </Sections>
   );
@@ -46,7 +59,7 @@ function Screen() {
       cancel={query.cancel}
       skeleton={(shown) => <PaySkeleton shown={shown} />}
     >
-      {(desk) => <Desk desk={desk} />}
+      {(desk) => <Desk desk={desk} at={state.at} />}
     </Answer>
   );
 }

@@ -11,7 +11,7 @@ import { isSettableLimit } from '#rules/pay-limit.ts';
 import { IdentityStep } from '#screens/common/identity-step.tsx';
 import { toast } from '#stores/dialog.ts';
 import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
-import { sendOnce } from '#stores/intention.ts';
+import { isLost, sendOnce } from '#stores/intention.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -52,6 +52,7 @@ export function LimitForm({ current, verified, setVerified, reload, close }: Lim
     reload();
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (isLost(error)) return;
     if (failureCode(error) === '35202') setVerified(undefined);
     if (await handleFailure(error, [limitChangesCode]))
       form.fail(failureText(error), failureCode(error) === limitChangesCode ? 'won' : undefined);

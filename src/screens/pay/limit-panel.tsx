@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Verification } from '#api/common.ts';
-import type { PayDesk } from '#api/pay.ts';
+import { changePayLimit, type PayDesk } from '#api/pay.ts';
 import { payWords } from '#copy/order.ts';
 import { limits as copy } from '#copy/pay.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readPending } from '#stores/verification-return.ts';
+import { KnownOutcome } from '#screens/common/known-outcome.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
@@ -49,13 +50,25 @@ export function LimitPanel({ limit, reload }: LimitProps) {
         )}
         {open && (
           <Suspense fallback={<Skeleton bars={['hint', 'button']} />}>
-            <LimitForm
-              current={limit.won}
-              verified={verified}
-              setVerified={setVerified}
-              reload={reload}
-              close={() => setOpen(false)}
-            />
+            <KnownOutcome
+              of={changePayLimit}
+              words={copy.outcome}
+              said={(changed) => copy.changed(changed && won((changed.next ?? changed).won))}
+              anew={copy.close}
+              onAnew={() => setOpen(false)}
+              onDone={() => {
+                setVerified(undefined);
+                reload();
+              }}
+            >
+              <LimitForm
+                current={limit.won}
+                verified={verified}
+                setVerified={setVerified}
+                reload={reload}
+                close={() => setOpen(false)}
+              />
+            </KnownOutcome>
           </Suspense>
         )}
       </Panel>

@@ -57,7 +57,7 @@ function Shown({ order }: { order: Order }) {
   const [awaited] = useState(order.status === 'deposit');
   usePoll(moving ? ORDER_POLL_MS : undefined, query.reload);
   useEffect(() => {
-    noteOrder(order);
+    void noteOrder(order);
     if (order.status === 'done') void reloadField('totalHwan');
   }, [order]);
   if (order.status === 'ready' || order.status === 'paying')

@@ -5,6 +5,7 @@ import { payWords } from '#copy/order.ts';
 import { desk as copy } from '#copy/pay.ts';
 import { hwan } from '#rules/money.ts';
 import { failureText, handleFailure } from '#stores/failure.ts';
+import { isLost } from '#stores/intention.ts';
 import { overLimitText, payInline, startPayment } from '#stores/pay.ts';
 import { CashReceiptFields, readReceipt } from '#screens/common/cash-receipt-fields.tsx';
 import { Beside } from '#ui/beside.tsx';
@@ -68,9 +69,10 @@ export function PayForm({ desk, first, reload }: PayFormProps) {
   }
 
   async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (isLost(error)) return;
     const passed = overLimitText(error);
     if (passed) setOver(passed);
-    else if (await handleFailure(error, payInline)) form.fail(failureText(error) && copy.noAnswer);
+    else if (await handleFailure(error, payInline)) form.fail(failureText(error));
     reload();
   }
 

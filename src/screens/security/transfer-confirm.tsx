@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import * as v from 'valibot';
-import { send } from '#api/client.ts';
-import { getTransferOutcome, requestTransfer } from '#api/security-transfer-request.ts';
+import { requestTransfer } from '#api/security-transfer-request.ts';
 import { transfer as words } from '#copy/transfer.ts';
 import { transferRequest as copy } from '#copy/transfer-request.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
 import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
-import { intentionKey, sendOnce, settled, wishOf } from '#stores/intention.ts';
+import { isLost, sendOnce } from '#stores/intention.ts';
 import { $session } from '#stores/session.ts';
 import { heedPeriod } from '#stores/transfers.ts';
 import { invalidReason } from '#screens/common/tell-form.ts';
@@ -22,14 +20,12 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import type { Asked } from './transfer-checks.tsx';
 import type { LastProps } from './transfer-last-steps.tsx';
 
-const NAME = 'transfer';
 type ConfirmProps = LastProps & { asked: Asked; receiver: string; ticket: string };
 
 /** What will happen, as it will be sent; confirmed by the character's name. */
 export function TransferConfirm(props: ConfirmProps) {
   const { desk, character, asked, receiver, ticket, go, reload, done } = props;
   const { userId = '' } = useStore($session);
-  const [unknown, setUnknown] = useState<string>();
   const schema = v.object({
     characterName: v.pipe(
       v.string(),
@@ -40,10 +36,10 @@ export function TransferConfirm(props: ConfirmProps) {
   const wish = { ...asked, characterName: character.name, fee: desk.fee, ticket };
 
   async function submit(): Promise<void> {
-    setUnknown(undefined);
-    done(await sendOnce(requestTransfer, wish, { name: NAME }));
+    done(await sendOnce(requestTransfer, wish));
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (isLost(error)) return;
     heedPeriod(error);
     const reason = invalidReason(error);
     if (reason === 'ticket') return go(5);
@@ -52,21 +48,9 @@ export function TransferConfirm(props: ConfirmProps) {
       return form.fail(copy.changed);
     }
     const refused = failureCode(error) !== undefined;
-    if ((await handleFailure(error)) && !refused) setUnknown(copy.unknown);
+    if (await handleFailure(error)) form.fail(failureText(error));
     // The conditions say what is wrong by now.
     if (refused) go(4);
-  }
-  async function findOut(): Promise<void> {
-    try {
-      const key = intentionKey(NAME, wishOf(requestTransfer, wish));
-      const { sent } = await send(getTransferOutcome, { key });
-      if (sent) {
-        settled(NAME);
-        done(undefined);
-      } else setUnknown(copy.notSent);
-    } catch (error) {
-      if (await handleFailure(error)) setUnknown(failureText(error));
-    }
   }
   const { summary } = copy;
   return (
@@ -81,12 +65,6 @@ export function TransferConfirm(props: ConfirmProps) {
         ]}
       />
       <Notice tone="warning">{copy.warning}</Notice>
-      {unknown && (
-        <Notice tone="warning">
-          <p role="alert">{unknown}</p>
-          <Button onClick={() => findOut()}>{copy.ask}</Button>
-        </Notice>
-      )}
       <Form id="confirm" schema={schema} submit={submit} failed={failed}>
         <Field
           name="characterName"

@@ -52,16 +52,14 @@ export function TransferLastSteps({ step, ...props }: LastProps & { step: number
 /** What was asked for, and what comes next. */
 export function TransferDone({ answer, again }: { answer: Requested; again: () => void }) {
   return (
-    <Result words={answer ? copy.done : copy.wasSent}>
-      {answer && (
-        <Pairs
-          pairs={[
-            [copy.until, formatMoment(answer.expiresAt)],
-            [copy.fee, hwan(answer.fee)],
-            [copy.left, hwan(answer.balance)],
-          ]}
-        />
-      )}
+    <Result words={copy.done}>
+      <Pairs
+        pairs={[
+          [copy.until, formatMoment(answer.expiresAt)],
+          [copy.fee, hwan(answer.fee)],
+          [copy.left, hwan(answer.balance)],
+        ]}
+      />
       <p className="hint">{copy.doneHint}</p>
       <ButtonRow>
         <Button onClick={again}>{copy.again}</Button>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { DataOf } from '#api/endpoint.ts';
-import { getTransferDesk, type requestTransfer } from '#api/security-transfer-request.ts';
+import { getTransferDesk, requestTransfer } from '#api/security-transfer-request.ts';
 import { transfer as words } from '#copy/transfer.ts';
 import { transferRequest as copy } from '#copy/transfer-request.ts';
 import { link } from '#routes.ts';
@@ -10,6 +10,7 @@ import { reloadField, $member } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { $session } from '#stores/session.ts';
 import { dropWish, keepWish, readWish, type TransferWish } from '#stores/transfer-wish.ts';
+import { KnownOutcome } from '#screens/common/known-outcome.tsx';
 import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -25,8 +26,7 @@ const TransferDone = lazy(() => part().then((m) => ({ default: m.TransferDone })
 
 const query = createQuery(getTransferDesk);
 export type Desk = DataOf<typeof getTransferDesk>;
-/** `undefined`: it was asked for, but the answer that says more was lost. */
-export type Requested = DataOf<typeof requestTransfer> | undefined;
+export type Requested = DataOf<typeof requestTransfer>;
 /** Goes to a step with what was chosen for it. */
 export type Go = (step: number, chosen?: Partial<TransferWish>) => void;
 
@@ -41,7 +41,7 @@ function firstWish(owner: string, { characters }: Desk): TransferWish {
 function Wizard({ desk }: { desk: Desk }) {
   const { userId = '' } = useStore($session);
   const [wish, setWish] = useState(() => firstWish(userId, desk));
-  const [done, setDone] = useState<{ answer: Requested }>();
+  const [done, setDone] = useState<Requested>();
   const character = desk.characters.find(({ characterNo }) => characterNo === wish.characterNo);
   const step = wish.step > 2 && !character ? 2 : wish.step;
   const top = useStepFocus<HTMLDivElement>(done ?? step);
@@ -55,7 +55,7 @@ function Wizard({ desk }: { desk: Desk }) {
   };
   function finish(answer: Requested): void {
     dropWish(userId);
-    setDone({ answer });
+    setDone(answer);
     void reloadField('totalHwan');
   }
   function again(): void {
@@ -75,7 +75,7 @@ function Wizard({ desk }: { desk: Desk }) {
       )}
       <Suspense fallback={<TransferSkeleton />}>
         {done ? (
-          <TransferDone answer={done.answer} again={again} />
+          <TransferDone answer={done} again={again} />
         ) : step === 1 ? (
           <TransferNotes desk={desk} go={go} />
         ) : step === 2 || !character ? (
@@ -93,6 +93,27 @@ function Wizard({ desk }: { desk: Desk }) {
         )}
       </Suspense>
     </div>
+  );
+}
+
+function Offered({ desk }: { desk: Desk }) {
+  const { userId = '' } = useStore($session);
+  function requested(): void {
+    dropWish(userId);
+    void reloadField('totalHwan');
+    query.reload();
+  }
+  return (
+    <KnownOutcome
+      of={requestTransfer}
+      words={copy.outcome}
+      said={() => copy.done}
+      history={{ href: link('/security/transfer/list'), text: words.sent }}
+      anew={copy.again}
+      onDone={requested}
+    >
+      <Wizard desk={desk} />
+    </KnownOutcome>
   );
 }
 
@@ -117,7 +138,7 @@ function Screen() {
         desk.characters.length === 0 ? (
           <Empty icon={mdiAccountOffOutline} words={copy.noCharacter} />
         ) : (
-          <Wizard desk={desk} />
+          <Offered desk={desk} />
         )
       }
     </Answer>

@@ -9,6 +9,7 @@ import { Unsent } from '#rules/unsent.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { ask } from '#stores/dialog.ts';
 import { tell } from '#stores/failure.ts';
+import { isLost } from '#stores/intention.ts';
 import { findTarget, requestReport } from '#stores/report.ts';
 import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +24,7 @@ import { CharacterFields } from '#screens/common/character-fields.tsx';
 import { KeptForm, keptValues } from '#screens/common/kept-form.tsx';
 import { fieldPlaces, tellForm } from '#screens/common/tell-form.ts';
 
-const DRAFT = 'report';
+export const REPORT_DRAFT = 'report';
 const { files: _, serverNo, ...texts } = ReportSchema.entries;
 const FormSchema = v.object({
   kind: texts.kind,
@@ -85,7 +86,7 @@ type ReportFormProps = {
 export function ReportForm({ list, sent, refused }: ReportFormProps) {
   const [owner] = useState(() => $session.get().userId ?? '');
   const [attachments] = useState(() => createAttachments('report', owner, []));
-  const [first] = useState(() => keptValues(owner, DRAFT) ?? {});
+  const [first] = useState(() => keptValues(owner, REPORT_DRAFT) ?? {});
   const text = (name: string) => String(first[name] ?? '');
 
   async function submit({ agree: _, ...values }: Values): Promise<'leave'> {
@@ -105,6 +106,7 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
       if (error.message) form.fail(error.message, error.field);
       return;
     }
+    if (isLost(error)) return;
     if (!(await refused(error))) await tellForm(error, form, places);
   }
 
@@ -113,7 +115,7 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
       id="report"
       label={words.label}
       owner={owner}
-      draft={DRAFT}
+      draft={REPORT_DRAFT}
       schema={FormSchema}
       attachments={attachments}
       submit={submit}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { lazy, Suspense } from 'react';
-import { getReports, mayReport } from '#api/support-report.ts';
+import { getReports, mayReport, requestReport } from '#api/support-report.ts';
 import { PAGE_SIZE } from '#constants.ts';
 import { report as words } from '#copy/report.ts';
 import { reportBlockedCode } from '#errors.ts';
@@ -9,14 +9,17 @@ import { link } from '#routes.ts';
 import { $search } from '#stores/address.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
+import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { dropKept } from '#screens/common/kept-form.tsx';
+import { KnownOutcome } from '#screens/common/known-outcome.tsx';
 import { servers } from '#screens/common/servers.ts';
 import { Standing } from '#screens/common/standing.tsx';
-import { ReportForm } from './report-form.tsx';
+import { REPORT_DRAFT, ReportForm } from './report-form.tsx';
 import { reportBars } from './report-skeleton.tsx';
 
 // Most people who report have not reported before.
@@ -63,7 +66,20 @@ function Reporting({ refused }: { refused: (error: unknown) => Promise<boolean> 
     leave(link('/support/report/complete', { no: `${no}` }), { replace: true });
   return (
     <Answer state={state} reload={servers.reload} cancel={servers.cancel} skeleton={formSkeleton}>
-      {({ list }) => <ReportForm list={list} sent={sent} refused={refused} />}
+      {({ list }) => (
+        <KnownOutcome
+          of={requestReport}
+          words={words.outcome}
+          said={(report) => words.done(report?.reportNo)}
+          anew={words.anew}
+          onDone={() => {
+            dropKept($session.get().userId ?? '', REPORT_DRAFT);
+            reports.reload();
+          }}
+        >
+          <ReportForm list={list} sent={sent} refused={refused} />
+        </KnownOutcome>
+      )}
     </Answer>
   );
 }

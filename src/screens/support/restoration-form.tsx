@@ -17,9 +17,10 @@ import { hwan } from '#rules/money.ts';
 import { ask } from '#stores/dialog.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { failureCode } from '#stores/failure.ts';
+import { isLost } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
-import { requestRestoration } from '#stores/restoration.ts';
+import { requestRestoration, RESTORATION_DRAFT as DRAFT } from '#stores/restoration.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -31,7 +32,6 @@ import { invalidReason, tellForm } from '#screens/common/tell-form.ts';
 import { DeletedCharacters } from './restoration-characters.tsx';
 import { RestorationFee } from './restoration-fee.tsx';
 
-const DRAFT = 'restoration';
 const $server = atom<{ serverNo: number } | undefined>(undefined);
 /** The server was chosen by hand, not kept from before. */
 let byHand = false;
@@ -107,6 +107,7 @@ export function RestorationForm({ list, desk, reload }: Props) {
     setRound((n) => n + 1);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (isLost(error)) return;
     await tellForm(error, form, character?.nameTaken ? placesOfTaken : places);
     const reason = invalidReason(error);
     if (reason === 'verification') return forgetProof();

@@ -2,7 +2,12 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { lazy, Suspense } from 'react';
 import type { DataOf } from '#api/endpoint.ts';
-import { getRestorationDesk, getRestorations, type Restoration } from '#api/support-restoration.ts';
+import {
+  getRestorationDesk,
+  getRestorations,
+  requestRestoration,
+  type Restoration,
+} from '#api/support-restoration.ts';
 import { PAGE_SIZE, RESTORE_MONTHS } from '#constants.ts';
 import { restoration as words } from '#copy/restoration.ts';
 import { link } from '#routes.ts';
@@ -10,7 +15,10 @@ import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
 import { $search, turnTo } from '#stores/address.ts';
+import { dropDraft } from '#stores/drafts.ts';
 import { createQuery } from '#stores/query.ts';
+import { RESTORATION_DRAFT } from '#stores/restoration.ts';
+import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sections } from '#ui/grid.tsx';
@@ -21,6 +29,7 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { KnownOutcome } from '#screens/common/known-outcome.tsx';
 import { servers } from '#screens/common/servers.ts';
 import { RestorationStatus, restoredName } from './restoration-looks.tsx';
 import { RestorationRows } from './restoration-rows.tsx';
@@ -117,6 +126,24 @@ function Asking({ data }: { data: DataOf<typeof getRestorationDesk> }) {
   );
 }
 
+function Offered({ data }: { data: DataOf<typeof getRestorationDesk> }) {
+  const { userId = '' } = useStore($session);
+  return (
+    <KnownOutcome
+      of={requestRestoration}
+      words={words.outcome}
+      said={(request) => words.done(request?.restoreNo)}
+      anew={words.anew}
+      onDone={() => {
+        dropDraft(userId, RESTORATION_DRAFT);
+        reload();
+      }}
+    >
+      <Asking data={data} />
+    </KnownOutcome>
+  );
+}
+
 function Desk() {
   const state = useStore(desk.$state);
   return (
@@ -132,7 +159,7 @@ function Desk() {
             <h2>{words.introTitle}</h2>
             <List items={words.intro(RESTORE_MONTHS, hwan(data.fee))} />
           </Notice>
-          <Asking data={data} />
+          <Offered data={data} />
         </div>
       )}
     </Answer>

@@ -60,14 +60,9 @@ describe('sending', () => {
   test('P2 P3 one key sends once: a repeat with a fresh code gets the answer, a changed gift is refused', async () => {
     const auth = await ref.auth('member01');
     const had = await total('member01');
-    const key = { key: 'one' };
-    expect((await ref.call(api.getGiftOutcome, key, auth)).data).toEqual({ sent: false });
     const first = await send(auth, {}, 'one');
     expect((await send(auth, {}, 'one')).data).toEqual(first.data);
     expect((await send(auth, { amount: 6_000 }, 'one')).code).toBe('35202');
-    expect((await ref.call(api.getGiftOutcome, key, auth)).data).toEqual({ sent: true });
-    const stranger = await ref.auth('member02');
-    expect((await ref.call(api.getGiftOutcome, key, stranger)).data).toEqual({ sent: false });
     expect(await total('member01')).toBe(had - 5_000);
   });
 

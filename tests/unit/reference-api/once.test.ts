@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoint } from '#api/endpoint.ts';
+import { askOutcome, askPayOutcome } from '#api/once.ts';
+import { WISH_KEPT_DAYS } from '#constants.ts';
 import { handle } from '../../reference-api/handle.ts';
 import { balanceOf, take } from '../../reference-api/ledger.ts';
 import { Refusal, Refused } from '../../reference-api/refusal.ts';
@@ -111,11 +113,33 @@ test('a refusal that counts is counted once under its key', async () => {
   expect(await left()).toBe(START - 1);
 });
 
-test('keys are remembered for a day and more', async () => {
+test('keys are remembered for as long as the contract says', async () => {
   const auth = await api.auth('member02');
   await api.call(spend, { amount: 100 }, auth, key('a'));
-  api.advance(DAY + 60_000);
+  api.advance(WISH_KEPT_DAYS * DAY - 60_000);
   const later = await api.auth('member02');
   expect((await api.call(spend, { amount: 100 }, later, key('a'))).code).toBe('200');
   expect(await left()).toBe(START - 100);
+});
+
+test('P3 P12 the outcome of a key is told to its member alone, at any login: nothing, an answer, a counted refusal', async () => {
+  const auth = await api.auth('member02');
+  const states = async (who = auth, asked = askOutcome) => {
+    const answer = await api.call(asked, { keys: ['a', 'b', 'c'] }, who);
+    return (answer.data as { outcomes: unknown[] }).outcomes;
+  };
+  const none = ['a', 'b', 'c'].map((name) => ({ key: name, state: 'none' }));
+  expect(await states()).toEqual(none);
+  const { data } = await api.call(spend, { amount: 100 }, auth, key('a'));
+  await api.call(guess, { amount: 1 }, auth, key('b'));
+  // Undone with its key: as if it had never arrived.
+  await api.call(spend, { amount: 13 }, auth, key('c'));
+  const known = [
+    { key: 'a', state: 'done', code: '200', data },
+    { key: 'b', state: 'done', code: '32510', data: { left: 4 } },
+    { key: 'c', state: 'none' },
+  ];
+  expect(await states()).toEqual(known);
+  expect(await states(await api.auth('member02'), askPayOutcome)).toEqual(known);
+  expect(await states(await api.auth('member01'))).toEqual(none);
 });

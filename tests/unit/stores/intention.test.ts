@@ -2,7 +2,8 @@ import { number, object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refresh } from '#api/common.ts';
 import { endpoint } from '#api/endpoint.ts';
-import { intentionKey, sendOnce, settled } from '#stores/intention.ts';
+import { $lost, sendOnce } from '#stores/intention.ts';
+import { openWishes } from '#stores/wishes.ts';
 import {
   envelope,
   openBrowser,
@@ -15,24 +16,14 @@ import {
 const buy = endpoint('/test/buy', object({ amount: number() }), object({ done: number() }), {
   once: true,
 });
+const keysOf = (wire: ReturnType<typeof openWire>) =>
+  wire.to(buy.path).map(({ headers }) => headers['idempotency-key']);
+const count = (keys: unknown[]) => new Set(keys).size;
+const tryToBuy = (amount: number) => sendOnce(buy, { amount }).catch(() => undefined);
 
 beforeEach(() => {
   openBrowser();
   storeDeadTokens();
-  settled(buy.path);
-});
-
-test('P4 P5: the same wish keeps its key, another one gets its own', () => {
-  const first = intentionKey('buy', { amount: 1 });
-  expect(intentionKey('buy', { amount: 1 })).toBe(first);
-  expect(intentionKey('buy', { amount: 2 })).not.toBe(first);
-  settled('buy');
-});
-
-test('F3: what is wished is not kept, only its mark', () => {
-  intentionKey('buy', { number: '01012345678' });
-  expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('01012345678');
-  settled('buy');
 });
 
 test('P3: no answer keeps the key, an answer or a refusal ends it', async () => {
@@ -43,41 +34,88 @@ test('P3: no answer keeps the key, an answer or a refusal ends it', async () => 
     envelope({ done: 1 }),
   ];
   const wire = openWire({ [buy.path]: () => answers.shift() ?? status(502) });
-  for (let tries = 0; tries < 4; tries += 1)
-    await sendOnce(buy, { amount: 1 }).catch(() => undefined);
-  const keys = wire.to(buy.path).map(({ headers }) => headers['idempotency-key']);
+  for (let tries = 0; tries < 4; tries += 1) await tryToBuy(1);
+  const keys = keysOf(wire);
   expect(keys).toHaveLength(4);
   expect(keys[1]).toBe(keys[0]);
-  expect(new Set(keys).size).toBe(3);
+  expect(count(keys)).toBe(3);
+});
+
+test('P4 P5 P12: a wish in between and a new login keep the key of the first', async () => {
+  const wire = openWire({ [buy.path]: () => status(502) });
+  await tryToBuy(1);
+  await tryToBuy(2);
+  for (const name of ['his1', 'his2', 'his3']) document.cookie = `${name}=; Max-Age=0`;
+  sessionStorage.removeItem('anything');
+  storeDeadTokens();
+  await tryToBuy(1);
+  const [first, between, again] = keysOf(wire);
+  expect(again).toBe(first);
+  expect(between).not.toBe(first);
+});
+
+test('P12: a second tab and a reload use the same key', async () => {
+  const wire = openWire({ [buy.path]: () => status(502) });
+  await tryToBuy(1);
+  vi.resetModules();
+  const tab = await import('#stores/intention.ts');
+  await tab.sendOnce(buy, { amount: 1 }).catch(() => undefined);
+  expect(count(keysOf(wire))).toBe(1);
+});
+
+test('P12: another member has keys of their own and sees no wish', async () => {
+  const wire = openWire({ [buy.path]: () => status(502) });
+  await tryToBuy(1);
+  document.cookie = 'his3=member02; Max-Age=17280';
+  expect(openWishes('member02', buy.path)).toEqual([]);
+  await tryToBuy(1);
+  expect(count(keysOf(wire))).toBe(2);
+});
+
+test('a lost answer is told to the screen that offers the call; a refusal is not', async () => {
+  const heard: unknown[] = [];
+  $lost.listen((lost) => heard.push(lost?.path));
+  const answers = [envelope(null, '31104'), status(502)];
+  openWire({ [buy.path]: () => answers.shift() ?? status(502) });
+  await tryToBuy(1);
+  expect(heard).toEqual([]);
+  await tryToBuy(1);
+  expect(heard).toEqual([buy.path]);
+});
+
+test('an answer that only names what it began leaves the key until that has ended', async () => {
+  const wire = openWire({ [buy.path]: () => envelope({ done: 7 }) });
+  for (let tries = 0; tries < 2; tries += 1)
+    await sendOnce(buy, { amount: 1 }, { refOf: ({ done }) => `${done}` });
+  expect(count(keysOf(wire))).toBe(1);
+  expect(openWishes('member01', buy.path)).toEqual([]);
 });
 
 test('P7: while the key is in use it is asked again three times at most, within its bounds, under one key', async () => {
-  vi.useFakeTimers();
-  const times: number[] = [];
-  const busy = () => {
-    times.push(Date.now());
-    return status(409);
-  };
-  const wire = openWire({ [buy.path]: busy });
-  const failed = sendOnce(buy, { amount: 1 }).catch((error: unknown) => error);
-  await vi.runAllTimersAsync();
-  expect(await failed).toMatchObject({ failure: { kind: 'no-answer' } });
-  const waits = times.slice(1).map((at, index) => at - (times[index] ?? 0));
+  const waits: unknown[] = [];
+  const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation((go, ms) => {
+    waits.push(ms);
+    queueMicrotask(go);
+    return 0 as never;
+  });
+  const wire = openWire({ [buy.path]: () => status(409) });
+  const failed = await sendOnce(buy, { amount: 1 }).catch((error: unknown) => error);
+  timer.mockRestore();
+  expect(failed).toMatchObject({ failure: { kind: 'no-answer' } });
+  expect(keysOf(wire)).toHaveLength(4);
+  expect(count(keysOf(wire))).toBe(1);
   expect(waits).toHaveLength(3);
   for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(500);
   for (const wait of waits) expect(wait).toBeLessThanOrEqual(5_000);
-  const keys = wire.to(buy.path).map(({ headers }) => headers['idempotency-key']);
-  expect(new Set(keys).size).toBe(1);
-  vi.useRealTimers();
 });
 
 test('P7: a key that is free again answers', async () => {
   const answers = [status(409), envelope({ done: 1 })];
   const wire = openWire({ [buy.path]: () => answers.shift() ?? status(500) });
   expect(await sendOnce(buy, { amount: 1 })).toEqual({ done: 1 });
-  const keys = wire.to(buy.path).map(({ headers }) => headers['idempotency-key']);
+  const keys = keysOf(wire);
   expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
+  expect(count(keys)).toBe(1);
 });
 
 test('P6: a 401 renews once and sends again, under the same key', async () => {
@@ -86,8 +124,8 @@ test('P6: a 401 renews once and sends again, under the same key', async () => {
     headers['authorization'] === 'access-2' ? envelope({ done: 1 }) : status(401);
   const wire = openWire({ ...answers, [buy.path]: buying });
   expect(await sendOnce(buy, { amount: 1 })).toEqual({ done: 1 });
-  const keys = wire.to(buy.path).map(({ headers }) => headers['idempotency-key']);
+  const keys = keysOf(wire);
   expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
+  expect(count(keys)).toBe(1);
   expect(wire.to(refresh.path)).toHaveLength(1);
 });

@@ -1,0 +1,81 @@
+import { TOTP } from 'otpauth';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import { endpoint } from '#api/endpoint.ts';
+import { getGifts, sendGift } from '#api/member-gift.ts';
+import { askOutcome } from '#api/once.ts';
+import { OTP_PERIOD_SECONDS } from '#constants.ts';
+import { OTP_SECRET } from '../reference-api/db/seed/people.ts';
+import { handle } from '../reference-api/handle.ts';
+import { balanceOf } from '../reference-api/ledger.ts';
+import { checkBooks } from '../unit/reference-api/books.ts';
+import { openApi } from '../unit/reference-api/open-api.ts';
+import { databases } from './databases.ts';
+
+const ROUNDS = 20;
+const slow = endpoint('/test/slow', v.object({}), v.object({ done: v.literal(true) }), {
+  once: true,
+});
+
+const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+const slowly = handle(slow, async () => {
+  begun.resolve();
+  await goOn.promise;
+  return { done: true as const };
+});
+const wish = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 100, message: '' };
+
+for (const { name, options } of databases)
+  describe(`once on ${name}`, () => {
+    const api = openApi({}, options);
+
+    test(`P2 P12 a gift sent at once from two logins of its member under one key is one gift, ${ROUNDS} of ${ROUNDS} rounds`, async () => {
+      const auths = [await api.auth('member01'), await api.auth('member01')];
+      const now = () => api.world.clock.now();
+      const total = async () => (await balanceOf(api.world.db, 1, now())).total;
+      const had = await total();
+      const sent = async () => {
+        const { data } = await api.call(
+          getGifts,
+          { page: 1, size: 1, direction: 'sent', status: 1 },
+          auths[0],
+        );
+        return (data as { total: number }).total;
+      };
+      const waiting = await sent();
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        api.advance(OTP_PERIOD_SECONDS * 1_000);
+        const otp = new TOTP({ secret: OTP_SECRET }).generate({ timestamp: now().getTime() });
+        const send = (auth: Auth) =>
+          api.call(sendGift, { ...wish, otp }, auth, { 'Idempotency-Key': `round ${round}` });
+        const answers = await Promise.all([...auths, ...auths].map(send));
+        expect(answers.map(({ code }) => code)).toEqual(Array(4).fill('200'));
+        for (const { data } of answers) expect(data).toEqual(answers[0]?.data);
+        expect(await total()).toBe(had - wish.amount * round);
+      }
+      expect(await sent()).toBe(waiting + ROUNDS);
+      await checkBooks(api.world.db);
+    });
+  });
+
+// PGlite has one connection: there the question waits by itself until the work is done.
+for (const { name, options } of databases.filter((one) => one.name === 'PostgreSQL'))
+  describe(`once on ${name}`, () => {
+    const api = openApi({ extra: [slowly] }, options);
+
+    test('P12 what is at work is told as that, never as not arrived', async () => {
+      const auths = [await api.auth('member01'), await api.auth('member01')] as const;
+      const state = async () => {
+        const { data } = await api.call(askOutcome, { keys: ['one'] }, auths[1]);
+        return (data as { outcomes: { state: string }[] }).outcomes[0]?.state;
+      };
+      expect(await state()).toBe('none');
+      const answer = api.call(slow, {}, auths[0], { 'Idempotency-Key': 'one' });
+      await begun.promise;
+      expect(await state()).toBe('working');
+      goOn.resolve();
+      expect(await answer).toMatchObject({ code: '200' });
+      expect(await state()).toBe('done');
+    });
+  });

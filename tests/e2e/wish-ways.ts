@@ -1,0 +1,262 @@
+import type { Locator, Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { getCharges, refundOrder } from '#api/charges.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import { requestInquiry } from '#api/inquiry-form.ts';
+import { getGifts, sendGift } from '#api/member-gift.ts';
+import { getInquiryList } from '#api/member-inquiry.ts';
+import { changePayLimit, getPayDesk, readyOrder } from '#api/pay.ts';
+import { getTransfers } from '#api/security-transfer.ts';
+import { requestTransfer } from '#api/security-transfer-request.ts';
+import { getReports, requestReport } from '#api/support-report.ts';
+import { getRestorations, requestRestoration } from '#api/support-restoration.ts';
+import { refundWords } from '#copy/charges.ts';
+import { giftSend } from '#copy/gift-send.ts';
+import { inquiryForm } from '#copy/inquiry-form.ts';
+import type { OutcomeWords } from '#copy/outcome.ts';
+import { desk, limits } from '#copy/pay.ts';
+import { report } from '#copy/report.ts';
+import { restoration } from '#copy/restoration.ts';
+import { transferRequest } from '#copy/transfer-request.ts';
+import { expect } from './fixtures.ts';
+import { verifyAs } from './identity.ts';
+import { fillInquiry } from './inquiries.ts';
+import { memberCalls } from './member-calls.ts';
+import { charged, checkout, choose, main, payButton } from './pay-way.ts';
+import type { apiControl } from './reference-api.ts';
+import { fillReport } from './reports.ts';
+import { toConfirm } from './transfer-way.ts';
+
+type Api = ReturnType<typeof apiControl>;
+/** One money or one-way form: how it is filled and sent, and what the server's books say. */
+type Way = {
+  name: string;
+  call: Endpoint;
+  userId: string;
+  screen: string;
+  words: OutcomeWords;
+  /** What must be there first. */
+  before?: (api: Api) => Promise<unknown>;
+  /** Where the form has to be opened. */
+  open?: (page: Page) => Promise<void>;
+  fill: (page: Page) => Promise<void>;
+  /** Fills again what a new login does not bring back. */
+  again: (page: Page) => Promise<void>;
+  act: (page: Page) => Locator;
+  send: (page: Page) => Promise<void>;
+  /** What the outcome says that was done. */
+  done: string | RegExp;
+  arrives: (page: Page) => Promise<void>;
+  /** How often it was done, from any number on. */
+  count: (api: Api) => Promise<number>;
+};
+
+const button = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('button', { name, exact: typeof name === 'string' });
+const confirmed = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name }).click();
+const says = (text: string | RegExp) => (page: Page) =>
+  expect(page.getByText(text).first()).toBeVisible();
+const nothing = async () => {};
+const SPAN = { from: '2020-01-01', to: '2099-12-31' };
+const PAGE = { page: 1, size: 100 };
+const of =
+  (userId: string, { path }: Endpoint, body: object) =>
+  async (api: Api) =>
+    (await (await memberCalls(api, userId))(path, body)).data;
+const total =
+  (userId: string, call: Endpoint, body: object = PAGE) =>
+  async (api: Api) =>
+    Number((await of(userId, call, body)(api))['total']);
+
+/** `ahead`: how far the API's clock was moved on, in ms. */
+const codeOf = (ahead: number) =>
+  new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate({ timestamp: Date.now() + ahead });
+
+/** Up to the last look; `amount` as on its chip. */
+export async function fillGift(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('받는 캐릭터').fill('설화');
+  await button(page, `${amount}환`).click();
+  await button(page, '내용 확인하기').click();
+  await expect(page.getByLabel('OTP 번호')).toBeVisible();
+}
+/** Sends what is looked at. */
+export async function sendIt(page: Page, ahead = 0): Promise<void> {
+  await page.getByLabel('OTP 번호').fill(codeOf(ahead));
+  await button(page, '선물하기').click();
+  await confirmed(page, '선물하기');
+}
+
+const limitPanel = (page: Page) => main(page).locator('#pay-limit');
+
+export const ways: readonly Way[] = [
+  {
+    name: 'gift',
+    call: sendGift,
+    userId: 'member01',
+    screen: '/member/hwan/gift/send',
+    words: giftSend.outcome,
+    fill: (page) => fillGift(page, '1,000'),
+    async again(page) {
+      await expect(page.getByLabel('받는 캐릭터')).toHaveValue('설화');
+      await button(page, '내용 확인하기').click();
+    },
+    act: (page) => main(page).getByRole('button', { name: /^(선물하기|내용 확인하기)$/ }),
+    send: (page) => sendIt(page),
+    done: '1,000환을 설화에게 선물했습니다.',
+    arrives: says('선물을 보냈습니다.'),
+    count: total('member01', getGifts, { page: 1, size: 10, direction: 'sent' }),
+  },
+  {
+    name: 'charge',
+    call: readyOrder,
+    userId: 'member01',
+    screen: '/pay',
+    words: desk.outcome,
+    fill: (page) => choose(page, '10,000', '카카오페이'),
+    again: (page) => choose(page, '10,000', '카카오페이'),
+    act: payButton,
+    send: (page) => payButton(page).click(),
+    done: desk.wasOpened,
+    arrives: (page) => expect(checkout(page)).toBeVisible(),
+    count: async (api) => {
+      const { unfinished } = await of('member01', getPayDesk, {})(api);
+      return (unfinished as unknown[]).length;
+    },
+  },
+  {
+    name: 'transfer',
+    call: requestTransfer,
+    userId: 'member01',
+    screen: '/security/transfer/request',
+    words: transferRequest.outcome,
+    fill: toConfirm,
+    async again(page) {
+      await verifyAs(page, 'member01');
+      await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+      // A code counts once: the next one.
+      await page.getByLabel('OTP 번호').fill(codeOf(30_000));
+      await button(page, '확인하기').click();
+    },
+    act: (page) => main(page).getByRole('button', { name: /^(이전 신청하기|확인하기|다음)$/ }),
+    async send(page) {
+      await page.getByLabel('캐릭터 이름').fill('월영검');
+      await button(page, '이전 신청하기').click();
+    },
+    done: '캐릭터 이전을 신청했습니다.',
+    arrives: says('캐릭터 이전을 신청했습니다.'),
+    count: total('member01', getTransfers, { ...PAGE, ...SPAN, direction: 'sent' }),
+  },
+  {
+    name: 'restoration',
+    call: requestRestoration,
+    userId: 'member01',
+    screen: '/support/service/restoration',
+    words: restoration.outcome,
+    async fill(page) {
+      await page.getByLabel('서버').selectOption({ label: '주작' });
+      await page.getByRole('radio', { name: /강호제일/ }).check();
+      await verifyAs(page, 'member01');
+      await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+    },
+    async again(page) {
+      await expect(page.getByRole('radio', { name: /강호제일/ })).toBeChecked();
+      await verifyAs(page, 'member01');
+      await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+    },
+    act: (page) => button(page, '복구 신청'),
+    async send(page) {
+      await button(page, '복구 신청').click();
+      await confirmed(page, '복구 신청');
+    },
+    done: /복구 신청을 접수했습니다\. 접수번호 \d+/,
+    arrives: says(/복구 신청을 접수했습니다\. 접수번호 \d+/),
+    count: total('member01', getRestorations),
+  },
+  {
+    name: 'refund',
+    call: refundOrder,
+    userId: 'member02',
+    screen: '/member/hwan/state?kind=charge',
+    words: refundWords.outcome,
+    // The other one is there to ask at, once the first is given back.
+    before: (api) => charged(api, 'member02', { won: 10_000, times: 2 }),
+    open: (page) => page.getByRole('button', { name: '결제 취소', exact: true }).first().click(),
+    async fill(page) {
+      await page.getByRole('button', { name: '결제 취소', exact: true }).first().click();
+    },
+    again: nothing,
+    act: (page) => button(page, '결제 취소하기'),
+    async send(page) {
+      await button(page, '결제 취소하기').click();
+      await confirmed(page, '취소하기');
+    },
+    done: '결제를 취소했습니다. 10,000원을 돌려드립니다.',
+    arrives: says('결제를 취소했습니다. 10,000원을 돌려드립니다.'),
+    count: async (api) => {
+      const { list } = await of('member02', getCharges, { ...PAGE, ...SPAN })(api);
+      return (list as { status: string }[]).filter(({ status }) => status === 'refunded').length;
+    },
+  },
+  {
+    name: 'limit',
+    call: changePayLimit,
+    userId: 'member02',
+    screen: '/pay',
+    words: limits.outcome,
+    open: (page) => limitPanel(page).getByRole('button', { name: '한도 바꾸기' }).click(),
+    async fill(page) {
+      await limitPanel(page).getByRole('button', { name: '한도 바꾸기' }).click();
+      await verifyAs(page, 'member02');
+      await page.getByLabel('새 월 한도(원)').fill('500,000');
+    },
+    async again(page) {
+      await verifyAs(page, 'member02');
+      await page.getByLabel('새 월 한도(원)').fill('500,000');
+    },
+    act: (page) => button(page, '한도 변경하기'),
+    send: (page) => button(page, '한도 변경하기').click(),
+    done: '월 결제 한도를 500,000원으로 바꾸도록 요청했습니다.',
+    arrives: says('월 결제 한도를 500,000원으로 변경했습니다.'),
+    count: async (api) => {
+      const { limit } = await of('member02', getPayDesk, {})(api);
+      return -(limit as { changesLeft: number }).changesLeft;
+    },
+  },
+  {
+    name: 'inquiry',
+    call: requestInquiry,
+    userId: 'member01',
+    screen: '/member/inquiry/request',
+    words: inquiryForm.outcome,
+    fill: fillInquiry,
+    async again(page) {
+      await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
+    },
+    act: (page) => button(page, '문의 접수하기'),
+    send: (page) => button(page, '문의 접수하기').click(),
+    done: /문의를 접수했습니다\. 접수번호 \d+/,
+    arrives: says(/문의를 접수했습니다\. 접수번호 \d+/),
+    count: total('member01', getInquiryList, { ...PAGE, ...SPAN }),
+  },
+  {
+    name: 'report',
+    call: requestReport,
+    userId: 'member01',
+    screen: '/support/report',
+    words: report.outcome,
+    fill: fillReport,
+    async again(page) {
+      await expect(page.getByLabel('신고 대상 캐릭터')).toHaveValue('설화');
+    },
+    act: (page) => button(page, '신고하기'),
+    async send(page) {
+      await button(page, '신고하기').click();
+      await confirmed(page, '신고하기');
+    },
+    done: /신고를 접수했습니다\. 접수번호 \d+/,
+    arrives: says(/신고를 접수했습니다\. 접수번호 \d+/),
+    count: total('member01', getReports),
+  },
+];

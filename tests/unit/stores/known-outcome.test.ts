@@ -1,0 +1,139 @@
+import { number, object } from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { endpoint } from '#api/endpoint.ts';
+import { askOutcome, askPayOutcome } from '#api/once.ts';
+import { DAY_SECONDS, WISH_ASKED_DAYS } from '#constants.ts';
+import { errorText } from '#errors.ts';
+import { findOut, forgetOld, hasOpen } from '#stores/known-outcome.ts';
+import { openWishes, readWishes, takeKey } from '#stores/wishes.ts';
+import { envelope, openBrowser, openWire, type Sent, status, storeDeadTokens } from '../browser.ts';
+
+const ME = 'member01';
+const answer = object({ done: number() });
+const buy = endpoint('/test/buy', object({ amount: number() }), answer, { once: true });
+const pay = endpoint('/test/pay', object({}), answer, { once: true, host: 'pay' });
+const { signal } = new AbortController();
+const find = (of = buy) => findOut(of, { signal });
+
+beforeEach(() => {
+  openBrowser();
+  storeDeadTokens();
+  vi.useRealTimers();
+});
+
+/** The API says of every key what it is told to, by the order they were asked in. */
+function openOutcomes(path: string, ...said: object[]) {
+  const outcomes = ({ body }: Sent) =>
+    envelope({
+      outcomes: (body['keys'] as string[]).map((key, at) => ({ key, ...said[at] })),
+    });
+  return openWire({ [path]: outcomes });
+}
+
+test('nothing is asked where nothing is open', async () => {
+  const wire = openOutcomes(askOutcome.path);
+  expect(hasOpen(buy)).toBe(false);
+  expect(await find()).toEqual({ done: [], refused: [], missed: false });
+  expect(wire.sent).toEqual([]);
+});
+
+test('P12: each open wish is asked for in one call: done, refused and never arrived are told apart', async () => {
+  const keys = [];
+  for (const mark of ['a', 'b', 'c']) keys.push(await takeKey(ME, buy.path, mark));
+  await takeKey(ME, pay.path, 'other');
+  const wire = openOutcomes(
+    askOutcome.path,
+    { state: 'done', code: '200', data: { done: 7 } },
+    { state: 'done', code: '32510', data: { remaining: 4 } },
+    { state: 'none' },
+  );
+  expect(await find()).toEqual({
+    done: [{ done: 7 }],
+    refused: [errorText('32510', { remaining: 4 })],
+    missed: true,
+  });
+  expect(wire.sent.map(({ body }) => body['keys'])).toEqual([keys]);
+  // The known ones are over; the missed one keeps its key for the same wish.
+  expect(hasOpen(buy)).toBe(false);
+  expect(readWishes(ME).map(({ mark }) => mark)).toEqual(['c', 'other']);
+  expect(await takeKey(ME, buy.path, 'c')).toBe(keys[2]);
+});
+
+test('payments are asked for at their own host', async () => {
+  await takeKey(ME, pay.path, 'a');
+  const wire = openOutcomes(askPayOutcome.path, { state: 'done', code: '200', data: { done: 1 } });
+  const known = await findOut(pay, { signal, refOf: ({ done }) => `order ${done}` });
+  expect(known.done).toEqual([{ done: 1 }]);
+  expect(wire.to(askPayOutcome.path)).toHaveLength(1);
+  // What goes on is not over, but nothing is left to ask.
+  expect(openWishes(ME, pay.path)).toEqual([]);
+  expect(readWishes(ME).map(({ ref }) => ref)).toEqual(['order 1']);
+});
+
+test('P3: no answer to the question: unknown, and the wish stays open', async () => {
+  await takeKey(ME, buy.path, 'a');
+  openWire({ [askOutcome.path]: () => status(502) });
+  expect(await find()).toMatchObject({ open: 'unknown', done: [] });
+  expect(hasOpen(buy)).toBe(true);
+});
+
+test('an answer that says nothing of a key leaves it unknown', async () => {
+  await takeKey(ME, buy.path, 'a');
+  openWire({ [askOutcome.path]: () => envelope({ outcomes: [] }) });
+  expect(await find()).toMatchObject({ open: 'unknown' });
+});
+
+test('what was done with an answer nobody can read is done all the same', async () => {
+  await takeKey(ME, buy.path, 'a');
+  openOutcomes(askOutcome.path, { state: 'done', code: '200', data: { done: 'seven' } });
+  expect((await find()).done).toEqual([undefined]);
+  expect(hasOpen(buy)).toBe(false);
+});
+
+test('P7 P12: one at work is waited for, then told as that', async () => {
+  await takeKey(ME, buy.path, 'a');
+  const waits: unknown[] = [];
+  const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation((go, ms) => {
+    waits.push(ms);
+    queueMicrotask(go);
+    return 0 as never;
+  });
+  const wire = openOutcomes(askOutcome.path, { state: 'working' });
+  expect(await find()).toMatchObject({ open: 'working' });
+  timer.mockRestore();
+  expect(wire.sent).toHaveLength(1 + waits.length);
+  expect(hasOpen(buy)).toBe(true);
+});
+
+test('P12: one that another tab still waits for has not failed to arrive', async () => {
+  const key = await takeKey(ME, buy.path, 'a');
+  const answered = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const other = navigator.locks.request(`wish:${key}`, { mode: 'shared' }, () => {
+    begun.resolve();
+    return answered.promise;
+  });
+  await begun.promise;
+  openOutcomes(askOutcome.path, { state: 'none' });
+  const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation((go) => {
+    queueMicrotask(go);
+    return 0 as never;
+  });
+  expect(await find()).toMatchObject({ open: 'working', missed: false });
+  timer.mockRestore();
+  answered.resolve();
+  await other;
+  expect(await find()).toMatchObject({ missed: true });
+});
+
+test('a wish older than the API remembers is not asked for: the member looks, then it is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await takeKey(ME, buy.path, 'a');
+  vi.setSystemTime(Date.now() + (WISH_ASKED_DAYS + 0.1) * DAY_SECONDS * 1_000);
+  storeDeadTokens();
+  const wire = openOutcomes(askOutcome.path);
+  expect(await find()).toMatchObject({ open: 'old' });
+  expect(wire.sent).toEqual([]);
+  await forgetOld(buy);
+  expect(hasOpen(buy)).toBe(false);
+});

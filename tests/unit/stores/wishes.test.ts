@@ -1,0 +1,113 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DAY_SECONDS, WISH_ASKED_DAYS, WISH_KEPT_DAYS, WISH_NAMED_DAYS } from '#constants.ts';
+import {
+  dropWishes,
+  isOld,
+  note,
+  openWishes,
+  readWishes,
+  settle,
+  takeKey,
+} from '#stores/wishes.ts';
+import { openBrowser } from '../browser.ts';
+
+const DAY_MS = DAY_SECONDS * 1_000;
+const [ME, OTHER, SEND, BUY] = ['member01', 'member02', '/test/send', '/test/buy'];
+
+beforeEach(() => {
+  openBrowser();
+  vi.useRealTimers();
+  for (const member of [ME, OTHER]) dropWishes(member);
+});
+
+test('P12: several wishes are open at once, each with its key, until each is known', async () => {
+  const one = await takeKey(ME, SEND, 'a');
+  const two = await takeKey(ME, SEND, 'b');
+  const three = await takeKey(ME, BUY, 'a');
+  expect(new Set([one, two, three]).size).toBe(3);
+  await settle(ME, two);
+  expect(await takeKey(ME, SEND, 'a')).toBe(one);
+  expect(await takeKey(ME, BUY, 'a')).toBe(three);
+  expect(await takeKey(ME, SEND, 'b')).not.toBe(two);
+});
+
+test('P12: taken by many at once, one wish has one key', async () => {
+  const keys = await Promise.all(Array.from({ length: 20 }, () => takeKey(ME, SEND, 'a')));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('P12: a wish is its member’s alone, and goes when that member signs out', async () => {
+  const mine = await takeKey(ME, SEND, 'a');
+  const others = await takeKey(OTHER, SEND, 'a');
+  expect(others).not.toBe(mine);
+  dropWishes(ME);
+  expect(readWishes(ME)).toEqual([]);
+  expect(await takeKey(OTHER, SEND, 'a')).toBe(others);
+});
+
+test('F3: no storage holds the id of the member or a word of the wish', async () => {
+  await takeKey(ME, SEND, 'mark');
+  expect(JSON.stringify(localStorage)).not.toContain(ME);
+});
+
+test('what was told never to have arrived is not open, and goes again under its key', async () => {
+  const key = await takeKey(ME, SEND, 'a');
+  await note(ME, key, { missed: true });
+  expect(openWishes(ME, SEND)).toEqual([]);
+  expect(await takeKey(ME, SEND, 'a')).toBe(key);
+  expect(openWishes(ME, SEND)).toHaveLength(1);
+});
+
+test('a wish is asked for while the API still knows it, then only named, then forgotten', async () => {
+  expect(WISH_ASKED_DAYS).toBeLessThan(WISH_KEPT_DAYS);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const key = await takeKey(ME, SEND, 'a');
+  const age = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS);
+  age(WISH_ASKED_DAYS);
+  expect(openWishes(ME, SEND).map(isOld)).toEqual([false]);
+  age(0.1);
+  expect(openWishes(ME, SEND).map(isOld)).toEqual([true]);
+  expect(await takeKey(ME, SEND, 'a')).not.toBe(key);
+  age(WISH_NAMED_DAYS + 0.1);
+  expect(readWishes(ME)).toEqual([]);
+});
+
+test('K1: a clock that was set back makes a wish old, never young again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await takeKey(ME, SEND, 'a');
+  vi.setSystemTime(Date.now() - DAY_MS);
+  expect(openWishes(ME, SEND).map(isOld)).toEqual([true]);
+});
+
+const throwing = () =>
+  new Proxy({} as Storage, {
+    get: () => () => {
+      throw new Error('blocked');
+    },
+  });
+
+test.each([
+  ['localStorage blocked', ['localStorage']],
+  ['every storage blocked', ['localStorage', 'sessionStorage']],
+])('C2 M7: %s: the page still remembers', async (_, names) => {
+  for (const name of names) vi.stubGlobal(name, throwing());
+  const key = await takeKey(ME, SEND, 'a');
+  expect(await takeKey(ME, SEND, 'a')).toBe(key);
+  await settle(ME, key);
+  expect(readWishes(ME)).toEqual([]);
+});
+
+test('C2: without locks a wish has one key too', async () => {
+  vi.stubGlobal('navigator', {});
+  expect(await takeKey(ME, SEND, 'a')).toBe(await takeKey(ME, SEND, 'a'));
+  vi.unstubAllGlobals();
+});
+
+test('H1: what others wrote into the storage is no wish', async () => {
+  await takeKey(ME, SEND, 'a');
+  const [name = ''] = Object.keys(localStorage);
+  for (const text of ['junk', '{}', '[null,1,{"key":1}]', '[{"key":"k","path":"/test/send"}]']) {
+    localStorage.setItem(name, text);
+    expect(readWishes(ME)).toEqual([]);
+  }
+});
