@@ -172,7 +172,7 @@ for (const [name, size] of Object.entries(widths))
     await axe(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByLabel('서버', { exact: true })).toBeFocused();
+    await expect(page.getByLabel(/^서버/)).toBeFocused();
     await api.fault({ path: uploadFile.path, malformed: true });
     await page
       .locator('#inquiry-files')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getReports, requestReport } from '#api/support-report.ts';
+import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { expectAxe } from './inquiries.ts';
 
@@ -76,7 +77,12 @@ test('F4 F6 P1 one prompt on leaving, refused fields are kept, five clicks are o
   await page.getByLabel('신고 대상 캐릭터').fill('없는이름');
   await send(page).click();
   await confirm(page).click();
+  const missing = '선택한 서버에서 캐릭터를 찾지 못했습니다. 서버와 이름을 확인해 주세요.';
+  await closeAlert(page, missing);
   await expect(page.getByLabel('신고 대상 캐릭터')).toBeFocused();
+  await expect(page.getByLabel('신고 대상 캐릭터')).toHaveAccessibleDescription(
+    new RegExp(missing),
+  );
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue(words);
   await page.getByLabel('신고 대상 캐릭터').fill('설화');
   const before = api.calls(requestReport.path).length;

@@ -120,16 +120,19 @@ describe('a member whose withdrawal is pending', () => {
     });
   });
 
-  test('may besides log out, and see, ask for and take back the withdrawal', () => {
+  test('may besides log out, as anybody may', async () => {
+    const auth = await api.auth('secede01');
+    const body = { id: auth.id, accessToken: auth.accessToken };
+    expect((await api.call(common.logout, body, auth)).code).toBe('200');
+    expect((await api.call(common.getUserInfo, { userId: auth.id }, auth)).status).toBe(401);
+  });
+
+  test('may besides see, ask for and take back the withdrawal', () => {
     const open = closed.filter(({ whileLeaving }) => whileLeaving);
     expect(open.map(({ endpoint }) => endpoint)).toEqual(
-      expect.arrayContaining([
-        ...frame,
-        common.logout,
-        ...Object.values(withdrawal).filter(isEndpoint),
-      ]),
+      expect.arrayContaining([...frame, ...Object.values(withdrawal).filter(isEndpoint)]),
     );
-    expect(open).toHaveLength(frame.length + 4);
+    expect(open).toHaveLength(frame.length + 3);
   });
 
   const rest = closed.filter(({ whileLeaving }) => !whileLeaving);

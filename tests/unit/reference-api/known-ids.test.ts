@@ -1,0 +1,151 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Endpoint } from '#api/endpoint.ts';
+import { logout, refresh } from '#api/common.ts';
+import { join, checkUserId } from '#api/join.ts';
+import { login } from '#api/login.ts';
+import * as find from '#api/login-find.ts';
+import * as dormancy from '#api/security-dormancy.ts';
+import { securityQuestions } from '#copy/account.ts';
+import { consentKeys } from '#rules/consents.ts';
+
+const hashed = vi.hoisted(() => ({ count: 0 }));
+vi.doMock('@node-rs/argon2', async (original) => {
+  const argon = await original<typeof import('@node-rs/argon2')>();
+  return {
+    ...argon,
+    verify: (...given: Parameters<typeof argon.verify>) => {
+      hashed.count += 1;
+      return argon.verify(...given);
+    },
+  };
+});
+// The files of a worker share modules: those of before would go on without the count.
+vi.resetModules();
+const { openApi } = await import('./open-api.ts');
+const { verified } = await import('./proofs.ts');
+const { handlers } = await import('../../reference-api/server.ts');
+afterAll(() => {
+  vi.doUnmock('@node-rs/argon2');
+  vi.resetModules();
+});
+
+const api = openApi();
+beforeEach(() => api.reset());
+
+const KNOWN = { userId: 'member01', name: '김강호', email: 'member01@example.com' };
+const UNKNOWN = { userId: 'nobody99', name: '없는이', email: 'nobody99@example.com' };
+type Who = typeof KNOWN;
+type Case = { ask: string; endpoint: Endpoint; body: (who: Who) => object | Promise<object> };
+
+const consents = consentKeys.map((key) => ({ key, version: '2026-07-01', agreed: true }));
+const account = { password: 'Abcd!2345', question: securityQuestions[0], answer: '한강' };
+const byAnswer = { by: 'answer', question: securityQuestions[0], answer: '틀림' };
+const proofOf = (purpose: 'find-pw' | 'dormancy') => verified(api, purpose, 'stranger');
+
+/** What anybody may ask with an id, a name or an address, before they have shown who they are. */
+const cases: Case[] = [
+  { ask: 'a wrong password', endpoint: login, body: ({ userId }) => ({ userId, password: 'no' }) },
+  { ask: 'no token', endpoint: refresh, body: ({ userId }) => ({ id: userId }) },
+  { ask: 'no token', endpoint: logout, body: ({ userId }) => ({ id: userId, accessToken: '' }) },
+  {
+    ask: 'an address',
+    endpoint: find.requestIdCode,
+    body: ({ name, email }) => ({ name, email }),
+  },
+  {
+    ask: 'a wrong code',
+    endpoint: find.findId,
+    body: ({ name, email }) => ({ by: 'email', name, email, code: '000000' }),
+  },
+  {
+    ask: 'an address',
+    endpoint: find.requestResetCode,
+    body: ({ userId, email }) => ({ userId, email }),
+  },
+  {
+    ask: 'another’s address',
+    endpoint: find.requestResetCode,
+    body: ({ userId }) => ({ userId, email: 'else@example.com' }),
+  },
+  {
+    ask: 'a wrong answer',
+    endpoint: find.startReset,
+    body: ({ userId }) => ({ ...byAnswer, userId }),
+  },
+  {
+    ask: 'a wrong code',
+    endpoint: find.startReset,
+    body: ({ userId, email }) => ({ by: 'email', userId, email, code: '000000' }),
+  },
+  {
+    ask: 'another person',
+    endpoint: find.startReset,
+    body: async ({ userId }) => ({
+      by: 'identity',
+      userId,
+      verification: await proofOf('find-pw'),
+    }),
+  },
+  ...['short', 'Abcd!2345', 'Test!2345'].map((password) => ({
+    ask: `no ticket and the password ${password}`,
+    endpoint: find.resetPw,
+    body: ({ userId }: Who) => ({ userId, token: 'x', password, endOthers: true }),
+  })),
+  {
+    ask: 'another person',
+    endpoint: dormancy.startDormancy,
+    body: async ({ userId }) => ({ userId, verification: await proofOf('dormancy') }),
+  },
+  {
+    ask: 'no ticket',
+    endpoint: dormancy.releaseDormancy,
+    body: ({ userId }) => ({ userId, ticket: 'x', consents }),
+  },
+  { ask: 'no ticket', endpoint: checkUserId, body: ({ userId }) => ({ userId, ticket: 'x' }) },
+  {
+    ask: 'no ticket',
+    endpoint: join,
+    body: ({ userId, email }) => ({ ...account, userId, email, ticket: 'x', consents }),
+  },
+];
+const named = cases.map((one) => ({ ...one, path: one.endpoint.path }));
+
+describe('Q2: an id that is there and one that is not', () => {
+  test.each(named)('hear the same of $path with $ask, for the same work', async (one) => {
+    const [known, unknown] = [await one.body(KNOWN), await one.body(UNKNOWN)];
+    async function answer(body: object) {
+      hashed.count = 0;
+      const { status, code, data } = await api.call(one.endpoint, body);
+      return { status, code, data, hashed: hashed.count };
+    }
+    expect(await answer(unknown)).toEqual(await answer(known));
+  });
+
+  test('a password and an answer are hashed for both', async () => {
+    for (const [endpoint, body] of [
+      [login, { password: 'no' }],
+      [find.startReset, byAnswer],
+    ] as const)
+      for (const { userId } of [KNOWN, UNKNOWN]) {
+        hashed.count = 0;
+        await api.call(endpoint, { ...body, userId });
+        expect(hashed.count, `${endpoint.path} ${userId}`).toBe(1);
+      }
+  });
+
+  test('the cases above are every open call that takes an id, a name or an address', () => {
+    const asks = (schema: unknown): boolean =>
+      typeof schema === 'object' &&
+      schema !== null &&
+      ('entries' in schema
+        ? ['id', 'userId', 'name', 'email'].some((key) => key in (schema.entries as object))
+        : ['options', 'pipe'].some(
+            (key) => key in schema && (schema[key as never] as unknown[]).some(asks),
+          ));
+    const open = handlers.filter(({ endpoint }) => endpoint.open && asks(endpoint.request));
+    const covered = new Set(named.map(({ path }) => path));
+    expect(open.map(({ endpoint }) => endpoint.path).filter((path) => !covered.has(path))).toEqual(
+      [],
+    );
+  });
+});
