@@ -28,7 +28,7 @@ export const startJoin = endpoint(
  */
 export const checkUserId = endpoint(
   '/auth/join/checkId',
-  v.object({ ticket: v.string(), userId: UserIdSchema }),
+  v.object({ ticket: Id, userId: UserIdSchema }),
   v.object({}),
   { open: true },
 );

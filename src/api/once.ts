@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { WISHES_ASKED_MAX } from '#constants.ts';
 import { endpoint } from './endpoint.ts';
+import { WishKey } from './fields.ts';
 import { pay } from './order.ts';
 
-const Key = v.pipe(v.string(), v.nonEmpty(), v.maxLength(300));
 const request = v.object({
-  keys: v.pipe(v.array(Key), v.minLength(1), v.maxLength(WISHES_ASKED_MAX)),
+  keys: v.pipe(v.array(WishKey), v.minLength(1), v.maxLength(WISHES_ASKED_MAX)),
 });
 const data = v.object({
   outcomes: v.array(

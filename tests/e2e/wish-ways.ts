@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
 import { getCharges, refundOrder } from '#api/charges.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { requestInquiry } from '#api/inquiry-form.ts';
@@ -20,6 +19,7 @@ import { restoration } from '#copy/restoration.ts';
 import { transferRequest } from '#copy/transfer-request.ts';
 import { expect } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
+import { button, codeOf, confirmed, fillGift, sendIt } from './gift-way.ts';
 import { fillInquiry } from './inquiries.ts';
 import { memberCalls } from './member-calls.ts';
 import { charged, checkout, choose, main, payButton } from './pay-way.ts';
@@ -51,10 +51,6 @@ type Way = {
   count: (api: Api) => Promise<number>;
 };
 
-const button = (page: Page, name: string | RegExp) =>
-  main(page).getByRole('button', { name, exact: typeof name === 'string' });
-const confirmed = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name }).click();
 const says = (text: string | RegExp) => (page: Page) =>
   expect(page.getByText(text).first()).toBeVisible();
 const nothing = async () => {};
@@ -68,25 +64,6 @@ const total =
   (userId: string, call: Endpoint, body: object = PAGE) =>
   async (api: Api) =>
     Number((await of(userId, call, body)(api))['total']);
-
-/** `ahead`: how far the API's clock was moved on, in ms. */
-const codeOf = (ahead: number) =>
-  new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate({ timestamp: Date.now() + ahead });
-
-/** Up to the last look; `amount` as on its chip. */
-export async function fillGift(page: Page, amount: string): Promise<void> {
-  await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
-  await page.getByLabel('받는 캐릭터').fill('설화');
-  await button(page, `${amount}환`).click();
-  await button(page, '내용 확인하기').click();
-  await expect(page.getByLabel('OTP 번호')).toBeVisible();
-}
-/** Sends what is looked at. */
-export async function sendIt(page: Page, ahead = 0): Promise<void> {
-  await page.getByLabel('OTP 번호').fill(codeOf(ahead));
-  await button(page, '선물하기').click();
-  await confirmed(page, '선물하기');
-}
 
 const limitPanel = (page: Page) => main(page).locator('#pay-limit');
 

@@ -3,8 +3,9 @@ import { requestInquiry } from '#api/inquiry-form.ts';
 import { sendGift } from '#api/member-gift.ts';
 import { askOutcome, askPayOutcome } from '#api/once.ts';
 import { expect, test } from './fixtures.ts';
+import { fillGift, sendIt } from './gift-way.ts';
 import { main } from './pay-way.ts';
-import { fillGift, sendIt, ways } from './wish-ways.ts';
+import { ways } from './wish-ways.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);

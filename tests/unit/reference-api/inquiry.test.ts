@@ -160,13 +160,13 @@ describe('filing', () => {
     const gone = (await upload(rookie01, 'gone.png', PNG)).data.fileId;
     const inquiryNo = await ask(rookie01, { files: [kept, gone] });
     const changed = { ...inquiry, inquiryNo, title: '바꾼 제목', files: [kept] };
-    expect(await code(api.call(modifyInquiry, changed, rookie01))).toBe('200');
+    expect(await code(api.call(modifyInquiry, changed, rookie01, key()))).toBe('200');
     const now = await read(rookie01, inquiryNo);
     expect(now.title).toBe('바꾼 제목');
     expect(now.posts[0]?.files.map(({ name }) => name)).toEqual(['kept.png']);
     api.advance(4 * MINUTE);
     expect((await read(rookie01, inquiryNo)).status).toBe('answering');
-    expect(await code(api.call(modifyInquiry, changed, rookie01))).toBe('31204');
+    expect(await code(api.call(modifyInquiry, changed, rookie01, key()))).toBe('31204');
     expect(await code(api.call(qna.deleteInquiry, { inquiryNo }, rookie01))).toBe('31204');
     const other = await ask(rookie01);
     expect(await code(api.call(qna.deleteInquiry, { inquiryNo: other }, rookie01))).toBe('200');

@@ -60,6 +60,7 @@ const named: Record<string, unknown> = {
   account: 'member02',
   device: '휴대폰',
   key: 'key-1',
+  keys: 'key-1',
   faqId: 'otp-lost',
   category: 'account',
   kind: 'login',

@@ -22,8 +22,8 @@ async function openTab() {
 const dropCookies = () => {
   for (const name of ['his1', 'his2', 'his3']) document.cookie = `${name}=; Max-Age=0`;
 };
-const DRAFT = 'draft:member01:inquiry';
-const VISITORS = 'draft::join';
+const DRAFT = 'draft:member01:inquiry:';
+const VISITORS = 'draft::join:';
 
 beforeEach(() => {
   openBrowser();

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { expect } from './fixtures.ts';
+import { main } from './pay-way.ts';
+
+export const button = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('button', { name, exact: typeof name === 'string' });
+export const confirmed = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name }).click();
+
+/** `ahead`: how far the API's clock was moved on, in ms. */
+export const codeOf = (ahead: number) =>
+  new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate({ timestamp: Date.now() + ahead });
+
+/** Up to the last look; `amount` as on its chip. */
+export async function fillGift(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('받는 캐릭터').fill('설화');
+  await button(page, `${amount}환`).click();
+  await button(page, '내용 확인하기').click();
+  await expect(page.getByLabel('OTP 번호')).toBeVisible();
+}
+/** Sends what is looked at. */
+export async function sendIt(page: Page, ahead = 0): Promise<void> {
+  await page.getByLabel('OTP 번호').fill(codeOf(ahead));
+  await button(page, '선물하기').click();
+  await confirmed(page, '선물하기');
+}
