@@ -1,5 +1,6 @@
 import { number, object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sendOnlyFor } from '#api/client.ts';
 import { refresh } from '#api/common.ts';
 import { endpoint } from '#api/endpoint.ts';
 import { intentionKey, sendOnce, settled } from '#stores/intention.ts';
@@ -19,6 +20,7 @@ const buy = endpoint('/test/buy', object({ amount: number() }), object({ done: n
 beforeEach(() => {
   openBrowser();
   storeDeadTokens();
+  sendOnlyFor(() => undefined);
   settled(buy.path);
 });
 
