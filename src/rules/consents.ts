@@ -1,3 +1,5 @@
+import { inForce } from './terms.ts';
+
 /** What a member agrees to, in the order it is asked; the first three are needed to join. screens §1 */
 export const consentKeys = [
   'service',
@@ -18,6 +20,26 @@ export const isRequired = (key: ConsentKey): boolean => required.includes(key);
 /** What a member may agree to or take back at any time. screens §16 */
 export const optionalConsents = ['marketing', 'email', 'sms', 'app', 'night'] as const;
 export type OptionalConsent = (typeof optionalConsents)[number];
+
+/** The days of the texts; the terms of service name their successors too, for days on which nobody builds. */
+export type ConsentVersions<Key extends ConsentKey = ConsentKey> = {
+  [K in Key]: K extends 'service' ? readonly string[] : string;
+};
+
+/** The version of each text that is in force on `today` (reliability J1). */
+export function versionsOn<Key extends ConsentKey>(
+  versions: ConsentVersions<Key>,
+  today: string,
+): Record<Key, string> {
+  const chosen = Object.entries<string | readonly string[]>(versions).map(([key, days]) => [
+    key,
+    inForce(
+      [days].flat().map((from) => ({ from })),
+      today,
+    )?.from ?? '',
+  ]);
+  return Object.fromEntries(chosen) as Record<Key, string>;
+}
 
 /** Whether every needed consent is given and each is answered once. */
 export function consentsSuffice(given: readonly { key: ConsentKey; agreed: boolean }[]): boolean {

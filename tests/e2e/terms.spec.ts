@@ -115,6 +115,16 @@ test.describe('Terms', () => {
   });
 });
 
+test('on paper a document has its effective day, and no control', async ({ page }) => {
+  await page.goto('/support/terms/service');
+  await page.emulateMedia({ media: 'print' });
+  const bar = page.locator('.terms-bar');
+  await expect(bar.getByText('시행일')).toBeVisible();
+  await expect(bar.getByText('2026-07-01 (현재)')).toBeVisible();
+  await expect(bar.getByText('2025-03-01')).toBeHidden();
+  await expect(bar.getByRole('button')).toBeHidden();
+});
+
 test.describe('Terms, scripts off', () => {
   test.use({ javaScriptEnabled: false });
 

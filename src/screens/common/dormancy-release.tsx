@@ -5,6 +5,8 @@ import type { DataOf } from '#api/endpoint.ts';
 import { releaseDormancy, startDormancy } from '#api/security-dormancy.ts';
 import { dormancy as words } from '#copy/dormancy.ts';
 import { link } from '#routes.ts';
+import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
+import { seoulToday } from '#rules/dates.ts';
 import { tell, type Told } from '#stores/failure.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -15,7 +17,7 @@ import { IdentityStep } from './identity-step.tsx';
 import { invalidReason, tellForm } from './tell-form.ts';
 import { useCall } from './use-call.tsx';
 
-export type TermsVersions = { service: string; privacy: string };
+export type TermsVersions = ConsentVersions<'service' | 'privacy'>;
 export type Released = DataOf<typeof releaseDormancy>;
 type ReleaseProps = {
   userId: string;
@@ -29,7 +31,8 @@ const agreed = v.literal(true, words.needed);
 const FormSchema = v.object({ service: agreed, privacy: agreed });
 
 /** Who it is, how the account stands, the terms of today, awake. */
-export function DormancyRelease({ userId, versions, done }: ReleaseProps) {
+export function DormancyRelease({ userId, done, ...given }: ReleaseProps) {
+  const [versions] = useState(() => versionsOn(given.versions, seoulToday()));
   const [started, setStarted] = useState<Started>();
   const [problem, setProblem] = useState<Told>();
   const [round, setRound] = useState(0);

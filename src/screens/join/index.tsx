@@ -5,7 +5,8 @@ import type { DataOf } from '#api/endpoint.ts';
 import { join as words } from '#copy/join.ts';
 import { invalidCode, joinRefusals } from '#errors.ts';
 import { link } from '#routes.ts';
-import type { ConsentKey } from '#rules/consents.ts';
+import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
+import { seoulToday } from '#rules/dates.ts';
 import { failureCode, failureData, tell, type Told } from '#stores/failure.ts';
 import { dropJoinDraft, keepJoinDraft, readJoinDraft } from '#stores/join-draft.ts';
 import { keepRefusal } from '#stores/join-outcome.ts';
@@ -21,9 +22,10 @@ import { AccountForm } from './account-form.tsx';
 import { ConsentForm } from './consent-form.tsx';
 
 type Admission = DataOf<typeof startJoin>;
-type JoinProps = { versions: Record<ConsentKey, string> };
+type JoinProps = { versions: ConsentVersions };
 
-export function Join({ versions }: JoinProps) {
+export function Join(props: JoinProps) {
+  const [versions] = useState(() => versionsOn(props.versions, seoulToday()));
   const [draft, setDraft] = useState(readJoinDraft);
   const [step, setStep] = useState(draft.agreed ? 2 : 1);
   const { call, waiting, late } = useCall();

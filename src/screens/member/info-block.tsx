@@ -6,7 +6,7 @@ import { APPEAL_DAYS, PAGE_SIZE } from '#constants.ts';
 import { block as words } from '#copy/block.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
-import { daysBetween, daysLater, formatDay, formatMoment } from '#rules/dates.ts';
+import { daysBetween, daysLater, formatDay, formatMoment, seoulToday } from '#rules/dates.ts';
 import { pageCount, readPage } from '#rules/paging.ts';
 import { site } from '#site.ts';
 import { $search, turnTo } from '#stores/address.ts';
@@ -41,7 +41,7 @@ function left({ endsAt }: Sanction): string {
 
 function Current({ sanction }: { sanction: Sanction }) {
   const until = daysLater(formatDay(sanction.startsAt), APPEAL_DAYS);
-  const open = until !== undefined && until >= formatDay(Date.now());
+  const open = until !== undefined && until >= seoulToday();
   return (
     <div className="stack">
       <p className="notice" data-tone="danger">

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { joinOtp, RecoveryCodeSchema } from '#api/security-otp.ts';
 import { otpJoin as copy } from '#copy/otp-join.ts';
 import { link } from '#routes.ts';
-import { formatDay } from '#rules/dates.ts';
+import { seoulToday } from '#rules/dates.ts';
 import { site } from '#site.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
@@ -31,7 +31,7 @@ const device = () =>
 export function OtpJoinCodes({ codes }: { codes: readonly string[] }) {
   const shown = codes.map(hyphened);
   const { userId = '' } = $session.get();
-  const text = `${copy.fileHead(site.game, userId, formatDay(Date.now()))}\n${shown.join('\n')}\n`;
+  const text = `${copy.fileHead(site.game, userId, seoulToday())}\n${shown.join('\n')}\n`;
   const Schema = v.object({
     recoveryCode: v.pipe(
       RecoveryCodeSchema,

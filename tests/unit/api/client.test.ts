@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { safeParse } from 'valibot';
-import { ApiError, send } from '#api/client.ts';
+import { ApiError, send, sendOnlyFor } from '#api/client.ts';
 import * as common from '#api/common.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import * as auth from '#api/login.ts';
@@ -19,6 +19,8 @@ const failureOf = (call: Promise<unknown>) =>
 beforeEach(() => {
   openBrowser();
   storeDeadTokens();
+  // Modules outlive a file: no page of another one owns these calls.
+  sendOnlyFor(() => undefined);
 });
 
 describe('what is sent (spec §7)', () => {

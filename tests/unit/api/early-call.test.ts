@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ApiError, send } from '#api/client.ts';
+import { type ApiError, send, sendOnlyFor } from '#api/client.ts';
 import { getHwanState } from '#api/member.ts';
 import { callKey } from '#rules/call-key.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
@@ -16,6 +16,8 @@ const text = JSON.stringify({ code: '200', data });
 beforeEach(() => {
   openBrowser();
   storeDeadTokens();
+  // Modules outlive a file: no page of another one owns these calls.
+  sendOnlyFor(() => undefined);
 });
 afterEach(() => {
   globalThis.earlyCall = undefined;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getHwanTotal } from '#api/common.ts';
 import { logout, refresh } from '#api/common.ts';
+import { login } from '#api/login.ts';
 import { REFRESH_COOLDOWN_MS } from '#constants.ts';
 import { readTokens } from '#tokens.ts';
 import {
@@ -158,47 +159,87 @@ describe('one renewal', () => {
     expect(wire.to(refresh.path)).toHaveLength(2);
   });
 
-  test('S5 nothing of a token is stored while the refresh is out of order', async () => {
-    openWire(refreshing(() => status(503)));
+  test('S6 login answers 401: no refresh', async () => {
+    const wire = openWire(openSession().answers);
     const send = await openTab();
-    await send(getHwanTotal, total).catch(() => {});
-    const stored = JSON.stringify([sessionStorage, localStorage]);
-    expect(stored).toContain('refresh-failed');
-    const parts = ['access-0', 'refresh-0'].flatMap((token) =>
-      Array.from({ length: token.length - 3 }, (_, at) => token.slice(at, at + 4)),
-    );
-    expect(parts.filter((part) => stored.replaceAll('refresh-failed', '').includes(part))).toEqual(
-      [],
-    );
+    await expect(send(login, { userId: 'a', password: 'b' })).rejects.toMatchObject({
+      failure: { kind: 'status', status: 401 },
+    });
+    expect(wire.to(refresh.path)).toHaveLength(0);
   });
 
-  test.each(['his1', 'his2'])(
-    'S3 a browser that does not take the new %s: the session ends, no half of it stays',
-    async (name) => {
-      const drops: string[] = [];
-      openBrowser({ drops });
+  test('S9 access aged out, refresh and id left: recovered with one refresh', async () => {
+    document.cookie = 'his1=; Max-Age=0';
+    const wire = openWire(openSession().answers);
+    const send = await openTab();
+    const calls = Array.from({ length: 5 }, () => send(getHwanTotal, total));
+    expect(await Promise.all(calls)).toEqual(Array(5).fill(1_250_000));
+    expect(wire.to(refresh.path)).toHaveLength(1);
+    // Only the refresh call sends one of the two tokens (decisions §3).
+    expect(wire.sent[0]?.headers).not.toHaveProperty('refreshtoken');
+    expect(wire.to(refresh.path)[0]?.headers).toHaveProperty('refreshtoken', 'refresh-0');
+    expect(wire.to(refresh.path)[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('S10 id lapsed: the first call that needs it ends the session, nothing undefined is sent', async () => {
+    document.cookie = 'his3=; Max-Age=0';
+    const wire = openWire({ ...openSession().answers, '/x': () => status(401) });
+    const send = await openTab();
+    await expect(send({ ...getHwanTotal, path: '/x' }, {} as never)).rejects.toMatchObject({
+      failure: { kind: 'session-ended', expired: true },
+    });
+    expect(wire.to(refresh.path)).toHaveLength(0);
+    expect(readTokens()).toEqual({});
+    expect(JSON.stringify(wire.sent)).not.toMatch(/undefined|null|NaN/);
+  });
+
+  test('S12 refresh with a token of 4,200 characters or Hangul: refused, nothing stored', async () => {
+    for (const token of ['x'.repeat(4_200), '토큰', 'a b', '']) {
+      openBrowser();
       storeDeadTokens();
-      drops.push(name);
-      openWire(openSession().answers);
+      const before = document.cookie;
+      openWire(
+        refreshing(() =>
+          envelope({ auth: { id: 'member01', accessToken: token, refreshToken: 'r' } }),
+        ),
+      );
       const send = await openTab();
       await expect(send(getHwanTotal, total)).rejects.toMatchObject({
-        failure: { kind: 'session-ended', expired: false },
+        failure: { kind: 'no-answer' },
       });
-      expect(readTokens()).toEqual({});
+      expect(document.cookie).toBe(before);
+    }
+  });
+
+  test.each([3_600, -3_600, 86_400, -86_400, 315_360_000, -315_360_000])(
+    'K1 client clock %d s off: one refresh per 401',
+    async (seconds) => {
+      const real = Date.now;
+      vi.spyOn(Date, 'now').mockImplementation(() => real() + seconds * 1000);
+      storeDeadTokens();
+      const wire = openWire(openSession().answers);
+      const send = await openTab();
+      expect(await send(getHwanTotal, total)).toBe(1_250_000);
+      expect(wire.to(refresh.path)).toHaveLength(1);
     },
   );
 
-  test('S8 an answer for somebody else is not stored', async () => {
-    const before = document.cookie;
-    openWire(
-      refreshing(() =>
-        envelope({ auth: { id: 'other', accessToken: 'x-1', refreshToken: 'x-2' } }),
-      ),
+  test('C2 locks absent and storage throwing: one refresh for 50 calls', async () => {
+    vi.stubGlobal('navigator', {});
+    const broken = new Proxy(
+      {},
+      {
+        get: () => () => {
+          throw new Error('blocked');
+        },
+      },
     );
+    vi.stubGlobal('sessionStorage', broken);
+    vi.stubGlobal('localStorage', broken);
+    const wire = openWire(openSession().answers);
     const send = await openTab();
-    await expect(send(getHwanTotal, total)).rejects.toMatchObject({
-      failure: { kind: 'no-answer' },
-    });
-    expect(document.cookie).toBe(before);
+    const calls = Array.from({ length: 50 }, () => send(getHwanTotal, total));
+    expect(await Promise.all(calls)).toEqual(Array(50).fill(1_250_000));
+    expect(wire.to(refresh.path)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   daysBetween,
   formatDay,
@@ -8,6 +8,7 @@ import {
   formatTime,
   isDay,
   monthsBefore,
+  seoulToday,
 } from '#rules/dates.ts';
 
 const day = fc.date({
@@ -50,6 +51,20 @@ describe('formatMoment', () => {
     );
     for (const junk of [null, undefined, '', 'soon', '2026-13-01', {}, [], NaN, 1e17])
       expect(formatMoment(junk)).toBe('-');
+  });
+});
+
+describe('today', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['2026-06-30T14:59:59Z', '2026-06-30'],
+    ['2026-06-30T15:00:00Z', '2026-07-01'],
+    ['2026-06-30T23:59:00Z', '2026-07-01'],
+    ['2026-12-31T15:00:00Z', '2027-01-01'],
+  ])('J1 at %s it is %s in Seoul', (moment, today) => {
+    vi.useFakeTimers({ now: new Date(moment) });
+    expect(seoulToday()).toBe(today);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clauseAnchor, termsCategory, termsVersions } from '#rules/terms.ts';
+import { clauseAnchor, inForce, termsCategory, termsVersions } from '#rules/terms.ts';
 
 describe('terms', () => {
   it.each([
@@ -30,6 +30,18 @@ describe('terms', () => {
       current: '2027-01-01',
       later: [],
     });
+  });
+
+  it('J1 takes the newest text that has begun, whatever the order they come in', () => {
+    const texts = [{ from: '2027-01-01' }, { from: '' }, { from: '2026-07-01' }];
+    const on = (today: string) => inForce(texts, today)?.from;
+    expect(['2026-06-30', '2026-07-01', '2026-12-31', '2027-01-01'].map(on)).toEqual([
+      '',
+      '2026-07-01',
+      '2026-07-01',
+      '2027-01-01',
+    ]);
+    expect(inForce([], '2026-07-01')).toBeUndefined();
   });
 
   it.each([

@@ -1,0 +1,9 @@
+/** Preloaded into a build: `BUILD_MOMENT` is when it happens. */
+const offset = Date.parse(process.env['BUILD_MOMENT'] ?? '') - Date.now();
+const now = Date.now.bind(Date);
+
+globalThis.Date = new Proxy(Date, {
+  construct: (real, given) =>
+    given.length > 0 ? Reflect.construct(real, given) : new real(now() + offset),
+  get: (real, name) => (name === 'now' ? () => now() + offset : Reflect.get(real, name)),
+});
