@@ -202,8 +202,6 @@ export const reportBlockedCode = '50604';
 export const processedCode = '31204';
 /** A deleted character that is gone for good; the list of deleted ones says so in its own words. */
 export const goneCode = '31114';
-/** The character that is reported does not exist. */
-export const noTargetCode = '32506';
 /** No change of the monthly limit is left; the cash receipt was issued before: told at their fields. */
 export const limitChangesCode = '40207';
 export const receiptDoneCode = '34904';

@@ -7,8 +7,9 @@ import { forget, keep, keysOf, recall } from './tab-storage.ts';
  */
 const PREFIX = 'draft:';
 const VISITORS = `${PREFIX}:`;
+const prefix = (owner: string) => `${PREFIX}${owner}:`;
 /** Its end keeps a form apart from another whose name goes on. */
-const key = (owner: string, form: string) => `${PREFIX}${owner}:${form}:`;
+const key = (owner: string, form: string) => `${prefix(owner)}${form}:`;
 
 /** Somebody signed out while this page was open: what it would still keep of a member is refused. */
 let over = false;
@@ -26,9 +27,7 @@ export function readDraft(owner: string, form: string): Record<string, unknown> 
 
 /** Whether anything is kept for this owner, or for any member where nobody knows whose it is. */
 export const hasDrafts = (owner: string | undefined): boolean =>
-  keysOf(owner === undefined ? PREFIX : `${PREFIX}${owner}:`).some(
-    (name) => !name.startsWith(VISITORS),
-  );
+  keysOf(owner === undefined ? PREFIX : prefix(owner)).some((name) => !name.startsWith(VISITORS));
 
 /** Drops one draft, as after it was sent. */
 export const dropDraft = (owner: string, form: string): void => forget(key(owner, form));

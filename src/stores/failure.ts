@@ -5,7 +5,6 @@ import {
   type ErrorRule,
   errorOf,
   errorText,
-  invalidCode,
   noAnswerText,
   placeCodes,
   unauthorizedText,
@@ -47,12 +46,6 @@ export const codeText = (error: unknown): string | undefined =>
 /** What came with the code of a failed call. */
 export const failureData = (error: unknown): unknown =>
   error instanceof ApiError && error.failure.kind === 'code' ? error.failure.data : undefined;
-
-/** What of a request the API finds fault with (35202), named as the request names it. */
-export function refusedPart(error: unknown): string | undefined {
-  const { reason } = (failureData(error) ?? {}) as { reason?: unknown };
-  return failureCode(error) === invalidCode && typeof reason === 'string' ? reason : undefined;
-}
 
 /** `heard`: an alert has said it; `speak`: the screen must say it; `over`: nothing is left to say. */
 type Outcome = 'heard' | 'speak' | 'over';

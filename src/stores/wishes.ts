@@ -84,10 +84,15 @@ function write(member: string, wishes: readonly Wish[]): void {
 
 /** One tab at a time; a tab that is frozen while it holds the lock does not stop the others (reliability M2). */
 async function alone<T>(act: () => T): Promise<T> {
+  let begun = false;
   try {
     const signal = AbortSignal.timeout(LOCK_WAIT_MS);
-    return await navigator.locks.request('wishes', { signal }, () => act());
-  } catch {
+    return await navigator.locks.request('wishes', { signal }, () => {
+      begun = true;
+      return act();
+    });
+  } catch (error) {
+    if (begun) throw error;
     return act();
   }
 }

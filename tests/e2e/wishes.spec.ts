@@ -112,7 +112,7 @@ test('P12 another gift in between: the first keeps its key, each is sent once', 
   await sendIt(page);
   await expect(main(page).getByText(gift.words.missed)).toBeVisible();
   await main(page).getByRole('button', { name: '고치기' }).click();
-  await fillGift(page, '2,000');
+  await fillGift(page, '3,000');
   await api.advance(30_000);
   await sendIt(page, 30_000);
   await main(page).getByRole('button', { name: '하나 더 선물하기' }).click();
@@ -124,7 +124,7 @@ test('P12 another gift in between: the first keeps its key, each is sent once', 
     (body as { amount: number }).amount,
     headers['idempotency-key'],
   ]);
-  expect(sent.map(([amount]) => amount)).toEqual([1_000, 2_000, 1_000]);
+  expect(sent.map(([amount]) => amount)).toEqual([1_000, 3_000, 1_000]);
   expect(sent[2]?.[1]).toBe(sent[0]?.[1]);
   expect(sent[1]?.[1]).not.toBe(sent[0]?.[1]);
 });

@@ -127,24 +127,22 @@ function Modify({ refused }: { refused: Refused }) {
 export function InquiryModify() {
   return (
     <ProtectedPage>
-      <Standing query={standing} code={inquiryBlockedCode} skeleton={skeleton}>
-        {(refused) => (
-          <KnownOutcome
-            of={modifyInquiry}
-            words={words.outcome}
-            said={() => words.changed}
-            history={{ href: link('/member/inquiry/list'), text: names.list }}
-            anew={words.anewModify}
-            onDone={(done) => {
-              const owner = $session.get().userId ?? '';
-              for (const one of done) if (one) dropKept(owner, draftOf(one.inquiryNo));
-              detail.reload();
-            }}
-          >
-            <Modify refused={refused} />
-          </KnownOutcome>
-        )}
-      </Standing>
+      <KnownOutcome
+        of={modifyInquiry}
+        words={words.outcome}
+        said={() => words.changed}
+        history={{ href: link('/member/inquiry/list'), text: names.list }}
+        anew={words.anewModify}
+        onDone={(done) => {
+          const owner = $session.get().userId ?? '';
+          for (const one of done) if (one) dropKept(owner, draftOf(one.inquiryNo));
+          detail.reload();
+        }}
+      >
+        <Standing query={standing} code={inquiryBlockedCode} skeleton={skeleton}>
+          {(refused) => <Modify refused={refused} />}
+        </Standing>
+      </KnownOutcome>
     </ProtectedPage>
   );
 }

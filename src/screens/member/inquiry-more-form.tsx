@@ -29,8 +29,7 @@ const MoreSchema = v.object({ body: addInquiry.request.entries.body });
 
 async function failed(error: unknown, form: FormActions): Promise<void> {
   if (error instanceof Unsent) return form.fail(error.message);
-  if (isLost(error)) return;
-  await tellForm(error, form, places);
+  if (!isLost(error)) await tellForm(error, form, places);
 }
 
 export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Props) {

@@ -80,20 +80,18 @@ function Request({ refused }: RequestProps) {
 export function InquiryRequest() {
   return (
     <ProtectedPage>
-      <Standing query={standing} code={inquiryBlockedCode} skeleton={skeleton}>
-        {(refused) => (
-          <KnownOutcome
-            of={requestInquiry}
-            words={words.outcome}
-            said={(sent) => words.done(sent?.inquiryNo)}
-            history={{ href: link('/member/inquiry/list'), text: names.list }}
-            anew={words.anew}
-            onDone={() => dropKept($session.get().userId ?? '', DRAFT)}
-          >
-            <Request refused={refused} />
-          </KnownOutcome>
-        )}
-      </Standing>
+      <KnownOutcome
+        of={requestInquiry}
+        words={words.outcome}
+        said={(sent) => words.done(sent?.inquiryNo)}
+        history={{ href: link('/member/inquiry/list'), text: names.list }}
+        anew={words.anew}
+        onDone={() => dropKept($session.get().userId ?? '', DRAFT)}
+      >
+        <Standing query={standing} code={inquiryBlockedCode} skeleton={skeleton}>
+          {(refused) => <Request refused={refused} />}
+        </Standing>
+      </KnownOutcome>
     </ProtectedPage>
   );
 }

@@ -45,6 +45,16 @@ test('P12: a wish is its member’s alone, and goes when that member signs out',
   expect(await takeKey(OTHER, SEND, 'a')).toBe(others);
 });
 
+test('an exception while a key is taken comes out, and is not tried again behind it', async () => {
+  const made = vi.spyOn(crypto, 'randomUUID').mockImplementationOnce(() => {
+    throw new TypeError('broken on purpose');
+  });
+  await expect(takeKey(ME, SEND, 'a')).rejects.toThrow('broken on purpose');
+  expect(made).toHaveBeenCalledTimes(1);
+  made.mockRestore();
+  expect(readWishes(ME)).toEqual([]);
+});
+
 test('F3: no storage holds the id of the member or a word of the wish', async () => {
   await takeKey(ME, SEND, 'mark');
   expect(JSON.stringify(localStorage)).not.toContain(ME);
