@@ -72,7 +72,7 @@ export const proveOtp = endpoint(
   }),
 );
 
-/** Takes OTP into use, once one recovery code has been typed back. Errors: 35202, 31204. assumed: ui §5.7 */
+/** Takes OTP into use, once one recovery code has been typed back. Errors: 35202, 31204. assumed: product §10.8 */
 export const joinOtp = endpoint(
   '/memsec/otp/join',
   v.object({ recoveryCode: RecoveryCodeSchema, device: v.pipe(Text, v.maxLength(60)) }),

@@ -21,7 +21,7 @@ function dayText(day: string): string {
   return fill(support.day, { month, date, weekday });
 }
 
-/** The live line about support, such as `지금 상담 가능 · 18:00까지 2시간 10분`. Source: ui.md §5.8 */
+/** The live line about support, such as `지금 상담 가능 · 18:00까지 2시간 10분`. Source: product §10 */
 export function supportText(hours: SupportHours): string {
   return fill(support.live[hours.state], {
     open: SUPPORT_OPEN_HOUR.toString().padStart(2, '0'),

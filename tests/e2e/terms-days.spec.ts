@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-days-'));
 /** The site as it would have been built at that moment. */
 async function buildAt(moment: string): Promise<void> {
   const out = join(folder, moment.replaceAll(':', ''));
-  const clock = ['--import', './tests/e2e/build-clock.ts'];
+  const clock = ['--import', new URL('./build-clock.ts', import.meta.url).href];
   execFileSync(
     process.execPath,
     [...clock, 'node_modules/astro/bin/astro.mjs', 'build', '--silent', '--outDir', out],
