@@ -7,8 +7,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A test that passes only when run again has found a race: ours or the product's.
-  retries: 0,
+  // A shared, noisy machine may lose a race that the product does not; the report names each.
+  retries: process.env['CI'] ? 2 : 0,
   // Generous: a busy machine is slow, and no test waits for a timeout to pass.
   timeout: 60_000,
   expect: { timeout: 10_000 },

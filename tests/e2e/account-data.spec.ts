@@ -1,3 +1,4 @@
+import { closeAlert } from './alert.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, test } from './fixtures.ts';
@@ -59,6 +60,7 @@ test('question and answer: the wrong one refused, a new one of one’s own', asy
   await field(page, '직접 입력한 질문').fill('나만 아는 질문은?');
   await field(page, '새 답변').fill('나만 아는 답');
   await press(page, '질문/답변 변경');
+  await closeAlert(page, /현재 답변이 일치하지/);
   await expect(main(page).getByText('현재 답변이 일치하지').first()).toBeVisible();
   await clean(page);
   await field(page, '현재 답변').fill('강호');

@@ -69,14 +69,15 @@ test('an alert that only support can answer leads to an inquiry about its code',
   login,
   api,
 }) => {
-  await login(page, 'member01');
-  await api.fault({ path: '/memsec/hwan/getState', code: '99904' });
-  await page.goto('/member/hwan/state');
+  await login(page, 'member02');
+  await page.goto('/member/hwan/gift');
+  await api.fault({ path: '/memsec/gift/accept', code: '99904' });
+  await main(page).getByRole('button', { name: /받기/ }).first().click();
   const told = page.getByRole('dialog');
   await expect(told).toContainText('오류 코드: 99904');
   await told.getByRole('link', { name: '이 코드로 문의하기' }).click();
   await expect(title(page)).toHaveValue('오류 코드 99904 문의');
-  await expect(body(page)).toHaveValue(/화면: 환 현황\n시각: \d{4}-\d\d-\d\d \d\d:\d\d/);
+  await expect(body(page)).toHaveValue(/화면: 환 선물\n시각: \d{4}-\d\d-\d\d \d\d:\d\d/);
 });
 
 test.describe('with the browser’s own line on a failure', () => {

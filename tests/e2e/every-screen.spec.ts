@@ -44,7 +44,7 @@ test('X1 every screen: hostile words in every answer stay words', async ({
     if (route.request().method() === 'OPTIONS') return route.fallback();
     const { pathname } = new URL(route.request().url());
     try {
-      const response = await route.fetch({ url: api.url + pathname });
+      const response = await route.fetch({ url: api.url + pathname, maxRetries: 3 });
       const before = await response.text();
       const body = JSON.stringify(poisoned(JSON.parse(before)));
       if (body !== before) changed += 1;
