@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { requestInquiry } from '#api/inquiry-form.ts';
+import { inquiryForm } from '#copy/inquiry-form.ts';
 import { closeAlert } from './alert.ts';
 import { expect, test } from './fixtures.ts';
 import { fillInquiry as fill } from './inquiries.ts';
@@ -54,9 +55,7 @@ test('F6 A3 a refused inquiry keeps all that was typed and leads to the field, t
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await api.fault({ path: requestInquiry.path, malformed: true });
   await send(page).click();
-  const summary = page.getByRole('region', { name: /^연결이 원활하지 않습니다/ });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('listitem')).toHaveCount(1);
+  await expect(main(page).getByText(inquiryForm.outcome.missed)).toBeVisible();
   await expect(page.getByLabel('문의 유형')).toHaveValue('etc');
   await expect(page.getByLabel('세부 유형')).toHaveValue('usage');
   await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');

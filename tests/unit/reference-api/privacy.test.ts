@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Auth } from '#api/auth.ts';
 import * as common from '#api/common.ts';
+import { askOutcome, askPayOutcome } from '#api/once.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import * as member from '#api/member.ts';
 import * as withdrawal from '#api/member-withdrawal.ts';
@@ -130,9 +131,13 @@ describe('a member whose withdrawal is pending', () => {
   test('may besides see, ask for and take back the withdrawal', () => {
     const open = closed.filter(({ whileLeaving }) => whileLeaving);
     expect(open.map(({ endpoint }) => endpoint)).toEqual(
-      expect.arrayContaining([...frame, ...Object.values(withdrawal).filter(isEndpoint)]),
+      expect.arrayContaining([
+        ...frame,
+        ...Object.values(withdrawal).filter(isEndpoint),
+        ...[askOutcome, askPayOutcome],
+      ]),
     );
-    expect(open).toHaveLength(frame.length + 3);
+    expect(open).toHaveLength(frame.length + 5);
   });
 
   const rest = closed.filter(({ whileLeaving }) => !whileLeaving);

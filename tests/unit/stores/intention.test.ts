@@ -1,5 +1,6 @@
 import { number, object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sendOnlyFor } from '#api/client.ts';
 import { refresh } from '#api/common.ts';
 import { endpoint } from '#api/endpoint.ts';
 import { $lost, sendOnce } from '#stores/intention.ts';
@@ -24,6 +25,7 @@ const tryToBuy = (amount: number) => sendOnce(buy, { amount }).catch(() => undef
 beforeEach(() => {
   openBrowser();
   storeDeadTokens();
+  sendOnlyFor(() => undefined);
 });
 
 test('P3: no answer keeps the key, an answer or a refusal ends it', async () => {
