@@ -26,4 +26,3 @@ export async function sendIt(page: Page, ahead = 0): Promise<void> {
   await button(page, '선물하기').click();
   await confirmed(page, '선물하기');
 }
-
