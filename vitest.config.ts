@@ -20,7 +20,8 @@ export default defineConfig({
     environment: 'node',
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 60_000,
+    // Long: with two databases and a browser on two cores a property test takes its minutes.
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
     // Files of a worker share modules and one database; see `tests/unit/reference-api/open-api.ts`.

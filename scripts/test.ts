@@ -28,7 +28,13 @@ async function browser(): Promise<Count> {
   process.env['E2E_REPORT'] = 'test-results/e2e-unsettled.json';
   const { passed, failed } = await run({
     name: 'unsettled',
-    command: ['playwright', 'test', '--project=unsettled', '--retries=0'],
+    command: [
+      'playwright',
+      'test',
+      '--project=unsettled',
+      '--retries=0',
+      '--global-timeout=2100000',
+    ],
     report: 'test-results/e2e-unsettled.json',
     live: true,
   });
