@@ -99,7 +99,7 @@ export function mountIdentityProvider(app: Hono, { db, clock }: World): void {
     const { act, person: key, phone } = await fieldsOf(c);
     const chosen = testPeople(clock.now()).find((person) => person.key === key);
     const isDone = act === 'done' && chosen;
-    await db
+    const [answered] = await db
       .update(verification)
       .set(
         isDone
@@ -112,7 +112,9 @@ export function mountIdentityProvider(app: Hono, { db, clock }: World): void {
             }
           : { status: 'canceled' },
       )
-      .where(eq(verification.id, row.id));
+      .where(and(eq(verification.id, row.id), eq(verification.status, 'pending')))
+      .returning({ id: verification.id });
+    if (!answered) return c.html(page(tooLate), 410);
     const back = new URL(row.returnUrl);
     back.searchParams.set('verificationId', row.id);
     return c.redirect(back.href, 303);

@@ -103,7 +103,15 @@ export const withdrawalHandlers = [
       const refused = await wrongPassword(call, self, body.password);
       if (refused) return refused;
       await takeVerification(call, 'withdrawal', body.verification);
-      await db.update(member).set({ secedeRequestedAt: now }).where(eq(member.id, self.id));
+      // Of two requests at once one asks, the other hears that it is asked.
+      const [asked] = await db
+        .update(member)
+        .set({ secedeRequestedAt: now })
+        .where(
+          and(eq(member.id, self.id), isNull(member.secedeRequestedAt), isNull(member.closedAt)),
+        )
+        .returning({ id: member.id });
+      if (!asked) throw new Refusal(ALREADY);
       await db
         .insert(withdrawal)
         .values({ memberId: self.id, reason: body.reason ?? null, at: now });
@@ -116,11 +124,14 @@ export const withdrawalHandlers = [
   handle(
     api.cancelWithdrawal,
     async ({ db, member: self, now }) => {
-      await db.update(member).set({ secedeRequestedAt: null }).where(eq(member.id, self.id));
-      await db
-        .update(withdrawal)
-        .set({ canceledAt: now })
-        .where(and(eq(withdrawal.memberId, self.id), isNull(withdrawal.canceledAt)));
+      // The member first, as a request does, so that the two queue up.
+      await db.transaction(async (tx) => {
+        await tx.update(member).set({ secedeRequestedAt: null }).where(eq(member.id, self.id));
+        await tx
+          .update(withdrawal)
+          .set({ canceledAt: now })
+          .where(and(eq(withdrawal.memberId, self.id), isNull(withdrawal.canceledAt)));
+      });
       return {};
     },
     { whileLeaving: true },

@@ -6,6 +6,7 @@ import { site } from '#site.ts';
 import { Secret } from 'otpauth';
 import { later, MINUTE, SECOND } from './clock.ts';
 import type { Db } from './db/connect.ts';
+import { lockName } from './db/lock.ts';
 import { otp } from './db/schema/member.ts';
 import { otpGuard, otpJoin, otpRecovery } from './db/schema/otp.ts';
 import { handle } from './handle.ts';
@@ -70,6 +71,8 @@ export const securityOtpHandlers = [
     api.beginOtp,
     ({ db, member, now }) =>
       db.transaction(async (tx) => {
+        // Every tab that asks is shown the one secret that will hold.
+        await lockName(tx, `otp-join:${member.id}`);
         await refuseInUse(tx, member.id);
         const known = await joinOf(tx, member.id, now);
         const secret = known?.secret ?? new Secret({ size: 20 }).base32;

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import { requestVerification } from '#api/common.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import { join, startJoin } from '#api/join.ts';
+import { findId, requestIdCode } from '#api/login-find.ts';
+import { changePw, verifyPassword } from '#api/member-password.ts';
+import { changeQnA } from '#api/member-question.ts';
+import { cancelWithdrawal, requestWithdrawal } from '#api/member-withdrawal.ts';
+import { changePayLimit } from '#api/pay.ts';
+import { type QuitAccount, quitAccounts, startQuit } from '#api/quit.ts';
+import { beginOtp } from '#api/security-otp.ts';
+import { JOINS_PER_ADDRESS_HOUR, LIMIT_CHANGES_PER_MONTH, MAX_ACCOUNTS } from '#constants.ts';
+import { securityQuestions } from '#copy/account.ts';
+import { consentKeys } from '#rules/consents.ts';
+import { mail, withdrawal } from '../reference-api/db/schema/account.ts';
+import { member } from '../reference-api/db/schema/member.ts';
+import { quitItem } from '../reference-api/db/schema/quit.ts';
+import { idOf } from '../reference-api/db/seed/people.ts';
+import { BASE, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
+import { freshKey } from '../unit/reference-api/pay-calls.ts';
+import { codeFor, verified } from '../unit/reference-api/proofs.ts';
+import { databases } from './databases.ts';
+
+const AT_ONCE = 8;
+const OWN = { name: '김강호', email: 'member01@example.com' };
+const consents = consentKeys.map((key) => ({ key, version: '2026-07-01', agreed: true }));
+const account = (userId: string) => ({
+  ...{ userId, password: 'Abcd!2345', email: 'new@mail.kr', consents },
+  ...{ question: securityQuestions[1], answer: '한강' },
+});
+const adults = `newcomer stranger birthday member01 member02 rookie01 heavy01 pwdue01 secede01
+  dormant01 captcha01 partner01`.split(/\s+/);
+
+for (const { name, options } of databases)
+  describe(`membership at once on ${name}`, () => {
+    const api = openApi({}, options);
+    beforeEach(() => api.reset());
+
+    const ask = (endpoint: Endpoint, body: object, auth?: Auth) =>
+      api.call(endpoint, body, auth, endpoint.once ? freshKey() : {});
+    async function codesOf(calls: Promise<{ code: string }>[]): Promise<string[]> {
+      return (await Promise.all(calls)).map(({ code }) => code).sort();
+    }
+    const times = <One>(make: (at: number) => One): One[] =>
+      Array.from({ length: AT_ONCE }, (_, at) => make(at));
+    async function joinTicket(person: string): Promise<string> {
+      const { data } = await ask(startJoin, { verification: await verified(api, 'join', person) });
+      return (data as { ticket: string }).ticket;
+    }
+    const one = (winner: string, losers: string) =>
+      [winner, ...Array(AT_ONCE - 1).fill(losers)].sort();
+
+    test('one person with many tickets never gets a sixth account', async () => {
+      const gone = eq(member.userId, 'five03');
+      await api.world.db.update(member).set({ closedAt: api.world.clock.now() }).where(gone);
+      const tickets = [];
+      for (let at = 0; at < AT_ONCE; at += 1) tickets.push(await joinTicket('five01'));
+      const calls = tickets.map((ticket, at) => ask(join, { ...account(`sixth0${at}`), ticket }));
+      expect(await codesOf(calls)).toEqual(one('200', '33107'));
+      const { personKey } = (await row('five01')) ?? { personKey: '' };
+      const mine = await api.world.db.select().from(member).where(eq(member.personKey, personKey));
+      expect(mine.filter(({ closedAt }) => !closedAt)).toHaveLength(MAX_ACCOUNTS);
+    });
+
+    test('one address never gets more sign-ups an hour than it may', async () => {
+      const tickets = [];
+      for (const person of adults) tickets.push(await joinTicket(person));
+      const calls = tickets.map((ticket, at) => ask(join, { ...account(`crowd${at}`), ticket }));
+      const codes = await codesOf(calls);
+      expect(codes.filter((code) => code === '200')).toHaveLength(JOINS_PER_ADDRESS_HOUR);
+      expect(codes.filter((code) => code === '20406')).toHaveLength(
+        adults.length - JOINS_PER_ADDRESS_HOUR,
+      );
+    });
+
+    test('an account goes to the staff once, however many ask for it', async () => {
+      const tickets: string[] = [];
+      let paid = 0;
+      for (let at = 0; at < AT_ONCE; at += 1) {
+        const verification = await verified(api, 'quit', 'five01');
+        const { data } = await ask(startQuit, { verification });
+        const { ticket, accounts } = data as { ticket: string; accounts: QuitAccount[] };
+        tickets.push(ticket);
+        paid = accounts.find((one) => one.paid)?.accountNo ?? 0;
+      }
+      const wish = { accounts: [paid], files: [], restrict: false, confirm: '도용 가입 취소' };
+      const evidence = '가입한 적이 없는데 결제 문자를 받았습니다.';
+      const calls = tickets.map((ticket) => ask(quitAccounts, { ...wish, ticket, evidence }));
+      expect(await codesOf(calls)).toEqual(one('200', '35202'));
+      expect(await api.world.db.$count(quitItem, eq(quitItem.memberId, paid))).toBe(1);
+    });
+
+    test('a withdrawal is asked for once', async () => {
+      const auth = await api.auth('member01');
+      const proofs: object[] = [];
+      for (let at = 0; at < AT_ONCE; at += 1)
+        proofs.push(await verified(api, 'withdrawal', 'member01', auth));
+      const wish = { agreed: true, password: PASSWORD };
+      const calls = proofs.map((verification) =>
+        ask(requestWithdrawal, { ...wish, verification }, auth),
+      );
+      expect(await codesOf(calls)).toEqual(one('200', '31204'));
+      expect(await api.world.db.$count(withdrawal, mine(withdrawal.memberId))).toBe(1);
+    });
+
+    test('20 rounds of asking for a withdrawal beside taking it back: member and record agree', async () => {
+      const auth = await api.auth('member01');
+      for (let round = 0; round < 20; round += 1) {
+        const verification = await verified(api, 'withdrawal', 'member01', auth);
+        const wish = { agreed: true, password: PASSWORD, verification };
+        await Promise.all([
+          ask(requestWithdrawal, wish, auth),
+          ...times(() => ask(cancelWithdrawal, {}, auth)),
+        ]);
+        const records = await api.world.db.select().from(withdrawal);
+        const open = records.filter((one) => one.memberId === idOf('member01') && !one.canceledAt);
+        const asked = (await row('member01'))?.secedeRequestedAt ? 1 : 0;
+        expect(open).toHaveLength(asked);
+        await ask(cancelWithdrawal, {}, auth);
+      }
+    }, 120_000);
+
+    test('a password, and an answer, is changed once by who proves the one before', async () => {
+      const auth = await api.auth('member01');
+      const passwords = times((at) => ({ password: PASSWORD, newPassword: `Abcd!234${at}` }));
+      const changes = passwords.map((body) => ask(changePw, { ...body, endOthers: false }, auth));
+      expect(await codesOf(changes)).toEqual(one('200', '33491'));
+      await api.reset();
+      const again = await api.auth('member01');
+      const { data } = await ask(verifyPassword, { password: PASSWORD }, again);
+      const { ticket } = data as { ticket: string };
+      const body = { ticket, answer: '강호', question: securityQuestions[1] };
+      const answers = times((at) => ask(changeQnA, { ...body, newAnswer: `새 답 ${at}` }, again));
+      expect(await codesOf(answers)).toEqual(one('200', '35202'));
+    });
+
+    test('a code is sent once a minute, and counts once', async () => {
+      expect(await codesOf(times(() => ask(requestIdCode, OWN)))).toEqual(one('200', '35202'));
+      expect(await api.world.db.$count(mail, eq(mail.to, OWN.email))).toBe(1);
+      const code = await codeFor(api, OWN.email);
+      const calls = times(() => ask(findId, { by: 'email', ...OWN, code }));
+      expect(await codesOf(calls)).toEqual(one('200', '35202'));
+    });
+
+    test('the monthly limit is changed as often as it may, and no more', async () => {
+      const auth = await api.auth('member01');
+      const proofs: object[] = [];
+      for (let at = 0; at < AT_ONCE; at += 1)
+        proofs.push(await verified(api, 'pay-limit', 'member01', auth));
+      const calls = proofs.map((verification, at) =>
+        ask(changePayLimit, { won: 900_000 - at * 10_000, verification }, auth),
+      );
+      const codes = await codesOf(calls);
+      expect(codes.filter((code) => code === '200').length).toBe(LIMIT_CHANGES_PER_MONTH);
+      expect(new Set(codes)).toEqual(new Set(['200', '40207']));
+    });
+
+    test('a new OTP secret is the same for every tab that asks at once', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        await api.reset();
+        const auth = await api.auth('rookie01');
+        const answers = await Promise.all(times(() => ask(beginOtp, {}, auth)));
+        const secrets = answers.map(({ data }) => (data as { secret: string }).secret);
+        expect(new Set(secrets).size).toBe(1);
+      }
+    }, 120_000);
+
+    test('20 rounds of two answers to one verification: the first is kept', async () => {
+      const returnUrl = 'http://localhost/identity/return';
+      for (let round = 0; round < 20; round += 1) {
+        const asked = await ask(requestVerification, {
+          ...{ purpose: 'join', method: 'phone', returnUrl },
+        });
+        const { url = '' } = asked.data as { url?: string };
+        const press = (act: string) =>
+          api.send(url.slice(BASE.length), {
+            body: new URLSearchParams({ person: 'newcomer', act }),
+            redirect: 'manual',
+          });
+        const answers = await Promise.all([press('done'), press('canceled'), press('done')]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
+      }
+    });
+
+    const mine = (column: typeof withdrawal.memberId) => eq(column, idOf('member01'));
+    async function row(userId: string) {
+      return (await api.world.db.select().from(member).where(eq(member.userId, userId)))[0];
+    }
+  });

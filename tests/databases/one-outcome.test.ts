@@ -1,0 +1,94 @@
+import { TOTP } from 'otpauth';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import * as gifts from '#api/member-gift.ts';
+import { OTP_PERIOD_SECONDS } from '#constants.ts';
+import { gift } from '../reference-api/db/schema/game.ts';
+import { firstCharacter } from '../reference-api/db/seed/characters.ts';
+import { OTP_SECRET } from '../reference-api/db/seed/people.ts';
+import { checkBooks } from '../unit/reference-api/books.ts';
+import { openApi } from '../unit/reference-api/open-api.ts';
+import { freshKey } from '../unit/reference-api/pay-calls.ts';
+import { openTransfers } from '../unit/reference-api/transfer-calls.ts';
+import { databases } from './databases.ts';
+
+const GIFT_ROUNDS = 30;
+const TRANSFER_ROUNDS = 12;
+const AMOUNT = 100;
+
+/** The acts in another order every round, so that each is the first to be sent. */
+const turned = <One>(acts: readonly One[], round: number): One[] => [
+  ...acts.slice(round % acts.length),
+  ...acts.slice(0, round % acts.length),
+];
+
+for (const { name, options } of databases)
+  describe(`two clients at once on ${name}`, () => {
+    const api = openApi({}, options);
+    const transfers = openTransfers(api);
+    beforeEach(() => api.reset());
+
+    async function send(auth: Auth): Promise<number> {
+      api.advance(OTP_PERIOD_SECONDS * 1_000);
+      const timestamp = api.world.clock.now().getTime();
+      const { serverNo, name: characterName } = firstCharacter('member02');
+      const wish = {
+        fromCharacterNo: firstCharacter('member01').id,
+        ...{ serverNo, characterName, amount: AMOUNT, message: '' },
+        otp: new TOTP({ secret: OTP_SECRET }).generate({ timestamp }),
+      };
+      const { code, data } = await api.call(gifts.sendGift, wish, auth, freshKey());
+      expect(code).toBe('200');
+      return (data as { giftNo: number }).giftNo;
+    }
+
+    test(`${GIFT_ROUNDS} gifts taken, sent back and taken back, twice each: one outcome each`, async () => {
+      const [giver, receiver] = [await api.auth('member01'), await api.auth('member02')];
+      const ways = [
+        { act: gifts.acceptGift, auth: receiver, status: 2 },
+        { act: gifts.cancelGift, auth: giver, status: 3 },
+        { act: gifts.rejectGift, auth: receiver, status: 4 },
+      ];
+      const before = await transfers.total('member02');
+      let taken = 0;
+      for (let round = 0; round < GIFT_ROUNDS; round += 1) {
+        const giftNo = await send(giver);
+        const acts = turned([...ways, ...ways], round);
+        const answers = await Promise.all(
+          acts.map(({ act, auth }) => api.call(act, { giftNo }, auth, freshKey())),
+        );
+        const won = acts.filter((_, at) => answers[at]?.code === '200');
+        expect(won).toHaveLength(1);
+        expect(answers.map(({ status }) => status)).toEqual(acts.map(() => 200));
+        const rows = await api.world.db.select().from(gift);
+        expect(rows.find(({ id }) => id === giftNo)?.status).toBe(won[0]?.status);
+        taken += won[0]?.status === 2 ? AMOUNT : 0;
+      }
+      expect(await transfers.total('member02')).toBe(before + taken);
+      await checkBooks(api.world.db);
+    }, 240_000);
+
+    test(`${TRANSFER_ROUNDS} transfers accepted, rejected and taken back, twice each: one outcome each`, async () => {
+      for (let round = 0; round < TRANSFER_ROUNDS; round += 1) {
+        await api.reset();
+        const [sender, receiver] = [await api.auth('member01'), await api.auth('member02')];
+        const before = await transfers.total('member01');
+        const transferNo = await transfers.sent(sender);
+        const ways = [
+          { act: 'acceptTransfer', auth: receiver, status: 'A003', fee: 10_000 },
+          { act: 'cancelTransfer', auth: sender, status: 'A002', fee: 0 },
+          { act: 'rejectTransfer', auth: receiver, status: 'A004', fee: 0 },
+        ] as const;
+        const acts = turned([...ways, ...ways], round);
+        const answers = await Promise.all(
+          acts.map(({ act, auth }) => transfers.act(act, transferNo, auth)),
+        );
+        const won = acts.filter((_, at) => answers[at]?.code === '200');
+        expect(won).toHaveLength(1);
+        const seen = await transfers.find(sender, 'sent', transferNo);
+        expect(seen?.status).toBe(won[0]?.status);
+        expect(await transfers.total('member01')).toBe(before - (won[0]?.fee ?? 0));
+      }
+      await checkBooks(api.world.db);
+    }, 240_000);
+  });
