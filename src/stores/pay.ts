@@ -9,8 +9,8 @@ import { memberNow, sendOnce } from './intention.ts';
 import { leave } from './navigation.ts';
 import { readWishes, settle } from './wishes.ts';
 
-/** Codes that the pay screen says itself. */
-export const payInline = ['40104', '40105', '40106'] as const;
+/** Codes about a limit, which the pay screen tells with what is left of it. */
+const limitCodes = ['40104', '40105', '40106'] as const;
 
 /** An order begun in another tab may be missing from a list asked for just before. */
 const SETTLING_MS = 10_000;
@@ -62,7 +62,7 @@ export async function giveUpOrder(orderId: string): Promise<Order> {
 /** What the pay screen says where a limit was passed; undefined for any other failure. */
 export function overLimitText(error: unknown): { text: string; monthly: boolean } | undefined {
   if (!(error instanceof ApiError) || error.failure.kind !== 'code') return undefined;
-  const code = payInline.find((one) => one === (error.failure as { code: string }).code);
+  const code = limitCodes.find((one) => one === (error.failure as { code: string }).code);
   if (!code) return undefined;
   const left = (error.failure.data as { left?: unknown } | null | undefined)?.left;
   const amount = typeof left === 'number' ? payWords.won(left) : undefined;

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { issueCashReceipt } from '#api/charges.ts';
 import type { DataOf } from '#api/endpoint.ts';
 import { getHwanMonths } from '#api/member.ts';
+import { closeAlert } from './alert.ts';
 import { expect, test, widths } from './fixtures.ts';
 import { memberCalls } from './member-calls.ts';
 import { charged, clickFiveTimes } from './pay-way.ts';
@@ -42,6 +43,8 @@ for (const [width, viewport] of Object.entries(widths))
       expect((await elsewhere(issueCashReceipt.path, receipt)).code).toBe('200');
       await field.fill('010-1234-5678');
       await submit.click();
+      await closeAlert(page, '이미 처리된 현금영수증입니다.');
+      await expect(field).toBeFocused();
       await expect(field).toHaveAccessibleDescription(/이미 처리된 현금영수증입니다\./);
       await expect(field).toHaveValue('010-1234-5678');
       await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { changePayLimit, readyOrder } from '#api/pay.ts';
+import { closeAlert } from './alert.ts';
 import { expect, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import {
@@ -101,7 +102,7 @@ for (const [width, viewport] of Object.entries(widths))
     await expect(checkout(page)).toBeVisible();
   });
 
-test('40207 the changes were used up in another tab: told at the field, what was typed stays', async ({
+test('40207 the changes were used up in another tab: an alert, then the field, what was typed stays', async ({
   page,
   login,
   context,
@@ -121,6 +122,8 @@ test('40207 the changes were used up in another tab: told at the field, what was
   await other.close();
   await field(page).fill('300,000');
   await submit(page).click();
+  await closeAlert(page, /^이번 달 한도 조정 2회를 모두 사용했습니다/);
+  await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveAccessibleDescription(
     /이번 달 한도 조정 2회를 모두 사용했습니다/,
   );

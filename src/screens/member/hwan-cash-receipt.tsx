@@ -6,8 +6,8 @@ import { receiptWords as copy } from '#copy/order.ts';
 import { receiptDoneCode } from '#errors.ts';
 import { CashReceiptFields, readReceipt } from '#screens/common/cash-receipt-fields.tsx';
 import { KnownOutcome } from '#screens/common/known-outcome.tsx';
+import { tellForm } from '#screens/common/tell-form.ts';
 import { toast } from '#stores/dialog.ts';
-import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -20,6 +20,7 @@ const ReceiptFormSchema = v.object({
   receiptNumber: v.nullish(v.string(), ''),
 });
 type Values = v.InferOutput<typeof ReceiptFormSchema>;
+const places = { [receiptDoneCode]: { field: 'receiptNumber' } };
 type ReceiptProps = { order: Order; close: () => void; reload: () => void };
 
 function CashReceipt({ order: { orderId }, close, reload }: ReceiptProps) {
@@ -33,8 +34,7 @@ function CashReceipt({ order: { orderId }, close, reload }: ReceiptProps) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
-    const field = failureCode(error) === receiptDoneCode ? 'receiptNumber' : undefined;
-    if (await handleFailure(error, [receiptDoneCode])) form.fail(failureText(error), field);
+    await tellForm(error, form, places);
     reload();
   }
   return (

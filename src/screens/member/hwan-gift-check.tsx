@@ -5,12 +5,10 @@ import type { DataOf } from '#api/endpoint.ts';
 import { sendGift } from '#api/member-gift.ts';
 import { FIRST_GIFT_PAUSE_SECONDS } from '#constants.ts';
 import { giftSend as copy } from '#copy/gift-send.ts';
-import { otp as otpWords } from '#copy/otp.ts';
 import { hwan, hwanInWords } from '#rules/money.ts';
 import { ask } from '#stores/dialog.ts';
 import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
-import { isLocked } from '#stores/otp-lock.ts';
 import { OtpEntry } from '#screens/common/otp-entry.tsx';
 import { tellOtpFailure } from '#screens/common/otp-failure.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +47,6 @@ export function HwanGiftCheck({ wish, receiver, desk, back, done }: CheckProps) 
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
     if (pause > 0) return form.fail(copy.wait(pause));
-    if (isLocked()) return form.fail(otpWords.locked, 'otp');
     const words = copy.confirm(receiver.serverName, receiver.characterName, hwan(amount));
     if (!(await ask(words))) return undefined;
     done(await sendOnce(sendGift, { ...wish, otp }));

@@ -5,7 +5,7 @@ import { refundWords as copy } from '#copy/charges.ts';
 import { payWords } from '#copy/order.ts';
 import { hwan } from '#rules/money.ts';
 import { ask, toast } from '#stores/dialog.ts';
-import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { failureCode, tell } from '#stores/failure.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
 import { KnownOutcome } from '#screens/common/known-outcome.tsx';
 import { Button } from '#ui/button.tsx';
@@ -54,8 +54,8 @@ function Refund({ order, close, reload }: RefundProps) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
-    if (failureCode(error) === CHANGED) form.fail(copy.changed);
-    else if (await handleFailure(error)) form.fail(failureText(error));
+    const told = await tell(error, failureCode(error) === CHANGED ? copy.changed : undefined);
+    if (told) form.fail(told.text);
     reload();
   }
   return (

@@ -1,19 +1,22 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { Verification } from '#api/common.ts';
 import { changePayLimit } from '#api/pay.ts';
 import { payWords } from '#copy/order.ts';
 import { limits as copy } from '#copy/pay.ts';
 import { units } from '#copy/ui.ts';
-import { limitChangesCode } from '#errors.ts';
+import { invalidCode, limitChangesCode } from '#errors.ts';
 import { parseAmount } from '#rules/amount.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { isSettableLimit } from '#rules/pay-limit.ts';
 import { IdentityStep } from '#screens/common/identity-step.tsx';
+import { tellForm } from '#screens/common/tell-form.ts';
 import { toast } from '#stores/dialog.ts';
-import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { failureCode, tell, type Told } from '#stores/failure.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 
 const { won } = payWords;
@@ -26,6 +29,7 @@ const LimitFormSchema = v.object({
   ),
 });
 
+const places = { [limitChangesCode]: { field: 'won' } };
 type LimitFormProps = {
   /** The limit in force, in won. */
   current: number;
@@ -37,6 +41,7 @@ type LimitFormProps = {
 
 /** Another monthly limit: identity, then the amount. */
 export function LimitForm({ current, verified, setVerified, reload, close }: LimitFormProps) {
+  const [lost, setLost] = useState<Told>();
   async function submit(values: { won: number }, form: FormActions): Promise<void> {
     if (!verified) return form.fail(copy.identity);
     if (values.won === current) return form.fail(copy.same, 'won');
@@ -53,13 +58,20 @@ export function LimitForm({ current, verified, setVerified, reload, close }: Lim
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
-    if (failureCode(error) === '35202') setVerified(undefined);
-    if (await handleFailure(error, [limitChangesCode]))
-      form.fail(failureText(error), failureCode(error) === limitChangesCode ? 'won' : undefined);
+    if (failureCode(error) === invalidCode) {
+      setLost(await tell(error));
+      setVerified(undefined);
+    } else await tellForm(error, form, places);
     reload();
   }
 
-  if (!verified) return <IdentityStep purpose="pay-limit" onDone={setVerified} />;
+  if (!verified)
+    return (
+      <>
+        <Problem told={lost} />
+        <IdentityStep purpose="pay-limit" onDone={setVerified} />
+      </>
+    );
   return (
     <Form id="limit" schema={LimitFormSchema} label={copy.form} submit={submit} failed={failed}>
       <Field

@@ -4,13 +4,13 @@ import type { PayDesk } from '#api/pay.ts';
 import { payWords } from '#copy/order.ts';
 import { desk as copy } from '#copy/pay.ts';
 import { hwan } from '#rules/money.ts';
-import { failureText, handleFailure } from '#stores/failure.ts';
+import { tell, type Told } from '#stores/failure.ts';
 import { isLost } from '#stores/intention.ts';
-import { overLimitText, payInline, startPayment } from '#stores/pay.ts';
+import { overLimitText, startPayment } from '#stores/pay.ts';
 import { CashReceiptFields, readReceipt } from '#screens/common/cash-receipt-fields.tsx';
 import { Beside } from '#ui/beside.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { MethodLimits } from './method-limits.tsx';
 import { PaySummary } from './pay-summary.tsx';
@@ -40,7 +40,7 @@ type PayFormProps = {
 export function PayForm({ desk, first, reload }: PayFormProps) {
   const [productId, setProduct] = useState(first.product);
   const [methodId, setMethod] = useState(first.method);
-  const [over, setOver] = useState<{ text: string; monthly: boolean }>();
+  const [over, setOver] = useState<{ told: Told; monthly: boolean }>();
   const product = desk.products.find((one) => one.productId === productId);
   const method = desk.methods.find((one) => one.method === methodId);
 
@@ -71,8 +71,9 @@ export function PayForm({ desk, first, reload }: PayFormProps) {
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
     const passed = overLimitText(error);
-    if (passed) setOver(passed);
-    else if (await handleFailure(error, payInline)) form.fail(failureText(error));
+    const told = await tell(error, passed?.text);
+    if (passed && told) setOver({ told, monthly: passed.monthly });
+    else if (told) form.fail(told.text);
     reload();
   }
 
@@ -80,14 +81,14 @@ export function PayForm({ desk, first, reload }: PayFormProps) {
     <Form wide id="pay" schema={PayFormSchema} label={copy.form} submit={submit} failed={failed}>
       <Beside aside={<PaySummary desk={desk} product={product} />}>
         {over && (
-          <Notice tone="danger" alert>
-            <p>{over.text}</p>
+          <div className="stack">
+            <Problem told={over.told} />
             {over.monthly && (
               <p>
                 <a href="#pay-limit">{copy.toLimits}</a>
               </p>
             )}
-          </Notice>
+          </div>
         )}
         <RadioField
           name="product"

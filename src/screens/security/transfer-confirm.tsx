@@ -5,7 +5,7 @@ import { transfer as words } from '#copy/transfer.ts';
 import { transferRequest as copy } from '#copy/transfer-request.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
-import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { failureCode, failureText, handleFailure, tell } from '#stores/failure.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
 import { $session } from '#stores/session.ts';
 import { heedPeriod } from '#stores/transfers.ts';
@@ -42,10 +42,15 @@ export function TransferConfirm(props: ConfirmProps) {
     if (isLost(error)) return;
     heedPeriod(error);
     const reason = invalidReason(error);
-    if (reason === 'ticket') return go(5);
+    if (reason === 'ticket') {
+      await tell(error, copy.proofAgain);
+      return go(5);
+    }
     if (reason === 'fee' || reason === 'characterName') {
+      const told = await tell(error, copy.changed);
       reload();
-      return form.fail(copy.changed);
+      if (told) form.fail(told.text);
+      return;
     }
     const refused = failureCode(error) !== undefined;
     if (await handleFailure(error)) form.fail(failureText(error));
