@@ -1,7 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type ProblemProps = {
+  told: { text: string; heard: boolean } | undefined;
+  /** A way to put it right. */
+  children?: ReactNode;
+};
 
 /** Why something failed, where it did: read out, or given the focus when an alert has read it out. */
-export function Problem({ told }: { told: { text: string; heard: boolean } | undefined }) {
+export function Problem({ told, children }: ProblemProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // After the heading of a step, which takes the focus when the step changes.
@@ -16,7 +22,7 @@ export function Problem({ told }: { told: { text: string; heard: boolean } | und
       role={told.heard ? undefined : 'alert'}
       tabIndex={-1}
     >
-      {told.text}
+      {told.text} {children}
     </p>
   );
 }

@@ -33,6 +33,7 @@ for (const [name, viewport] of Object.entries(widths))
     await expect(main(page).getByText('1,260,000환')).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await payButton(page).click();
+    await expect(checkout(page)).toBeVisible();
     const [call] = api.calls(readyOrder.path);
     expect(call?.postDataJSON()).toMatchObject({
       productId: 'h10000',

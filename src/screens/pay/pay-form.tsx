@@ -80,16 +80,9 @@ export function PayForm({ desk, first, reload }: PayFormProps) {
   return (
     <Form wide id="pay" schema={PayFormSchema} label={copy.form} submit={submit} failed={failed}>
       <Beside aside={<PaySummary desk={desk} product={product} />}>
-        {over && (
-          <div className="stack">
-            <Problem told={over.told} />
-            {over.monthly && (
-              <p>
-                <a href="#pay-limit">{copy.toLimits}</a>
-              </p>
-            )}
-          </div>
-        )}
+        <Problem told={over?.told}>
+          {over?.monthly && <a href="#pay-limit">{copy.toLimits}</a>}
+        </Problem>
         <RadioField
           name="product"
           legend={copy.product}
