@@ -1,17 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/browser.ts';
 
-/**
- * Journeys that passed since the last great merge decide over a run. The others run as well and are
- * reported by name, and each moves up here when it has been read against what the portal does now.
- */
-const SETTLED =
-  /\/(faq|faq-states|form-lock|frame|frame-acts|frame-mobile|gift|hwan-state|identity|inquiry|inquiry-files|inquiry-thread|join|join-form)\.spec\.ts$/;
+/** Not yet read against what the portal does now: they run and are named, but do not decide. */
+const UNSETTLED =
+  /\/(account|deploy|every-route|every-screen|faults|frame-shifts|guards|leave|login|login-faults|login-ways|member|member-states|membership-\w+|otp|pay|pay-limit|pay-once|public|quit|report|report-states|restoration|restoration-states|scripts-\w+|session|session-\w+|terms|terms-days|theme|toasts|transfer|transfer-lists|two-browsers|unexpected|wishes)\.spec\.ts$/;
 
 export default defineConfig({
   projects: [
-    { name: 'settled', testMatch: SETTLED },
-    { name: 'unsettled', testMatch: /\.spec\.ts$/, testIgnore: SETTLED },
+    { name: 'settled', testIgnore: UNSETTLED },
+    { name: 'unsettled', testMatch: UNSETTLED },
   ],
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',

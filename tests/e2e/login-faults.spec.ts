@@ -12,7 +12,7 @@ const answered = (body: unknown) => ({
 });
 
 // The browser itself reports each status and broken connection that a row brings about.
-test.use({ allowed: [/Failed to load resource|Error hydrating|^uncaught: Transition was/] });
+test.use({ allowed: [/Failed to load resource|Error hydrating/] });
 
 /** The form says it, keeps the id, is ready again, and nothing is stored. */
 async function refused(page: Page, text: string): Promise<void> {

@@ -10,6 +10,8 @@ export function loginPage(page: Page) {
     password: main.getByLabel('비밀번호', { exact: true }),
     submit: main.getByRole('button', { name: '로그인' }),
     captcha: main.getByRole('checkbox', { name: '자동 입력 방지 확인' }),
+    /** What was told stays above the form when its alert is closed. */
+    told: main.locator('[aria-labelledby="error-summary"]'),
     dialog: page.getByRole('dialog'),
     /** Opens the screen and waits until it answers. */
     open: async (redirect?: string) => {

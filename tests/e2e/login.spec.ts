@@ -129,7 +129,8 @@ for (const [width, viewport] of Object.entries(widths))
       await axeClean(page);
       await page.keyboard.press('Escape');
       await expect(screen.dialog).toBeHidden();
-      await expect(screen.submit).toBeFocused();
+      await expect(screen.told).toBeFocused();
+      await expect(screen.told).toContainText('휴면 상태입니다. 고객센터(1588-0000)로');
       await expect(screen.id).toHaveValue('dormant01');
       expect(await sessionCookies(page)).toEqual([]);
     });
@@ -140,7 +141,8 @@ for (const [width, viewport] of Object.entries(widths))
       await screen.signIn('limited01');
       await expect(screen.dialog).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 이후에 다시 로그인/);
       await screen.dialog.getByRole('button', { name: '확인' }).click();
-      await expect(screen.submit).toBeFocused();
+      await expect(screen.told).toBeFocused();
+      await expect(screen.told).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 이후에 다시 로그인/);
     });
 
     test('withdrawal pending: yes leads to withdrawal, no signs out', async ({ page }) => {

@@ -5,7 +5,7 @@ import { flows } from './membership-flows.ts';
 import { field, type Flow, main } from './membership-ways.ts';
 
 // The browser's own line on the failures that a walk brings about.
-test.use({ allowed: [/Failed to load resource|Transition was skipped/] });
+test.use({ allowed: [/Failed to load resource/] });
 
 const noAnswer = '연결이 원활하지 않습니다.';
 const button = (page: Page, { submit }: Flow) =>

@@ -17,7 +17,7 @@ import {
 } from './membership-ways.ts';
 
 // Sessions are taken away while a page may still be asking.
-test.use({ allowed: [/status of 401|Transition was skipped/] });
+test.use({ allowed: [/status of 401/] });
 
 const heading = (page: Page, name: string) =>
   expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible();

@@ -13,7 +13,7 @@ import { agree } from './joining.ts';
 import { chooseId, main, passGate, press } from './membership-ways.ts';
 
 // The browser's own line on the failures that a walk brings about.
-test.use({ allowed: [/Failed to load resource|Transition was skipped/] });
+test.use({ allowed: [/Failed to load resource/] });
 
 const late = '조금 오래 걸리고 있습니다.';
 const noAnswer = '연결이 원활하지 않습니다.';
