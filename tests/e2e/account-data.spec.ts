@@ -1,17 +1,13 @@
 import { closeAlert } from './alert.ts';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD, test } from './fixtures.ts';
+import { axeClean, picture } from './looks.ts';
 import { verifyAs } from './identity.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
 const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click();
-const clean = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-const shot = (page: Page, name: string) =>
-  page.screenshot({ path: `test-results/screens/account-${name}.png`, fullPage: true });
 
 async function openGate(page: Page): Promise<void> {
   await field(page, '비밀번호').fill(PASSWORD);
@@ -25,7 +21,7 @@ test('e-mail by code, phone by identity, consents by a tick: told on the result 
 }) => {
   await login(page, 'member01');
   await page.goto('/member/info/changeInfo');
-  await clean(page);
+  await axeClean(page);
   await openGate(page);
   await expect(main(page).getByText('김*호')).toBeVisible();
   await press(page, '저장하기');
@@ -39,13 +35,13 @@ test('e-mail by code, phone by identity, consents by a tick: told on the result 
     .getByLabel('인증번호')
     .fill(await api.mailedCode('fresh@mail.kr'));
   await main(page).getByRole('checkbox', { name: '광고성 정보 수신: 이메일' }).uncheck();
-  await clean(page);
-  await shot(page, 'change-info');
+  await axeClean(page);
+  await picture(page, 'account-change-info');
   await press(page, '저장하기');
   await expect(page).toHaveURL('/member/info/changeInfo/complete');
   await expect(main(page).getByText('동의 → 철회')).toBeVisible();
   await expect(main(page).getByText('fre***@mail.kr')).toBeVisible();
-  await clean(page);
+  await axeClean(page);
 });
 
 test('question and answer: the wrong one refused, a new one of one’s own', async ({
@@ -62,7 +58,7 @@ test('question and answer: the wrong one refused, a new one of one’s own', asy
   await press(page, '질문/답변 변경');
   await closeAlert(page, /현재 답변이 일치하지/);
   await expect(main(page).getByText('현재 답변이 일치하지').first()).toBeVisible();
-  await clean(page);
+  await axeClean(page);
   await field(page, '현재 답변').fill('강호');
   await press(page, '질문/답변 변경');
   await expect(page).toHaveURL('/member/info/changeQnA/complete');
@@ -77,8 +73,8 @@ test('sanctions: in force with an end and a number, past ones below; none said p
   await expect(main(page).getByText('비인가 프로그램 사용')).toBeVisible();
   await expect(main(page).getByText('욕설 및 비방')).toBeVisible();
   await expect(main(page).getByText('27일')).toBeVisible();
-  await clean(page);
-  await shot(page, 'block');
+  await axeClean(page);
+  await picture(page, 'account-block');
 });
 
 test('a dormant member wakes the account without a login', async ({ page, api }) => {
@@ -90,8 +86,8 @@ test('a dormant member wakes the account without a login', async ({ page, api })
   await press(page, '휴면 해제');
   await expect(main(page).getByText('약관을 확인하고 동의해').first()).toBeVisible();
   for (const box of await main(page).getByRole('checkbox').all()) await box.check();
-  await clean(page);
-  await shot(page, 'dormancy');
+  await axeClean(page);
+  await picture(page, 'account-dormancy');
   await press(page, '휴면 해제');
   await expect(main(page).getByText('휴면이 해제되었습니다.')).toBeVisible();
   expect(
@@ -106,7 +102,7 @@ test('an account in use is not dormant; the change-password address leads to the
   await login(page, 'member01');
   await page.goto('/security/dormancy');
   await expect(main(page).getByText('휴면 상태가 아닙니다.')).toBeVisible();
-  await clean(page);
+  await axeClean(page);
   await page.goto('/.well-known/change-password');
   await expect(page).toHaveURL('/member/info/changePw');
 });

@@ -1,17 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
+import { axeClean, picture } from './looks.ts';
 import { verifyAs } from './identity.ts';
 
 const NEW = 'Abcd!2345';
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click();
-const clean = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-const shot = (page: Page, name: string) =>
-  page.screenshot({ path: `test-results/screens/account-${name}.png`, fullPage: true });
 const posts = (calls: { method(): string }[]) => calls.filter((one) => one.method() === 'POST');
 
 async function fillNewPassword(page: Page, password = NEW): Promise<void> {
@@ -32,7 +28,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
       await page.goto('/member/info/changePw');
       await field(page, '현재 비밀번호').fill('wrong');
       await fillNewPassword(page);
-      await clean(page);
+      await axeClean(page);
       await press(page, '비밀번호 변경');
       await closeAlert(page, '비밀번호가 일치하지 않습니다. 비밀번호를 다시 확인해 주세요.');
       await expect(field(page, '현재 비밀번호')).toBeFocused();
@@ -42,8 +38,8 @@ for (const [layout, viewport] of Object.entries(widths)) {
       await press(page, '비밀번호 변경');
       await closeAlert(page, /^이전과 같은 비밀번호는/);
       await expect(field(page, '새 비밀번호')).toBeFocused();
-      await shot(page, `change-pw-${layout}`);
-      await clean(page);
+      await picture(page, `account-change-pw-${layout}`);
+      await axeClean(page);
       await fillNewPassword(page);
       await main(page)
         .getByRole('button', { name: '비밀번호 변경' })
@@ -52,7 +48,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
         });
       await expect(page).toHaveURL('/member/info/changePw/complete');
       await expect(main(page).getByText('모두 로그아웃했습니다.')).toBeVisible();
-      await clean(page);
+      await axeClean(page);
       await page.reload();
       await expect(main(page).getByText('비밀번호를 변경했습니다.')).toBeVisible();
       expect(posts(api.calls('/memsec/mng/password/change'))).toHaveLength(3);
@@ -73,8 +69,8 @@ for (const [layout, viewport] of Object.entries(widths)) {
       await page.goto('/member/info/withdrawal');
       await expect(main(page).getByText('사라지는 것')).toBeVisible();
       await expect(main(page).getByText('월영검')).toBeVisible();
-      await clean(page);
-      await shot(page, `withdrawal-${layout}`);
+      await axeClean(page);
+      await picture(page, `account-withdrawal-${layout}`);
       await verifyAs(page, 'member01');
       await field(page, '비밀번호').fill(PASSWORD);
       await press(page, '탈퇴 신청');
@@ -87,13 +83,13 @@ for (const [layout, viewport] of Object.entries(widths)) {
       await expect(page).toHaveURL('/member/info/withdrawal/complete');
       await expect(main(page).getByText('탈퇴를 신청했습니다.')).toBeVisible();
       await expect(main(page).getByText('7일')).toBeVisible();
-      await clean(page);
+      await axeClean(page);
       await page.goto('/member/present');
       await dialog.getByRole('button', { name: '철회하기' }).click();
       await expect(page).toHaveURL('/member/info/withdrawal');
       await expect(main(page).getByText('탈퇴 신청 중입니다.')).toBeVisible();
-      await clean(page);
-      await shot(page, `pending-${layout}`);
+      await axeClean(page);
+      await picture(page, `account-pending-${layout}`);
       await press(page, '탈퇴 철회');
       await expect(main(page).getByText('모든 화면을 다시')).toBeVisible();
       await page.goto('/member/present');
@@ -103,12 +99,12 @@ for (const [layout, viewport] of Object.entries(widths)) {
 
     test('an id is found in full by its person, and leads to Login filled in', async ({ page }) => {
       await page.goto('/login/findId');
-      await clean(page);
+      await axeClean(page);
       await verifyAs(page, 'five01');
       await expect(page).toHaveURL('/login/findIdComplete');
       await expect(main(page).getByText('아이디 5개를 찾았습니다.')).toBeVisible();
-      await clean(page);
-      await shot(page, `found-${layout}`);
+      await axeClean(page);
+      await picture(page, `account-found-${layout}`);
       await main(page)
         .getByRole('row')
         .filter({ hasText: 'five03' })
@@ -125,18 +121,18 @@ for (const [layout, viewport] of Object.entries(widths)) {
       await field(page, '아이디').fill('member01');
       await press(page, '다음');
       await expect(main(page).getByText('아이디 member01의')).toBeVisible();
-      await clean(page);
+      await axeClean(page);
       await verifyAs(page, 'member01');
       await expect(page).toHaveURL('/login/resetPw');
       await fillNewPassword(page, PASSWORD);
       await press(page, '비밀번호 변경');
       await closeAlert(page, /^이전과 같은 비밀번호는/);
       await expect(field(page, '새 비밀번호')).toBeFocused();
-      await clean(page);
+      await axeClean(page);
       await fillNewPassword(page);
       await press(page, '비밀번호 변경');
       await expect(page).toHaveURL('/login/resetPwComplete');
-      await clean(page);
+      await axeClean(page);
       await main(page).getByRole('link', { name: '로그인' }).last().click();
       await expect(field(page, '아이디')).toHaveValue('member01');
       expect(
@@ -158,7 +154,7 @@ test('by name and e-mail: the code from the inbox, masked ids', async ({ page, a
   await press(page, '아이디 찾기');
   await closeAlert(page, /^인증번호가 일치하지 않습니다\./);
   await expect(main(page).getByLabel('인증번호')).toBeFocused();
-  await clean(page);
+  await axeClean(page);
   await main(page)
     .getByLabel('인증번호')
     .fill(await api.mailedCode('member01@example.com'));

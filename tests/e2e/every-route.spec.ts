@@ -1,11 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Path, routes } from '#routes.ts';
 import { site as brand } from '#site.ts';
 import { expect, test, widths } from './fixtures.ts';
+import { axeClean, fitsWindow, picture } from './looks.ts';
+import { eachPath, shared } from './visits.ts';
 
 const MEMBER = 'member01';
-const all = Object.entries(routes) as [Path, { title: string; access: string }][];
+const all = Object.keys(routes) as Path[];
+const accessOf = (path: Path) => routes[path].access;
 
 /** Routes that show one of several documents name the one shown. */
 const shown: Partial<Record<Path, string>> = {
@@ -20,69 +22,59 @@ const earlier: Partial<Record<Path, Path>> = {
   '/login/resetPw': '/login/findPw',
 };
 
-/** Serious and critical findings, each with the elements it is about. */
-async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
+/** Where a member and a visitor see two things: the same words under another header are looked at once. */
+const differs = (path: Path) => path === '/' || accessOf(path) === 'soft';
 
-/** Loads the route itself, without a redirect, with its title, and with nothing wider than the window. */
-async function visit(page: Page, path: Path, title: string): Promise<void> {
-  const response = await page.goto(path, { waitUntil: 'load' });
+type Visit = { who: 'visitor' | 'member'; axe: boolean };
+
+/** Loads the route itself, without a redirect, with its title, and right in both layouts. */
+async function visit(page: Page, path: Path, { who, axe }: Visit): Promise<void> {
+  await page.setViewportSize(widths.desktop);
+  const response = await page.goto(path);
   expect(response?.status()).toBe(200);
   expect(new URL(page.url()).pathname).toBe(path);
+  const title = shown[path] ?? routes[path].title;
   await expect(page).toHaveTitle(path === '/' ? brand.portal : `${title} | ${brand.portal}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
+  for (const [width, viewport] of Object.entries(widths)) {
+    await page.setViewportSize(viewport);
+    await expect(page.locator('html')).toHaveAttribute('data-layout', width);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await fitsWindow(page, `${path} ${width}`);
+    if (axe) await axeClean(page, `${path} ${width}`);
+    await picture(page, `${path.slice(1).replaceAll('/', '-') || 'home'} ${width} ${who}`);
+  }
 }
 
-for (const [width, viewport] of Object.entries(widths)) {
-  test.describe(width, () => {
-    test.use({ viewport });
+test('every route that a visitor may see, in both layouts', async ({ context }) => {
+  test.setTimeout(240_000);
+  const open = all.filter((path) => accessOf(path) !== 'auth' && !(path in earlier));
+  await eachPath(shared(context), open, (page, path) =>
+    visit(page, path, { who: 'visitor', axe: true }),
+  );
+});
 
-    for (const [path, { title: given, access }] of all) {
-      const title = shown[path] ?? given;
-      const name = path.slice(1).replaceAll('/', '-') || 'home';
+test('every route that a member may see, in both layouts', async ({ page, context, login }) => {
+  test.setTimeout(240_000);
+  await login(page, MEMBER);
+  const open = all.filter((path) => accessOf(path) !== 'guest');
+  await eachPath(shared(context), open, (tab, path) =>
+    visit(tab, path, { who: 'member', axe: accessOf(path) === 'auth' || differs(path) }),
+  );
+});
 
-      const first = earlier[path];
-      if (first)
-        test(`${path} leads a visitor back to ${first}`, async ({ page }) => {
-          await page.goto(path);
-          await expect.poll(() => new URL(page.url()).pathname).toBe(first);
-        });
+test('a step that needs the one before leads a visitor back to it', async ({ page }) => {
+  for (const [path, first] of Object.entries(earlier)) {
+    await page.goto(path);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(first);
+  }
+});
 
-      if (access !== 'auth' && !first)
-        test(`${path} for a visitor`, async ({ page }) => {
-          await visit(page, path, title);
-          expect(await axeFaults(page)).toEqual([]);
-          await page.screenshot({
-            path: `test-results/screens/${name}-${width}-visitor.png`,
-            fullPage: true,
-          });
-        });
-
-      if (access !== 'guest')
-        test(`${path} for a member`, async ({ page, login }) => {
-          await login(page, MEMBER);
-          await visit(page, path, title);
-          expect(await axeFaults(page)).toEqual([]);
-          await page.screenshot({
-            path: `test-results/screens/${name}-${width}-member.png`,
-            fullPage: true,
-          });
-        });
-    }
+test('every route for visitors sends a member Home', async ({ page, context, login }) => {
+  await login(page, MEMBER);
+  const guest = all.filter((path) => accessOf(path) === 'guest');
+  await eachPath(shared(context), guest, async (tab, path) => {
+    await tab.goto(path);
+    await expect.poll(() => new URL(tab.url()).pathname).toBe('/');
   });
-}
-
-for (const [path, { access }] of all)
-  if (access === 'guest')
-    test(`${path} sends a member Home`, async ({ page, login }) => {
-      await login(page, MEMBER);
-      await page.goto(path);
-      await expect.poll(() => new URL(page.url()).pathname).toBe('/');
-    });
+});

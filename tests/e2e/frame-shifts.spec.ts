@@ -42,24 +42,31 @@ for (const [layout, viewport] of Object.entries(widths))
         expect(await shifts()).toEqual([]);
       });
 
-test.describe('a header that arrives in two pieces', () => {
+/** Where each page is cut: in front of this, the rest comes later. */
+const pieces = [
+  { name: 'a header', path: '/login', file: 'login.html', before: 'data-act="game-home"' },
+  { name: 'Home', path: '/', file: 'index.html', before: '<section class="home-account"' },
+];
+
+test.describe('what arrives in two pieces', () => {
   test.use({ allowed: [/^foreign request: http:\/\/127\.0\.0\.1|Failed to load resource/] });
-  test('shifts nothing', async ({ page }) => {
-    const html = readFileSync('dist/login.html', 'utf8');
-    const cut = html.indexOf('data-act="game-home"');
-    expect(cut).toBeGreaterThan(0);
-    const server = createServer((request, response) => {
-      if (request.url !== '/login') return response.writeHead(404).end();
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-      response.write(html.slice(0, cut));
-      return setTimeout(() => response.end(html.slice(cut)), 800);
+  for (const { name, path, file, before } of pieces)
+    test(`${name} shifts nothing`, async ({ page }) => {
+      const html = readFileSync(`dist/${file}`, 'utf8');
+      const cut = html.indexOf(before);
+      expect(cut).toBeGreaterThan(0);
+      const server = createServer((request, response) => {
+        if (request.url !== path) return response.writeHead(404).end();
+        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+        response.write(html.slice(0, cut));
+        return setTimeout(() => response.end(html.slice(cut)), 800);
+      });
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      const shifts = await watchShifts(page);
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.waitForTimeout(300);
+      expect(await shifts()).toEqual([]);
+      server.close();
     });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const shifts = await watchShifts(page);
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/login`);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.waitForTimeout(300);
-    expect(await shifts()).toEqual([]);
-    server.close();
-  });
 });

@@ -32,3 +32,9 @@ export async function verifyAs(page: Page, person: string, answer: Answer = {}):
   await answerProvider(provider, person, answer);
   await closing;
 }
+
+/** The same, where the screen stays and says that it has the proof. */
+export async function verifiedAs(page: Page, person: string): Promise<void> {
+  await verifyAs(page, person);
+  await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+}

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, widths } from './fixtures.ts';
+import { axeClean, fitsWindow, picture } from './looks.ts';
 import { flows } from './membership-flows.ts';
 import { field, type Flow, main } from './membership-ways.ts';
 
@@ -39,12 +39,9 @@ async function looksRight(page: Page, name: string): Promise<void> {
   for (const [width, size] of Object.entries(widths)) {
     await page.setViewportSize(size);
     await expect(page.locator('html')).toHaveAttribute('data-layout', width);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider, `${name} at ${width}: pixels wider than the window`).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations, `${name} at ${width}`).toEqual([]);
-    const path = `test-results/screens/flow-${name.replaceAll(' ', '-')}-${width}.png`;
-    await page.screenshot({ path, fullPage: true });
+    await fitsWindow(page, `${name} at ${width}`);
+    await axeClean(page, `${name} at ${width}`);
+    await picture(page, `flow ${name} ${width}`);
   }
   await page.setViewportSize(widths.desktop);
 }

@@ -6,6 +6,7 @@ import { findId, startReset } from '#api/login-find.ts';
 import { join, startJoin } from '#api/join.ts';
 import { quitAccounts, startQuit } from '#api/quit.ts';
 import { expect, test, widths } from './fixtures.ts';
+import { fitsWindow, picture } from './looks.ts';
 import { verifyAs } from './identity.ts';
 import { fillForm, reachForm, submit } from './joining.ts';
 import { chooseId, field, main, passGate, press, proveByAnswer, says } from './membership-ways.ts';
@@ -44,10 +45,8 @@ for (const [layout, viewport] of Object.entries(widths)) {
         );
         expect(await born.count(), place).toBe(0);
         expect(await page.locator('a[href*="javascript:"]').count(), place).toBe(0);
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wider, `${place}: pixels wider than the window`).toBeLessThanOrEqual(0);
-        const shot = `test-results/screens/hostile-${place.replaceAll(' ', '-')}-${layout}.png`;
-        await page.screenshot({ path: shot, fullPage: true });
+        await fitsWindow(page, place);
+        await picture(page, `hostile ${place} ${layout}`);
       };
 
       await api.fault(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { refresh } from '#api/common.ts';
+import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { agree, box, PASSWORD as NEW } from './joining.ts';
@@ -104,6 +105,7 @@ test('resetPw: reload stays without the passwords, Back begins anew, a used toke
   await field(page, '새 비밀번호').fill(NEW);
   await field(page, '새 비밀번호 확인').fill(NEW);
   await press(page, '비밀번호 변경');
+  await closeAlert(page, /^재설정할 수 있는 시간이 지났습니다\./);
   await expect(main(page).getByText('재설정할 수 있는 시간이 지났습니다.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\/findPw\?lost=1/);
 });
@@ -128,6 +130,7 @@ test('quit: a reload, a ticket run out and Back keep the words for their person 
   await api.advance(3_600_000);
   await field(page, '확인 문구').fill('도용 가입 취소');
   await press(page, '가입 취소 신청');
+  await closeAlert(page, /^본인확인 후 시간이 지났습니다\./);
   await expect(main(page).getByText('본인확인 후 시간이 지났습니다.')).toBeVisible();
   await verifyAs(page, 'five01');
   await isBack();
@@ -171,6 +174,7 @@ test('F1 F2 changeInfo: a session that ends leads to Login and back to what was 
   await api.advance(61 * 60_000);
   await field(page, '인증번호').fill('000000');
   await press(page, '저장하기');
+  await closeAlert(page, /^확인한 지 오래되었습니다\./);
   await expect(main(page).getByText('확인한 지 오래되었습니다.')).toBeVisible();
   await field(page, '비밀번호').fill(PASSWORD);
   await press(page, '확인');

@@ -8,6 +8,7 @@ import { getWithdrawal } from '#api/member-withdrawal.ts';
 import { startQuit } from '#api/quit.ts';
 import { getDormancy, startDormancy } from '#api/security-dormancy.ts';
 import { expect, test, widths } from './fixtures.ts';
+import { picture } from './looks.ts';
 import { verifyAs } from './identity.ts';
 import { agree } from './joining.ts';
 import { chooseId, main, passGate, press } from './membership-ways.ts';
@@ -117,7 +118,7 @@ for (const [name, path, reach, then] of read)
     await press(page, '다시 시도');
     await expect(words(page, noAnswer)).toBeVisible();
     await page.setViewportSize(widths.mobile);
-    await page.screenshot({ path: `test-results/screens/failed-${name.replace(' ', '-')}.png` });
+    await picture(page, `failed ${name}`);
     await press(page, '다시 시도');
     await expect(words(page, then)).toBeVisible();
     await expect(busy).toHaveCount(0);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 
@@ -125,7 +126,8 @@ test('an hour over the form: verified anew', async ({ page, api }) => {
   await confirm(page).fill('도용 가입 취소');
   await api.advance(60 * 60_000);
   await submit(page).click();
-  await expect(main(page).getByText('본인확인 후 시간이 지났습니다.')).toBeVisible();
+  await closeAlert(page, /^본인확인 후 시간이 지났습니다\./);
+  await expect(main(page).getByText('본인확인 후 시간이 지났습니다.')).toBeFocused();
 });
 
 test('a visitor of the information downloads no React until the button is pressed', async ({

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { closeAlert } from './alert.ts';
 import { expect, test } from './fixtures.ts';
-import { verifyAs } from './identity.ts';
+import { verifiedAs, verifyAs } from './identity.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/service/restoration';
@@ -35,8 +35,7 @@ for (const width of [1280, 480])
     await expect(main(page)).toContainText('복구할 수 있는 기간이 지났습니다.');
     await radio(page, '강호제일').check();
     await axe(page);
-    await verifyAs(page, 'member01');
-    await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+    await verifiedAs(page, 'member01');
     await expect(radio(page, '강호제일')).toBeChecked();
     await main(page).getByRole('button', { name: '복구 신청' }).click();
     const confirm = page.getByRole('dialog', { name: '캐릭터 복구' });
@@ -81,7 +80,7 @@ test('a name taken since: a new one is checked, and the character comes back wit
   await name.fill('달빛무사');
   await check.click();
   await expect(page.getByText('이미 사용 중인 캐릭터 이름입니다.')).toBeVisible();
-  await verifyAs(page, 'member01');
+  await verifiedAs(page, 'member01');
   await send(page);
   await closeAlert(page, '이미 사용 중인 캐릭터 이름입니다. 다른 이름을 입력해 주세요.');
   await expect(name).toBeFocused();
@@ -131,7 +130,7 @@ for (const code of ['31106', '31205', '31604'])
     await login(page, 'member01');
     await open(page);
     await radio(page, '강호제일').check();
-    await verifyAs(page, 'member01');
+    await verifiedAs(page, 'member01');
     await api.fault({ path: REQUEST, code });
     const before = api.calls('/memsec/restore/getDesk').length;
     await send(page);
@@ -153,7 +152,7 @@ test('P1 P3 five clicks and a lost answer make one request under one key', async
   await login(page, 'member01');
   await open(page);
   await radio(page, '강호제일').check();
-  await verifyAs(page, 'member01');
+  await verifiedAs(page, 'member01');
   await api.fault({ path: REQUEST, malformed: true });
   await main(page)
     .getByRole('button', { name: '복구 신청' })

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expect } from './fixtures.ts';
-import { verifyAs } from './identity.ts';
+import { verifiedAs } from './identity.ts';
 
 export const REQUEST = '/memsec/trans/requestChrTrans';
 export const codeOf = () => new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate();
@@ -30,8 +30,7 @@ export async function toProof(page: Page): Promise<void> {
 }
 export async function toConfirm(page: Page): Promise<void> {
   await toProof(page);
-  await verifyAs(page, 'member01');
-  await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+  await verifiedAs(page, 'member01');
   await page.getByLabel('OTP 번호').fill(codeOf());
   await button(page, '확인하기').click();
   await expect(page.getByText('member01 → member02 (이*연)')).toBeVisible();

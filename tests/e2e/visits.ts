@@ -1,21 +1,33 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Visits every path, each in a new tab; as many at a time as jars of cookies are given. */
-export async function eachPath<P extends string>(
+/**
+ * Makes every visit, each in a new tab; as many at a time as jars of cookies are given. One that fails
+ * does not stop the others.
+ */
+export async function eachVisit<Visit>(
   jars: readonly BrowserContext[],
-  all: readonly P[],
-  visit: (page: Page, path: P) => Promise<void>,
+  all: readonly Visit[],
+  make: (page: Page, visit: Visit) => Promise<void>,
 ): Promise<void> {
   const waiting = [...all];
+  const failures: string[] = [];
   const worker = async (jar: BrowserContext) => {
-    for (let path = waiting.shift(); path; path = waiting.shift()) {
+    for (let visit = waiting.shift(); visit !== undefined; visit = waiting.shift()) {
       const page = await jar.newPage();
-      await visit(page, path);
+      const failed = (error: Error) => failures.push(`${JSON.stringify(visit)}: ${error.message}`);
+      await make(page, visit).catch(failed);
       await page.close();
     }
   };
   await Promise.all(jars.map(worker));
+  if (failures.length > 0) throw new Error(failures.join('\n\n'));
 }
+
+export const eachPath = <P extends string>(
+  jars: readonly BrowserContext[],
+  all: readonly P[],
+  visit: (page: Page, path: P) => Promise<void>,
+): Promise<void> => eachVisit(jars, all, visit);
 
 /** One jar for that many tabs. */
 export const shared = (jar: BrowserContext, tabs = 4): BrowserContext[] => Array(tabs).fill(jar);

@@ -18,7 +18,7 @@ import { report } from '#copy/report.ts';
 import { restoration } from '#copy/restoration.ts';
 import { transferRequest } from '#copy/transfer-request.ts';
 import { expect } from './fixtures.ts';
-import { verifyAs } from './identity.ts';
+import { verifiedAs, verifyAs } from './identity.ts';
 import { button, codeOf, confirmed, fillGift, sendIt } from './gift-way.ts';
 import { fillInquiry } from './inquiries.ts';
 import { memberCalls } from './member-calls.ts';
@@ -110,8 +110,7 @@ export const ways: readonly Way[] = [
     words: transferRequest.outcome,
     fill: toConfirm,
     async again(page) {
-      await verifyAs(page, 'member01');
-      await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+      await verifiedAs(page, 'member01');
       // A code counts once: the next one.
       await page.getByLabel('OTP 번호').fill(codeOf(30_000));
       await button(page, '확인하기').click();
@@ -134,13 +133,11 @@ export const ways: readonly Way[] = [
     async fill(page) {
       await page.getByLabel('서버').selectOption({ label: '주작' });
       await page.getByRole('radio', { name: /강호제일/ }).check();
-      await verifyAs(page, 'member01');
-      await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+      await verifiedAs(page, 'member01');
     },
     async again(page) {
       await expect(page.getByRole('radio', { name: /강호제일/ })).toBeChecked();
-      await verifyAs(page, 'member01');
-      await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+      await verifiedAs(page, 'member01');
     },
     act: (page) => button(page, '복구 신청'),
     async send(page) {

@@ -30,12 +30,13 @@ export function ExportButton({ query, total }: { query: HistoryQuery; total: num
         {file.state === 'done' && copy.csvDone}
       </p>
       <Problem told={file.state === 'failed' ? file.told : undefined} />
+      {/* Two buttons, not one: a press that runs holds its own button, and giving up is not that. */}
       {running ? (
-        <Button size="small" onClick={async () => (await exporter()).cancelExport()}>
+        <Button key="cancel" size="small" onClick={async () => (await exporter()).cancelExport()}>
           {states.cancel}
         </Button>
       ) : (
-        <Button size="small" icon={mdiDownload} onClick={save}>
+        <Button key="save" size="small" icon={mdiDownload} onClick={save}>
           {file.state === 'failed' ? states.retry : copy.csv}
         </Button>
       )}

@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** axe finds nothing; what it finds is told with its elements. */
+export async function axeClean(page: Page, state?: string): Promise<void> {
+  // The newer mode gathers the findings of frames in a tab of its own; no page of ours has a frame.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  expect(found, state).toEqual([]);
+}
+
+/** Nothing is wider than the window. */
+export async function fitsWindow(page: Page, state?: string): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider, `${state ?? page.url()}: pixels wider than the window`).toBeLessThanOrEqual(0);
+}
+
+/** A picture for people to look at, kept when asked for: `npm run screens`. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const path = `test-results/screens/${name.replaceAll(' ', '-')}.png`;
+  if (process.env['SCREENS'] === '1') await page.screenshot({ path, fullPage: true });
+}
