@@ -2,15 +2,13 @@ import * as v from 'valibot';
 import { ID_MAX, INT4_MAX, NAME_MAX } from '#constants.ts';
 import { fields as words } from '#copy/fields.ts';
 import { isDay } from '#rules/dates.ts';
+import { isKept } from '#rules/letters.ts';
 import { isOrderId } from '#rules/order-id.ts';
 
 // What a request or an answer is made of. A request takes nothing that a column or a header cannot hold (reliability I1).
 
 /** A text without NUL and without half a letter, which no database keeps. */
-export const Text = v.pipe(
-  v.string(),
-  v.check((text) => !/[\0\p{Cs}]/u.test(text), words.letters),
-);
+export const Text = v.pipe(v.string(), v.check(isKept, words.letters));
 /** An id, a ticket, a proof: never empty, short enough for an index. */
 export const Id = v.pipe(Text, v.nonEmpty(), v.maxLength(ID_MAX));
 /** An id as a person types it. */

@@ -2,6 +2,8 @@ import { inquiryPrefill as words } from '#copy/inquiry-prefill.ts';
 import { routeOf } from '#routes.ts';
 import { formatMoment } from './dates.ts';
 import { inquiryCategories, inquiryExtras, isKindOf } from './inquiry-kinds.ts';
+import { keptLetters } from './letters.ts';
+import { isOrderId } from './order-id.ts';
 
 export type Prefill = {
   category: string;
@@ -40,10 +42,13 @@ export function readPrefill(search: string): Prefill | undefined {
   const code = word(wanted.get('code'));
   if (code) return fromCode(code, wanted);
   const { category, kind } = kindsOf(wanted);
-  const about = (wanted.get('about') ?? '').replace(/\s+/g, ' ').trim().slice(0, ABOUT_MAX);
+  const said = (wanted.get('about') ?? '').replace(/\s+/g, ' ').trim();
+  // Cut where it may, a letter of two halves would lose one.
+  const about = keptLetters(said.slice(0, ABOUT_MAX));
   const faq = word(wanted.get('faq'));
   const asksOrder = inquiryExtras[category as 'payment']?.includes('orderId');
-  const orderId = asksOrder ? word(wanted.get('orderId')) : undefined;
+  const order = wanted.get('orderId') ?? '';
+  const orderId = asksOrder && isOrderId(order) ? order : undefined;
   if (!category && !about && !faq) return undefined;
   return {
     category,

@@ -6,6 +6,7 @@ import { LATE_NOTICE_MS, ORDER_POLL_MS } from '#constants.ts';
 import { result as copy } from '#copy/order-result.ts';
 import { errorText } from '#errors.ts';
 import { link } from '#routes.ts';
+import { isOrderId } from '#rules/order-id.ts';
 import { $search } from '#stores/address.ts';
 import { reloadField } from '#stores/member.ts';
 import { noteOrder } from '#stores/pay.ts';
@@ -21,8 +22,8 @@ import { ResultSkeleton } from './result-skeleton.tsx';
 const UNKNOWN = '35202';
 /** Only the order's number is taken from the address; what became of it is the API's to say. */
 const $request = computed($search, (search) => {
-  const orderId = new URLSearchParams(search).get('orderId')?.slice(0, 64);
-  return orderId ? { orderId } : undefined;
+  const orderId = new URLSearchParams(search).get('orderId') ?? '';
+  return isOrderId(orderId) ? { orderId } : undefined;
 });
 const query = createQuery(getOrder, $request);
 

@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '#constants.ts';
 import { report as words } from '#copy/report.ts';
 import { reportBlockedCode } from '#errors.ts';
 import { link } from '#routes.ts';
+import { readPage } from '#rules/paging.ts';
 import { $search } from '#stores/address.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
@@ -25,10 +26,7 @@ import { reportBars } from './report-skeleton.tsx';
 // Most people who report have not reported before.
 const ReportRows = lazy(async () => ({ default: (await import('./report-rows.tsx')).ReportRows }));
 
-const $page = computed($search, (search) => {
-  const page = new URLSearchParams(search).get('page') ?? '';
-  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
-});
+const $page = computed($search, readPage);
 const reports = createQuery(
   getReports,
   computed($page, (page) => ({ page, size: PAGE_SIZE })),

@@ -13,7 +13,7 @@ import { restoration as words } from '#copy/restoration.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
-import { pageCount } from '#rules/paging.ts';
+import { pageCount, readPage } from '#rules/paging.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { dropDraft } from '#stores/drafts.ts';
 import { createQuery } from '#stores/query.ts';
@@ -40,10 +40,7 @@ const RestorationForm = lazy(async () => ({
   default: (await import('./restoration-form.tsx')).RestorationForm,
 }));
 
-const $page = computed($search, (search) => {
-  const page = new URLSearchParams(search).get('page') ?? '';
-  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
-});
+const $page = computed($search, readPage);
 const requests = createQuery(
   getRestorations,
   computed($page, (page) => ({ page, size: PAGE_SIZE })),

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readPrefill } from '#rules/inquiry-prefill.ts';
+import { isKept, keptLetters } from '#rules/letters.ts';
+import { isOrderId } from '#rules/order-id.ts';
+
+test('I1 a text without NUL and half a letter is kept as it is', () => {
+  for (const text of ['', '가나다', '😀👨‍👩‍👧', '\u0001\t\n', '\ufffd']) {
+    expect(isKept(text), text).toBe(true);
+    expect(keptLetters(text)).toBe(text);
+  }
+  for (const text of ['a\0', '\ud83d', '\ude00a', '\ude00\ud83d']) {
+    expect(isKept(text), JSON.stringify(text)).toBe(false);
+    expect(isKept(keptLetters(text))).toBe(true);
+  }
+});
+
+test('I1 an order number has six to sixty-four letters, digits and - _ =', () => {
+  for (const id of ['H20260302-AB12CD34', 'a=_-1b', 'x'.repeat(64)])
+    expect(isOrderId(id), id).toBe(true);
+  for (const id of [
+    '',
+    'short',
+    'x'.repeat(65),
+    'H2026\u0000302',
+    'H2026 302',
+    'H2026/302',
+    'H20260302\n',
+    '주문번호일이삼',
+  ])
+    expect(isOrderId(id), id).toBe(false);
+});
+
+test('I1 what an address puts into the inquiry form can be sent', () => {
+  const long = `${'가'.repeat(39)}😀`;
+  for (const about of ['a\0b', long, '\ud83d'.repeat(3)]) {
+    const prefill = readPrefill(`?${new URLSearchParams({ about, category: 'payment' })}`);
+    expect(isKept(prefill?.title ?? ''), about).toBe(true);
+  }
+  expect(readPrefill('?category=payment&orderId=%00%00%00%00%00%00')).not.toHaveProperty('orderId');
+});
