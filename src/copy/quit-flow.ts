@@ -33,6 +33,10 @@ export const quitFlow = {
   filesHint: `JPG, PNG, PDF 파일을 ${EVIDENCE_FILES_MAX}개까지, 1개에 5MB까지 올릴 수 있습니다. 주민등록번호 뒷자리는 가려 주세요.`,
   tooMany: `파일은 ${EVIDENCE_FILES_MAX}개까지 올릴 수 있습니다.`,
   wrongType: (name: string) => `JPG, PNG, PDF 파일만 올릴 수 있습니다. (${name})`,
+  unreadable: (name: string) =>
+    `파일을 읽지 못했습니다. 파일이 그대로 있는지 확인하고 다시 선택해 주세요. (${name})`,
+  places: (name: string) =>
+    `사진에 담긴 위치 정보를 지우지 못해 올릴 수 없습니다. 화면을 캡처한 이미지를 올려 주세요. (${name})`,
   wrongSize: (name: string) => `비어 있거나 5MB보다 큰 파일은 올릴 수 없습니다. (${name})`,
   restrict: '앞으로 내 명의로 새 계정을 만들지 못하게 합니다. (가입 제한 신청)',
   restrictHint: '나도 새로 가입할 수 없습니다. 해제하려면 고객센터로 전화해 주세요.',

@@ -1,7 +1,7 @@
 import { ATTACHMENT_NAME_MAX, FILE_MAX_BYTES } from '#constants.ts';
 import { type FileType, fileTypes } from './file-types.ts';
 
-export type FileProblem = 'name' | 'empty' | 'size' | 'type' | 'content';
+export type FileProblem = 'name' | 'empty' | 'size' | 'type' | 'content' | 'places';
 
 /** So much of a file's beginning tells what it is. */
 export const HEAD_BYTES = 4_096;

@@ -4,12 +4,13 @@ import { uploadFile } from '#api/common-file.ts';
 import { FILES_MAX } from '#constants.ts';
 import { file as words } from '#copy/file.ts';
 import { fileProblems } from '#copy/file-problems.ts';
+import { clip } from '#rules/clip.ts';
 import { fileProblem, HEAD_BYTES } from '#rules/file-check.ts';
 import { purposeTypes } from '#rules/file-types.ts';
+import { plainPicture } from '#rules/plain-picture.ts';
 import type { Attachment, Purpose } from './attachments.ts';
 import { dropFile, keepFile, keptFile } from './draft-files.ts';
 import { failureCode, handleFailure } from './failure.ts';
-import { plainImage } from './plain-image.ts';
 
 type Form = {
   purpose: Purpose;
@@ -18,12 +19,18 @@ type Form = {
   $problems: WritableAtom<readonly string[]>;
 };
 
-/** Why a file may not be attached, in words; undefined when it may. */
-async function refusalOf(file: File, purpose: Purpose): Promise<string | undefined> {
-  const { name, size } = file;
-  const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const problem = fileProblem({ name, size, bytes }, purposeTypes[purpose]);
-  return problem && fileProblems[problem];
+/** The file as it is sent, read into memory and without the place a picture was taken at; or in words why it is not. */
+async function takenIn(file: File, purpose: Purpose): Promise<File | string> {
+  const { name, size, type } = file;
+  try {
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    const problem = fileProblem({ name, size, bytes: head }, purposeTypes[purpose]);
+    if (problem) return fileProblems[problem];
+    const plain = plainPicture(new Uint8Array(await file.arrayBuffer()));
+    return plain ? new File([plain as BlobPart], name, { type }) : fileProblems.places;
+  } catch {
+    return words.unreadable;
+  }
 }
 
 /** The API's reason in words where it gave one. */
@@ -51,6 +58,11 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
     const call = new AbortController();
     calls.set(item.key, call);
     change(item.key, { state: 'sending', share: 0 });
+    const isReadable = await file.arrayBuffer().then(Boolean, () => false);
+    if (!isReadable) {
+      calls.delete(item.key);
+      return change(item.key, { state: 'lost', problem: words.unreadable });
+    }
     // In this order the fields are there before the bytes; nothing else is added (spec §7).
     const form = new FormData();
     form.set('purpose', purpose);
@@ -73,12 +85,15 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
   async function run(): Promise<void> {
     if (running) return;
     running = true;
-    for (;;) {
-      const next = $items.get().find(({ state }) => state === 'waiting');
-      if (!next) break;
-      await sendOne(next);
+    try {
+      for (;;) {
+        const next = $items.get().find(({ state }) => state === 'waiting');
+        if (!next) break;
+        await sendOne(next);
+      }
+    } finally {
+      running = false;
     }
-    running = false;
   }
 
   return {
@@ -86,14 +101,13 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
     async add(chosen: readonly File[]): Promise<void> {
       $problems.set([]);
       for (const raw of chosen) {
-        const problem = await refusalOf(raw, purpose);
-        const full = $items.get().length >= FILES_MAX;
-        if (problem || full) {
-          const reason = problem ?? words.tooMany;
-          $problems.set([...$problems.get(), `${raw.name.slice(0, 40)}: ${reason}`]);
+        const taken = await takenIn(raw, purpose);
+        const file =
+          $items.get().length >= FILES_MAX && taken instanceof File ? words.tooMany : taken;
+        if (typeof file === 'string') {
+          $problems.set([...$problems.get(), `${clip(raw.name, 40)}: ${file}`]);
           continue;
         }
-        const file = purpose === 'inquiry' ? await plainImage(raw) : raw;
         const key = crypto.randomUUID();
         files.set(key, file);
         void keepFile(owner, key, file);

@@ -4,6 +4,7 @@ import * as api from '#api/common-file.ts';
 import { DOWNLOAD_MINUTES, FILES_MAX, LOOSE_FILE_HOURS } from '#constants.ts';
 import { fileProblem, typeOf } from '#rules/file-check.ts';
 import { fileTypes, purposeTypes } from '#rules/file-types.ts';
+import { plainPicture } from '#rules/plain-picture.ts';
 import { HOUR, later, MINUTE } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { attachment } from './db/schema/inquiry.ts';
@@ -84,11 +85,14 @@ export function mountDownloads(app: Hono, { db, clock }: World): void {
 
 export const fileHandlers = [
   handle(api.uploadFile, async ({ db, body: { purpose, file }, member, now }) => {
-    const content = new Uint8Array(await file.arrayBuffer());
-    const facts = { name: file.name, size: content.byteLength, bytes: content };
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const facts = { name: file.name, size: bytes.byteLength, bytes };
     const problem = fileProblem(facts, purposeTypes[purpose]);
-    const type = typeOf(content);
+    const type = typeOf(bytes);
     if (problem || !type) throw invalid(problem ?? 'content');
+    // Another client may send what the portal takes out.
+    const content = plainPicture(bytes);
+    if (!content) throw invalid('places');
     const mine = and(
       eq(attachment.memberId, member.id),
       isNull(attachment.postId),

@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull, max } from 'drizzle-orm';
 import * as api from '#api/quit.ts';
 import { evidenceType, fitsEvidence } from '#rules/evidence.ts';
 import { maskId } from '#rules/mask.ts';
+import { plainPicture } from '#rules/plain-picture.ts';
 import { seoulDay } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { lockName } from './db/lock.ts';
@@ -102,11 +103,13 @@ export const quitHandlers = [
   handleOpen(api.quitAccounts, async ({ body, db, now }) => {
     const { accounts: chosen, evidence = null, files, restrict } = body;
     if (chosen.length === 0 && !restrict) throw invalid('accounts');
-    for (const file of files) {
+    const plain = files.map((file) => {
       const bytes = bytesOf(file);
-      if (!fitsEvidence(bytes.length) || evidenceType(file.name, bytes) !== file.type)
-        throw invalid('files');
-    }
+      const content = plainPicture(bytes);
+      const isRight = fitsEvidence(bytes.length) && evidenceType(file.name, bytes) === file.type;
+      if (!isRight || !content) throw invalid('files');
+      return { ...file, data: Buffer.from(content).toString('base64') };
+    });
     return withTicket(db, { purpose: 'quit', text: body.ticket, body, now }, async (tx, person) => {
       await lockName(tx, personName(person));
       const mine = (await accountsOf(tx, person.personKey)).filter(({ id }) => chosen.includes(id));
@@ -128,7 +131,7 @@ export const quitHandlers = [
         results.push({ maskedId: maskId(userId), outcome });
       }
       if (files.length > 0)
-        await tx.insert(quitFile).values(files.map((file) => ({ requestId: request.id, ...file })));
+        await tx.insert(quitFile).values(plain.map((file) => ({ requestId: request.id, ...file })));
       if (restrict)
         await tx
           .insert(joinBlock)

@@ -3,8 +3,9 @@ import { EVIDENCE_FILES_MAX, FILE_NAME_MAX } from '#constants.ts';
 import { quitFlow as words } from '#copy/quit-flow.ts';
 import { evidenceType, fitsEvidence } from '#rules/evidence.ts';
 import { clip } from '#rules/clip.ts';
+import { plainPicture } from '#rules/plain-picture.ts';
 
-async function base64Of(file: File): Promise<string> {
+async function base64Of(file: Blob): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
@@ -20,9 +21,13 @@ export async function readEvidence(files: readonly File[]): Promise<EvidenceFile
   for (const file of files) {
     const name = clip(file.name);
     if (!fitsEvidence(file.size)) return words.wrongSize(name);
-    const type = evidenceType(file.name, new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (!bytes) return words.unreadable(name);
+    const type = evidenceType(file.name, new Uint8Array(bytes));
     if (!type || file.name.length > FILE_NAME_MAX) return words.wrongType(name);
-    read.push({ name: file.name, type, data: await base64Of(file) });
+    const plain = plainPicture(new Uint8Array(bytes));
+    if (!plain) return words.places(name);
+    read.push({ name: file.name, type, data: await base64Of(new Blob([plain as BlobPart])) });
   }
   return read;
 }

@@ -1,0 +1,89 @@
+/** What is kept of a picture: spans of its own bytes, and bytes put in their place. */
+export type Part = readonly [from: number, to: number] | Uint8Array;
+
+const END = 0xd9;
+const SCAN = 0xda;
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP2 = 0xe2;
+const APP14 = 0xee;
+const APP15 = 0xef;
+const COMMENT = 0xfe;
+const ORIENTATION = 0x0112;
+
+export const says = (bytes: Uint8Array, at: number, text: string): boolean =>
+  [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+
+const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+
+/** Frames, tables and scans, and of the notes what colours need; no Exif, XMP, IPTC, no note of a maker. */
+function isPicture(bytes: Uint8Array, marker: number, at: number): boolean {
+  if (marker === APP2) return says(bytes, at, 'ICC_PROFILE\0');
+  if (marker === APP14) return says(bytes, at, 'Adobe');
+  return marker === APP0 || (marker !== COMMENT && !(marker >= APP1 && marker <= APP15));
+}
+
+/** Which way up an Exif note says the picture is, 1 to 8. */
+function orientationOf(note: Uint8Array): number | undefined {
+  if (!says(note, 0, 'Exif\0\0')) return undefined;
+  const tiff = new DataView(note.buffer, note.byteOffset + 6, note.byteLength - 6);
+  if (tiff.byteLength < 8) return undefined;
+  const little = says(note, 6, 'II');
+  const first = tiff.getUint32(4, little);
+  if (first + 2 > tiff.byteLength) return undefined;
+  for (let left = tiff.getUint16(first, little), at = first + 2; left > 0; left -= 1, at += 12) {
+    if (at + 12 > tiff.byteLength) return undefined;
+    if (tiff.getUint16(at, little) === ORIENTATION) return tiff.getUint16(at + 8, little);
+  }
+  return undefined;
+}
+
+/** An Exif note that says nothing else. */
+const orientationNote = (orientation: number) =>
+  new Uint8Array([
+    ...[0xff, APP1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],
+    ...[0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1],
+    ...[0, orientation, 0, 0, 0, 0, 0, 0],
+  ]);
+
+/** Where the next marker after a scan's data begins. */
+function afterScan(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && !isAlone(next)) return at;
+  }
+  return bytes.length;
+}
+
+/**
+ * A JPEG without what was written about it, and without what hangs on behind its end; which way up it is stays.
+ * Nothing is decoded. Undefined where it is not built as a JPEG is.
+ */
+export function jpegParts(bytes: Uint8Array): Part[] | undefined {
+  const parts: Part[] = [[0, 2]];
+  let at = 2;
+  while (at + 1 < bytes.length) {
+    if (bytes[at] !== 0xff) return undefined;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === END) return [...parts, [at, at + 2]];
+    if (isAlone(marker)) {
+      parts.push([at, at + 2]);
+      at += 2;
+      continue;
+    }
+    const size = (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
+    if (marker < 0xc0 || marker === 0xd8 || size < 2) return undefined;
+    const content = at + 4;
+    let end = Math.min(at + 2 + size, bytes.length);
+    const orientation = marker === APP1 ? orientationOf(bytes.subarray(content, end)) : undefined;
+    if (orientation && orientation > 1 && orientation < 9) parts.push(orientationNote(orientation));
+    if (marker === SCAN) end = afterScan(bytes, end);
+    if (isPicture(bytes, marker, content)) parts.push([at, end]);
+    at = end;
+  }
+  return parts;
+}

@@ -1,0 +1,26 @@
+import { type Part, says } from './plain-jpeg.ts';
+
+const SIGNATURE = 8;
+/** Length, name and checksum of a chunk. */
+const AROUND = 12;
+/** What a picture, its colours and its movement are made of; all else is a note, such as eXIf, tEXt, iTXt. */
+const PICTURE = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs hIST sPLT acTL fcTL fdAT'.split(
+    ' ',
+  ),
+);
+
+/** A PNG without its notes, and without what hangs on behind its end. Undefined where it is not built as a PNG is. */
+export function pngParts(bytes: Uint8Array): Part[] | undefined {
+  const parts: Part[] = [[0, SIGNATURE]];
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = SIGNATURE; at + AROUND <= bytes.length;) {
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+    if (!/^[A-Za-z]{4}$/.test(name)) return undefined;
+    const end = Math.min(at + AROUND + view.getUint32(at), bytes.length);
+    if (PICTURE.has(name)) parts.push([at, end]);
+    if (says(bytes, at + 4, 'IEND')) return parts;
+    at = end;
+  }
+  return parts;
+}
