@@ -60,7 +60,9 @@ export async function serveSite(root: string, port = 0, host = '127.0.0.1'): Pro
   /** `/x` is the file `x`, `x.html` or `x/index.html`; a hostile or configuration path is nothing. */
   function find(path: string): Entry | undefined {
     const hostile = /[\0-\x1f\\]|\/\/|\/\.\.?(\/|$)|\.html$|^\/_headers$/;
-    if (path.length > 1_000 || hostile.test(path)) return undefined;
+    // No file system takes such a name.
+    const isLong = path.split('/').some((name) => Buffer.byteLength(name) > 250);
+    if (path.length > 1_000 || isLong || hostile.test(path)) return undefined;
     if (path.endsWith('/')) return path === '/' ? load(join(base, 'index.html')) : undefined;
     return ['', '.html', '/index.html'].map((tail) => load(join(base, path + tail))).find(Boolean);
   }

@@ -138,6 +138,7 @@ describe.each(hosts)('dist served by $name', ({ start }) => {
 
   test('G6: unknown and hostile paths show the 404 page', async () => {
     const deep = `/${'a/'.repeat(60)}b`;
+    const long = [300, 900, 2_000].map((length) => `/${'x'.repeat(length)}`);
     const unknown = [
       '/nope',
       '/member/nope',
@@ -147,7 +148,7 @@ describe.each(hosts)('dist served by $name', ({ start }) => {
       '/login.html',
       '/_headers',
     ];
-    for (const path of [...unknown, '/member', `/${'x'.repeat(2_000)}`, '/<script>', '/LOGIN']) {
+    for (const path of [...unknown, '/member', ...long, '/<script>', '/LOGIN']) {
       const { status, headers, body } = await get(site.url, path);
       expect([path, status]).toEqual([path, 404]);
       expect(headers['content-type'], path).toMatch(/^text\/html/);
