@@ -183,6 +183,8 @@ export const LOOSE_FILE_HOURS = 24;
 /** The browser's own database with the files of unfinished forms. */
 export const DRAFT_FILES_DB = 'draft-files';
 export const DRAFT_FILES_STORE = 'files';
+/** In a storage, what the mark of whoever's open wishes follows. */
+export const WISHES = 'wishes:';
 export const DOWNLOAD_MINUTES = 1;
 export const RATING_MAX = 5;
 /** A text of a thread is cut here on screens: far above what can be sent, far below what hurts. */

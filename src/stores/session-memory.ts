@@ -1,6 +1,8 @@
-import { DAY_SECONDS, USER_ID_DAYS } from '#constants.ts';
+import { DAY_SECONDS, USER_ID_DAYS, WISHES } from '#constants.ts';
+import { fingerprint } from '#rules/fingerprint.ts';
 import { readTokens, tokensSince } from '#tokens.ts';
 import { clearDrafts } from './drafts.ts';
+import { toldEnd } from './session-signs.ts';
 import { forget, keep, recall } from './tab-storage.ts';
 
 /** The prefix of what the tab remembers of a session; gone with it. */
@@ -17,22 +19,36 @@ const ENDED = 'session-ended';
 const REASON = 'session-reason';
 const LED_OUT = 'session-led-out';
 
+const timeOf = (end = '') => Number(end.split(' ')[1] ?? 0);
+
+/** The last end of a session; where localStorage is blocked, that of which another tab has told. */
 function lastEnd(): string | undefined {
+  const told = toldEnd();
   try {
-    return localStorage.getItem(ENDED) ?? undefined;
+    const kept = localStorage.getItem(ENDED) ?? undefined;
+    return timeOf(told) > timeOf(kept) ? told : kept;
   } catch {
-    return undefined;
+    return told;
   }
+}
+
+let untold: string | undefined;
+/** The end that this page has noted and not yet told the other tabs. */
+export function takeEnd(): string | undefined {
+  const end = untold;
+  untold = undefined;
+  return end;
 }
 
 /** Writes down how the session ends, for the other tabs to find; to be called before the cookies go. */
 export function noteEnd(how: End): void {
-  const end = `${how} ${Date.now()}`;
+  const end = `${how} ${Date.now()} ${fingerprint(readTokens().id ?? '')}`;
+  untold = end;
   keep(ENDED, end);
   try {
     localStorage.setItem(ENDED, end);
   } catch {
-    // The others still see that the cookies are gone.
+    // The others are told of it.
   }
 }
 
@@ -44,10 +60,11 @@ export function heedSession(): void {
   const end = lastEnd();
   if (end !== undefined && end !== recall(ENDED)) {
     keep(ENDED, end);
-    const [how] = end.split(' ');
+    const [how, , whose] = end.split(' ');
     keep(REASON, how);
     if (how === 'signed-out') {
       forget(SESSION_MEMORY);
+      if (whose) forget(WISHES + whose);
       void clearDrafts();
     }
   }

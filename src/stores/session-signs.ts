@@ -1,15 +1,22 @@
 let channel: BroadcastChannel | undefined;
+let told: string | undefined;
+
+/** How a session has ended, as another tab said it to this page. */
+export const toldEnd = (): string | undefined => told;
 
 /** Every sign that the session may have changed: the cookies, another tab's word, a return to this one. reliability §4 */
 export function onSessionSign(heed: () => void): void {
   if (globalThis.BroadcastChannel) {
     channel ??= new BroadcastChannel('session');
-    channel.addEventListener('message', heed);
+    channel.addEventListener('message', ({ data }) => {
+      if (typeof data?.end === 'string') told = data.end;
+      heed();
+    });
   }
   globalThis.cookieStore?.addEventListener('change', heed);
   for (const sign of ['storage', 'pageshow']) addEventListener(sign, heed);
   for (const sign of ['visibilitychange', 'resume']) document.addEventListener(sign, heed);
 }
 
-/** Gives the sign to the other tabs. */
-export const tellTabs = (): void => channel?.postMessage('changed');
+/** Gives the sign to the other tabs, and how the session ended if it did. */
+export const tellTabs = (end?: string): void => channel?.postMessage({ end });

@@ -6,7 +6,7 @@ import { onSessionEnd } from '#api/renew.ts';
 import { clearTokens, isSignedIn, readTokens, setBrief, writeTokens } from '#tokens.ts';
 import { clearDrafts } from './drafts.ts';
 import { here, leaveForHome, reserveHome } from './navigation.ts';
-import { type Forced, heedSession, noteEnd, SESSION_MEMORY } from './session-memory.ts';
+import { type Forced, heedSession, noteEnd, SESSION_MEMORY, takeEnd } from './session-memory.ts';
 import { onSessionSign, tellTabs } from './session-signs.ts';
 import { forget } from './tab-storage.ts';
 import { dropWishes } from './wishes.ts';
@@ -37,7 +37,7 @@ function changed(): void {
   forget(SESSION_MEMORY);
   heedSession();
   syncSession();
-  tellTabs();
+  tellTabs(takeEnd());
 }
 
 /** Leaves for Home, where the end of the session is told; before any guard sees the cookies gone. decisions §4 */

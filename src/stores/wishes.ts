@@ -1,4 +1,4 @@
-import { DAY_SECONDS, WISH_ASKED_DAYS, WISH_NAMED_DAYS } from '#constants.ts';
+import { DAY_SECONDS, WISH_ASKED_DAYS, WISH_NAMED_DAYS, WISHES } from '#constants.ts';
 import { fingerprint } from '#rules/fingerprint.ts';
 
 /**
@@ -23,7 +23,6 @@ export type Wish = {
 const DAY_MS = DAY_SECONDS * 1_000;
 const SKEW_MS = 60_000;
 const LOCK_WAIT_MS = 2_000;
-const PREFIX = 'wishes:';
 
 const memory = new Map<string, string>();
 const page: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
@@ -62,13 +61,13 @@ const isOver = (wish: Wish): boolean =>
 
 /** Every wish of a member. */
 export function readWishes(member: string): Wish[] {
-  const all = placesOf(member).flatMap((place) => readAt(place, PREFIX + fingerprint(member)));
+  const all = placesOf(member).flatMap((place) => readAt(place, WISHES + fingerprint(member)));
   const byKey = new Map(all.filter((wish) => !isOver(wish)).map((wish) => [wish.key, wish]));
   return [...byKey.values()];
 }
 
 function write(member: string, wishes: readonly Wish[]): void {
-  const name = PREFIX + fingerprint(member);
+  const name = WISHES + fingerprint(member);
   const text = JSON.stringify(wishes);
   let kept = wishes.length === 0;
   for (const place of placesOf(member))

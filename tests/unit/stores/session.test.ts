@@ -61,3 +61,48 @@ describe('S14 a logout carries whichever token is left', () => {
     expect(page.$session.get().userId).toBe('other');
   });
 });
+
+describe('T3 localStorage is blocked', () => {
+  /** A tab: modules and storage of its own that listen to the others. */
+  async function openTab() {
+    await openPage();
+    vi.stubGlobal('localStorage', undefined);
+    vi.stubGlobal('addEventListener', () => {});
+    const { heedSession } = await import('#stores/session-memory.ts');
+    const { onSessionSign } = await import('#stores/session-signs.ts');
+    const heard = new Promise<void>((done) => {
+      onSessionSign(() => {
+        vi.stubGlobal('sessionStorage', storage);
+        heedSession();
+        done();
+      });
+    });
+    heedSession();
+    const storage = sessionStorage;
+    return {
+      heard,
+      ...(await import('#stores/session.ts')),
+      ...(await import('#stores/wishes.ts')),
+    };
+  }
+
+  test('T3 a sign-out reaches the open wishes of the other tabs, and no other member’s', async () => {
+    const other = await openTab();
+    await other.takeKey('member01', '/test/send', 'a');
+    await other.takeKey('member02', '/test/send', 'a');
+    const here = await openTab();
+    await here.signOut();
+    await other.heard;
+    expect(other.readWishes('member01')).toEqual([]);
+    expect(other.readWishes('member02')).toHaveLength(1);
+  });
+
+  test('T3 a session that ends by itself leaves them their wishes', async () => {
+    const other = await openTab();
+    await other.takeKey('member01', '/test/send', 'a');
+    const here = await openTab();
+    here.endSession();
+    await other.heard;
+    expect(other.readWishes('member01')).toHaveLength(1);
+  });
+});
