@@ -33,7 +33,7 @@ export const getGiftDesk = endpoint(
   }),
 );
 
-/** Who would get a gift, masked; `first`: never sent to before. Errors: 32506, 31111 oneself. assumed: screens §14 */
+/** Who would get a gift, masked; `first`: never sent to before. Errors: 20104 (too many that are none), 32506, 31111 oneself. assumed: screens §14 */
 export const checkReceiver = endpoint(
   '/memsec/gift/checkReceiver',
   v.object({ serverNo: ServerNo, characterName: typedName() }),
@@ -47,7 +47,7 @@ export const checkReceiver = endpoint(
 
 /**
  * Puts the hwan aside until the gift is taken or seven days have passed. A repeat under its key carries a fresh
- * code. Errors: 31111, 31113, 32504, 32506, 32507, 32508, 32509, 32510 to 32517. assumed: screens §14
+ * code. Errors: 20104, 31111, 31113, 32504, 32506, 32507, 32508, 32509, 32510 to 32517. assumed: screens §14
  */
 export const sendGift = endpoint(
   '/memsec/gift/send',

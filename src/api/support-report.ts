@@ -45,14 +45,14 @@ export type Report = v.InferOutput<typeof ReportSchema>;
 /** Whether the member may report. Errors: 50604. assumed: decisions §5 */
 export const mayReport = endpoint('/bbs/report/check', v.object({}), v.object({}));
 
-/** Whether a character can be reported. Errors: 32506. assumed: screens §7 */
+/** Whether a character can be reported. Errors: 20104 (too many that are none), 32506. assumed: screens §7 */
 export const checkReportTarget = endpoint(
   '/bbs/report/checkTarget',
   v.object({ serverNo: ServerNo, targetName: typedName(words.target) }),
   v.object({ name: v.string() }),
 );
 
-/** Reports a player, with a file or a link as evidence. Errors: 32506, 50505, 50604. assumed: screens §7 */
+/** Reports a player, with a file or a link as evidence. Errors: 20104, 32506, 50505, 50604. assumed: screens §7 */
 export const requestReport = endpoint('/bbs/report/request', ReportSchema, Numbered, {
   once: true,
 });

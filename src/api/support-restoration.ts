@@ -77,7 +77,7 @@ export const getDeletedCharacters = endpoint(
   v.object({ list: v.array(DeletedCharacterSchema) }),
 );
 
-/** Whether a name is free on a server. assumed: screens §6 */
+/** Whether a name is free on a server. Errors: 20104 (asked too often). assumed: screens §6 */
 export const checkRestoreName = endpoint(
   '/memsec/restore/checkName',
   v.object({ serverNo: ServerNo, name: CharacterNameSchema }),
@@ -86,7 +86,7 @@ export const checkRestoreName = endpoint(
 
 /**
  * Asks a character back; the fee is taken with it. 35202 with reason `newName`: the name is taken. Errors:
- * 10504, 30704, 31104, 31105, 31106, 31113, 31114, 31204, 31205, 31604, 32507, 33490. assumed: screens §6
+ * 10504, 20104, 30704, 31104, 31105, 31106, 31113, 31114, 31204, 31205, 31604, 32507, 33490. assumed: screens §6
  */
 export const requestRestoration = endpoint(
   '/memsec/restore/request',

@@ -21,9 +21,9 @@ import { idOf, OTP_SECRET } from '../reference-api/db/seed/people.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { freshKey } from '../unit/reference-api/pay-calls.ts';
 import { codeFor, verified } from '../unit/reference-api/proofs.ts';
+import { AT_ONCE, type Ask, burst } from './burst.ts';
 import { databases } from './databases.ts';
 
-const AT_ONCE = 60;
 const lost = { verificationId: 'x', secret: 'x' };
 const OWN = { name: '김강호', email: 'member01@example.com' };
 
@@ -32,16 +32,6 @@ for (const { name, options } of databases)
     const api = openApi({}, options);
     beforeEach(() => api.reset());
 
-    type Ask = () => Promise<{ code: string }>;
-    /** How often each code came, and the answer to the one that is sent last. */
-    async function burst(guess: (at: number) => ReturnType<Ask>, last: Ask) {
-      const guesses = Array.from({ length: AT_ONCE }, (_, at) => guess(at));
-      const answers = await Promise.all([...guesses, last()]);
-      const right = answers.pop();
-      const counts: Record<string, number> = {};
-      for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
-      return { counts, right: right?.code };
-    }
     const ask = (endpoint: Endpoint, body: object, auth?: Auth) =>
       api.call(endpoint, body, auth, endpoint.once ? freshKey() : {});
     async function gate(auth: Auth): Promise<string> {

@@ -130,6 +130,25 @@ test('P10 five wrong codes lock: the field is cleared, the wait is shown, nothin
   expect(api.calls('/memsec/gift/send')).toHaveLength(5);
 });
 
+test('Q1 after ten names that are none it is said until when, at the name, and nothing typed is lost', async ({
+  page,
+  login,
+  api,
+}) => {
+  const call = await memberCalls(api, 'member01');
+  for (let at = 0; at < 10; at += 1)
+    await call('/memsec/gift/checkReceiver', { serverNo: 1, characterName: `없는이름${at}` });
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await fillGift(page);
+  const words = /여러 번 잘못 입력해 잠시 제한되었습니다. .* 이후에 다시 시도해 주세요/;
+  await closeAlert(page, words);
+  const name = page.getByLabel('받는 캐릭터');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(words);
+  await expect(name).toHaveValue('설화');
+});
+
 test('P10 the eighth wrong code locks for an hour; identity verification lifts it, and the gift goes', async ({
   page,
   login,

@@ -21,8 +21,10 @@ const ladders = {
   'find-id': TEN,
   'find-pw': TEN,
   'transfer-account': TEN,
+  character: TEN,
   // A form that checks while one types asks often.
   'join-id': { lockAfter: 40 },
+  'restore-name': { lockAfter: 40 },
 } satisfies Record<string, Ladder>;
 export const LOCK_MS = 10 * MINUTE;
 const NEVER = 2 ** 31 - 1;
@@ -91,6 +93,22 @@ export const giveGuessBack = (db: Db, what: Guess) =>
     .update(guess)
     .set({ count: sql`greatest(${guess.count} - 1, 0)`, lockedUntil: null })
     .where(where(what));
+
+/**
+ * Looks up what goes by a name. Names that are none are counted for who asks, so that nobody finds out
+ * many of those that are. Return the refusal, never throw one after a miss: the count would be undone.
+ */
+export async function lookUp<Found>(
+  at: At,
+  what: Guess,
+  find: () => Promise<Found | undefined>,
+): Promise<Found | Refused | undefined> {
+  const refused = await refuseGuess(at, what);
+  if (refused) return refused;
+  const found = await find();
+  if (found) await giveGuessBack(at.db, what);
+  return found;
+}
 
 /** Forgets what counts no more. */
 export const sweepGuesses = (db: Db, now: Date) =>

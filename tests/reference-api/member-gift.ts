@@ -20,6 +20,7 @@ import {
 } from './gifts.ts';
 import { giftListHandlers } from './gift-list.ts';
 import { handle } from './handle.ts';
+import { LIMITED, lookUp } from './guesses.ts';
 import { balanceOf, take } from './ledger.ts';
 import { OTP_CODES, requireOtp } from './otp.ts';
 import { invalid, Refusal, Refused } from './refusal.ts';
@@ -38,11 +39,15 @@ const SENDER_SUSPENDED = '33406';
 const TOO_LATE = '33407';
 const NOTHING_TO_REJECT = '35004';
 
-async function receiverOf(db: Db, me: Member, serverNo: number, name: string) {
-  const found = await findCharacter(db, serverNo, name);
-  if (!found) throw new Refusal(NO_CHARACTER);
-  if (found.owner.id === me.id) throw new Refusal(SELF);
-  return found;
+/** Who gets a gift; the refusal is returned, not thrown. */
+async function receiverOf(
+  { db, now, member: me }: { db: Db; now: Date; member: Member },
+  { serverNo, characterName }: { serverNo: number; characterName: string },
+) {
+  const guess = { purpose: 'character', owner: me.userId } as const;
+  const found = await lookUp({ db, now }, guess, () => findCharacter(db, serverNo, characterName));
+  if (!found) return new Refused(NO_CHARACTER);
+  return !(found instanceof Refused) && found.owner.id === me.id ? new Refused(SELF) : found;
 }
 
 const monthLeftOf = async (db: Db, memberId: number, now: Date) =>
@@ -95,8 +100,11 @@ export const memberGiftHandlers = [
 
   handle(
     api.checkReceiver,
-    async ({ db, member: me, body }) => {
-      const { character, owner } = await receiverOf(db, me, body.serverNo, body.characterName);
+    async (call) => {
+      const { db, member: me } = call;
+      const found = await receiverOf(call, call.body);
+      if (found instanceof Refused) return found;
+      const { character, owner } = found;
       const [server] = await db
         .select()
         .from(gameServer)
@@ -113,7 +121,7 @@ export const memberGiftHandlers = [
         first: before === undefined,
       };
     },
-    { codes: [NO_CHARACTER, SELF] },
+    { codes: [NO_CHARACTER, SELF, LIMITED] },
   ),
 
   handle(
@@ -135,7 +143,9 @@ export const memberGiftHandlers = [
           ),
         );
       if (!from) throw invalid('fromCharacterNo');
-      const { character, owner } = await receiverOf(db, me, body.serverNo, body.characterName);
+      const found = await receiverOf(call, body);
+      if (found instanceof Refused) return found;
+      const { character, owner } = found;
       // One member's gifts queue up here, so that two at once cannot pass the month's limit together.
       await db
         .select({ id: member.id })
@@ -183,7 +193,10 @@ export const memberGiftHandlers = [
       };
     },
     {
-      codes: [SELF, LOCKED, SHORT, NO_CHARACTER, SUSPENDED, LOOKUP_FAILED, NO_AMOUNT, ...OTP_CODES],
+      codes: [
+        ...[SELF, LOCKED, SHORT, NO_CHARACTER, LIMITED],
+        ...[SUSPENDED, LOOKUP_FAILED, NO_AMOUNT, ...OTP_CODES],
+      ],
     },
   ),
 

@@ -74,7 +74,7 @@ export const securityTransferHandlers = [
     asking.checkTransferAccount,
     async ({ db, member: me, body, now }) => {
       await requirePeriod(db);
-      const owner = await check.lookUp({ db, now }, me, body.account);
+      const owner = await check.lookUpAccount({ db, now }, me, body.account);
       if (owner instanceof Refused) return owner;
       if (!owner) return new Refused(check.UNKNOWN);
       if (owner.closedAt) throw new Refusal(check.CLOSED);
@@ -91,7 +91,7 @@ export const securityTransferHandlers = [
     asking.checkTransfer,
     async ({ db, member: me, now, body }) => {
       await requirePeriod(db);
-      const looked = await check.lookUp({ db, now }, me, body.account);
+      const looked = await check.lookUpAccount({ db, now }, me, body.account);
       if (looked instanceof Refused) return looked;
       const { checks } = await check.checksOf(db, me, { ...body, now });
       return { checks: checks.map(({ check, code, passed }) => ({ check, code, passed })) };
@@ -120,7 +120,7 @@ export const securityTransferHandlers = [
     asking.requestTransfer,
     async ({ db, member: me, now, body }) => {
       await requirePeriod(db);
-      const other = await check.lookUp({ db, now }, me, body.account);
+      const other = await check.lookUpAccount({ db, now }, me, body.account);
       if (other instanceof Refused) return other;
       await lockMembers(db, other ? [me.id, other.id] : [me.id]);
       // Read again under the lock: what another request changed is seen.

@@ -7,22 +7,33 @@ import type { Db } from './db/connect.ts';
 import { gameCharacter } from './db/schema/game.ts';
 import { report } from './db/schema/inquiry.ts';
 import { gameServer } from './db/schema/server.ts';
+import { LIMITED, lookUp } from './guesses.ts';
 import { handle } from './handle.ts';
 import { charactersOf, isSanctioned } from './standing.ts';
-import { invalid, Refusal } from './refusal.ts';
+import { invalid, Refusal, Refused } from './refusal.ts';
+import type { Member } from './sessions.ts';
 
 const BLOCKED = '50604';
 const NO_CHARACTER = '50505';
 const NO_TARGET = '32506';
 const PROCESSED = '31204';
 
-async function requireTarget(db: Db, serverNo: number, name: string): Promise<void> {
+/** The refusal when nobody of that name can be reported; returned, not thrown. */
+async function refuseTarget(
+  { db, now, member }: { db: Db; now: Date; member: Member },
+  { serverNo, targetName }: { serverNo: number; targetName: string },
+): Promise<Refused | undefined> {
   const living = and(
     eq(gameCharacter.serverNo, serverNo),
-    eq(gameCharacter.name, name),
+    eq(gameCharacter.name, targetName),
     isNull(gameCharacter.deletedAt),
   );
-  if ((await db.$count(gameCharacter, living)) === 0) throw new Refusal(NO_TARGET);
+  const guess = { purpose: 'character', owner: member.userId } as const;
+  const found = await lookUp({ db, now }, guess, async () =>
+    (await db.$count(gameCharacter, living)) > 0 ? true : undefined,
+  );
+  if (found instanceof Refused) return found;
+  return found ? undefined : new Refused(NO_TARGET);
 }
 
 const view = (row: typeof report.$inferSelect, serverName: string) => ({
@@ -69,22 +80,21 @@ export const reportHandlers = [
 
   handle(
     api.checkReportTarget,
-    async ({ db, body }) => {
-      await requireTarget(db, body.serverNo, body.targetName);
-      return { name: body.targetName };
-    },
-    { codes: [NO_TARGET] },
+    async (call) => (await refuseTarget(call, call.body)) ?? { name: call.body.targetName },
+    { codes: [NO_TARGET, LIMITED] },
   ),
 
   handle(
     api.requestReport,
-    async ({ db, body, member, now }) => {
+    async (call) => {
+      const { db, body, member, now } = call;
       if (await isSanctioned(db, member.id, now)) throw new Refusal(BLOCKED);
       if (body.files.length === 0 && body.link === '') throw invalid('files');
       if (!(seoulMoment(body.occurredAt) <= now)) throw invalid('occurredAt');
       const mine = await charactersOf(db, member.id, body.serverNo);
       if (!mine.some(({ name }) => name === body.characterName)) throw new Refusal(NO_CHARACTER);
-      await requireTarget(db, body.serverNo, body.targetName);
+      const refused = await refuseTarget(call, body);
+      if (refused) return refused;
       const { files, ...columns } = body;
       const [row] = await db
         .insert(report)
@@ -94,7 +104,7 @@ export const reportHandlers = [
       await attach(db, { memberId: member.id, purpose: 'report' }, { reportId }, files);
       return { reportNo: reportId };
     },
-    { codes: [BLOCKED, NO_CHARACTER, NO_TARGET] },
+    { codes: [BLOCKED, NO_CHARACTER, NO_TARGET, LIMITED] },
   ),
 
   handle(

@@ -8,10 +8,12 @@ import { gameCharacter } from './db/schema/game.ts';
 import { member } from './db/schema/member.ts';
 import { restoration } from './db/schema/restoration.ts';
 import { gameServer } from './db/schema/server.ts';
+import { LIMITED, refuseGuess } from './guesses.ts';
 import { handle } from './handle.ts';
 import { IDENTITY_MISMATCH, takeVerification } from './identity.ts';
 import { balanceOf, take } from './ledger.ts';
-import { invalid, Refusal } from './refusal.ts';
+import { invalid, Refusal, Refused } from './refusal.ts';
+import type { Member } from './sessions.ts';
 import {
   blockOf,
   GONE,
@@ -58,6 +60,8 @@ const openOf = async (db: Db, memberId: number) =>
 const deletedOf = (memberId: number) =>
   and(eq(gameCharacter.memberId, memberId), isNotNull(gameCharacter.deletedAt));
 
+const namesOf = ({ userId: owner }: Member) => ({ purpose: 'restore-name', owner }) as const;
+
 export const restorationHandlers = [
   handle(
     api.getRestorationDesk,
@@ -98,10 +102,15 @@ export const restorationHandlers = [
     { codes: [NO_LOOKUP] },
   ),
 
-  handle(api.checkRestoreName, async ({ db, body: { serverNo, name } }) => ({
-    name,
-    free: !(await isNameUsed(db, serverNo, name)),
-  })),
+  handle(
+    api.checkRestoreName,
+    async ({ db, member: me, now, body: { serverNo, name } }) =>
+      (await refuseGuess({ db, now }, namesOf(me))) ?? {
+        name,
+        free: !(await isNameUsed(db, serverNo, name)),
+      },
+    { codes: [LIMITED] },
+  ),
 
   handle(
     api.requestRestoration,
@@ -123,7 +132,10 @@ export const restorationHandlers = [
       if (block) throw new Refusal(block);
       const { serverNo } = character;
       const name = body.newName ?? character.name;
-      if (await isNameTaken(db, serverNo, name)) throw invalid('newName');
+      // Here too one hears whether a name is taken.
+      const refused = body.newName && (await refuseGuess({ db, now }, namesOf(me)));
+      if (refused) return refused;
+      if (await isNameTaken(db, serverNo, name)) return new Refused('35202', { reason: 'newName' });
       if (me.billingSuspended) throw new Refusal(SUSPENDED);
       if (!me.hwanUsable) throw new Refusal(UNUSABLE);
       await takeVerification(call, 'restoration', body.verification);
@@ -152,7 +164,7 @@ export const restorationHandlers = [
     },
     {
       codes: [
-        ...[SLOTS_FULL, TRANSFER_PENDING, GONE, PROCESSED, IDENTITY_MISMATCH],
+        ...[SLOTS_FULL, TRANSFER_PENDING, GONE, PROCESSED, IDENTITY_MISMATCH, LIMITED],
         ...[SHORT, PAY_FAILED, UNUSABLE, SUSPENDED, ...NOT_RETURNED],
       ],
     },

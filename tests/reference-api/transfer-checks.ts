@@ -4,7 +4,7 @@ import type { TransferCheck } from '#rules/transfer.ts';
 import type { Db } from './db/connect.ts';
 import { characterTransfer, gameCharacter } from './db/schema/game.ts';
 import { member, otp } from './db/schema/member.ts';
-import { giveGuessBack, refuseGuess } from './guesses.ts';
+import { lookUp } from './guesses.ts';
 import { balanceOf } from './ledger.ts';
 import { invalid, type Refused } from './refusal.ts';
 import type { Member } from './sessions.ts';
@@ -31,22 +31,13 @@ export async function receiverOf(db: Db, account: string): Promise<Member | unde
   return row;
 }
 
-/**
- * The account somebody looks up. Ids that are none are counted for who asks, so that nobody finds
- * out many of them: the refusal is returned, not thrown, or its count would be undone.
- */
-export async function lookUp(
+/** The account somebody looks up; the refusal is returned, not thrown. */
+export const lookUpAccount = (
   at: { db: Db; now: Date },
   me: Member,
   account: string,
-): Promise<Member | Refused | undefined> {
-  const guess = { purpose: 'transfer-account', owner: me.userId } as const;
-  const refused = await refuseGuess(at, guess);
-  if (refused) return refused;
-  const found = await receiverOf(at.db, account);
-  if (found) await giveGuessBack(at.db, guess);
-  return found;
-}
+): Promise<Member | Refused | undefined> =>
+  lookUp(at, { purpose: 'transfer-account', owner: me.userId }, () => receiverOf(at.db, account));
 
 /** Whether an account may neither give nor take: sanctioned, asleep or about to leave. */
 const isLocked = async (db: Db, { id, dormantSince, secedeRequestedAt }: Member, now: Date) =>

@@ -23,9 +23,9 @@ export function invalidReason(error: unknown): string | undefined {
 }
 
 /** Too many guesses behind the login: until when, where the catalogue speaks of logging in. */
-function guessesText(error: unknown): string | undefined {
+export function guessesText(error: unknown, say = words.locked): string | undefined {
   const { until } = (failureData(error) ?? {}) as { until?: string };
-  return failureCode(error) === accountCodes.limited && until ? words.locked(until) : undefined;
+  return failureCode(error) === accountCodes.limited && until ? say(until) : undefined;
 }
 
 /**

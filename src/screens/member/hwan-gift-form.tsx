@@ -5,6 +5,7 @@ import type { DataOf } from '#api/endpoint.ts';
 import { checkReceiver, type getGiftDesk } from '#api/member-gift.ts';
 import { GIFT_CHIPS_HWAN, GIFT_MESSAGE_MAX } from '#constants.ts';
 import { giftSend as copy } from '#copy/gift-send.ts';
+import { accountCodes } from '#errors.ts';
 import { amountFault, readAmount } from '#rules/gift.ts';
 import { hwan, hwanInWords } from '#rules/money.ts';
 import { saveDraft } from '#stores/drafts.ts';
@@ -58,6 +59,7 @@ function schemaFor(desk: Desk) {
 }
 
 const places = {
+  [accountCodes.limited]: { field: 'characterName' },
   '31111': { field: 'characterName', text: copy.self },
   '32504': { field: 'amount' },
   '32506': { field: 'characterName' },

@@ -4,6 +4,7 @@ import { type Report, ReportSchema } from '#api/support-report.ts';
 import { REPORT_BODY_MAX } from '#constants.ts';
 import { file as fileWords } from '#copy/file.ts';
 import { report as words, reportErrors } from '#copy/report.ts';
+import { accountCodes } from '#errors.ts';
 import { reportKinds } from '#rules/report-kinds.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { createAttachments } from '#stores/attachments.ts';
@@ -22,7 +23,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { AttachmentsField } from '#screens/common/attachments-field.tsx';
 import { CharacterFields } from '#screens/common/character-fields.tsx';
 import { KeptForm, keptValues } from '#screens/common/kept-form.tsx';
-import { fieldPlaces, tellForm } from '#screens/common/tell-form.ts';
+import { fieldPlaces, guessesText, tellForm } from '#screens/common/tell-form.ts';
 
 export const REPORT_DRAFT = 'report';
 const { files: _, serverNo, ...texts } = ReportSchema.entries;
@@ -40,6 +41,7 @@ const FormSchema = v.object({
 type Values = v.InferOutput<typeof FormSchema>;
 /** Codes about the reported character, and about the member's own. */
 const places = fieldPlaces(FormSchema.entries, {
+  [accountCodes.limited]: 'targetName',
   '32506': 'targetName',
   '50505': 'serverNo',
   '50506': 'serverNo',
@@ -61,7 +63,7 @@ function TargetCheck() {
       setTold(words.found(await findTarget(Number(server), name)));
     } catch (error) {
       setTold('');
-      const refused = await tell(error);
+      const refused = await tell(error, guessesText(error));
       if (refused?.heard) actions.mark(refused.text, 'targetName');
       else setTold(refused?.text ?? '');
     }

@@ -13,6 +13,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
+import { guessesText } from '#screens/common/tell-form.ts';
 
 type NewNameProps = {
   old: string;
@@ -34,7 +35,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
       const free = await isNameFree(serverNo, read.output);
       setTold(free ? words.free(read.output) : restorationErrors.nameTaken);
     } catch (error) {
-      const refused = await tell(error);
+      const refused = await tell(error, guessesText(error, restorationErrors.tooOften));
       if (refused?.heard) form.mark(refused.text, 'newName');
       else setTold(refused?.text ?? '');
     }

@@ -11,6 +11,7 @@ import {
 } from '#api/support-restoration.ts';
 import { identity } from '#copy/identity.ts';
 import { restoration as words, restorationErrors } from '#copy/restoration.ts';
+import { accountCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
@@ -28,7 +29,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { IdentityStep } from '#screens/common/identity-step.tsx';
-import { invalidReason, tellForm } from '#screens/common/tell-form.ts';
+import { guessesText, invalidReason, tellForm } from '#screens/common/tell-form.ts';
 import { DeletedCharacters } from './restoration-characters.tsx';
 import { RestorationFee } from './restoration-fee.tsx';
 
@@ -108,7 +109,9 @@ export function RestorationForm({ list, desk, reload }: Props) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
-    await tellForm(error, form, character?.nameTaken ? placesOfTaken : places);
+    const often = guessesText(error, restorationErrors.tooOften);
+    const limit = { [accountCodes.limited]: { field: 'newName', ...(often && { text: often }) } };
+    await tellForm(error, form, { ...(character?.nameTaken ? placesOfTaken : places), ...limit });
     const reason = invalidReason(error);
     if (reason === 'verification') return forgetProof();
     if (failureCode(error) === undefined) return;

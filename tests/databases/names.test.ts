@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Auth } from '#api/auth.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import { checkReceiver, sendGift } from '#api/member-gift.ts';
+import { checkReportTarget, requestReport } from '#api/support-report.ts';
+import {
+  checkRestoreName,
+  getDeletedCharacters,
+  requestRestoration,
+} from '#api/support-restoration.ts';
+import { openApi } from '../unit/reference-api/open-api.ts';
+import { freshKey } from '../unit/reference-api/pay-calls.ts';
+import { AT_ONCE, type Ask, burst } from './burst.ts';
+import { databases } from './databases.ts';
+
+const lost = { verificationId: 'x', secret: 'x' };
+const gift = { fromCharacterNo: 1, serverNo: 1, amount: 100, message: '', otp: '000000' };
+const report = {
+  ...{ kind: 'abuse', serverNo: 1, characterName: '월영검', occurredAt: '2026-03-02T14:05' },
+  ...{ place: '장터', body: '장터에서 여러 사람에게 계속 욕설을 하고 있습니다.' },
+  ...{ link: 'https://video.example/watch?v=1', files: [] },
+};
+/** Where member01 has a deleted character that may come back. */
+const SERVER = 3;
+
+for (const { name, options } of databases)
+  describe(`Q1: ${AT_ONCE} names of characters at once on ${name}`, () => {
+    const api = openApi({}, options);
+    beforeEach(() => api.reset());
+    const ask = (endpoint: Endpoint, body: object, auth: Auth) =>
+      api.call(endpoint, body, auth, endpoint.once ? freshKey() : {});
+
+    test('names that are none, over every call that looks one up: ten are looked at', async () => {
+      const auth = await api.auth('member01');
+      const forms: ((wrong: string) => ReturnType<Ask>)[] = [
+        (wrong) => ask(checkReceiver, { serverNo: 1, characterName: wrong }, auth),
+        (wrong) => ask(sendGift, { ...gift, characterName: wrong }, auth),
+        (wrong) => ask(checkReportTarget, { serverNo: 1, targetName: wrong }, auth),
+        (wrong) => ask(requestReport, { ...report, targetName: wrong }, auth),
+      ];
+      const { counts, right } = await burst(
+        async (at) => (await forms[at % 4]?.(`없는이름${at}`)) ?? { code: '' },
+        () => ask(checkReceiver, { serverNo: 1, characterName: '설화' }, auth),
+      );
+      expect(counts).toEqual({ '32506': 10, '20104': AT_ONCE - 10 });
+      expect(right).toBe('20104');
+    });
+
+    test('names that are there count for nothing, however often they are looked up', async () => {
+      const auth = await api.auth('member01');
+      const receiver = (characterName: string) =>
+        ask(checkReceiver, { serverNo: 1, characterName }, auth);
+      const target = (targetName: string) =>
+        ask(checkReportTarget, { serverNo: 1, targetName }, auth);
+      for (let at = 0; at < 15; at += 1) {
+        expect((await receiver('설화')).code).toBe('200');
+        expect((await target('설화')).code).toBe('200');
+        expect((await receiver('월영검')).code).toBe('31111');
+      }
+      for (let at = 0; at < 10; at += 1) expect((await target(`없는이름${at}`)).code).toBe('32506');
+      expect((await receiver('설화')).code).toBe('20104');
+    });
+
+    test('new names, over the check and the request: forty are looked at', async () => {
+      const auth = await api.auth('member01');
+      const { data } = await ask(getDeletedCharacters, { serverNo: SERVER }, auth);
+      const [{ characterNo } = {}] = (data as { list: { characterNo: number }[] }).list;
+      const check = (wanted: string) =>
+        ask(checkRestoreName, { serverNo: SERVER, name: wanted }, auth);
+      const forms: (() => ReturnType<Ask>)[] = [
+        () => check('달빛무사'),
+        () =>
+          ask(requestRestoration, { characterNo, newName: '달빛무사', verification: lost }, auth),
+      ];
+      const { counts, right } = await burst(
+        async (at) => (await forms[at % 2]?.()) ?? { code: '' },
+        () => check('새바람'),
+      );
+      expect((counts['200'] ?? 0) + (counts['35202'] ?? 0)).toBe(40);
+      expect(counts['20104']).toBe(AT_ONCE - 40);
+      expect(right).toBe('20104');
+    });
+  });
