@@ -22,7 +22,8 @@ export function Problem({ told, children }: ProblemProps) {
       role={told.heard ? undefined : 'alert'}
       tabIndex={-1}
     >
-      {told.text} {children}
+      {told.text}
+      {children && <> {children}</>}
     </p>
   );
 }

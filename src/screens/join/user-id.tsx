@@ -9,7 +9,7 @@ import { accountCodes, invalidCode } from '#errors.ts';
 import { isUserId } from '#rules/user-id.ts';
 import { failureCode, failureData, failureText, handleLoad, tell } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
-import { useFormActions } from '#ui/form.tsx';
+import { useField, useFormActions } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
 import { Status } from '#ui/status.tsx';
 
@@ -33,10 +33,14 @@ type UserIdProps = {
 export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
   const [verdict, setVerdict] = useState<Verdict>();
   const form = useFormActions();
+  const { error: refused } = useField('userId');
+  // What the field says by now, or denies, is not said beside it.
+  const over = refused && (verdict?.tone === 'success' || verdict?.text === refused);
+  const said = over ? undefined : verdict;
   const call = useRef<AbortController>(undefined);
 
   const look = useCallback(
-    async (userId: string, refused: (error: unknown) => Promise<void>): Promise<void> => {
+    async (userId: string, failed: (error: unknown) => Promise<void>): Promise<void> => {
       call.current?.abort();
       if (!isUserId(userId)) return;
       const mine = new AbortController();
@@ -46,7 +50,7 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
         setVerdict({ tone: 'success', text: words.free });
       } catch (error) {
         if (mine.signal.aborted) return;
-        await (failureCode(error) === invalidCode ? onLate(error) : refused(error));
+        await (failureCode(error) === invalidCode ? onLate(error) : failed(error));
       }
     },
     [ticket, onLate],
@@ -89,7 +93,7 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
   return (
     <div className="stack" onInput={typed}>
       <IdField name="userId" label={account.id} autoComplete="username" hint={account.idHint} />
-      <Status tone={verdict?.tone}>{verdict?.text}</Status>
+      <Status tone={said?.tone}>{said?.text}</Status>
       <Button onClick={check}>{words.check}</Button>
     </div>
   );
