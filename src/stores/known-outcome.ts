@@ -41,6 +41,16 @@ export async function forgetOld({ path }: Endpoint): Promise<void> {
 const isElsewhere = async ({ key, sent }: Wish): Promise<boolean> =>
   Date.now() - sent < 8 * LATE_NOTICE_MS && (await isUnderWay(key));
 
+/**
+ * The state that this call changes has been read anew, which tells what became of it: the same wish from
+ * here on is another one, and must not get the answer of the one before. decisions §3
+ */
+export async function stateRead({ path }: Endpoint): Promise<void> {
+  const member = memberNow();
+  for (const wish of openWishes(member, path))
+    if (!(await isElsewhere(wish))) await settle(member, wish.key);
+}
+
 async function learn<E extends Endpoint>(
   endpoint: E,
   wish: Wish,

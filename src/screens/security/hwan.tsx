@@ -11,6 +11,7 @@ import { sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
 import { tellOtpFailure } from '#screens/common/otp-failure.ts';
 import { ProofFields } from '#screens/common/proof-fields.tsx';
+import { useStateRead } from '#screens/common/use-state-read.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -28,6 +29,7 @@ const Schema = v.object({
 type Values = v.InferOutput<typeof Schema>;
 
 function Setting({ now }: { now: HwanSecurity }) {
+  useStateRead(setHwanSecurity);
   const [chosen, setChosen] = useState<string>(now.usable);
   const [round, setRound] = useState(0);
   const verification = useRef<Verification>(undefined);
