@@ -47,7 +47,7 @@ async function visit(page: Page, path: Path, { who, axe }: Visit): Promise<void>
 }
 
 test('every route that a visitor may see, in both layouts', async ({ context }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const open = all.filter((path) => accessOf(path) !== 'auth' && !(path in earlier));
   await eachPath(shared(context), open, (page, path) =>
     visit(page, path, { who: 'visitor', axe: true }),
@@ -55,7 +55,7 @@ test('every route that a visitor may see, in both layouts', async ({ context }) 
 });
 
 test('every route that a member may see, in both layouts', async ({ page, context, login }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await login(page, MEMBER);
   const open = all.filter((path) => accessOf(path) !== 'guest');
   await eachPath(shared(context), open, (tab, path) =>

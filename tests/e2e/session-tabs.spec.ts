@@ -115,7 +115,7 @@ test('T3 S15 a refused refresh in one tab: the others forget the member but keep
   await loginPage(request).signIn('member01');
   await request.waitForURL(REQUEST);
   await expect(title(request)).toHaveValue(written);
-  await expect(request.getByText(file.name)).toBeVisible();
+  await expect(request.getByRole('button', { name: `${file.name} 삭제` })).toBeVisible();
 });
 
 test('T4 a login in one tab: every visitor’s page switches without a reload, and asks nothing of a member before', async ({
