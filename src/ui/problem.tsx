@@ -12,6 +12,8 @@ export function Problem({ told, children }: ProblemProps) {
   useEffect(() => {
     // After the heading of a step, which takes the focus when the step changes.
     if (told?.heard) queueMicrotask(() => line.current?.focus());
+    // The button that was pressed may stand a screen below.
+    else line.current?.scrollIntoView({ block: 'nearest' });
   }, [told]);
   if (!told) return null;
   return (

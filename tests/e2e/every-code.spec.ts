@@ -9,7 +9,7 @@ import { accountStations } from './codes/account-stations.ts';
 import { type Code, sentences, within } from './codes/sentences.ts';
 import { serviceStations } from './codes/service-stations.ts';
 import { alerted, refuse } from './codes/station.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, widths } from './fixtures.ts';
 import { loginPage, sessionCookies } from './login-page.ts';
 import { memberCalls } from './member-calls.ts';
 import { choose, payButton } from './pay-way.ts';
@@ -122,6 +122,7 @@ test('E3 40105 and 40106 are silent on pay: said beside the form, no dialog', as
   api,
   login,
 }) => {
+  await page.setViewportSize(widths.mobile);
   await login(page, 'member01');
   await page.goto('/pay');
   await choose(page, '1,000', '토스');
@@ -130,6 +131,7 @@ test('E3 40105 and 40106 are silent on pay: said beside the form, no dialog', as
     await payButton(page).click();
     const told = page.getByRole('main').getByRole('alert');
     await expect(told, code).toHaveText(within(sentences[code]));
+    await expect(told, code).toBeInViewport({ ratio: 0.9 });
     await expect(page.locator('dialog[open]'), code).toHaveCount(0);
   }
 });
