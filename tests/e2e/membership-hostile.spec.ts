@@ -5,6 +5,7 @@ import { getWithdrawal } from '#api/member-withdrawal.ts';
 import { findId, startReset } from '#api/login-find.ts';
 import { join, startJoin } from '#api/join.ts';
 import { quitAccounts, startQuit } from '#api/quit.ts';
+import { closeAlert } from './alert.ts';
 import { expect, test, widths } from './fixtures.ts';
 import { fitsWindow, picture } from './looks.ts';
 import { verifyAs } from './identity.ts';
@@ -89,6 +90,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
       await page.getByRole('checkbox', { name: /전체 동의/ }).check();
       await press(page, '다음');
       await verifyAs(page, 'newcomer');
+      await closeAlert(page, '같은 명의로 만들 수 있는 계정 5개를 모두 사용 중입니다.');
       await expect(page).toHaveURL('/join/fail');
       await clean('join refused');
 
