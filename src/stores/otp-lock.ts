@@ -7,6 +7,7 @@ import { otp as words } from '#copy/otp.ts';
 import { toast } from './dialog.ts';
 import { handleFailure } from './failure.ts';
 import { sendOnce } from './intention.ts';
+import { stateRead } from './known-outcome.ts';
 import { resumeInDialogs, uses, verifyInDialogs } from './verify-in-dialogs.ts';
 
 /** `endsAt`: on the clock of `performance.now()`, so that setting the device's clock opens nothing (reliability P10). */
@@ -25,6 +26,7 @@ export async function loadOtpLock(heard = false): Promise<void> {
   try {
     const lock = await send(getOtpLock, {});
     $otpLock.set({ ...lock, heard, endsAt: performance.now() + lock.waitSeconds * 1_000 });
+    void stateRead(liftOtpLock);
   } catch {
     // Said by the next call that matters.
   }

@@ -28,6 +28,7 @@ import { IdentityStep } from '#screens/common/identity-step.tsx';
 import { invalidReason, tellForm } from '#screens/common/tell-form.ts';
 import { useCall } from '#screens/common/use-call.tsx';
 import { useKeptFields } from '#screens/common/use-kept-fields.tsx';
+import { useStateRead } from '#screens/common/use-state-read.ts';
 import type { Expired } from './info-gate.tsx';
 
 const consentEntries = Object.fromEntries(
@@ -53,6 +54,7 @@ const dateOf = ({ agreed, at }: MemberConsent) =>
 
 /** What may be changed: phone by proof of identity, e-mail by a code, consents by a tick. */
 export function ChangeInfoForm({ info, ticket, expired }: ChangeProps) {
+  useStateRead(endpoint);
   const { call, late } = useCall();
   const kept = useKeptFields(info.userId, 'change-info', KEPT);
   const [phone, setPhone] = useState<Phone>();

@@ -23,6 +23,7 @@ import { Username } from '#ui/username.tsx';
 import { IdentityStep } from '#screens/common/identity-step.tsx';
 import { invalidReason, tellForm } from '#screens/common/tell-form.ts';
 import { useCall } from '#screens/common/use-call.tsx';
+import { useStateRead } from '#screens/common/use-state-read.ts';
 
 const FormSchema = v.object({
   agreed: v.literal(true, words.agreeRequired),
@@ -42,6 +43,7 @@ const places = { [accountCodes.wrongPassword]: { field: 'password' } };
 
 /** First who it is, then the request itself. */
 export function WithdrawalForm() {
+  useStateRead(requestWithdrawal);
   const { userId = '' } = useStore($session);
   const [verification, setVerification] = useState<Verification>();
   const [lost, setLost] = useState<Told>();

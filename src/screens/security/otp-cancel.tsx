@@ -19,6 +19,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { tellOtpFailure } from '#screens/common/otp-failure.ts';
 import { ProofFields, proofFormSchema, proofOf } from '#screens/common/proof-fields.tsx';
+import { useStateRead } from '#screens/common/use-state-read.ts';
 import { OtpState } from './otp-state.tsx';
 
 const Schema = proofFormSchema({
@@ -27,6 +28,7 @@ const Schema = proofFormSchema({
 type Values = v.InferOutput<typeof Schema>;
 
 function CancelForm() {
+  useStateRead(cancelOtp);
   const verification = useRef<Verification>(undefined);
   const way = useRef<Values['way']>('otp');
   const [round, setRound] = useState(0);

@@ -1,20 +1,27 @@
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { send, sendOnlyFor } from '#api/client.ts';
-import { getHwanTotal } from '#api/common.ts';
+import { getHwanTotal, type VerificationPurpose } from '#api/common.ts';
+import type { Auth } from '#api/auth.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { acceptGift, cancelGift, rejectGift, sendGift } from '#api/member-gift.ts';
+import { changeInfo, getInfo } from '#api/member-info.ts';
+import { verifyPassword } from '#api/member-password.ts';
+import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#api/member-withdrawal.ts';
 import { getHwanSecurity, setHwanSecurity } from '#api/security-hwan.ts';
+import { beginOtp, cancelOtp, getOtp, joinOtp, proveOtp } from '#api/security-otp.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { stateRead } from '#stores/known-outcome.ts';
 import { writeTokens } from '#tokens.ts';
 import { OTP_SECRET } from '../../reference-api/db/seed/people.ts';
 import { openBrowser } from '../browser.ts';
-import { openApi } from '../reference-api/open-api.ts';
+import { openApi, PASSWORD } from '../reference-api/open-api.ts';
+import { verified } from '../reference-api/proofs.ts';
 
 const api = openApi();
 /** The call whose answers are lost. */
 let lost = '';
+let me: Auth;
 
 /** The portal's client as a member, over a wire that loses answers on demand. */
 async function enter(userId: string): Promise<void> {
@@ -27,44 +34,102 @@ async function enter(userId: string): Promise<void> {
     if (pathname === lost) throw new TypeError('lost');
     return answer;
   });
-  writeTokens(await api.auth(userId));
+  me = await api.auth(userId);
+  writeTokens(me);
 }
 async function losing({ path }: Endpoint, act: () => Promise<unknown>): Promise<void> {
   lost = path;
-  await expect(act()).rejects.toThrow();
+  await expect(act()).rejects.toMatchObject({ failure: { kind: 'no-answer' } });
   lost = '';
 }
-function otp(): string {
+function otp(secret = OTP_SECRET): string {
   api.advance(30_000);
-  return new TOTP({ secret: OTP_SECRET }).generate({ timestamp: api.world.clock.now().getTime() });
+  return new TOTP({ secret }).generate({ timestamp: api.world.clock.now().getTime() });
 }
-const act = () => sendOnce(setHwanSecurity, { usable: 'N' });
-const undo = () => sendOnce(setHwanSecurity, { usable: 'Y', otp: otp() });
-const state = async () => (await send(getHwanSecurity, {})).usable;
+const proof = (purpose: VerificationPurpose) => verified(api, purpose, 'member01', me);
+const ticket = async () => (await send(verifyPassword, { password: PASSWORD })).ticket;
+async function joinAgain(): Promise<void> {
+  const { secret } = await send(beginOtp, {});
+  const { recoveryCodes } = await send(proveOtp, { otp: otp(secret) });
+  await sendOnce(joinOtp, { recoveryCode: recoveryCodes[0] ?? '', device: '' });
+}
+const mail = (agreed: boolean) => async () =>
+  sendOnce(changeInfo, { ticket: await ticket(), consents: [{ key: 'email', agreed }] });
+const isMailed = async () => {
+  const { consents } = await send(getInfo, { ticket: await ticket() });
+  return consents.find(({ key }) => key === 'email')?.agreed;
+};
+
+type Case = {
+  name: string;
+  of: Endpoint;
+  act: () => Promise<unknown>;
+  undo: () => Promise<unknown>;
+  state: () => Promise<unknown>;
+};
+/** Acts on a state that can go back to where it was. */
+const cases: Case[] = [
+  {
+    name: 'hwan security',
+    of: setHwanSecurity,
+    act: () => sendOnce(setHwanSecurity, { usable: 'N' }),
+    undo: () => sendOnce(setHwanSecurity, { usable: 'Y', otp: otp() }),
+    state: async () => (await send(getHwanSecurity, {})).usable,
+  },
+  {
+    name: 'giving OTP up',
+    of: cancelOtp,
+    act: async () => sendOnce(cancelOtp, { verification: await proof('otp-cancel') }),
+    undo: joinAgain,
+    state: async () => (await send(getOtp, {})).inUse,
+  },
+  {
+    name: 'a withdrawal',
+    of: requestWithdrawal,
+    act: async () =>
+      sendOnce(requestWithdrawal, {
+        ...{ agreed: true, password: PASSWORD, verification: await proof('withdrawal') },
+      }),
+    undo: () => send(cancelWithdrawal, {}),
+    state: async () => (await send(getWithdrawal, {})).pending !== null,
+  },
+];
 
 beforeEach(() => api.reset());
 
 describe('P4 an answer is lost', () => {
-  test('hwan security: the repeat hears what was done, once', async () => {
+  test.each(cases)('$name: the repeat hears what was done, once', async ({ of, act, state }) => {
     await enter('member01');
     const before = await state();
-    await losing(setHwanSecurity, act);
+    await losing(of, act);
     const after = await state();
     expect(after).not.toEqual(before);
     await act();
     expect(await state()).toEqual(after);
   });
 
-  test('hwan security: done, taken back and done anew', async () => {
+  test.each(cases)('$name: done, taken back and done anew', async ({ of, act, undo, state }) => {
     await enter('member01');
-    await losing(setHwanSecurity, act);
+    await losing(of, act);
     const after = await state();
-    await stateRead(setHwanSecurity);
+    await stateRead(of);
     await undo();
     expect(await state()).not.toEqual(after);
-    await stateRead(setHwanSecurity);
+    await stateRead(of);
     await act();
     expect(await state()).toEqual(after);
+  });
+
+  test('consents: done, taken back and done anew', async () => {
+    await enter('member01');
+    const before = (await isMailed()) ?? false;
+    await losing(changeInfo, mail(!before));
+    expect(await isMailed()).toBe(!before);
+    await stateRead(changeInfo);
+    await mail(before)();
+    await stateRead(changeInfo);
+    await mail(!before)();
+    expect(await isMailed()).toBe(!before);
   });
 
   test.each([
