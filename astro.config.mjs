@@ -8,7 +8,7 @@ import { ownIcons } from './scripts/own-icons.ts';
 import { ownHashes } from './scripts/own-hashes.ts';
 import { preloadIslands } from './scripts/preload-islands.ts';
 import { sharedChunks } from './scripts/shared-chunks.ts';
-import { speculationRules } from './src/layouts/speculation-rules.ts';
+import { speculationRules } from './src/frame/speculation-rules.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const env = { ...loadEnv('production', process.cwd(), 'PUBLIC_'), ...process.env };
@@ -27,14 +27,14 @@ const inlineScript = (entry) =>
     write: false,
     format: 'iife',
     target: 'es2022',
-    alias: { 'astro:env/client': './src/layouts/inline-env.ts' },
+    alias: { 'astro:env/client': './src/frame/head/inline-env.ts' },
     define: { __API_URL__: JSON.stringify(apiUrl) },
   }).outputFiles[0].text.trim();
 
 /** The one blocking script: it must run before the first paint. */
-const headScript = inlineScript('src/layouts/head.ts');
+const headScript = inlineScript('src/frame/head/head.ts');
 /** On the few member screens whose first call can't wait for their scripts. */
-const earlyCallScript = inlineScript('src/layouts/early-call.ts');
+const earlyCallScript = inlineScript('src/frame/head/early-call.ts');
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -42,7 +42,7 @@ const pressDirective = {
   name: 'press-directive',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'press', entrypoint: './src/layouts/press.ts' }),
+      addClientDirective({ name: 'press', entrypoint: './src/frame/press.ts' }),
   },
 };
 

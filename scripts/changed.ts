@@ -10,7 +10,7 @@ import { type Count, run, sum } from './run.ts';
 
 /** A change to the frame touches every page; those who look at all of them are enough then. */
 const MANY_ROUTES = 15;
-const LAWS = ['tests/e2e/every-route.spec.ts', 'tests/e2e/every-screen.spec.ts'];
+const LAWS = ['tests/laws/every-route.spec.ts', 'tests/laws/every-screen.spec.ts'];
 
 const since = process.argv[2] ?? 'HEAD';
 const lines = (...args: string[]) =>

@@ -36,7 +36,7 @@ function sharedChunk(id: string, modules: Modules): 'member' | 'form' | undefine
   const screens = pages.filter(isScreen);
   const apart = [...pages, ...parts].some((one) => !isScreen(one) && !isRenderer(one));
   if (apart || screens.length < SHARED) return undefined;
-  const login = screens.some((screen) => screen.endsWith('/src/screens/login/index.tsx'));
+  const login = screens.some((screen) => screen.endsWith('/src/features/login/login.tsx'));
   return login ? 'form' : 'member';
 }
 

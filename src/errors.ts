@@ -2,7 +2,7 @@
  * Every error code → what the member reads and what happens next. Source: spec §8, decisions §4;
  * texts of 32511 to 32517 assumed: screens, lock ladder. Each text: what happened, then what to do.
  */
-import { states } from './copy/ui.ts';
+import { states } from '#ui/ui.copy.ts';
 import { TOLD_IN_SECONDS } from './constants.ts';
 import { site } from './site.ts';
 

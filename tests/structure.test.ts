@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '#api/endpoint.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
 import { errorCodes } from '#errors.ts';
 import { routes } from '#routes.ts';
 import { handlers } from './reference-api/server.ts';
@@ -34,7 +34,7 @@ function pageRoutes(all: Files): string[] {
     .map((path) => (path === '/index' ? '/' : path));
 }
 
-/** `/a/b/c` → `src/screens/a/b-c.tsx`, a bare `/login` → `src/screens/login/index.tsx`. */
+/** `/a/b/c` → `src/screens/a/b-c.tsx`, a bare `/login` → `src/features/login/login.tsx`. */
 function screenOf(route: string): string {
   const [section, ...rest] = route.slice(1).split('/');
   const name = rest.join('-').replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
@@ -116,14 +116,14 @@ describe('the project keeps its own rules', () => {
 });
 
 test('each rule finds its naive violation', () => {
-  const page = "import { GiftSend } from '#screens/pay/index.tsx';";
+  const page = "import { GiftSend } from '#features/pay/pay.tsx';";
   expect(pageRoutes({ 'src/pages/a/b.astro': '', 'src/pages/[id].astro': '' })).toEqual(['/a/b']);
-  expect(screenOf('/member/hwan/useHistory')).toBe('src/screens/member/hwan-use-history.tsx');
+  expect(screenOf('/member/hwan/useHistory')).toBe('src/features/hwan/use-history.tsx');
   expect(
     screenFaults(
       {
         'src/pages/member/x.astro': page,
-        'src/screens/pay/index.tsx': '',
+        'src/features/pay/pay.tsx': '',
       },
       { '/member/x': { access: 'auth' }, '/pay': { access: 'auth' } },
     ),

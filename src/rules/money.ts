@@ -1,4 +1,4 @@
-import { units } from '#copy/ui.ts';
+import { units } from '#ui/ui.copy.ts';
 
 const NONE = '-';
 const comma = new Intl.NumberFormat('ko-KR');

@@ -1,9 +1,9 @@
 import type { WritableAtom } from 'nanostores';
-import { ApiError, send } from '#api/client.ts';
-import { uploadFile } from '#api/common-file.ts';
+import { ApiError, send } from '#wire/client.ts';
+import { uploadFile } from '#wire/file.ts';
 import { FILES_MAX } from '#constants.ts';
-import { file as words } from '#copy/file.ts';
-import { fileProblems } from '#copy/file-problems.ts';
+import { file as words } from './attachments.copy.ts';
+import { fileProblems } from './file-problems.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { fileProblem, HEAD_BYTES } from '#rules/file-check.ts';
 import { purposeTypes } from '#rules/file-types.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import type { filePurposes, StoredFile } from '#api/common-file.ts';
+import type { filePurposes, StoredFile } from '#wire/file.ts';
 import { DRAFT_FILES_DB } from '#constants.ts';
-import { file as words } from '#copy/file.ts';
+import { file as words } from './attachments.copy.ts';
 
 export type Attachment = {
   key: string;

@@ -1,5 +1,5 @@
 import { DRAFT_FILES_DB, DRAFT_FILES_STORE } from '#constants.ts';
-import { forget, keep, keysOf, recall } from './tab-storage.ts';
+import { forget, keep, keysOf, recall } from '#wire/storage.ts';
 
 /**
  * What a person typed, kept in this tab under its owner (a member, or '' for a visitor). The caller

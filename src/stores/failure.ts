@@ -1,6 +1,6 @@
-import { ApiError } from '#api/client.ts';
-import { dialog as words } from '#copy/common.ts';
-import { ui } from '#copy/ui.ts';
+import { ApiError } from '#wire/client.ts';
+import { dialog as words } from './dialog.copy.ts';
+import { ui } from '#ui/ui.copy.ts';
 import {
   type ErrorRule,
   errorOf,

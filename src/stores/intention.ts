@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { ApiError, send } from '#api/client.ts';
-import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
-import { fingerprint } from '#rules/fingerprint.ts';
-import { readTokens } from '#tokens.ts';
+import { ApiError, send } from '#wire/client.ts';
+import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
+import { fingerprint } from '#wire/fingerprint.ts';
+import { readTokens } from '#wire/tokens.ts';
 import { note, settle, takeKey } from './wishes.ts';
 
 /** Whose wishes are meant. */

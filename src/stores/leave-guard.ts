@@ -1,4 +1,4 @@
-import { leaveGuard as words } from '#copy/leave-guard.ts';
+import { leaveGuard as words } from './leave-guard.copy.ts';
 import { ask, type Dialog, toast } from './dialog.ts';
 import { isLeaving, leave } from './navigation.ts';
 

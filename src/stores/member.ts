@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import { send } from '#api/client.ts';
+import { send } from '#wire/client.ts';
 import {
   getHwanTotal,
   getInquiryCount,
@@ -7,12 +7,12 @@ import {
   getSecurity,
   getTransferPeriod,
   getUserInfo,
-} from '#api/common.ts';
-import type { DataOf } from '#api/endpoint.ts';
-import { endExpired } from '#api/renew.ts';
+} from '#wire/common.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { endExpired } from '#wire/renew.ts';
 import { STARTUP_CACHE_MS } from '#constants.ts';
 import { $session, SESSION_MEMORY } from './session.ts';
-import { keep, recall } from './tab-storage.ts';
+import { keep, recall } from '#wire/storage.ts';
 
 /** What every page may show of the member; undefined until its answer is there. spec §3 */
 export type Member = {

@@ -1,7 +1,7 @@
 import { type Access, guard } from '#rules/guard.ts';
-import { isSignedIn } from '#tokens.ts';
+import { isSignedIn } from '#wire/tokens.ts';
 import { type Forced, noteLedOut } from './session-memory.ts';
-import { forget, keep, recall } from './tab-storage.ts';
+import { forget, keep, recall } from '#wire/storage.ts';
 
 /** Words for the next page, such as why the member is back at Home. */
 const NOTICE = 'notice';

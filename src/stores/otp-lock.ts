@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { send } from '#api/client.ts';
-import type { Verification } from '#api/common.ts';
-import type { DataOf } from '#api/endpoint.ts';
-import { getOtpLock, liftOtpLock } from '#api/security-otp.ts';
-import { otp as words } from '#copy/otp.ts';
+import { send } from '#wire/client.ts';
+import type { Verification } from '#wire/common.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { getOtpLock, liftOtpLock } from '#features/otp/api.ts';
+import { otp as words } from '#wire/otp.copy.ts';
 import { toast } from './dialog.ts';
 import { handleFailure } from './failure.ts';
 import { sendOnce } from './intention.ts';

@@ -1,5 +1,5 @@
 import { SESSION_MEMORY } from './session.ts';
-import { forget, keep, recall } from './tab-storage.ts';
+import { forget, keep, recall } from '#wire/storage.ts';
 
 /** What a step hands to the next page, such as when something was changed; gone when somebody signs in or out. */
 const key = (name: string) => `${SESSION_MEMORY}outcome:${name}`;

@@ -1,8 +1,8 @@
-import type { LoginInfo } from '#api/login.ts';
+import type { LoginInfo } from '#features/login/api.ts';
 import { isDay } from '#rules/dates.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
 import { SESSION_MEMORY } from './session.ts';
-import { keep, recall } from './tab-storage.ts';
+import { keep, recall } from '#wire/storage.ts';
 
 const KEY = `${SESSION_MEMORY}password-due`;
 

@@ -1,8 +1,8 @@
 import { nanoquery } from '@nanostores/query';
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { send } from '#api/client.ts';
-import type { DataOf, Endpoint, RequestOf } from '#api/endpoint.ts';
-import { ui } from '#copy/ui.ts';
+import { send } from '#wire/client.ts';
+import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
+import { ui } from '#ui/ui.copy.ts';
 import { failureText, handleLoad, tell } from './failure.ts';
 import { $session } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { dialog as words } from '#copy/common.ts';
+import { dialog as words } from './dialog.copy.ts';
 import { ask } from './dialog.ts';
 import { leave } from './navigation.ts';
 import { signOut } from './session.ts';

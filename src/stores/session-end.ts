@@ -1,8 +1,8 @@
-import { renewNow } from '#api/client.ts';
+import { renewNow } from '#wire/client.ts';
 import { DAY_SECONDS, SESSION_WARNING_SECONDS, USER_ID_DAYS } from '#constants.ts';
-import { sessionEnd as words } from '#copy/session-end.ts';
+import { sessionEnd as words } from './session-end.copy.ts';
 import { noAnswerText } from '#errors.ts';
-import { tokensSince } from '#tokens.ts';
+import { tokensSince } from '#wire/tokens.ts';
 import { $dialogs, ask } from './dialog.ts';
 import { alert } from './failure.ts';
 import { isLeaving } from './navigation.ts';

@@ -1,9 +1,9 @@
 import { DAY_SECONDS, USER_ID_DAYS, WISHES } from '#constants.ts';
-import { fingerprint } from '#rules/fingerprint.ts';
-import { readTokens, tokensSince } from '#tokens.ts';
+import { fingerprint } from '#wire/fingerprint.ts';
+import { readTokens, tokensSince } from '#wire/tokens.ts';
 import { clearDrafts } from './drafts.ts';
 import { toldEnd } from './session-signs.ts';
-import { forget, keep, recall } from './tab-storage.ts';
+import { forget, keep, recall } from '#wire/storage.ts';
 
 /** The prefix of what the tab remembers of a session; gone with it. */
 export const SESSION_MEMORY = 'session:';

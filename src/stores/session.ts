@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
-import { send, sendOnlyFor } from '#api/client.ts';
-import type { Auth } from '#api/auth.ts';
-import { logout } from '#api/common.ts';
-import { onSessionEnd } from '#api/renew.ts';
-import { clearTokens, isSignedIn, readTokens, setBrief, writeTokens } from '#tokens.ts';
+import { send, sendOnlyFor } from '#wire/client.ts';
+import type { Auth } from '#wire/auth.ts';
+import { logout } from '#wire/common.ts';
+import { onSessionEnd } from '#wire/renew.ts';
+import { clearTokens, isSignedIn, readTokens, setBrief, writeTokens } from '#wire/tokens.ts';
 import { clearDrafts } from './drafts.ts';
 import { here, leaveForHome, reserveHome } from './navigation.ts';
 import { type Forced, heedSession, noteEnd, SESSION_MEMORY, takeEnd } from './session-memory.ts';
 import { onSessionSign, tellTabs } from './session-signs.ts';
-import { forget } from './tab-storage.ts';
+import { forget } from '#wire/storage.ts';
 import { dropWishes } from './wishes.ts';
 
 /** Who is signed in, as the cookies of this moment say; `userId` is unknown once its cookie lapsed. */

@@ -1,4 +1,4 @@
-import { recall } from './tab-storage.ts';
+import { recall } from '#wire/storage.ts';
 
 /** Where the return page calls out that a verification came back. */
 export const CHANNEL = 'identity';

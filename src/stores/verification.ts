@@ -1,4 +1,4 @@
-import { send } from '#api/client.ts';
+import { send } from '#wire/client.ts';
 import {
   requestVerification,
   resolveVerification,
@@ -6,11 +6,11 @@ import {
   type VerificationMethod,
   type VerificationPurpose,
   type VerifiedPerson,
-} from '#api/common.ts';
+} from '#wire/common.ts';
 import { VERIFICATION_GRACE_MS, VERIFICATION_MINUTES, VERIFICATION_POLL_MS } from '#constants.ts';
 import { link } from '#routes.ts';
 import { here, leave } from './navigation.ts';
-import { forget, keep, recall } from './tab-storage.ts';
+import { forget, keep, recall } from '#wire/storage.ts';
 import { CHANNEL, PENDING, readPending, readReturn } from './verification-return.ts';
 
 export type VerificationState =

@@ -1,6 +1,6 @@
-import type { Verification, VerificationPurpose } from '#api/common.ts';
-import { dialog } from '#copy/common.ts';
-import { identity as words } from '#copy/identity.ts';
+import type { Verification, VerificationPurpose } from '#wire/common.ts';
+import { dialog } from './dialog.copy.ts';
+import { identity as words } from './identity.copy.ts';
 import { ask } from './dialog.ts';
 import { resumeVerification, startVerification, type VerificationState } from './verification.ts';
 

@@ -1,5 +1,5 @@
 import { DAY_SECONDS, WISH_ASKED_DAYS, WISH_NAMED_DAYS, WISHES } from '#constants.ts';
-import { fingerprint } from '#rules/fingerprint.ts';
+import { fingerprint } from '#wire/fingerprint.ts';
 
 /**
  * Money and one-way wishes whose outcome is not known, per member, under the key that makes each

@@ -1,7 +1,7 @@
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LATE_NOTICE_MS, SKELETON_DELAY_MS } from '#constants.ts';
-import { states } from '#copy/ui.ts';
+import { states } from './ui.copy.ts';
 import { formatTime } from '#rules/dates.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { file as words } from '#copy/file.ts';
+import { file as words } from '#stores/attachments.copy.ts';
 import type { FileActs, Item } from './attached-files.tsx';
 import styles from './attach-field.module.css';
 

@@ -1,4 +1,4 @@
-import { file as words } from '#copy/file.ts';
+import { file as words } from '#stores/attachments.copy.ts';
 import { fileSize } from '#rules/file-size.ts';
 import { Button } from './button.tsx';
 import { Progress } from './progress.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ui } from '#copy/ui.ts';
+import { ui } from './ui.copy.ts';
 import { describedBy } from './field.tsx';
 import { useField } from './form.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { states } from '#copy/ui.ts';
+import { states } from './ui.copy.ts';
 import { Button } from './button.tsx';
 
 /** A screen that breaks says so in words, and the frame around it stays usable. */

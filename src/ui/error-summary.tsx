@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { ui } from '#copy/ui.ts';
+import { ui } from './ui.copy.ts';
 import styles from './error-summary.module.css';
 
 /** One thing to mend; `inputId` is missing when it concerns the form as a whole. */

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { ui } from '#copy/ui.ts';
+import { ui } from './ui.copy.ts';
 import { Button } from './button.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { useField } from './form.tsx';
@@ -16,7 +16,7 @@ export function IdField(props: Pick<FieldProps, 'name' | 'label' | 'autoComplete
     const input = target as HTMLInputElement;
     if (!hangul.test(input.value)) return setMeant('');
     // Help that fails to load is no trouble to tell.
-    const rule = await import('#rules/latin-keys.ts').catch(() => undefined);
+    const rule = await import('./latin-keys.ts').catch(() => undefined);
     setMeant(rule && hangul.test(input.value) ? rule.latinKeys(input.value) : '');
   }
   function replace(): void {

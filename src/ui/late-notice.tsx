@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LATE_NOTICE_MS } from '#constants.ts';
-import { states } from '#copy/ui.ts';
+import { states } from './ui.copy.ts';
 import { Button } from './button.tsx';
 import styles from './late-notice.module.css';
 

@@ -1,6 +1,6 @@
 import { mdiChevronLeft, mdiChevronRight, mdiPageFirst, mdiPageLast } from '@mdi/js';
 import { type RefObject, useRef } from 'react';
-import { list } from '#copy/ui.ts';
+import { list } from './ui.copy.ts';
 import { formatNumber } from '#rules/money.ts';
 import { pagesAround } from '#rules/paging.ts';
 import { Icon } from './icon.tsx';

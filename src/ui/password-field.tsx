@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { ui } from '#copy/ui.ts';
+import { ui } from './ui.copy.ts';
 import { Button } from './button.tsx';
 import { describedBy, FieldFrame } from './field.tsx';
 import { useField, useSending } from './form.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { list, ui } from '#copy/ui.ts';
+import { list, ui } from './ui.copy.ts';
 import { Button } from './button.tsx';
 import type { Choice } from './tabs.tsx';
 import { TurnLink } from './turn-link.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { mdiLockOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { states } from '#copy/ui.ts';
+import { states } from './ui.copy.ts';
 import { link } from '#routes.ts';
 import { here } from '#stores/navigation.ts';
 import { $session } from '#stores/session.ts';

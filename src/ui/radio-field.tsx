@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ui } from '#copy/ui.ts';
+import { ui } from './ui.copy.ts';
 import { useField } from './form.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './radio-field.module.css';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { endpoint } from '#api/endpoint.ts';
+import { endpoint } from '#wire/endpoint.ts';
 import { handle, type Handler } from '../reference-api/handle.ts';
-import { take } from '../reference-api/ledger.ts';
+import { take } from '../reference-api/hwan/ledger.ts';
 import { Refusal } from '../reference-api/refusal.ts';
 
 const words = { kind: 'use', title: '시험' } as const;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import type { Auth } from '#api/auth.ts';
-import type { Endpoint } from '#api/endpoint.ts';
-import * as gifts from '#api/member-gift.ts';
-import { refundOrder } from '#api/charges.ts';
-import { type Order, getOrder } from '#api/order.ts';
-import * as pay from '#api/pay.ts';
+import type { Auth } from '#wire/auth.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
+import * as gifts from '#features/gift/api.ts';
+import { refundOrder } from '#features/hwan/charges.api.ts';
+import { type Order, getOrder } from '#wire/order.ts';
+import * as pay from '#features/pay/api.ts';
 import { GIFT_TERM_DAYS, OTP_PERIOD_SECONDS } from '#constants.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { dice, OTP_SECRET } from '../reference-api/db/seed/people.ts';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Auth } from '#api/auth.ts';
-import type { Endpoint } from '#api/endpoint.ts';
-import { checkReceiver, sendGift } from '#api/member-gift.ts';
-import { checkReportTarget, requestReport } from '#api/support-report.ts';
+import type { Auth } from '#wire/auth.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
+import { checkReceiver, sendGift } from '#features/gift/api.ts';
+import { checkReportTarget, requestReport } from '#features/report/api.ts';
 import {
   checkRestoreName,
   getDeletedCharacters,
   requestRestoration,
-} from '#api/support-restoration.ts';
+} from '#features/restoration/api.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { freshKey } from '../unit/reference-api/pay-calls.ts';
 import { AT_ONCE, type Ask, burst } from './burst.ts';

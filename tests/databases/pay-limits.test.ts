@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Auth } from '#api/auth.ts';
-import { type PayMethod, dropOrder } from '#api/order.ts';
-import { readyOrder } from '#api/pay.ts';
+import type { Auth } from '#wire/auth.ts';
+import { type PayMethod, dropOrder } from '#wire/order.ts';
+import { readyOrder } from '#features/pay/api.ts';
 import {
   DEPOSIT_DAYS,
   MINOR_MONTH_WON,
@@ -14,7 +14,7 @@ import { later, MINUTE, seoulDay, seoulMidnight, seoulMonthStart } from '../refe
 import { member } from '../reference-api/db/schema/member.ts';
 import { payLimit, payOrder } from '../reference-api/db/schema/pay.ts';
 import { dice, idOf, type Seeded } from '../reference-api/db/seed/people.ts';
-import { changeLimit } from '../reference-api/pay-limits.ts';
+import { changeLimit } from '../reference-api/pay/limits.ts';
 import { DAY, HOUR, openApi } from '../unit/reference-api/open-api.ts';
 import { freshKey, type Opened, openPay, wish } from '../unit/reference-api/pay-calls.ts';
 import { databases } from './databases.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Auth } from '#api/auth.ts';
-import * as api from '#api/security-transfer.ts';
-import * as asking from '#api/security-transfer-request.ts';
+import type { Auth } from '#wire/auth.ts';
+import * as api from '#features/transfer/api.ts';
+import * as asking from '#features/transfer/request.api.ts';
 import { TRANSFER_FEE_HWAN, TRANSFER_MOVE_SECONDS, TRANSFER_TERM_DAYS } from '#constants.ts';
 import { dice, idOf } from '../reference-api/db/seed/people.ts';
-import { giveTicket } from '../reference-api/tickets.ts';
+import { giveTicket } from '../reference-api/join/tickets.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { DAY, openApi } from '../unit/reference-api/open-api.ts';
 import { freshKey } from '../unit/reference-api/pay-calls.ts';

@@ -7,7 +7,7 @@ import {
   type Request,
   test as base,
 } from '@playwright/test';
-import { DAY_SECONDS } from '../../src/constants.ts';
+import { DAY_SECONDS } from '#constants.ts';
 import { serveSite, type Site } from '../../scripts/serve.ts';
 import { freePort, startApi } from '../../scripts/reference-api.ts';
 import { apiControl } from './reference-api.ts';

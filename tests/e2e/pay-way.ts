@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readyOrder } from '#api/pay.ts';
+import { readyOrder } from '#features/pay/api.ts';
 import { expect } from './fixtures.ts';
 import { memberCalls } from './member-calls.ts';
 import type { apiControl } from './reference-api.ts';

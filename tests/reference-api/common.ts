@@ -1,15 +1,15 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import * as api from '#api/common.ts';
+import * as api from '#wire/common.ts';
 import { seoulDay } from './clock.ts';
 import { inquiry, inquiryPost } from './db/schema/inquiry.ts';
 import { otp } from './db/schema/member.ts';
 import { gameServer } from './db/schema/server.ts';
 import { setting } from './db/schema/session.ts';
 import type { Db } from './db/connect.ts';
-import { settleGifts } from './gifts.ts';
+import { settleGifts } from './gift/gifts.ts';
 import { handle, handleOpen } from './handle.ts';
-import { answerDue } from './inquiry-desk.ts';
-import { balanceOf } from './ledger.ts';
+import { answerDue } from './inquiry/desk.ts';
+import { balanceOf } from './hwan/ledger.ts';
 import { invalid } from './refusal.ts';
 import { randomToken } from './secrets.ts';
 

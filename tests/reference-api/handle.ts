@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { DataOf, Endpoint } from '#api/endpoint.ts';
+import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import type { Refused } from './refusal.ts';

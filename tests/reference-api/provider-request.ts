@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { Id } from '#api/fields.ts';
+import { Id } from '#wire/fields.ts';
 
 /** An id from a page's address; the empty one, which nothing has, where it is none. */
 export function idFrom(c: Context, name: string): string {

@@ -1,13 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { Id, Text } from '#api/fields.ts';
+import { Id, Text } from '#wire/fields.ts';
 import { DAY } from './clock.ts';
 import { setting } from './db/schema/session.ts';
 import type { Faults } from './faults.ts';
 import type { World } from './handle.ts';
 import { readJson } from './json.ts';
-import { inbox } from './mail.ts';
+import { inbox } from './info/mail.ts';
 import { idFrom } from './provider-request.ts';
 
 type Arrived = {

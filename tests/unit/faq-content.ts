@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { FaqSource } from '#rules/faq-documents.ts';
+import type { FaqSource } from '#features/faq/documents.ts';
 
 const folder = new URL('../../src/content/faq/', import.meta.url);
 

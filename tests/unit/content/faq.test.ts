@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faqDocuments } from '#rules/faq-documents.ts';
+import { faqDocuments } from '#features/faq/documents.ts';
 import { readFaq } from '../faq-content.ts';
 
 test('spec §3: every FAQ entry has type, title and detail, on disk and in the search data', () => {

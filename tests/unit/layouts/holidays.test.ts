@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { upcomingHolidays } from '#layouts/holidays.ts';
+import { upcomingHolidays } from '#parts/holidays.ts';
 
 it('J1 begins with today, and reaches to the end of next year', async () => {
   const days = Object.keys(await upcomingHolidays('2026-03-01'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { voteFaq } from '#api/support-faq.ts';
+import { voteFaq } from '#features/faq/api.ts';
 import { faqVote } from '../../reference-api/db/schema/faq.ts';
 import { openApi } from './open-api.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getSecurity, getServerList, getTransferPeriod } from '#api/common.ts';
+import { getSecurity, getServerList, getTransferPeriod } from '#wire/common.ts';
 import { DAY, openApi } from './open-api.ts';
 
 const api = openApi();

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { getSecurity, refresh, requestVerification } from '#api/common.ts';
-import { uploadFile } from '#api/common-file.ts';
-import { login } from '#api/login.ts';
-import { changePayLimit } from '#api/pay.ts';
+import { getSecurity, refresh, requestVerification } from '#wire/common.ts';
+import { uploadFile } from '#wire/file.ts';
+import { login } from '#features/login/api.ts';
+import { changePayLimit } from '#features/pay/api.ts';
 import { JSON_MAX_BYTES } from '#constants.ts';
 import { openApi } from './open-api.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getHwanTotal } from '#api/common.ts';
-import type { Auth } from '#api/auth.ts';
-import { getHwanState, getOverview, getUseHistory } from '#api/member.ts';
+import { getHwanTotal } from '#wire/common.ts';
+import type { Auth } from '#wire/auth.ts';
+import { getHwanState, getOverview, getUseHistory } from '#features/hwan/api.ts';
 import { formatDay } from '#rules/dates.ts';
 import { DAY, openApi } from './open-api.ts';
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getSanctions } from '#api/member-block.ts';
-import { changePw, postponePw, verifyPassword } from '#api/member-password.ts';
-import { changeQnA, getQuestion } from '#api/member-question.ts';
-import * as info from '#api/member-info.ts';
-import { getOverview } from '#api/member.ts';
-import { getDormancy, releaseDormancy, startDormancy } from '#api/security-dormancy.ts';
-import { securityQuestions } from '#copy/account.ts';
+import { getSanctions } from '#features/block/api.ts';
+import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
+import { changeQnA, getQuestion } from '#features/info/question.api.ts';
+import * as info from '#features/info/api.ts';
+import { getOverview } from '#features/hwan/api.ts';
+import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
+import { securityQuestions } from '#wire/account.copy.ts';
 import { DAY, MINUTE, openApi, PASSWORD } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';
 

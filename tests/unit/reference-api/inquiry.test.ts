@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Auth } from '#api/auth.ts';
-import { getInquiryCount } from '#api/common.ts';
-import { getFileLink, uploadFile } from '#api/common-file.ts';
-import { getInquiryCharacters } from '#api/inquiry-characters.ts';
-import { addInquiry, modifyInquiry, requestInquiry } from '#api/inquiry-form.ts';
-import { getInquiry, type InquiryDetail, type InquiryRow } from '#api/inquiry-detail.ts';
-import * as qna from '#api/member-inquiry.ts';
+import type { Auth } from '#wire/auth.ts';
+import { getInquiryCount } from '#wire/common.ts';
+import { getFileLink, uploadFile } from '#wire/file.ts';
+import { getInquiryCharacters } from '#wire/characters.ts';
+import { addInquiry, modifyInquiry, requestInquiry } from '#features/inquiry/form.api.ts';
+import { getInquiry, type InquiryDetail, type InquiryRow } from '#features/inquiry/detail.api.ts';
+import * as qna from '#features/inquiry/api.ts';
 import { FILE_MAX_BYTES } from '#constants.ts';
 import { HOUR, MINUTE, openApi } from './open-api.ts';
 

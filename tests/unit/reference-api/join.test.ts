@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requestVerification } from '#api/common.ts';
-import { checkUserId, join, type JoinReceipt, startJoin } from '#api/join.ts';
-import type { Auth } from '#api/auth.ts';
-import { login } from '#api/login.ts';
-import { getHwanState, getOverview } from '#api/member.ts';
-import { securityQuestions } from '#copy/account.ts';
+import { requestVerification } from '#wire/common.ts';
+import { checkUserId, join, type JoinReceipt, startJoin } from '#features/join/api.ts';
+import type { Auth } from '#wire/auth.ts';
+import { login } from '#features/login/api.ts';
+import { getHwanState, getOverview } from '#features/hwan/api.ts';
+import { securityQuestions } from '#wire/account.copy.ts';
 import { consentKeys, isRequired } from '#rules/consents.ts';
 import { BASE, DAY, HOUR, MINUTE, openApi } from './open-api.ts';
 import { member } from '../../reference-api/db/schema/member.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Endpoint } from '#api/endpoint.ts';
-import { logout, refresh } from '#api/common.ts';
-import { join, checkUserId } from '#api/join.ts';
-import { login } from '#api/login.ts';
-import * as find from '#api/login-find.ts';
-import * as dormancy from '#api/security-dormancy.ts';
-import { securityQuestions } from '#copy/account.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
+import { logout, refresh } from '#wire/common.ts';
+import { join, checkUserId } from '#features/join/api.ts';
+import { login } from '#features/login/api.ts';
+import * as find from '#features/recover/api.ts';
+import * as dormancy from '#features/dormancy/api.ts';
+import { securityQuestions } from '#wire/account.copy.ts';
 import { consentKeys } from '#rules/consents.ts';
 
 const hashed = vi.hoisted(() => ({ count: 0 }));

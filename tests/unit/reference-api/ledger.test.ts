@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { balanceOf, giveBack, grant, handOver, take } from '../../reference-api/ledger.ts';
-import { type Lot, planSpend } from '../../reference-api/ledger-plan.ts';
+import { balanceOf, giveBack, grant, handOver, take } from '../../reference-api/hwan/ledger.ts';
+import { type Lot, planSpend } from '../../reference-api/hwan/ledger-plan.ts';
 import { checkBooks } from './books.ts';
 import { DAY, openApi } from './open-api.ts';
 

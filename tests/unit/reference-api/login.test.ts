@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getCaptcha, login, type LoginInfo } from '#api/login.ts';
+import { getCaptcha, login, type LoginInfo } from '#features/login/api.ts';
 import { DAY, MINUTE, openApi } from './open-api.ts';
 
 const api = openApi();

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { endpoint } from '#api/endpoint.ts';
-import { askOutcome, askPayOutcome } from '#api/once.ts';
+import { endpoint } from '#wire/endpoint.ts';
+import { askOutcome, askPayOutcome } from '#wire/once.ts';
 import { WISH_KEPT_DAYS } from '#constants.ts';
 import { handle } from '../../reference-api/handle.ts';
-import { balanceOf, take } from '../../reference-api/ledger.ts';
+import { balanceOf, take } from '../../reference-api/hwan/ledger.ts';
 import { Refusal, Refused } from '../../reference-api/refusal.ts';
 import { DAY, openApi } from './open-api.ts';
 

@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requestVerification } from '#api/common.ts';
-import type { Auth } from '#api/auth.ts';
-import * as api from '#api/security-otp.ts';
+import { requestVerification } from '#wire/common.ts';
+import type { Auth } from '#wire/auth.ts';
+import * as api from '#features/otp/api.ts';
 import { BASE, MINUTE, openApi } from './open-api.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXP';

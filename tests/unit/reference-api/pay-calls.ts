@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Auth } from '#api/auth.ts';
-import { type Order, getOrder } from '#api/order.ts';
-import * as pay from '#api/pay.ts';
-import { balanceOf } from '../../reference-api/ledger.ts';
+import type { Auth } from '#wire/auth.ts';
+import { type Order, getOrder } from '#wire/order.ts';
+import * as pay from '#features/pay/api.ts';
+import { balanceOf } from '../../reference-api/hwan/ledger.ts';
 import type { openApi } from './open-api.ts';
 
 const SITE = 'http://127.0.0.1:4390';

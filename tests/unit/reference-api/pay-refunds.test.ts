@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Auth } from '#api/auth.ts';
-import { issueCashReceipt, refundOrder } from '#api/charges.ts';
-import * as pay from '#api/pay.ts';
+import type { Auth } from '#wire/auth.ts';
+import { issueCashReceipt, refundOrder } from '#features/hwan/charges.api.ts';
+import * as pay from '#features/pay/api.ts';
 import { payOrder } from '../../reference-api/db/schema/pay.ts';
-import { take } from '../../reference-api/ledger.ts';
+import { take } from '../../reference-api/hwan/ledger.ts';
 import { checkBooks } from './books.ts';
 import { DAY, openApi } from './open-api.ts';
 import { freshKey, key, openPay, wish } from './pay-calls.ts';

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Auth } from '#api/auth.ts';
-import * as common from '#api/common.ts';
-import { askOutcome, askPayOutcome } from '#api/once.ts';
-import type { Endpoint } from '#api/endpoint.ts';
-import * as member from '#api/member.ts';
-import * as withdrawal from '#api/member-withdrawal.ts';
+import type { Auth } from '#wire/auth.ts';
+import * as common from '#wire/common.ts';
+import { askOutcome, askPayOutcome } from '#wire/once.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
+import * as member from '#features/hwan/api.ts';
+import * as withdrawal from '#features/withdrawal/api.ts';
 import { handlers } from '../../reference-api/server.ts';
 import { openApi } from './open-api.ts';
 

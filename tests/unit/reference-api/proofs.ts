@@ -1,4 +1,4 @@
-import { requestVerification, type VerificationPurpose } from '#api/common.ts';
+import { requestVerification, type VerificationPurpose } from '#wire/common.ts';
 import { BASE, type openApi } from './open-api.ts';
 
 type Api = ReturnType<typeof openApi>;

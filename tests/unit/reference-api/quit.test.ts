@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requestVerification } from '#api/common.ts';
-import { checkUserId, startJoin } from '#api/join.ts';
-import { login } from '#api/login.ts';
-import { getHwanTotal } from '#api/common.ts';
-import { type QuitAccount, type QuitResult, quitAccounts, startQuit } from '#api/quit.ts';
+import { requestVerification } from '#wire/common.ts';
+import { checkUserId, startJoin } from '#features/join/api.ts';
+import { login } from '#features/login/api.ts';
+import { getHwanTotal } from '#wire/common.ts';
+import { type QuitAccount, type QuitResult, quitAccounts, startQuit } from '#features/quit/api.ts';
 import { BASE, HOUR, openApi, PASSWORD } from './open-api.ts';
 
 const api = openApi();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Endpoint } from '#api/endpoint.ts';
-import { quitFlow } from '#copy/quit-flow.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
+import { quitFlow } from '#features/quit/quit.copy.ts';
 import { consentKeys } from '#rules/consents.ts';
 import { PASSWORD } from './open-api.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Auth } from '#api/auth.ts';
-import { getHwanTotal } from '#api/common.ts';
-import * as api from '#api/support-restoration.ts';
+import type { Auth } from '#wire/auth.ts';
+import { getHwanTotal } from '#wire/common.ts';
+import * as api from '#features/restoration/api.ts';
 import { CHARACTER_SLOTS, RESTORE_FEE_HWAN } from '#constants.ts';
 import { characterTransfer, gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member } from '../../reference-api/db/schema/member.ts';

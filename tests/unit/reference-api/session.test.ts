@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Auth } from '#api/auth.ts';
-import { getSecurity, logout, refresh } from '#api/common.ts';
+import type { Auth } from '#wire/auth.ts';
+import { getSecurity, logout, refresh } from '#wire/common.ts';
 import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS } from '#constants.ts';
 import { DAY, openApi } from './open-api.ts';
 

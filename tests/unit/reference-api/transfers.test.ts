@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getOverview } from '#api/member.ts';
-import { getWithdrawal } from '#api/member-withdrawal.ts';
-import * as api from '#api/security-transfer.ts';
-import * as asking from '#api/security-transfer-request.ts';
+import { getOverview } from '#features/hwan/api.ts';
+import { getWithdrawal } from '#features/withdrawal/api.ts';
+import * as api from '#features/transfer/api.ts';
+import * as asking from '#features/transfer/request.api.ts';
 import { TRANSFER_FEE_HWAN as FEE, TRANSFER_MOVE_SECONDS } from '#constants.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { checkBooks } from './books.ts';

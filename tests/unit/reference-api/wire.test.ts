@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { getServerList, getSecurity } from '#api/common.ts';
-import { endpoint } from '#api/endpoint.ts';
-import { login } from '#api/login.ts';
+import { getServerList, getSecurity } from '#wire/common.ts';
+import { endpoint } from '#wire/endpoint.ts';
+import { login } from '#features/login/api.ts';
 import { checkAnswer, handleOpen } from '../../reference-api/handle.ts';
 import { openApi } from './open-api.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getUserInfo } from '#api/common.ts';
-import { changePw } from '#api/member-password.ts';
-import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#api/member-withdrawal.ts';
-import { getOverview } from '#api/member.ts';
+import { getUserInfo } from '#wire/common.ts';
+import { changePw } from '#wire/password.ts';
+import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
+import { getOverview } from '#features/hwan/api.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { DAY, openApi, PASSWORD } from './open-api.ts';
 import { verified } from './proofs.ts';

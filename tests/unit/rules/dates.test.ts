@@ -35,7 +35,7 @@ describe('formatMoment', () => {
   });
 
   it('K2 is the same in a New York browser', () => {
-    const script = `import('${new URL('../../../src/rules/dates.ts', import.meta.url).href}')
+    const script = `import('${new URL('#rules/dates.ts', import.meta.url).href}')
       .then((m) => console.log(m.formatMoment('2026-03-08T07:30:00Z'), m.monthsBefore('2026-03-31', 1)))`;
     const output = execFileSync(process.execPath, ['-e', script], {
       env: { ...process.env, TZ: 'America/New_York' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
-import { faqDocuments } from '#rules/faq-documents.ts';
+import { faqDocuments } from '#features/faq/documents.ts';
 import { createFaqIndex, isSearchable, searchFaq } from '#rules/faq-search.ts';
 import { readFaq } from '../faq-content.ts';
 

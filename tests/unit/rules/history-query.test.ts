@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'valibot';
-import { getUseHistory } from '#api/member.ts';
+import { getUseHistory } from '#features/hwan/api.ts';
 import { historyBody, historySearch, readHistoryQuery } from '#rules/history-query.ts';
 
 const now = new Date('2026-03-31T20:00:00Z');

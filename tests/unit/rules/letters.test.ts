@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPrefill } from '#rules/inquiry-prefill.ts';
+import { readPrefill } from '#features/inquiry/prefill.ts';
 import { isKept, keptLetters } from '#rules/letters.ts';
 import { isOrderId } from '#rules/order-id.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseAmount } from '#rules/amount.ts';
-import { calendarFile } from '#rules/calendar-file.ts';
+import { parseAmount } from '#features/pay/amount.ts';
+import { calendarFile } from '#features/pay/calendar-file.ts';
 import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
-import { isSettableLimit, passedLimit } from '#rules/pay-limit.ts';
-import { refundOf } from '#rules/refund.ts';
+import { isSettableLimit, passedLimit } from '#features/pay/limit.ts';
+import { refundOf } from '../../reference-api/pay/refund.ts';
 
 const DAY = 86_400_000;
 const now = new Date('2026-11-21T03:00:00Z');

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { getHwanTotal, requestVerification } from '#api/common.ts';
+import { getHwanTotal, requestVerification } from '#wire/common.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
 const total = { userId: 'member01' };
@@ -10,7 +10,7 @@ export async function openPage(url?: string) {
   const browser = openBrowser(url ? { url } : {});
   storeDeadTokens();
   const { $dialogs } = await import('#stores/dialog.ts');
-  const { send } = await import('#api/client.ts');
+  const { send } = await import('#wire/client.ts');
   const failure = await import('#stores/failure.ts');
   /** Calls, fails, and does what the catalogue asks. */
   const call = (

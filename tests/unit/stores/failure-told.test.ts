@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getHwanTotal } from '#api/common.ts';
+import { getHwanTotal } from '#wire/common.ts';
 import { envelope, openWire, pause, status } from '../browser.ts';
 import { answerWith, openPage } from './failure-page.ts';
 

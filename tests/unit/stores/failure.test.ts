@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getHwanTotal, logout, requestVerification } from '#api/common.ts';
+import { getHwanTotal, logout, requestVerification } from '#wire/common.ts';
 import { errorCodes } from '#errors.ts';
 import { site } from '#site.ts';
-import { readTokens } from '#tokens.ts';
+import { readTokens } from '#wire/tokens.ts';
 import { envelope, openWire, pause, status } from '../browser.ts';
 import { answerWith, openPage } from './failure-page.ts';
 
@@ -166,7 +166,7 @@ describe('statuses (spec §4, decisions §3)', () => {
   test('S10 an id that lapsed is told at Home, once', async () => {
     document.cookie = 'his3=; Max-Age=0';
     openWire({ '/x': () => status(401) });
-    const { send } = await import('#api/client.ts');
+    const { send } = await import('#wire/client.ts');
     await send({ ...getHwanTotal, path: '/x' }, {} as never).catch(page.handleFailure);
     const { takeNotice } = await import('#stores/navigation.ts');
     expect(takeNotice()).toMatchObject({ why: 'expired', from: '/member/present' });

@@ -1,8 +1,8 @@
 import { number, object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sendOnlyFor } from '#api/client.ts';
-import { refresh } from '#api/common.ts';
-import { endpoint } from '#api/endpoint.ts';
+import { sendOnlyFor } from '#wire/client.ts';
+import { refresh } from '#wire/common.ts';
+import { endpoint } from '#wire/endpoint.ts';
 import { $lost, sendOnce } from '#stores/intention.ts';
 import { openWishes } from '#stores/wishes.ts';
 import {

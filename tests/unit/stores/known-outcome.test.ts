@@ -1,7 +1,7 @@
 import { number, object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { endpoint } from '#api/endpoint.ts';
-import { askOutcome, askPayOutcome } from '#api/once.ts';
+import { endpoint } from '#wire/endpoint.ts';
+import { askOutcome, askPayOutcome } from '#wire/once.ts';
 import { DAY_SECONDS, WISH_ASKED_DAYS } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { findOut, forgetOld, hasOpen } from '#stores/known-outcome.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { atom, STORE_UNMOUNT_DELAY } from 'nanostores';
 import { object, number } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endpoint } from '#api/endpoint.ts';
+import { endpoint } from '#wire/endpoint.ts';
 import { createQuery } from '#stores/query.ts';
 import { endSession, syncSession } from '#stores/session.ts';
 import { envelope, openBrowser, openWire, pause, storeDeadTokens } from '../browser.ts';

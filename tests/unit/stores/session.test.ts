@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { logout } from '#api/common.ts';
-import { readTokens, writeTokens } from '#tokens.ts';
+import { logout } from '#wire/common.ts';
+import { readTokens, writeTokens } from '#wire/tokens.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
 /** A page of its own over one wire. */

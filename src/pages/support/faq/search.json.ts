@@ -1,3 +1,3 @@
-import { faqSearchData } from '#layouts/faq-search-data.ts';
+import { faqSearchData } from '#features/faq/search-data.ts';
 
 export const GET = async () => Response.json(await faqSearchData());

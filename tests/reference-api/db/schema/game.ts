@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { transferReasons, transferStatuses } from '#rules/transfer.ts';
+import { transferReasons, transferStatuses } from '#features/transfer/rules.ts';
 import { hwan, id, moment, portal, ref } from './base.ts';
 import { hwanTransaction } from './hwan.ts';
 import { member } from './member.ts';

@@ -1,5 +1,5 @@
 import { index, integer, text } from 'drizzle-orm/pg-core';
-import { orderStatuses, payMethods } from '#api/order.ts';
+import { orderStatuses, payMethods } from '#wire/order.ts';
 import { receiptKinds } from '#rules/cash-receipt.ts';
 import { hwan, id, moment, portal, ref } from './base.ts';
 import { hwanTransaction } from './hwan.ts';

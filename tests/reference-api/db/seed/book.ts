@@ -1,5 +1,5 @@
 import type { HistoryKind } from '#rules/history-query.ts';
-import { type Lot, planSpend } from '../../ledger-plan.ts';
+import { type Lot, planSpend } from '../../hwan/ledger-plan.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';
 import {

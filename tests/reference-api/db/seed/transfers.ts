@@ -1,5 +1,5 @@
 import { TRANSFER_FEE_HWAN, TRANSFER_TERM_DAYS } from '#constants.ts';
-import type { TransferStatus } from '#rules/transfer.ts';
+import type { TransferStatus } from '#features/transfer/rules.ts';
 import { DAY, HOUR, later, MINUTE } from '../../clock.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';

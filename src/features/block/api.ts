@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { endpoint } from '#wire/endpoint.ts';
+import { MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
+import { PageSchema, pageOf } from '#wire/paging.ts';
+
+export const sanctionKinds = ['account', 'chat', 'trade'] as const;
+export const SanctionSchema = v.object({
+  /** What support asks for. */
+  sanctionNo: TextOrEmpty,
+  kind: v.fallback(v.nullable(v.picklist(sanctionKinds)), null),
+  reason: TextOrEmpty,
+  /** The article of the operation policy. */
+  policy: TextOrEmpty,
+  /** A character, or empty for the account. */
+  target: TextOrEmpty,
+  startsAt: MomentOrNull,
+  /** Null: for good. */
+  endsAt: MomentOrNull,
+});
+export type Sanction = v.InferOutput<typeof SanctionSchema>;
+
+/** Sanctions in force, and a page of those that have ended, newest first. assumed: screens §19 */
+export const getSanctions = endpoint(
+  '/memsec/mng/block/list',
+  PageSchema,
+  v.object({ current: v.array(SanctionSchema), ...pageOf(SanctionSchema).entries }),
+);

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { login as loginWords } from '#features/login/login.copy.ts';
+import { VerificationSchema } from '#wire/common.ts';
+import { endpoint } from '#wire/endpoint.ts';
+import { ConsentSchema } from '#wire/consent.ts';
+import { Id, Moment, MomentOrNull, typedId } from '#wire/fields.ts';
+
+const DormancySchema = v.object({
+  dormant: v.boolean(),
+  lastLoginAt: MomentOrNull,
+  /** Since when; of an account in use, when it would begin. */
+  dormantAt: MomentOrNull,
+  /** Until when the data of a dormant account is kept. */
+  keptUntil: MomentOrNull,
+});
+export type Dormancy = v.InferOutput<typeof DormancySchema>;
+
+/** How the member's own account stands. assumed: screens §11 */
+export const getDormancy = endpoint('/memsec/dormancy/state', v.object({}), DormancySchema);
+
+/** How a verified person's account stands, with a ticket to wake it. Errors: codes ending in 90. assumed: screens §11 */
+export const startDormancy = endpoint(
+  '/auth/dormancy/start',
+  v.object({ userId: typedId(loginWords.idRequired), verification: VerificationSchema }),
+  v.object({ ticket: v.string(), ...DormancySchema.entries }),
+  { open: true },
+);
+
+/** Wakes a dormant account, its person having agreed to the terms of today. assumed: screens §11 */
+export const releaseDormancy = endpoint(
+  '/auth/dormancy/release',
+  v.object({
+    userId: typedId(loginWords.idRequired),
+    ticket: Id,
+    consents: v.pipe(
+      v.array(ConsentSchema),
+      v.check((given) =>
+        (['service', 'privacy'] as const).every((key) =>
+          given.some((one) => one.key === key && one.agreed),
+        ),
+      ),
+    ),
+  }),
+  v.object({ releasedAt: Moment, lastLoginAt: MomentOrNull }),
+  { open: true },
+);

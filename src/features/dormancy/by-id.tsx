@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { FindUserIdSchema } from '#features/recover/api.ts';
+import { dormancy as words } from './dormancy.copy.ts';
+import { find } from '#features/recover/recover.copy.ts';
+import { link } from '#routes.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Form } from '#ui/form.tsx';
+import { IdField } from '#ui/id-field.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import {
+  DormancyRelease,
+  type Released,
+  type TermsVersions,
+} from './release.tsx';
+import { useInnerStep } from '#parts/use-inner-step.ts';
+
+const DRAFT = 'dormancy';
+const FormSchema = v.object({ userId: FindUserIdSchema });
+
+function draftId(): string {
+  const { success, output } = v.safeParse(FindUserIdSchema, readDraft('', DRAFT)?.['userId']);
+  return success ? output : '';
+}
+
+function Done({ userId, released }: { userId: string; released: Released }) {
+  return (
+    <div className="stack">
+      <p className="notice" data-tone="success" role="status">
+        {words.done}
+      </p>
+      <Pairs
+        pairs={[
+          [words.releasedAt, formatMoment(released.releasedAt)],
+          [words.lastLoginAt, formatMoment(released.lastLoginAt)],
+        ]}
+      />
+      <p>{words.advice}</p>
+      <span onClickCapture={() => saveDraft('', 'login', { userId })}>
+        <ButtonRow>
+          <LinkButton href={link('/login/findPw')}>{words.resetPw}</LinkButton>
+          <LinkButton kind="primary" href={link('/login')}>
+            {words.login}
+          </LinkButton>
+        </ButtonRow>
+      </span>
+    </div>
+  );
+}
+
+/** For those who cannot log in (20107); the id survives the way to the identity provider. */
+export function Dormancy({ versions }: { versions: TermsVersions }) {
+  const [userId, setUserId] = useState(draftId);
+  const [released, setReleased] = useState<Released>();
+  const back = useInnerStep(Boolean(userId) && !released, () => setUserId(''));
+  function choose(id: string): void {
+    saveDraft('', DRAFT, { userId: id });
+    setUserId(id);
+  }
+  function chooseAgain(): void {
+    dropDraft('', DRAFT);
+    back();
+  }
+  if (released) return <Done userId={userId} released={released} />;
+  return (
+    <div className="stack">
+      <p className="lead">{words.lead}</p>
+      {userId ? (
+        <>
+          <p>{words.forWhom(userId)}</p>
+          <DormancyRelease
+            userId={userId}
+            versions={versions}
+            done={(outcome) => {
+              dropDraft('', DRAFT);
+              setReleased(outcome);
+              return undefined;
+            }}
+          />
+          <Button onClick={chooseAgain}>{words.back}</Button>
+        </>
+      ) : (
+        <Form
+          id="dormant-id"
+          label={words.idLabel}
+          schema={FormSchema}
+          submit={async (values) => choose(values.userId)}
+          restore={() => ({ userId: draftId() })}
+        >
+          <IdField name="userId" label={find.id} autoComplete="username" />
+          <SubmitButton>{words.next}</SubmitButton>
+        </Form>
+      )}
+    </div>
+  );
+}

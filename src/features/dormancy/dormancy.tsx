@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { getDormancy } from './api.ts';
+import { dormancy as words } from './dormancy.copy.ts';
+import { link } from '#routes.ts';
+import { leave } from '#stores/navigation.ts';
+import { keepOutcome } from '#stores/outcome.ts';
+import { createQuery } from '#stores/query.ts';
+import { $session } from '#stores/session.ts';
+import { Answer } from '#ui/answer.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { DormancyFacts } from './facts.tsx';
+import { DormancyRelease, type TermsVersions } from './release.tsx';
+
+const state = createQuery(getDormancy);
+type Props = { versions: TermsVersions };
+
+function Own({ versions }: Props) {
+  const { userId = '' } = useStore($session);
+  const answer = useStore(state.$state);
+  return (
+    <div className="stack">
+      <p className="lead">{words.lead}</p>
+      <Answer
+        state={answer}
+        reload={state.reload}
+        cancel={state.cancel}
+        skeleton={(shown) => <Skeleton bars={['hint', 'line', 'line']} shown={shown} />}
+      >
+        {(data) =>
+          data.dormant ? (
+            <DormancyRelease
+              userId={userId}
+              versions={versions}
+              done={(released) => {
+                keepOutcome('dormancy', released);
+                leave(link('/security/dormancy/complete'), { replace: true });
+                return 'leave';
+              }}
+            />
+          ) : (
+            <DormancyFacts state={data} />
+          )
+        }
+      </Answer>
+    </div>
+  );
+}
+
+export function Dormancy(props: Props) {
+  return (
+    <ProtectedPage>
+      <Own {...props} />
+    </ProtectedPage>
+  );
+}

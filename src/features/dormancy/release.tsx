@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { Verification } from '#wire/common.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { releaseDormancy, startDormancy } from './api.ts';
+import { dormancy as words } from './dormancy.copy.ts';
+import { link } from '#routes.ts';
+import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
+import { seoulToday } from '#rules/dates.ts';
+import { tell, type Told } from '#stores/failure.ts';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { DormancyFacts } from './facts.tsx';
+import { IdentityStep } from '#parts/identity-step.tsx';
+import { invalidReason, tellForm } from '#parts/tell-form.ts';
+import { useCall } from '#parts/use-call.tsx';
+
+export type TermsVersions = ConsentVersions<'service' | 'privacy'>;
+export type Released = DataOf<typeof releaseDormancy>;
+type ReleaseProps = {
+  userId: string;
+  versions: TermsVersions;
+  /** The call changes the state; `'leave'` keeps the form locked because the page changes. */
+  done: (released: Released) => 'leave' | undefined;
+};
+type Started = DataOf<typeof startDormancy>;
+
+const agreed = v.literal(true, words.needed);
+const FormSchema = v.object({ service: agreed, privacy: agreed });
+
+/** Who it is, how the account stands, the terms of today, awake. */
+export function DormancyRelease({ userId, done, ...given }: ReleaseProps) {
+  const [versions] = useState(() => versionsOn(given.versions, seoulToday()));
+  const [started, setStarted] = useState<Started>();
+  const [problem, setProblem] = useState<Told>();
+  const [round, setRound] = useState(0);
+  const { call, late } = useCall();
+
+  async function start(verification: Verification): Promise<void> {
+    setProblem(undefined);
+    try {
+      setStarted(await call(startDormancy, { userId, verification }));
+    } catch (error) {
+      setProblem(await tell(error, invalidReason(error) === undefined ? undefined : words.again));
+      setRound((n) => n + 1);
+    }
+  }
+  async function submit(): Promise<'leave' | undefined> {
+    const consents = (['service', 'privacy'] as const).map((key) => ({
+      key,
+      version: versions[key],
+      agreed: true,
+    }));
+    const ticket = started?.ticket ?? '';
+    return done(await call(releaseDormancy, { userId, ticket, consents }));
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (invalidReason(error) !== 'ticket') return tellForm(error, form);
+    setProblem(await tell(error, words.again));
+    setStarted(undefined);
+  }
+  if (started && !started.dormant) return <DormancyFacts state={started} />;
+  if (!started)
+    return (
+      <div className="stack">
+        <p>{words.identityLead}</p>
+        <Problem told={problem} />
+        <IdentityStep key={round} purpose="dormancy" onDone={(proof) => void start(proof)} />
+        {late}
+      </div>
+    );
+  return (
+    <div className="stack">
+      <DormancyFacts state={started} />
+      <h2>{words.termsTitle}</h2>
+      <p>{words.terms}</p>
+      <Form
+        id="dormancy"
+        label={words.termsTitle}
+        schema={FormSchema}
+        submit={submit}
+        failed={failed}
+      >
+        {(['service', 'privacy'] as const).map((key) => (
+          <CheckboxField
+            key={key}
+            name={key}
+            hint={
+              <a href={link(`/support/terms/${key}`)} target="_blank" rel="noopener">
+                {words.version(versions[key])}
+              </a>
+            }
+          >
+            {words[key]}
+          </CheckboxField>
+        ))}
+        <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+        {late}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** What the member can hand over to support: when, where and under which number it failed. */
+import { TIME_ZONE } from '#constants.ts';
+import { errorPage } from './error-page.copy.ts';
+import { link, routeOf } from '#routes.ts';
+import { failureReference } from './reference.ts';
+import { askAboutCode } from '#rules/ask-about-code.ts';
+import { cameFrom, failedAt } from '#stores/navigation.ts';
+
+const section = document.querySelector<HTMLElement>('[data-failure]');
+if (section) {
+  const at = failedAt();
+  const path = cameFrom().split('?')[0] ?? '/';
+  const facts = {
+    time: new Intl.DateTimeFormat('sv-SE', {
+      timeZone: TIME_ZONE,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    }).format(at),
+    screen: `${routeOf(path)?.title ?? ''} ${path}`.trim(),
+    reference: failureReference(Number(section.dataset['failure']), at),
+  };
+  for (const [name, text] of Object.entries(facts)) {
+    const place = section.querySelector(`[data-of=${name}]`);
+    if (place) place.textContent = text;
+  }
+  const ask = section.querySelector<HTMLAnchorElement>('[data-ask]');
+  if (ask)
+    ask.href = link('/member/inquiry/request', askAboutCode(facts.reference, path, at.getTime()));
+  const status = section.querySelector('[role=status]');
+  section.querySelector('[data-copy]')?.addEventListener('click', async () => {
+    const text = `${errorPage.reference} ${facts.reference}, ${facts.time}, ${facts.screen}`;
+    const copied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    if (status) status.textContent = copied ? errorPage.copied : errorPage.notCopied;
+  });
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { endpoint } from '#wire/endpoint.ts';
+
+/** Whether a FAQ entry helped; the same person's later word replaces the earlier one. assumed: screens §5 */
+export const voteFaq = endpoint(
+  '/bbs/faq/vote',
+  v.object({
+    faqId: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)),
+    helpful: v.picklist(['Y', 'N']),
+  }),
+  v.object({}),
+  { open: true },
+);

@@ -1,0 +1,53 @@
+import type { FaqDocument } from '#rules/faq-search.ts';
+
+export type FaqSource = {
+  id: string;
+  type: string;
+  title: string;
+  keywords: readonly string[];
+  popular?: number | undefined;
+  detail: string;
+};
+
+const EXCERPT_MAX_CHARS = 160;
+/** Search data stays about this long in all: with thousands of entries it holds no excerpts. */
+const EXCERPTS_TOTAL_CHARS = 60_000;
+const EXCERPT_MIN_CHARS = 20;
+
+/** Markdown to one line of plain text. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(?:[-*]|\d+\.)\s+/gm, '')
+    .replace(/[*_`#>]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Whole words only, with a sign that more follows; nothing at length 0. */
+function shorten(text: string, length: number): string {
+  if (length === 0 || text.length <= length) return length === 0 ? '' : text;
+  return `${text.slice(0, length).replace(/\s\S*$/, '')} …`;
+}
+
+/** How much of each answer the search data carries, by the number of entries. */
+export function excerptLength(entries: number): number {
+  const length = Math.min(
+    EXCERPT_MAX_CHARS,
+    Math.floor(EXCERPTS_TOTAL_CHARS / Math.max(entries, 1)),
+  );
+  return length < EXCERPT_MIN_CHARS ? 0 : length;
+}
+
+/** The search data of the whole FAQ, in the given order. */
+export function faqDocuments(sources: readonly FaqSource[]): FaqDocument[] {
+  const length = excerptLength(sources.length);
+  return sources.map(({ id, type, title, keywords, popular, detail }) => ({
+    id,
+    type,
+    title,
+    keywords: keywords.join(' '),
+    detail: shorten(plainText(detail), length),
+    ...(popular === undefined ? {} : { popular: true }),
+  }));
+}

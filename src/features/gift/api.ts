@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { GIFT_MESSAGE_MAX } from '#constants.ts';
+import { giftStatuses } from './rules.ts';
+import { endpoint } from '#wire/endpoint.ts';
+import {
+  Day,
+  Hwan,
+  HwanOrNull,
+  Moment,
+  MomentOrNull,
+  No,
+  ServerNo,
+  Text,
+  TextOrEmpty,
+  typedName,
+} from '#wire/fields.ts';
+import { PageSchema, pageOf } from '#wire/paging.ts';
+import { OtpSchema } from '#features/otp/api.ts';
+
+/** What a gift can be made of: own characters, the balance, what is left of this month. Errors: 32507, 32508. assumed: screens §14 */
+export const getGiftDesk = endpoint(
+  '/memsec/gift/getDesk',
+  v.object({}),
+  v.object({
+    characters: v.array(
+      v.object({ characterNo: No, serverNo: No, serverName: v.string(), name: v.string() }),
+    ),
+    servers: v.array(v.object({ serverNo: No, serverName: v.string() })),
+    balance: Hwan,
+    monthLeft: Hwan,
+    otpInUse: v.boolean(),
+    usable: v.boolean(),
+  }),
+);
+
+/** Who would get a gift, masked; `first`: never sent to before. Errors: 20104 (too many that are none), 32506, 31111 oneself. assumed: screens §14 */
+export const checkReceiver = endpoint(
+  '/memsec/gift/checkReceiver',
+  v.object({ serverNo: ServerNo, characterName: typedName() }),
+  v.object({
+    serverName: v.string(),
+    characterName: v.string(),
+    account: v.string(),
+    first: v.boolean(),
+  }),
+);
+
+/**
+ * Puts the hwan aside until the gift is taken or seven days have passed. A repeat under its key carries a fresh
+ * code. Errors: 20104, 31111, 31113, 32504, 32506, 32507, 32508, 32509, 32510 to 32517. assumed: screens §14
+ */
+export const sendGift = endpoint(
+  '/memsec/gift/send',
+  v.object({
+    fromCharacterNo: No,
+    serverNo: ServerNo,
+    characterName: typedName(),
+    /** In hwan. */
+    amount: Hwan,
+    message: v.pipe(Text, v.trim(), v.maxLength(GIFT_MESSAGE_MAX)),
+    otp: OtpSchema,
+  }),
+  v.object({ giftNo: No, characterName: Text, amount: Hwan, balance: Hwan, expiresAt: Moment }),
+  { once: true, proofs: ['otp'] },
+);
+
+export const GiftSchema = v.object({
+  giftNo: No,
+  direction: v.picklist(['sent', 'received']),
+  status: v.picklist(giftStatuses),
+  /** The other side. */
+  serverName: TextOrEmpty,
+  characterName: TextOrEmpty,
+  amount: HwanOrNull,
+  message: TextOrEmpty,
+  sentAt: MomentOrNull,
+  expiresAt: MomentOrNull,
+  closedAt: MomentOrNull,
+});
+export type Gift = v.InferOutput<typeof GiftSchema>;
+
+/** Gifts sent and received, newest first; of a span of Seoul days, both included, or of all time. assumed: screens §14 */
+export const getGifts = endpoint(
+  '/memsec/gift/getList',
+  v.object({
+    ...PageSchema.entries,
+    direction: v.optional(v.picklist(['sent', 'received'])),
+    status: v.optional(v.picklist(giftStatuses)),
+    from: v.optional(Day),
+    to: v.optional(Day),
+  }),
+  pageOf(GiftSchema),
+);
+
+const one = v.object({ giftNo: No });
+const Closed = v.object({ status: v.picklist(giftStatuses), amount: Hwan });
+
+/** Takes a gift. Errors: 33404 taken back, 33406, 33407 too late, 31204 done already. assumed: screens §14 */
+export const acceptGift = endpoint('/memsec/gift/accept', one, Closed, { once: true });
+
+/** Sends a gift back. Errors: 35004. assumed: screens §14 */
+export const rejectGift = endpoint('/memsec/gift/reject', one, Closed, { once: true });
+
+/** Takes back what was sent while it waits. Errors: 31204, 33407. assumed: screens §14 */
+export const cancelGift = endpoint('/memsec/gift/cancel', one, Closed, { once: true });

@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react';
+import { mdiGiftOutline } from '@mdi/js';
+import { atom } from 'nanostores';
+import { type Gift, getGifts } from './api.ts';
+import { GIFTS_WAITING_SIZE } from '#constants.ts';
+import { gift as words } from './gift.copy.ts';
+import { giftBox as copy } from './box.copy.ts';
+import { link } from '#routes.ts';
+import { clip } from '#rules/clip.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { hwan, hwanInWords } from '#rules/money.ts';
+import { ask } from '#stores/dialog.ts';
+import { $giftTold, actOnGift } from './store.ts';
+import { createQuery } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Balance } from '#ui/balance.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Grid, Sections } from '#ui/grid.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { HwanGiftSkeleton } from './skeleton.tsx';
+
+const box = createQuery(
+  getGifts,
+  atom({ page: 1, size: GIFTS_WAITING_SIZE, direction: 'received' as const, status: 1 as const }),
+);
+
+function Card({ gift }: { gift: Gift }) {
+  const name = [gift.serverName, gift.characterName].filter(Boolean).join(' · ');
+  async function accept(): Promise<void> {
+    if (await actOnGift('accept', gift, copy.accepted)) box.reload();
+  }
+  async function reject(): Promise<void> {
+    if (!(await ask({ ...copy.confirm(name, hwan(gift.amount)), danger: true }))) return;
+    if (await actOnGift('reject', gift, () => copy.rejected)) box.reload();
+  }
+  return (
+    <Panel title={name}>
+      <Balance amount={hwan(gift.amount)} words={hwanInWords(gift.amount)} />
+      <Pairs
+        pairs={[
+          [copy.message, clip(gift.message) || copy.noMessage],
+          [copy.sentAt, formatMoment(gift.sentAt)],
+          [copy.until, formatMoment(gift.expiresAt)],
+        ]}
+      />
+      <ButtonRow>
+        <Button onClick={reject}>
+          {copy.reject}
+          <VisuallyHidden>: {copy.rejectOf(name)}</VisuallyHidden>
+        </Button>
+        <Button kind="primary" onClick={accept}>
+          {copy.accept}
+          <VisuallyHidden>: {copy.acceptOf(name)}</VisuallyHidden>
+        </Button>
+      </ButtonRow>
+    </Panel>
+  );
+}
+
+function Box() {
+  const state = useStore(box.$state);
+  const told = useStore($giftTold);
+  return (
+    <Sections>
+      <ButtonRow>
+        <LinkButton kind="primary" size="large" href={link('/member/hwan/gift/send')}>
+          {words.send}
+        </LinkButton>
+        <LinkButton size="large" href={link('/member/hwan/gift/sendHistory')}>
+          {words.history}
+        </LinkButton>
+      </ButtonRow>
+      <section className="stack">
+        <h2>{copy.title}</h2>
+        <p className="hint">{copy.note}</p>
+        <Problem told={told} />
+        <Answer
+          state={state}
+          reload={box.reload}
+          cancel={box.cancel}
+          skeleton={(shown) => <HwanGiftSkeleton shown={shown} />}
+        >
+          {({ list, total }) =>
+            list.length === 0 ? (
+              <Empty icon={mdiGiftOutline} words={copy.none}>
+                <LinkButton href={link('/member/hwan/gift/send')}>{words.send}</LinkButton>
+              </Empty>
+            ) : (
+              <>
+                <Grid>
+                  {list.map((gift) => (
+                    <Card key={gift.giftNo} gift={gift} />
+                  ))}
+                </Grid>
+                {total > GIFTS_WAITING_SIZE && (
+                  <p>
+                    <a href={`${link('/member/hwan/gift/sendHistory', { direction: 'received' })}`}>
+                      {words.history}
+                    </a>
+                  </p>
+                )}
+              </>
+            )
+          }
+        </Answer>
+      </section>
+    </Sections>
+  );
+}
+
+export function HwanGift() {
+  return (
+    <ProtectedPage soft>
+      <Box />
+    </ProtectedPage>
+  );
+}

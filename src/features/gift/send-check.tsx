@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { OtpSchema } from '#features/otp/api.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { sendGift } from './api.ts';
+import { FIRST_GIFT_PAUSE_SECONDS } from '#constants.ts';
+import { giftSend as copy } from './send.copy.ts';
+import { hwan, hwanInWords } from '#rules/money.ts';
+import { ask } from '#stores/dialog.ts';
+import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { isLost, sendOnce } from '#stores/intention.ts';
+import { OtpEntry } from '#parts/otp-entry.tsx';
+import { tellOtpFailure } from '#parts/otp-failure.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import type { Checked, Desk } from './send-form.tsx';
+
+const Schema = v.object({ otp: OtpSchema });
+export type Sent = DataOf<typeof sendGift>;
+
+/** Seconds until hwan may go to somebody new; 0 at once for whoever was sent to before. */
+function usePause(first: boolean): number {
+  const [left, setLeft] = useState(first ? FIRST_GIFT_PAUSE_SECONDS : 0);
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left;
+}
+
+type CheckProps = Checked & {
+  desk: Desk;
+  back: () => void;
+  done: (sent: Sent) => void;
+};
+
+/** What will be sent, as it will be sent, with the code of the app. */
+export function HwanGiftCheck({ wish, receiver, desk, back, done }: CheckProps) {
+  const pause = usePause(receiver.first);
+  const { amount, message } = wish;
+  const from = desk.characters.find(({ characterNo }) => characterNo === wish.fromCharacterNo);
+  const name = `${receiver.serverName} · ${receiver.characterName}`;
+
+  async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
+    if (pause > 0) return form.fail(copy.wait(pause));
+    const words = copy.confirm(receiver.serverName, receiver.characterName, hwan(amount));
+    if (!(await ask(words))) return undefined;
+    done(await sendOnce(sendGift, { ...wish, otp }));
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (failureCode(error) !== undefined) return tellOtpFailure(error, form);
+    form.set('otp', '');
+    if (!isLost(error) && (await handleFailure(error))) form.fail(failureText(error));
+  }
+
+  return (
+    <div className="stack">
+      <Pairs
+        pairs={[
+          [copy.from, from ? `${from.serverName} · ${from.name}` : '-'],
+          [copy.character, name],
+          [copy.account, receiver.account],
+          [copy.amount, copy.words(hwan(amount), hwanInWords(amount))],
+          [copy.rest2, hwan(desk.balance - amount)],
+          [copy.message, message || '-'],
+        ]}
+      />
+      <p className="hint">{copy.terms}</p>
+      {receiver.first && (
+        <p className="notice" data-tone="warning">
+          {copy.first}
+        </p>
+      )}
+      <Form id="gift-check" schema={Schema} submit={submit} failed={failed}>
+        <OtpEntry />
+        <p className="hint">{pause > 0 && copy.wait(pause)}</p>
+        <ButtonRow>
+          <Button size="large" onClick={back}>
+            {copy.back}
+          </Button>
+          <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+        </ButtonRow>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useStore } from '@nanostores/react';
+import * as v from 'valibot';
+import { send } from '#wire/client.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { checkReceiver, type getGiftDesk } from './api.ts';
+import { GIFT_CHIPS_HWAN, GIFT_MESSAGE_MAX } from '#constants.ts';
+import { giftSend as copy } from './send.copy.ts';
+import { accountCodes } from '#errors.ts';
+import { amountFault, readAmount } from './rules.ts';
+import { hwan, hwanInWords } from '#rules/money.ts';
+import { saveDraft } from '#stores/drafts.ts';
+import { $session } from '#stores/session.ts';
+import { AmountField } from './amount-field.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { tellForm } from '#parts/tell-form.ts';
+
+export type Desk = DataOf<typeof getGiftDesk>;
+export type Wish = {
+  fromCharacterNo: number;
+  serverNo: number;
+  characterName: string;
+  amount: number;
+  message: string;
+};
+export type Checked = { wish: Wish; receiver: DataOf<typeof checkReceiver> };
+export const DRAFT = 'gift';
+
+/** What is wrong with an amount, in words; nothing when it can be sent. */
+function faultWords(amount: number, desk: Desk): string | undefined {
+  const fault = amountFault(amount, desk);
+  if (fault === 'short') return copy.faults.short(hwan(desk.balance), hwan(amount));
+  if (fault === 'month') return copy.faults.month(hwan(desk.monthLeft));
+  return fault && copy.faults[fault];
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const chosen = (words: string) => v.pipe(v.string(), v.regex(/^\d+$/, words), v.transform(Number));
+
+function schemaFor(desk: Desk) {
+  return v.object({
+    fromCharacterNo: chosen(copy.fromRequired),
+    serverNo: chosen(copy.serverRequired),
+    characterName: v.pipe(v.string(), v.trim(), v.nonEmpty(copy.characterRequired)),
+    amount: v.pipe(
+      v.string(),
+      v.check((typed) => typed.trim() !== '', copy.faults.none),
+      v.check((typed) => readAmount(typed) !== undefined, copy.amountWrong),
+      v.transform((typed) => readAmount(typed) ?? 0),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const message = dataset.typed && faultWords(dataset.value, desk);
+        if (message) addIssue({ message });
+      }),
+    ),
+    message: v.pipe(v.string(), v.trim(), v.maxLength(GIFT_MESSAGE_MAX, copy.messageWrong)),
+  });
+}
+
+const places = {
+  [accountCodes.limited]: { field: 'characterName' },
+  '31111': { field: 'characterName', text: copy.self },
+  '32504': { field: 'amount' },
+  '32506': { field: 'characterName' },
+  '32509': { field: 'amount' },
+};
+type FormProps = { desk: Desk; kept: Record<string, unknown>; done: (checked: Checked) => void };
+
+/** Who gets how much; the receiver is looked up before anything is asked to be confirmed. */
+export function HwanGiftForm({ desk, kept, done }: FormProps) {
+  const { userId = '' } = useStore($session);
+  const [first] = desk.characters;
+  async function submit(wish: Wish): Promise<void> {
+    saveDraft(userId, DRAFT, {
+      ...wish,
+      fromCharacterNo: `${wish.fromCharacterNo}`,
+      serverNo: `${wish.serverNo}`,
+      amount: `${wish.amount}`,
+    });
+    const { serverNo, characterName } = wish;
+    done({ wish, receiver: await send(checkReceiver, { serverNo, characterName }) });
+  }
+  function tell(typed: string): string {
+    const amount = readAmount(typed);
+    if (!amount) return '';
+    const words = copy.words(hwan(amount), hwanInWords(amount));
+    return amount > desk.balance ? words : `${words} · ${copy.rest(hwan(desk.balance - amount))}`;
+  }
+  const own = desk.characters.map(({ characterNo, serverName, name }) => ({
+    value: `${characterNo}`,
+    text: `${serverName} · ${name}`,
+  }));
+  return (
+    <Form
+      id="gift"
+      schema={schemaFor(desk)}
+      submit={submit}
+      failed={(error, form) => tellForm(error, form, places)}
+    >
+      <SelectField
+        name="fromCharacterNo"
+        label={copy.from}
+        placeholder={copy.fromFirst}
+        options={own}
+        defaultValue={text(kept['fromCharacterNo']) || `${first?.characterNo ?? ''}`}
+      />
+      <SelectField
+        name="serverNo"
+        label={copy.server}
+        placeholder={copy.serverFirst}
+        options={desk.servers.map(({ serverNo, serverName }) => ({
+          value: `${serverNo}`,
+          text: serverName,
+        }))}
+        defaultValue={text(kept['serverNo'])}
+      />
+      <Field
+        name="characterName"
+        label={copy.character}
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={text(kept['characterName'])}
+      />
+      <AmountField
+        name="amount"
+        label={copy.amount}
+        hint={copy.amountHint}
+        chipsLabel={copy.chips}
+        chips={GIFT_CHIPS_HWAN.map((amount) => ({ value: `${amount}`, text: hwan(amount) }))}
+        defaultValue={text(kept['amount'])}
+        tell={tell}
+      />
+      <Field
+        name="message"
+        label={copy.message}
+        optional
+        autoComplete="off"
+        defaultValue={text(kept['message'])}
+      />
+      <SubmitButton busyLabel={copy.checking}>{copy.next}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { gift as words } from './gift.copy.ts';
+import { giftHistory as copy } from './send-history.copy.ts';
+import { giftStatuses } from './rules.ts';
+import { giftDirections, type GiftQuery } from './query.ts';
+import { turnTo } from '#stores/address.ts';
+import { Chips } from '#ui/chips.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { PeriodFilter } from '#parts/period-filter.tsx';
+
+type FiltersProps = { query: GiftQuery; address: (query: GiftQuery) => string };
+
+/** Direction, status and period, kept in the address. */
+export function GiftFilters({ query, address }: FiltersProps) {
+  const directions = [undefined, ...giftDirections].map((direction) => ({
+    key: direction ?? 'all',
+    title: copy.directions[direction ?? 'all'],
+    href: address({ ...query, direction, page: 1 }),
+    current: direction === query.direction,
+  }));
+  const statuses = [undefined, ...giftStatuses].map((status) => ({
+    key: `${status ?? 'all'}`,
+    title: status ? words.statuses[status] : copy.anyStatus,
+    href: address({ ...query, status, page: 1 }),
+    current: status === query.status,
+  }));
+  return (
+    <>
+      <Tabs label={copy.directionLabel} choices={directions} onTurn={turnTo} />
+      <Chips label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
+      <PeriodFilter query={query} address={address} />
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { useStore } from '@nanostores/react';
+import {
+  mdiCheckCircleOutline,
+  mdiClockOutline,
+  mdiCloseCircleOutline,
+  mdiGiftOutline,
+} from '@mdi/js';
+import { computed } from 'nanostores';
+import { type Gift, getGifts } from './api.ts';
+import { PAGE_SIZE } from '#constants.ts';
+import { gift as words } from './gift.copy.ts';
+import { giftHistory as copy } from './send-history.copy.ts';
+import { link } from '#routes.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { giftBody, type GiftQuery, giftSearch, readGiftQuery } from './query.ts';
+import { formatNumber, hwan } from '#rules/money.ts';
+import { pageCount } from '#rules/paging.ts';
+import { $search, turnTo } from '#stores/address.ts';
+import { ask } from '#stores/dialog.ts';
+import { $giftTold, actOnGift } from './store.ts';
+import { createQuery } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ListBar } from '#ui/list-bar.tsx';
+import { Pager, usePageTurn } from '#ui/pager.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { GiftFilters } from './send-history-filters.tsx';
+import { HwanGiftSkeleton } from './skeleton.tsx';
+
+const $query = computed($search, (search) => readGiftQuery(search, new Date()));
+const gifts = createQuery(getGifts, computed($query, giftBody));
+const address = (query: GiftQuery) => link('/member/hwan/gift/sendHistory') + giftSearch(query);
+
+const over = { icon: mdiCloseCircleOutline };
+const looks = {
+  1: { icon: mdiClockOutline, tone: 'warning' },
+  2: { icon: mdiCheckCircleOutline, tone: 'success' },
+  3: over,
+  4: over,
+  5: over,
+} as const;
+
+const nameOf = ({ serverName, characterName }: Gift) =>
+  [serverName, characterName].filter(Boolean).join(' · ') || '-';
+
+async function takeBack(gift: Gift): Promise<void> {
+  if (!(await ask({ ...copy.confirm(nameOf(gift), hwan(gift.amount)), danger: true }))) return;
+  if (await actOnGift('cancel', gift, copy.canceled)) gifts.reload();
+}
+
+function Act({ gift }: { gift: Gift }) {
+  if (gift.status !== 1) return null;
+  if (gift.direction === 'received')
+    return <a href={link('/member/hwan/gift')}>{words.received}</a>;
+  return (
+    <Button size="small" onClick={() => takeBack(gift)}>
+      {copy.cancel}
+      <VisuallyHidden>: {copy.cancelOf(nameOf(gift))}</VisuallyHidden>
+    </Button>
+  );
+}
+
+const columns: Column<Gift>[] = [
+  { key: 'at', title: copy.at, kind: 'date', cell: ({ sentAt }) => formatMoment(sentAt) },
+  {
+    key: 'status',
+    title: copy.status,
+    kind: 'tag',
+    cell: ({ status }) => <Tag {...looks[status]}>{words.statuses[status]}</Tag>,
+  },
+  {
+    key: 'direction',
+    title: copy.direction,
+    cell: ({ direction }) => copy.directions[direction],
+  },
+  { key: 'other', title: copy.other, cell: nameOf },
+  {
+    key: 'amount',
+    title: copy.amount,
+    kind: 'amount',
+    strong: true,
+    cell: ({ amount }) => hwan(amount),
+  },
+  {
+    key: 'closed',
+    title: copy.closedAt,
+    named: true,
+    cell: ({ closedAt }) => formatMoment(closedAt),
+  },
+  { key: 'act', title: copy.act, cell: (gift) => <Act gift={gift} /> },
+];
+
+function History() {
+  const query = useStore($query);
+  const told = useStore($giftTold);
+  const state = useStore(gifts.$state);
+  const [top, turnPage] = usePageTurn(turnTo);
+  return (
+    <div className="stack">
+      <GiftFilters query={query} address={address} />
+      <Problem told={told} />
+      <div ref={top} tabIndex={-1}>
+        <Answer
+          state={state}
+          reload={gifts.reload}
+          cancel={gifts.cancel}
+          skeleton={(shown) => <HwanGiftSkeleton shown={shown} />}
+        >
+          {({ list, total }) =>
+            total === 0 ? (
+              <Empty icon={mdiGiftOutline} words={copy.none[query.direction ?? 'all']}>
+                <LinkButton href={link('/member/hwan/gift/send')}>{words.send}</LinkButton>
+              </Empty>
+            ) : (
+              <div className="stack">
+                <ListBar words={copy.total(formatNumber(total))}>
+                  <LinkButton size="small" href={link('/member/hwan/gift/send')}>
+                    {words.send}
+                  </LinkButton>
+                </ListBar>
+                {list.length > 0 ? (
+                  <Table
+                    caption={copy.caption}
+                    columns={columns}
+                    rows={list}
+                    rowKey={({ giftNo }) => giftNo}
+                  />
+                ) : (
+                  <Empty icon={mdiGiftOutline} words={copy.noPage}>
+                    <LinkButton href={address({ ...query, page: 1 })}>{copy.firstPage}</LinkButton>
+                  </Empty>
+                )}
+                <Pager
+                  page={query.page}
+                  count={pageCount(total, PAGE_SIZE)}
+                  href={(page) => address({ ...query, page })}
+                  onTurn={turnPage}
+                />
+              </div>
+            )
+          }
+        </Answer>
+      </div>
+    </div>
+  );
+}
+
+export function HwanGiftSendHistory() {
+  return (
+    <ProtectedPage>
+      <History />
+    </ProtectedPage>
+  );
+}

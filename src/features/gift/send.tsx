@@ -1,0 +1,175 @@
+import { useStore } from '@nanostores/react';
+import { mdiAccountOffOutline, mdiLockOutline, mdiShieldOffOutline } from '@mdi/js';
+import { lazy, Suspense, useState } from 'react';
+import { getGiftDesk, sendGift } from './api.ts';
+import { gift as words } from './gift.copy.ts';
+import { giftSend as copy } from './send.copy.ts';
+import { link } from '#routes.ts';
+import { clip } from '#rules/clip.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { hwan } from '#rules/money.ts';
+import { dropDraft, readDraft } from '#stores/drafts.ts';
+import { reloadField } from '#stores/member.ts';
+import { createQuery } from '#stores/query.ts';
+import { $session } from '#stores/session.ts';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Result } from '#ui/result.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Steps, useStepFocus } from '#ui/steps.tsx';
+import type { Sent } from './send-check.tsx';
+import { type Checked, type Desk, DRAFT, HwanGiftForm } from './send-form.tsx';
+import { HwanGiftSkeleton } from './skeleton.tsx';
+
+// The last look and the OTP come once there is something to check.
+const HwanGiftCheck = lazy(async () => ({
+  default: (await import('./send-check.tsx')).HwanGiftCheck,
+}));
+
+const query = createQuery(getGiftDesk);
+
+const checkBars = ['line', 'line', 'line', 'button'] as const;
+
+function Done({ sent, again }: { sent: Sent; again: () => void }) {
+  return (
+    <Result words={copy.done}>
+      <Pairs
+        pairs={[
+          [copy.amount, hwan(sent.amount)],
+          [copy.rest2, hwan(sent.balance)],
+          [copy.until, formatMoment(sent.expiresAt)],
+        ]}
+      />
+      <p className="hint">{copy.terms}</p>
+      <ButtonRow>
+        <Button onClick={again}>{copy.again}</Button>
+        <LinkButton kind="primary" href={link('/member/hwan/gift/sendHistory')}>
+          {words.history}
+        </LinkButton>
+      </ButtonRow>
+    </Result>
+  );
+}
+
+function Sending({ desk }: { desk: Desk }) {
+  const { userId = '' } = useStore($session);
+  const [checked, setChecked] = useState<Checked>();
+  const [sent, setSent] = useState<Sent>();
+  const step = checked ? 2 : 1;
+  const top = useStepFocus<HTMLDivElement>(sent ?? step);
+
+  function done(answer: Sent): void {
+    dropDraft(userId, DRAFT);
+    setSent(answer);
+    void reloadField('totalHwan');
+  }
+  function again(): void {
+    setSent(undefined);
+    setChecked(undefined);
+    query.reload();
+  }
+  return (
+    <div ref={top} tabIndex={-1} className="stack">
+      {sent ? (
+        <Done sent={sent} again={again} />
+      ) : (
+        <>
+          <Steps
+            label={copy.stepsLabel}
+            names={copy.steps}
+            current={step}
+            currentWords={copy.current}
+          />
+          {checked ? (
+            <Suspense fallback={<Skeleton bars={checkBars} />}>
+              <HwanGiftCheck
+                {...checked}
+                desk={desk}
+                back={() => setChecked(undefined)}
+                done={done}
+              />
+            </Suspense>
+          ) : (
+            <>
+              <Pairs
+                pairs={[
+                  [copy.balance, hwan(desk.balance)],
+                  [copy.monthLeft, hwan(desk.monthLeft)],
+                ]}
+              />
+              <HwanGiftForm desk={desk} kept={readDraft(userId, DRAFT) ?? {}} done={setChecked} />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Gate({ desk }: { desk: Desk }) {
+  if (!desk.usable)
+    return (
+      <Empty icon={mdiLockOutline} words={copy.locked}>
+        <LinkButton href={link('/security/hwan')}>{copy.toSecurity}</LinkButton>
+      </Empty>
+    );
+  if (!desk.otpInUse)
+    return (
+      <Empty icon={mdiShieldOffOutline} words={copy.noOtp}>
+        <LinkButton kind="primary" href={link('/security/otp/join')}>
+          {copy.joinOtp}
+        </LinkButton>
+      </Empty>
+    );
+  if (desk.characters.length === 0)
+    return <Empty icon={mdiAccountOffOutline} words={copy.noCharacter} />;
+  return <Offered desk={desk} />;
+}
+
+function Offered({ desk }: { desk: Desk }) {
+  const { userId = '' } = useStore($session);
+  function done(): void {
+    dropDraft(userId, DRAFT);
+    void reloadField('totalHwan');
+    query.reload();
+  }
+  return (
+    <KnownOutcome
+      of={sendGift}
+      words={copy.outcome}
+      said={(sent) => (sent ? copy.sent(hwan(sent.amount), clip(sent.characterName)) : copy.done)}
+      history={{ href: link('/member/hwan/gift/sendHistory'), text: words.history }}
+      anew={copy.again}
+      onDone={done}
+    >
+      <Sending desk={desk} />
+    </KnownOutcome>
+  );
+}
+
+export function HwanGiftSend() {
+  return (
+    <ProtectedPage>
+      <Screen />
+    </ProtectedPage>
+  );
+}
+
+function Screen() {
+  return (
+    <Answer
+      state={useStore(query.$state)}
+      reload={query.reload}
+      cancel={query.cancel}
+      skeleton={(shown) => <HwanGiftSkeleton shown={shown} />}
+    >
+      {(desk) => <Gate desk={desk} />}
+    </Answer>
+  );
+}

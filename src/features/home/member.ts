@@ -1,0 +1,34 @@
+/** The member's figures on Home, as the frame's start-up calls bring them. */
+import { LATE_NOTICE_MS } from '#constants.ts';
+import { home } from './home.copy.ts';
+import { fill } from '#rules/fill.ts';
+import { $member, type Member } from '#stores/member.ts';
+
+const words = home.member;
+type Shown = 'totalHwan' | 'otpStatus' | 'inquiryCount';
+
+let late = false;
+
+function text(field: Shown, member: Member): string {
+  const value = member[field];
+  if (value === undefined && member.failed.includes(field))
+    return member.problems?.[field] ?? words.unknown;
+  if (value === undefined) return late ? words.late : words.loading;
+  if (field === 'otpStatus') return value === 'Y' ? words.otpOn : words.otpOff;
+  const amount = value.toLocaleString('ko-KR');
+  return fill(field === 'totalHwan' ? words.amount : words.count, { amount });
+}
+
+const places = [...document.querySelectorAll<HTMLElement>('[data-home-member] [data-of]')];
+function draw(member: Member): void {
+  for (const place of places) {
+    const field = place.dataset['of'] as Shown;
+    place.textContent = text(field, member);
+    place.ariaBusy = String(member[field] === undefined && !member.failed.includes(field));
+  }
+}
+$member.subscribe(draw);
+setTimeout(() => {
+  late = true;
+  draw($member.get());
+}, LATE_NOTICE_MS);

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { issueCashReceipt } from './charges.api.ts';
+import type { Order } from '#wire/order.ts';
+import { refundWords } from './charges.copy.ts';
+import { receiptWords as copy } from '#parts/order.copy.ts';
+import { receiptDoneCode } from '#errors.ts';
+import { CashReceiptFields, readReceipt } from '#parts/cash-receipt-fields.tsx';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { tellForm } from '#parts/tell-form.ts';
+import { toast } from '#stores/dialog.ts';
+import { isLost, sendOnce } from '#stores/intention.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+
+const ReceiptFormSchema = v.object({
+  receipt: v.nullish(v.string(), ''),
+  receiptNumber: v.nullish(v.string(), ''),
+});
+type Values = v.InferOutput<typeof ReceiptFormSchema>;
+const places = { [receiptDoneCode]: { field: 'receiptNumber' } };
+type ReceiptProps = { order: Order; close: () => void; reload: () => void };
+
+function CashReceipt({ order: { orderId }, close, reload }: ReceiptProps) {
+  async function submit(values: Values, form: FormActions): Promise<void> {
+    const wish = readReceipt(values, form);
+    if (!wish) return;
+    await sendOnce(issueCashReceipt, { orderId, ...wish });
+    toast(copy.issued);
+    close();
+    reload();
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (isLost(error)) return;
+    await tellForm(error, form, places);
+    reload();
+  }
+  return (
+    <>
+      <p>
+        {refundWords.no} {orderId}
+      </p>
+      <Form
+        id="cash-receipt"
+        label={copy.issue}
+        schema={ReceiptFormSchema}
+        submit={submit}
+        failed={failed}
+      >
+        <CashReceiptFields must />
+        <ButtonRow>
+          <Button onClick={close}>{refundWords.close}</Button>
+          <SubmitButton busyLabel={copy.issuing}>{copy.issue}</SubmitButton>
+        </ButtonRow>
+      </Form>
+    </>
+  );
+}
+
+/** A cash receipt asked for after the charge. */
+export function HwanCashReceipt(props: ReceiptProps) {
+  const { close, reload } = props;
+  return (
+    <Panel title={copy.issue}>
+      <KnownOutcome
+        of={issueCashReceipt}
+        words={copy.outcome}
+        said={() => copy.issued}
+        anew={refundWords.close}
+        onAnew={close}
+        onDone={reload}
+      >
+        <CashReceipt {...props} />
+      </KnownOutcome>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { outcomeWords } from '#parts/known-outcome.copy.ts';
+
+export const charges = {
+  caption: '충전 내역',
+  at: '일시',
+  amount: '환',
+  won: '금액',
+  method: '결제 수단',
+  status: '상태',
+  manage: '관리',
+  none: (months: number) => `최근 ${months}개월 동안 충전 내역이 없습니다.`,
+  charge: '환 충전하기',
+  receipt: '영수증',
+  result: '결과 보기',
+  cashReceipt: '현금영수증',
+  refund: '결제 취소',
+};
+
+export const refundWords = {
+  title: '결제 취소',
+  no: '주문번호',
+  back: '돌려받을 금액',
+  fee: '공제',
+  noFee: '없음',
+  gone: '사라지는 환',
+  gonePart: (hwan: string, bonus: string) => (bonus ? `${hwan}, 보너스 ${bonus}` : hwan),
+  bank: '환불받을 은행',
+  bankMissing: '은행을 입력해 주세요.',
+  number: '환불받을 계좌번호',
+  numberWrong: '계좌번호를 숫자로 입력해 주세요.',
+  holder: '예금주',
+  holderMissing: '예금주를 입력해 주세요.',
+  submit: '결제 취소하기',
+  submitting: '취소 중…',
+  close: '닫기',
+  askTitle: '결제 취소',
+  ask: (won: string, hwan: string) => `${hwan}을 없애고 ${won}을 돌려받을까요?`,
+  action: '취소하기',
+  keep: '유지하기',
+  changed: '돌려받을 금액이 바뀌었습니다. 새 금액을 확인해 주세요.',
+  done: (won?: string) => `결제를 취소했습니다.${won ? ` ${won}을 돌려드립니다.` : ''}`,
+  outcome: outcomeWords('결제 취소 요청', '요청할'),
+};

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { mdiDownload } from '@mdi/js';
+import { hwanHistory as copy } from './use-history.copy.ts';
+import { states } from '#ui/ui.copy.ts';
+import type { HistoryQuery } from '#rules/history-query.ts';
+import { formatNumber } from '#rules/money.ts';
+import { $hwanExport } from './export.ts';
+import { Button } from '#ui/button.tsx';
+import { ListBar } from '#ui/list-bar.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { saveFile } from '#ui/save-file.ts';
+
+const exporter = () => import('./export-csv.ts');
+
+/** The number of records, and all of them as a file. */
+export function ExportButton({ query, total }: { query: HistoryQuery; total: number }) {
+  const file = useStore($hwanExport);
+  const running = file.state === 'running';
+  async function save(): Promise<void> {
+    const { exportHistory } = await exporter();
+    const text = await exportHistory(query);
+    if (text) saveFile(copy.csvFile(query.from, query.to), text, 'text/csv');
+  }
+  return (
+    <ListBar words={copy.total(formatNumber(total))}>
+      {running && <Progress done={file.done} total={file.total} label={copy.csvStart} />}
+      <p role="status" className={running ? 'hint' : 'vh'}>
+        {running && copy.csvProgress(formatNumber(file.done), formatNumber(file.total))}
+        {file.state === 'done' && copy.csvDone}
+      </p>
+      <Problem told={file.state === 'failed' ? file.told : undefined} />
+      {/* Two buttons, not one: a press that runs holds its own button, and giving up is not that. */}
+      {running ? (
+        <Button key="cancel" size="small" onClick={async () => (await exporter()).cancelExport()}>
+          {states.cancel}
+        </Button>
+      ) : (
+        <Button key="save" size="small" icon={mdiDownload} onClick={save}>
+          {file.state === 'failed' ? states.retry : copy.csv}
+        </Button>
+      )}
+    </ListBar>
+  );
+}

@@ -1,0 +1,55 @@
+import { send } from '#wire/client.ts';
+import { getUseHistory, type HwanRecord } from './api.ts';
+import { EXPORT_PAGE_SIZE } from '#constants.ts';
+import { hwanHistory as copy } from './use-history.copy.ts';
+import { toCsv } from './csv.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { type HistoryQuery, historyBody } from '#rules/history-query.ts';
+import { pageCount } from '#rules/paging.ts';
+import { tell } from '#stores/failure.ts';
+import { $hwanExport } from './export.ts';
+
+let call = new AbortController();
+
+/** Every record of a filter as CSV text, page by page; undefined when given up or failed. Errors: 32508. */
+export async function exportHistory(query: HistoryQuery): Promise<string | undefined> {
+  if ($hwanExport.get().state === 'running') return undefined;
+  call = new AbortController();
+  const { signal } = call;
+  const rows = new Map<unknown, HwanRecord>();
+  $hwanExport.set({ state: 'running', done: 0, total: 0 });
+  try {
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const body = historyBody({ ...query, page }, EXPORT_PAGE_SIZE);
+      const { list, total } = await send(getUseHistory, body, { signal });
+      pages = pageCount(total, EXPORT_PAGE_SIZE);
+      // A record that is new since the last page pushes one row over: it must not appear twice.
+      for (const row of list) rows.set(row.recordNo ?? {}, row);
+      $hwanExport.set({ state: 'running', done: rows.size, total: Math.max(total, rows.size) });
+    }
+    $hwanExport.set({ state: 'done' });
+    return recordsCsv([...rows.values()]);
+  } catch (error) {
+    const told = signal.aborted ? undefined : await tell(error);
+    $hwanExport.set(told ? { state: 'failed', told } : { state: 'idle' });
+    return undefined;
+  }
+}
+
+/** Gives the file up. */
+export const cancelExport = (): void => call.abort();
+
+function recordsCsv(records: readonly HwanRecord[]): string {
+  const { at, kind, title, where, amount, balance, kinds } = copy;
+  return toCsv([
+    [at, kind, title, where, amount, balance],
+    ...records.map((record) => [
+      formatMoment(record.at),
+      kinds[record.kind ?? 'other'],
+      record.title,
+      [record.serverName, record.characterName].filter(Boolean).join(' · '),
+      record.amount,
+      record.balance,
+    ]),
+  ]);
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
+import { lazy, Suspense } from 'react';
+import { getUseHistory } from './api.ts';
+import { PAGE_SIZE, RECENT_RECORDS } from '#constants.ts';
+import { hwanState as copy } from './state.copy.ts';
+import { historyBody, historyKinds } from '#rules/history-query.ts';
+import { turnTo } from '#stores/address.ts';
+import { createQuery } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { HwanRecords } from './records.tsx';
+import { $tab, NoRecords, TabPager, tabAddress, tabSkeleton } from './tab.tsx';
+
+// Charges bring payments, refunds and receipts along: they come when their tab is opened.
+const HwanChargesTab = lazy(async () => ({
+  default: (await import('./charges-tab.tsx')).HwanChargesTab,
+}));
+
+const records = createQuery(
+  getUseHistory,
+  computed($tab, (tab) =>
+    tab.kind === 'charge'
+      ? undefined
+      : historyBody(tab.kind ? tab : { ...tab, page: 1 }, tab.kind ? PAGE_SIZE : RECENT_RECORDS),
+  ),
+);
+
+function Records() {
+  const state = useStore(records.$state);
+  return (
+    <Answer state={state} reload={records.reload} cancel={records.cancel} skeleton={tabSkeleton}>
+      {({ list, total }) =>
+        list.length === 0 ? (
+          <NoRecords />
+        ) : (
+          <div className="stack">
+            <HwanRecords records={list} />
+            <TabPager total={total} />
+          </div>
+        )
+      }
+    </Answer>
+  );
+}
+
+/** The latest records, all of them or of one kind; `reload`: the balance has changed. */
+export function HwanRecordsTabs({ reload }: { reload: () => void }) {
+  const { kind } = useStore($tab);
+  return (
+    <div className="stack">
+      <Tabs
+        label={copy.tabsLabel}
+        onTurn={turnTo}
+        choices={[undefined, ...historyKinds].map((one) => ({
+          key: one ?? 'all',
+          title: copy.tabs[one ?? 'all'],
+          href: tabAddress(one),
+          current: one === kind,
+        }))}
+      />
+      {kind === 'charge' ? (
+        <Suspense fallback={tabSkeleton()}>
+          <HwanChargesTab reload={reload} />
+        </Suspense>
+      ) : (
+        <Records />
+      )}
+    </div>
+  );
+}

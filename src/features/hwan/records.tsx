@@ -1,0 +1,68 @@
+import {
+  mdiCartOutline,
+  mdiGiftOutline,
+  mdiHelpCircleOutline,
+  mdiPlusCircleOutline,
+} from '@mdi/js';
+import type { HwanRecord } from './api.ts';
+import { hwanHistory as copy } from './use-history.copy.ts';
+import { clip } from '#rules/clip.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { hwan, hwanChange } from '#rules/money.ts';
+import { type Column, Table } from '#ui/table.tsx';
+import { Tag } from '#ui/tag.tsx';
+
+const looks = {
+  charge: { icon: mdiPlusCircleOutline, tone: 'success' },
+  use: { icon: mdiCartOutline },
+  gift: { icon: mdiGiftOutline, tone: 'info' },
+  other: { icon: mdiHelpCircleOutline },
+} as const;
+
+const columns: Column<HwanRecord>[] = [
+  {
+    key: 'at',
+    title: copy.at,
+    kind: 'date',
+    cell: ({ at }) => formatMoment(at),
+  },
+  {
+    key: 'kind',
+    title: copy.kind,
+    kind: 'tag',
+    cell: ({ kind }) => <Tag {...looks[kind ?? 'other']}>{copy.kinds[kind ?? 'other']}</Tag>,
+  },
+  { key: 'title', title: copy.title, cell: ({ title }) => clip(title) || '-' },
+  {
+    key: 'where',
+    title: copy.where,
+    cell: ({ serverName, characterName }) =>
+      clip([serverName, characterName].filter(Boolean).join(' · ')),
+  },
+  {
+    key: 'amount',
+    title: copy.amount,
+    kind: 'amount',
+    strong: true,
+    cell: ({ amount }) => hwanChange(amount),
+  },
+  {
+    key: 'balance',
+    title: copy.balance,
+    kind: 'amount',
+    named: true,
+    cell: ({ balance }) => hwan(balance),
+  },
+];
+
+/** Hwan records as a table; the server decides their order. */
+export function HwanRecords({ records }: { records: readonly HwanRecord[] }) {
+  return (
+    <Table
+      caption={copy.caption}
+      columns={columns}
+      rows={records}
+      rowKey={({ recordNo }, i) => recordNo ?? `row ${i}`}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { RefundAccountSchema, refundOrder } from './charges.api.ts';
+import type { Order } from '#wire/order.ts';
+import { refundWords as copy } from './charges.copy.ts';
+import { payWords } from '#parts/order.copy.ts';
+import { hwan } from '#rules/money.ts';
+import { ask, toast } from '#stores/dialog.ts';
+import { failureCode, tell } from '#stores/failure.ts';
+import { isLost, sendOnce } from '#stores/intention.ts';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+
+const { won } = payWords;
+const CHANGED = '35202';
+const text = (message: string) => v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(message));
+const AccountFormSchema = v.object({
+  bank: text(copy.bankMissing),
+  number: v.pipe(
+    text(copy.numberWrong),
+    v.transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, '')),
+    v.check((digits) => v.is(RefundAccountSchema.entries.number, digits), copy.numberWrong),
+  ),
+  holder: text(copy.holderMissing),
+});
+const PlainSchema = v.object({});
+type Values = Partial<v.InferOutput<typeof AccountFormSchema>>;
+
+type RefundProps = { order: Order; close: () => void; reload: () => void };
+
+/** What returns, what goes, then one question. */
+function Refund({ order, close, reload }: RefundProps) {
+  const { orderId, refund, method } = order;
+  if (!refund) return null;
+  const hasAccount = method === 'virtual';
+  const gone = copy.gonePart(hwan(refund.hwan), refund.bonus > 0 ? hwan(refund.bonus) : '');
+
+  async function submit({ bank, number, holder }: Values): Promise<void> {
+    if (!refund) return;
+    const { askTitle: title, action, keep } = copy;
+    const body = copy.ask(won(refund.won), hwan(refund.hwan + refund.bonus));
+    if (!(await ask({ title, body, action, close: keep, danger: true }))) return;
+    const account = bank && number && holder ? { bank, number, holder } : undefined;
+    const wish = { orderId, won: refund.won, ...(account && { account }) };
+    const { refunded } = await sendOnce(refundOrder, wish);
+    toast(copy.done(won(refunded?.won ?? refund.won)));
+    close();
+    reload();
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (isLost(error)) return;
+    const told = await tell(error, failureCode(error) === CHANGED ? copy.changed : undefined);
+    if (told) form.fail(told.text);
+    reload();
+  }
+  return (
+    <>
+      <Pairs
+        pairs={[
+          [copy.no, orderId],
+          [copy.back, won(refund.won)],
+          [copy.fee, refund.fee > 0 ? won(refund.fee) : copy.noFee],
+          [copy.gone, gone],
+        ]}
+      />
+      <Form
+        id="refund"
+        label={copy.title}
+        schema={hasAccount ? AccountFormSchema : PlainSchema}
+        submit={submit}
+        failed={failed}
+      >
+        {hasAccount && (
+          <>
+            <Field name="bank" label={copy.bank} autoComplete="off" length={12} />
+            <Field
+              name="number"
+              label={copy.number}
+              autoComplete="off"
+              inputMode="numeric"
+              length={20}
+            />
+            <Field name="holder" label={copy.holder} autoComplete="off" length={12} />
+          </>
+        )}
+        <ButtonRow>
+          <Button onClick={close}>{copy.close}</Button>
+          <SubmitButton kind="danger" busyLabel={copy.submitting}>
+            {copy.submit}
+          </SubmitButton>
+        </ButtonRow>
+      </Form>
+    </>
+  );
+}
+
+/** Giving a charge back. */
+export function HwanRefund(props: RefundProps) {
+  const { close, reload } = props;
+  return (
+    <Panel title={copy.title}>
+      <KnownOutcome
+        of={refundOrder}
+        words={copy.outcome}
+        said={(order) => copy.done(order?.refunded ? won(order.refunded.won) : undefined)}
+        anew={copy.close}
+        onAnew={close}
+        onDone={reload}
+      >
+        <Refund {...props} />
+      </KnownOutcome>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { mdiTextBoxSearchOutline } from '@mdi/js';
+import { computed } from 'nanostores';
+import { PAGE_SIZE, PERIOD_MONTHS } from '#constants.ts';
+import { hwanState as copy } from './state.copy.ts';
+import { link } from '#routes.ts';
+import { type historyKinds, readHistoryQuery } from '#rules/history-query.ts';
+import { pageCount } from '#rules/paging.ts';
+import { $search, turnTo } from '#stores/address.ts';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { recentBars } from './state-frame.tsx';
+
+const longest = Math.max(...PERIOD_MONTHS);
+
+/** The tab and its page as the address has them; always over the longest period. */
+export const $tab = computed($search, (search) => {
+  const { kind, page } = readHistoryQuery(search, new Date());
+  return { ...readHistoryQuery(`?period=${longest}`, new Date()), kind, page };
+});
+
+export const tabAddress = (kind: (typeof historyKinds)[number] | undefined, page = 1) =>
+  link('/member/hwan/state', {
+    ...(kind && { kind }),
+    ...(page > 1 && { page: `${page}` }),
+  });
+
+export const tabSkeleton = (shown?: 'yes' | 'no') => (
+  <Skeleton bars={recentBars} {...(shown && { shown })} />
+);
+
+export function NoRecords() {
+  const { kind } = useStore($tab);
+  return (
+    <Empty icon={mdiTextBoxSearchOutline} words={kind ? copy.noKind[kind] : copy.noRecent(longest)}>
+      {kind === 'charge' && <LinkButton href={link('/pay')}>{copy.charge}</LinkButton>}
+    </Empty>
+  );
+}
+
+export function TabPager({ total }: { total: number }) {
+  const { kind, page } = useStore($tab);
+  if (!kind) return null;
+  return (
+    <Pager
+      page={page}
+      count={pageCount(total, PAGE_SIZE)}
+      href={(to) => tabAddress(kind, to)}
+      onTurn={turnTo}
+    />
+  );
+}

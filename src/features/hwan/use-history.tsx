@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react';
+import { mdiTextBoxSearchOutline } from '@mdi/js';
+import { computed } from 'nanostores';
+import { getUseHistory } from './api.ts';
+import { PAGE_SIZE, PERIOD_MONTHS } from '#constants.ts';
+import { hwanHistory as copy } from './use-history.copy.ts';
+import { link } from '#routes.ts';
+import {
+  type HistoryQuery,
+  historyBody,
+  historyKinds,
+  historySearch,
+  readHistoryQuery,
+} from '#rules/history-query.ts';
+import { pageCount } from '#rules/paging.ts';
+import { $search, turnTo } from '#stores/address.ts';
+import { createQuery } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Pager, usePageTurn } from '#ui/pager.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { PeriodFilter } from '#parts/period-filter.tsx';
+import { ExportButton } from './export-button.tsx';
+import { HwanRecords } from './records.tsx';
+import { historyBars } from './use-history-skeleton.tsx';
+
+const $query = computed($search, (search) => readHistoryQuery(search, new Date()));
+const records = createQuery(
+  getUseHistory,
+  computed($query, (query) => historyBody(query)),
+);
+
+const address = (query: HistoryQuery) => link('/member/hwan/useHistory') + historySearch(query);
+
+function Filters({ query }: { query: HistoryQuery }) {
+  const kinds = [undefined, ...historyKinds].map((kind) => ({
+    key: kind ?? 'all',
+    title: copy.kinds[kind ?? 'all'],
+    href: address({ ...query, kind, page: 1 }),
+    current: kind === query.kind,
+  }));
+  return (
+    <>
+      <Tabs label={copy.kindsLabel} choices={kinds} onTurn={turnTo} />
+      <PeriodFilter query={query} address={address} />
+    </>
+  );
+}
+
+function History() {
+  const query = useStore($query);
+  const state = useStore(records.$state);
+  const [top, turnPage] = usePageTurn(turnTo);
+  return (
+    <div className="stack">
+      <Filters query={query} />
+      <div ref={top} tabIndex={-1}>
+        <Answer
+          state={state}
+          reload={records.reload}
+          cancel={records.cancel}
+          skeleton={(shown) => <Skeleton bars={historyBars} shown={shown} />}
+        >
+          {({ list: rows, total }) =>
+            total === 0 ? (
+              <NoRecords query={query} />
+            ) : (
+              <div className="stack">
+                <ExportButton query={query} total={total} />
+                {rows.length > 0 ? <HwanRecords records={rows} /> : <NoSuchPage query={query} />}
+                <Pager
+                  page={query.page}
+                  count={pageCount(total, PAGE_SIZE)}
+                  href={(page) => address({ ...query, page })}
+                  onTurn={turnPage}
+                />
+              </div>
+            )
+          }
+        </Answer>
+      </div>
+    </div>
+  );
+}
+
+function NoRecords({ query }: { query: HistoryQuery }) {
+  const filtered = historySearch({ ...query, page: 1 }) !== '';
+  if (filtered)
+    return (
+      <Empty icon={mdiTextBoxSearchOutline} words={copy.noneOf}>
+        <LinkButton href={link('/member/hwan/useHistory')}>{copy.clear}</LinkButton>
+      </Empty>
+    );
+  const longest = Math.max(...PERIOD_MONTHS);
+  return (
+    <Empty icon={mdiTextBoxSearchOutline} words={copy.none(Number(query.period))}>
+      <ButtonRow>
+        <LinkButton href={link('/member/hwan/useHistory', { period: `${longest}` })}>
+          {copy.longer(longest)}
+        </LinkButton>
+        <LinkButton href={link('/pay')}>{copy.charge}</LinkButton>
+      </ButtonRow>
+    </Empty>
+  );
+}
+
+function NoSuchPage({ query }: { query: HistoryQuery }) {
+  return (
+    <Empty icon={mdiTextBoxSearchOutline} words={copy.noPage}>
+      <LinkButton href={address({ ...query, page: 1 })}>{copy.firstPage}</LinkButton>
+    </Empty>
+  );
+}
+
+export function HwanUseHistory() {
+  return (
+    <ProtectedPage>
+      <History />
+    </ProtectedPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { getInfo, type MemberInfo } from './api.ts';
+import { changeInfo as words } from './change-info.copy.ts';
+import { link } from '#routes.ts';
+import { maskEmail, maskName, maskPhone } from '#rules/mask.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type Expired, InfoGate } from './gate.tsx';
+import { useGated } from './use-gated.ts';
+
+const part = () => import('./change-info-form.tsx');
+const ChangeInfoForm = lazy(() => part().then((m) => ({ default: m.ChangeInfoForm })));
+
+/** The form comes while the password is typed, not with the page. */
+const ahead = () => void part().catch(() => undefined);
+
+const bars = ['line', 'line', 'line', 'button'] as const;
+const SHOWN_MS = 10_000;
+
+/** Personal data, masked but for ten seconds at the member's wish. */
+function Fixed({ info }: { info: MemberInfo }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return undefined;
+    const timer = setTimeout(setOpen, SHOWN_MS, false);
+    return () => clearTimeout(timer);
+  }, [open]);
+  const { userId, name, birthDate, phone, email } = info;
+  return (
+    <div className="stack">
+      <h2>{words.fixedTitle}</h2>
+      <Pairs
+        pairs={[
+          [words.id, userId],
+          [words.name, open ? name : maskName(name)],
+          [words.birthDate, open ? birthDate : `${birthDate.slice(0, 4)}-**-**`],
+          [words.phone, phone ? (open ? phone : maskPhone(phone)) : words.noPhone],
+          [words.emailNow, open ? email : maskEmail(email)],
+        ]}
+      />
+      <Button onClick={() => setOpen(!open)}>{open ? words.hide : words.show}</Button>
+      <p className="hint">
+        {words.rename} {words.renameList}{' '}
+        <a href={link('/member/inquiry/request')}>{words.renameLink}</a>
+      </p>
+    </div>
+  );
+}
+
+function Change({ ticket, expired }: { ticket: string; expired: Expired }) {
+  const { state, reload, cancel } = useGated(getInfo, { ticket }, expired);
+  return (
+    <Answer
+      state={state}
+      reload={reload}
+      cancel={cancel}
+      skeleton={(shown) => <Skeleton bars={bars} shown={shown} />}
+    >
+      {(info) => (
+        <div className="stack">
+          <Fixed info={info} />
+          <Suspense fallback={<Skeleton bars={bars} />}>
+            <ChangeInfoForm info={info} ticket={ticket} expired={expired} />
+          </Suspense>
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+export function InfoChangeInfo() {
+  return (
+    <ProtectedPage>
+      <div onInput={ahead}>
+        <InfoGate>{(ticket, expired) => <Change ticket={ticket} expired={expired} />}</InfoGate>
+      </div>
+    </ProtectedPage>
+  );
+}

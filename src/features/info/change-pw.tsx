@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import * as v from 'valibot';
+import { changePw as endpoint, PasswordSchema } from '#wire/password.ts';
+import { changePw as words } from './change-pw.copy.ts';
+import { accountCodes } from '#errors.ts';
+import { link } from '#routes.ts';
+import { leave } from '#stores/navigation.ts';
+import { keepOutcome } from '#stores/outcome.ts';
+import { $session } from '#stores/session.ts';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Form } from '#ui/form.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { Username } from '#ui/username.tsx';
+import { NewPassword } from '#parts/new-password.tsx';
+import { newPasswordSchema } from '#parts/new-password-schema.ts';
+import { tellForm } from '#parts/tell-form.ts';
+import { useCall } from '#parts/use-call.tsx';
+
+const places = {
+  [accountCodes.wrongPassword]: { field: 'current' },
+  [accountCodes.samePassword]: { field: 'password' },
+};
+
+function ChangePassword() {
+  const { userId = '' } = useStore($session);
+  const { call, late } = useCall();
+  const schema = newPasswordSchema(userId, v.optional(PasswordSchema, ''));
+  type Values = v.InferOutput<typeof schema>;
+
+  async function submit({ current, password, endOthers }: Values): Promise<'leave'> {
+    const body = { password: current, newPassword: password, endOthers };
+    const { changedAt } = await call(endpoint, body);
+    keepOutcome('change-pw', { changedAt, endOthers });
+    leave(link('/member/info/changePw/complete'), { replace: true });
+    return 'leave';
+  }
+  return (
+    <Form
+      id="change-pw"
+      label={words.label}
+      schema={schema}
+      submit={submit}
+      failed={(error, form) => tellForm(error, form, places)}
+    >
+      <Username value={userId} />
+      <PasswordField
+        name="current"
+        label={words.current}
+        hint={words.forgot}
+        autoComplete="current-password"
+      />
+      <NewPassword form="change-pw" userId={userId} label={words.next} again={words.again} />
+      <CheckboxField name="endOthers" defaultChecked hint={words.endOthersHint}>
+        {words.endOthers}
+      </CheckboxField>
+      <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+      {late}
+    </Form>
+  );
+}
+
+export function InfoChangePw() {
+  return (
+    <ProtectedPage>
+      <ChangePassword />
+    </ProtectedPage>
+  );
+}

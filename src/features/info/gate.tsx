@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import * as v from 'valibot';
+import { PasswordSchema, verifyPassword } from '#wire/password.ts';
+import { info } from '#parts/account-form.copy.ts';
+import { accountCodes } from '#errors.ts';
+import { tell, type Told } from '#stores/failure.ts';
+import { $session } from '#stores/session.ts';
+import { Form } from '#ui/form.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { Username } from '#ui/username.tsx';
+import { tellForm } from '#parts/tell-form.ts';
+import { useCall } from '#parts/use-call.tsx';
+
+const words = info.gate;
+const FormSchema = v.object({ password: PasswordSchema });
+const places = { [accountCodes.wrongPassword]: { field: 'password' } };
+
+/** The ticket is dead, the password has to be given again; hears what refused it when that was a press. */
+export type Expired = (error?: unknown) => Promise<void>;
+type GateProps = {
+  children: (ticket: string, expired: Expired) => ReactNode;
+};
+
+/** The password once more before what only the member may see; the ticket lives in memory alone. */
+export function InfoGate({ children }: GateProps) {
+  const { userId = '' } = useStore($session);
+  const [ticket, setTicket] = useState('');
+  const [again, setAgain] = useState<Told>();
+  const { call, late } = useCall();
+  if (ticket)
+    return children(ticket, async (error) => {
+      setAgain(error ? await tell(error, words.again) : { text: words.again, heard: false });
+      setTicket('');
+    });
+  return (
+    <div className="stack">
+      <Problem told={again} />
+      <p>{words.lead}</p>
+      <Form
+        id="gate"
+        label={words.label}
+        schema={FormSchema}
+        submit={async (values) => setTicket((await call(verifyPassword, values)).ticket)}
+        failed={(error, form) => tellForm(error, form, places)}
+      >
+        <Username value={userId} />
+        <PasswordField name="password" label={words.password} autoComplete="current-password" />
+        <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+        {late}
+      </Form>
+    </div>
+  );
+}

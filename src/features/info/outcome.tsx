@@ -1,0 +1,56 @@
+import { mdiCheckCircleOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { info as words } from '#parts/account-form.copy.ts';
+import { link } from '#routes.ts';
+import { readOutcome } from '#stores/outcome.ts';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+
+type Outcome = Record<string, unknown>;
+type InfoOutcomeProps = {
+  name: string;
+  done: string;
+  pairs: (outcome: Outcome) => readonly (readonly [string, ReactNode])[];
+  /** A way on besides the overview. */
+  children?: ReactNode;
+};
+
+const overview = (
+  <LinkButton kind="primary" href={link('/member/present')}>
+    {words.home}
+  </LinkButton>
+);
+
+function Result({ name, done, pairs, children }: InfoOutcomeProps) {
+  const outcome = readOutcome(name);
+  if (!outcome)
+    return (
+      <Empty icon={mdiCheckCircleOutline} words={words.nothing}>
+        {overview}
+      </Empty>
+    );
+  return (
+    <div className="stack">
+      <p className="notice" data-tone="success">
+        {done}
+      </p>
+      <Pairs pairs={pairs(outcome)} />
+      <ButtonRow>
+        {children}
+        {overview}
+      </ButtonRow>
+    </div>
+  );
+}
+
+/** What a change of the member's data led to; survives a reload. */
+export function InfoOutcome(props: InfoOutcomeProps) {
+  return (
+    <ProtectedPage>
+      <Result {...props} />
+    </ProtectedPage>
+  );
+}

@@ -1,0 +1,183 @@
+import { useStore } from '@nanostores/react';
+import { mdiEmailSearchOutline } from '@mdi/js';
+import { atom } from 'nanostores';
+import { useEffect } from 'react';
+import { send } from '#wire/client.ts';
+import { getInquiry, type InquiryDetail as Detail } from './detail.api.ts';
+import { deleteInquiry } from './api.ts';
+import { inquiry as names } from './inquiry.copy.ts';
+import { inquiryRow } from './rows.copy.ts';
+import { inquiryDetail as words } from './detail.copy.ts';
+import { link } from '#routes.ts';
+import { clip } from '#rules/clip.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { readNo } from '#rules/read-no.ts';
+import { ask } from '#stores/dialog.ts';
+import { reloadField } from '#stores/member.ts';
+import { leave } from '#stores/navigation.ts';
+import { createQuery } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useTold } from '#parts/use-told.tsx';
+import { statusLooks } from './looks.ts';
+import { InquiryMore } from './more.tsx';
+import { detailBars } from './skeleton.tsx';
+import { InquirySolve } from './solve.tsx';
+import { InquiryThread } from './thread.tsx';
+
+const search = globalThis.location?.search ?? '';
+const no = readNo(search);
+const detail = createQuery(getInquiry, atom(no === undefined ? undefined : { inquiryNo: no }));
+
+/** What has just been done, told on the page it led to. */
+function Done({ inquiryNo }: { inquiryNo: number }) {
+  const done = new URLSearchParams(search).get('done');
+  const text =
+    done === 'request' ? words.requested(inquiryNo) : done === 'modify' ? words.changed : '';
+  return text ? (
+    <p className="notice" data-tone="success" role="status">
+      {text}
+    </p>
+  ) : null;
+}
+
+function Facts({ there }: { there: Detail }) {
+  const { inquiryNo, category, kind, at, status, serverName, characterName, rating } = there;
+  const { orderId, occurredAt, device, notifyEmail, notifySms } = there;
+  const notify = [notifyEmail && words.notifyEmail, notifySms && words.notifySms];
+  const what = [category && names.categories[category], names.kinds[kind]].filter(Boolean);
+  const optional: [string, string | null][] = [
+    [words.server, [serverName, characterName].filter(Boolean).join(' · ')],
+    [words.orderId, orderId],
+    [words.occurredAt, occurredAt?.replace('T', ' ') ?? null],
+    [words.device, device],
+    [words.rating, rating === null ? null : (words.ratings[rating - 1] ?? null)],
+  ];
+  return (
+    <Pairs
+      pairs={[
+        [inquiryRow.no, `${inquiryNo}`],
+        [inquiryRow.category, what.join(' · ') || inquiryRow.unknown],
+        [inquiryRow.at, formatMoment(at)],
+        [
+          inquiryRow.status,
+          status ? (
+            <Tag key="status" {...statusLooks[status]}>
+              {inquiryRow.statuses[status]}
+            </Tag>
+          ) : (
+            inquiryRow.unknown
+          ),
+        ],
+        ...optional.flatMap(([name, text]): [string, string][] =>
+          text ? [[name, clip(text)]] : [],
+        ),
+        [words.notify, notify.filter(Boolean).join(', ') || words.noNotify],
+      ]}
+    />
+  );
+}
+
+type Fail = ReturnType<typeof useTold>['fail'];
+async function remove(inquiryNo: number, fail: Fail): Promise<void> {
+  const { removeTitle: title, removeBody: body, remove: action, keep: close } = words;
+  if (!(await ask({ title, body, action, close, danger: true }))) return;
+  await fail();
+  try {
+    await send(deleteInquiry, { inquiryNo });
+    leave(link('/member/inquiry/list'), { replace: true });
+  } catch (error) {
+    await fail(error);
+    detail.reload();
+  }
+}
+
+function Acts({ there }: { there: Detail }) {
+  const { inquiryNo, status } = there;
+  const { place, fail } = useTold();
+  return (
+    <>
+      {place}
+      <ButtonRow>
+        <LinkButton size="small" href={link('/member/inquiry/list')}>
+          {names.list}
+        </LinkButton>
+        <PrintButton>{words.print}</PrintButton>
+        {status === 'received' && (
+          <>
+            <LinkButton size="small" href={link('/member/inquiry/modify', { no: `${inquiryNo}` })}>
+              {words.modify}
+            </LinkButton>
+            <Button size="small" onClick={() => remove(inquiryNo, fail)}>
+              {words.remove}
+            </Button>
+          </>
+        )}
+      </ButtonRow>
+    </>
+  );
+}
+
+function Shown({ there }: { there: Detail }) {
+  const { inquiryNo, title, status, posts } = there;
+  useEffect(() => {
+    // The answers on this page are read now; the badge falls.
+    if (posts.length > 0) void reloadField('inquiryCount');
+  }, [posts.length]);
+  const part = { there, changed: detail.reload };
+  return (
+    <div className="stack">
+      <Done inquiryNo={inquiryNo} />
+      <Panel title={clip(title) || inquiryRow.unknown}>
+        <Facts there={there} />
+      </Panel>
+      <InquiryThread posts={posts} />
+      {(status === 'received' || status === 'answering') && (
+        <p className="notice">{words.waiting}</p>
+      )}
+      <Acts there={there} />
+      {status === 'answered' && <InquirySolve {...part} />}
+      {status !== 'solved' && status !== 'received' && <InquiryMore key={posts.length} {...part} />}
+    </div>
+  );
+}
+
+function NotFound() {
+  return (
+    <Empty icon={mdiEmailSearchOutline} words={names.wrongNo}>
+      <LinkButton href={link('/member/inquiry/list')}>{names.list}</LinkButton>
+    </Empty>
+  );
+}
+
+function Loaded() {
+  const state = useStore(detail.$state);
+  if (no === undefined) return <NotFound />;
+  return (
+    <Answer
+      state={state}
+      reload={detail.reload}
+      cancel={detail.cancel}
+      skeleton={(shown) => <Skeleton bars={detailBars} shown={shown} />}
+    >
+      {(there) => <Shown there={there} />}
+    </Answer>
+  );
+}
+
+export function InquiryDetail() {
+  return (
+    <ProtectedPage>
+      <Loaded />
+    </ProtectedPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { outcomeWords } from '#parts/known-outcome.copy.ts';
+
+export const inquiryErrors = {
+  category: '문의 유형을 선택해 주세요.',
+  kind: '세부 유형을 선택해 주세요.',
+  title: '제목을 2자 이상 50자 이하로 입력해 주세요.',
+  body: '내용을 10자 이상 입력해 주세요.',
+  bodyTooLong: (count: number) =>
+    `내용은 4,000자까지 쓸 수 있습니다. 지금 ${count.toLocaleString('ko-KR')}자입니다.`,
+  tooLong: '60자 이하로 입력해 주세요.',
+  when: '일시를 날짜와 시각까지 선택해 주세요.',
+  consent: '개인정보 수집·이용에 동의해 주세요.',
+  server: '서버를 선택해 주세요.',
+};
+
+export const inquiryForm = {
+  label: '1:1 문의',
+  category: '문의 유형',
+  kind: '세부 유형',
+  choose: '선택해 주세요',
+  orderId: '주문번호',
+  orderHint: '충전 내역에서 확인할 수 있습니다. 예: H20260302-AB12CD34',
+  occurredAt: '발생 일시',
+  device: '이용 기기',
+  deviceHint: '예: Windows 11, 갤럭시 S24',
+  title: '제목',
+  body: '내용',
+  bodyHint: '주민등록번호, 비밀번호, OTP 번호는 적지 마세요.',
+  notify: '답변 알림',
+  notifyEmail: '이메일로 받기',
+  notifySms: '문자로 받기',
+  consent:
+    '문의 처리를 위한 개인정보 수집·이용에 동의합니다. (항목: 문의 내용과 첨부 파일, 보유: 처리 후 3년)',
+  outcome: outcomeWords('문의', '보낼'),
+  done: (no?: number) => `문의를 접수했습니다.${no ? ` 접수번호 ${no}` : ''}`,
+  changed: '문의를 수정했습니다.',
+  anew: '새 문의 작성',
+  anewModify: '다시 수정하기',
+  submit: '문의 접수하기',
+  submitting: '접수 중…',
+  save: '수정하기',
+  saving: '수정 중…',
+  cancel: '취소',
+  suggestions: '먼저 확인해 보세요',
+  more: '추가 문의',
+  notEditable: '답변이 시작되어 수정할 수 없습니다.',
+};

@@ -1,0 +1,195 @@
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
+import * as v from 'valibot';
+import { type Inquiry, InquirySchema } from './form.api.ts';
+import { INQUIRY_BODY_MAX } from '#constants.ts';
+import { file as fileWords } from '#stores/attachments.copy.ts';
+import { inquiry as names } from './inquiry.copy.ts';
+import { inquiryErrors, inquiryForm as words } from './form.copy.ts';
+import {
+  type InquiryCategory,
+  inquiryCategories,
+  inquiryExtras,
+  inquiryKinds,
+} from './kinds.ts';
+import { Unsent } from '#rules/unsent.ts';
+import type { Attachments } from '#stores/attachments.ts';
+import { isLost } from '#stores/intention.ts';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Field } from '#ui/field.tsx';
+import type { FormActions } from '#ui/form.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { AttachmentsField } from '#parts/attachments-field.tsx';
+import { CharacterFields } from '#parts/character-fields.tsx';
+import { KeptForm, keptValues, type KeptValues } from '#parts/kept-form.tsx';
+import { fieldPlaces, tellForm } from '#parts/tell-form.ts';
+
+const entries = InquirySchema.entries;
+/** An empty control is no answer. */
+const maybe = <S extends v.GenericSchema<string | null>>(schema: S) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.trim() || null),
+      schema,
+    ),
+    '',
+  );
+const FormSchema = v.object({
+  category: entries.category,
+  kind: entries.kind,
+  serverNo: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => (text === '' ? null : Number(text))),
+    ),
+    '',
+  ),
+  characterName: maybe(entries.characterName),
+  orderId: maybe(entries.orderId),
+  occurredAt: maybe(entries.occurredAt),
+  device: maybe(entries.device),
+  title: entries.title,
+  body: entries.body,
+  notifyEmail: entries.notifyEmail,
+  notifySms: entries.notifySms,
+  consent: v.optional(v.literal(true, inquiryErrors.consent)),
+});
+type Values = v.InferOutput<typeof FormSchema>;
+const places = fieldPlaces(FormSchema.entries, { '50505': 'serverNo', '50506': 'serverNo' });
+
+type InquiryFormProps = {
+  owner: string;
+  draft: string;
+  attachments: Attachments;
+  list: readonly { serverNo: number; serverName: string }[];
+  /** The inquiry that is changed. */
+  there?: KeptValues;
+  prefill?: KeptValues | undefined;
+  /** What goes around the title. */
+  Around?: ComponentType<{ children: ReactNode }>;
+  cancel: string;
+  send: (inquiry: Inquiry) => Promise<void>;
+  /** What `send` threw; true when it was told. */
+  refused: (error: unknown) => Promise<boolean>;
+};
+
+export function InquiryForm(props: InquiryFormProps) {
+  const { owner, draft, attachments, list, there, prefill, cancel, send, refused } = props;
+  const { Around = Fragment } = props;
+  const [first] = useState(() => keptValues(owner, draft) ?? prefill ?? there ?? {});
+  const text = (name: string) => String(first[name] ?? '');
+  const given = (name: string) => ({ defaultValue: String(there?.[name] ?? '') });
+  const [category, setCategory] = useState(text('category'));
+  const kinds = inquiryKinds[category as InquiryCategory] ?? [];
+  const extras = inquiryExtras[category as InquiryCategory] ?? [];
+
+  async function submit({ consent: _, ...values }: Values): Promise<'leave'> {
+    const files = attachments.ids();
+    if (!files) throw new Unsent(fileWords.unfinished);
+    await send({ ...values, files });
+    return 'leave';
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (error instanceof Unsent) return form.fail(error.message, error.field);
+    if (isLost(error)) return;
+    if (!(await refused(error))) await tellForm(error, form, places);
+  }
+
+  return (
+    <KeptForm
+      id="inquiry"
+      label={words.label}
+      owner={owner}
+      draft={draft}
+      schema={FormSchema}
+      attachments={attachments}
+      {...(prefill && { prefill })}
+      submit={submit}
+      failed={failed}
+    >
+      <SelectField
+        name="category"
+        label={words.category}
+        placeholder={words.choose}
+        options={inquiryCategories.map((value) => ({ value, text: names.categories[value] }))}
+        onChoose={setCategory}
+        {...given('category')}
+      />
+      <SelectField
+        key={category}
+        name="kind"
+        label={words.kind}
+        placeholder={words.choose}
+        options={kinds.map((value) => ({ value, text: names.kinds[value] ?? value }))}
+        {...given('kind')}
+      />
+      <CharacterFields
+        list={list}
+        serverNo={text('serverNo')}
+        characterName={text('characterName')}
+        optional
+      />
+      {extras.includes('orderId') && (
+        <Field
+          name="orderId"
+          label={words.orderId}
+          hint={words.orderHint}
+          autoComplete="off"
+          defaultValue={text('orderId')}
+          optional
+        />
+      )}
+      {extras.includes('occurredAt') && (
+        <Field
+          name="occurredAt"
+          type="datetime-local"
+          label={words.occurredAt}
+          autoComplete="off"
+          defaultValue={text('occurredAt')}
+          optional
+        />
+      )}
+      {extras.includes('device') && (
+        <Field
+          name="device"
+          label={words.device}
+          hint={words.deviceHint}
+          autoComplete="off"
+          defaultValue={text('device')}
+          optional
+        />
+      )}
+      <Around>
+        <Field name="title" label={words.title} autoComplete="off" {...given('title')} />
+      </Around>
+      <TextAreaField
+        name="body"
+        label={words.body}
+        hint={words.bodyHint}
+        limit={INQUIRY_BODY_MAX}
+        rows={10}
+        {...given('body')}
+      />
+      <AttachmentsField id="inquiry-files" purpose="inquiry" attachments={attachments} />
+      <div>
+        <CheckboxField name="notifyEmail" defaultChecked={there?.['notifyEmail'] === true}>
+          {`${words.notify}: ${words.notifyEmail}`}
+        </CheckboxField>
+        <CheckboxField name="notifySms" defaultChecked={there?.['notifySms'] === true}>
+          {`${words.notify}: ${words.notifySms}`}
+        </CheckboxField>
+        {!there && <CheckboxField name="consent">{words.consent}</CheckboxField>}
+      </div>
+      <ButtonRow>
+        <LinkButton href={cancel}>{words.cancel}</LinkButton>
+        <SubmitButton busyLabel={there ? words.saving : words.submitting}>
+          {there ? words.save : words.submit}
+        </SubmitButton>
+      </ButtonRow>
+    </KeptForm>
+  );
+}

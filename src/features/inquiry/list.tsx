@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react';
+import { mdiEmailOutline } from '@mdi/js';
+import { computed } from 'nanostores';
+import { getInquiryList } from './api.ts';
+import { PAGE_SIZE } from '#constants.ts';
+import { inquiry as names } from './inquiry.copy.ts';
+import { inquiryRow } from './rows.copy.ts';
+import { inquiryList as copy } from './list.copy.ts';
+import { link } from '#routes.ts';
+import { inquiryCategories, inquiryStatuses } from './kinds.ts';
+import {
+  type InquiryQuery,
+  inquiryBody,
+  inquirySearch,
+  readInquiryQuery,
+} from './query.ts';
+import { formatNumber } from '#rules/money.ts';
+import { pageCount } from '#rules/paging.ts';
+import { $search, turnTo } from '#stores/address.ts';
+import { createQuery } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Chips } from '#ui/chips.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ListBar } from '#ui/list-bar.tsx';
+import { Pager, usePageTurn } from '#ui/pager.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { PeriodFilter } from '#parts/period-filter.tsx';
+import { InquiryRows } from './rows.tsx';
+import { listBars } from './skeleton.tsx';
+
+const $query = computed($search, (search) => readInquiryQuery(search, new Date()));
+const inquiries = createQuery(getInquiryList, computed($query, inquiryBody));
+const address = (query: InquiryQuery) => link('/member/inquiry/list') + inquirySearch(query);
+
+function Filters({ query }: { query: InquiryQuery }) {
+  const statuses = [undefined, ...inquiryStatuses].map((status) => ({
+    key: status ?? 'all',
+    title: status ? inquiryRow.statuses[status] : copy.all,
+    href: address({ ...query, status, page: 1 }),
+    current: status === query.status,
+  }));
+  const categories = [undefined, ...inquiryCategories].map((category) => ({
+    key: category ?? 'all',
+    title: category ? names.categories[category] : copy.all,
+    href: address({ ...query, category, page: 1 }),
+    current: category === query.category,
+  }));
+  return (
+    <>
+      <Tabs label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
+      <Chips label={copy.categoryLabel} choices={categories} onTurn={turnTo} />
+      <PeriodFilter query={query} address={address} />
+    </>
+  );
+}
+
+function None({ query }: { query: InquiryQuery }) {
+  if (inquirySearch({ ...query, page: 1 }) !== '')
+    return (
+      <Empty icon={mdiEmailOutline} words={copy.noneOf}>
+        <LinkButton href={link('/member/inquiry/list')}>{copy.clear}</LinkButton>
+      </Empty>
+    );
+  return (
+    <Empty icon={mdiEmailOutline} words={copy.none}>
+      <ButtonRow>
+        <LinkButton href={link('/member/inquiry/request')}>{copy.ask}</LinkButton>
+        <LinkButton href={link('/support/faq')}>{copy.faq}</LinkButton>
+      </ButtonRow>
+    </Empty>
+  );
+}
+
+function List() {
+  const query = useStore($query);
+  const state = useStore(inquiries.$state);
+  const [top, turnPage] = usePageTurn(turnTo);
+  return (
+    <div className="stack">
+      <Filters query={query} />
+      <div ref={top} tabIndex={-1}>
+        <Answer
+          state={state}
+          reload={inquiries.reload}
+          cancel={inquiries.cancel}
+          skeleton={(shown) => <Skeleton bars={listBars} shown={shown} />}
+        >
+          {({ list: rows, total }) =>
+            total === 0 ? (
+              <None query={query} />
+            ) : (
+              <div className="stack">
+                <ListBar words={copy.total(formatNumber(total))}>
+                  <LinkButton size="small" kind="primary" href={link('/member/inquiry/request')}>
+                    {copy.ask}
+                  </LinkButton>
+                </ListBar>
+                {rows.length > 0 ? (
+                  <InquiryRows rows={rows} />
+                ) : (
+                  <Empty icon={mdiEmailOutline} words={copy.noPage}>
+                    <LinkButton href={address({ ...query, page: 1 })}>{copy.firstPage}</LinkButton>
+                  </Empty>
+                )}
+                <Pager
+                  page={query.page}
+                  count={pageCount(total, PAGE_SIZE)}
+                  href={(page) => address({ ...query, page })}
+                  onTurn={turnPage}
+                />
+              </div>
+            )
+          }
+        </Answer>
+      </div>
+    </div>
+  );
+}
+
+export function InquiryList() {
+  return (
+    <ProtectedPage>
+      <List />
+    </ProtectedPage>
+  );
+}

@@ -1,0 +1,148 @@
+import { useStore } from '@nanostores/react';
+import { mdiLockOutline } from '@mdi/js';
+import { atom } from 'nanostores';
+import { useState } from 'react';
+import { type Inquiry, mayInquire, modifyInquiry } from './form.api.ts';
+import { type InquiryDetail, getInquiry } from './detail.api.ts';
+import { inquiry as names } from './inquiry.copy.ts';
+import { inquiryForm as words } from './form.copy.ts';
+import { inquiryBlockedCode, processedCode } from '#errors.ts';
+import { link } from '#routes.ts';
+import { readNo } from '#rules/read-no.ts';
+import { createAttachments } from '#stores/attachments.ts';
+import { failureCode, tell } from '#stores/failure.ts';
+import { sendOnce } from '#stores/intention.ts';
+import { leave } from '#stores/navigation.ts';
+import { createQuery } from '#stores/query.ts';
+import { $session } from '#stores/session.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { dropKept, type KeptValues } from '#parts/kept-form.tsx';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { servers } from '#stores/servers.ts';
+import { Standing } from '#parts/standing.tsx';
+import { InquiryForm } from './form.tsx';
+import { formBars } from './skeleton.tsx';
+
+const no = readNo(globalThis.location?.search ?? '');
+const detail = createQuery(getInquiry, atom(no === undefined ? undefined : { inquiryNo: no }));
+const draftOf = (inquiryNo: number) => `inquiry-${inquiryNo}`;
+const toDetail = (more: Record<string, string> = {}) =>
+  link('/member/inquiry/detail', { no: `${no}`, ...more });
+
+function valuesOf(there: InquiryDetail): KeptValues {
+  const { category, kind, serverNo, characterName, orderId, occurredAt, device } = there;
+  const { title, posts, notifyEmail, notifySms } = there;
+  const body = posts.find(({ author }) => author === 'member')?.body ?? '';
+  const texts = { category, kind, characterName, orderId, occurredAt, device, title, body };
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ''])),
+    serverNo: serverNo === null ? '' : `${serverNo}`,
+    notifyEmail,
+    notifySms,
+  };
+}
+
+const standing = createQuery(mayInquire);
+const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown} />;
+
+function NotEditable({ told }: { told: 'loaded' | 'pressed' }) {
+  return (
+    <Empty icon={mdiLockOutline} words={words.notEditable} heard={told === 'pressed'}>
+      <LinkButton href={toDetail()}>{words.more}</LinkButton>
+    </Empty>
+  );
+}
+
+type Refused = (error: unknown) => Promise<boolean>;
+type EditProps = {
+  refused: Refused;
+  there: InquiryDetail;
+  list: readonly { serverNo: number; serverName: string }[];
+};
+
+function Edit({ there, list, refused }: EditProps) {
+  // What was there at first: a later answer must not change the form under the hands.
+  const [first] = useState(there);
+  const [owner] = useState(() => $session.get().userId ?? '');
+  const [late, setLate] = useState<'loaded' | 'pressed' | undefined>(
+    first.status === 'received' ? undefined : 'loaded',
+  );
+  const files = first.posts.find(({ author }) => author === 'member')?.files ?? [];
+  const [attachments] = useState(() => createAttachments('inquiry', owner, files));
+  if (late) return <NotEditable told={late} />;
+
+  async function send(inquiry: Inquiry): Promise<void> {
+    await sendOnce(modifyInquiry, { inquiryNo: first.inquiryNo, ...inquiry });
+    leave(toDetail({ done: 'modify' }), { replace: true });
+  }
+  async function tellRefused(error: unknown): Promise<boolean> {
+    if (failureCode(error) !== processedCode) return refused(error);
+    await tell(error);
+    setLate('pressed');
+    return true;
+  }
+  return (
+    <InquiryForm
+      owner={owner}
+      draft={draftOf(first.inquiryNo)}
+      attachments={attachments}
+      list={list}
+      there={valuesOf(first)}
+      cancel={toDetail()}
+      send={send}
+      refused={tellRefused}
+    />
+  );
+}
+
+function Modify({ refused }: { refused: Refused }) {
+  const detailState = useStore(detail.$state);
+  const serverState = useStore(servers.$state);
+  if (no === undefined)
+    return (
+      <Empty icon={mdiLockOutline} words={names.wrongNo}>
+        <LinkButton href={link('/member/inquiry/list')}>{names.list}</LinkButton>
+      </Empty>
+    );
+  return (
+    <Answer state={detailState} reload={detail.reload} cancel={detail.cancel} skeleton={skeleton}>
+      {(there) => (
+        <Answer
+          state={serverState}
+          reload={servers.reload}
+          cancel={servers.cancel}
+          skeleton={skeleton}
+        >
+          {({ list }) => <Edit there={there} list={list} refused={refused} />}
+        </Answer>
+      )}
+    </Answer>
+  );
+}
+
+export function InquiryModify() {
+  return (
+    <ProtectedPage>
+      <KnownOutcome
+        of={modifyInquiry}
+        words={words.outcome}
+        said={() => words.changed}
+        history={{ href: link('/member/inquiry/list'), text: names.list }}
+        anew={words.anewModify}
+        onDone={(done) => {
+          const owner = $session.get().userId ?? '';
+          for (const one of done) if (one) dropKept(owner, draftOf(one.inquiryNo));
+          detail.reload();
+        }}
+      >
+        <Standing query={standing} code={inquiryBlockedCode} skeleton={skeleton}>
+          {(refused) => <Modify refused={refused} />}
+        </Standing>
+      </KnownOutcome>
+    </ProtectedPage>
+  );
+}

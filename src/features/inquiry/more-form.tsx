@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { addInquiry } from './form.api.ts';
+import { INQUIRY_BODY_MAX } from '#constants.ts';
+import { file as fileWords } from '#stores/attachments.copy.ts';
+import { inquiryDetail as words } from './detail.copy.ts';
+import { Unsent } from '#rules/unsent.ts';
+import { createAttachments } from '#stores/attachments.ts';
+import { toast } from '#stores/dialog.ts';
+import { dropDraft } from '#stores/drafts.ts';
+import { isLost, sendOnce } from '#stores/intention.ts';
+import { guardLeaving } from '#stores/leave-guard.ts';
+import type { FormActions } from '#ui/form.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { AttachmentsField } from '#parts/attachments-field.tsx';
+import { KeptForm } from '#parts/kept-form.tsx';
+import { tellForm } from '#parts/tell-form.ts';
+
+type Props = {
+  inquiryNo: number;
+  owner: string;
+  draft: string;
+  focus: boolean;
+  changed: () => void;
+};
+const places = { body: { field: 'body' } };
+const MoreSchema = v.object({ body: addInquiry.request.entries.body });
+
+async function failed(error: unknown, form: FormActions): Promise<void> {
+  if (error instanceof Unsent) return form.fail(error.message);
+  if (!isLost(error)) await tellForm(error, form, places);
+}
+
+export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Props) {
+  const [attachments] = useState(() => createAttachments('inquiry', owner, []));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focus) box.current?.querySelector('textarea')?.focus();
+  }, [focus]);
+
+  async function submit({ body }: { body: string }): Promise<'done'> {
+    const files = attachments.ids();
+    if (!files) throw new Unsent(fileWords.unfinished);
+    await sendOnce(addInquiry, { inquiryNo, body, files });
+    guardLeaving(undefined);
+    attachments.forget();
+    dropDraft(owner, draft);
+    toast(words.moreSent);
+    changed();
+    return 'done';
+  }
+  return (
+    <div ref={box}>
+      <KeptForm
+        id="more"
+        label={words.more}
+        owner={owner}
+        draft={draft}
+        schema={MoreSchema}
+        attachments={attachments}
+        submit={submit}
+        failed={failed}
+      >
+        <TextAreaField name="body" label={words.more} limit={INQUIRY_BODY_MAX} />
+        <AttachmentsField id="more-files" purpose="inquiry" attachments={attachments} />
+        <SubmitButton>{words.moreSubmit}</SubmitButton>
+      </KeptForm>
+    </div>
+  );
+}

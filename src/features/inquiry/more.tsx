@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+import { addInquiry } from './form.api.ts';
+import type { InquiryDetail } from './detail.api.ts';
+import { inquiryDetail as words } from './detail.copy.ts';
+import { toast } from '#stores/dialog.ts';
+import { readDraft } from '#stores/drafts.ts';
+import { $session } from '#stores/session.ts';
+import { dropKept } from '#parts/kept-form.tsx';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+// Most people come to read: the form and its attachments come with the wish to write.
+const InquiryMoreForm = lazy(async () => ({
+  default: (await import('./more-form.tsx')).InquiryMoreForm,
+}));
+
+type Props = { there: InquiryDetail; changed: () => void };
+
+/** A further question in the same thread; one that was begun is open at once. */
+export function InquiryMore({ there: { inquiryNo, posts }, changed }: Props) {
+  const [owner] = useState(() => $session.get().userId ?? '');
+  const draft = `inquiry-more-${inquiryNo}-${posts.length}`;
+  const [open, setOpen] = useState<'kept' | 'pressed' | undefined>(() =>
+    readDraft(owner, draft) ? 'kept' : undefined,
+  );
+  return (
+    <Panel title={words.more}>
+      {open ? (
+        <Suspense fallback={<Skeleton bars={['line', 'row', 'button']} />}>
+          <KnownOutcome
+            of={addInquiry}
+            words={words.outcome}
+            said={() => words.moreSent}
+            anew={words.moreOpen}
+            onDone={() => {
+              toast(words.moreSent);
+              dropKept(owner, draft);
+              changed();
+            }}
+          >
+            <InquiryMoreForm
+              inquiryNo={inquiryNo}
+              owner={owner}
+              draft={draft}
+              focus={open === 'pressed'}
+              changed={changed}
+            />
+          </KnownOutcome>
+        </Suspense>
+      ) : (
+        <>
+          <p className="hint">{words.moreText}</p>
+          <div>
+            <Button onClick={() => setOpen('pressed')}>{words.moreOpen}</Button>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { type Inquiry, mayInquire, requestInquiry } from './form.api.ts';
+import { inquiry as names } from './inquiry.copy.ts';
+import { inquiryForm as words } from './form.copy.ts';
+import { inquiryBlockedCode } from '#errors.ts';
+import { link } from '#routes.ts';
+import type { Prefill } from './prefill.ts';
+import { createAttachments } from '#stores/attachments.ts';
+import { sendOnce } from '#stores/intention.ts';
+import { leave } from '#stores/navigation.ts';
+import { createQuery } from '#stores/query.ts';
+import { $session } from '#stores/session.ts';
+import { Answer } from '#ui/answer.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { dropKept } from '#parts/kept-form.tsx';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { servers } from '#stores/servers.ts';
+import { Standing } from '#parts/standing.tsx';
+import { InquiryForm } from './form.tsx';
+import { formBars } from './skeleton.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+const DRAFT = 'inquiry';
+const standing = createQuery(mayInquire);
+const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown} />;
+
+/** What the address asks about; only then is there something to load for it. `null` while that is on its way. */
+function usePrefill(): Prefill | undefined | null {
+  const [prefill, setPrefill] = useState<Prefill | null | undefined>(() =>
+    location.search ? null : undefined,
+  );
+  useEffect(() => {
+    if (location.search)
+      void import('./prefill.ts').then(
+        ({ readPrefill }) => setPrefill(readPrefill(location.search)),
+        () => setPrefill(undefined),
+      );
+  }, []);
+  return prefill;
+}
+
+type RequestProps = { refused: (error: unknown) => Promise<boolean> };
+function Request({ refused }: RequestProps) {
+  const [owner] = useState(() => $session.get().userId ?? '');
+  const [attachments] = useState(() => createAttachments('inquiry', owner, []));
+  const prefill = usePrefill();
+  const state = useStore(servers.$state);
+
+  async function send(inquiry: Inquiry): Promise<void> {
+    const { inquiryNo } = await sendOnce(requestInquiry, inquiry);
+    leave(link('/member/inquiry/detail', { no: `${inquiryNo}`, done: 'request' }), {
+      replace: true,
+    });
+  }
+  return (
+    <Answer state={state} reload={servers.reload} cancel={servers.cancel} skeleton={skeleton}>
+      {({ list }) =>
+        prefill === null ? (
+          <Skeleton bars={formBars} />
+        ) : (
+          <InquiryForm
+            owner={owner}
+            draft={DRAFT}
+            attachments={attachments}
+            list={list}
+            prefill={prefill}
+            Around={Suggestions}
+            cancel={link('/member/inquiry/list')}
+            send={send}
+            refused={refused}
+          />
+        )
+      }
+    </Answer>
+  );
+}
+
+export function InquiryRequest() {
+  return (
+    <ProtectedPage>
+      <KnownOutcome
+        of={requestInquiry}
+        words={words.outcome}
+        said={(sent) => words.done(sent?.inquiryNo)}
+        history={{ href: link('/member/inquiry/list'), text: names.list }}
+        anew={words.anew}
+        onDone={() => dropKept($session.get().userId ?? '', DRAFT)}
+      >
+        <Standing query={standing} code={inquiryBlockedCode} skeleton={skeleton}>
+          {(refused) => <Request refused={refused} />}
+        </Standing>
+      </KnownOutcome>
+    </ProtectedPage>
+  );
+}

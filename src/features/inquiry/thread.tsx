@@ -1,0 +1,47 @@
+import { mdiDownloadOutline } from '@mdi/js';
+import type { InquiryDetail } from './detail.api.ts';
+import { MAX_THREAD_LETTERS } from '#constants.ts';
+import { file as fileWords } from '#stores/attachments.copy.ts';
+import { inquiryDetail as words } from './detail.copy.ts';
+import { clip } from '#rules/clip.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { fileSize } from '#rules/file-size.ts';
+import { downloadFile } from './file.ts';
+import { Button } from '#ui/button.tsx';
+import { Post } from './post.tsx';
+import { useTold } from '#parts/use-told.tsx';
+
+/** The inquiry and its answers, oldest first. */
+export function InquiryThread({ posts }: Pick<InquiryDetail, 'posts'>) {
+  const { place, fail } = useTold();
+  async function download(fileId: string): Promise<void> {
+    await fail();
+    await downloadFile(fileId).catch(fail);
+  }
+  return (
+    <section className="stack" aria-label={words.thread}>
+      {place}
+      {posts.map(({ postNo, author, body, at, files }) => (
+        <Post
+          key={postNo}
+          author={author === 'staff' ? words.staff : words.member}
+          staff={author === 'staff'}
+          time={formatMoment(at)}
+          body={clip(body, MAX_THREAD_LETTERS)}
+        >
+          {files.length > 0 && (
+            <ul className="chips" aria-label={words.files}>
+              {files.map(({ fileId, name, size }) => (
+                <li key={fileId}>
+                  <Button size="small" icon={mdiDownloadOutline} onClick={() => download(fileId)}>
+                    {fileWords.download(clip(name), fileSize(size))}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Post>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { send } from '#wire/client.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { AccountSchema, join, type startJoin } from './api.ts';
+import { account as words, securityQuestions } from '#wire/account.copy.ts';
+import { join as joinWords } from './join.copy.ts';
+import { accountCodes, idRefusals, invalidCode, joinRefusals } from '#errors.ts';
+import { link } from '#routes.ts';
+import { type ConsentKey, consentKeys } from '#rules/consents.ts';
+import { isGoodPassword } from '#rules/password.ts';
+import { failureCode } from '#stores/failure.ts';
+import { dropJoinDraft, type JoinDraft, keepJoinDraft } from './draft.ts';
+import { keepReceipt } from './outcome.ts';
+import { leave } from '#stores/navigation.ts';
+import { Field } from '#ui/field.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { LateNotice } from '#ui/late-notice.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { tellForm } from '#parts/tell-form.ts';
+import { NewPassword } from '#parts/new-password.tsx';
+import { tooOften, UserId } from './user-id.tsx';
+
+const FormSchema = v.pipe(
+  v.object({ ...AccountSchema.entries, passwordAgain: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['userId']],
+      ({ password, userId }) => isGoodPassword(password, userId),
+      words.passwordWrong,
+    ),
+    ['password'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['passwordAgain']],
+      ({ password, passwordAgain }) => password === passwordAgain,
+      words.passwordDiffers,
+    ),
+    ['passwordAgain'],
+  ),
+);
+type Values = v.InferOutput<typeof FormSchema>;
+
+const places = Object.fromEntries(idRefusals.map((code) => [code, { field: 'userId' }]));
+
+type AccountFormProps = {
+  admission: DataOf<typeof startJoin>;
+  draft: JoinDraft;
+  versions: Record<ConsentKey, string>;
+  /** The person may not join after all, or has to be verified again. */
+  refused: (error: unknown) => Promise<void>;
+  joined: () => void;
+};
+
+const options = securityQuestions.map((text) => ({ value: text, text }));
+const kept = ['userId', 'email', 'question'];
+function keepTyped({ target }: { target: EventTarget }): void {
+  const { name, value } = target as HTMLInputElement;
+  if (kept.includes(name)) keepJoinDraft({ [name]: value });
+}
+
+export function AccountForm({ admission, draft, versions, refused, joined }: AccountFormProps) {
+  const { person, ticket } = admission;
+  const [userId, setUserId] = useState(draft.userId);
+  const [waiting, setWaiting] = useState(false);
+  const cancel = useRef<AbortController>(undefined);
+
+  async function submit({ passwordAgain, ...values }: Values): Promise<'leave'> {
+    cancel.current = new AbortController();
+    setWaiting(true);
+    const consents = consentKeys.map((key) => ({
+      key,
+      version: versions[key],
+      agreed: draft.consents[key] === true,
+    }));
+    const receipt = await send(
+      join,
+      { ...values, ticket, consents },
+      { signal: cancel.current.signal },
+    ).finally(() => setWaiting(false));
+    joined();
+    keepReceipt(receipt);
+    dropJoinDraft();
+    leave(link('/join/complete'), { replace: true });
+    return 'leave';
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    const code = failureCode(error) ?? '';
+    const often = tooOften(error);
+    const limit = { [accountCodes.limited]: { field: 'userId', ...(often && { text: often }) } };
+    if (joinRefusals.includes(code) || code === invalidCode) await refused(error);
+    else await tellForm(error, form, { ...places, ...limit });
+  }
+
+  return (
+    <div className="stack" onInput={keepTyped}>
+      <h3>{joinWords.form.personTitle}</h3>
+      <Pairs
+        pairs={[
+          [words.name, person.name],
+          [words.birthDate, person.birthDate],
+          [words.phone, person.phone || words.noPhone],
+        ]}
+      />
+      <Form
+        id="join"
+        label={joinWords.form.label}
+        schema={FormSchema}
+        submit={submit}
+        failed={failed}
+        restore={() => ({ userId: draft.userId, email: draft.email, question: draft.question })}
+      >
+        <UserId ticket={ticket} onTyped={setUserId} onLate={refused} />
+        <NewPassword form="join" userId={userId} />
+        <Field
+          name="email"
+          label={words.email}
+          hint={words.emailHint}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <SelectField
+          name="question"
+          label={words.question}
+          placeholder={words.questionFirst}
+          options={options}
+        />
+        <Field
+          name="answer"
+          label={words.answer}
+          hint={words.answerHint}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <LateNotice waiting={waiting} onCancel={() => cancel.current?.abort()} />
+        <SubmitButton busyLabel={joinWords.form.submitting}>{joinWords.form.submit}</SubmitButton>
+      </Form>
+    </div>
+  );
+}

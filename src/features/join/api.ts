@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { account as words } from '#wire/account.copy.ts';
+import { consentsSuffice } from '#rules/consents.ts';
+import { isGoodPassword } from '#rules/password.ts';
+import { VerificationSchema } from '#wire/common.ts';
+import { endpoint } from '#wire/endpoint.ts';
+import { UserIdSchema, EmailSchema, QuestionSchema, AnswerSchema } from '#wire/account-fields.ts';
+import { ConsentSchema } from '#wire/consent.ts';
+import { Day, Id, Moment, Text } from '#wire/fields.ts';
+
+/**
+ * May this person join? Uses the verification up and gives a ticket for `join` in its place. Errors:
+ * 20404, 20405, 20406, 20704, 33107 (with `accounts`, the masked ids). assumed: screens §1
+ */
+export const startJoin = endpoint(
+  '/auth/join/start',
+  v.object({ verification: VerificationSchema }),
+  v.object({
+    ticket: v.string(),
+    person: v.object({ name: v.string(), birthDate: Day, phone: v.string() }),
+  }),
+  { open: true },
+);
+
+/**
+ * Whether an id may be taken, told only to who was verified, so that nobody looks for the ids of others.
+ * Errors: 33104, 33105, 20104 (asked too often). assumed: screens §1
+ */
+export const checkUserId = endpoint(
+  '/auth/join/checkId',
+  v.object({ ticket: Id, userId: UserIdSchema }),
+  v.object({}),
+  { open: true },
+);
+
+/** What a newcomer fills in. */
+export const AccountSchema = v.object({
+  userId: UserIdSchema,
+  password: v.pipe(Text, v.nonEmpty(words.passwordRequired)),
+  email: EmailSchema,
+  question: QuestionSchema,
+  answer: AnswerSchema,
+});
+
+/**
+ * Joins. The same ticket and body get the same answer, so a lost answer can be asked for again.
+ * Errors: those of `startJoin`, 33104, 33105, 20104. assumed: screens §1
+ */
+export const join = endpoint(
+  '/auth/join/join',
+  v.pipe(
+    v.object({
+      ...AccountSchema.entries,
+      ticket: Id,
+      consents: v.pipe(
+        v.array(ConsentSchema),
+        v.check((given) => consentsSuffice(given)),
+      ),
+    }),
+    v.check(({ password, userId }) => isGoodPassword(password, userId)),
+  ),
+  v.object({
+    userId: v.string(),
+    joinedAt: Moment,
+    consents: v.array(v.object({ ...ConsentSchema.entries, at: Moment })),
+  }),
+  { open: true },
+);
+export type JoinReceipt = v.InferOutput<typeof join.data>;

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { consentTexts, join } from './join.copy.ts';
+import { type ConsentKey, consentKeys, isRequired } from '#rules/consents.ts';
+import { keepJoinDraft, readJoinDraft } from './draft.ts';
+import { AgreeGroup, AgreeList, AgreeRow } from './agree-list.tsx';
+import { Form } from '#ui/form.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+
+type Consents = Record<ConsentKey, boolean>;
+type ConsentFormProps = { agreed: Partial<Consents>; done: (consents: Consents) => void };
+
+const words = join.consent;
+const needed = (key: ConsentKey) =>
+  v.pipe(v.boolean(), v.literal(true, words.missing(consentTexts[key].title)));
+const ConsentsSchema = v.object(
+  Object.fromEntries(consentKeys.map((key) => [key, isRequired(key) ? needed(key) : v.boolean()])),
+);
+
+/** The full text stands in the page, outside this island. */
+const read = (key: ConsentKey) =>
+  document.querySelector<HTMLDialogElement>(`#consent-${key}`)?.showModal();
+
+function keepTick({ target }: { target: EventTarget }): void {
+  const { name, checked } = target as HTMLInputElement;
+  if (name) keepJoinDraft({ consents: { ...readJoinDraft().consents, [name]: checked } });
+}
+
+/** What a newcomer agrees to; refusing what is optional holds nobody up. */
+export function ConsentForm({ agreed, done }: ConsentFormProps) {
+  const row = (key: ConsentKey) => (
+    <AgreeRow
+      key={key}
+      name={key}
+      title={consentTexts[key].title}
+      mark={isRequired(key) ? words.required : words.optional}
+      defaultChecked={agreed[key] === true}
+      read={words.read}
+      onRead={() => read(key)}
+    />
+  );
+  return (
+    <div onInput={keepTick}>
+      <Form
+        id="consents"
+        label={words.label}
+        schema={ConsentsSchema}
+        submit={async (values) => done(values as Consents)}
+      >
+        <AgreeList all={words.all} allHint={words.allHint}>
+          <AgreeGroup title={words.requiredTitle}>
+            {consentKeys.filter(isRequired).map(row)}
+          </AgreeGroup>
+          <AgreeGroup title={words.optionalTitle}>
+            {consentKeys.filter((key) => !isRequired(key)).map(row)}
+          </AgreeGroup>
+        </AgreeList>
+        <SubmitButton>{join.next}</SubmitButton>
+      </Form>
+    </div>
+  );
+}

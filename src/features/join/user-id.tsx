@@ -1,0 +1,100 @@
+import { debounce } from 'es-toolkit/function';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { send } from '#wire/client.ts';
+import { checkUserId } from './api.ts';
+import { DEBOUNCE_MS } from '#constants.ts';
+import { account } from '#wire/account.copy.ts';
+import { join } from './join.copy.ts';
+import { accountCodes, invalidCode } from '#errors.ts';
+import { isUserId } from '#rules/user-id.ts';
+import { failureCode, failureData, failureText, handleLoad, tell } from '#stores/failure.ts';
+import { Button } from '#ui/button.tsx';
+import { useField, useFormActions } from '#ui/form.tsx';
+import { IdField } from '#ui/id-field.tsx';
+import { Status } from '#ui/status.tsx';
+
+const words = join.form;
+type Verdict = { tone: 'success' | 'danger' | 'info'; text: string } | undefined;
+
+/** What is said to who has asked about too many ids; undefined for any other failure. */
+export function tooOften(error: unknown): string | undefined {
+  const { until } = (failureData(error) ?? {}) as { until?: string };
+  return failureCode(error) === accountCodes.limited && until ? words.tooOften(until) : undefined;
+}
+
+type UserIdProps = {
+  ticket: string;
+  onTyped: (userId: string) => void;
+  /** The ticket has run out. */
+  onLate: (error: unknown) => Promise<void>;
+};
+
+/** A new id: whether it is free is told while it is typed, and asked for again by the button. */
+export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
+  const [verdict, setVerdict] = useState<Verdict>();
+  const form = useFormActions();
+  const { error: refused } = useField('userId');
+  // What the field says by now, or denies, is not said beside it.
+  const over = refused && (verdict?.tone === 'success' || verdict?.text === refused);
+  const said = over ? undefined : verdict;
+  const call = useRef<AbortController>(undefined);
+
+  const look = useCallback(
+    async (userId: string, failed: (error: unknown) => Promise<void>): Promise<void> => {
+      call.current?.abort();
+      if (!isUserId(userId)) return;
+      const mine = new AbortController();
+      call.current = mine;
+      try {
+        await send(checkUserId, { ticket, userId }, { signal: mine.signal });
+        setVerdict({ tone: 'success', text: words.free });
+      } catch (error) {
+        if (mine.signal.aborted) return;
+        await (failureCode(error) === invalidCode ? onLate(error) : failed(error));
+      }
+    },
+    [ticket, onLate],
+  );
+  const lookSoon = useMemo(() => {
+    async function whileTyping(error: unknown): Promise<void> {
+      const often = tooOften(error);
+      const speak = often ?? (await handleLoad(error));
+      setVerdict(speak ? { tone: 'danger', text: often ?? failureText(error) } : undefined);
+    }
+    return debounce((userId: string) => void look(userId, whileTyping), DEBOUNCE_MS);
+  }, [look]);
+  useEffect(() => () => lookSoon.cancel(), [lookSoon]);
+  async function whenPressed(error: unknown): Promise<void> {
+    const told = await tell(error, tooOften(error));
+    setVerdict(told && !told.heard ? { tone: 'danger', text: told.text } : undefined);
+    if (told?.heard) form.mark(told.text, 'userId');
+  }
+
+  function typed({ target }: { target: EventTarget }): void {
+    const userId = (target as HTMLInputElement).value.trim();
+    call.current?.abort();
+    setVerdict(undefined);
+    onTyped(userId);
+    lookSoon(userId);
+  }
+  async function check(): Promise<void> {
+    const input = document.querySelector<HTMLInputElement>('#join-userId');
+    const userId = input?.value.trim() ?? '';
+    if (!isUserId(userId)) {
+      setVerdict(undefined);
+      form.mark(account.idWrong, 'userId');
+      return;
+    }
+    setVerdict({ tone: 'info', text: words.checking });
+    lookSoon.cancel();
+    await look(userId, whenPressed);
+  }
+
+  return (
+    <div className="stack" onInput={typed}>
+      <IdField name="userId" label={account.id} autoComplete="username" hint={account.idHint} />
+      <Status tone={said?.tone}>{said?.text}</Status>
+      <Button onClick={check}>{words.check}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { login as copy } from './login.copy.ts';
+import { AuthSchema } from '#wire/auth.ts';
+import { endpoint } from '#wire/endpoint.ts';
+import { Text, TextOrEmpty, YesNo, typedId } from '#wire/fields.ts';
+
+const Days = v.fallback(v.nullable(v.number()), null);
+
+export const LoginInfoSchema = v.object({
+  passchgYn: v.fallback(YesNo, 'N'),
+  passchgDate: TextOrEmpty,
+  lastPasschgDate: TextOrEmpty,
+  passchgDiff: Days,
+  secedeYn: v.fallback(YesNo, 'N'),
+});
+export type LoginInfo = v.InferOutput<typeof LoginInfoSchema>;
+
+export const LoginSchema = v.object({
+  userId: typedId(copy.idRequired),
+  password: v.pipe(Text, v.nonEmpty(copy.passwordRequired)),
+  /** The solved captcha, after 20706; assumed: decisions §9. */
+  captcha: v.optional(Text),
+});
+
+/** Signs in. Errors: 20104, 20107, 20706 (captcha). spec §7; body fields assumed: decisions §7. */
+export const login = endpoint(
+  '/auth/signin/login',
+  LoginSchema,
+  v.object({
+    auth: AuthSchema,
+    info: v.fallback(LoginInfoSchema, {
+      passchgYn: 'N',
+      passchgDate: '',
+      lastPasschgDate: '',
+      passchgDiff: null,
+      secedeYn: 'N',
+    }),
+  }),
+  { open: true, unrenewed: true },
+);
+
+/** What the browser needs to solve it; the rest is signed and travels back untouched. */
+const ChallengeSchema = v.looseObject({
+  algorithm: v.string(),
+  nonce: v.string(),
+  salt: v.string(),
+  cost: v.number(),
+  keyLength: v.number(),
+  keyPrefix: v.string(),
+});
+
+/** An ALTCHA proof-of-work challenge, asked for after 20706. assumed: decisions §9 */
+export const getCaptcha = endpoint(
+  '/auth/signin/captcha',
+  v.object({}),
+  v.looseObject({ parameters: ChallengeSchema, signature: v.string() }),
+  { open: true },
+);

@@ -1,0 +1,88 @@
+import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiTimerSand } from '@mdi/js';
+import { useEffect, useRef, useState } from 'react';
+import { captcha as words } from './captcha.copy.ts';
+import { ui } from '#ui/ui.copy.ts';
+import { describedBy } from '#ui/field.tsx';
+import { useField } from '#ui/form.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import field from '#ui/field.module.css';
+import styles from './captcha.module.css';
+
+export type Solving = Promise<string | undefined>;
+type CaptchaProps = {
+  name: string;
+  /** Gets a challenge and solves it. */
+  solve: () => Promise<string>;
+  /** Hears of every attempt; it settles with the solution, or undefined when there is none. */
+  onSolving: (solving: Solving) => void;
+  /** Begins by itself: it was ticked before and that solution is used up. */
+  again: boolean;
+};
+
+const icons = {
+  working: mdiTimerSand,
+  done: mdiCheckCircleOutline,
+  failed: mdiAlertCircleOutline,
+};
+
+/** A checkbox that proves work: no puzzle, nothing to hear or read (WCAG 3.3.8). */
+export function Captcha({ name, solve, onSolving, again }: CaptchaProps) {
+  const { inputId, error } = useField(name);
+  const [state, setState] = useState<'idle' | keyof typeof icons>('idle');
+  const box = useRef<HTMLInputElement>(null);
+  const ticked = state === 'working' || state === 'done';
+
+  async function attempt(): Solving {
+    setState('working');
+    try {
+      const solution = await solve();
+      setState('done');
+      return solution;
+    } catch {
+      setState('failed');
+      return undefined;
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useEffect(() => {
+    if (again) onSolving(attempt());
+    else box.current?.focus();
+  }, []);
+
+  return (
+    <div className={error ? `${field['field']} ${field['wrong']}` : field['field']}>
+      <p className={field['hint']} id={`${inputId}-hint`}>
+        {words.hint}
+      </p>
+      {error && (
+        <p className={field['error']} id={`${inputId}-error`}>
+          <VisuallyHidden>{ui.errorPrefix}</VisuallyHidden>
+          {error}
+        </p>
+      )}
+      <div className={styles['panel']}>
+        <label className={field['check']}>
+          <input
+            ref={box}
+            id={inputId}
+            type="checkbox"
+            checked={ticked}
+            onChange={() => !ticked && onSolving(attempt())}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(inputId, true, error)}
+          />
+          <span>{words.label}</span>
+        </label>
+        <p className={`${styles['state']} ${styles[state] ?? ''}`} role="status">
+          {state !== 'idle' && (
+            <>
+              <Icon path={icons[state]} size="small" />
+              {words[state]}
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { postponePw } from '#wire/password.ts';
+import { passwordDue as words } from './password-due.copy.ts';
+import { link } from '#routes.ts';
+import { tell, type Told } from '#stores/failure.ts';
+import { leave } from '#stores/navigation.ts';
+import { readPasswordDue } from '#stores/password-due.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { useCall } from '#parts/use-call.tsx';
+
+export function PasswordDue() {
+  const { days, lastChange, due, target } = readPasswordDue();
+  const { call, waiting, late } = useCall();
+  const [problem, setProblem] = useState<Told>();
+  async function putOff(): Promise<'leave' | undefined> {
+    setProblem(undefined);
+    try {
+      await call(postponePw, {});
+      leave(target, { replace: true });
+      return 'leave';
+    } catch (error) {
+      setProblem(await tell(error));
+      return undefined;
+    }
+  }
+  const known = days !== undefined || lastChange || due;
+  const since = days === undefined ? words.sinceUnknown : words.since(days);
+  return (
+    <div className="stack">
+      <p className="lead">{known ? since : words.general}</p>
+      {(lastChange || due) && (
+        <dl className="pairs">
+          {lastChange && (
+            <>
+              <dt>{words.lastChange}</dt>
+              <dd>{lastChange}</dd>
+            </>
+          )}
+          {due && (
+            <>
+              <dt>{words.due}</dt>
+              <dd>{due}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      <p>{words.advice}</p>
+      <div className="btn-row">
+        <Button busy={waiting} onClick={putOff}>
+          {words.later}
+        </Button>
+        <LinkButton href={link('/member/info/changePw')} kind="primary">
+          {words.now}
+        </LinkButton>
+      </div>
+      {problem && (
+        <div className="stack">
+          <Problem told={problem} />
+          <p>
+            <a href={target}>{words.later}</a>
+          </p>
+        </div>
+      )}
+      {late}
+    </div>
+  );
+}

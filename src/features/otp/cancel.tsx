@@ -1,0 +1,110 @@
+import { mdiShieldOffOutline } from '@mdi/js';
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { Verification } from '#wire/common.ts';
+import { cancelOtp, cancelReasons } from './api.ts';
+import { otpCancel as copy } from './cancel.copy.ts';
+import { otpJoined } from './joined.copy.ts';
+import { link } from '#routes.ts';
+import { ask } from '#stores/dialog.ts';
+import { sendOnce } from '#stores/intention.ts';
+import { leave } from '#stores/navigation.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { List } from '#ui/list.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { tellOtpFailure } from '#parts/otp-failure.ts';
+import { ProofFields, proofFormSchema, proofOf } from '#parts/proof-fields.tsx';
+import { useStateRead } from '#parts/use-state-read.ts';
+import { OtpState } from './state.tsx';
+
+const Schema = proofFormSchema({
+  reason: v.union([v.literal(''), v.picklist(cancelReasons)]),
+});
+type Values = v.InferOutput<typeof Schema>;
+
+function CancelForm() {
+  useStateRead(cancelOtp);
+  const verification = useRef<Verification>(undefined);
+  const way = useRef<Values['way']>('otp');
+  const [round, setRound] = useState(0);
+
+  async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
+    way.current = values.way;
+    if (values.way === 'verification' && !verification.current) return form.fail(copy.verifyFirst);
+    if (!(await ask({ ...copy.confirm, danger: true }))) return undefined;
+    const { reason } = values;
+    await sendOnce(cancelOtp, {
+      ...(values.way === 'verification' ? { verification: verification.current } : proofOf(values)),
+      ...(reason && { reason }),
+    });
+    leave(link('/security/otp/canceled'), { replace: true });
+    return 'leave';
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (way.current === 'verification') {
+      verification.current = undefined;
+      setRound((n) => n + 1);
+    }
+    await tellOtpFailure(
+      error,
+      form,
+      way.current === 'recoveryCode' ? { field: 'recoveryCode', own: copy.wrongRecovery } : {},
+    );
+  }
+
+  return (
+    <Form id="otp-cancel" schema={Schema} submit={submit} failed={failed}>
+      <ProofFields
+        key={round}
+        purpose="otp-cancel"
+        onVerified={(proof) => {
+          verification.current = proof;
+        }}
+      />
+      <SelectField
+        name="reason"
+        label={copy.reason}
+        placeholder={copy.noReason}
+        optional
+        options={cancelReasons.map((value) => ({ value, text: copy.reasons[value] }))}
+      />
+      <ButtonRow>
+        <LinkButton size="large" href={link('/security/otp')}>
+          {copy.keep}
+        </LinkButton>
+        <SubmitButton kind="danger" busyLabel={copy.submitting}>
+          {copy.submit}
+        </SubmitButton>
+      </ButtonRow>
+    </Form>
+  );
+}
+
+export function OtpCancel() {
+  return (
+    <ProtectedPage>
+      <OtpState>
+        {({ inUse }) =>
+          inUse ? (
+            <div className="stack">
+              <div className="notice stack" data-tone="warning">
+                <p>{copy.lead}</p>
+                <List items={copy.weaker} />
+              </div>
+              <CancelForm />
+            </div>
+          ) : (
+            <Empty icon={mdiShieldOffOutline} words={copy.not}>
+              <LinkButton href={link('/security/otp/join')}>{otpJoined.join}</LinkButton>
+            </Empty>
+          )
+        }
+      </OtpState>
+    </ProtectedPage>
+  );
+}

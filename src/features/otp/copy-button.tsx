@@ -1,0 +1,29 @@
+import { mdiContentCopy } from '@mdi/js';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+
+type CopyProps = { text: string; label: string; done: string; failed: string; onDone?: () => void };
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ text, label, done, failed, onDone }: CopyProps) {
+  const [told, setTold] = useState('');
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setTold(done);
+      onDone?.();
+    } catch {
+      setTold(failed);
+    }
+  }
+  return (
+    <>
+      <Button icon={mdiContentCopy} onClick={copy}>
+        {label}
+      </Button>
+      <span role="status" className="hint">
+        {told}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { ApiError, send } from '#wire/client.ts';
+import { OtpSchema, proveOtp } from './api.ts';
+import { OTP_DIGITS } from '#constants.ts';
+import { otp as words } from '#wire/otp.copy.ts';
+import { otpJoin as copy } from './join.copy.ts';
+import { invalidData, otpMismatch } from '#errors.ts';
+import { failureCode, tell, type Told } from '#stores/failure.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { spanWords } from '#parts/span-words.ts';
+import { tellForm } from '#parts/tell-form.ts';
+
+const Schema = v.object({ otp: OtpSchema });
+
+/** What is wrong with the phone's clock, as far as the code told it. */
+function advice(error: unknown): string {
+  const data = error instanceof ApiError && error.failure.kind === 'code' && error.failure.data;
+  const drift = data && typeof data === 'object' && 'driftSeconds' in data && data.driftSeconds;
+  if (typeof drift !== 'number' || drift === 0) return copy.used;
+  return drift < 0 ? copy.slow(spanWords(-drift)) : copy.fast(spanWords(drift));
+}
+
+type CodeProps = {
+  back: () => void;
+  restart: () => void;
+  done: (recoveryCodes: readonly string[]) => void;
+};
+
+/** The first code of the app: shows that the key has arrived there. */
+export function OtpJoinCode({ back, restart, done }: CodeProps) {
+  const [lapsed, setLapsed] = useState<Told>();
+  async function submit({ otp }: v.InferOutput<typeof Schema>): Promise<void> {
+    const { recoveryCodes } = await send(proveOtp, { otp });
+    done(recoveryCodes);
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (failureCode(error) === invalidData) return setLapsed(await tell(error, copy.lapsed));
+    form.set('otp', '');
+    const place = { field: 'otp', text: advice(error) };
+    await tellForm(error, form, Object.fromEntries(otpMismatch.map((code) => [code, place])));
+  }
+  if (lapsed)
+    return (
+      <div className="stack">
+        <Problem told={lapsed} />
+        <Button onClick={restart}>{copy.restart}</Button>
+      </div>
+    );
+  return (
+    <Form id="otp-prove" schema={Schema} submit={submit} failed={failed}>
+      <p>{copy.codeLead}</p>
+      <CodeField name="otp" label={words.label} hint={words.hint} digits={OTP_DIGITS} />
+      <ButtonRow>
+        <Button size="large" onClick={back}>
+          {copy.back}
+        </Button>
+        <SubmitButton busyLabel={copy.proving}>{copy.prove}</SubmitButton>
+      </ButtonRow>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
+import { otpHub as copy } from './otp.copy.ts';
+import { link } from '#routes.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { Sections } from '#ui/grid.tsx';
+import { Hint } from '#ui/hint.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { List } from '#ui/list.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { type Otp as State, OtpState } from './state.tsx';
+
+/** Below this many it is time for new ones. */
+const FEW_CODES = 3;
+
+function Status({ inUse, joinedAt, usedAt, device, recoveryLeft }: State) {
+  if (!inUse)
+    return (
+      <div className="stack">
+        <p>
+          <Tag tone="warning" icon={mdiShieldOffOutline}>
+            {copy.off}
+          </Tag>
+        </p>
+        <LinkButton kind="primary" size="large" href={link('/security/otp/join')}>
+          {copy.join}
+        </LinkButton>
+      </div>
+    );
+  return (
+    <div className="stack">
+      <p>
+        <Tag tone="success" icon={mdiShieldCheckOutline}>
+          {copy.on}
+        </Tag>
+      </p>
+      <Pairs
+        pairs={[
+          [copy.joinedAt, formatMoment(joinedAt)],
+          [copy.usedAt, usedAt ? formatMoment(usedAt) : copy.neverUsed],
+          [copy.device, device || '-'],
+          [copy.recovery, recoveryLeft === null ? '-' : copy.codes(recoveryLeft)],
+        ]}
+      />
+      {recoveryLeft !== null && recoveryLeft < FEW_CODES && <Hint>{copy.recoveryLow}</Hint>}
+      <LinkButton href={link('/security/otp/cancel')}>{copy.cancel}</LinkButton>
+    </div>
+  );
+}
+
+export function Otp() {
+  return (
+    <ProtectedPage>
+      <Sections>
+        <Panel title={copy.status}>
+          <OtpState>{(state) => <Status {...state} />}</OtpState>
+        </Panel>
+        <Panel title={copy.why}>
+          <List items={copy.what} />
+          <Hint>{copy.tip}</Hint>
+        </Panel>
+      </Sections>
+    </ProtectedPage>
+  );
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { VerificationSchema } from '#wire/common.ts';
+import { endpoint } from '#wire/endpoint.ts';
+import { CountOrNull, Hwan, Id, Moment, WebAddress, Won } from '#wire/fields.ts';
+import { CashReceiptSchema, OrderSchema, pay, payMethods, payOnce } from '#wire/order.ts';
+
+const LimitSchema = v.object({
+  /** The member's monthly limit. */
+  won: Won,
+  /** A raise that is not yet in force. */
+  next: v.fallback(v.nullable(v.object({ won: Won, from: Moment })), null),
+  changesLeft: CountOrNull,
+});
+
+/** All that the pay screen shows: what is for sale, how to pay, limits, orders left half-way. Errors: 32507. assumed: screens §12 */
+export const getPayDesk = endpoint(
+  '/pay/desk',
+  v.object({}),
+  v.object({
+    balance: Hwan,
+    products: v.array(v.object({ productId: v.string(), hwan: Hwan, bonus: Hwan, won: Won })),
+    methods: v.array(
+      v.object({
+        method: v.picklist(payMethods),
+        onceWon: Won,
+        monthWon: v.nullable(Won),
+        cashReceipt: v.boolean(),
+      }),
+    ),
+    charged: v.object({ day: Won, month: Won }),
+    limit: LimitSchema,
+    /** What is left under every limit that holds, in the order of their codes. */
+    left: v.array(v.object({ name: v.picklist(['minor', 'new', 'day', 'month']), left: Won })),
+    unfinished: v.array(OrderSchema),
+  }),
+  pay,
+);
+export type PayDesk = v.InferOutput<typeof getPayDesk.data>;
+
+/**
+ * Opens an order and its checkout at the provider, which comes back to one of the two addresses on
+ * this site. `won` is the price the member saw. Errors: 32507, 40104, 40105, 40106, 40205 with
+ * `{left}` in won. assumed: decisions §7
+ */
+export const readyOrder = endpoint(
+  '/pay/ready',
+  v.object({
+    productId: Id,
+    method: v.picklist(payMethods),
+    won: Won,
+    cashReceipt: v.optional(CashReceiptSchema),
+    completeUrl: WebAddress,
+    failUrl: WebAddress,
+  }),
+  v.object({ orderId: Id, checkoutUrl: WebAddress }),
+  payOnce,
+);
+
+/** Sets the monthly limit: lower at once, higher after 24 hours. Errors: 40207, 33490. assumed: screens §12 */
+export const changePayLimit = endpoint(
+  '/pay/limit/change',
+  v.object({ won: Won, verification: VerificationSchema }),
+  LimitSchema,
+  { ...payOnce, proofs: ['verification'] },
+);

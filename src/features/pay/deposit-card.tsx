@@ -1,0 +1,70 @@
+import { mdiCalendarPlus, mdiContentCopy } from '@mdi/js';
+import { useEffect, useState } from 'react';
+import type { Order } from '#wire/order.ts';
+import { payWords } from '#parts/order.copy.ts';
+import { result as copy } from './order-result.copy.ts';
+import { calendarFile } from './calendar-file.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { toast } from '#stores/dialog.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { saveFile } from '#ui/save-file.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** How long until a moment, in the two largest units; empty when it is over. */
+function leftUntil(until: string | null, now: number): string {
+  const left = Date.parse(until ?? '') - now;
+  if (!(left > 0)) return '';
+  const hours = Math.floor(left / HOUR_MS);
+  const words =
+    hours >= 24
+      ? copy.days(Math.floor(hours / 24), hours % 24)
+      : copy.hours(hours, Math.floor((left % HOUR_MS) / 60_000));
+  return copy.left(words);
+}
+
+/** Where to pay, until when; the number can be copied and the deadline put into a calendar. */
+export function DepositCard({ order }: { order: Order }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  const { deposit, orderId, won } = order;
+  if (!deposit) return null;
+  const { bank, number, holder, until } = deposit;
+  async function copyNumber(): Promise<void> {
+    await navigator.clipboard.writeText(number);
+    toast(copy.copied);
+  }
+  function saveDeadline(): void {
+    const title = copy.calendarTitle(payWords.won(won));
+    const at = new Date(until ?? now);
+    const text = calendarFile({ id: orderId, title, at, now: new Date() });
+    saveFile(copy.calendarFile, text, 'text/calendar');
+  }
+  return (
+    <div className="stack">
+      <Pairs
+        pairs={[
+          [copy.bank, bank],
+          [copy.account, <strong key="number">{number}</strong>],
+          [copy.holder, holder],
+          [copy.until, `${formatMoment(until)} ${leftUntil(until, now)}`],
+        ]}
+      />
+      <ButtonRow>
+        <Button icon={mdiContentCopy} onClick={() => copyNumber().catch(() => undefined)}>
+          {copy.copy}
+        </Button>
+        {until && (
+          <Button icon={mdiCalendarPlus} onClick={saveDeadline}>
+            {copy.calendar}
+          </Button>
+        )}
+      </ButtonRow>
+    </div>
+  );
+}

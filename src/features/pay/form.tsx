@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { PayDesk } from './api.ts';
+import { payWords } from '#parts/order.copy.ts';
+import { desk as copy } from './pay.copy.ts';
+import { hwan } from '#rules/money.ts';
+import { tell, type Told } from '#stores/failure.ts';
+import { isLost } from '#stores/intention.ts';
+import { overLimitText, startPayment } from './store.ts';
+import { CashReceiptFields, readReceipt } from '#parts/cash-receipt-fields.tsx';
+import { Beside } from './beside.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { RadioField } from '#ui/radio-field.tsx';
+import { MethodLimits } from './method-limits.tsx';
+import { PaySummary } from './summary.tsx';
+
+const { won, methods: names } = payWords;
+const easy = ['kakao', 'naver', 'toss', 'payco'];
+
+const chosen = (message: string) => v.pipe(v.nullish(v.string(), ''), v.nonEmpty(message));
+const PayFormSchema = v.object({
+  product: chosen(copy.productMissing),
+  method: chosen(copy.methodMissing),
+  receipt: v.nullish(v.string(), 'none'),
+  receiptNumber: v.nullish(v.string(), ''),
+  agree: v.literal(true, copy.agreeMissing),
+});
+type Values = v.InferOutput<typeof PayFormSchema>;
+
+type PayFormProps = {
+  desk: PayDesk;
+  /** Choices to begin with, such as those of a payment that came to nothing. */
+  first: { product: string; method: string };
+  /** Something may have changed on the server. */
+  reload: () => void;
+};
+
+/** Product, method, receipt, consent: what is seen is what is sent. */
+export function PayForm({ desk, first, reload }: PayFormProps) {
+  const [productId, setProduct] = useState(first.product);
+  const [methodId, setMethod] = useState(first.method);
+  const [over, setOver] = useState<{ told: Told; monthly: boolean }>();
+  const product = desk.products.find((one) => one.productId === productId);
+  const method = desk.methods.find((one) => one.method === methodId);
+
+  async function submit(values: Values, form: FormActions): Promise<'leave' | undefined> {
+    setOver(undefined);
+    const bought = desk.products.find((one) => one.productId === values.product);
+    const by = desk.methods.find((one) => one.method === values.method);
+    if (!bought || !by) {
+      if (!bought) form.fail(copy.productMissing, 'product');
+      if (!by) form.fail(copy.methodMissing, 'method');
+      return undefined;
+    }
+    if (bought.won > by.onceWon) {
+      form.fail(copy.overMethod(names[by.method], won(by.onceWon)), 'method');
+      return undefined;
+    }
+    const cashReceipt = by.cashReceipt ? readReceipt(values, form) : undefined;
+    if (cashReceipt === false) return undefined;
+    await startPayment({
+      productId: bought.productId,
+      method: by.method,
+      won: bought.won,
+      ...(cashReceipt && { cashReceipt }),
+    });
+    return 'leave';
+  }
+
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (isLost(error)) return;
+    const passed = overLimitText(error);
+    const told = await tell(error, passed?.text);
+    if (passed && told) setOver({ told, monthly: passed.monthly });
+    else if (told) form.fail(told.text);
+    reload();
+  }
+
+  return (
+    <Form wide id="pay" schema={PayFormSchema} label={copy.form} submit={submit} failed={failed}>
+      <Beside aside={<PaySummary desk={desk} product={product} />}>
+        <Problem told={over?.told}>
+          {over?.monthly && <a href="#pay-limit">{copy.toLimits}</a>}
+        </Problem>
+        <RadioField
+          name="product"
+          legend={copy.product}
+          defaultValue={first.product}
+          onChoose={setProduct}
+          options={desk.products.map((one) => ({
+            value: one.productId,
+            text: hwan(one.hwan),
+            note: one.bonus > 0 ? copy.bonus(hwan(one.bonus)) : copy.noBonus,
+            figure: won(one.won),
+          }))}
+        />
+        <RadioField
+          name="method"
+          legend={copy.method}
+          defaultValue={first.method}
+          onChoose={setMethod}
+          options={desk.methods.map((one) => ({
+            value: one.method,
+            text: names[one.method],
+            ...(easy.includes(one.method) && { note: payWords.easy }),
+          }))}
+        />
+        <MethodLimits methods={desk.methods} />
+        {method?.cashReceipt && <CashReceiptFields />}
+      </Beside>
+    </Form>
+  );
+}

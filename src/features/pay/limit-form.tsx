@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { Verification } from '#wire/common.ts';
+import { changePayLimit } from './api.ts';
+import { payWords } from '#parts/order.copy.ts';
+import { limits as copy } from './pay.copy.ts';
+import { units } from '#ui/ui.copy.ts';
+import { invalidCode, limitChangesCode } from '#errors.ts';
+import { parseAmount } from './amount.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { isSettableLimit } from './limit.ts';
+import { IdentityStep } from '#parts/identity-step.tsx';
+import { tellForm } from '#parts/tell-form.ts';
+import { toast } from '#stores/dialog.ts';
+import { failureCode, tell, type Told } from '#stores/failure.ts';
+import { isLost, sendOnce } from '#stores/intention.ts';
+import { Field } from '#ui/field.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+
+const { won } = payWords;
+
+const LimitFormSchema = v.object({
+  won: v.pipe(
+    v.nullish(v.string(), ''),
+    v.transform((typed) => parseAmount(typed, units.won) ?? 0),
+    v.check(isSettableLimit, copy.wrongAmount),
+  ),
+});
+
+const places = { [limitChangesCode]: { field: 'won' } };
+type LimitFormProps = {
+  /** The limit in force, in won. */
+  current: number;
+  verified: Verification | undefined;
+  setVerified: (verified: Verification | undefined) => void;
+  reload: () => void;
+  close: () => void;
+};
+
+/** Another monthly limit: identity, then the amount. */
+export function LimitForm({ current, verified, setVerified, reload, close }: LimitFormProps) {
+  const [lost, setLost] = useState<Told>();
+  async function submit(values: { won: number }, form: FormActions): Promise<void> {
+    if (!verified) return form.fail(copy.identity);
+    if (values.won === current) return form.fail(copy.same, 'won');
+    const body = { won: values.won, verification: verified };
+    const { next: later } = await sendOnce(changePayLimit, body);
+    toast(
+      later
+        ? copy.raisesTo(won(later.won), formatMoment(later.from))
+        : copy.loweredTo(won(values.won)),
+    );
+    setVerified(undefined);
+    close();
+    reload();
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (isLost(error)) return;
+    if (failureCode(error) === invalidCode) {
+      setLost(await tell(error));
+      setVerified(undefined);
+    } else await tellForm(error, form, places);
+    reload();
+  }
+
+  if (!verified)
+    return (
+      <>
+        <Problem told={lost} />
+        <IdentityStep purpose="pay-limit" onDone={setVerified} />
+      </>
+    );
+  return (
+    <Form id="limit" schema={LimitFormSchema} label={copy.form} submit={submit} failed={failed}>
+      <Field
+        name="won"
+        label={copy.amount}
+        hint={copy.amountHint}
+        autoComplete="off"
+        inputMode="numeric"
+        length={14}
+      />
+      <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PayDesk } from './api.ts';
+import { payWords } from '#parts/order.copy.ts';
+import { desk as copy } from './pay.copy.ts';
+import { type Column, Table } from '#ui/table.tsx';
+
+type Method = PayDesk['methods'][number];
+const columns: Column<Method>[] = [
+  {
+    key: 'method',
+    title: copy.methodColumns.method,
+    cell: ({ method }) => payWords.methods[method],
+  },
+  {
+    key: 'once',
+    title: copy.methodColumns.once,
+    kind: 'amount',
+    named: true,
+    cell: ({ onceWon }) => payWords.won(onceWon),
+  },
+  {
+    key: 'month',
+    title: copy.methodColumns.month,
+    kind: 'amount',
+    named: true,
+    cell: ({ monthWon }) => (monthWon === null ? copy.noMonth : payWords.won(monthWon)),
+  },
+];
+
+/** What each way of paying allows; folded, for few need it. */
+export function MethodLimits({ methods }: { methods: readonly Method[] }) {
+  return (
+    <details>
+      <summary>{copy.methodLimits}</summary>
+      <Table
+        caption={copy.methodLimits}
+        columns={columns}
+        rows={methods}
+        rowKey={({ method }) => method}
+      />
+    </details>
+  );
+}

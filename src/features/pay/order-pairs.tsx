@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#wire/order.ts';
+import { order as copy, payWords, receiptWords } from '#parts/order.copy.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { hwan } from '#rules/money.ts';
+import { Pairs } from '#ui/pairs.tsx';
+
+/** What an order is, as names and values; `more` stands last. */
+export function OrderPairs({
+  order,
+  more = [],
+}: {
+  order: Order;
+  more?: readonly (readonly [string, ReactNode])[];
+}) {
+  const { cashReceipt, refunded } = order;
+  const pairs: (readonly [string, ReactNode])[] = [
+    [copy.no, order.orderId],
+    order.paidAt ? [copy.paidAt, formatMoment(order.paidAt)] : [copy.at, formatMoment(order.at)],
+    [copy.product, copy.productOf(hwan(order.hwan), order.bonus > 0 ? hwan(order.bonus) : '')],
+    [copy.method, payWords.methods[order.method]],
+    [copy.price, payWords.won(order.won)],
+  ];
+  if (order.approvalNo) pairs.push([copy.approval, order.approvalNo]);
+  if (cashReceipt)
+    pairs.push([copy.cashReceipt, `${receiptWords.kinds[cashReceipt.kind]} ${cashReceipt.number}`]);
+  if (refunded)
+    pairs.push([
+      copy.refunded,
+      `${payWords.won(refunded.won)} ${refunded.fee > 0 ? copy.fee(payWords.won(refunded.fee)) : ''}`,
+    ]);
+  return <Pairs pairs={[...pairs, ...more]} />;
+}

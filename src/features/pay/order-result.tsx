@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
+import { useEffect, useState } from 'react';
+import { getOrder, type Order } from '#wire/order.ts';
+import { LATE_NOTICE_MS, ORDER_POLL_MS } from '#constants.ts';
+import { result as copy } from './order-result.copy.ts';
+import { errorText } from '#errors.ts';
+import { link } from '#routes.ts';
+import { isOrderId } from '#rules/order-id.ts';
+import { $search } from '#stores/address.ts';
+import { reloadField } from '#stores/member.ts';
+import { noteOrder } from './store.ts';
+import { createQuery } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { usePoll } from '#ui/poll.ts';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Checking, Ended, NotCharged, Waiting } from './order-states.tsx';
+import { ResultSkeleton } from './result-skeleton.tsx';
+
+const UNKNOWN = '35202';
+/** Only the order's number is taken from the address; what became of it is the API's to say. */
+const $request = computed($search, (search) => {
+  const orderId = new URLSearchParams(search).get('orderId') ?? '';
+  return isOrderId(orderId) ? { orderId } : undefined;
+});
+const query = createQuery(getOrder, $request);
+
+const isMoving = ({ status }: Order) =>
+  status === 'ready' || status === 'paying' || status === 'deposit';
+
+function Unknown() {
+  return (
+    <Notice tone="warning" alert>
+      <p>{copy.unknown}</p>
+      <LinkButton size="small" href={link('/member/hwan/state', { kind: 'charge' })}>
+        {copy.history}
+      </LinkButton>
+    </Notice>
+  );
+}
+
+/** True once something has been under way for so long that it should be said. */
+function useLong(waiting: boolean): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(setLong, 2 * LATE_NOTICE_MS, true);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return waiting && long;
+}
+
+function Shown({ order }: { order: Order }) {
+  const moving = isMoving(order);
+  const long = useLong(moving && order.status !== 'deposit');
+  const [awaited] = useState(order.status === 'deposit');
+  usePoll(moving ? ORDER_POLL_MS : undefined, query.reload);
+  useEffect(() => {
+    void noteOrder(order);
+    if (order.status === 'done') void reloadField('totalHwan');
+  }, [order]);
+  if (order.status === 'ready' || order.status === 'paying')
+    return <Checking order={order} long={long} />;
+  if (order.status === 'deposit') return <Waiting order={order} />;
+  if (order.status === 'done' || order.status === 'refunded')
+    return <Ended order={order} deposited={awaited} />;
+  return <NotCharged order={order} />;
+}
+
+function Screen() {
+  const state = useStore(query.$state);
+  const request = useStore($request);
+  if (!request || (!state.data && state.problem === errorText(UNKNOWN))) return <Unknown />;
+  return (
+    <Answer
+      state={state}
+      reload={query.reload}
+      cancel={query.cancel}
+      skeleton={(shown) => <ResultSkeleton shown={shown} />}
+    >
+      {(order) => <Shown order={order} />}
+    </Answer>
+  );
+}
+
+/** What became of an order, asked of the API; both result pages show the same truth. */
+export function OrderResult() {
+  return (
+    <ProtectedPage>
+      <Screen />
+    </ProtectedPage>
+  );
+}

@@ -1,0 +1,85 @@
+import { outcomeWords } from '#parts/known-outcome.copy.ts';
+
+export const desk = {
+  form: '환 충전',
+  product: '충전할 환',
+  productMissing: '충전할 환을 선택해 주세요.',
+  bonus: (amount: string) => `보너스 ${amount}`,
+  noBonus: '보너스 없음',
+  method: '결제 수단',
+  methodMissing: '결제 수단을 선택해 주세요.',
+  overMethod: (name: string, most: string) =>
+    `${name}은(는) 한 번에 ${most}까지 결제할 수 있습니다. 다른 수단이나 금액을 선택해 주세요.`,
+  methodLimits: '결제 수단별 한도',
+  methodColumns: { method: '결제 수단', once: '1회 한도', month: '월 한도' },
+  noMonth: '회원 월 한도까지',
+  summary: '결제 내용',
+  balance: '보유 환',
+  price: '결제 금액',
+  after: '충전 후 환',
+  notChosen: '선택 전',
+  monthUse: (used: string, limit: string) => `이번 달 ${limit} 중 ${used} 충전`,
+  monthLabel: '이번 달 충전액',
+  left: {
+    minor: '미성년 한도에서 남은 금액',
+    new: '신규 회원 한도에서 남은 금액',
+    day: '오늘 더 충전할 수 있는 금액',
+    month: '이번 달 더 충전할 수 있는 금액',
+  },
+  toLimits: '월 한도 바꾸기',
+  refundRules:
+    '7일 이내에 사용하지 않은 환은 전액 취소할 수 있습니다. 그 뒤나 일부를 사용한 때에는 10%(최소 1,000원)를 빼고 돌려드립니다.',
+  agree: '위 내용을 확인했으며 결제에 동의합니다.',
+  agreeMissing: '결제 내용을 확인하고 동의해 주세요.',
+  pay: (amount: string) => `${amount} 결제하기`,
+  payNothing: '결제하기',
+  paying: '결제창 여는 중…',
+  outcome: outcomeWords('충전 요청', '결제할'),
+  wasOpened:
+    '앞서 보낸 충전 요청은 주문으로 접수되었습니다. 확인 중인 결제에서 이어 가거나 충전 내역에서 결과를 확인해 주세요.',
+  history: '충전 내역',
+  anew: '새로 충전하기',
+  unfinished: '확인 중인 결제',
+  unfinishedHint: '아직 끝나지 않은 결제입니다. 여기서 이어 가거나 결과를 확인할 수 있습니다.',
+};
+
+const left = (amount?: string) => (amount ? ` 남은 한도는 ${amount}입니다.` : '');
+
+/** 40105 and 40106 pass silently in the payment client, so the screen says them itself. */
+export const overLimit = {
+  '40104': (amount?: string) =>
+    `신규 회원의 결제 한도를 넘었습니다.${left(amount)} 금액을 줄여 주세요.`,
+  '40105': (amount?: string) =>
+    `하루 결제 한도를 넘었습니다.${left(amount)} 금액을 줄이거나 내일 다시 결제해 주세요.`,
+  '40106': (amount?: string) =>
+    `이번 달 결제 한도를 넘었습니다.${left(amount)} 금액을 줄이거나 한도를 바꿔 주세요.`,
+};
+
+export const limits = {
+  title: '월 결제 한도',
+  current: '현재 한도',
+  next: '바뀔 한도',
+  nextFrom: (amount: string, from: string) => `${from}부터 ${amount}`,
+  changes: '이번 달 남은 변경',
+  times: (count: number) => `${count}회`,
+  rules:
+    '10만 원부터 1,000만 원까지 1만 원 단위로 정할 수 있습니다. 낮추면 바로, 높이면 24시간 뒤에 적용됩니다. 휴대폰 결제 한도는 따로 있습니다.',
+  noChanges: '이번 달 한도 조정 2회를 모두 사용했습니다. 다음 달에 다시 조정해 주세요.',
+  open: '한도 바꾸기',
+  close: '닫기',
+  form: '월 결제 한도 변경',
+  amount: '새 월 한도(원)',
+  amountHint: '숫자로 입력해 주세요. 예: 500,000',
+  wrongAmount: '한도를 10만 원부터 1,000만 원까지 1만 원 단위로 입력해 주세요.',
+  same: '현재 한도와 같습니다. 다른 금액을 입력해 주세요.',
+  identity: '본인확인을 먼저 진행해 주세요.',
+  submit: '한도 변경하기',
+  submitting: '변경 중…',
+  outcome: outcomeWords('한도 변경 요청', '요청할'),
+  changed: (amount?: string) =>
+    amount
+      ? `월 결제 한도를 ${amount}으로 바꾸도록 요청했습니다.`
+      : '월 결제 한도 변경을 요청했습니다.',
+  loweredTo: (amount: string) => `월 결제 한도를 ${amount}으로 변경했습니다.`,
+  raisesTo: (amount: string, from: string) => `${from}부터 월 결제 한도가 ${amount}으로 바뀝니다.`,
+};

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { getPayDesk, type PayDesk, readyOrder } from './api.ts';
+import { ORDER_POLL_MS } from '#constants.ts';
+import { desk as copy } from './pay.copy.ts';
+import { link } from '#routes.ts';
+import { noteUnfinished, orderOf } from './store.ts';
+import { createQuery } from '#stores/query.ts';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { Answer } from '#ui/answer.tsx';
+import { Sections } from '#ui/grid.tsx';
+import { usePoll } from '#ui/poll.ts';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { LimitPanel } from './limit-panel.tsx';
+import { PayForm } from './form.tsx';
+import { PaySkeleton } from './skeleton.tsx';
+import { Unfinished } from './unfinished.tsx';
+
+const query = createQuery(getPayDesk);
+
+/** What the address asks for, as far as it is for sale. */
+function firstChoices({ products, methods }: PayDesk) {
+  const wanted = new URLSearchParams(location.search);
+  const product = products.find(({ productId }) => productId === wanted.get('product'));
+  const method = methods.find((one) => one.method === wanted.get('method'));
+  return { product: product?.productId ?? '', method: method?.method ?? '' };
+}
+
+function Desk({ desk, at }: { desk: PayDesk; at: number }) {
+  const { unfinished } = desk;
+  const moving = unfinished.some(({ status }) => status === 'paying');
+  usePoll(moving ? ORDER_POLL_MS : undefined, query.reload);
+  useEffect(() => void noteUnfinished(unfinished, at), [unfinished, at]);
+  return (
+    <Sections>
+      <Unfinished orders={unfinished} reload={query.reload} />
+      <KnownOutcome
+        of={readyOrder}
+        words={copy.outcome}
+        said={() => copy.wasOpened}
+        history={{ href: link('/member/hwan/state', { kind: 'charge' }), text: copy.history }}
+        anew={copy.anew}
+        onDone={query.reload}
+        refOf={orderOf}
+      >
+        <PayForm desk={desk} first={firstChoices(desk)} reload={query.reload} />
+      </KnownOutcome>
+      <LimitPanel limit={desk.limit} reload={query.reload} />
+    </Sections>
+  );
+}
+
+function Screen() {
+  const state = useStore(query.$state);
+  return (
+    <Answer
+      state={state}
+      reload={query.reload}
+      cancel={query.cancel}
+      skeleton={(shown) => <PaySkeleton shown={shown} />}
+    >
+      {(desk) => <Desk desk={desk} at={state.at} />}
+    </Answer>
+  );
+}
+
+export function Pay() {
+  return (
+    <ProtectedPage>
+      <Screen />
+    </ProtectedPage>
+  );
+}

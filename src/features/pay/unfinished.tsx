@@ -1,0 +1,71 @@
+import { mdiClockOutline } from '@mdi/js';
+import type { Order } from '#wire/order.ts';
+import { order as copy } from '#parts/order.copy.ts';
+import { desk } from './pay.copy.ts';
+import { noAnswerText } from '#errors.ts';
+import { link } from '#routes.ts';
+import { ask, toast } from '#stores/dialog.ts';
+import { alert, handleFailure } from '#stores/failure.ts';
+import { giveUpOrder } from './store.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { OrderPairs } from './order-pairs.tsx';
+
+type UnfinishedProps = { orders: readonly Order[]; reload: () => void };
+
+/** Asks, then gives an order up; true when it is over. */
+export async function dropAfterAsking(orderId: string): Promise<void> {
+  const { dropTitle: title, dropAsk: body, drop: action, keep: close } = copy;
+  if (!(await ask({ title, body, action, close, danger: true }))) return;
+  try {
+    const { status } = await giveUpOrder(orderId);
+    toast(status === 'canceled' ? copy.dropped : copy.notDropped);
+  } catch (error) {
+    if (await handleFailure(error)) await alert(noAnswerText);
+  }
+}
+
+/** Payments left half-way: each goes on, ends or is looked at from here. */
+export function Unfinished({ orders, reload }: UnfinishedProps) {
+  if (orders.length === 0) return null;
+  return (
+    <Panel title={desk.unfinished}>
+      <p className="hint">{desk.unfinishedHint}</p>
+      {orders.map((order) => (
+        <section key={order.orderId} className="notice stack" data-tone="warning">
+          <Tag icon={mdiClockOutline} tone="warning">
+            {copy.statuses[order.status]}
+          </Tag>
+          <OrderPairs order={order} />
+          <ButtonRow>
+            {order.status !== 'paying' && (
+              <Button size="small" onClick={() => dropAfterAsking(order.orderId).then(reload)}>
+                {copy.drop}
+              </Button>
+            )}
+            <Onward order={order} />
+          </ButtonRow>
+        </section>
+      ))}
+    </Panel>
+  );
+}
+
+function Onward({ order }: { order: Order }) {
+  const href = link('/pay/complete', { orderId: order.orderId });
+  const look = { kind: 'primary', size: 'small' } as const;
+  if (order.status === 'ready' && order.checkoutUrl)
+    return (
+      <LinkButton {...look} href={order.checkoutUrl}>
+        {copy.go}
+      </LinkButton>
+    );
+  return (
+    <LinkButton {...look} href={href}>
+      {order.status === 'deposit' ? copy.seeAccount : copy.see}
+    </LinkButton>
+  );
+}

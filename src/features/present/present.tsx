@@ -1,0 +1,151 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { getOverview } from '#features/hwan/api.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { present as copy } from './present.copy.ts';
+import { units } from '#ui/ui.copy.ts';
+import { link } from '#routes.ts';
+import { maskEmail, maskId, maskName, maskPhone } from '#rules/mask.ts';
+import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
+import type { Field, Member } from '#stores/member.ts';
+import { createQuery } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Balance } from '#ui/balance.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useMemberField } from './member-field.ts';
+import { bars, PresentFrame } from './frame.tsx';
+import { Consents, Logins } from './records.tsx';
+import { Security } from './security.tsx';
+
+type Card = keyof typeof bars;
+const overview = createQuery(getOverview);
+const count = (number: number | null) => formatNumber(number) + units.count;
+const skeleton = (card: Card) => (shown: 'yes' | 'no') => (
+  <Skeleton bars={bars[card]} shown={shown} />
+);
+
+/** A card of one of the start-up answers. */
+function FieldCard<F extends Field>(props: {
+  card: Card;
+  field: F;
+  children: (value: NonNullable<Member[F]>) => ReactNode;
+}) {
+  return (
+    <Answer {...useMemberField(props.field)} skeleton={skeleton(props.card)}>
+      {props.children}
+    </Answer>
+  );
+}
+
+/** A card of the overview call. */
+function OverviewCard(props: {
+  card: Card;
+  children: (data: DataOf<typeof getOverview>) => ReactNode;
+}) {
+  return (
+    <Answer
+      state={useStore(overview.$state)}
+      reload={overview.reload}
+      cancel={overview.cancel}
+      skeleton={skeleton(props.card)}
+    >
+      {props.children}
+    </Answer>
+  );
+}
+
+function SecurityCard() {
+  const { data, problem } = useStore(overview.$state);
+  return (
+    <Security
+      passwordChangedAt={data?.passwordChangedAt}
+      settled={data !== undefined || problem !== undefined}
+      reload={overview.reload}
+      skeleton={skeleton('security')}
+    />
+  );
+}
+
+function Waiting({ gifts, transfers }: { gifts: number | null; transfers: number | null }) {
+  const giftLink = <a href={link('/member/hwan/gift')}>{count(gifts)}</a>;
+  const transferLink = <a href={link('/security/transfer/received')}>{count(transfers)}</a>;
+  return (
+    <Pairs
+      pairs={[
+        [copy.waiting.gifts, giftLink],
+        [copy.waiting.transfers, transferLink],
+      ]}
+    />
+  );
+}
+
+const cards: Record<Card, ReactNode> = {
+  info: (
+    <FieldCard card="info" field="userInfo">
+      {({ userId, name, email, phone }) => (
+        <Pairs
+          pairs={[
+            [copy.info.id, maskId(userId)],
+            [copy.info.name, maskName(name)],
+            [copy.info.email, maskEmail(email)],
+            [copy.info.phone, maskPhone(phone)],
+          ]}
+        />
+      )}
+    </FieldCard>
+  ),
+  security: <SecurityCard />,
+  hwan: (
+    <FieldCard card="hwan" field="totalHwan">
+      {(total) => (
+        <div className="stack">
+          <Balance amount={hwan(total)} words={total === 0 ? copy.hwan.none : hwanInWords(total)} />
+          <LinkButton href={link('/pay')}>{copy.hwan.charge}</LinkButton>
+        </div>
+      )}
+    </FieldCard>
+  ),
+  answers: (
+    <FieldCard card="answers" field="inquiryCount">
+      {(unread) => (
+        <div className="stack">
+          <Balance
+            amount={count(unread)}
+            words={unread === 0 ? copy.answers.none : copy.answers.unread}
+          />
+          <LinkButton href={link('/member/inquiry/request')}>{copy.answers.ask}</LinkButton>
+        </div>
+      )}
+    </FieldCard>
+  ),
+  waiting: (
+    <OverviewCard card="waiting">
+      {({ waiting: { gifts, transfers } }) =>
+        gifts === 0 && transfers === 0 ? (
+          <p>{copy.waiting.none}</p>
+        ) : (
+          <Waiting gifts={gifts} transfers={transfers} />
+        )
+      }
+    </OverviewCard>
+  ),
+  consents: (
+    <OverviewCard card="consents">
+      {({ consents }) => <Consents consents={consents} />}
+    </OverviewCard>
+  ),
+  logins: (
+    <OverviewCard card="logins">{({ lastLogins }) => <Logins logins={lastLogins} />}</OverviewCard>
+  ),
+};
+
+export function Present() {
+  return (
+    <ProtectedPage>
+      <PresentFrame fill={(card) => cards[card]} />
+    </ProtectedPage>
+  );
+}

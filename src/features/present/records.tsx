@@ -1,0 +1,50 @@
+import { mdiCheck, mdiMinus } from '@mdi/js';
+import type { DataOf } from '#wire/endpoint.ts';
+import type { getOverview } from '#features/hwan/api.ts';
+import { present } from './present.copy.ts';
+import { link } from '#routes.ts';
+import { clip } from '#rules/clip.ts';
+import { formatDay, formatMoment } from '#rules/dates.ts';
+import { Pairs } from '#ui/pairs.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { Tag } from '#ui/tag.tsx';
+
+type Overview = DataOf<typeof getOverview>;
+
+export function Consents({ consents }: { consents: Overview['consents'] }) {
+  const copy = present.consents;
+  if (consents.length === 0) return <p>{copy.none}</p>;
+  return (
+    <Pairs
+      pairs={consents.map(({ name, agreed, at }) => [
+        clip(name) || '-',
+        <>
+          <Tag icon={agreed ? mdiCheck : mdiMinus} {...(agreed && { tone: 'success' as const })}>
+            {agreed ? copy.agreed : copy.refused}
+          </Tag>{' '}
+          <span className="hint">{at && formatDay(at)}</span>
+        </>,
+      ])}
+    />
+  );
+}
+
+type Login = Overview['lastLogins'][number];
+const columns: Column<Login>[] = [
+  { key: 'at', title: present.logins.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+  { key: 'device', title: present.logins.device, cell: ({ device }) => clip(device) || '-' },
+  { key: 'ip', title: present.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
+];
+
+export function Logins({ logins }: { logins: Overview['lastLogins'] }) {
+  const copy = present.logins;
+  if (logins.length === 0) return <p>{copy.none}</p>;
+  return (
+    <div className="stack">
+      <Table caption={copy.caption} columns={columns} rows={logins} rowKey={(_, i) => i} />
+      <p className="hint">
+        {copy.notMine} <a href={link('/member/info/changePw')}>{present.security.passwordChange}</a>
+      </p>
+    </div>
+  );
+}

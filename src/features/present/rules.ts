@@ -1,0 +1,35 @@
+import { PASSWORD_DUE_DAYS, SECURITY_POINTS } from '#constants.ts';
+import { daysBetween } from '#rules/dates.ts';
+
+export type SecurityFacts = {
+  otp: 'Y' | 'N' | undefined;
+  /** `Y`: hwan can be used. */
+  hwan: 'Y' | 'N' | undefined;
+  passwordChangedAt: string | null | undefined;
+};
+
+/** Days since the password was changed, when that is longer than it should be. */
+export function passwordOverdueDays(changedAt: unknown, now: Date): number | undefined {
+  const days = daysBetween(changedAt, now.getTime());
+  return days !== undefined && days > PASSWORD_DUE_DAYS ? days : undefined;
+}
+
+/**
+ * How well an account is guarded, 0 to 100; undefined while a fact is unknown. Hwan counts as
+ * guarded when it is locked or when OTP stands before it. assumed: screens §13
+ */
+export function securityScore(facts: SecurityFacts, now: Date): number | undefined {
+  const { otp, hwan, passwordChangedAt } = facts;
+  if (!otp || !hwan || daysBetween(passwordChangedAt, now.getTime()) === undefined)
+    return undefined;
+  return (
+    (otp === 'Y' ? SECURITY_POINTS.otp : 0) +
+    (passwordOverdueDays(passwordChangedAt, now) === undefined ? SECURITY_POINTS.password : 0) +
+    (hwan === 'N' || otp === 'Y' ? SECURITY_POINTS.hwan : 0)
+  );
+}
+
+/** The score in a word. */
+export function securityLevel(score: number): 'high' | 'middle' | 'low' {
+  return score >= 80 ? 'high' : score >= 50 ? 'middle' : 'low';
+}

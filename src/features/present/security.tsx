@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { mdiAlertOutline, mdiCheck, mdiHelpCircleOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { present } from './present.copy.ts';
+import { states } from '#ui/ui.copy.ts';
+import { link } from '#routes.ts';
+import { formatDay } from '#rules/dates.ts';
+import {
+  passwordOverdueDays,
+  type SecurityFacts,
+  securityLevel,
+  securityScore,
+} from './rules.ts';
+import { $member, reloadField } from '#stores/member.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Balance } from '#ui/balance.tsx';
+import { Button } from '#ui/button.tsx';
+import { Hint } from '#ui/hint.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { Tag } from '#ui/tag.tsx';
+
+const copy = present.security;
+const unknown = <Tag icon={mdiHelpCircleOutline}>{copy.unknown}</Tag>;
+const good = (words: string) => (
+  <Tag icon={mdiCheck} tone="success">
+    {words}
+  </Tag>
+);
+const weak = (words: string) => (
+  <Tag icon={mdiAlertOutline} tone="warning">
+    {words}
+  </Tag>
+);
+
+/** The one thing to do next. */
+function Advice({ otp, passwordChangedAt }: SecurityFacts) {
+  const overdue = passwordOverdueDays(passwordChangedAt, new Date());
+  if (otp === 'N')
+    return (
+      <Hint>
+        {copy.otpAdvice} <a href={link('/security/otp')}>{copy.otpJoin}</a>
+      </Hint>
+    );
+  if (overdue !== undefined)
+    return (
+      <Hint>
+        {copy.passwordAdvice(overdue)}{' '}
+        <a href={link('/member/info/changePw')}>{copy.passwordChange}</a>
+      </Hint>
+    );
+  return <Hint>{copy.tip}</Hint>;
+}
+
+function Score({ facts, retry }: { facts: SecurityFacts; retry: () => void }) {
+  const { otp, hwan, passwordChangedAt } = facts;
+  const score = securityScore(facts, new Date());
+  const overdue = passwordOverdueDays(passwordChangedAt, new Date());
+  const changed = formatDay(passwordChangedAt);
+  return (
+    <div className="stack">
+      {score === undefined ? (
+        <div className="stack">
+          <p>{copy.unknownScore}</p>
+          <Button size="small" onClick={retry}>
+            {states.retry}
+          </Button>
+        </div>
+      ) : (
+        <Balance amount={copy.score(score)} words={copy.levels[securityLevel(score)]} />
+      )}
+      <Pairs
+        pairs={[
+          [copy.otp, otp ? (otp === 'Y' ? good(copy.otpOn) : weak(copy.otpOff)) : unknown],
+          [copy.password, passwordChangedAt ? (overdue ? weak(changed) : good(changed)) : unknown],
+          [copy.hwan, hwan ? (hwan === 'Y' ? copy.hwanUsable : good(copy.hwanLocked)) : unknown],
+        ]}
+      />
+      <Advice {...facts} />
+    </div>
+  );
+}
+
+type SecurityProps = {
+  passwordChangedAt: string | null | undefined;
+  /** The call that brings the date has ended, well or not. */
+  settled: boolean;
+  reload: () => void;
+  skeleton: (shown: 'yes' | 'no') => ReactNode;
+};
+
+/** Drawn once every fact is known or known to be missing. */
+export function Security({ passwordChangedAt, settled, reload, skeleton }: SecurityProps) {
+  const { otpStatus: otp, securityStatus: hwan, failed } = useStore($member);
+  const ended =
+    settled &&
+    (otp !== undefined || failed.includes('otpStatus')) &&
+    (hwan !== undefined || failed.includes('securityStatus'));
+  const data: SecurityFacts | undefined = ended ? { otp, hwan, passwordChangedAt } : undefined;
+  function retry(): void {
+    if (otp === undefined) void reloadField('otpStatus');
+    if (hwan === undefined) void reloadField('securityStatus');
+    if (!passwordChangedAt) reload();
+  }
+  const state = { data, at: 0, turning: false, since: 0, problem: undefined, loading: !ended };
+  return (
+    <Answer state={state} reload={retry} skeleton={skeleton}>
+      {(facts) => <Score facts={facts} retry={retry} />}
+    </Answer>
+  );
+}

@@ -1,0 +1,32 @@
+import { quitComplete as words } from './quit.copy.ts';
+import { readQuitResult } from './result.ts';
+
+const find = (name: string) => document.querySelector<HTMLElement>(`[data-quit${name}]`);
+function say(name: string, text: string): void {
+  const place = find(name);
+  if (place) place.textContent = text;
+}
+
+const result = readQuitResult();
+if (result) {
+  find('=nothing')?.setAttribute('hidden', '');
+  find('=result')?.removeAttribute('hidden');
+  if (result.results.length === 0) say('-done', words.restrictedOnly);
+  say('-no', result.requestNo);
+  say('-at', result.at);
+  for (const { maskedId, outcome } of result.results) {
+    const line = document.createElement('li');
+    const name = document.createElement('b');
+    const tag = document.createElement('span');
+    name.textContent = maskedId;
+    tag.className = 'tag';
+    tag.dataset['tone'] = { closed: 'success', review: 'warning', refused: 'danger' }[outcome];
+    tag.textContent = words.outcomes[outcome];
+    const text = document.createElement('p');
+    text.textContent = words.explain[outcome];
+    line.append(name, tag, text);
+    find('-list')?.append(line);
+  }
+  if (result.restricted) find('-restricted')?.removeAttribute('hidden');
+}
+document.querySelector('[data-print]')?.addEventListener('click', () => print());

@@ -1,0 +1,82 @@
+import { mdiAccountCheckOutline } from '@mdi/js';
+import { useEffect, useState } from 'react';
+import type { Verification, VerifiedPerson } from '#wire/common.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { startQuit } from './api.ts';
+import { quitFlow as words } from './quit.copy.ts';
+import { invalidCode } from '#errors.ts';
+import { fingerprint } from '#wire/fingerprint.ts';
+import { failureCode, tell, type Told } from '#stores/failure.ts';
+import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { useStepFocus } from '#ui/steps.tsx';
+import { IdentityStep } from '#parts/identity-step.tsx';
+import { useCall } from '#parts/use-call.tsx';
+import { AccountsForm } from './accounts-form.tsx';
+
+type Stage = 'start' | 'identity' | 'loading' | 'accounts';
+
+/** Cancelling sign-ups in one's name. It wakes when its button is pressed, so it begins beyond it. */
+export function Quit() {
+  const [stage, setStage] = useState<Stage>('start');
+  const [found, setFound] = useState<DataOf<typeof startQuit>>();
+  const [owner, setOwner] = useState('');
+  const [problem, setProblem] = useState<Told>();
+  const { call, late } = useCall();
+  const heading = useStepFocus<HTMLHeadingElement>(stage);
+  useEffect(() => setStage('identity'), []);
+
+  async function find(verification: Verification, person: VerifiedPerson): Promise<void> {
+    setStage('loading');
+    setProblem(undefined);
+    try {
+      setFound(await call(startQuit, { verification }));
+      setOwner(fingerprint(JSON.stringify(person)));
+      setStage('accounts');
+    } catch (error) {
+      await refuse(error);
+    }
+  }
+  async function refuse(error: unknown): Promise<void> {
+    const lost = failureCode(error) === invalidCode;
+    setProblem(await tell(error, lost ? words.again : undefined));
+    setStage('identity');
+  }
+
+  if (stage === 'start')
+    return (
+      <div className="stack">
+        <p>{words.startHint}</p>
+        <Button kind="primary" size="large">
+          {words.start}
+        </Button>
+      </div>
+    );
+  return (
+    <section className="stack" aria-labelledby="quit-stage">
+      <h2 id="quit-stage" ref={heading} tabIndex={-1}>
+        {stage === 'accounts' ? words.listTitle : words.identityTitle}
+      </h2>
+      <Problem told={problem} />
+      <div role="status">{stage === 'loading' && <p className="notice">{words.loading}</p>}</div>
+      {late}
+      {stage === 'identity' && (
+        <>
+          <p>{words.startHint}</p>
+          <IdentityStep purpose="quit" onDone={find} />
+        </>
+      )}
+      {stage === 'accounts' && found && (
+        <>
+          {found.accounts.length === 0 && (
+            <Empty icon={mdiAccountCheckOutline} words={words.empty} />
+          )}
+          {(found.accounts.length > 0 || !found.restricted) && (
+            <AccountsForm found={found} owner={owner} refused={refuse} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { account } from '#wire/account.copy.ts';
+import { find as words } from './recover.copy.ts';
+import { login as loginWords } from '#features/login/login.copy.ts';
+import { VerificationSchema } from '#wire/common.ts';
+import { endpoint } from '#wire/endpoint.ts';
+import { AnswerSchema, EmailSchema } from '#wire/account-fields.ts';
+import { Id, Moment, MomentOrNull, Text, typedId, typedName } from '#wire/fields.ts';
+import { CodeSchema, CodeSentSchema } from '#features/info/api.ts';
+import { CustomQuestionSchema } from '#features/info/question.api.ts';
+
+export const NameSchema = typedName(words.nameRequired);
+export const FindUserIdSchema = typedId(loginWords.idRequired);
+
+export const accountStates = ['active', 'dormant', 'leaving'] as const;
+export const FoundSchema = v.object({
+  /** In full after an identity verification, else masked. */
+  userId: v.string(),
+  joinedAt: MomentOrNull,
+  state: v.fallback(v.picklist(accountStates), 'active'),
+});
+
+/** Sends a code where name and address belong to an account; answers the same where not. assumed: screens §3 */
+export const requestIdCode = endpoint(
+  '/auth/find/requestIdCode',
+  v.object({ name: NameSchema, email: EmailSchema }),
+  CodeSentSchema,
+  { open: true },
+);
+
+/** The accounts of a person. Errors: 33205, 20104; 35202 with `reason` `code`, `code-expired`. assumed: screens §3 */
+export const findId = endpoint(
+  '/auth/find/id',
+  v.union([
+    v.object({ by: v.literal('identity'), verification: VerificationSchema }),
+    v.object({ by: v.literal('email'), name: NameSchema, email: EmailSchema, code: CodeSchema }),
+  ]),
+  v.object({ masked: v.boolean(), list: v.array(FoundSchema) }),
+  { open: true },
+);
+export type FoundIds = v.InferOutput<typeof findId.data>;
+
+/** Sends a code where id and address belong together; answers the same where not. assumed: screens §4 */
+export const requestResetCode = endpoint(
+  '/auth/find/requestResetCode',
+  v.object({ userId: FindUserIdSchema, email: EmailSchema }),
+  CodeSentSchema,
+  { open: true },
+);
+
+/**
+ * Proves that an account is one's own, for a token that resets its password once. An unknown id
+ * answers as a wrong proof does. Errors: 20104, codes ending in 90; 35202 with `reason` `code`,
+ * `code-expired` or `answer`. assumed: screens §4
+ */
+export const startReset = endpoint(
+  '/auth/find/startReset',
+  v.union([
+    v.object({
+      by: v.literal('identity'),
+      userId: FindUserIdSchema,
+      verification: VerificationSchema,
+    }),
+    v.object({
+      by: v.literal('email'),
+      userId: FindUserIdSchema,
+      email: EmailSchema,
+      code: CodeSchema,
+    }),
+    v.object({
+      by: v.literal('answer'),
+      userId: FindUserIdSchema,
+      question: CustomQuestionSchema,
+      answer: AnswerSchema,
+    }),
+  ]),
+  v.object({ userId: v.string(), token: v.string() }),
+  { open: true },
+);
+
+/** Sets a new password. Errors: 33405; a dead token is 35202 with `reason: 'ticket'`. assumed: screens §4 */
+export const resetPw = endpoint(
+  '/auth/find/resetPw',
+  v.object({
+    userId: FindUserIdSchema,
+    token: Id,
+    password: v.pipe(Text, v.nonEmpty(account.passwordRequired)),
+    endOthers: v.boolean(),
+  }),
+  v.object({ changedAt: Moment }),
+  { open: true },
+);

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { safeParse } from 'valibot';
+import { findId, type FoundIds } from './api.ts';
+import { find as words } from './recover.copy.ts';
+import { link } from '#routes.ts';
+import { formatDay } from '#rules/dates.ts';
+import { saveDraft } from '#stores/drafts.ts';
+import { leave } from '#stores/navigation.ts';
+import { readOutcome } from '#stores/outcome.ts';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+
+type Row = FoundIds['list'][number];
+
+function read(): FoundIds | undefined {
+  const { success, output } = safeParse(findId.data, readOutcome('find-id'));
+  return success ? output : undefined;
+}
+
+/** The next screen has the id filled in, where it is known in full. */
+function fill({ userId }: Row): void {
+  saveDraft('', 'login', { userId });
+  saveDraft('', 'find-pw', { userId });
+  saveDraft('', 'dormancy', { userId });
+}
+
+function Actions({ row, masked }: { row: Row; masked: boolean }) {
+  return (
+    <span onClickCapture={() => masked || fill(row)}>
+      <ButtonRow>
+        {row.state === 'dormant' ? (
+          <LinkButton size="small" href={link('/login/dormancy')}>
+            {words.wake}
+          </LinkButton>
+        ) : (
+          <LinkButton size="small" href={link('/login')}>
+            {words.login}
+          </LinkButton>
+        )}
+        <LinkButton size="small" href={link('/login/findPw')}>
+          {words.reset}
+        </LinkButton>
+      </ButtonRow>
+    </span>
+  );
+}
+
+const columns = (masked: boolean): readonly Column<Row>[] => [
+  { key: 'id', title: words.id, cell: ({ userId }) => userId },
+  {
+    key: 'joined',
+    title: words.joinedAt,
+    cell: ({ joinedAt }) => formatDay(joinedAt),
+    named: true,
+  },
+  { key: 'state', title: words.state, cell: ({ state }) => words.states[state], named: true },
+  { key: 'actions', title: words.actions, cell: (row) => <Actions row={row} masked={masked} /> },
+];
+
+export function FindIdComplete() {
+  const [found] = useState(read);
+  useEffect(() => {
+    if (!found) leave(link('/login/findId'), { replace: true });
+  }, [found]);
+  if (!found) return null;
+  return (
+    <div className="stack">
+      <p className="lead">{words.found(found.list.length)}</p>
+      <Table
+        caption={words.caption}
+        columns={columns(found.masked)}
+        rows={found.list}
+        rowKey={({ userId, joinedAt }) => `${userId} ${joinedAt}`}
+      />
+      {found.masked && (
+        <p>
+          {words.masked} <a href={link('/login/findId')}>{words.byIdentity}</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useStore } from '@nanostores/react';
+import { mdiAccountSearchOutline } from '@mdi/js';
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { RequestOf } from '#wire/endpoint.ts';
+import { EmailSchema } from '#wire/account-fields.ts';
+import { findId, NameSchema, requestIdCode } from './api.ts';
+import { CodeSchema } from '#features/info/api.ts';
+import { find as words } from './recover.copy.ts';
+import { accountCodes, errorText } from '#errors.ts';
+import { link } from '#routes.ts';
+import { $search, turnTo } from '#stores/address.ts';
+import { failureCode, tell } from '#stores/failure.ts';
+import { leave } from '#stores/navigation.ts';
+import { keepOutcome } from '#stores/outcome.ts';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { codePlaces, EmailCode } from '#parts/email-code.tsx';
+import { tellForm } from '#parts/tell-form.ts';
+import { useCall } from '#parts/use-call.tsx';
+import { IdentityWay } from './identity-way.tsx';
+
+const FormSchema = v.object({ name: NameSchema, email: EmailSchema, code: CodeSchema });
+type Values = v.InferOutput<typeof FormSchema>;
+type Found = { call: ReturnType<typeof useCall>['call']; none: () => void };
+
+async function search(call: Found['call'], body: RequestOf<typeof findId>): Promise<void> {
+  keepOutcome('find-id', await call(findId, body));
+  leave(link('/login/findIdComplete'));
+}
+
+function ByIdentity({ none }: Pick<Found, 'none'>) {
+  function refused(error: unknown): boolean {
+    const isNone = failureCode(error) === accountCodes.noAccount;
+    if (isNone) none();
+    return isNone;
+  }
+  return (
+    <IdentityWay
+      purpose="find-id"
+      lead={words.identityLead}
+      use={(call, verification) => search(call, { by: 'identity', verification })}
+      refused={refused}
+    />
+  );
+}
+
+function ByEmail({ none }: Pick<Found, 'none'>) {
+  const { call, late } = useCall();
+  async function submit(values: Values): Promise<'leave'> {
+    await search(call, { by: 'email', ...values });
+    return 'leave';
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (failureCode(error) !== accountCodes.noAccount) return tellForm(error, form, codePlaces);
+    await tell(error);
+    none();
+  }
+  return (
+    <div className="stack">
+      <p>{words.emailLead}</p>
+      <Form id="find-id" label={words.byEmail} schema={FormSchema} submit={submit} failed={failed}>
+        <Field name="name" label={words.name} autoComplete="name" length={16} />
+        <EmailCode
+          label={words.email}
+          sent={words.sent}
+          request={(email) => {
+            const name = document.querySelector<HTMLInputElement>('#find-id-name')?.value ?? '';
+            return call(requestIdCode, { name, email });
+          }}
+        />
+        <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+        {late}
+      </Form>
+    </div>
+  );
+}
+
+const byEmail = (search: string) => new URLSearchParams(search).get('by') === 'email';
+
+export function FindId() {
+  const email = byEmail(useStore($search));
+  const [empty, setEmpty] = useState<boolean>();
+  const tab = (title: string, isEmail: boolean) => ({
+    key: title,
+    title,
+    href: link('/login/findId', isEmail ? { by: 'email' } : {}),
+    current: isEmail === email,
+  });
+  if (empty === email)
+    return (
+      <Empty icon={mdiAccountSearchOutline} words={errorText(accountCodes.noAccount)} heard>
+        <ButtonRow>
+          <LinkButton href={link('/login/findId', email ? {} : { by: 'email' })}>
+            {words.other}
+          </LinkButton>
+          <LinkButton kind="primary" href={link('/join')}>
+            {words.join}
+          </LinkButton>
+        </ButtonRow>
+      </Empty>
+    );
+  return (
+    <div className="stack">
+      <Tabs
+        label={words.methods}
+        choices={[tab(words.byIdentity, false), tab(words.byEmail, true)]}
+        onTurn={turnTo}
+      />
+      {email ? (
+        <ByEmail none={() => setEmpty(true)} />
+      ) : (
+        <ByIdentity none={() => setEmpty(false)} />
+      )}
+    </div>
+  );
+}

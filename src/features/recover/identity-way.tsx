@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Verification, VerificationPurpose } from '#wire/common.ts';
+import { find as words } from './recover.copy.ts';
+import { tell, type Told } from '#stores/failure.ts';
+import { Problem } from '#ui/problem.tsx';
+import { IdentityStep } from '#parts/identity-step.tsx';
+import { invalidReason } from '#parts/tell-form.ts';
+import { useCall } from '#parts/use-call.tsx';
+
+type IdentityWayProps = {
+  purpose: VerificationPurpose;
+  lead: string;
+  /** What the verified person is asked for; a failure begins the verification anew. */
+  use: (call: ReturnType<typeof useCall>['call'], verification: Verification) => Promise<unknown>;
+  /** Hears of a refusal that ends the way; true when the caller shows it. */
+  refused?: (error: unknown) => boolean;
+};
+
+/** Finding by identity verification: the step, and why it must be done again. */
+export function IdentityWay({ purpose, lead, use, refused }: IdentityWayProps) {
+  const { call, late } = useCall();
+  const [round, setRound] = useState(0);
+  const [problem, setProblem] = useState<Told>();
+  async function done(verification: Verification): Promise<void> {
+    setProblem(undefined);
+    try {
+      await use(call, verification);
+    } catch (error) {
+      const lost = invalidReason(error) !== undefined;
+      const told = await tell(error, lost ? words.again : undefined);
+      if (refused?.(error)) return;
+      setProblem(told);
+      setRound((n) => n + 1);
+    }
+  }
+  return (
+    <div className="stack">
+      <p>{lead}</p>
+      <Problem told={problem} />
+      <IdentityStep key={round} purpose={purpose} onDone={(proof) => void done(proof)} />
+      {late}
+    </div>
+  );
+}

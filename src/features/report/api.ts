@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { FILES_MAX, LINK_MAX, NAME_MAX, REPORT_BODY_MAX, REPORT_BODY_MIN } from '#constants.ts';
+import { reportErrors as words } from './report.copy.ts';
+import { reportKinds, reportStatuses } from './kinds.ts';
+import { endpoint } from '#wire/endpoint.ts';
+import { Id, MomentOrNull, No, ServerNo, Text, TextOrEmpty, typedName } from '#wire/fields.ts';
+import { PageSchema, pageOf } from '#wire/paging.ts';
+
+const Numbered = v.object({ reportNo: No });
+
+/** What the form asks for. assumed: screens §7 */
+export const ReportSchema = v.object({
+  kind: v.picklist(reportKinds, words.kind),
+  serverNo: ServerNo,
+  /** The reporter's own. */
+  characterName: typedName(words.character),
+  targetName: typedName(words.target),
+  /** Seoul time as typed, `2026-03-02T14:05`. */
+  occurredAt: v.pipe(v.string(), v.isoDateTime(words.when)),
+  place: v.pipe(Text, v.trim(), v.maxLength(NAME_MAX * 2, words.place)),
+  body: v.pipe(
+    Text,
+    v.trim(),
+    v.minLength(REPORT_BODY_MIN, words.body),
+    v.maxLength(REPORT_BODY_MAX, ({ input }) => words.bodyTooLong(input.length)),
+  ),
+  /** An address of a video, or empty. */
+  link: v.union(
+    [
+      v.literal(''),
+      v.pipe(
+        Text,
+        v.trim(),
+        v.maxLength(LINK_MAX),
+        v.url(),
+        v.check((url) => /^https?:/i.test(url)),
+      ),
+    ],
+    words.link,
+  ),
+  files: v.pipe(v.array(Id), v.maxLength(FILES_MAX)),
+});
+export type Report = v.InferOutput<typeof ReportSchema>;
+
+/** Whether the member may report. Errors: 50604. assumed: decisions §5 */
+export const mayReport = endpoint('/bbs/report/check', v.object({}), v.object({}));
+
+/** Whether a character can be reported. Errors: 20104 (too many that are none), 32506. assumed: screens §7 */
+export const checkReportTarget = endpoint(
+  '/bbs/report/checkTarget',
+  v.object({ serverNo: ServerNo, targetName: typedName(words.target) }),
+  v.object({ name: v.string() }),
+);
+
+/** Reports a player, with a file or a link as evidence. Errors: 20104, 32506, 50505, 50604. assumed: screens §7 */
+export const requestReport = endpoint('/bbs/report/request', ReportSchema, Numbered, {
+  once: true,
+});
+
+/** Takes a report back while it is looked into. Errors: 31204. assumed: screens §7 */
+export const withdrawReport = endpoint('/bbs/report/withdraw', Numbered, v.object({}));
+
+export const ReportRowSchema = v.object({
+  reportNo: v.number(),
+  kind: v.fallback(v.nullable(v.picklist(reportKinds)), null),
+  serverName: TextOrEmpty,
+  targetName: TextOrEmpty,
+  status: v.fallback(v.nullable(v.picklist(reportStatuses)), null),
+  at: MomentOrNull,
+});
+export type ReportRow = v.InferOutput<typeof ReportRowSchema>;
+
+/** The member's own reports, newest first. assumed: screens §7 */
+export const getReports = endpoint('/bbs/report/list', PageSchema, pageOf(ReportRowSchema));
+
+/** One report of the member's own. assumed: screens §7 */
+export const getReport = endpoint('/bbs/report/detail', Numbered, ReportRowSchema);

@@ -1,0 +1,48 @@
+import { mdiShieldSearch } from '@mdi/js';
+import { atom } from 'nanostores';
+import { getReport } from './api.ts';
+import { report as words } from './report.copy.ts';
+import { reportDone as copy } from './complete.copy.ts';
+import { reportList } from './rows.copy.ts';
+import { link } from '#routes.ts';
+import { clip } from '#rules/clip.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { readNo } from '#rules/read-no.ts';
+import { createQuery } from '#stores/query.ts';
+import { Pairs } from '#ui/pairs.tsx';
+import { doneBars } from './skeleton.tsx';
+import { RequestDone } from '#parts/request-done.tsx';
+
+const no = readNo(globalThis.location?.search ?? '');
+const report = createQuery(getReport, atom(no === undefined ? undefined : { reportNo: no }));
+
+export function ReportComplete() {
+  return (
+    <RequestDone
+      no={no}
+      query={report}
+      icon={mdiShieldSearch}
+      bars={doneBars}
+      list={link('/support/report')}
+      words={copy}
+    >
+      {({ reportNo, kind, serverName, targetName, status, at }) => (
+        <>
+          <p className="notice" data-tone="success" role="status">
+            <strong>{copy.done(reportNo)}</strong>
+          </p>
+          <Pairs
+            pairs={[
+              [words.kind, kind ? words.kinds[kind] : words.unknown],
+              [words.target, clip([serverName, targetName].filter(Boolean).join(' · '))],
+              [reportList.at, formatMoment(at)],
+              [reportList.status, status ? reportList.statuses[status] : words.unknown],
+            ]}
+          />
+          <p>{copy.doneText}</p>
+          <p>{copy.next}</p>
+        </>
+      )}
+    </RequestDone>
+  );
+}

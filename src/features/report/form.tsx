@@ -1,0 +1,158 @@
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { type Report, ReportSchema } from './api.ts';
+import { REPORT_BODY_MAX } from '#constants.ts';
+import { file as fileWords } from '#stores/attachments.copy.ts';
+import { report as words, reportErrors } from './report.copy.ts';
+import { accountCodes } from '#errors.ts';
+import { reportKinds } from './kinds.ts';
+import { Unsent } from '#rules/unsent.ts';
+import { createAttachments } from '#stores/attachments.ts';
+import { ask } from '#stores/dialog.ts';
+import { tell } from '#stores/failure.ts';
+import { isLost } from '#stores/intention.ts';
+import { findTarget, requestReport } from './store.ts';
+import { $session } from '#stores/session.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Field } from '#ui/field.tsx';
+import { type FormActions, useFormActions } from '#ui/form.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { AttachmentsField } from '#parts/attachments-field.tsx';
+import { CharacterFields } from '#parts/character-fields.tsx';
+import { KeptForm, keptValues } from '#parts/kept-form.tsx';
+import { fieldPlaces, guessesText, tellForm } from '#parts/tell-form.ts';
+
+export const REPORT_DRAFT = 'report';
+const { files: _, serverNo, ...texts } = ReportSchema.entries;
+const FormSchema = v.object({
+  kind: texts.kind,
+  serverNo: v.pipe(v.string(), v.nonEmpty(reportErrors.server), v.transform(Number), serverNo),
+  characterName: texts.characterName,
+  targetName: texts.targetName,
+  occurredAt: texts.occurredAt,
+  place: texts.place,
+  body: texts.body,
+  link: texts.link,
+  agree: v.literal(true, reportErrors.agree),
+});
+type Values = v.InferOutput<typeof FormSchema>;
+/** Codes about the reported character, and about the member's own. */
+const places = fieldPlaces(FormSchema.entries, {
+  [accountCodes.limited]: 'targetName',
+  '32506': 'targetName',
+  '50505': 'serverNo',
+  '50506': 'serverNo',
+});
+
+/** Whether a character of that name is there, told beside its field. */
+function TargetCheck() {
+  const [told, setTold] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const actions = useFormActions();
+  async function check(): Promise<void> {
+    const form = box.current?.closest('form');
+    const value = (name: string) =>
+      (form?.elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? '';
+    const [server, name] = [value('serverNo'), value('targetName')];
+    if (server === '') return setTold(words.needsServer);
+    if (name === '') return setTold(reportErrors.target);
+    try {
+      setTold(words.found(await findTarget(Number(server), name)));
+    } catch (error) {
+      setTold('');
+      const refused = await tell(error, guessesText(error));
+      if (refused?.heard) actions.mark(refused.text, 'targetName');
+      else setTold(refused?.text ?? '');
+    }
+  }
+  return (
+    <div ref={box} className="btn-row">
+      <Button size="small" onClick={() => check()}>
+        {words.check}
+      </Button>
+      <span role="status">{told}</span>
+    </div>
+  );
+}
+
+type ReportFormProps = {
+  list: readonly { serverNo: number; serverName: string }[];
+  sent: (reportNo: number) => void;
+  /** True when the refusal is told elsewhere. */
+  refused: (error: unknown) => Promise<boolean>;
+};
+
+export function ReportForm({ list, sent, refused }: ReportFormProps) {
+  const [owner] = useState(() => $session.get().userId ?? '');
+  const [attachments] = useState(() => createAttachments('report', owner, []));
+  const [first] = useState(() => keptValues(owner, REPORT_DRAFT) ?? {});
+  const text = (name: string) => String(first[name] ?? '');
+
+  async function submit({ agree: _, ...values }: Values): Promise<'leave'> {
+    const files = attachments.ids();
+    if (!files) throw new Unsent(fileWords.unfinished);
+    if (files.length === 0 && values.link === '') throw new Unsent(reportErrors.evidence);
+    if (new Date(`${values.occurredAt}:00+09:00`) > new Date())
+      throw new Unsent(reportErrors.future, 'occurredAt');
+    const { confirmTitle: title, submit: action, close } = words;
+    const agreed = await ask({ title, body: words.confirm(values.targetName), action, close });
+    if (!agreed) throw new Unsent('');
+    sent(await requestReport({ ...values, files } satisfies Report));
+    return 'leave';
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (error instanceof Unsent) {
+      if (error.message) form.fail(error.message, error.field);
+      return;
+    }
+    if (isLost(error)) return;
+    if (!(await refused(error))) await tellForm(error, form, places);
+  }
+
+  return (
+    <KeptForm
+      id="report"
+      label={words.label}
+      owner={owner}
+      draft={REPORT_DRAFT}
+      schema={FormSchema}
+      attachments={attachments}
+      submit={submit}
+      failed={failed}
+    >
+      <p>{words.intro}</p>
+      <SelectField
+        name="kind"
+        label={words.kind}
+        placeholder={words.choose}
+        options={reportKinds.map((value) => ({ value, text: words.kinds[value] }))}
+      />
+      <CharacterFields
+        list={list}
+        label={words.mine}
+        serverNo={text('serverNo')}
+        characterName={text('characterName')}
+      />
+      <div className="stack">
+        <Field name="targetName" label={words.target} autoComplete="off" spellCheck={false} />
+        <TargetCheck />
+      </div>
+      <Field name="occurredAt" type="datetime-local" label={words.when} autoComplete="off" />
+      <Field name="place" label={words.place} autoComplete="off" optional />
+      <TextAreaField
+        name="body"
+        label={words.body}
+        hint={words.bodyHint}
+        limit={REPORT_BODY_MAX}
+        rows={8}
+      />
+      <AttachmentsField id="report-files" purpose="report" attachments={attachments} />
+      <Field name="link" type="url" label={words.link} autoComplete="off" optional />
+      <CheckboxField name="agree">{words.agree}</CheckboxField>
+      <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+    </KeptForm>
+  );
+}

@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
+import { lazy, Suspense } from 'react';
+import { getReports, mayReport, requestReport } from './api.ts';
+import { PAGE_SIZE } from '#constants.ts';
+import { report as words } from './report.copy.ts';
+import { reportBlockedCode } from '#errors.ts';
+import { link } from '#routes.ts';
+import { readPage } from '#rules/paging.ts';
+import { $search } from '#stores/address.ts';
+import { leave } from '#stores/navigation.ts';
+import { createQuery } from '#stores/query.ts';
+import { $session } from '#stores/session.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Sections } from '#ui/grid.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { dropKept } from '#parts/kept-form.tsx';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { servers } from '#stores/servers.ts';
+import { Standing } from '#parts/standing.tsx';
+import { REPORT_DRAFT, ReportForm } from './form.tsx';
+import { reportBars } from './skeleton.tsx';
+
+// Most people who report have not reported before.
+const ReportRows = lazy(async () => ({ default: (await import('./rows.tsx')).ReportRows }));
+
+const $page = computed($search, readPage);
+const reports = createQuery(
+  getReports,
+  computed($page, (page) => ({ page, size: PAGE_SIZE })),
+);
+const rowsSkeleton = (shown?: 'yes' | 'no') => (
+  <Skeleton bars={['row', 'row']} {...(shown && { shown })} />
+);
+
+function Own() {
+  const state = useStore(reports.$state);
+  const page = useStore($page);
+  return (
+    <Panel title={words.ownTitle}>
+      <Answer state={state} reload={reports.reload} cancel={reports.cancel} skeleton={rowsSkeleton}>
+        {({ list, total }) =>
+          total === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <Suspense fallback={rowsSkeleton()}>
+              <ReportRows rows={list} total={total} page={page} reload={reports.reload} />
+            </Suspense>
+          )
+        }
+      </Answer>
+    </Panel>
+  );
+}
+
+const standing = createQuery(mayReport);
+const formSkeleton = (shown: 'yes' | 'no') => <Skeleton bars={reportBars} shown={shown} />;
+
+function Reporting({ refused }: { refused: (error: unknown) => Promise<boolean> }) {
+  const state = useStore(servers.$state);
+  const sent = (no: number) =>
+    leave(link('/support/report/complete', { no: `${no}` }), { replace: true });
+  return (
+    <Answer state={state} reload={servers.reload} cancel={servers.cancel} skeleton={formSkeleton}>
+      {({ list }) => (
+        <KnownOutcome
+          of={requestReport}
+          words={words.outcome}
+          said={(report) => words.done(report?.reportNo)}
+          anew={words.anew}
+          onDone={() => {
+            dropKept($session.get().userId ?? '', REPORT_DRAFT);
+            reports.reload();
+          }}
+        >
+          <ReportForm list={list} sent={sent} refused={refused} />
+        </KnownOutcome>
+      )}
+    </Answer>
+  );
+}
+
+export function Report() {
+  return (
+    <ProtectedPage>
+      <Sections>
+        <Standing query={standing} code={reportBlockedCode} skeleton={formSkeleton}>
+          {(refused) => <Reporting refused={refused} />}
+        </Standing>
+        <Own />
+      </Sections>
+    </ProtectedPage>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  mdiCheckCircleOutline,
+  mdiCloseCircleOutline,
+  mdiHelpCircleOutline,
+  mdiMagnify,
+  mdiUndo,
+} from '@mdi/js';
+import { send } from '#wire/client.ts';
+import { type ReportRow, withdrawReport } from './api.ts';
+import { PAGE_SIZE } from '#constants.ts';
+import { report as words } from './report.copy.ts';
+import { reportList as copy } from './rows.copy.ts';
+import { link } from '#routes.ts';
+import { clip } from '#rules/clip.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { pageCount } from '#rules/paging.ts';
+import { turnTo } from '#stores/address.ts';
+import { ask, toast } from '#stores/dialog.ts';
+import { Button } from '#ui/button.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useTold } from '#parts/use-told.tsx';
+
+const looks = {
+  investigating: { icon: mdiMagnify, tone: 'info' },
+  done: { icon: mdiCheckCircleOutline, tone: 'success' },
+  dismissed: { icon: mdiCloseCircleOutline, tone: 'warning' },
+  withdrawn: { icon: mdiUndo },
+} as const;
+
+type Props = { rows: readonly ReportRow[]; total: number; page: number; reload: () => void };
+const address = (page: number) => link('/support/report', page > 1 ? { page: `${page}` } : {});
+
+type Fail = ReturnType<typeof useTold>['fail'];
+async function withdraw({ reportNo, targetName }: ReportRow, fail: Fail): Promise<void> {
+  const { withdrawTitle: title, withdraw: action, keep: close } = copy;
+  const body = copy.withdrawBody(clip(targetName));
+  if (!(await ask({ title, body, action, close, danger: true }))) return;
+  await fail();
+  try {
+    await send(withdrawReport, { reportNo });
+    toast(copy.withdrawn);
+  } catch (error) {
+    await fail(error);
+  }
+}
+
+/** The member's own reports; one that is looked into can be taken back. */
+export function ReportRows({ rows, total, page, reload }: Props) {
+  const { place, fail } = useTold();
+  const columns: Column<ReportRow>[] = [
+    { key: 'no', title: copy.no, named: true, cell: ({ reportNo }) => `${reportNo}` },
+    { key: 'at', title: copy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+    {
+      key: 'kind',
+      title: words.kind,
+      cell: ({ kind }) => (kind ? words.kinds[kind] : words.unknown),
+    },
+    {
+      key: 'target',
+      title: words.target,
+      cell: ({ serverName, targetName }) =>
+        clip([serverName, targetName].filter(Boolean).join(' · ')),
+    },
+    {
+      key: 'status',
+      title: copy.status,
+      kind: 'tag',
+      cell: ({ status }) =>
+        status ? (
+          <Tag {...looks[status]}>{copy.statuses[status]}</Tag>
+        ) : (
+          <Tag icon={mdiHelpCircleOutline}>{words.unknown}</Tag>
+        ),
+    },
+    {
+      key: 'act',
+      title: copy.act,
+      cell: (row) =>
+        row.status === 'investigating' && (
+          <Button size="small" onClick={() => withdraw(row, fail).then(reload)}>
+            <VisuallyHidden>{`${clip(row.targetName)} `}</VisuallyHidden>
+            {copy.withdraw}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <div className="stack">
+      {place}
+      <Table
+        caption={copy.caption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ reportNo }) => reportNo}
+      />
+      <Pager page={page} count={pageCount(total, PAGE_SIZE)} href={address} onTurn={turnTo} />
+    </div>
+  );
+}

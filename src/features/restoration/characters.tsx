@@ -1,0 +1,124 @@
+import { mdiAccountOffOutline } from '@mdi/js';
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { CharacterNameSchema, type DeletedCharacter } from './api.ts';
+import { restoration as words, restorationErrors } from './restoration.copy.ts';
+import { errorText, goneCode } from '#errors.ts';
+import { clip } from '#rules/clip.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { tell } from '#stores/failure.ts';
+import { isNameFree } from './store.ts';
+import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Field } from '#ui/field.tsx';
+import { useFormActions } from '#ui/form.tsx';
+import { RadioField } from '#ui/radio-field.tsx';
+import { guessesText } from '#parts/tell-form.ts';
+
+type NewNameProps = {
+  old: string;
+  serverNo: number;
+  newName: string;
+  onName: (name: string) => void;
+};
+
+/** A name in place of the one that is taken, checked as it will be sent. */
+function NewName({ old, serverNo, newName, onName }: NewNameProps) {
+  const [told, setTold] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const form = useFormActions();
+  async function check(): Promise<void> {
+    const input = box.current?.querySelector('input');
+    const read = v.safeParse(CharacterNameSchema, input?.value ?? '');
+    if (!read.success) return setTold(read.issues[0].message);
+    try {
+      const free = await isNameFree(serverNo, read.output);
+      setTold(free ? words.free(read.output) : restorationErrors.nameTaken);
+    } catch (error) {
+      const refused = await tell(error, guessesText(error, restorationErrors.tooOften));
+      if (refused?.heard) form.mark(refused.text, 'newName');
+      else setTold(refused?.text ?? '');
+    }
+  }
+  return (
+    <div
+      ref={box}
+      className="stack"
+      onInput={({ target }) => {
+        setTold('');
+        onName((target as HTMLInputElement).value);
+      }}
+    >
+      <Field
+        name="newName"
+        label={words.newName}
+        hint={words.newNameHint(clip(old))}
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={newName}
+      />
+      <div className="btn-row">
+        <Button size="small" onClick={() => check()}>
+          {words.check}
+        </Button>
+        <span role="status">{told}</span>
+      </div>
+    </div>
+  );
+}
+
+function noteOf({ deletedAt, until, blockCode, nameTaken }: DeletedCharacter): string {
+  const parts = [words.deleted(formatMoment(deletedAt))];
+  if (blockCode) parts.push(blockCode === goneCode ? words.gone : errorText(blockCode));
+  else if (until) parts.push(words.until(until));
+  if (!blockCode && nameTaken) parts.push(words.taken);
+  return parts.join(' · ');
+}
+
+type Props = {
+  list: readonly DeletedCharacter[];
+  serverNo: number;
+  chosen: string;
+  newName: string;
+  onChoose: (characterNo: string) => void;
+  onName: (name: string) => void;
+};
+
+/** The deleted characters of a server; those that cannot come back say why. */
+export function DeletedCharacters({ list, serverNo, chosen, newName, onChoose, onName }: Props) {
+  if (list.length === 0) return <Empty icon={mdiAccountOffOutline} words={words.empty} />;
+  // The first one takes the focus of an error, so it should be one that can be chosen.
+  const sorted = list.toSorted(
+    (a, b) => Number(a.blockCode !== null) - Number(b.blockCode !== null),
+  );
+  const taken = list.find((one) => `${one.characterNo}` === chosen && one.nameTaken);
+  return (
+    <div className="stack">
+      <RadioField
+        name="characterNo"
+        legend={words.character}
+        defaultValue={chosen}
+        options={sorted.map((one) => ({
+          value: `${one.characterNo}`,
+          text: words.line(
+            clip(one.name),
+            clip(one.job),
+            one.level === null ? '' : words.level(one.level),
+          ),
+          note: noteOf(one),
+          disabled: one.blockCode !== null,
+        }))}
+        onChoose={onChoose}
+      />
+      {taken && (
+        <NewName
+          key={taken.characterNo}
+          old={taken.name}
+          serverNo={serverNo}
+          newName={newName}
+          onName={onName}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { restoration as words } from './restoration.copy.ts';
+import { link } from '#routes.ts';
+import { hwan } from '#rules/money.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+
+type Props = { fee: number; balance: number; usable: boolean };
+
+/** What it costs, what there is, and what stands in the way of paying. */
+export function RestorationFee({ fee, balance, usable }: Props) {
+  return (
+    <div className="stack">
+      <Pairs
+        pairs={[
+          [words.fee, hwan(fee)],
+          [words.balance, hwan(balance)],
+        ]}
+      />
+      {!usable ? (
+        <Notice tone="warning">
+          <p>
+            {words.unusable} <a href={link('/security/hwan')}>{words.toSecurity}</a>
+          </p>
+        </Notice>
+      ) : (
+        balance < fee && (
+          <Notice tone="warning">
+            <p>
+              {words.short} <a href={link('/pay')}>{words.charge}</a>
+            </p>
+          </Notice>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { Verification } from '#wire/common.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import {
+  CharacterNameSchema,
+  getDeletedCharacters,
+  type getRestorationDesk,
+} from './api.ts';
+import { identity } from '#stores/identity.copy.ts';
+import { restoration as words, restorationErrors } from './restoration.copy.ts';
+import { accountCodes } from '#errors.ts';
+import { link } from '#routes.ts';
+import { clip } from '#rules/clip.ts';
+import { hwan } from '#rules/money.ts';
+import { ask } from '#stores/dialog.ts';
+import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import { failureCode } from '#stores/failure.ts';
+import { isLost } from '#stores/intention.ts';
+import { leave } from '#stores/navigation.ts';
+import { createQuery } from '#stores/query.ts';
+import { requestRestoration, RESTORATION_DRAFT as DRAFT } from './store.ts';
+import { $session } from '#stores/session.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { IdentityStep } from '#parts/identity-step.tsx';
+import { guessesText, invalidReason, tellForm } from '#parts/tell-form.ts';
+import { DeletedCharacters } from './characters.tsx';
+import { RestorationFee } from './fee.tsx';
+
+const $server = atom<{ serverNo: number } | undefined>(undefined);
+/** The server was chosen by hand, not kept from before. */
+let byHand = false;
+const characters = createQuery(getDeletedCharacters, $server, () => byHand);
+const choose = (serverNo: string) =>
+  $server.set(serverNo === '' ? undefined : { serverNo: Number(serverNo) });
+
+const Chosen = v.pipe(
+  v.optional(v.string(), ''),
+  v.nonEmpty(restorationErrors.character),
+  v.transform(Number),
+);
+const FormSchema = v.object({
+  serverNo: v.pipe(v.string(), v.nonEmpty(restorationErrors.server)),
+  characterNo: Chosen,
+  newName: v.optional(CharacterNameSchema),
+});
+type Values = v.InferOutput<typeof FormSchema>;
+
+const placesOfTaken = {
+  newName: { field: 'newName', text: restorationErrors.nameTaken },
+  verification: { text: identity.lost },
+  '10504': { field: 'characterNo' },
+  '31114': { field: 'characterNo' },
+};
+const places = { ...placesOfTaken, newName: { text: restorationErrors.nameTaken } };
+
+type Props = {
+  list: readonly { serverNo: number; serverName: string }[];
+  desk: DataOf<typeof getRestorationDesk>;
+  /** The truth is to be read again. */
+  reload: () => void;
+};
+
+/** Which character, under which name, asked for by whom. */
+export function RestorationForm({ list, desk, reload }: Props) {
+  const { userId = '' } = useStore($session);
+  const [kept] = useState(() => readDraft(userId, DRAFT) ?? {});
+  const text = (name: string) => String(kept[name] ?? '');
+  const [serverNo, setServerNo] = useState(text('serverNo'));
+  const [chosen, setChosen] = useState(text('characterNo'));
+  const [round, setRound] = useState(0);
+  const verification = useRef<Verification>(undefined);
+  const state = useStore(characters.$state);
+  const character = state.data?.list.find((one) => `${one.characterNo}` === chosen);
+  const payable = desk.usable && desk.balance >= desk.fee;
+  useEffect(() => choose(serverNo), [serverNo]);
+
+  // Identity verification may leave this page and come back.
+  const remember = (values: object) =>
+    saveDraft(userId, DRAFT, { serverNo, characterNo: chosen, ...values });
+
+  async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
+    if (!character) return form.fail(restorationErrors.character, 'characterNo');
+    if (!verification.current) return form.fail(restorationErrors.identity);
+    const { newName = character.name } = values;
+    const { confirmTitle: title, submit: action, close } = words;
+    const body = words.confirm(clip(newName), hwan(desk.fee));
+    if (!(await ask({ title, body, action, close }))) return undefined;
+    const restoreNo = await requestRestoration({
+      characterNo: values.characterNo,
+      ...(values.newName && { newName }),
+      verification: verification.current,
+    });
+    dropDraft(userId, DRAFT);
+    leave(link('/support/service/restoration/complete', { no: `${restoreNo}` }), {
+      replace: true,
+    });
+    return 'leave';
+  }
+  function forgetProof(): void {
+    verification.current = undefined;
+    setRound((n) => n + 1);
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (isLost(error)) return;
+    const often = guessesText(error, restorationErrors.tooOften);
+    const limit = { [accountCodes.limited]: { field: 'newName', ...(often && { text: often }) } };
+    await tellForm(error, form, { ...(character?.nameTaken ? placesOfTaken : places), ...limit });
+    const reason = invalidReason(error);
+    if (reason === 'verification') return forgetProof();
+    if (failureCode(error) === undefined) return;
+    // Whatever refused it, the screen is to show what holds now.
+    characters.reload();
+    if (reason === undefined) reload();
+  }
+
+  return (
+    <Form id="restore" label={words.label} schema={FormSchema} submit={submit} failed={failed}>
+      <SelectField
+        name="serverNo"
+        label={words.server}
+        placeholder={words.choose}
+        defaultValue={serverNo}
+        options={list.map((one) => ({ value: `${one.serverNo}`, text: one.serverName }))}
+        onChoose={(value) => {
+          if (value === serverNo) return;
+          byHand = true;
+          setServerNo(value);
+          setChosen('');
+          remember({ serverNo: value, characterNo: '' });
+        }}
+      />
+      {serverNo !== '' && (
+        <Answer
+          state={state}
+          reload={characters.reload}
+          cancel={characters.cancel}
+          skeleton={(shown) => <Skeleton bars={['row', 'row']} shown={shown} />}
+        >
+          {(data) => (
+            <DeletedCharacters
+              key={serverNo}
+              list={data.list}
+              serverNo={Number(serverNo)}
+              chosen={chosen}
+              newName={text('newName')}
+              onChoose={(value) => {
+                setChosen(value);
+                remember({ characterNo: value });
+              }}
+              onName={(newName) => remember({ newName })}
+            />
+          )}
+        </Answer>
+      )}
+      {character && <RestorationFee {...desk} />}
+      {character && payable && (
+        <>
+          <p className="hint">{words.identity}</p>
+          <IdentityStep
+            key={round}
+            purpose="restoration"
+            onDone={(proof) => {
+              verification.current = proof;
+            }}
+          />
+          <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+        </>
+      )}
+    </Form>
+  );
+}

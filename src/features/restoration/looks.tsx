@@ -1,0 +1,29 @@
+import {
+  mdiCheckCircleOutline,
+  mdiClockOutline,
+  mdiCloseCircleOutline,
+  mdiHelpCircleOutline,
+  mdiProgressClock,
+} from '@mdi/js';
+import type { Restoration } from './api.ts';
+import { restoration as words } from './restoration.copy.ts';
+import { clip } from '#rules/clip.ts';
+import { Tag } from '#ui/tag.tsx';
+
+const looks = {
+  received: { icon: mdiClockOutline, tone: 'info' },
+  working: { icon: mdiProgressClock, tone: 'info' },
+  done: { icon: mdiCheckCircleOutline, tone: 'success' },
+  rejected: { icon: mdiCloseCircleOutline, tone: 'warning' },
+} as const;
+
+export function RestorationStatus({ status }: Pick<Restoration, 'status'>) {
+  if (!status) return <Tag icon={mdiHelpCircleOutline}>{words.unknown}</Tag>;
+  return <Tag {...looks[status]}>{words.statuses[status]}</Tag>;
+}
+
+/** Where it is, what it was called and what it will be called. */
+export function restoredName({ serverName, oldName, name }: Restoration): string {
+  const names = oldName && oldName !== name ? words.renamed(clip(oldName), clip(name)) : clip(name);
+  return [clip(serverName), names].filter(Boolean).join(' · ') || words.unknown;
+}

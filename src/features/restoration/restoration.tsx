@@ -1,0 +1,175 @@
+import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
+import { lazy, Suspense } from 'react';
+import type { DataOf } from '#wire/endpoint.ts';
+import {
+  getRestorationDesk,
+  getRestorations,
+  requestRestoration,
+  type Restoration,
+} from './api.ts';
+import { PAGE_SIZE, RESTORE_MONTHS } from '#constants.ts';
+import { restoration as words } from './restoration.copy.ts';
+import { link } from '#routes.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { hwan } from '#rules/money.ts';
+import { pageCount, readPage } from '#rules/paging.ts';
+import { $search, turnTo } from '#stores/address.ts';
+import { dropDraft } from '#stores/drafts.ts';
+import { createQuery } from '#stores/query.ts';
+import { RESTORATION_DRAFT } from './store.ts';
+import { $session } from '#stores/session.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { Sections } from '#ui/grid.tsx';
+import { List } from '#ui/list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { servers } from '#stores/servers.ts';
+import { RestorationStatus, restoredName } from './looks.tsx';
+import { RestorationRows } from './rows.tsx';
+import { deskBars } from './skeleton.tsx';
+
+// A list of requests is often all that is looked for: the form comes when it is needed.
+const RestorationForm = lazy(async () => ({
+  default: (await import('./form.tsx')).RestorationForm,
+}));
+
+const $page = computed($search, readPage);
+const requests = createQuery(
+  getRestorations,
+  computed($page, (page) => ({ page, size: PAGE_SIZE })),
+);
+const desk = createQuery(getRestorationDesk);
+const address = (page: number) =>
+  link('/support/service/restoration', page > 1 ? { page: `${page}` } : {});
+function reload(): void {
+  desk.reload();
+  requests.reload();
+}
+
+function Own() {
+  const page = useStore($page);
+  return (
+    <Panel title={words.ownTitle}>
+      <Answer
+        state={useStore(requests.$state)}
+        reload={requests.reload}
+        cancel={requests.cancel}
+        skeleton={(shown) => <Skeleton bars={['row', 'row']} shown={shown} />}
+      >
+        {({ list, total }) =>
+          total === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <div className="stack">
+              <RestorationRows rows={list} />
+              <Pager
+                page={page}
+                count={pageCount(total, PAGE_SIZE)}
+                href={address}
+                onTurn={turnTo}
+              />
+            </div>
+          )
+        }
+      </Answer>
+    </Panel>
+  );
+}
+
+function Open({ open }: { open: Restoration }) {
+  return (
+    <Panel title={words.openTitle}>
+      <div className="stack">
+        <Pairs
+          pairs={[
+            [words.no, `${open.restoreNo}`],
+            [words.name, restoredName(open)],
+            [words.status, <RestorationStatus key="status" {...open} />],
+            [words.dueAt, formatMoment(open.dueAt)],
+          ]}
+        />
+        <p className="hint">{words.openText}</p>
+        <Button size="small" onClick={reload}>
+          {words.reload}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function Asking({ data }: { data: DataOf<typeof getRestorationDesk> }) {
+  const state = useStore(servers.$state);
+  if (data.open) return <Open open={data.open} />;
+  return (
+    <Answer
+      state={state}
+      reload={servers.reload}
+      cancel={servers.cancel}
+      skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
+    >
+      {({ list }) => (
+        <Suspense fallback={<Skeleton bars={deskBars} />}>
+          <RestorationForm list={list} desk={data} reload={reload} />
+        </Suspense>
+      )}
+    </Answer>
+  );
+}
+
+function Offered({ data }: { data: DataOf<typeof getRestorationDesk> }) {
+  const { userId = '' } = useStore($session);
+  return (
+    <KnownOutcome
+      of={requestRestoration}
+      words={words.outcome}
+      said={(request) => words.done(request?.restoreNo)}
+      anew={words.anew}
+      onDone={() => {
+        dropDraft(userId, RESTORATION_DRAFT);
+        reload();
+      }}
+    >
+      <Asking data={data} />
+    </KnownOutcome>
+  );
+}
+
+function Desk() {
+  const state = useStore(desk.$state);
+  return (
+    <Answer
+      state={state}
+      reload={desk.reload}
+      cancel={desk.cancel}
+      skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
+    >
+      {(data) => (
+        <div className="stack">
+          <Notice>
+            <h2>{words.introTitle}</h2>
+            <List items={words.intro(RESTORE_MONTHS, hwan(data.fee))} />
+          </Notice>
+          <Offered data={data} />
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+export function ServiceRestoration() {
+  return (
+    <ProtectedPage>
+      <Sections>
+        <Desk />
+        <Own />
+      </Sections>
+    </ProtectedPage>
+  );
+}

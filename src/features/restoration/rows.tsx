@@ -1,0 +1,33 @@
+import type { Restoration } from './api.ts';
+import { restoration as words } from './restoration.copy.ts';
+import { clip } from '#rules/clip.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { type Column, Table } from '#ui/table.tsx';
+import { RestorationStatus, restoredName } from './looks.tsx';
+
+const columns: Column<Restoration>[] = [
+  { key: 'no', title: words.no, named: true, cell: ({ restoreNo }) => `${restoreNo}` },
+  { key: 'at', title: words.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+  { key: 'name', title: words.name, cell: restoredName },
+  { key: 'status', title: words.status, kind: 'tag', cell: RestorationStatus },
+  {
+    key: 'end',
+    title: words.end,
+    cell: ({ status, dueAt, closedAt, reason }) =>
+      status === 'rejected' && reason
+        ? clip(reason)
+        : closedAt
+          ? words.closed(formatMoment(closedAt))
+          : words.due(formatMoment(dueAt)),
+  },
+];
+
+/** The member's own requests, with how each of them ended or when it will. */
+export const RestorationRows = ({ rows }: { rows: readonly Restoration[] }) => (
+  <Table
+    caption={words.caption}
+    columns={columns}
+    rows={rows}
+    rowKey={({ restoreNo }) => restoreNo}
+  />
+);

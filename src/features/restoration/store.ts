@@ -1,0 +1,21 @@
+import { send } from '#wire/client.ts';
+import type { RequestOf } from '#wire/endpoint.ts';
+import { checkRestoreName, requestRestoration as request } from './api.ts';
+import { sendOnce } from '#stores/intention.ts';
+import { reloadField } from '#stores/member.ts';
+
+/** Under which its form is kept. */
+export const RESTORATION_DRAFT = 'restoration';
+
+/** Asks a character back; the request's number. Errors: those of the endpoint. */
+export async function requestRestoration(body: RequestOf<typeof request>): Promise<number> {
+  try {
+    return (await sendOnce(request, body)).restoreNo;
+  } finally {
+    void reloadField('totalHwan');
+  }
+}
+
+/** Whether a name is free on a server. */
+export const isNameFree = async (serverNo: number, name: string): Promise<boolean> =>
+  (await send(checkRestoreName, { serverNo, name })).free;

@@ -1,0 +1,36 @@
+/** `/support/terms?termsCategory=`: the document that the query names, in place of the terms of service. */
+import { termsCategory } from '#rules/terms.ts';
+import { showDated } from '#frame/dated.ts';
+
+const root = document.documentElement;
+const category = termsCategory(new URLSearchParams(location.search).get('termsCategory'));
+const page = `/support/terms/${category}`;
+
+function show(answer: Document | null): void {
+  const terms = answer?.querySelector('.terms');
+  if (!answer || !terms) {
+    location.replace(page);
+    return;
+  }
+  document.querySelector('.terms')?.replaceWith(document.importNode(terms, true));
+  void showDated();
+  document.title = answer.title;
+  const [heading, wanted] = [document, answer].map((each) => each.querySelector('h1'));
+  if (heading && wanted) heading.textContent = wanted.textContent;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-strip] a')) {
+    if (link.pathname === page) link.ariaCurrent = 'page';
+    else link.removeAttribute('aria-current');
+  }
+  delete root.dataset['terms'];
+  if (location.hash)
+    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+}
+
+// Not fetch and DOMParser: the Trusted Types policy forbids parsing text, but not a document answer.
+// All pages of terms-page.astro have the same style, so that answer's style is known to this page's policy.
+const request = new XMLHttpRequest();
+request.open('GET', page);
+request.responseType = 'document';
+request.onload = () => show(request.status === 200 ? request.responseXML : null);
+request.onerror = () => show(null);
+request.send();

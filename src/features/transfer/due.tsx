@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Transfer } from './api.ts';
+import { DAY_SECONDS } from '#constants.ts';
+import { transferList as copy } from './history.copy.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { spanWords } from '#parts/span-words.ts';
+import { Countdown } from '#ui/countdown.tsx';
+
+type Due = { transfer: Transfer; onEnd: () => void };
+
+/** The next deadline, by the server's clock; within a day it is seen running down. */
+export function TransferDue({ transfer, onEnd }: Due) {
+  const { status, expiresAt, movesAt, leftSeconds } = transfer;
+  if (leftSeconds === null) return null;
+  return (
+    <>
+      {formatMoment(status === 'A003' ? movesAt : expiresAt)}
+      {leftSeconds >= DAY_SECONDS ? (
+        <p className="hint">{copy.left(spanWords(leftSeconds))}</p>
+      ) : (
+        <Left key={status === 'A003' ? movesAt : leftSeconds} seconds={leftSeconds} onEnd={onEnd} />
+      )}
+    </>
+  );
+}
+
+function Left({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
+  const [endsAt] = useState(() => performance.now() + seconds * 1_000);
+  return <Countdown endsAt={endsAt} left={copy.time} half={copy.half} onEnd={onEnd} />;
+}

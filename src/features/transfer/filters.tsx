@@ -1,0 +1,25 @@
+import { transfer as words } from './transfer.copy.ts';
+import { transferList as copy } from './history.copy.ts';
+import { transferStatuses } from './rules.ts';
+import { type TransferQuery, transferSearch } from './query.ts';
+import { turnTo } from '#stores/address.ts';
+import { Chips } from '#ui/chips.tsx';
+import { PeriodFilter } from '#parts/period-filter.tsx';
+
+const address = (query: TransferQuery) => transferSearch(query) || location.pathname;
+
+/** Status and period, kept in the address. */
+export function TransferFilters({ query }: { query: TransferQuery }) {
+  const statuses = [undefined, ...transferStatuses].map((status) => ({
+    key: status ?? 'all',
+    title: status ? words.statuses[status] : copy.all,
+    href: address({ ...query, status, page: 1 }),
+    current: status === query.status,
+  }));
+  return (
+    <>
+      <Chips label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
+      <PeriodFilter query={query} address={address} />
+    </>
+  );
+}

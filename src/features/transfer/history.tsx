@@ -1,0 +1,200 @@
+import { useStore } from '@nanostores/react';
+import {
+  mdiAccountArrowRightOutline,
+  mdiAlertCircleOutline,
+  mdiCheckCircleOutline,
+  mdiClockOutline,
+  mdiCloseCircleOutline,
+  mdiProgressClock,
+} from '@mdi/js';
+import { computed } from 'nanostores';
+import type { ReactNode } from 'react';
+import { getTransfers, type Transfer } from './api.ts';
+import { PAGE_SIZE, TRANSFER_POLL_MS } from '#constants.ts';
+import { transfer as words } from './transfer.copy.ts';
+import { transferList as copy } from './history.copy.ts';
+import { link } from '#routes.ts';
+import { clip } from '#rules/clip.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { formatNumber } from '#rules/money.ts';
+import { pageCount } from '#rules/paging.ts';
+import { readTransferQuery, transferBody, transferSearch } from './query.ts';
+import { $search, turnTo } from '#stores/address.ts';
+import { $member } from '#stores/member.ts';
+import { createQuery } from '#stores/query.ts';
+import { $transferTold } from './store.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ListBar } from '#ui/list-bar.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Pager, usePageTurn } from '#ui/pager.tsx';
+import { usePoll } from '#ui/poll.ts';
+import { Problem } from '#ui/problem.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { TransferDue } from './due.tsx';
+import { TransferFilters } from './filters.tsx';
+import { type Direction, TransferProgress } from './progress.tsx';
+import { TransferSkeleton } from './skeleton.tsx';
+
+const looks = {
+  A001: { icon: mdiClockOutline, tone: 'warning' },
+  A002: { icon: mdiCloseCircleOutline },
+  A003: { icon: mdiProgressClock, tone: 'info' },
+  A004: { icon: mdiCloseCircleOutline },
+  A005: { icon: mdiAlertCircleOutline, tone: 'danger' },
+  A009: { icon: mdiCheckCircleOutline, tone: 'success' },
+} as const;
+
+/** A list of one direction that follows the page's address. */
+export function openTransfers(direction: Direction) {
+  const $query = computed($search, (search) => readTransferQuery(search, new Date()));
+  const rows = createQuery(
+    getTransfers,
+    computed($query, (query) => transferBody(query, direction)),
+  );
+  return { direction, $query, ...rows };
+}
+export type Transfers = ReturnType<typeof openTransfers>;
+
+export const nameOf = ({ serverName, characterName }: Transfer) =>
+  words.who(clip(serverName), clip(characterName));
+
+/** Whether characters may move now; nothing is offered while the season is known to be over. */
+export const usePeriod = (): boolean => useStore($member).isTransferable !== 'N';
+
+function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Column<Transfer>[] {
+  return [
+    { key: 'at', title: copy.at, kind: 'date', cell: (row) => formatMoment(row.requestedAt) },
+    {
+      key: 'status',
+      title: copy.status,
+      kind: 'tag',
+      cell: ({ status }) => <Tag {...looks[status]}>{words.statuses[status]}</Tag>,
+    },
+    { key: 'server', title: copy.server, named: true, cell: (row) => clip(row.serverName) || '-' },
+    {
+      key: 'character',
+      title: copy.character,
+      strong: true,
+      cell: ({ characterName, job, level }) => (
+        <>
+          {clip(characterName) || '-'}
+          <p className="hint">{words.job(clip(job), level === null ? '' : formatNumber(level))}</p>
+        </>
+      ),
+    },
+    {
+      key: 'account',
+      title: copy.account[list.direction],
+      named: true,
+      cell: ({ account }) => clip(account) || '-',
+    },
+    {
+      key: 'due',
+      title: copy.due,
+      named: true,
+      cell: (row) =>
+        row.leftSeconds === null ? null : <TransferDue transfer={row} onEnd={list.reload} />,
+    },
+    { key: 'act', title: copy.act, cell: act },
+  ];
+}
+
+type HistoryProps = {
+  list: Transfers;
+  act: (transfer: Transfer) => ReactNode;
+  /** What a row needs beside its way. */
+  more?: (transfer: Transfer) => ReactNode;
+};
+
+export function TransferHistory({ list, act, more }: HistoryProps) {
+  const { direction } = list;
+  const query = useStore(list.$query);
+  const state = useStore(list.$state);
+  const told = useStore($transferTold);
+  const open = usePeriod();
+  const [top, turnPage] = usePageTurn(turnTo);
+  const moving = state.data?.list.some(({ status }) => status === 'A003');
+  usePoll(moving ? TRANSFER_POLL_MS : undefined, list.reload);
+  const address = (page: number) => transferSearch({ ...query, page }) || location.pathname;
+  const request = open && direction === 'sent' && (
+    <LinkButton size="small" kind="primary" href={link('/security/transfer/request')}>
+      {words.request}
+    </LinkButton>
+  );
+  return (
+    <div className="stack">
+      {!open && (
+        <Notice>
+          <p>
+            <strong>{words.closed}</strong> {words.closedNote}
+          </p>
+        </Notice>
+      )}
+      <TransferFilters query={query} />
+      <Problem told={told} />
+      <div ref={top} tabIndex={-1}>
+        <Answer
+          state={state}
+          reload={list.reload}
+          cancel={list.cancel}
+          skeleton={(shown) => <TransferSkeleton shown={shown} />}
+        >
+          {({ list: rows, total }) =>
+            total === 0 ? (
+              <None filtered={transferSearch({ ...query, page: 1 }) !== ''} direction={direction}>
+                {request}
+              </None>
+            ) : (
+              <div className="stack">
+                <ListBar words={copy.total(formatNumber(total))}>{request}</ListBar>
+                {rows.length > 0 ? (
+                  <Table
+                    caption={copy.caption[direction]}
+                    columns={columnsOf(list, (row) => (open ? act(row) : null))}
+                    rows={rows}
+                    rowKey={({ transferNo }) => transferNo}
+                    more={(row) => (
+                      <div className="stack">
+                        {open && more?.(row)}
+                        <TransferProgress key={row.status} transfer={row} direction={direction} />
+                      </div>
+                    )}
+                  />
+                ) : (
+                  <Empty icon={mdiAccountArrowRightOutline} words={copy.noPage}>
+                    <LinkButton href={address(1)}>{copy.firstPage}</LinkButton>
+                  </Empty>
+                )}
+                <Pager
+                  page={query.page}
+                  count={pageCount(total, PAGE_SIZE)}
+                  href={address}
+                  onTurn={turnPage}
+                />
+              </div>
+            )
+          }
+        </Answer>
+      </div>
+    </div>
+  );
+}
+
+function None({
+  filtered,
+  direction,
+  children,
+}: {
+  filtered: boolean;
+  direction: Direction;
+  children: ReactNode;
+}) {
+  return (
+    <Empty icon={mdiAccountArrowRightOutline} words={filtered ? copy.noneOf : copy.none[direction]}>
+      {filtered ? <LinkButton href={location.pathname}>{copy.clear}</LinkButton> : children}
+    </Empty>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { transfer as words } from './transfer.copy.ts';
+import { transferRequest as copy } from './request.copy.ts';
+import { link } from '#routes.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { hwan } from '#rules/money.ts';
+import type { TransferWish } from './wish.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { Result } from '#ui/result.tsx';
+import { TransferAccount } from './account.tsx';
+import { TransferChecks } from './checks.tsx';
+import { TransferConfirm } from './confirm.tsx';
+import { TransferProof } from './proof.tsx';
+import type { Desk, Go, Requested } from './request.tsx';
+
+export type LastProps = {
+  desk: Desk;
+  character: Desk['characters'][number];
+  wish: TransferWish;
+  go: Go;
+  /** Reads the desk again: what was shown has changed. */
+  reload: () => void;
+  done: (answer: Requested) => void;
+};
+
+/** From the account to the request; the proof lives here alone, so that it is never stored. */
+export function TransferLastSteps({ step, ...props }: LastProps & { step: number }) {
+  const { character, wish, go } = props;
+  const [ticket, setTicket] = useState<string>();
+  const { account, receiver } = wish;
+  if (step === 3 || account === undefined || receiver === undefined)
+    return <TransferAccount account={account} go={go} />;
+  const asked = { characterNo: character.characterNo, account };
+  if (step === 4) return <TransferChecks asked={asked} go={go} />;
+  if (step === 5 || ticket === undefined)
+    return (
+      <TransferProof
+        asked={asked}
+        go={go}
+        proved={(given) => {
+          setTicket(given);
+          go(6);
+        }}
+      />
+    );
+  return <TransferConfirm {...props} asked={asked} receiver={receiver} ticket={ticket} />;
+}
+
+/** What was asked for, and what comes next. */
+export function TransferDone({ answer, again }: { answer: Requested; again: () => void }) {
+  return (
+    <Result words={copy.done}>
+      <Pairs
+        pairs={[
+          [copy.until, formatMoment(answer.expiresAt)],
+          [copy.fee, hwan(answer.fee)],
+          [copy.left, hwan(answer.balance)],
+        ]}
+      />
+      <p className="hint">{copy.doneHint}</p>
+      <ButtonRow>
+        <Button onClick={again}>{copy.again}</Button>
+        <LinkButton kind="primary" href={link('/security/transfer/list')}>
+          {words.sent}
+        </LinkButton>
+      </ButtonRow>
+    </Result>
+  );
+}

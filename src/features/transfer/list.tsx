@@ -1,0 +1,46 @@
+import type { Transfer } from './api.ts';
+import { transferList as copy } from './history.copy.ts';
+import { link } from '#routes.ts';
+import { hwan } from '#rules/money.ts';
+import { ask } from '#stores/dialog.ts';
+import { actOnTransfer } from './store.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { nameOf, openTransfers, TransferHistory } from './history.tsx';
+
+const sent = openTransfers('sent');
+
+async function cancel(transfer: Transfer): Promise<void> {
+  const words = copy.confirmCancel(nameOf(transfer), hwan(transfer.fee));
+  if (!(await ask({ ...words, danger: true }))) return;
+  if (await actOnTransfer('cancel', transfer, { done: copy.canceled })) sent.reload();
+}
+
+function Act({ transfer }: { transfer: Transfer }) {
+  const { characterNo, status } = transfer;
+  const query = characterNo === null ? {} : { character: `${characterNo}` };
+  if (status === 'A005')
+    return (
+      <LinkButton size="small" href={link('/security/transfer/request', query)}>
+        {copy.again}
+        <VisuallyHidden>: {copy.cancelOf(nameOf(transfer))}</VisuallyHidden>
+      </LinkButton>
+    );
+  if (status !== 'A001') return null;
+  return (
+    <Button size="small" onClick={() => cancel(transfer)}>
+      {copy.cancel}
+      <VisuallyHidden>: {copy.cancelOf(nameOf(transfer))}</VisuallyHidden>
+    </Button>
+  );
+}
+
+export function TransferList() {
+  return (
+    <ProtectedPage>
+      <TransferHistory list={sent} act={(transfer) => <Act transfer={transfer} />} />
+    </ProtectedPage>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Transfer } from './api.ts';
+import { transfer as words } from './transfer.copy.ts';
+import { transferSteps as copy } from './history.copy.ts';
+import { clip } from '#rules/clip.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { hwan } from '#rules/money.ts';
+import { type TransferStep, transferSteps } from './rules.ts';
+import { Timeline } from './timeline.tsx';
+
+export type Direction = 'sent' | 'received';
+
+function whenOf({ key, state, at }: TransferStep): string {
+  if (state === 'next') return copy.states.next;
+  const moment = formatMoment(at);
+  if (state !== 'now') return moment;
+  return key === 'moved' ? copy.moves(moment) : copy.due(moment);
+}
+
+/** What happens next, or why it ended; and where the fee is. */
+function wordsFor({ status, reason, fee }: Transfer, direction: Direction): string {
+  if (status === 'A001' || status === 'A003' || status === 'A009')
+    return copy.next[direction][status];
+  const why = reason ? words.reasons[reason] : status === 'A004' ? words.rejected : '';
+  return [why, fee && words.feeBack(hwan(fee))].filter(Boolean).join(' ');
+}
+
+const shut = ['A002', 'A004', 'A009'];
+
+/** The way of one transfer as a small timeline; open while it matters. */
+export function TransferProgress({
+  transfer,
+  direction,
+}: {
+  transfer: Transfer;
+  direction: Direction;
+}) {
+  const name = words.who(clip(transfer.serverName), clip(transfer.characterName));
+  return (
+    <details className="stack" open={!shut.includes(transfer.status)}>
+      <summary>{copy.title}</summary>
+      <Timeline
+        label={copy.label(name)}
+        words={copy.states}
+        steps={transferSteps(transfer).map((step) => ({
+          key: step.key,
+          name: copy.names[step.key],
+          state: step.state,
+          when: whenOf(step),
+        }))}
+      />
+      <p className="hint">{wordsFor(transfer, direction)}</p>
+    </details>
+  );
+}

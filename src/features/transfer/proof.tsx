@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { send } from '#wire/client.ts';
+import type { Verification } from '#wire/common.ts';
+import { OtpSchema } from '#features/otp/api.ts';
+import { proveTransfer } from './request.api.ts';
+import { transferRequest as copy } from './request.copy.ts';
+import { otpMismatch } from '#errors.ts';
+import { failureCode } from '#stores/failure.ts';
+import { heedPeriod } from './store.ts';
+import { IdentityStep } from '#parts/identity-step.tsx';
+import { OtpEntry } from '#parts/otp-entry.tsx';
+import { tellOtpFailure } from '#parts/otp-failure.ts';
+import { invalidReason, tellForm } from '#parts/tell-form.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import type { Asked } from './checks.tsx';
+import type { Go } from './request.tsx';
+
+const Schema = v.object({ otp: OtpSchema });
+type ProofProps = { asked: Asked; go: Go; proved: (ticket: string) => void };
+
+/** Who asks: identity verification and the code of the app, both. */
+export function TransferProof({ asked, go, proved }: ProofProps) {
+  const [verification, setVerification] = useState<Verification>();
+  const [round, setRound] = useState(0);
+  const identity = useRef<HTMLDivElement>(null);
+
+  async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
+    if (!verification) {
+      form.fail(copy.proofFirst);
+      return undefined;
+    }
+    const { ticket } = await send(proveTransfer, { ...asked, otp, verification });
+    proved(ticket);
+    return undefined;
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    heedPeriod(error);
+    const used = !otpMismatch.includes(failureCode(error) ?? '');
+    if (used) {
+      // It may have counted, and a verification counts once.
+      setVerification(undefined);
+      setRound((n) => n + 1);
+    }
+    if (invalidReason(error) === 'verification') {
+      form.set('otp', '');
+      await tellForm(error, form, { verification: { text: copy.proofAgain } });
+    } else await tellOtpFailure(error, form);
+  }
+  return (
+    <div className="stack">
+      <p>{copy.proofLead}</p>
+      <div ref={identity}>
+        <IdentityStep key={round} purpose="transfer" onDone={setVerification} />
+      </div>
+      <Form id="proof" schema={Schema} submit={submit} failed={failed}>
+        <OtpEntry />
+        <ButtonRow>
+          <Button size="large" onClick={() => go(4)}>
+            {copy.back}
+          </Button>
+          <SubmitButton busyLabel={copy.checking}>{copy.proveAct}</SubmitButton>
+        </ButtonRow>
+      </Form>
+    </div>
+  );
+}

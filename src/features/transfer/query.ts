@@ -1,0 +1,26 @@
+import { PAGE_SIZE } from '#constants.ts';
+import { type HistoryQuery, historySearch, readHistoryQuery } from '#rules/history-query.ts';
+import { type TransferStatus, transferStatuses } from './rules.ts';
+
+export type TransferQuery = Omit<HistoryQuery, 'kind'> & { status: TransferStatus | undefined };
+
+/** Reads the address of a list of transfers; whatever is hostile or nonsense falls back to the plain list. */
+export function readTransferQuery(search: string, now: Date): TransferQuery {
+  const wanted = new URLSearchParams(search).get('status');
+  const { kind: _, ...span } = readHistoryQuery(search, now);
+  return { ...span, status: transferStatuses.find((one) => one === wanted) };
+}
+
+/** The address of a list, without what is usual anyway. */
+export function transferSearch({ status, ...span }: TransferQuery): string {
+  const search = new URLSearchParams(historySearch({ ...span, kind: undefined }));
+  if (status) search.set('status', status);
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/** The request body of a list. */
+export const transferBody = <Direction>(
+  { status, from, to, page }: TransferQuery,
+  direction: Direction,
+) => ({ page, size: PAGE_SIZE, direction, ...(status && { status }), from, to });

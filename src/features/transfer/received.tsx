@@ -1,0 +1,95 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Transfer } from './api.ts';
+import { transferReceived as copy } from './received.copy.ts';
+import { clip } from '#rules/clip.ts';
+import { ask } from '#stores/dialog.ts';
+import { actOnTransfer } from './store.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { nameOf, openTransfers, TransferHistory } from './history.tsx';
+
+const TransferReject = lazy(() =>
+  import('./reject.tsx').then((part) => ({ default: part.TransferReject })),
+);
+const received = openTransfers('received');
+
+const isFull = ({ slots }: Transfer) => slots !== null && slots.used >= slots.limit;
+
+async function accept(transfer: Transfer): Promise<void> {
+  if (!(await ask(copy.confirm(nameOf(transfer))))) return;
+  if (await actOnTransfer('accept', transfer, { done: copy.accepted })) received.reload();
+}
+
+function Act({ transfer, reject }: { transfer: Transfer; reject: () => void }) {
+  if (transfer.status !== 'A001') return null;
+  const of = <VisuallyHidden>: {copy.actOf(nameOf(transfer))}</VisuallyHidden>;
+  return (
+    <ButtonRow>
+      <Button size="small" onClick={reject}>
+        {copy.reject}
+        {of}
+      </Button>
+      <Button
+        size="small"
+        kind="primary"
+        disabled={isFull(transfer)}
+        onClick={() => accept(transfer)}
+      >
+        {copy.accept}
+        {of}
+      </Button>
+    </ButtonRow>
+  );
+}
+
+function Slots({ transfer }: { transfer: Transfer }) {
+  const { status, slots, serverName } = transfer;
+  if (status !== 'A001' || !slots) return null;
+  const full = isFull(transfer);
+  return (
+    <p className={full ? 'notice' : 'hint'} data-tone={full ? 'warning' : undefined}>
+      {copy.slots(clip(serverName), slots.used, slots.limit)} {full && copy.full}
+    </p>
+  );
+}
+
+function Received() {
+  const [rejecting, setRejecting] = useState<number>();
+  const close = () => setRejecting(undefined);
+  return (
+    <TransferHistory
+      list={received}
+      act={(transfer) => (
+        <Act transfer={transfer} reject={() => setRejecting(transfer.transferNo)} />
+      )}
+      more={(transfer) => (
+        <>
+          <Slots transfer={transfer} />
+          {transfer.status === 'A001' && rejecting === transfer.transferNo && (
+            <Suspense>
+              <TransferReject
+                transfer={transfer}
+                name={nameOf(transfer)}
+                close={close}
+                done={() => {
+                  close();
+                  received.reload();
+                }}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+export function TransferReceived() {
+  return (
+    <ProtectedPage>
+      <Received />
+    </ProtectedPage>
+  );
+}

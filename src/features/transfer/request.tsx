@@ -1,0 +1,154 @@
+import { useStore } from '@nanostores/react';
+import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { DataOf } from '#wire/endpoint.ts';
+import { getTransferDesk, requestTransfer } from './request.api.ts';
+import { transfer as words } from './transfer.copy.ts';
+import { transferRequest as copy } from './request.copy.ts';
+import { link } from '#routes.ts';
+import { reloadField, $member } from '#stores/member.ts';
+import { createQuery } from '#stores/query.ts';
+import { $session } from '#stores/session.ts';
+import { dropWish, keepWish, readWish, type TransferWish } from './wish.ts';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { Answer } from '#ui/answer.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Steps, useStepFocus } from '#ui/steps.tsx';
+import { TransferCharacter } from './character.tsx';
+import { TransferNotes } from './notes.tsx';
+import { TransferSkeleton } from './skeleton.tsx';
+
+const part = () => import('./last-steps.tsx');
+const TransferLastSteps = lazy(() => part().then((m) => ({ default: m.TransferLastSteps })));
+const TransferDone = lazy(() => part().then((m) => ({ default: m.TransferDone })));
+
+const query = createQuery(getTransferDesk);
+export type Desk = DataOf<typeof getTransferDesk>;
+export type Requested = DataOf<typeof requestTransfer>;
+/** Goes to a step with what was chosen for it. */
+export type Go = (step: number, chosen?: Partial<TransferWish>) => void;
+
+/** What was chosen before, or the character that the address names, while it may go. */
+function firstWish(owner: string, { characters }: Desk): TransferWish {
+  const kept = readWish(owner);
+  const named = Number(new URLSearchParams(location.search).get('character'));
+  const free = characters.some((one) => one.characterNo === named && one.blocked === null);
+  return free && kept.characterNo !== named ? { step: 1, characterNo: named } : kept;
+}
+
+function Wizard({ desk }: { desk: Desk }) {
+  const { userId = '' } = useStore($session);
+  const [wish, setWish] = useState(() => firstWish(userId, desk));
+  const [done, setDone] = useState<Requested>();
+  const character = desk.characters.find(({ characterNo }) => characterNo === wish.characterNo);
+  const step = wish.step > 2 && !character ? 2 : wish.step;
+  const top = useStepFocus<HTMLDivElement>(done ?? step);
+  // Named once: from here on it is the member's choice that is kept.
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+
+  const go: Go = (next, chosen = {}) => {
+    const changed = { ...wish, ...chosen, step: next };
+    keepWish(userId, changed);
+    setWish(changed);
+  };
+  function finish(answer: Requested): void {
+    dropWish(userId);
+    setDone(answer);
+    void reloadField('totalHwan');
+  }
+  function again(): void {
+    setDone(undefined);
+    setWish({ step: 1 });
+    query.reload();
+  }
+  return (
+    <div ref={top} tabIndex={-1} className="stack">
+      {!done && (
+        <Steps
+          label={copy.stepsLabel}
+          names={copy.steps}
+          current={step}
+          currentWords={copy.current}
+        />
+      )}
+      <Suspense fallback={<TransferSkeleton />}>
+        {done ? (
+          <TransferDone answer={done} again={again} />
+        ) : step === 1 ? (
+          <TransferNotes desk={desk} go={go} />
+        ) : step === 2 || !character ? (
+          <TransferCharacter desk={desk} chosen={character} go={go} />
+        ) : (
+          <TransferLastSteps
+            step={step}
+            desk={desk}
+            character={character}
+            wish={wish}
+            go={go}
+            reload={query.reload}
+            done={finish}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function Offered({ desk }: { desk: Desk }) {
+  const { userId = '' } = useStore($session);
+  function requested(): void {
+    dropWish(userId);
+    void reloadField('totalHwan');
+    query.reload();
+  }
+  return (
+    <KnownOutcome
+      of={requestTransfer}
+      words={copy.outcome}
+      said={() => copy.done}
+      history={{ href: link('/security/transfer/list'), text: words.sent }}
+      anew={copy.again}
+      onDone={requested}
+    >
+      <Wizard desk={desk} />
+    </KnownOutcome>
+  );
+}
+
+function Screen() {
+  const state = useStore(query.$state);
+  const { isTransferable, failed } = useStore($member);
+  const unknown = isTransferable === undefined && !failed.includes('isTransferable');
+  if (isTransferable === 'N')
+    return (
+      <Empty icon={mdiCalendarClockOutline} words={words.closedRequest}>
+        <LinkButton href={link('/security/transfer/list')}>{words.sent}</LinkButton>
+      </Empty>
+    );
+  return (
+    <Answer
+      state={unknown ? { ...state, data: undefined, loading: true } : state}
+      reload={query.reload}
+      cancel={query.cancel}
+      skeleton={(shown) => <TransferSkeleton shown={shown} />}
+    >
+      {(desk) =>
+        desk.characters.length === 0 ? (
+          <Empty icon={mdiAccountOffOutline} words={copy.noCharacter} />
+        ) : (
+          <Offered desk={desk} />
+        )
+      }
+    </Answer>
+  );
+}
+
+export function TransferRequest() {
+  return (
+    <ProtectedPage>
+      <Screen />
+    </ProtectedPage>
+  );
+}

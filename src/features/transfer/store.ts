@@ -1,0 +1,53 @@
+import { atom } from 'nanostores';
+import type { RequestOf } from '#wire/endpoint.ts';
+import {
+  acceptTransfer,
+  cancelTransfer,
+  rejectTransfer,
+  type Transfer,
+} from './api.ts';
+import { dialog } from '#stores/dialog.copy.ts';
+import { transferList as words } from './history.copy.ts';
+import { ask, toast } from '#stores/dialog.ts';
+import { failureCode, tell, type Told } from '#stores/failure.ts';
+import { sendOnce } from '#stores/intention.ts';
+import { reloadField } from '#stores/member.ts';
+
+const acts = { accept: acceptTransfer, reject: rejectTransfer, cancel: cancelTransfer };
+const running = new Set<number>();
+
+/** What the last act was refused with, for a place above the list. */
+export const $transferTold = atom<Told | undefined>();
+
+/** Whatever was refused: the season may have ended since the page came. */
+export function heedPeriod(error: unknown): void {
+  if (failureCode(error) !== undefined) void reloadField('isTransferable');
+}
+
+/**
+ * Accepts, rejects or takes back: one at a time, once however often it is pressed. True when the list must be
+ * read again. Errors: 10504, 31109, 31110, 31112, 31114, 31204.
+ */
+export async function actOnTransfer(
+  act: keyof typeof acts,
+  { transferNo }: Transfer,
+  { done, reason }: { done: string; reason?: RequestOf<typeof rejectTransfer>['reason'] },
+): Promise<boolean> {
+  if (running.has(transferNo)) return false;
+  running.add(transferNo);
+  $transferTold.set(undefined);
+  try {
+    await sendOnce(acts[act], { transferNo, ...(reason && { reason }) });
+    toast(done);
+    void reloadField('totalHwan');
+  } catch (error) {
+    heedPeriod(error);
+    const told = await tell(error);
+    if (told?.heard) $transferTold.set(told);
+    else if (told)
+      await ask({ title: words.unknownTitle, body: words.unknown, close: dialog.confirm });
+  } finally {
+    running.delete(transferNo);
+  }
+  return true;
+}

@@ -1,0 +1,33 @@
+import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+
+/** What a member has chosen for a transfer so far; proofs are never part of it (decisions §8). */
+export type TransferWish = {
+  /** 1 notes, 2 character, 3 account, 4 conditions, 5 proof, 6 request. */
+  step: number;
+  characterNo?: number;
+  account?: string;
+  /** Of the account, masked. */
+  receiver?: string;
+};
+const DRAFT = 'transfer';
+/** The last step that needs no proof. */
+const LAST_KEPT = 5;
+
+/** What was kept, as far as it makes sense: each step needs what the ones before it chose. */
+export function readWish(owner: string): TransferWish {
+  const kept = readDraft(owner, DRAFT) ?? {};
+  const { characterNo, account, receiver } = kept;
+  const step = Number(kept['step']);
+  const wish: TransferWish = { step: 1 };
+  if (!Number.isInteger(step) || step < 2) return wish;
+  if (typeof characterNo !== 'number') return { step: 2 };
+  if (typeof account !== 'string' || typeof receiver !== 'string')
+    return { step: Math.min(step, 3), characterNo };
+  return { step: Math.min(step, LAST_KEPT), characterNo, account, receiver };
+}
+
+/** Keeps it for this tab: identity verification may leave the page, and so may a member. */
+export const keepWish = (owner: string, wish: TransferWish): void => saveDraft(owner, DRAFT, wish);
+
+/** It was sent. */
+export const dropWish = (owner: string): void => dropDraft(owner, DRAFT);

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { VerificationSchema } from '#wire/common.ts';
+import { endpoint } from '#wire/endpoint.ts';
+import { CountOrNull, Moment, TextOrEmpty } from '#wire/fields.ts';
+import { PasswordSchema } from '#wire/password.ts';
+
+export const withdrawalReasons = ['rarely', 'game', 'service', 'privacy', 'other'] as const;
+const PendingSchema = v.object({ requestedAt: Moment, dueAt: Moment });
+
+/** A pending request, and what a withdrawal takes away. assumed: screens §20 */
+export const getWithdrawal = endpoint(
+  '/memsec/mng/secede/state',
+  v.object({}),
+  v.object({
+    pending: v.nullable(PendingSchema),
+    hwan: v.fallback(v.nullable(v.object({ paid: v.number(), free: v.number() })), null),
+    giftsToReceive: CountOrNull,
+    giftsSent: CountOrNull,
+    transfers: CountOrNull,
+    inquiries: CountOrNull,
+    characters: v.fallback(
+      v.array(
+        v.object({
+          serverName: TextOrEmpty,
+          name: TextOrEmpty,
+          job: TextOrEmpty,
+          level: CountOrNull,
+        }),
+      ),
+      [],
+    ),
+  }),
+);
+
+/** Asks to withdraw. Errors: 33491, 20104, 31204 (asked already), codes ending in 90. assumed: screens §20 */
+export const requestWithdrawal = endpoint(
+  '/memsec/mng/secede/request',
+  v.object({
+    agreed: v.literal(true),
+    reason: v.optional(v.picklist(withdrawalReasons)),
+    password: PasswordSchema,
+    verification: VerificationSchema,
+  }),
+  PendingSchema,
+  { once: true, proofs: ['password', 'verification'] },
+);
+
+/** Takes the request back; nothing to take back is no error. assumed: screens §20 */
+export const cancelWithdrawal = endpoint('/memsec/mng/secede/cancel', v.object({}), v.object({}));

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { getWithdrawal } from './api.ts';
+import { withdrawal as words } from './withdrawal.copy.ts';
+import { link } from '#routes.ts';
+import { createQuery } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PendingDates } from './pending.tsx';
+
+const state = createQuery(getWithdrawal);
+
+function Complete() {
+  const answer = useStore(state.$state);
+  return (
+    <Answer
+      state={answer}
+      reload={state.reload}
+      cancel={state.cancel}
+      skeleton={(shown) => <Skeleton bars={['hint', 'line', 'line', 'line']} shown={shown} />}
+    >
+      {({ pending }) => (
+        <div className="stack">
+          <p className="notice" data-tone={pending ? 'success' : 'info'}>
+            {pending ? words.done : words.notPending}
+          </p>
+          {pending && <PendingDates {...pending} />}
+          {pending && <p>{words.doneText}</p>}
+          <LinkButton href={link('/member/info/withdrawal')}>{words.status}</LinkButton>
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+export function InfoWithdrawalComplete() {
+  return (
+    <ProtectedPage>
+      <Complete />
+    </ProtectedPage>
+  );
+}

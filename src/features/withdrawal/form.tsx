@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { Verification } from '#wire/common.ts';
+import { PasswordSchema } from '#wire/password.ts';
+import { requestWithdrawal, withdrawalReasons } from './api.ts';
+import { withdrawal as words } from './withdrawal.copy.ts';
+import { accountCodes } from '#errors.ts';
+import { link } from '#routes.ts';
+import { ask } from '#stores/dialog.ts';
+import { tell, type Told } from '#stores/failure.ts';
+import { reloadField } from '#stores/member.ts';
+import { leave } from '#stores/navigation.ts';
+import { $session } from '#stores/session.ts';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { Username } from '#ui/username.tsx';
+import { IdentityStep } from '#parts/identity-step.tsx';
+import { invalidReason, tellForm } from '#parts/tell-form.ts';
+import { useCall } from '#parts/use-call.tsx';
+import { useStateRead } from '#parts/use-state-read.ts';
+
+const FormSchema = v.object({
+  agreed: v.literal(true, words.agreeRequired),
+  password: PasswordSchema,
+  reason: v.union([
+    v.picklist(withdrawalReasons),
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+  ]),
+});
+type Values = v.InferOutput<typeof FormSchema>;
+
+const reasons = withdrawalReasons.map((value) => ({ value, text: words.reasons[value] }));
+const places = { [accountCodes.wrongPassword]: { field: 'password' } };
+
+/** First who it is, then the request itself. */
+export function WithdrawalForm() {
+  useStateRead(requestWithdrawal);
+  const { userId = '' } = useStore($session);
+  const [verification, setVerification] = useState<Verification>();
+  const [lost, setLost] = useState<Told>();
+  const { call, late } = useCall();
+
+  async function submit({ reason, ...values }: Values): Promise<'leave' | undefined> {
+    if (!verification || !(await ask({ ...words.confirm, danger: true }))) return undefined;
+    const body = { ...values, verification, ...(reason && { reason }) };
+    await call(requestWithdrawal, body);
+    await reloadField('userInfo');
+    leave(link('/member/info/withdrawal/complete'), { replace: true });
+    return 'leave';
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (invalidReason(error) === 'verification') {
+      setLost(await tell(error, words.identityLost));
+      return setVerification(undefined);
+    }
+    await tellForm(error, form, places);
+  }
+
+  if (!verification)
+    return (
+      <Panel title={words.identity}>
+        <div className="stack">
+          <Problem told={lost} />
+          <p>{words.identityLead}</p>
+          <IdentityStep purpose="withdrawal" onDone={setVerification} />
+        </div>
+      </Panel>
+    );
+  return (
+    <Panel title={words.formTitle}>
+      <Form
+        id="withdrawal"
+        label={words.formTitle}
+        schema={FormSchema}
+        submit={submit}
+        failed={failed}
+      >
+        <SelectField
+          name="reason"
+          label={words.reason}
+          placeholder={words.reasonNone}
+          options={reasons}
+          optional
+        />
+        <Username value={userId} />
+        <PasswordField name="password" label={words.password} autoComplete="current-password" />
+        <CheckboxField name="agreed">{words.agree}</CheckboxField>
+        <SubmitButton kind="danger" busyLabel={words.submitting}>
+          {words.submit}
+        </SubmitButton>
+        {late}
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { cancelWithdrawal } from './api.ts';
+import { withdrawal as words } from './withdrawal.copy.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { timeLeft } from './time-left.ts';
+import { site } from '#site.ts';
+import { toast } from '#stores/dialog.ts';
+import { tell, type Told } from '#stores/failure.ts';
+import { reloadField } from '#stores/member.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { useCall } from '#parts/use-call.tsx';
+import type { Withdrawal } from './losses.tsx';
+
+const MINUTE_MS = 60_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The dates of a pending request, and how long it can still be taken back. */
+export function PendingDates({ requestedAt, dueAt }: NonNullable<Withdrawal['pending']>) {
+  const { days, hours } = timeLeft(dueAt, useNow());
+  return (
+    <Pairs
+      pairs={[
+        [words.requestedAt, formatMoment(requestedAt)],
+        [words.dueAt, formatMoment(dueAt)],
+        [words.left, words.leftDays(days, hours)],
+      ]}
+    />
+  );
+}
+
+type PendingProps = { pending: NonNullable<Withdrawal['pending']>; takenBack: () => void };
+
+/** The only thing a member who is leaving can do: stay. */
+export function WithdrawalPending({ pending, takenBack }: PendingProps) {
+  const { call, waiting, late } = useCall();
+  const [problem, setProblem] = useState<Told>();
+
+  async function takeBack(): Promise<void> {
+    setProblem(undefined);
+    try {
+      await call(cancelWithdrawal, {});
+    } catch (error) {
+      return setProblem(await tell(error));
+    }
+    // First, or the next page would still remember the pending withdrawal.
+    await reloadField('userInfo');
+    toast(words.takenBack);
+    takenBack();
+  }
+  return (
+    <div className="stack">
+      <p className="notice" data-tone="warning">
+        {words.pendingTitle}
+      </p>
+      <PendingDates {...pending} />
+      <p>{words.pendingText}</p>
+      <Problem told={problem} />
+      <ButtonRow>
+        <LinkButton href={`tel:${site.phone}`}>{words.askRefund}</LinkButton>
+        <Button
+          kind="primary"
+          size="large"
+          busy={waiting}
+          busyLabel={words.takingBack}
+          onClick={takeBack}
+        >
+          {words.takeBack}
+        </Button>
+      </ButtonRow>
+      {late}
+    </div>
+  );
+}

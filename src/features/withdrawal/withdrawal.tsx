@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useState } from 'react';
+import { getWithdrawal } from './api.ts';
+import { withdrawal as words } from './withdrawal.copy.ts';
+import { link } from '#routes.ts';
+import { createQuery } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Sections } from '#ui/grid.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ProtectedPage } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { WithdrawalForm } from './form.tsx';
+import { WithdrawalLosses } from './losses.tsx';
+
+// Few come back while they are leaving.
+const WithdrawalPending = lazy(async () => ({
+  default: (await import('./pending.tsx')).WithdrawalPending,
+}));
+
+const state = createQuery(getWithdrawal);
+const bars = ['hint', 'line', 'line', 'line', 'line', 'line', 'line', 'button'] as const;
+
+function Withdrawal() {
+  const [takenBack, setTakenBack] = useState(false);
+  const answer = useStore(state.$state);
+  if (takenBack)
+    return (
+      <div className="stack">
+        <p className="notice" data-tone="success">
+          {words.takenBack}
+        </p>
+        <p>{words.takenBackText}</p>
+        <LinkButton kind="primary" href={link('/')}>
+          {words.home}
+        </LinkButton>
+      </div>
+    );
+  return (
+    <Answer
+      state={answer}
+      reload={state.reload}
+      cancel={state.cancel}
+      skeleton={(shown) => <Skeleton bars={bars} shown={shown} />}
+    >
+      {(data) =>
+        data.pending ? (
+          <Suspense fallback={<Skeleton bars={bars} />}>
+            <WithdrawalPending pending={data.pending} takenBack={() => setTakenBack(true)} />
+          </Suspense>
+        ) : (
+          <Sections>
+            <p className="lead">{words.lead}</p>
+            <WithdrawalLosses data={data} />
+            <WithdrawalForm />
+          </Sections>
+        )
+      }
+    </Answer>
+  );
+}
+
+export function InfoWithdrawal() {
+  return (
+    <ProtectedPage>
+      <Withdrawal />
+    </ProtectedPage>
+  );
+}

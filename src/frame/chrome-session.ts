@@ -1,0 +1,104 @@
+import { BADGE_MAX } from '#constants.ts';
+import { dialog as words } from '#stores/dialog.copy.ts';
+import { asksToKeepMembership } from '#rules/guard.ts';
+import { ask } from '#stores/dialog.ts';
+import { $member, loadMember } from '#stores/member.ts';
+import { hasDrafts } from '#stores/drafts.ts';
+import { isLeaving, loginFor, recheckGuard, reload, takeNotice } from '#stores/navigation.ts';
+import { askSecede } from '#stores/secede.ts';
+import { $session, isEntering, signOut, watchSession } from '#stores/session.ts';
+import { keep, recall } from '#wire/storage.ts';
+import { PENDING } from '#stores/verification-return.ts';
+import { drawDialogs } from './dialog.ts';
+import { TRANSFERABLE_KEY } from '#stores/remembered.ts';
+
+const root = document.documentElement;
+/** The end of a session is far off on a page that has just come: other things go first. */
+const END_WATCH_MS = 5_000;
+
+function tellNotice(): void {
+  // A page on its way out leaves it to the next one.
+  const notice = isLeaving() ? undefined : takeNotice();
+  if (!notice) return;
+  const { notices } = words;
+  const { why, from, owner } = notice;
+  void ask({
+    title: words.alertTitle,
+    body: hasDrafts(owner) ? `${notices[why]}\n${notices.kept}` : notices[why],
+    close: words.confirm,
+    ...(from && { link: { href: from === '/' ? '/login' : loginFor(from), text: notices.signIn } }),
+  });
+}
+
+/** Whether words stand in this visitor's form while its visitor signs in, not here; a page that is left and come back to is not spared. */
+let typed = false;
+function watchTyping(): void {
+  // What a browser fills in by itself is no typing.
+  document.addEventListener('input', (event) => {
+    typed ||= event instanceof InputEvent && event.inputType !== 'insertReplacementText';
+  });
+  addEventListener('pagehide', () => {
+    typed = false;
+  });
+}
+const keepsText = () => typed && root.dataset['access'] === 'guest' && !isEntering();
+
+function followSession(): void {
+  let owner = $session.get().userId;
+  $session.listen(({ signedIn, userId }) => {
+    root.dataset['session'] = signedIn ? 'in' : 'out';
+    if (signedIn && keepsText()) void import('./signed-in.ts').then((its) => its.tellSignedIn());
+    else recheckGuard();
+    // Nothing of a member stays in sight while the page is on its way out (reliability B1).
+    if (isLeaving()) root.dataset['session'] = 'leaving';
+    else if (owner && userId && owner !== userId && root.dataset['access'] !== 'open') reload();
+    else void loadMember({ fresh: true });
+    tellNotice();
+    owner = userId ?? owner;
+  });
+  watchSession();
+  watchTyping();
+  setTimeout(async () => (await import('#stores/session-end.ts')).watchSessionEnd(), END_WATCH_MS);
+}
+
+function showBadge(count = 0): void {
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-badge]')) {
+    badge.hidden = count <= 0;
+    const unit = document.createElement('span');
+    unit.className = 'vh';
+    unit.textContent = badge.dataset['badge'] ?? '';
+    if (badge.hidden) badge.replaceChildren();
+    else badge.replaceChildren(` ${count > BADGE_MAX ? `${BADGE_MAX}+` : count}`, unit);
+  }
+}
+
+function showTransferable(flag: 'Y' | 'N' | undefined): void {
+  if (!flag) return;
+  keep(TRANSFERABLE_KEY, flag);
+  root.dataset['transferable'] = flag;
+}
+
+/** A lock's verification that was left for in this tab has no screen of its own to come back to. */
+async function resumeLock(): Promise<void> {
+  const [{ resumeInDialogs }, { handleFailure }] = await Promise.all([
+    import('#stores/verify-in-dialogs.ts'),
+    import('#stores/failure.ts'),
+  ]);
+  resumeInDialogs('gift-lock', handleFailure);
+}
+
+/** Shows the member in the chrome and follows the session; once a page. Returns what the chrome's buttons do. */
+export function startSession(): { signOut: typeof signOut } {
+  drawDialogs();
+  $member.subscribe(({ inquiryCount, isTransferable, userInfo }) => {
+    showBadge(inquiryCount);
+    showTransferable(isTransferable);
+    if (asksToKeepMembership(userInfo?.secedeYn, root.dataset['path'] ?? '/')) void askSecede();
+  });
+  followSession();
+  void loadMember();
+  const pending = recall(PENDING) as { purpose?: unknown } | undefined;
+  if (pending?.purpose === 'gift-lock') void resumeLock();
+  tellNotice();
+  return { signOut };
+}

@@ -1,0 +1,71 @@
+import { hasNotice, keepNotice } from '#stores/navigation.ts';
+import { heedSession, takeReason } from '#stores/session-memory.ts';
+import { onSessionSign } from '#stores/session-signs.ts';
+import { isSignedIn } from '#wire/tokens.ts';
+import './back-to-top.ts';
+import './menus.ts';
+import './stale-build.ts';
+import './strip.ts';
+import { askTransferPeriod } from './transfer-period.ts';
+import { watchUnexpected } from './unexpected.ts';
+
+const root = document.documentElement;
+
+/** Everything about the member: loaded once, and only where there is a session or something to say. */
+let session: Promise<{ signOut: () => Promise<void> }> | undefined;
+function startSession() {
+  session ??= import('./chrome-session.ts').then((module) => module.startSession());
+  return session;
+}
+
+watchUnexpected(startSession);
+
+const acts: Record<string, () => Promise<unknown>> = {
+  logout: async () => (await startSession()).signOut(),
+  'game-home': async () => {
+    const { openGameHome } = await import('./game-home.ts');
+    void startSession();
+    return openGameHome();
+  },
+};
+
+document.addEventListener('click', async ({ target }) => {
+  const button = (target as Element).closest<HTMLButtonElement>('[data-act]');
+  if (!button || button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
+  try {
+    await acts[button.dataset['act'] ?? '']?.();
+  } finally {
+    button.ariaBusy = null;
+  }
+});
+
+/** A sign-in or a sign-out in another tab reaches every page, one of a visitor too. reliability T3, T4 */
+function follow(): void {
+  heedSession();
+  if (!isSignedIn() || root.dataset['session'] === 'leaving') return;
+  root.dataset['session'] = 'in';
+  void startSession();
+}
+
+/** A visitor's page asks for the transfer period alone (spec §4). */
+async function startVisitor(): Promise<void> {
+  const period = await askTransferPeriod();
+  // What is no plain answer is for the session's catalogue to judge.
+  if (period === undefined) void startSession();
+  else if (period === 'Y') root.dataset['transferable'] = 'Y';
+}
+
+heedSession();
+onSessionSign(follow);
+if (root.dataset['path'] === '/login') {
+  const why = takeReason();
+  if (why) keepNotice({ why });
+}
+const speaks = hasNotice() || document.querySelector('astro-island') !== null;
+if (isSignedIn() || speaks) void startSession();
+else if (document.readyState === 'complete') void startVisitor();
+else addEventListener('load', () => void startVisitor(), { once: true });
+
+if (!HTMLScriptElement.supports?.('speculationrules'))
+  void import('./prefetch.ts').then(({ prefetchLinks }) => prefetchLinks());

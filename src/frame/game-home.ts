@@ -1,0 +1,39 @@
+import { send } from '#wire/client.ts';
+import { getGameHome } from '#wire/common.ts';
+import { frame } from './frame.copy.ts';
+import { gameUrl } from './game-url.ts';
+import { site } from '#site.ts';
+import { ask } from '#stores/dialog.ts';
+
+/** Shows a link where a window may not or could not be opened. */
+const offer = (href: string) =>
+  ask({
+    title: frame.gameHome,
+    body: frame.gameHomeBlocked,
+    close: frame.close,
+    link: { href, text: frame.gameHomeLink },
+  });
+
+/** Opens the game's main page, signed in, in a new window; a failed call is only logged. spec §7, reliability X4 */
+export async function openGameHome(): Promise<void> {
+  let returnUrl: string;
+  try {
+    ({ returnUrl } = await send(getGameHome, { returnUrl: site.gameMainPath }));
+  } catch (error) {
+    console.error(error);
+    return;
+  }
+  const url = gameUrl(returnUrl, site.gameHosts);
+  if (!url) {
+    await offer(`https://${site.gameHosts[0]}${site.gameMainPath}`);
+    return;
+  }
+  // Opened empty first: with `noopener` a blocked window cannot be told from an opened one.
+  const page = window.open('about:blank', '_blank');
+  if (!page) {
+    await offer(url);
+    return;
+  }
+  page.opener = null;
+  page.location.replace(url);
+}

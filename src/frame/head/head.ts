@@ -1,0 +1,35 @@
+/** Runs before the first paint: layout, session and guard, so that nothing flashes or shifts. */
+import { MOBILE_MAX_PX } from '#constants.ts';
+import { type Access, guard } from '#rules/guard.ts';
+import { recall } from '#wire/storage.ts';
+import { isSignedIn } from '#wire/tokens.ts';
+import '#frame/missing-scripts.ts';
+import { TRANSFERABLE_KEY } from '#stores/remembered.ts';
+import { termsCategory } from '#rules/terms.ts';
+
+const root = document.documentElement;
+
+function setLayout(): void {
+  const agent = navigator as Navigator & { userAgentData?: { mobile: boolean } };
+  const device =
+    agent.userAgentData?.mobile ?? /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
+  root.dataset['layout'] = device || window.innerWidth <= MOBILE_MAX_PX ? 'mobile' : 'desktop';
+}
+
+setLayout();
+addEventListener('resize', setLayout);
+
+const signedIn = isSignedIn();
+root.dataset['session'] = signedIn ? 'in' : 'out';
+if (recall(TRANSFERABLE_KEY) === 'Y') root.dataset['transferable'] = 'Y';
+const wanted = (root.dataset['path'] ?? '/') + location.search;
+const target = guard((root.dataset['access'] ?? 'open') as Access, signedIn, wanted);
+if (target !== undefined) {
+  root.dataset['session'] = 'leaving';
+  location.replace(target);
+}
+
+// The terms page holds one document; the one its query names replaces it before any is shown.
+const category = termsCategory(new URLSearchParams(location.search).get('termsCategory'));
+if (root.dataset['path'] === '/support/terms' && category !== 'service')
+  root.dataset['terms'] = category;

@@ -1,0 +1,23 @@
+/** What a page for visitors says when its visitor signs in elsewhere while something is typed here. */
+import { signedIn as words } from './signed-in.copy.ts';
+import { recheckGuard } from '#stores/navigation.ts';
+import { $session } from '#stores/session.ts';
+
+/** Says it in the page, with the way on; gone with the session. reliability T1 */
+export function tellSignedIn(): void {
+  const note = document.createElement('p');
+  const go = document.createElement('button');
+  note.className = 'notice';
+  note.role = 'status';
+  go.className = 'btn';
+  go.type = 'button';
+  go.textContent = words.go;
+  go.onclick = recheckGuard;
+  note.append(`${words.text} `, go);
+  document.querySelector('main')?.prepend(note);
+  const stop = $session.listen(({ signedIn }) => {
+    if (signedIn) return;
+    note.remove();
+    stop();
+  });
+}

@@ -1,9 +1,0 @@
-import { faqDocuments } from '#rules/faq-documents.ts';
-import type { FaqDocument } from '#rules/faq-search.ts';
-import { faqEntries } from './faq-entries.ts';
-
-/** What the search loads when it is first used. */
-export async function faqSearchData(): Promise<FaqDocument[]> {
-  const entries = await faqEntries();
-  return faqDocuments(entries.map(({ id, data, body = '' }) => ({ id, ...data, detail: body })));
-}

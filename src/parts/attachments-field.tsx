@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { file as words } from '#stores/attachments.copy.ts';
+import { fileTypes, purposeTypes } from '#rules/file-types.ts';
+import type { Attachments } from '#stores/attachments.ts';
+import { AttachField } from '#ui/attach-field.tsx';
+
+type Props = { id: string; purpose: 'inquiry' | 'report'; attachments: Attachments };
+
+/** A picture on the clipboard has no name of its own worth keeping. */
+const named = (file: File) =>
+  file.name === 'image.png' ? new File([file], words.pasted('png'), { type: file.type }) : file;
+
+export function AttachmentsField({ id, purpose, attachments }: Props) {
+  const items = useStore(attachments.$items);
+  const problems = useStore(attachments.$problems);
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      void attachments.add(files.map(named));
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [attachments]);
+  return (
+    <AttachField
+      id={id}
+      hint={words.hint(words.types[purpose])}
+      accept={purposeTypes[purpose]
+        .flatMap((type) => fileTypes[type].endings.map((e) => `.${e}`))
+        .join()}
+      items={items}
+      problems={problems}
+      onAdd={(files) => void attachments.add(files)}
+      onRemove={attachments.remove}
+      onRetry={attachments.retry}
+    />
+  );
+}

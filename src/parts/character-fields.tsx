@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useEffect, useEffectEvent } from 'react';
+import { getInquiryCharacters } from '#wire/characters.ts';
+import { characterFields as words } from '#stores/attachments.copy.ts';
+import { createQuery } from '#stores/query.ts';
+import { useFormActions } from '#ui/form.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+
+const $server = atom<{ serverNo: number } | undefined>(undefined);
+let byHand = false;
+const characters = createQuery(getInquiryCharacters, $server, () => byHand);
+
+/** Another server is chosen, or known from the start; the characters follow. */
+function chooseServer(serverNo: string, hand = false): void {
+  byHand = hand;
+  $server.set(serverNo === '' ? undefined : { serverNo: Number(serverNo) });
+}
+
+type Props = {
+  list: readonly { serverNo: number; serverName: string }[];
+  serverNo?: string;
+  characterName?: string;
+  label?: string;
+  optional?: boolean;
+};
+
+/** A server and one of the member's own characters there. */
+export function CharacterFields({
+  list,
+  serverNo = '',
+  characterName = '',
+  label,
+  optional,
+}: Props) {
+  const { data, loading, problem, heard } = useStore(characters.$state);
+  const chosen = useStore($server);
+  const form = useFormActions();
+  const mark = useEffectEvent((words: string) => form.mark(words, 'serverNo'));
+  useEffect(() => {
+    if (heard && problem) mark(problem);
+  }, [heard, problem]);
+  useEffect(() => chooseServer(serverNo), [serverNo]);
+  const own = chosen && !problem && !loading ? (data?.list ?? []) : [];
+  const some = optional ? { optional } : {};
+  return (
+    <>
+      <SelectField
+        name="serverNo"
+        label={words.server}
+        placeholder={words.choose}
+        defaultValue={serverNo}
+        options={list.map((one) => ({ value: `${one.serverNo}`, text: one.serverName }))}
+        onChoose={(value) => chooseServer(value, true)}
+        {...some}
+      />
+      <SelectField
+        key={own.map(({ name }) => name).join()}
+        name="characterName"
+        label={label ?? words.character}
+        placeholder={words.choose}
+        defaultValue={characterName}
+        options={own.map(({ name, job, level }) => ({
+          value: name,
+          text: words.option(name, job, level),
+        }))}
+        hint={chosen && (loading ? words.loading : !heard && problem)}
+        {...some}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { safeParse } from 'valibot';
+import { EmailSchema } from '#wire/account-fields.ts';
+import { EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
+import { account } from '#wire/account.copy.ts';
+import { emailCode as words } from './email-code.copy.ts';
+import { tell, type Told } from '#stores/failure.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { useField, useSending } from '#ui/form.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { Status } from '#ui/status.tsx';
+import { invalidReason } from './tell-form.ts';
+
+type EmailCodeProps = {
+  label: string;
+  /** What is said once a code is on its way, or may be. */
+  sent?: string;
+  /** Asks for a code to the address; what it throws is told here. */
+  request: (email: string) => Promise<unknown>;
+};
+
+const SECOND_MS = 1_000;
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Seconds since the last code went out, by this device's own count. */
+function useSince(sentAt: number | undefined): number {
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    if (sentAt === undefined) return undefined;
+    setNow(performance.now());
+    const timer = setInterval(() => setNow(performance.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [sentAt]);
+  return Math.max(0, Math.floor((now - (sentAt ?? now)) / SECOND_MS));
+}
+
+/** An address and the code that was sent to it: fields `email` and `code`. */
+export function EmailCode({ label, sent = words.sent, request }: EmailCodeProps) {
+  const { inputId } = useField('email');
+  const { ready } = useSending();
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState(false);
+  const [refused, setRefused] = useState<Told>();
+  const [sentAt, setSentAt] = useState<number>();
+  const since = useSince(sentAt);
+  const left = EMAIL_CODE_MINUTES * 60 - since;
+  const wait = EMAIL_RESEND_SECONDS - since;
+
+  async function send(): Promise<void> {
+    const input = document.getElementById(inputId) as HTMLInputElement;
+    const { success, output } = safeParse(EmailSchema, input.value);
+    setWrong(!success);
+    setRefused(undefined);
+    if (!success) return input.focus();
+    setBusy(true);
+    try {
+      await request(output);
+      setSentAt(performance.now());
+    } catch (error) {
+      setRefused(
+        await tell(error, invalidReason(error) === 'too-soon' ? words.tooSoon : undefined),
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <Field
+        name="email"
+        label={label}
+        hint={account.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <div className="btn-row">
+        <Button
+          busy={busy}
+          busyLabel={words.sending}
+          disabled={!ready || (sentAt !== undefined && wait > 0)}
+          onClick={send}
+        >
+          {sentAt === undefined ? words.send : words.resend}
+        </Button>
+        {sentAt !== undefined && wait > 0 && <span className="hint">{words.resendIn(wait)}</span>}
+      </div>
+      <Status tone={wrong || (sentAt !== undefined && left <= 0) ? 'danger' : 'success'}>
+        {wrong
+          ? account.emailWrong
+          : sentAt === undefined
+            ? undefined
+            : left > 0
+              ? sent
+              : words.over}
+      </Status>
+      <Problem told={refused} />
+      <Field
+        name="code"
+        label={words.code}
+        hint={
+          <>
+            {words.codeHint}
+            {sentAt !== undefined && left > 0 && ` ${words.left(clock(left))}`}
+          </>
+        }
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        length={8}
+      />
+    </>
+  );
+}
+
+/** Where the refusals of a code are said. */
+export const codePlaces = {
+  code: { field: 'code', text: words.wrong },
+  'code-expired': { field: 'code', text: words.over },
+};

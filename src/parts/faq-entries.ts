@@ -1,0 +1,70 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { PAGE_SIZE } from '#constants.ts';
+import { FAQ_TYPES, type FaqType, faqOrder, inPages } from './faq-list.ts';
+
+export type FaqEntry = CollectionEntry<'faq'>;
+export type FaqList = {
+  type: FaqType | undefined;
+  entries: FaqEntry[];
+  page: number;
+  pages: number;
+  total: number;
+};
+export type FaqFrame = '/support/faq/detail' | '/support/faq/official-detail';
+
+/** Question links are short: more of them fit a page than open answers do. */
+const INDEX_PAGE_SIZE = 50;
+
+let all: Promise<FaqEntry[]> | undefined;
+/** Every entry in the order of the lists; read once for all pages of a build. */
+export function faqEntries(): Promise<FaqEntry[]> {
+  if (import.meta.env.DEV) all = undefined;
+  all ??= getCollection('faq').then((entries) => entries.toSorted(faqOrder));
+  return all;
+}
+
+let ids: Promise<Map<string, FaqEntry>> | undefined;
+/** The entries that an entry names as related. */
+export async function relatedFaq(entry: FaqEntry): Promise<FaqEntry[]> {
+  if (import.meta.env.DEV) ids = undefined;
+  ids ??= faqEntries().then((entries) => new Map(entries.map((each) => [each.id, each])));
+  const known = await ids;
+  return entry.data.related.map((id) => {
+    const related = known.get(id);
+    if (!related) throw new Error(`faq/${entry.id}: no related entry "${id}"`);
+    return related;
+  });
+}
+
+/** The most asked entries, best first. */
+export async function popularFaq(count = 8): Promise<FaqEntry[]> {
+  return (await faqEntries()).filter(({ data }) => data.popular !== undefined).slice(0, count);
+}
+
+function listPages(entries: FaqEntry[], type?: FaqType, size = PAGE_SIZE): FaqList[] {
+  const pages = inPages(entries, size);
+  return pages.map((shown, at) => ({
+    type,
+    entries: shown,
+    page: at + 1,
+    pages: pages.length,
+    total: entries.length,
+  }));
+}
+
+/** `/support/faq`, then every further page and type under it. */
+export async function faqLists(): Promise<FaqList[]> {
+  const entries = await faqEntries();
+  return [undefined, ...FAQ_TYPES].flatMap((type) =>
+    listPages(type ? entries.filter(({ data }) => data.type === type) : entries, type),
+  );
+}
+
+/** The pages that link to every entry. */
+export async function faqIndexLists(): Promise<FaqList[]> {
+  return listPages(await faqEntries(), undefined, INDEX_PAGE_SIZE);
+}
+
+export function faqListPath(type: FaqType | undefined, page = 1): string {
+  return ['/support/faq', type, page > 1 ? page : undefined].filter(Boolean).join('/');
+}

@@ -1,0 +1,55 @@
+import { getChoseong } from 'es-hangul';
+import { readings } from '#rules/faq-search.ts';
+
+export type Piece = { text: string; marked: boolean };
+
+const INITIAL = /^[\u3131-\u314e]$/;
+
+/** A character as the search sees it: lower case, or its initial when the query is initials. */
+function letters(text: string, initials: boolean): { letter: string; at: number }[] {
+  return [...text].flatMap((character, at) => {
+    if (/[^\p{L}\p{N}]/u.test(character)) return [];
+    return [{ letter: (initials && getChoseong(character)) || character.toLowerCase(), at }];
+  });
+}
+
+/** How many letters from `at` on are those of the word from `from` on. */
+function run(seen: string[], at: number, word: string[], from: number): number {
+  let length = 0;
+  while (from + length < word.length && seen[at + length] === word[from + length]) length += 1;
+  return length;
+}
+
+/** The whole word, its head without particle or ending, or three letters in a row: less is chance. */
+const means = (length: number, from: number, word: string[]): boolean =>
+  length === word.length || length >= 3 || (from === 0 && length === 2);
+
+function markWord(text: string, word: string[], marked: boolean[]): void {
+  const initials = word.every((letter) => INITIAL.test(letter));
+  const seen = letters(text, initials);
+  const signs = seen.map(({ letter }) => letter);
+  for (let at = 0; at < seen.length; at += 1) {
+    for (let from = 0; from < (initials ? 1 : word.length); from += 1) {
+      const length = run(signs, at, word, from);
+      if (length === 0 || (initials ? length < word.length : !means(length, from, word))) continue;
+      const last = seen[at + length - 1]?.at ?? -1;
+      for (let index = seen[at]?.at ?? 0; index <= last; index += 1) marked[index] = true;
+    }
+  }
+}
+
+/** Cuts a text into marked and plain pieces: what of it answers the query. Joined, they are the text. */
+export function markMatches(text: string, query: string): Piece[] {
+  const characters = [...text];
+  const marked: boolean[] = characters.map(() => false);
+  for (const word of readings(query).flatMap((reading) => reading.match(/[\p{L}\p{N}]+/gu) ?? [])) {
+    markWord(text, [...word], marked);
+  }
+  const pieces: Piece[] = [];
+  characters.forEach((character, at) => {
+    const last = pieces.at(-1);
+    if (last && last.marked === marked[at]) last.text += character;
+    else pieces.push({ text: character, marked: marked[at] === true });
+  });
+  return pieces;
+}

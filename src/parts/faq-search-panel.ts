@@ -1,0 +1,156 @@
+/** The FAQ search of the page: data, index, results. Loaded when the search box is first used. */
+import { debounce } from 'es-toolkit';
+import { faq, faqSearch } from './faq.copy.ts';
+import { markMatches } from './faq-mark.ts';
+import {
+  createFaqIndex,
+  type FaqDocument,
+  type FaqIndex,
+  isSearchable,
+  searchFaq,
+} from '#rules/faq-search.ts';
+import { fill } from '#rules/fill.ts';
+
+const DATA = '/support/faq/search.json';
+const SHOWN = 20;
+const TYPING_MS = 120;
+const INDEX_CHUNK = 50;
+
+type Searcher = { index: FaqIndex; entries: Map<string, FaqDocument> };
+
+let loading: Promise<Searcher> | undefined;
+function searcher(): Promise<Searcher> {
+  loading ??= fetch(DATA)
+    .then(async (response) => {
+      if (!response.ok) throw new Error(`${DATA}: ${response.status}`);
+      const documents: FaqDocument[] = await response.json();
+      const index = createFaqIndex();
+      await index.addAllAsync(documents, { chunkSize: INDEX_CHUNK });
+      return { index, entries: new Map(documents.map((entry) => [entry.id, entry])) };
+    })
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+  children: (Node | string)[] = [],
+): HTMLElementTagNameMap[K] {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+const marked = (text: string, query: string): (Node | string)[] =>
+  markMatches(text, query).map((piece) =>
+    piece.marked ? element('mark', {}, [piece.text]) : piece.text,
+  );
+
+function row(entry: FaqDocument, query: string, base: string): HTMLLIElement {
+  const type = faq.types[entry.type as keyof typeof faq.types];
+  const link = element('a', { href: `${base}/${entry.id}` }, [
+    element('span', { className: 'tag' }, [type]),
+    ...marked(entry.title, query),
+    element('span', { className: 'excerpt' }, marked(entry.detail, query)),
+  ]);
+  return element('li', {}, [link]);
+}
+
+function results(found: FaqDocument[], query: string, base: string): Node[] {
+  const list = element('ol', { className: 'rows' });
+  const more = element('button', { type: 'button', className: 'btn' }, [faqSearch.more]);
+  const grow = () => {
+    const at = list.children.length;
+    list.append(...found.slice(at, at + SHOWN).map((entry) => row(entry, query, base)));
+    more.hidden = list.children.length >= found.length;
+    return list.children[at];
+  };
+  more.addEventListener('click', () => grow()?.querySelector('a')?.focus());
+  grow();
+  return [list, more];
+}
+
+function none(query: string, inquiry: string): Node[] {
+  const href = `${inquiry}?${new URLSearchParams({ about: query })}`;
+  return [
+    element('p', { className: 'ask' }, [element('a', { className: 'btn', href }, [faqSearch.ask])]),
+  ];
+}
+
+function remember(query: string): void {
+  const url = new URL(location.href);
+  if (query) url.searchParams.set('q', query);
+  else url.searchParams.delete('q');
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}
+
+type Parts = { status: HTMLElement; panel: HTMLElement; browse: HTMLElement | null };
+function parts(form: HTMLFormElement): Parts | undefined {
+  const status = document.querySelector<HTMLElement>('[data-faq-status]');
+  const panel = document.querySelector<HTMLElement>('[data-faq-results]');
+  return form.isConnected && status && panel
+    ? { status, panel, browse: document.querySelector<HTMLElement>('[data-faq-browse]') }
+    : undefined;
+}
+
+function draw({ status, panel, browse }: Parts, words: (Node | string)[], content?: Node[]): void {
+  status.replaceChildren(...words);
+  if (content) panel.replaceChildren(...content);
+  panel.hidden = !content;
+  if (browse) browse.hidden = content !== undefined;
+}
+
+function drawFound(page: Parts, found: FaqDocument[], query: string, data: DOMStringMap): void {
+  const words = fill(found.length > 0 ? faqSearch.found : faqSearch.none, {
+    query,
+    count: found.length,
+  });
+  if (found.length === 0) {
+    draw(page, [words], none(query, data['inquiry'] ?? ''));
+    return;
+  }
+  const hint = element('span', { className: 'hint' }, [faqSearch.enter]);
+  draw(page, [words, ' ', hint], results(found, query, data['entry'] ?? ''));
+}
+
+async function search(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {
+  const page = parts(form);
+  const query = input.value.trim();
+  if (!page) return;
+  remember(query);
+  if (!query) return draw(page, []);
+  if (!isSearchable(query)) return draw(page, [faqSearch.tooShort]);
+  const late = setTimeout(() => (page.status.textContent = faqSearch.loading), 300);
+  try {
+    const { index, entries } = await searcher();
+    if (input.value.trim() !== query) return;
+    const found = searchFaq(index, query).flatMap((id) => entries.get(id) ?? []);
+    drawFound(page, found, query, form.dataset);
+  } catch {
+    draw(page, [faqSearch.failed]);
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+const searchSoon = debounce(search, TYPING_MS);
+
+/** Fetches the data before the first letter is typed. */
+export const prepare = (): Promise<unknown> => searcher().catch(() => undefined);
+
+/** Shows what answers the words in the box; waits a moment for the next letter. */
+export function show(form: HTMLFormElement, input: HTMLInputElement): void {
+  searchSoon(form, input);
+}
+
+/** Goes to the first answer. */
+export async function open(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {
+  searchSoon.cancel();
+  await search(form, input);
+  const first = parts(form)?.panel.querySelector<HTMLAnchorElement>('li a');
+  if (first?.checkVisibility()) location.assign(first.href);
+}

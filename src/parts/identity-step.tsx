@@ -1,0 +1,108 @@
+import { mdiCellphoneCheck, mdiOpenInNew } from '@mdi/js';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type {
+  Verification,
+  VerificationMethod,
+  VerificationPurpose,
+  VerifiedPerson,
+} from '#wire/common.ts';
+import { identity as words } from '#stores/identity.copy.ts';
+import { tell as tellFailure, type Told } from '#stores/failure.ts';
+import {
+  type Attempt,
+  resumeVerification,
+  startVerification,
+  type VerificationState,
+} from '#stores/verification.ts';
+import { Button } from '#ui/button.tsx';
+import { Problem } from '#ui/problem.tsx';
+
+type IdentityProps = {
+  purpose: VerificationPurpose;
+  methods?: readonly VerificationMethod[];
+  /** Called once with what the next call carries as `verification`, and what a form may fill in. */
+  onDone: (verification: Verification, person: VerifiedPerson) => void;
+};
+
+/** Proof of who somebody is, by phone or i-PIN; every way it can end is told in place. */
+export function IdentityStep({ purpose, methods = ['phone', 'ipin'], onDone }: IdentityProps) {
+  const [state, setState] = useState<VerificationState>({ at: 'idle' });
+  const [refused, setRefused] = useState<Told>();
+  const attempt = useRef<Attempt>(undefined);
+  const group = useRef<HTMLElement>(null);
+  const method = useRef<VerificationMethod>(methods[0]);
+
+  async function tell(next: VerificationState): Promise<void> {
+    const told = next.at === 'failed' ? await tellFailure(next.error) : undefined;
+    setRefused(told?.heard ? told : undefined);
+    setState(next.at === 'failed' && (!told || told.heard) ? { at: 'idle' } : next);
+    if (told?.heard) return;
+    if (next.at === 'done') onDone(next.verification, next.person);
+    else if (next.at !== 'waiting')
+      group.current?.querySelector<HTMLElement>(`[data-method=${method.current}] button`)?.focus();
+  }
+  const resume = useEffectEvent(() => resumeVerification(purpose, tell));
+  useEffect(() => {
+    resume();
+    return () => attempt.current?.stop();
+  }, []);
+
+  function start(chosen: VerificationMethod): void {
+    attempt.current?.stop();
+    method.current = chosen;
+    attempt.current = startVerification({ purpose, method: chosen }, tell);
+  }
+  function giveUp(): void {
+    attempt.current?.stop();
+    void tell({ at: 'canceled' });
+  }
+
+  return (
+    <section ref={group} className="stack" aria-label={words.label}>
+      <div className="btn-row">
+        {methods.map((one, index) => (
+          <span key={one} data-method={one}>
+            <Button
+              kind={index === 0 ? 'primary' : 'secondary'}
+              {...(index === 0 && { icon: mdiCellphoneCheck })}
+              onClick={() => start(one)}
+            >
+              {words.methods[one]}
+            </Button>
+          </span>
+        ))}
+      </div>
+      <div role="status">
+        <StateText state={state} />
+      </div>
+      <Problem told={refused} />
+      {state.at === 'waiting' && (
+        <div className="btn-row">
+          <Button onClick={giveUp}>{words.stop}</Button>
+          <Button onClick={() => attempt.current?.openWindow()}>{words.showWindow}</Button>
+        </div>
+      )}
+      {state.at === 'blocked' && (
+        <div className="btn-row">
+          <Button icon={mdiOpenInNew} onClick={() => attempt.current?.openWindow()}>
+            {words.openWindow}
+          </Button>
+          <Button onClick={() => attempt.current?.inThisTab()}>{words.sameTab}</Button>
+        </div>
+      )}
+      {state.at === 'failed' && state.again && <Button onClick={state.again}>{words.retry}</Button>}
+    </section>
+  );
+}
+
+const tones = { waiting: 'info', done: 'success', blocked: 'warning' } as const;
+
+function StateText({ state: { at } }: { state: VerificationState }) {
+  if (at === 'idle') return null;
+  const tone = at === 'waiting' || at === 'done' || at === 'blocked' ? tones[at] : 'danger';
+  return (
+    <p className="notice" data-tone={tone}>
+      {words[at]}
+    </p>
+  );
+}

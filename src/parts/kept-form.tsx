@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react';
+import { debounce } from 'es-toolkit';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { GenericSchema, InferOutput } from 'valibot';
+import { DEBOUNCE_MS } from '#constants.ts';
+import { drafts as words } from './kept-form.copy.ts';
+import type { Attachments } from '#stores/attachments.ts';
+import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import { guardLeaving } from '#stores/leave-guard.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, type FormActions, type Outcome } from '#ui/form.tsx';
+import { formValues } from '#ui/form-fields.ts';
+
+export type KeptValues = Record<string, string | boolean>;
+
+/** The values a draft of this member holds; files aside. */
+export function keptValues(owner: string, draft: string): KeptValues | undefined {
+  const kept = readDraft(owner, draft);
+  if (!kept) return undefined;
+  const plain = Object.entries(kept).filter(([, v]) => typeof v === 'string' || v === true);
+  return Object.fromEntries(plain) as KeptValues;
+}
+
+/** Forgets a draft and its files, as after it was sent. */
+export function dropKept(owner: string, draft: string): void {
+  const { files } = readDraft(owner, draft) ?? {};
+  dropDraft(owner, draft);
+  if (!Array.isArray(files) || files.length === 0) return;
+  void import('#stores/draft-files.ts').then(({ dropFile }) =>
+    Promise.all(files.map(({ key }: { key: string }) => dropFile(key))),
+  );
+}
+
+type KeptFormProps<Schema extends GenericSchema> = {
+  id: string;
+  label: string;
+  owner: string;
+  draft: string;
+  schema: Schema;
+  attachments: Attachments;
+  /** What the page itself fills in, such as an error to ask about; a draft goes before it. */
+  prefill?: KeptValues;
+  submit: (values: InferOutput<Schema>, form: FormActions) => Promise<Outcome>;
+  failed: (error: unknown, form: FormActions) => Promise<void>;
+  children: ReactNode;
+};
+
+/** A form whose text and files outlive the session (decisions §8), and which asks before it is left (spec §2). */
+export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Schema>) {
+  const { owner, draft, attachments, prefill, submit, children, ...form } = props;
+  const items = useStore(attachments.$items);
+  const box = useRef<HTMLDivElement>(null);
+  const [kept] = useState(() => readDraft(owner, draft));
+  const [told, setTold] = useState(kept !== undefined);
+  const [dirty, setDirty] = useState(false);
+  const done = useRef(false);
+  /** Outlives the box, so that what was typed last is kept when the screen is taken away. */
+  const element = useRef<HTMLFormElement>(null);
+  const first = useRef(items);
+  const unsaved = dirty || items !== first.current;
+
+  const save = () => {
+    if (!element.current || done.current) return;
+    saveDraft(owner, draft, { ...formValues(element.current), files: attachments.facts() });
+  };
+  const saveSoon = useRef(debounce(() => save(), DEBOUNCE_MS)).current;
+  const drop = () => {
+    done.current = true;
+    saveSoon.cancel();
+    dropDraft(owner, draft);
+    attachments.forget();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts take over
+  useEffect(() => {
+    element.current = box.current?.querySelector('form') ?? null;
+    void attachments.restore(kept?.['files']);
+    const flush = () => saveSoon.flush();
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+      guardLeaving(undefined);
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what can be lost
+  useEffect(() => {
+    guardLeaving(unsaved && !done.current ? { words: words.leave, leaving: drop } : undefined);
+    if (unsaved) saveSoon();
+  }, [unsaved, items]);
+
+  return (
+    <div ref={box} onInput={saveSoon} className="stack">
+      {told && (
+        <div className="notice" data-tone="info" role="status">
+          {words.restored}{' '}
+          <Button
+            size="small"
+            onClick={() => {
+              drop();
+              guardLeaving(undefined);
+              setTold(false);
+              location.reload();
+            }}
+          >
+            {words.clear}
+          </Button>
+        </div>
+      )}
+      <Form
+        {...form}
+        restore={() => keptValues(owner, draft) ?? prefill ?? {}}
+        onDirty={setDirty}
+        submit={async (values, actions) => {
+          save();
+          const outcome = await submit(values, actions);
+          if (outcome) drop();
+          return outcome;
+        }}
+      >
+        {children}
+      </Form>
+    </div>
+  );
+}

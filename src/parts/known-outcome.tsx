@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DataOf, Endpoint } from '#wire/endpoint.ts';
+import { outcomeActs as acts, type OutcomeWords } from './known-outcome.copy.ts';
+import { $lost } from '#stores/intention.ts';
+import { findOut, forgetOld, hasOpen, type Known } from '#stores/known-outcome.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { LateNotice } from '#ui/late-notice.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Result } from '#ui/result.tsx';
+
+type OutcomeProps<E extends Endpoint> = {
+  /** The call that is offered here. */
+  of: E;
+  words: OutcomeWords;
+  /** What was done, by the answer that was lost. */
+  said: (data: DataOf<E> | undefined) => string;
+  /** Where the member can look by themself, when not here. */
+  history?: { href: string; text: string };
+  /** Offers it anew after it was done, or does what is given. */
+  anew: string;
+  onAnew?: () => void;
+  /** It was done: what was kept to be sent is to be dropped. */
+  onDone?: (done: readonly (DataOf<E> | undefined)[]) => void;
+  /** For a call whose end comes later than its answer: what the answer calls it. */
+  refOf?: (data: DataOf<E>) => string;
+  children: ReactNode;
+};
+
+/** What is known now, with what was learnt before of the others. */
+function add<Data>(before: Known<Data> | undefined, found: Known<Data>): Known<Data> {
+  if (!before?.open) return found;
+  return {
+    ...found,
+    done: [...before.done, ...found.done],
+    refused: [...before.refused, ...found.refused],
+    missed: before.missed || found.missed,
+  };
+}
+
+/** Asks what became of a wish before it is offered again, and says it; what is typed stays meanwhile. decisions §3 */
+export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
+  const { of, words, said, history, anew, onAnew, onDone, refOf, children } = props;
+  const [asking, setAsking] = useState(() => hasOpen(of));
+  const [known, setKnown] = useState<Known<DataOf<E>>>();
+  const [offered, setOffered] = useState(!asking);
+  const call = useRef<AbortController>(undefined);
+  const place = useRef<HTMLDivElement>(null);
+  const done = !asking && !known?.open && Boolean(known?.done.length);
+  const free = !asking && !known?.open && !done;
+
+  async function find(): Promise<void> {
+    call.current?.abort();
+    const mine = new AbortController();
+    call.current = mine;
+    setAsking(true);
+    const found = await findOut(of, { refOf, signal: mine.signal });
+    if (call.current !== mine) return;
+    const all = add(known, found);
+    setKnown(all);
+    setAsking(false);
+    if (!all.open && all.done.length === 0) setOffered(true);
+  }
+  const findNow = useEffectEvent(find);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes
+  useEffect(() => {
+    if (asking) void findNow();
+  }, []);
+  useEffect(() => {
+    const stop = $lost.listen((lost) => lost?.path === of.path && void findNow());
+    return () => {
+      stop();
+      call.current?.abort();
+    };
+  }, [of]);
+  const drop = useEffectEvent(() => onDone?.(known?.done ?? []));
+  useEffect(() => {
+    // Once the form has gone: it keeps what was typed as it goes.
+    if (done) drop();
+  }, [done]);
+  const came = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is said
+  useEffect(() => {
+    if (came.current) place.current?.focus();
+    came.current = true;
+  }, [asking, free]);
+
+  async function seen(): Promise<void> {
+    await forgetOld(of);
+    await find();
+  }
+  function offer(): void {
+    setKnown(undefined);
+    setOffered(true);
+  }
+  const look = history && <LinkButton href={history.href}>{history.text}</LinkButton>;
+  const refused = known && (known.missed || known.refused.length > 0) && (
+    <>
+      <p>{words.missed}</p>
+      {known.refused.map((why) => (
+        <p key={why}>{why}</p>
+      ))}
+    </>
+  );
+  const dones = known?.done.map(said) ?? [];
+  return (
+    <>
+      <div ref={place} tabIndex={-1} hidden={free && !refused}>
+        {asking ? (
+          <Notice>
+            <p role="status">{words.asking}</p>
+            <LateNotice waiting onCancel={() => call.current?.abort()} />
+          </Notice>
+        ) : known?.open ? (
+          <Notice tone="warning" alert>
+            {dones.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {refused}
+            <p>{words[known.open]}</p>
+            <ButtonRow>
+              {look}
+              {known.open === 'old' ? (
+                <Button onClick={seen}>{acts.seen}</Button>
+              ) : (
+                <Button onClick={find}>{acts.again}</Button>
+              )}
+            </ButtonRow>
+          </Notice>
+        ) : done ? (
+          <Result words={dones.join(' ')}>
+            {refused && <Notice>{refused}</Notice>}
+            <ButtonRow>
+              <Button onClick={onAnew ?? offer}>{anew}</Button>
+              {look}
+            </ButtonRow>
+          </Result>
+        ) : (
+          refused && (
+            <Notice tone="warning">
+              <div role="status">{refused}</div>
+            </Notice>
+          )
+        )}
+      </div>
+      <div hidden={!free}>{offered && !done && children}</div>
+    </>
+  );
+}

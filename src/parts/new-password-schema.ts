@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { account as words } from '#wire/account.copy.ts';
+import { isGoodPassword } from '#rules/password.ts';
+
+/**
+ * A form with `NewPassword`, by the rules for this id; `current` checks the password it replaces, where
+ * the form asks for that.
+ */
+export const newPasswordSchema = (
+  userId: string,
+  current: v.GenericSchema<string | undefined, string> = v.optional(v.string(), ''),
+) =>
+  v.pipe(
+    v.object({
+      current,
+      endOthers: v.boolean(),
+      password: v.pipe(v.string(), v.nonEmpty(words.passwordRequired)),
+      passwordAgain: v.string(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['password']],
+        ({ password }) => isGoodPassword(password, userId),
+        words.passwordWrong,
+      ),
+      ['password'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['password'], ['passwordAgain']],
+        ({ password, passwordAgain }) => password === passwordAgain,
+        words.passwordDiffers,
+      ),
+      ['passwordAgain'],
+    ),
+  );

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { account as words } from '#wire/account.copy.ts';
+import { checkPassword, passwordRules } from '#rules/password.ts';
+import { Checklist } from '#ui/checklist.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+
+type NewPasswordProps = {
+  /** The form's id; the rules follow what is typed. */
+  form: string;
+  /** The id the password must not contain; empty while it is unknown. */
+  userId: string;
+  label?: string;
+  again?: string;
+};
+
+/** A new password, its rules as they are kept, and the same once more: fields `password` and `passwordAgain`. */
+export function NewPassword({ form, userId, label, again }: NewPasswordProps) {
+  const [typed, setTyped] = useState('');
+  const kept = checkPassword(typed, userId);
+  return (
+    <>
+      <div
+        className="stack"
+        onInput={(event) => setTyped((event.target as HTMLInputElement).value)}
+      >
+        <PasswordField
+          name="password"
+          label={label ?? words.newPassword}
+          autoComplete="new-password"
+        />
+        <Checklist
+          id={`${form}-password-rules`}
+          words={words}
+          lines={passwordRules.map((rule) => ({
+            key: rule,
+            text: words.passwordRules[rule],
+            kept: kept[rule],
+          }))}
+        />
+      </div>
+      <PasswordField
+        name="passwordAgain"
+        label={again ?? words.passwordAgain}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react';
+import { mdiCellphoneCheck } from '@mdi/js';
+import { useEffect, useRef, useState } from 'react';
+import { OTP_DIGITS, TOLD_IN_SECONDS } from '#constants.ts';
+import { otp as words } from '#wire/otp.copy.ts';
+import { errorText, otpLocks } from '#errors.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { lockStep } from '../../tests/reference-api/otp/lockout.ts';
+import {
+  $otpLock,
+  isLocked,
+  loadOtpLock,
+  type OtpLock,
+  startLift,
+  watchOtpLock,
+} from '#stores/otp-lock.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { Countdown } from '#ui/countdown.tsx';
+import { useField, useFormActions } from '#ui/form.tsx';
+import { spanWords } from './span-words.ts';
+
+/** The field for the code of the app, with the lock that stands in its way or comes near. */
+export function OtpEntry({ name = 'otp' }: { name?: string }) {
+  return (
+    <div className="stack">
+      <CodeField name={name} label={words.label} hint={words.hint} digits={OTP_DIGITS} />
+      <OtpLockPanel field={name} />
+    </div>
+  );
+}
+
+/** By this name the panel of a lock takes the focus, as a field does by its own. */
+export const LOCK_PANEL = 'otp-lock';
+
+/** The sentence of the lock's own code. */
+const lockText = ({ failures }: OtpLock): string =>
+  errorText(otpLocks[lockStep({ failures, lockedUntil: 1 }, 0) ?? 0] ?? '');
+
+/**
+ * The lock on OTP, its end by the server's clock and the way to lift it; a warning before it bites. While
+ * it holds, the form cannot be sent; `field` takes the focus when it ends.
+ */
+export function OtpLockPanel({ field }: { field: string }) {
+  const lock = useStore($otpLock);
+  const { block } = useFormActions();
+  useEffect(watchOtpLock, []);
+  const locked = lock !== undefined && lock.endsAt > performance.now();
+  useEffect(() => {
+    block(locked);
+    return () => block(false);
+  }, [locked, block]);
+  if (!lock || lock.failures === 0) return <div role="status" />;
+  if (locked) return <Locked key={lock.endsAt} lock={lock} field={field} />;
+  const { failures, remaining, lockSeconds, heard } = lock;
+  return (
+    <div role="status">
+      {!heard && (
+        <p className="notice" data-tone="warning">
+          {words.warning(failures, remaining, spanWords(lockSeconds))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Locked({ lock, field }: { lock: OtpLock; field: string }) {
+  const { inputId } = useField(LOCK_PANEL);
+  const form = useFormActions();
+  const box = useRef<HTMLElement>(null);
+  const [ended, setEnded] = useState(false);
+  const soon = lock.waitSeconds < TOLD_IN_SECONDS;
+  function end(): void {
+    form.block(false);
+    if (box.current?.contains(document.activeElement)) form.focus(field);
+    setEnded(true);
+    void loadOtpLock();
+  }
+  async function lift(): Promise<void> {
+    await startLift();
+    if (!isLocked()) form.focus(field);
+  }
+  if (ended)
+    return (
+      <p className="notice" data-tone="success" role="status">
+        {words.open}
+      </p>
+    );
+  return (
+    <section
+      ref={box}
+      id={inputId}
+      tabIndex={-1}
+      className="notice stack"
+      data-tone="danger"
+      aria-label={words.locked}
+    >
+      <div role={lock.heard ? undefined : 'alert'}>
+        <p>{lockText(lock)}</p>
+        {!soon && <p>{words.until(formatMoment(lock.lockedUntil))}</p>}
+      </div>
+      <Countdown endsAt={lock.endsAt} left={words.left} half={words.half} onEnd={end} />
+      <p className="hint">{words.next(spanWords(lock.lockSeconds))}</p>
+      {lock.liftable && (
+        <Button icon={mdiCellphoneCheck} onClick={() => void lift()}>
+          {words.lift}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { PERIOD_MONTHS } from '#constants.ts';
+import { list } from '#ui/ui.copy.ts';
+import type { HistoryQuery } from '#rules/history-query.ts';
+import { turnTo } from '#stores/address.ts';
+import { PeriodChips } from '#ui/period-chips.tsx';
+
+type Span = Omit<HistoryQuery, 'kind'>;
+type PeriodFilterProps<Query extends Span> = { query: Query; address: (query: Query) => string };
+
+/** The span of a list, kept in its address. */
+export function PeriodFilter<Query extends Span>({ query, address }: PeriodFilterProps<Query>) {
+  const choices = PERIOD_MONTHS.map((months) => ({
+    key: `${months}`,
+    title: list.months(months),
+    href: address({ ...query, period: `${months}`, page: 1 }),
+    current: `${months}` === query.period,
+  }));
+  function turnToSpan(from: string, to: string): void {
+    const href = address({ ...query, period: 'custom', from, to, page: 1 });
+    turnTo(new URL(href, location.href).search);
+  }
+  return (
+    <PeriodChips
+      key={query.period}
+      choices={choices}
+      from={query.from}
+      to={query.to}
+      custom={query.period === 'custom'}
+      onTurn={turnTo}
+      onSpan={turnToSpan}
+    />
+  );
+}

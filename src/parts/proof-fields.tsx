@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react';
+import * as v from 'valibot';
+import type { Verification, VerificationPurpose } from '#wire/common.ts';
+import { OtpSchema, type Proof, RecoveryCodeSchema } from '#features/otp/api.ts';
+import { otp as words, proof as copy } from '#wire/otp.copy.ts';
+import { Field } from '#ui/field.tsx';
+import { RadioField } from '#ui/radio-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { OtpEntry, OtpLockPanel } from './otp-entry.tsx';
+
+// Most people have their phone at hand: the way of those who lost it comes when it is chosen.
+const IdentityStep = lazy(async () => ({
+  default: (await import('./identity-step.tsx')).IdentityStep,
+}));
+
+const ways = ['otp', 'recoveryCode', 'verification'] as const;
+export type Way = (typeof ways)[number];
+
+/** What a form with `ProofFields` checks: only the way that was chosen, and whatever else it has. */
+export const proofFormSchema = <More extends v.ObjectEntries>(more: More) =>
+  v.union([
+    v.object({ ...more, way: v.literal('otp'), otp: OtpSchema }),
+    v.object({ ...more, way: v.literal('recoveryCode'), recoveryCode: RecoveryCodeSchema }),
+    v.object({ ...more, way: v.literal('verification') }),
+  ]);
+
+/** Proof of who acts: the code of the app, a recovery code, or identity verification for a lost phone. */
+export function ProofFields({
+  purpose,
+  offered = ways,
+  onVerified,
+}: {
+  purpose: VerificationPurpose;
+  offered?: readonly Way[];
+  onVerified: (verification: Verification) => void;
+}) {
+  const [way, setWay] = useState<Way>(offered[0] ?? 'verification');
+  return (
+    <>
+      <RadioField
+        name="way"
+        legend={copy.way}
+        defaultValue={way}
+        options={offered.map((value) => ({ value, text: copy.ways[value] }))}
+        onChoose={(value) => setWay(ways.find((one) => one === value) ?? 'otp')}
+      />
+      {way === 'otp' && <OtpEntry />}
+      {way === 'recoveryCode' && (
+        <div className="stack">
+          <Field
+            name="recoveryCode"
+            label={words.recoveryLabel}
+            hint={words.recoveryHint}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            length={12}
+          />
+          <OtpLockPanel field="recoveryCode" />
+        </div>
+      )}
+      {way === 'verification' && (
+        <Suspense fallback={<Skeleton bars={['button']} />}>
+          <IdentityStep purpose={purpose} onDone={onVerified} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What of the form's values goes out. */
+export const proofOf = (values: Proof): Proof => ({
+  ...(values.otp && { otp: values.otp }),
+  ...(values.recoveryCode && { recoveryCode: values.recoveryCode }),
+});

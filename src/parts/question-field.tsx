@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { QUESTION_MAX, QUESTION_MIN } from '#constants.ts';
+import { account as words, securityQuestions } from '#wire/account.copy.ts';
+import { info } from './account-form.copy.ts';
+import { Field } from '#ui/field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+
+const OWN = 'own';
+
+/** Fields `question` and, for one of one's own, `ownQuestion`. */
+export const questionEntries = {
+  question: v.pipe(v.string(), v.nonEmpty(words.questionRequired)),
+  ownQuestion: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(QUESTION_MIN, info.questionWrong),
+      v.maxLength(QUESTION_MAX, info.questionWrong),
+    ),
+  ),
+};
+
+/** The question that was chosen or typed. */
+export const questionOf = (given: {
+  question: string;
+  ownQuestion?: string | undefined;
+}): string => (given.question === OWN ? (given.ownQuestion ?? '') : given.question);
+
+type QuestionProps = {
+  label: string;
+  own: string;
+  ownLabel: string;
+  ownHint?: string;
+  /** The choice that a draft brings back. */
+  chosen?: unknown;
+};
+
+/** One of the questions to choose from, or one's own. */
+export function QuestionField({ label, own, ownLabel, ownHint, ...kept }: QuestionProps) {
+  const [chosen, setChosen] = useState(kept.chosen);
+  return (
+    <>
+      <div onInput={(event) => setChosen((event.target as HTMLSelectElement).value)}>
+        <SelectField
+          name="question"
+          label={label}
+          placeholder={words.questionFirst}
+          options={[
+            ...securityQuestions.map((text) => ({ value: text, text })),
+            { value: OWN, text: own },
+          ]}
+        />
+      </div>
+      {chosen === OWN && (
+        <Field
+          name="ownQuestion"
+          label={ownLabel}
+          {...(ownHint && { hint: ownHint })}
+          autoComplete="off"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { mdiAccountAlertOutline } from '@mdi/js';
+import { type ReactNode, useState } from 'react';
+import { standing as words } from '#stores/attachments.copy.ts';
+import { errorText } from '#errors.ts';
+import { link } from '#routes.ts';
+import { failureCode, tell, type Told } from '#stores/failure.ts';
+import type { Query } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+
+type StandingProps = {
+  /** Whether this member may file, asked before there is a form. */
+  query: Query<unknown>;
+  /** What a sanctioned one is refused with. */
+  code: string;
+  skeleton: (shown: 'yes' | 'no') => ReactNode;
+  /** `refused` hears what sending failed with; true when that is told in place of the form. */
+  children: (refused: (error: unknown) => Promise<boolean>) => ReactNode;
+};
+
+/** A form for those who may file; a sanctioned member is told in its place (decisions §5). */
+export function Standing({ query, code, skeleton, children }: StandingProps) {
+  const state = useStore(query.$state);
+  const [pressed, setPressed] = useState<Told>();
+  async function refused(error: unknown): Promise<boolean> {
+    if (failureCode(error) !== code) return false;
+    setPressed(await tell(error));
+    return true;
+  }
+  const loaded = state.problem === errorText(code) && { text: state.problem, heard: false };
+  const told = pressed ?? loaded;
+  if (told)
+    return (
+      <Empty icon={mdiAccountAlertOutline} words={told.text} heard={told.heard}>
+        <LinkButton href={link('/member/info/block')}>{words.why}</LinkButton>
+      </Empty>
+    );
+  return (
+    <Answer state={state} reload={query.reload} cancel={query.cancel} skeleton={skeleton}>
+      {() => children(refused)}
+    </Answer>
+  );
+}

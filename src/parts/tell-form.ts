@@ -1,0 +1,45 @@
+import { info as words } from './account-form.copy.ts';
+import { accountCodes, invalidCode } from '#errors.ts';
+import { failureCode, failureData, tell } from '#stores/failure.ts';
+import type { FormActions } from '#ui/form.tsx';
+
+/** Where a refusal is said: on a field, or on the form; in words of its own, or those of the catalogue. */
+export type Place = { field?: string; text?: string };
+/** By code, or by the reason of invalid data. */
+export type Places = Readonly<Record<string, Place>>;
+
+/** Places for a form whose reasons name its fields, and for the codes that speak of one. */
+export const fieldPlaces = (fields: object, codes: Readonly<Record<string, string>> = {}): Places =>
+  Object.fromEntries(
+    [...Object.keys(fields).map((name) => [name, name]), ...Object.entries(codes)].map(
+      ([key = '', field = '']) => [key, { field }],
+    ),
+  );
+
+/** The `reason` that comes with invalid data, such as `code-expired`; undefined for any other failure. */
+export function invalidReason(error: unknown): string | undefined {
+  if (failureCode(error) !== invalidCode) return undefined;
+  return (failureData(error) as { reason?: string } | undefined)?.reason ?? '';
+}
+
+/** Too many guesses behind the login: until when, where the catalogue speaks of logging in. */
+export function guessesText(error: unknown, say = words.locked): string | undefined {
+  const { until } = (failureData(error) ?? {}) as { until?: string };
+  return failureCode(error) === accountCodes.limited && until ? say(until) : undefined;
+}
+
+/**
+ * Tells what a sent form failed with; after the alert the same words stand at the field they concern,
+ * which takes the focus. Resolves when the alert is closed. decisions §4
+ */
+export async function tellForm(
+  error: unknown,
+  form: FormActions,
+  places: Places = {},
+): Promise<void> {
+  const place = places[invalidReason(error) || (failureCode(error) ?? '')];
+  const told = await tell(error, place?.text ?? guessesText(error));
+  if (!told) return;
+  form.fail(told.text, place?.field);
+  if (place?.field) form.focus(place.field);
+}

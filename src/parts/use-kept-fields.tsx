@@ -1,0 +1,47 @@
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { kept as words } from './use-kept-fields.copy.ts';
+import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import { type FieldValue, formValues } from '#ui/form-fields.ts';
+
+type Kept = Record<string, FieldValue>;
+type KeptFields = {
+  /** What a draft held when the screen came. */
+  values: Kept;
+  /** For the form. */
+  restore: () => Kept;
+  /** For the element around the form. */
+  keep: (event: SyntheticEvent) => void;
+  drop: () => void;
+  /** Says that a draft was brought back. */
+  notice: ReactNode;
+};
+
+/**
+ * Fields that outlive a reload, a proof that ran out, and the end of the session. `names`: only these
+ * are kept, so name no password, code or answer. decisions §8
+ */
+export function useKeptFields(owner: string, draft: string, names: RegExp): KeptFields {
+  const restore = () => {
+    const own = Object.entries(readDraft(owner, draft) ?? {}).filter(
+      ([name, value]) => names.test(name) && /^(string|boolean)$/.test(typeof value),
+    );
+    return Object.fromEntries(own) as Kept;
+  };
+  const [values] = useState(restore);
+  return {
+    values,
+    restore,
+    keep({ target }) {
+      const { form } = target as HTMLInputElement;
+      if (!form) return;
+      const own = Object.entries(formValues(form)).filter(([name]) => names.test(name));
+      saveDraft(owner, draft, Object.fromEntries(own));
+    },
+    drop: () => dropDraft(owner, draft),
+    notice: Object.keys(values).length > 0 && (
+      <p className="notice" data-tone="info" role="status">
+        {words.restored}
+      </p>
+    ),
+  };
+}

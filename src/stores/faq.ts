@@ -1,9 +1,0 @@
-import { send } from '#api/client.ts';
-import { voteFaq as vote } from '#api/support-faq.ts';
-
-/** Says whether an entry helped; false when it did not arrive. */
-export const voteFaq = (faqId: string, helpful: 'Y' | 'N'): Promise<boolean> =>
-  send(vote, { faqId, helpful }).then(
-    () => true,
-    () => false,
-  );

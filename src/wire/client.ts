@@ -1,0 +1,142 @@
+import { type InferOutput, safeParse } from 'valibot';
+import { apiUrl, payApiUrl } from '#config.ts';
+import { GAME_CODE } from '#constants.ts';
+import { isSignedIn, readTokens, type Tokens } from './tokens.ts';
+import { activation } from './activation.ts';
+import { callHeaders } from './call-headers.ts';
+import { takeEarlyCall } from './early-call.ts';
+import { logout, refresh } from './common.ts';
+import type { DataOf, Endpoint, RequestOf } from './endpoint.ts';
+import { type Answer, parse } from './envelope.ts';
+import { endExpired, renew } from './renew.ts';
+
+type Failure =
+  /** The envelope's code was not '200'. */
+  | { kind: 'code'; code: string; data: unknown }
+  /** HTTP 400, 401, 404, 408 or 500 (spec §8). */
+  | { kind: 'status'; status: number }
+  /** No usable answer: network, other statuses, not JSON, a needed field missing. `busy`: 409, the same key is at work. */
+  | { kind: 'no-answer'; busy?: true }
+  /** The session is over; the cookies are cleared already. `expired`: its id had lapsed. */
+  | { kind: 'session-ended'; expired: boolean }
+  /** Somebody else has signed in (or out) meanwhile; the request was dropped. */
+  | { kind: 'session-changed' }
+  /** The caller gave up. */
+  | { kind: 'canceled' };
+
+/** Why a call failed. The client only throws; `stores/failure.ts` decides what is seen. */
+export class ApiError extends Error {
+  readonly failure: Failure;
+  readonly endpoint: Endpoint;
+  constructor(failure: Failure, endpoint: Endpoint) {
+    super(`${endpoint.path}: ${Object.values(failure).filter((part) => typeof part !== 'object')}`);
+    this.failure = failure;
+    this.endpoint = endpoint;
+  }
+}
+
+export type SendOptions = {
+  signal?: AbortSignal;
+  /** One per intention of the member, kept until the outcome is known (decisions §3). */
+  idempotencyKey?: string;
+  /** Form data on its way, from 0 to 1. */
+  onProgress?: (share: number) => void;
+};
+
+/** Statuses with a meaning of their own; every other one counts as no answer. */
+const MEANT = [400, 401, 404, 408, 500];
+
+/** Calls that either token answers for: they end or renew the login that it names. decisions §3 */
+const eitherToken: readonly Endpoint[] = [refresh, logout];
+
+/** Whose page this is, where the page knows; else the cookies tell. */
+let pageOwner: (() => string | undefined) | undefined;
+
+/** From now on nothing is sent for anybody but `owner`, whoever the cookies belong to. reliability S8 */
+export function sendOnlyFor(owner: () => string | undefined): void {
+  pageOwner = owner;
+}
+
+/** An earlier arrival of the same `Idempotency-Key` has not ended yet. */
+const KEY_IN_USE = 409;
+
+/**
+ * Calls an endpoint and returns the envelope's checked `data`. Throws `ApiError`.
+ * On 401 the session is renewed once, for all requests and tabs together, and the call repeated. spec §4, §7
+ */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  body: RequestOf<E>,
+  options: SendOptions = {},
+): Promise<DataOf<E>> {
+  const tokens = readTokens();
+  const fail = (failure: Failure) => new ApiError(failure, endpoint);
+  if (!endpoint.open && !eitherToken.includes(endpoint)) requireOwner(body, tokens, fail);
+  let answer = await request(endpoint, body, tokens, options);
+  const renewable = !endpoint.unrenewed && Object.keys(tokens).length > 0;
+  if (answer.status === 401 && renewable) {
+    const outcome = await renew(tokens, askRefresh);
+    if (outcome === 'ended' || outcome === 'expired')
+      throw fail({ kind: 'session-ended', expired: outcome === 'expired' });
+    if (outcome === 'no-answer') throw fail({ kind: 'no-answer' });
+    const fresh = readTokens();
+    if (outcome === 'changed' || fresh.id !== tokens.id) throw fail({ kind: 'session-changed' });
+    answer = await request(endpoint, body, fresh, options);
+  }
+  if (MEANT.includes(answer.status)) throw fail({ kind: 'status', status: answer.status });
+  if (answer.status === KEY_IN_USE) throw fail({ kind: 'no-answer', busy: true });
+  const envelope = parse(answer);
+  if (envelope === undefined) throw fail({ kind: 'no-answer' });
+  if (envelope.code !== '200')
+    throw fail({ kind: 'code', code: envelope.code, data: envelope.data });
+  const data = safeParse(endpoint.data, envelope.data);
+  if (!data.success) throw fail({ kind: 'no-answer' });
+  return data.output as InferOutput<E['data']>;
+}
+
+const askRefresh = (old: Tokens & { id: string }) => request(refresh, { id: old.id }, old, {});
+
+/** Trades the tokens before anything asks for it, so that the session goes on. */
+export const renewNow = () => renew(readTokens(), askRefresh);
+
+/** What a member's page asks may travel only with that member's tokens, and needs their id. */
+function requireOwner(body: unknown, tokens: Tokens, fail: (failure: Failure) => ApiError): void {
+  const named = (body as { userId?: unknown } | undefined)?.userId ?? tokens.id;
+  const owner = pageOwner?.() ?? tokens.id;
+  if (named === tokens.id && owner === tokens.id) return;
+  if (tokens.id !== undefined || !isSignedIn()) throw fail({ kind: 'session-changed' });
+  endExpired();
+  throw fail({ kind: 'session-ended', expired: true });
+}
+
+async function request(
+  endpoint: Endpoint,
+  body: unknown,
+  tokens: Tokens,
+  { signal, idempotencyKey, onProgress }: SendOptions,
+): Promise<Answer> {
+  const headers = callHeaders(tokens, eitherToken.includes(endpoint));
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  try {
+    const early = await takeEarlyCall(endpoint.path, body, tokens.access, signal);
+    if (early) return early;
+    await activation();
+    const form = body instanceof FormData;
+    const url = (endpoint.host === 'pay' ? payApiUrl : apiUrl) + endpoint.path;
+    if (form && onProgress) {
+      const { postForm } = await import('./upload.ts');
+      return await postForm(url, headers, body, { onProgress, ...(signal && { signal }) });
+    }
+    if (!form) headers['Content-Type'] = 'application/json';
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: form ? body : JSON.stringify({ ...(body as object), gameCode: GAME_CODE }),
+      keepalive: endpoint === logout,
+      ...(signal ? { signal } : {}),
+    });
+    return { status: response.status, text: await response.text() };
+  } catch {
+    throw new ApiError({ kind: signal?.aborted ? 'canceled' : 'no-answer' }, endpoint);
+  }
+}

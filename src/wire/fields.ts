@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { ID_MAX, INT4_MAX, NAME_MAX } from '#constants.ts';
+import { fields as words } from './fields.copy.ts';
+import { isDay } from '#rules/dates.ts';
+import { isKept } from '#rules/letters.ts';
+import { isOrderId } from '#rules/order-id.ts';
+
+// What a request or an answer is made of. A request takes nothing that a column or a header cannot hold (reliability I1).
+
+/** A text without NUL and without half a letter, which no database keeps. */
+export const Text = v.pipe(v.string(), v.check(isKept, words.letters));
+/** An id, a ticket, a proof: never empty, short enough for an index. */
+export const Id = v.pipe(Text, v.nonEmpty(), v.maxLength(ID_MAX));
+/** An id as a person types it. */
+export const typedId = (missing: string, tooLong = missing) =>
+  v.pipe(Text, v.trim(), v.nonEmpty(missing), v.maxLength(ID_MAX, tooLong));
+/** A name of a person or a character as it was typed. */
+export const typedName = (wrong?: string) =>
+  v.pipe(Text, v.trim(), v.nonEmpty(wrong), v.maxLength(NAME_MAX, wrong));
+/** Printable ASCII without separators: anything else cannot travel in a header or a cookie. */
+export const Token = v.pipe(v.string(), v.regex(/^[\x21-\x3a\x3c-\x7e]+$/));
+/** The key of one wish, in its header or in a question about its outcome. decisions §3 */
+export const WishKey = v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,300}$/));
+export const OrderId = v.pipe(v.string(), v.check(isOrderId));
+export const WebAddress = v.pipe(
+  Text,
+  v.url(),
+  v.check((url) => /^https?:/i.test(url)),
+);
+export const YesNo = v.picklist(['Y', 'N']);
+
+/** The number of a record, 1-based. */
+export const No = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+export const ServerNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(INT4_MAX));
+export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** Whole hwan, never negative. */
+export const Hwan = Count;
+/** Whole hwan, below zero where it went away. */
+export const SignedHwan = v.pipe(v.number(), v.safeInteger());
+/** Whole won, never negative. */
+export const Won = Count;
+
+export const Moment = v.pipe(v.string(), v.isoTimestamp());
+/** A day of the calendar, `2026-03-02`. */
+export const Day = v.pipe(v.string(), v.check(isDay));
+
+// Of answers only: shown as unknown where it is missing; one odd field never takes a whole screen away.
+export const TextOrEmpty = v.fallback(v.string(), '');
+export const TextOrNull = v.fallback(v.nullable(v.string()), null);
+export const CountOrNull = v.fallback(v.nullable(Count), null);
+export const HwanOrNull = v.fallback(v.nullable(SignedHwan), null);
+export const MomentOrNull = v.fallback(v.nullable(Moment), null);

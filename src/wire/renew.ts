@@ -1,0 +1,130 @@
+import { safeParse } from 'valibot';
+import { REFRESH_COOLDOWN_MS, REFRESH_LOCK_WAIT_MS, REFRESH_TIMEOUT_MS } from '#constants.ts';
+import { fingerprint } from './fingerprint.ts';
+import { clearTokens, isSignedIn, readTokens, type Tokens, writeTokens } from './tokens.ts';
+import { type Answer, parse } from './envelope.ts';
+import { refresh } from './common.ts';
+
+/**
+ * `renewed`: newer tokens are stored; `ended`: refused, cookies cleared; `expired`: the same because
+ * the id had lapsed; `changed`: another sign-in or sign-out came first; `no-answer`: nothing changed.
+ */
+export type Renewal = 'renewed' | 'ended' | 'expired' | 'changed' | 'no-answer';
+type Ask = (tokens: Required<Pick<Tokens, 'id'>> & Tokens) => Promise<Answer>;
+
+const COOLDOWN_KEY = 'refresh-failed';
+let flight: Promise<Renewal> | undefined;
+
+/** Told before the cookies go, so that the way Home is taken before any guard sees them gone. */
+const endings = new Set<(expired: boolean) => void>();
+
+/** Listens for the end of the session. `expired`: its id had lapsed. */
+export function onSessionEnd(listener: (expired: boolean) => void): void {
+  endings.add(listener);
+}
+function end(outcome: 'ended' | 'expired'): Renewal {
+  for (const listener of endings) listener(outcome === 'expired');
+  clearTokens();
+  return outcome;
+}
+
+/** The id has lapsed, and nothing of the member can be asked without it. decisions §2 */
+export const endExpired = (): Renewal => end('expired');
+
+/** One renewal for every request of every tab. `used`: the tokens that were answered 401. decisions §3 */
+export function renew(used: Tokens, ask: Ask): Promise<Renewal> {
+  flight ??= locked(() => attempt(used, ask)).finally(() => {
+    flight = undefined;
+  });
+  return flight;
+}
+
+/** Holds the lock that all tabs share; a holder that sleeps loses it (reliability M2). */
+async function locked(run: () => Promise<Renewal>): Promise<Renewal> {
+  let entered = false;
+  const enter = () => {
+    entered = true;
+    return run();
+  };
+  try {
+    const signal = AbortSignal.timeout(REFRESH_LOCK_WAIT_MS);
+    return await navigator.locks.request('session-refresh', { signal }, enter);
+  } catch (error) {
+    if (entered) return 'no-answer';
+    if ((error as Error).name !== 'TimeoutError') return run();
+    return navigator.locks
+      .request('session-refresh', { steal: true }, enter)
+      .catch(() => 'no-answer' as const);
+  }
+}
+
+async function attempt(used: Tokens, ask: Ask): Promise<Renewal> {
+  const now = readTokens();
+  if (now.id !== used.id && now.id !== undefined) return 'changed';
+  if (!isSignedIn()) return 'changed';
+  if (now.access !== undefined && now.access !== used.access) return 'renewed';
+  if (now.refresh === undefined) return end('ended');
+  // decisions §2: the id lapses before the refresh token, and a refresh needs it.
+  if (now.id === undefined) return endExpired();
+  if (coolingDown(now.refresh)) return 'no-answer';
+  const asked = ask({ ...now, id: now.id }).catch(() => undefined);
+  const timeout = new Promise<'late'>((resolve) => setTimeout(resolve, REFRESH_TIMEOUT_MS, 'late'));
+  const answer = await Promise.race([asked, timeout]);
+  if (answer !== 'late') return settle(now, answer);
+  // A late answer still counts: the server may have replaced the tokens already.
+  void asked.then((late) => late && settle(now, late));
+  coolDown(now.refresh);
+  return 'no-answer';
+}
+
+/** Stores a good answer, unless the session it was asked for is gone (reliability S7, S8). */
+function settle(asked: Tokens, answer: Answer | undefined): Renewal {
+  const now = readTokens();
+  if (now.refresh !== asked.refresh || now.id !== asked.id) return 'changed';
+  const envelope = answer && parse(answer);
+  const refused =
+    envelope !== undefined
+      ? envelope.code !== '200'
+      : answer !== undefined && [400, 401, 403].includes(answer.status);
+  if (refused) return end('ended');
+  const data = envelope && safeParse(refresh.data, envelope.data);
+  const auth = data?.success && data.output.auth.id === asked.id && data.output.auth;
+  if (auth && writeTokens(auth)) return 'renewed';
+  // The old set is whole, or the browser kept nothing of the new one.
+  if (!isSignedIn()) return end('ended');
+  coolDown(asked.refresh);
+  return 'no-answer';
+}
+
+/** A page on its way out breaks its own requests off: that is no outage. */
+let gone = false;
+globalThis.addEventListener?.('pagehide', () => {
+  gone = true;
+});
+globalThis.addEventListener?.('pageshow', () => {
+  gone = false;
+});
+
+/** After an outage one try a minute and token is enough (reliability S5); pages reload, so the tab remembers. */
+const failed = new Map<string, string>();
+function coolDown(token = ''): void {
+  if (gone) return;
+  const line = `${Date.now()} ${fingerprint(token)}`;
+  failed.set(COOLDOWN_KEY, line);
+  try {
+    sessionStorage.setItem(COOLDOWN_KEY, line);
+  } catch {
+    // Memory alone serves this page.
+  }
+}
+function coolingDown(token: string): boolean {
+  let line = failed.get(COOLDOWN_KEY);
+  try {
+    line ??= sessionStorage.getItem(COOLDOWN_KEY) ?? undefined;
+  } catch {
+    // As above.
+  }
+  const [at, mark] = line?.split(' ') ?? [];
+  const age = Date.now() - Number(at);
+  return mark === fingerprint(token) && age >= 0 && age < REFRESH_COOLDOWN_MS;
+}

@@ -1,0 +1,217 @@
+import { readdirSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, widths } from '../fixtures.ts';
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'FAQ 검색' });
+const results = (page: Page) => page.locator('[data-faq-results] li');
+const status = (page: Page) => page.locator('[data-faq-status]');
+const ids = readdirSync('src/content/faq').map((file) => file.replace(/\.md$/, ''));
+
+test.describe('FAQ search', () => {
+  test('loads nothing before it is used, then reads the wrong keyboard', async ({
+    page,
+    watch,
+  }) => {
+    const loaded = () =>
+      watch.requests.filter((request) => /search/.test(new URL(request.url()).pathname));
+    await page.goto('/support/faq');
+    await page.waitForLoadState('networkidle');
+    expect(loaded().filter((request) => /panel|\.json/.test(request.url()))).toEqual([]);
+    await box(page).fill('qlalfqjsgh');
+    await expect(results(page).first()).toContainText('비밀번호를 잊어버렸을 때는 어떻게 하나요?');
+    await expect(results(page).first().locator('mark').first()).toHaveText('비밀번호');
+    await expect(status(page)).toContainText(/^‘qlalfqjsgh’ 검색 결과 \d+건/);
+    expect(await results(page).count()).toBe(
+      Number(/(\d+)건/.exec((await status(page).textContent()) ?? '')?.[1]),
+    );
+    await expect(page.locator('[data-faq-browse]')).toBeHidden();
+  });
+
+  test('Enter opens the first hit, Back brings the words and the hits again', async ({ page }) => {
+    await page.goto('/support/faq');
+    await box(page).fill('캐릭터이전');
+    await expect(page).toHaveURL(/\?q=/);
+    const first = await results(page).first().getByRole('link').getAttribute('href');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(first ?? 'none');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('캐릭터');
+    await page.goBack();
+    await expect(box(page)).toHaveValue('캐릭터이전');
+    await expect(results(page).first().getByRole('link')).toHaveAttribute('href', first ?? 'none');
+  });
+
+  test('Enter before the search has loaded opens the first hit too', async ({ page }) => {
+    await page.route('**/search.json', async (route) => {
+      await new Promise((done) => setTimeout(done, 400));
+      await route.continue();
+    });
+    await page.goto('/support/faq');
+    await box(page).fill('현금영수증');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(/official-detail\/cash-receipt$/);
+  });
+
+  test('no hit says so, offers an inquiry with the words, and Enter goes nowhere', async ({
+    page,
+  }) => {
+    await page.goto('/support/faq');
+    await box(page).fill('양자역학');
+    await expect(status(page)).toHaveText(
+      '‘양자역학’에 대한 도움말이 없습니다. 단어를 줄여 보세요.',
+    );
+    await expect(page.getByRole('link', { name: '이 내용으로 문의하기' })).toHaveAttribute(
+      'href',
+      `/member/inquiry/request?about=${encodeURIComponent('양자역학')}`,
+    );
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(`/support/faq?q=${encodeURIComponent('양자역학')}`);
+  });
+
+  test('an emptied box shows the lists again, one letter asks for more', async ({ page }) => {
+    await page.goto('/support/faq?q=환불');
+    await expect(results(page).first()).toBeVisible();
+    await box(page).fill('a');
+    await expect(status(page)).toHaveText('두 글자 이상 입력해 주세요.');
+    await box(page).fill('');
+    await expect(page.locator('[data-faq-browse]')).toBeVisible();
+    await expect(status(page)).toBeEmpty();
+    await expect(page).toHaveURL('/support/faq');
+  });
+
+  test('words in the address are text, never markup', async ({ page }) => {
+    await page.goto(
+      `/support/faq?q=${encodeURIComponent('<img src=x onerror=document.title="hit">')}`,
+    );
+    await expect(status(page)).toContainText('<img src=x');
+    expect(await page.locator('[data-faq-results] img, [data-faq-status] img').count()).toBe(0);
+    expect(await page.title()).toContain('FAQ');
+  });
+
+  test('a popular word is a link to its hits', async ({ page }) => {
+    await page.goto('/support/faq/account/2');
+    await page
+      .getByRole('navigation', { name: '많이 찾는 말' })
+      .getByRole('link', { name: '탈퇴' })
+      .click();
+    await expect(status(page)).toContainText('‘탈퇴’ 검색 결과');
+    await expect(results(page).first()).toContainText('탈퇴');
+  });
+});
+
+test.describe('FAQ search data out of reach', () => {
+  test.use({ allowed: [/Failed to load resource/] });
+  test('says so, keeps the lists, and works at the next try', async ({ page }) => {
+    await page.route('**/search.json', (route) => route.abort(), { times: 2 });
+    await page.goto('/support/faq');
+    await box(page).fill('환불');
+    await expect(status(page)).toHaveText(
+      '검색 자료를 불러오지 못했습니다. 잠시 후 다시 검색해 주세요.',
+    );
+    await expect(page.locator('[data-faq-browse]')).toBeVisible();
+    await page.unroute('**/search.json');
+    await page.getByRole('search').getByRole('button', { name: '검색' }).click();
+    await expect(results(page).first()).toContainText('환불');
+  });
+});
+
+test.describe('FAQ without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every entry is reached by links alone', async ({ page }) => {
+    test.slow();
+    const found = new Set<string>();
+    for (const category of ['계정', '결제', '보안', '게임', '하드웨어']) {
+      await page.goto('/support/faq');
+      await page
+        .getByRole('navigation', { name: '질문 분류' })
+        .getByRole('link', { name: category })
+        .click();
+      for (;;) {
+        for (const id of await page
+          .locator('main .rows > details')
+          .evaluateAll((all) => all.map((each) => each.id)))
+          found.add(id);
+        const next = page.getByRole('link', { name: '다음', exact: true });
+        if ((await next.count()) === 0) break;
+        await next.click();
+      }
+    }
+    expect([...found].toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('an answer opens in the list and on its own page', async ({ page }) => {
+    await page.goto('/support/faq');
+    await expect(page.getByRole('search')).toBeHidden();
+    await expect(page.locator('main noscript .notice')).toBeVisible();
+    const item = page.locator('#find-id');
+    await item.locator('summary').click();
+    await expect(item.locator('.prose')).toBeVisible();
+    await item.getByRole('link', { name: '이 답변만 보기' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      '아이디를 잊었을 때는 어떻게 찾나요?',
+    );
+    await expect(page.getByText('마지막 수정일 2026-10-12')).toBeVisible();
+    await expect(page.locator('section[aria-labelledby=related] li')).toHaveCount(3);
+  });
+});
+
+test.describe('FAQ addresses', () => {
+  for (const frame of ['detail', 'official-detail'] as const) {
+    test(`/${frame}?id= opens that entry in its frame`, async ({ page }) => {
+      await page.goto(`/support/faq/${frame}?id=gift-lock`);
+      await expect(page).toHaveURL(`/support/faq/${frame}/gift-lock`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('환 선물이 잠기면');
+      await expect(page.locator('body > header, body > footer')).toHaveCount(
+        frame === 'detail' ? 0 : 2,
+      );
+      await page.locator('section[aria-labelledby=related] a').first().click();
+      await expect(page).toHaveURL(`/support/faq/${frame}/otp-mismatch`);
+    });
+
+    test(`/${frame} lists every entry over its pages`, async ({ page }) => {
+      const found: string[] = [];
+      for (let path = `/support/faq/${frame}`; ;) {
+        await page.goto(path);
+        const links = await page
+          .locator('main .rows a')
+          .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+        found.push(...links.map((link) => link.replace(`/support/faq/${frame}/`, '')));
+        const next = page.getByRole('link', { name: '다음', exact: true });
+        if ((await next.count()) === 0) break;
+        path = (await next.getAttribute('href')) ?? '';
+      }
+      expect(found.toSorted()).toEqual(ids.toSorted());
+    });
+  }
+
+  test.describe('that no page has', () => {
+    test.use({ allowed: [/404/] });
+    for (const id of ['no-such-entry', '../../login', '//example.com']) {
+      test(`?id=${id} stays on the list and says so`, async ({ page }) => {
+        await page.goto(`/support/faq/detail?id=${encodeURIComponent(id)}`);
+        await expect(page.getByText('찾으시는 도움말이 없습니다.')).toBeVisible();
+        await expect(page).toHaveURL(/\/support\/faq\/detail\?id=/);
+        await expect(page.locator('main .rows a').first()).toBeVisible();
+      });
+    }
+  });
+});
+
+for (const [layout, viewport] of Object.entries(widths)) {
+  test(`A1 FAQ list, hits and answer pass axe, ${layout}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const check = async () =>
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.goto('/support/faq');
+    await page.locator('summary').first().click();
+    await check();
+    await box(page).fill('비번');
+    await expect(results(page).first()).toBeVisible();
+    await check();
+    for (const path of ['/support/faq/detail/gift-lock', '/support/faq/official-detail/join-how']) {
+      await page.goto(path);
+      await check();
+    }
+  });
+}

@@ -1,0 +1,98 @@
+/** Rows A1, A2, A3, A5 of the FAQ: each state clean, told once, open to paste. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { voteFaq } from '#features/faq/api.ts';
+import { faqSearch } from '#parts/faq.copy.ts';
+import { announced } from '../announced.ts';
+import { expect, test, widths } from '../fixtures.ts';
+
+// What the browser says by itself of an answer that is kept from it on purpose.
+test.use({ allowed: [/Failed to load resource/] });
+
+const DATA = '**/search.json';
+const box = (page: Page) => page.getByRole('searchbox', { name: 'FAQ 검색' });
+const results = (page: Page) => page.locator('[data-faq-results] li');
+const status = (page: Page) => page.locator('[data-faq-status]');
+const button = (page: Page) => page.getByRole('search').getByRole('button', { name: '검색' });
+const clean = async (page: Page, state: string) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations, state).toEqual([]);
+
+for (const [width, viewport] of Object.entries(widths))
+  test.describe(width, () => {
+    test.use({ viewport });
+
+    test('A1 A3 search: hits, none, too short, data out of reach: clean, each told once', async ({
+      page,
+    }) => {
+      await page.route(DATA, (route) => route.abort());
+      await page.goto('/support/faq');
+      const told = await announced(status(page));
+      const news = async () => (await told()).filter((text) => text !== faqSearch.loading);
+      await box(page).fill('환불');
+      await expect(status(page)).toHaveText(faqSearch.failed);
+      await clean(page, 'failed');
+      expect(await news()).toEqual([faqSearch.failed]);
+
+      await page.unroute(DATA);
+      await button(page).click();
+      await expect(results(page).first()).toContainText('환불');
+      await clean(page, 'hits');
+      await box(page).fill('양자역학');
+      await expect(page.getByRole('link', { name: '이 내용으로 문의하기' })).toBeVisible();
+      await clean(page, 'none');
+      await box(page).fill('a');
+      await expect(status(page)).toHaveText(faqSearch.tooShort);
+      await clean(page, 'too short');
+      expect(await news()).toEqual([
+        faqSearch.failed,
+        expect.stringMatching(/^‘환불’ 검색 결과 \d+건/),
+        expect.stringMatching(/^‘양자역학’에 대한 도움말이 없습니다/),
+        faqSearch.tooShort,
+      ]);
+    });
+
+    test('A1 A3 an entry: an unknown one, and the word whether it helped: clean, told once', async ({
+      page,
+      api,
+    }) => {
+      for (const frame of ['detail', 'official-detail']) {
+        await page.goto(`/support/faq/${frame}?id=no-such-entry`);
+        await expect(page.getByRole('alert')).toHaveText(/^찾으시는 도움말이 없습니다\./);
+        await clean(page, `${frame}, unknown`);
+      }
+      for (const frame of ['detail', 'official-detail']) {
+        await page.goto(`/support/faq/${frame}/gift-send`);
+        const told = await announced(page.locator('[data-faq]').getByRole('status'));
+        await api.fault({ path: voteFaq.path, code: '99901' });
+        const yes = page.getByRole('main').getByRole('button', { name: '네', exact: true });
+        await yes.click();
+        await expect(page.getByText('의견을 보내지 못했습니다.')).toBeVisible();
+        await clean(page, `${frame}, vote failed`);
+        await yes.click();
+        await expect(page.getByText('의견을 보내 주셔서 감사합니다.')).toBeVisible();
+        await clean(page, `${frame}, vote`);
+        expect(await told()).toHaveLength(2);
+      }
+    });
+  });
+
+test('an entry whose page cannot be reached leaves the list, and claims nothing', async ({
+  page,
+}) => {
+  await page.route('**/official-detail/gift-send', (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed');
+  await page.goto('/support/faq/official-detail?id=gift-send');
+  await asked;
+  await expect(page.locator('main .rows a').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('A5 words are pasted into the search', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/support/faq');
+  await page.evaluate(() => navigator.clipboard.writeText('환불'));
+  await box(page).focus();
+  await page.keyboard.press('Control+V');
+  await expect(box(page)).toHaveValue('환불');
+  await expect(results(page).first()).toContainText('환불');
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+
+test.describe('game home', () => {
+  const answer = (page: Page, returnUrl: string) =>
+    page.route('**/auth/signin/onestopRedirect', (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.fallback()
+        : route.fulfill({
+            json: { code: '200', data: { returnUrl } },
+            headers: { 'Access-Control-Allow-Origin': '*' },
+          }),
+    );
+
+  test.describe('that is ours', () => {
+    test.use({ allowed: [/^foreign request: https:\/\/game\.example$/] });
+    test('opens the address of the API in a window without an opener', async ({
+      page,
+      context,
+    }) => {
+      await context.route('https://game.example/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>game</title>' }),
+      );
+      await answer(page, 'https://game.example/main?ticket=1');
+      await page.goto('/support/faq');
+      const opening = page.waitForEvent('popup');
+      await header(page).getByRole('button', { name: '게임 홈페이지' }).click();
+      const popup = await opening;
+      await popup.waitForURL('https://game.example/main?ticket=1');
+      expect(await popup.evaluate(() => window.opener)).toBeNull();
+    });
+  });
+
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'https://evil.example/'])
+    test(`X4 A2 ${url} is not opened; a link is shown`, async ({ page, context }) => {
+      await answer(page, url);
+      await page.goto('/support/faq');
+      await header(page).getByRole('button', { name: '게임 홈페이지' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toHaveAccessibleName(/./);
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://game.example/main');
+      expect(context.pages()).toHaveLength(1);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(header(page).getByRole('button', { name: '게임 홈페이지' })).toBeFocused();
+    });
+
+  test.describe('that fails', () => {
+    test.use({ allowed: [/./] });
+    test('says nothing to the user', async ({ page, api }) => {
+      await api.fault({ path: '/auth/signin/onestopRedirect', code: '99999', times: 1 });
+      await page.goto('/support/faq');
+      const logged = page.waitForEvent('console', (line) => line.type() === 'error');
+      await header(page).getByRole('button', { name: '게임 홈페이지' }).click();
+      await logged;
+      await expect(page.getByRole('dialog')).toBeHidden();
+      expect(page.context().pages()).toHaveLength(1);
+    });
+  });
+});
+
+test.describe('a pending withdrawal', () => {
+  test('asks on every route; yes leads to Withdrawal, which asks no more', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'secede01');
+    await page.goto('/support/faq');
+    const dialog = page.getByRole('dialog', { name: '탈퇴 신청 중' });
+    await expect(dialog.getByRole('button')).toHaveText(['닫기', '철회하기']);
+    await dialog.getByRole('button', { name: '철회하기' }).click();
+    await expect(page).toHaveURL('/member/info/withdrawal');
+    await page.waitForLoadState('networkidle');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('no signs out and leads Home', async ({ page, login }) => {
+    await login(page, 'secede01');
+    await page.goto('/member/present');
+    await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(header(page).getByRole('link', { name: '로그인' })).toBeVisible();
+  });
+});
+
+test('signing out in one tab hides the member in the other', async ({ page, login, context }) => {
+  await login(page, 'member01');
+  await page.goto('/support/faq');
+  const other = await context.newPage();
+  await other.goto('/member/present');
+  await expect(header(other).getByRole('link', { name: '마이페이지' })).toBeVisible();
+  await header(page).getByRole('button', { name: '로그아웃' }).click();
+  await expect(other).toHaveURL(/\/login\?redirect=%2Fmember%2Fpresent$/, { timeout: 2_000 });
+});

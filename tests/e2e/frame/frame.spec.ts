@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expect, test, widths } from '../fixtures.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const badge = (page: Page) => header(page).locator('[data-badge]');
+
+test.describe('desktop', () => {
+  test.use({ viewport: widths.desktop });
+
+  test('a visitor sees the login link, and nothing of a member', async ({ page }) => {
+    await page.goto('/support/faq');
+    await expect(header(page).getByRole('link', { name: '로그인' })).toBeVisible();
+    await expect(header(page).getByRole('button', { name: '게임 홈페이지' })).toBeVisible();
+    await expect(header(page).getByRole('button', { name: '전체 메뉴' })).toBeVisible();
+    for (const name of ['1:1 문의', '마이페이지'])
+      await expect(header(page).getByRole('link', { name })).toBeHidden();
+    await expect(header(page).getByRole('button', { name: '로그아웃' })).toBeHidden();
+  });
+
+  test('a member sees the unread count and signs out to Home', async ({ page, login }) => {
+    await login(page, 'member02');
+    await page.goto('/support/faq');
+    await expect(header(page).getByRole('link', { name: '1:1 문의' })).toContainText('3');
+    await expect(header(page).getByRole('link', { name: '로그인' })).toBeHidden();
+    await expect(header(page).getByRole('link', { name: '마이페이지' })).toHaveAttribute(
+      'href',
+      '/member/present',
+    );
+    await header(page).getByRole('button', { name: '로그아웃' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(header(page).getByRole('link', { name: '로그인' })).toBeVisible();
+    expect((await page.context().cookies()).filter(({ name }) => name.startsWith('his'))).toEqual(
+      [],
+    );
+  });
+
+  test('no badge without unread answers', async ({ page, login, api }) => {
+    await login(page, 'rookie01');
+    await page.goto('/support/faq');
+    await expect.poll(() => api.calls('/bbs/qna/recentCount').length).toBe(1);
+    await expect(header(page).getByRole('link', { name: '1:1 문의' })).toHaveText('1:1 문의');
+    await expect(badge(page)).toBeHidden();
+  });
+
+  test('a dropdown opens by pointer and by keyboard, and Escape folds it', async ({
+    page,
+    api,
+  }) => {
+    await api.settings({ transferPeriod: 'N' });
+    await page.goto('/support/faq');
+    const menu = page.getByRole('navigation', { name: '주 메뉴' });
+    const otp = menu.getByRole('link', { name: 'OTP 서비스' });
+    await expect(otp).toBeHidden();
+    await menu.getByRole('link', { name: '보안센터' }).hover();
+    await expect(otp).toBeVisible();
+    await expect(menu.getByRole('link', { name: '캐릭터 이전' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(otp).toBeHidden();
+    await page.mouse.move(600, 700);
+    await menu.getByRole('link', { name: '보안센터' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(otp).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(otp).toBeHidden();
+    await expect(menu.getByRole('link', { name: '보안센터' })).toBeFocused();
+    await menu.getByRole('link', { name: '환 충전' }).hover();
+    await expect(menu.getByRole('link', { name: '충전하기' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: /결제/ })).toHaveCount(0);
+  });
+
+  test('the first path segment selects the section; the header names the level', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    await page.goto('/member/hwan/gift/send');
+    const menu = page.getByRole('navigation', { name: '주 메뉴' });
+    await expect(menu.locator('.top[aria-current]')).toHaveText('내 정보');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('환 선물하기');
+    await expect(page.getByRole('navigation', { name: '현재 위치' })).toContainText('환 관리');
+    const levels = page.getByRole('navigation', { name: '환 관리' });
+    await expect(levels.getByRole('link')).toHaveText(['환 현황', '환 선물']);
+    await expect(levels.locator('[aria-current]')).toHaveText('환 선물');
+  });
+
+  test('the side menu lists every level but join, login and quit; it holds and returns the focus', async ({
+    page,
+    api,
+  }) => {
+    await api.settings({ transferPeriod: 'N' });
+    await page.goto('/support/faq');
+    const opener = header(page).getByRole('button', { name: '전체 메뉴' });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: '전체 메뉴' });
+    await expect(menu.getByRole('heading', { level: 3 })).toHaveText([
+      '환 충전',
+      '보안센터',
+      '고객센터',
+      '내 정보',
+    ]);
+    for (const name of ['OTP 서비스', '캐릭터 복구', '청소년보호정책', '환 선물', '회원 탈퇴'])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    for (const name of ['회원가입', '로그인', '명의도용 가입 취소', '결제 완료', '받은 캐릭터'])
+      await expect(menu.getByRole('link', { name })).toBeHidden();
+    for (let pressed = 0; pressed < 60; pressed += 1) {
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate(
+        () =>
+          document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      );
+      expect(inside, `after ${pressed + 1} tabs`).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('the keyboard walks from the skip link to the content', async ({ page }) => {
+    await page.goto('/support/faq');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: '본문 바로가기' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  test('character transfer shows only in its period, and at once on the next page', async ({
+    page,
+    api,
+  }) => {
+    await api.settings({ transferPeriod: 'Y' });
+    await page.goto('/support/faq');
+    const menu = page.getByRole('navigation', { name: '주 메뉴' });
+    await menu.getByRole('link', { name: '보안센터' }).hover();
+    await expect(menu.getByRole('link', { name: '캐릭터 이전' })).toBeVisible();
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.title = document.documentElement.dataset['transferable'] ?? 'unknown';
+      });
+    });
+    await page.goto('/support/terms');
+    await expect(page).toHaveTitle('Y');
+  });
+
+  test('the rating panel names both versions', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: '게임 이용등급' }).click();
+    const panel = page.getByRole('group', { name: '게임 이용등급' });
+    await expect(panel.getByText('12세이용가')).toBeVisible();
+    await expect(panel.getByText('15세이용가')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  });
+
+  test('the footer leads to the policies and names the company', async ({ page }) => {
+    await page.goto('/support/faq');
+    const footer = page.getByRole('contentinfo');
+    for (const [name, category] of [
+      ['이용약관', 'service'],
+      ['개인정보처리방침', 'privacy'],
+      ['청소년보호정책', 'youth'],
+    ] as const)
+      await expect(footer.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/support/terms/${category}`,
+      );
+    await expect(footer.getByRole('link', { name: '회사 소개' })).toBeVisible();
+    await expect(footer).toContainText('사업자등록번호');
+    await expect(footer).toContainText('1588-0000');
+    await expect(footer).toContainText('09:00~18:00');
+    await expect(footer).toContainText('©');
+  });
+
+  test('back-to-top is for the mobile layout', async ({ page }) => {
+    await page.goto('/support/faq');
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: '맨 위로' })).toBeHidden();
+  });
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, test, widths } from '../fixtures.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+
+test.describe('mobile', () => {
+  test.use({ viewport: widths.mobile });
+
+  test('the menu keeps one section open; tapping it again folds it', async ({ page, api }) => {
+    await api.settings({ transferPeriod: 'N' });
+    await page.goto('/support/faq');
+    await header(page).getByRole('button', { name: '전체 메뉴' }).click();
+    const menu = page.getByRole('dialog', { name: '전체 메뉴' });
+    const sections = menu.locator('summary');
+    await expect(sections).toHaveText(['환 충전', '보안센터', '고객센터', '내 정보']);
+    const open = menu.locator('details[open] > summary');
+    await expect(open).toHaveText('고객센터');
+    await sections.filter({ hasText: '보안센터' }).click();
+    await expect(open).toHaveText('보안센터');
+    await expect(menu.getByRole('link', { name: '휴면 계정 해제' })).toBeVisible();
+    await expect(menu.locator('.folded').getByText('캐릭터 이전')).toBeHidden();
+    await sections.filter({ hasText: '환 충전' }).click();
+    await expect(open).toHaveText('환 충전');
+    await expect(menu.locator('details[open] a')).toHaveText(['충전하기']);
+    await sections.filter({ hasText: '환 충전' }).click();
+    await expect(open).toHaveCount(0);
+    await menu.getByRole('button', { name: '메뉴 닫기' }).click();
+    await expect(menu).toBeHidden();
+    await expect(header(page).getByRole('button', { name: '전체 메뉴' })).toBeFocused();
+  });
+
+  test('the menu shows character transfer in its period', async ({ page, api }) => {
+    await api.settings({ transferPeriod: 'Y' });
+    await page.goto('/support/faq');
+    await header(page).getByRole('button', { name: '전체 메뉴' }).click();
+    const menu = page.getByRole('dialog', { name: '전체 메뉴' });
+    await menu.locator('summary').filter({ hasText: '보안센터' }).click();
+    await expect(menu.locator('.folded').getByText('캐릭터 이전')).toBeVisible();
+    await expect(menu.getByRole('link', { name: '받은 캐릭터' })).toBeVisible();
+  });
+
+  test('a member has inquiry with badge, my page and logout; every target is 44 px', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member02');
+    await page.goto('/support/faq');
+    await expect(header(page).getByRole('link', { name: '1:1 문의' })).toContainText('3');
+    await expect(header(page).getByRole('link', { name: '로그인' })).toBeHidden();
+    const targets = [
+      header(page).getByRole('link', { name: '1:1 문의' }),
+      header(page).getByRole('link', { name: '마이페이지' }),
+      header(page).getByRole('button', { name: '로그아웃' }),
+      header(page).getByRole('button', { name: '전체 메뉴' }),
+    ];
+    for (const target of targets) {
+      const box = await target.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test('back-to-top comes with scrolling, goes at the top, and is not on Home', async ({
+    page,
+  }) => {
+    await page.goto('/support/faq');
+    const toTop = page.getByRole('button', { name: '맨 위로' });
+    await expect(toTop).toBeHidden();
+    await page.mouse.wheel(0, 600);
+    await expect(toTop).toBeVisible();
+    await toTop.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(toTop).toBeHidden();
+    await page.goto('/');
+    await expect(page.locator('[data-to-top]')).toHaveCount(0);
+  });
+
+  test('the strip shows 2.8 slides with and without Swiper, from the current one', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    await page.goto('/member/info/changeQnA');
+    const strip = page.getByRole('navigation', { name: '회원정보 관리' });
+    const current = strip.getByRole('link', { name: '질문/답변 변경' });
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    await expect(current).toBeInViewport({ ratio: 0.99 });
+    const slides = () =>
+      strip.evaluate((nav) => {
+        const [first, second] = [...nav.querySelectorAll('li')].map((li) =>
+          li.getBoundingClientRect(),
+        );
+        const list = nav.querySelector('ul');
+        if (!first || !second || !list) throw new Error('No strip.');
+        const gap = second.left - first.right;
+        return (list.clientWidth + gap) / (first.width + gap);
+      });
+    expect(await slides()).toBeCloseTo(2.8, 1);
+    await expect(strip).not.toHaveClass(/swiper-initialized/);
+    await current.hover();
+    await expect(strip).toHaveClass(/swiper-initialized/);
+    expect(await slides()).toBeCloseTo(2.8, 1);
+    await expect(current).toBeInViewport({ ratio: 0.99 });
+    await page.setViewportSize(widths.desktop);
+    await expect(strip).not.toHaveClass(/swiper-initialized/);
+    await expect(strip.locator('li').first()).not.toHaveAttribute('style', /width/);
+  });
+
+  test('a path with `present` hides the page header, but keeps its h1 for screen readers', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    await page.goto('/member/present');
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('내 정보 요약');
+    expect((await page.locator('.page-header').boundingBox())?.height).toBe(1);
+    await page.setViewportSize(widths.desktop);
+    expect((await title.boundingBox())?.height).toBeGreaterThan(30);
+  });
+
+  test('480 and 481 px switch live, with the root at 50 % and 100 %', async ({ page }) => {
+    const root = () =>
+      page.evaluate(() => [
+        document.documentElement.dataset['layout'],
+        getComputedStyle(document.documentElement).fontSize,
+        getComputedStyle(document.body).fontSize,
+      ]);
+    await page.goto('/support/faq');
+    expect(await root()).toEqual(['mobile', '8px', '17px']);
+    await page.setViewportSize({ width: 481, height: 900 });
+    await expect.poll(root).toEqual(['desktop', '16px', '17px']);
+    await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeVisible();
+    await page.setViewportSize({ width: 480, height: 900 });
+    await expect.poll(root).toEqual(['mobile', '8px', '17px']);
+    await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeHidden();
+  });
+});
+
+test('a mobile device has the mobile layout at any width', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    viewport: { width: 915, height: 412 },
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/support/faq`);
+  await expect(page.locator('html')).toHaveAttribute('data-layout', 'mobile');
+  await expect(page.getByRole('navigation', { name: '주 메뉴' })).toBeHidden();
+  await context.close();
+});
+
+test('FAQ detail is bare', async ({ page }) => {
+  await page.goto('/support/faq/detail');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: '주 메뉴' })).toHaveCount(0);
+});
+
+test.describe('scripts off', () => {
+  test.use({ javaScriptEnabled: false, viewport: widths.mobile });
+
+  test('the header leads on, and the login link is there', async ({ page }) => {
+    await page.goto('/support/faq');
+    await expect(header(page).getByRole('link', { name: '로그인' })).toBeVisible();
+    await expect(header(page).getByRole('link', { name: '마이페이지' })).toBeHidden();
+    await page
+      .getByRole('navigation', { name: '주 메뉴' })
+      .getByRole('link', { name: '보안센터' })
+      .click();
+    await expect(page).toHaveURL(/\/security\/otp$/);
+  });
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, test, widths } from '../fixtures.ts';
+
+type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
+
+/** Every layout shift since the page began, by what moved; observed before any script of ours. */
+async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        const moved = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent,
+        );
+        shifts.push(`${location.pathname} ${entry.value} ${moved.join(' + ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as never as { shifts: string[] }).shifts);
+}
+
+for (const [layout, viewport] of Object.entries(widths))
+  for (const member of [undefined, 'member02'])
+    for (const path of ['/support/faq', '/pay', '/member/present', '/member/info/changePw', '/'])
+      test(`nothing shifts: ${path}, ${layout}, ${member ?? 'visitor'}`, async ({
+        page,
+        login,
+        api,
+      }) => {
+        await page.setViewportSize(viewport);
+        if (member) await login(page, member);
+        const shifts = await watchShifts(page);
+        await page.goto(path);
+        await page.waitForLoadState('load');
+        await expect.poll(() => api.calls('/memsec/trans').length).toBeGreaterThan(0);
+        if (member) await expect(page.locator('[data-badge]')).toBeVisible();
+        await page.waitForTimeout(300);
+        expect(await shifts()).toEqual([]);
+      });
+
+/** Where each page is cut: in front of this, the rest comes later. */
+const pieces = [
+  { name: 'a header', path: '/login', file: 'login.html', before: 'data-act="game-home"' },
+  { name: 'Home', path: '/', file: 'index.html', before: '<section class="home-account"' },
+];
+
+test.describe('what arrives in two pieces', () => {
+  test.use({ allowed: [/^foreign request: http:\/\/127\.0\.0\.1|Failed to load resource/] });
+  for (const { name, path, file, before } of pieces)
+    test(`${name} shifts nothing`, async ({ page }) => {
+      const html = readFileSync(`dist/${file}`, 'utf8');
+      const cut = html.indexOf(before);
+      expect(cut).toBeGreaterThan(0);
+      const server = createServer((request, response) => {
+        if (request.url !== path) return response.writeHead(404).end();
+        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+        response.write(html.slice(0, cut));
+        return setTimeout(() => response.end(html.slice(cut)), 800);
+      });
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      const shifts = await watchShifts(page);
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.waitForTimeout(300);
+      expect(await shifts()).toEqual([]);
+      server.close();
+    });
+});

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { uploadFile } from '#wire/file.ts';
+import { FILE_MAX_BYTES } from '#constants.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.setTimeout(120_000);
+const REQUEST = '/member/inquiry/request';
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+const picker = (page: Page) => page.locator('#inquiry-files');
+const files = (page: Page) => page.getByRole('list', { name: '첨부한 파일' }).getByRole('listitem');
+const text = (name: string, size: number) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.alloc(size, 'a'),
+});
+
+test('U1 nine files that may not be sent are refused with a reason, the limit itself is not', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  const refused: [string, Buffer, RegExp][] = [
+    ['a.svg', svg, /이 종류의 파일/],
+    ['a.html', Buffer.from('<!doctype html>'), /이 종류의 파일/],
+    ['a.exe', Buffer.from('MZ'), /이 종류의 파일/],
+    ['a.jpg.html', PNG, /이 종류의 파일/],
+    ['empty.png', Buffer.alloc(0), /내용이 없는 파일/],
+    [`${'n'.repeat(300)}.png`, PNG, /파일 이름을 확인/],
+    ['a\u202Egnp.png', PNG, /파일 이름을 확인/],
+    ['a.png', svg, /파일 내용이 이름의 종류와/],
+    ['big.txt', Buffer.alloc(FILE_MAX_BYTES + 1, 'a'), /10MB보다 큰 파일/],
+  ];
+  for (const [name, buffer, reason] of refused) {
+    await picker(page).setInputFiles([{ name, mimeType: 'image/png', buffer }]);
+    await expect(page.getByText(reason).last(), name).toBeVisible();
+    await expect(files(page), name).toHaveCount(0);
+  }
+  expect(api.calls(uploadFile.path)).toEqual([]);
+  await picker(page).setInputFiles([text('limit.txt', FILE_MAX_BYTES)]);
+  await expect(files(page)).toContainText(['올림'], { timeout: 60_000 });
+});
+
+test('a sixth file is refused, and one that is taken away makes room', async ({ page, login }) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await picker(page).setInputFiles([1, 2, 3, 4, 5, 6].map((n) => text(`${n}.txt`, 10)));
+  await expect(page.getByText('6.txt: 파일은 5개까지 올릴 수 있습니다.')).toBeVisible();
+  await expect(files(page)).toHaveCount(5);
+  await page.getByRole('button', { name: '1.txt 삭제' }).click();
+  await picker(page).setInputFiles([text('6.txt', 10)]);
+  await expect(page.getByText('· 올림')).toHaveCount(5);
+});
+
+test('dropped and pasted files are attached', async ({ page, login }) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await expect(picker(page)).toBeAttached();
+  for (const kind of ['drop', 'paste'])
+    await page.evaluate((kind) => {
+      const data = new DataTransfer();
+      data.items.add(new File(['memo'], `${kind}.txt`, { type: 'text/plain' }));
+      const zone = document.querySelector('#inquiry-files')?.closest('div');
+      const init = { bubbles: true, cancelable: true };
+      zone?.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+      );
+    }, kind);
+  await expect(page.getByText('· 올림')).toHaveCount(2);
+  await expect(files(page)).toContainText(['drop.txt', 'paste.txt']);
+});
+
+test('U2 an upload at 5 KB/s is given up within half a second', async ({ page, login }) => {
+  await login(page, 'member01');
+  // Measured in the page: the way of a click from here to there is not the portal's.
+  await page.addInitScript(() => {
+    const times = { clicked: 0, aborted: Number.NaN };
+    Object.assign(window, { waited: () => times.aborted - times.clicked });
+    addEventListener('click', () => (times.clicked = performance.now()), { capture: true });
+    const send = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function (body) {
+      this.addEventListener('abort', () => (times.aborted = performance.now()));
+      return send.call(this, body);
+    };
+  });
+  await page.goto(REQUEST);
+  await expect(picker(page)).toBeAttached();
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 5 * 1024,
+  });
+  const failed = page.waitForEvent('requestfailed', (call) => call.url().endsWith(uploadFile.path));
+  await picker(page).setInputFiles([text('slow.txt', 1024 * 1024)]);
+  await expect(page.getByRole('progressbar', { name: 'slow.txt 올리기' })).toBeVisible();
+  await page.getByRole('button', { name: 'slow.txt 취소' }).click();
+  await failed;
+  const waited = await page.evaluate(() => (window as never as { waited(): number }).waited());
+  expect(waited).toBeLessThan(500);
+  await expect(files(page)).toHaveCount(0);
+});
+
+test.describe('with the browser’s own line on a 401', () => {
+  test.use({ allowed: [/status of 401/] });
+
+  test('U2 a token that dies under an upload: one refresh, one intact re-send', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await page.goto(REQUEST);
+    await api.fault({ path: uploadFile.path, status: 401 });
+    await picker(page).setInputFiles([text('memo.txt', 300_000)]);
+    await expect(page.getByText('· 올림')).toBeVisible();
+    const sent = api.calls(uploadFile.path).filter((call) => call.method() === 'POST');
+    expect(sent).toHaveLength(2);
+    const sizes = await Promise.all(
+      sent.map(async (call) => (await call.allHeaders())['content-length']),
+    );
+    expect(Number(sizes[0])).toBeGreaterThan(300_000);
+    expect(sizes[1]).toBe(sizes[0]);
+    const refreshes = api.calls('/auth/signin/refresh').filter((call) => call.method() === 'POST');
+    expect(refreshes).toHaveLength(1);
+  });
+});

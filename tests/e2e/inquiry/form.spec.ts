@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { requestInquiry } from '#features/inquiry/form.api.ts';
+import { inquiryForm } from '#features/inquiry/form.copy.ts';
+import { closeAlert } from '../alert.ts';
+import { expect, test } from '../fixtures.ts';
+import { fillInquiry as fill } from '../inquiries.ts';
+
+test.setTimeout(120_000);
+const REQUEST = '/member/inquiry/request';
+const main = (page: Page) => page.getByRole('main');
+const send = (page: Page) => page.getByRole('button', { name: '문의 접수하기' });
+
+test('F3 nothing secret is stored while a form is written', async ({ page, context, login }) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await fill(page);
+  await page.waitForTimeout(800);
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).toContain('이용 방법을 알려 주세요');
+  for (const { name, value } of await context.cookies())
+    if (/^his[12]$/.test(name)) expect(stored).not.toContain(value);
+});
+
+test('F5 an Enter that ends a Hangul syllable in the title sends nothing', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await fill(page);
+  await page.getByLabel('제목').evaluate((input) => {
+    const enter = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
+    if (input.dispatchEvent(new KeyboardEvent('keydown', enter)))
+      (input as HTMLInputElement).form?.requestSubmit();
+  });
+  expect(api.calls(requestInquiry.path)).toEqual([]);
+  await page.getByLabel('제목').press('Enter');
+  await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
+});
+
+test('F6 A3 a refused inquiry keeps all that was typed and leads to the field, told once', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await fill(page);
+  await api.fault({ path: requestInquiry.path, code: '35202', data: { reason: 'title' } });
+  await send(page).click();
+  await closeAlert(page, '입력한 정보를 처리할 수 없습니다. 내용을 확인해 주세요.');
+  await expect(page.getByLabel('제목')).toBeFocused();
+  await expect(page.getByLabel('제목')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await api.fault({ path: requestInquiry.path, malformed: true });
+  await send(page).click();
+  await expect(main(page).getByText(inquiryForm.outcome.missed)).toBeVisible();
+  await expect(page.getByLabel('문의 유형')).toHaveValue('etc');
+  await expect(page.getByLabel('세부 유형')).toHaveValue('usage');
+  await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(/자세히 알고 싶습니다/);
+  await expect(page.getByLabel(/개인정보 수집·이용에 동의합니다/)).toBeChecked();
+});
+
+test('P1 five clicks in one task and Enter held file one inquiry', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await fill(page);
+  await send(page).evaluate((button: HTMLElement) => {
+    for (let i = 0; i < 5; i += 1) button.click();
+  });
+  await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
+  expect(api.calls(requestInquiry.path).filter((call) => call.method() === 'POST')).toHaveLength(1);
+  await page.goto(REQUEST);
+  await fill(page);
+  await page.getByLabel('제목').focus();
+  for (let i = 0; i < 6; i += 1) await page.keyboard.down('Enter');
+  await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
+  expect(api.calls(requestInquiry.path).filter((call) => call.method() === 'POST')).toHaveLength(2);
+});

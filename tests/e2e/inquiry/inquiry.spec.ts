@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { requestInquiry } from '#features/inquiry/form.api.ts';
+import { uploadFile } from '#wire/file.ts';
+import { expect, PASSWORD, test } from '../fixtures.ts';
+
+test.setTimeout(90_000);
+const REQUEST = '/member/inquiry/request';
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
+const text = '접속하면 화면이 멈춥니다. '.repeat(60).trim();
+
+const main = (page: Page) => page.getByRole('main');
+const asked = (page: Page) => page.getByRole('dialog', { name: '작성 중인 내용' });
+const picker = (page: Page) => page.locator('#inquiry-files');
+
+async function fill(page: Page, title = '화면이 멈춥니다'): Promise<void> {
+  await page.getByLabel('문의 유형').selectOption('error');
+  await page.getByLabel('세부 유형').selectOption('stop');
+  await page.getByLabel('제목').fill(title);
+  await page.getByLabel('내용', { exact: true }).fill(text);
+}
+async function signIn(page: Page, userId: string): Promise<void> {
+  await main(page).getByLabel('아이디', { exact: true }).fill(userId);
+  await main(page).getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  await main(page).getByRole('button', { name: '로그인', exact: true }).click();
+}
+const dropSession = (page: Page) => page.context().clearCookies();
+
+test('an inquiry with a file is filed once, changed, deleted', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await fill(page);
+  await page.getByLabel('서버 (선택)').selectOption({ label: '청룡' });
+  await page.getByLabel('캐릭터 (선택)').selectOption('월영검');
+  await picker(page).setInputFiles([png('화면.png')]);
+  await expect(page.getByText('· 올림')).toBeVisible();
+  const [sent] = api.calls(uploadFile.path).filter((call) => call.method() === 'POST');
+  expect(sent?.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  await page.getByRole('button', { name: '문의 접수하기' }).click();
+  await expect(
+    page.getByRole('link', { name: '개인정보 수집·이용에 동의해 주세요.' }),
+  ).toBeVisible();
+  await page.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
+  await page.getByRole('button', { name: '문의 접수하기' }).dblclick();
+  await expect(main(page).getByText(/문의를 접수했습니다. 접수번호 \d+/)).toBeVisible();
+  const posts = api.calls(requestInquiry.path).filter((call) => call.method() === 'POST');
+  expect(posts).toHaveLength(1);
+  await expect(main(page).getByText('청룡 · 월영검')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /화면\.png .* 내려받기/ }).click();
+  expect((await download).suggestedFilename()).toBe('화면.png');
+
+  await page.getByRole('link', { name: '수정하기' }).click();
+  await expect(page.getByLabel('제목')).toHaveValue('화면이 멈춥니다');
+  await expect(page.getByLabel('캐릭터 (선택)')).toHaveValue('월영검');
+  await page.getByLabel('제목').fill('화면이 자주 멈춥니다');
+  await page.getByRole('button', { name: '화면.png 삭제' }).click();
+  await page.getByRole('button', { name: '수정하기' }).click();
+  await expect(main(page).getByText('문의를 수정했습니다.')).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: '화면이 자주 멈춥니다' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /내려받기/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: '삭제하기' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '삭제하기' }).click();
+  await expect(page).toHaveURL('/member/inquiry/list');
+  await expect(page.getByText('화면이 자주 멈춥니다')).toHaveCount(0);
+});
+
+test('F1 F2 a session that dies keeps text and files for the same member only', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'rookie01');
+  await page.goto(REQUEST);
+  await fill(page);
+  await picker(page).setInputFiles([png('shot.png')]);
+  await expect(page.getByText('· 올림')).toBeVisible();
+  await dropSession(page);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await signIn(page, 'member02');
+  await expect(page).toHaveURL(REQUEST);
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue('');
+  await expect(page.getByText('shot.png')).toHaveCount(0);
+  await dropSession(page);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await signIn(page, 'rookie01');
+  await expect(page.getByText('임시 저장한 내용을 불러왔습니다.')).toBeVisible();
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(text);
+  await expect(page.getByLabel('세부 유형')).toHaveValue('stop');
+  await expect(page.getByRole('button', { name: 'shot.png 삭제' })).toBeVisible();
+});
+
+test.describe('with the browser’s own line on a 400', () => {
+  test.use({ allowed: [/status of 400/] });
+
+  test('E7 HTTP 400 in a dirty form: Home, and the text is back after login', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'rookie01');
+    await page.goto(REQUEST);
+    await fill(page);
+    await page.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
+    await api.fault({ path: requestInquiry.path, status: 400, times: 1 });
+    await page.getByRole('button', { name: '문의 접수하기' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goto(REQUEST);
+    await signIn(page, 'rookie01');
+    await expect(page.getByLabel('내용', { exact: true })).toHaveValue(text);
+  });
+});
+
+test('F4 one prompt for link, logout, Back and reload; none when clean', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/inquiry/list');
+  await page.goto(REQUEST);
+  await expect(page.getByLabel('제목')).toBeVisible();
+  await page.getByRole('link', { name: '취소' }).click();
+  await expect(page).toHaveURL('/member/inquiry/list');
+  await page.goto(REQUEST);
+  await fill(page);
+  for (const leave of [
+    () => main(page).getByRole('link', { name: '취소' }).click(),
+    () => page.getByRole('button', { name: '로그아웃' }).first().click(),
+    () => page.evaluate(() => history.back()),
+  ]) {
+    await leave();
+    await expect(asked(page)).toBeVisible();
+    await expect(asked(page)).toContainText('작성 중인 내용은 저장되지 않습니다. 이동할까요?');
+    await asked(page).getByRole('button', { name: '계속 작성' }).click();
+    await expect(asked(page)).toBeHidden();
+    await expect(page).toHaveURL(REQUEST);
+    await expect(page.getByLabel('제목')).toHaveValue('화면이 멈춥니다');
+  }
+  let prompts = 0;
+  page.on('dialog', (dialog) => {
+    prompts += 1;
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(prompts).toBe(1);
+  await expect(page.getByLabel('제목')).toHaveValue('화면이 멈춥니다');
+  await page.evaluate(() => history.back());
+  await asked(page).getByRole('button', { name: '이동하기' }).click();
+  await expect(page).toHaveURL('/member/inquiry/list');
+  expect(prompts).toBe(1);
+  await page.goto(REQUEST);
+  await expect(page.getByLabel('제목')).toHaveValue('');
+});
+
+test('U1 U2 what may not be sent is refused before sending; an upload is given up', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await picker(page).setInputFiles([
+    { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg },
+    { name: 'a.png', mimeType: 'image/png', buffer: svg },
+    { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+    {
+      name: 'big.png',
+      mimeType: 'image/png',
+      buffer: Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]),
+    },
+  ]);
+  await expect(page.getByText('a.svg: 이 종류의 파일은 올릴 수 없습니다.')).toBeVisible();
+  await expect(page.getByText('big.png: 10MB보다 큰 파일은 올릴 수 없습니다.')).toBeVisible();
+  await expect(page.getByText(/a\.png: 파일 내용이/)).toBeVisible();
+  await expect(page.getByText(/empty\.png: 내용이 없는/)).toBeVisible();
+  expect(api.calls(uploadFile.path)).toEqual([]);
+  await api.fault({ path: uploadFile.path, delayMs: 5_000, times: 1 });
+  await picker(page).setInputFiles([png('slow.png')]);
+  await page.getByRole('button', { name: 'slow.png 취소' }).click();
+  await expect(page.getByText('slow.png')).toHaveCount(0);
+});
+
+test('the answer is read and the badge falls; more is asked, then it is solved', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member02');
+  await page.goto('/member/inquiry/list');
+  const badge = page.getByRole('link', { name: /^1:1 문의/ }).first();
+  await expect(badge).toContainText('3');
+  await expect(page.getByText('새 답변')).toHaveCount(3);
+  await page.getByRole('row').filter({ hasText: '새 답변' }).first().getByRole('link').click();
+  await expect(page.getByText('고객센터 답변')).toBeVisible();
+  await expect(badge).toContainText('2');
+  await page.getByLabel('만족도').selectOption('5');
+  await page.getByRole('button', { name: '해결됐어요' }).click();
+  await expect(main(page).getByText('매우 만족', { exact: true })).toBeVisible();
+});
+
+test('an error’s code opens the form filled in', async ({ page, login }) => {
+  await login(page, 'member01');
+  await page.goto(`${REQUEST}?code=31105&page=/pay&at=1700000000000`);
+  await expect(page.getByLabel('제목')).toHaveValue('오류 코드 31105 문의');
+  await expect(page.getByLabel('문의 유형')).toHaveValue('error');
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(/화면: 충전하기/);
+});
+
+test('50504 a sanctioned account is told before there is a form, without a dialog', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'sanction01');
+  await page.goto(REQUEST);
+  await expect(main(page).getByRole('alert')).toContainText(
+    '이용 제한 중에는 문의를 등록할 수 없습니다.',
+  );
+  await expect(main(page).getByRole('link', { name: '이용제한 조회' })).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

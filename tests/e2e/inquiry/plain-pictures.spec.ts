@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { uploadFile } from '#wire/file.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** Stands for a place, wherever one may be written. */
+const PLACE = 'GPS37.5665N126.978E';
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** A note behind the head of a real PNG; its checksum is nobody's to check. */
+function notedPng(): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(PLACE.length);
+  const note = Buffer.concat([length, Buffer.from(`tEXt${PLACE}`), Buffer.alloc(4)]);
+  return Buffer.concat([PNG.subarray(0, 33), note, PNG.subarray(33)]);
+}
+/** A JPEG that no browser decodes: a head, a note and a scan without its tables. */
+const notedJpeg = Buffer.concat([
+  Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, PLACE.length + 8]),
+  Buffer.from(`Exif\0\0${PLACE}`),
+  Buffer.from([0xff, 0xda, 0, 3, 1, 7, 7, 0xff, 0xd9]),
+]);
+const brokenPng = Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(12), Buffer.from(PLACE)]);
+const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('memo') });
+const files = (page: Page) => page.getByRole('list', { name: '첨부한 파일' }).getByRole('listitem');
+
+const forms = [
+  ['/member/inquiry/request', '#inquiry-files'],
+  ['/support/report', '#report-files'],
+] as const;
+for (const [path, field] of forms)
+  test(`U4 ${path} sends pictures without their places, or says why it sends none`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await page.goto(path);
+    await page.locator(field).setInputFiles([
+      { name: 'photo.png', mimeType: 'image/png', buffer: notedPng() },
+      { name: 'broken.png', mimeType: 'image/png', buffer: brokenPng },
+      { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: notedJpeg },
+    ]);
+    await expect(page.getByText('· 올림')).toHaveCount(2);
+    await expect(page.getByText(/broken\.png: 사진에 담긴 위치 정보를 지우지 못해/)).toBeVisible();
+    const sent = await api.arrived(uploadFile.path);
+    expect(sent).toHaveLength(2);
+    for (const { body } of sent) expect(String(body)).not.toContain(PLACE);
+    expect(String(sent[0]?.body)).toContain('IDAT');
+  });
+
+test('U4 a file that cannot be read is named, and the others go on', async ({ page, login }) => {
+  await login(page, 'member01');
+  // As a browser says it of a file that was moved or changed after it was chosen.
+  await page.addInitScript(() => {
+    const read = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = function () {
+      const gone = this instanceof File && this.name === 'gone.txt';
+      return gone ? Promise.reject(new DOMException('', 'NotReadableError')) : read.call(this);
+    };
+  });
+  await page.goto('/member/inquiry/request');
+  await page
+    .locator('#inquiry-files')
+    .setInputFiles([text('first.txt'), text('gone.txt'), text('last.txt')]);
+  await expect(page.getByText(/gone\.txt: 파일을 읽지 못했습니다/)).toBeVisible();
+  await expect(page.getByText('· 올림')).toHaveCount(2);
+  await expect(files(page)).toContainText(['first.txt', 'last.txt']);
+});

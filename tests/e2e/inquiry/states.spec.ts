@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { getServerList } from '#wire/common.ts';
+import { uploadFile } from '#wire/file.ts';
+import { requestInquiry } from '#features/inquiry/form.api.ts';
+import { getInquiry } from '#features/inquiry/detail.api.ts';
+import { getInquiryList } from '#features/inquiry/api.ts';
+import { expect, test, widths } from '../fixtures.ts';
+import { expectAxe as axe, fillInquiry as fill } from '../inquiries.ts';
+
+test.setTimeout(120_000);
+const LIST = '/member/inquiry/list';
+const REQUEST = '/member/inquiry/request';
+const DETAIL = '/member/inquiry/detail?no=1';
+const always = { times: 0 };
+const main = (page: Page) => page.getByRole('main');
+const settled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+const send = (page: Page) => page.getByRole('button', { name: '문의 접수하기' });
+const answer = (data: unknown) => ({
+  malformed: { text: JSON.stringify({ code: '200', data }) },
+  ...always,
+});
+const at = '2026-03-02T05:05:00.000Z';
+const row = { inquiryNo: 1, category: 'etc', title: 'x', status: 'answered', at, unread: true };
+const detail = (words: string) => ({
+  ...row,
+  title: words,
+  kind: words,
+  serverNo: 1,
+  serverName: words,
+  characterName: words,
+  orderId: words,
+  occurredAt: words,
+  device: words,
+  notifyEmail: true,
+  notifySms: false,
+  rating: null,
+  posts: ['member', 'staff'].map((author, postNo) => ({
+    postNo,
+    author,
+    body: words,
+    at,
+    files: [{ fileId: 'f1', name: words, size: 1 }],
+  })),
+});
+
+test('N5 a slow page of inquiries never covers the one asked for later', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'heavy01');
+  await page.goto(LIST);
+  await settled(page);
+  await api.fault({ path: getInquiryList.path, delayMs: 1_500 });
+  const states = page.getByRole('navigation', { name: '상태' });
+  await states.getByRole('link', { name: '답변 완료' }).click();
+  await expect.poll(() => api.calls(getInquiryList.path).length).toBe(2);
+  await states.getByRole('link', { name: '접수', exact: true }).click();
+  await settled(page);
+  const shown = await page.getByRole('table').textContent();
+  await page.waitForTimeout(2_000);
+  expect(await page.getByRole('table').textContent()).toBe(shown);
+  await expect(page.getByRole('cell', { name: '답변 완료' })).toHaveCount(0);
+});
+
+const payloads = [
+  '<img src=x onerror="window.hit=1">',
+  '<script>window.hit=1</script>',
+  '"><svg onload=window.hit=1>',
+  '</textarea><script>window.hit=1</script>',
+  'javascript:window.hit=1',
+  '\u202E<b>canary</b>',
+];
+for (const [name, size] of Object.entries(widths))
+  test(`X1 ${name}: hostile words in list, thread and file names stay words`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await page.setViewportSize(size);
+    await login(page, 'member01');
+    const list = payloads.map((title, index) => ({ ...row, inquiryNo: index + 1, title }));
+    await api.fault({ path: getInquiryList.path, ...answer({ list, total: payloads.length }) });
+    await page.goto(LIST);
+    for (const words of payloads)
+      await expect(main(page).getByRole('link', { name: words, exact: true })).toBeVisible();
+    for (const words of payloads) {
+      await api.reset();
+      await login(page, 'member01');
+      await api.fault({ path: getInquiry.path, ...answer(detail(words)) });
+      await page.goto(DETAIL);
+      await expect(page.getByRole('heading', { name: words, exact: true })).toBeVisible();
+      await expect(main(page).locator('article').first()).toContainText(words);
+      await expect(page.locator('main astro-island :is(img, script, b, iframe)')).toHaveCount(0);
+    }
+    expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
+  });
+
+test('H2 a thousand inquiries and texts of a megabyte leave the screens quick', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'heavy01');
+  await page.addInitScript(() => {
+    let longest = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration);
+    }).observe({ type: 'longtask', buffered: true });
+    Object.assign(window, { longestTask: () => longest });
+  });
+  const longest = () =>
+    page.evaluate(() => (window as never as { longestTask(): number }).longestTask());
+  let began = Date.now();
+  await page.goto(`${LIST}?period=custom&from=2000-01-01&to=2100-01-01`);
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(3_000);
+  expect(await longest()).toBeLessThan(200);
+  const words = '긴글'.repeat(500_000);
+  await api.fault({
+    path: getInquiryList.path,
+    ...answer({ list: [{ ...row, title: words }], total: 1 }),
+  });
+  await api.fault({ path: getInquiry.path, ...answer(detail(words)) });
+  for (const path of [LIST, DETAIL]) {
+    began = Date.now();
+    await page.goto(path);
+    await expect(
+      main(page)
+        .getByText(/^(긴글){50,}/)
+        .first(),
+    ).toBeVisible();
+    expect(Date.now() - began).toBeLessThan(3_000);
+    expect(await longest(), path).toBeLessThan(200);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});
+
+for (const [name, size] of Object.entries(widths))
+  test(`A1 A2 ${name}: the states of failure pass axe, and their dialogs give the focus back`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await page.setViewportSize(size);
+    await login(page, 'member01');
+    for (const [path, url] of [
+      [getInquiryList.path, LIST],
+      [getInquiry.path, DETAIL],
+      [getServerList.path, REQUEST],
+    ] as const) {
+      await api.fault({ path, malformed: true });
+      await page.goto(url);
+      await expect(main(page).getByRole('alert').first()).toContainText(
+        '연결이 원활하지 않습니다.',
+      );
+      await axe(page);
+      await main(page).getByRole('button', { name: '다시 시도' }).click();
+      await expect(main(page).getByText('연결이 원활하지 않습니다.')).toHaveCount(0);
+    }
+    await page.goto(REQUEST);
+    await fill(page);
+    await page.getByLabel('제목').fill('');
+    await send(page).click();
+    await axe(page);
+    await page.getByLabel('제목').fill('이용 방법');
+    await api.fault({ path: requestInquiry.path, code: '50505' });
+    await send(page).click();
+    const dialog = page.getByRole('dialog', { name: '안내' });
+    await expect(dialog).toContainText('선택한 서버에 캐릭터가 없습니다.');
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByLabel(/^서버/)).toBeFocused();
+    await api.fault({ path: uploadFile.path, malformed: true });
+    await page
+      .locator('#inquiry-files')
+      .setInputFiles([{ name: '메모.txt', mimeType: 'text/plain', buffer: Buffer.from('메모') }]);
+    await expect(page.getByText('올리지 못했습니다.')).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: '메모.txt 다시 올리기' }).click();
+    await expect(page.getByText('· 올림')).toBeVisible();
+  });

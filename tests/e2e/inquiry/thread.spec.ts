@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { addInquiry } from '#features/inquiry/form.api.ts';
+import { expect, test } from '../fixtures.ts';
+import { fillInquiry } from '../inquiries.ts';
+
+test.setTimeout(120_000);
+const MINUTE = 60_000;
+const main = (page: Page) => page.getByRole('main');
+const more = (page: Page) => page.getByRole('region', { name: '추가 문의' });
+const memo = { name: '메모.txt', mimeType: 'text/plain', buffer: Buffer.from('메모') };
+
+/** Files an inquiry with a file; its number. */
+async function file(page: Page): Promise<string> {
+  await page.goto('/member/inquiry/request');
+  await fillInquiry(page);
+  await page.locator('#inquiry-files').setInputFiles([memo]);
+  await expect(page.getByText('· 올림')).toBeVisible();
+  await page.getByRole('button', { name: '문의 접수하기' }).click();
+  await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
+  return new URL(page.url()).searchParams.get('no') ?? '';
+}
+
+test('once somebody works on it, it is neither changed nor deleted, whatever an old page shows', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'rookie01');
+  const no = await file(page);
+  await api.advance(4 * MINUTE);
+  await page.getByRole('button', { name: '삭제하기' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '삭제하기' }).click();
+  await expect(page.getByRole('dialog')).toContainText('이미 처리된 신청입니다.');
+  await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+  await expect(main(page).getByText('답변 준비 중', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: '수정하기' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '삭제하기' })).toHaveCount(0);
+  await page.goto(`/member/inquiry/modify?no=${no}`);
+  await expect(main(page).getByText('답변이 시작되어 수정할 수 없습니다.')).toBeVisible();
+});
+
+test('an answer comes, more is asked with a file, and what is typed survives a download', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'rookie01');
+  await file(page);
+  await api.advance(5 * MINUTE);
+  await page.reload();
+  await expect(page.getByText('고객센터 답변')).toBeVisible();
+  await more(page).getByRole('button', { name: '추가 문의 쓰기' }).click();
+  const question = more(page).getByRole('textbox', { name: '추가 문의' });
+  await expect(question).toBeFocused();
+  await question.fill('한 가지 더 궁금한 것이 있습니다.');
+  await more(page).locator('#more-files').setInputFiles([memo]);
+  await expect(more(page).getByText('· 올림')).toBeVisible();
+  let prompts = 0;
+  page.on('dialog', (dialog) => {
+    prompts += 1;
+    void dialog.accept();
+  });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /메모\.txt .* 내려받기/ }).click();
+  expect((await download).suggestedFilename()).toBe('메모.txt');
+  expect(prompts).toBe(0);
+  await expect(more(page).getByRole('textbox', { name: '추가 문의' })).toHaveValue(
+    /궁금한 것이 있습니다/,
+  );
+  await more(page)
+    .getByRole('button', { name: '추가 문의하기' })
+    .evaluate((button: HTMLElement) => {
+      for (let i = 0; i < 5; i += 1) button.click();
+    });
+  await expect(page.getByText('추가 문의를 접수했습니다.')).toBeVisible();
+  expect(api.calls(addInquiry.path).filter((call) => call.method() === 'POST')).toHaveLength(1);
+  await expect(page.getByRole('button', { name: /메모\.txt .* 내려받기/ })).toHaveCount(2);
+  await api.advance(5 * MINUTE);
+  await page.reload();
+  await expect(page.getByText('고객센터 답변')).toHaveCount(2);
+  await page.getByRole('button', { name: '해결됐어요' }).click();
+  await expect(page.getByRole('link', { name: '만족도를 선택해 주세요.' })).toBeVisible();
+  await page.getByLabel('만족도').selectOption('4');
+  await page.getByRole('button', { name: '해결됐어요' }).click();
+  await expect(main(page).getByText('만족', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('해결', { exact: true })).toBeVisible();
+  await expect(more(page)).toHaveCount(0);
+});

@@ -1,0 +1,188 @@
+import { closeAlert } from '../alert.ts';
+import { expect, test } from '../fixtures.ts';
+import { verifyAs } from '../identity.ts';
+import { fillForm, main, PASSWORD, reachForm, submit } from '../joining.ts';
+
+test('ids: taken, not allowed, too short, and asked half a second after the last key', async ({
+  page,
+  api,
+}) => {
+  await reachForm(page);
+  const id = main(page).getByLabel('아이디', { exact: true });
+  await id.pressSequentially('member01', { delay: 30 });
+  await expect(main(page).getByText('이미 사용 중인 아이디입니다.')).toBeVisible();
+  expect(api.calls('/auth/join/checkId').filter((call) => call.method() === 'POST')).toHaveLength(
+    1,
+  );
+  await id.fill('admin01');
+  await expect(main(page).getByText('사용할 수 없는 아이디입니다.')).toBeVisible();
+  const pressed = main(page).getByRole('button', { name: '중복확인' });
+  const refused = '사용할 수 없는 아이디입니다. 다른 아이디를 입력해 주세요.';
+  await pressed.click();
+  await closeAlert(page, refused);
+  await expect(id).toBeFocused();
+  await expect(id).toHaveAccessibleDescription(new RegExp(refused));
+  await id.fill('ab');
+  await main(page).getByRole('button', { name: '중복확인' }).click();
+  await expect(main(page).getByText(/4~16자로 입력해 주세요/)).toBeVisible();
+  await expect(id).toBeFocused();
+  expect(api.calls('/auth/join/checkId').filter((call) => call.method() === 'POST')).toHaveLength(
+    3,
+  );
+});
+
+test('password rules follow what is typed', async ({ page }) => {
+  await reachForm(page);
+  const rule = (text: string) => main(page).getByRole('listitem').filter({ hasText: text });
+  await main(page).getByLabel('아이디', { exact: true }).fill('fresh01');
+  await main(page).getByLabel('비밀번호', { exact: true }).fill('fresh01!!!');
+  await expect(rule('8~16자')).toHaveText(/: 지킴$/);
+  await expect(rule('아이디를 포함')).toHaveText(/지키지 않음$/);
+  await expect(rule('같은 문자')).toHaveText(/지키지 않음$/);
+  await main(page).getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  await expect(main(page).getByText(/지키지 않음$/)).toHaveCount(0);
+});
+
+test('F6 a refused form keeps all but the secrets, and leads to the first error', async ({
+  page,
+  api,
+}) => {
+  await reachForm(page);
+  await fillForm(page);
+  await api.fault({ path: '/auth/join/join', code: '33104' });
+  await submit(page).click();
+  const taken = '이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.';
+  await closeAlert(page, taken);
+  const id = main(page).getByLabel('아이디', { exact: true });
+  await expect(id).toBeFocused();
+  await expect(id).toHaveAccessibleDescription(new RegExp(taken));
+  await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
+  await expect(main(page).getByLabel('답변')).toHaveValue('비밀 답변');
+});
+
+test('F1 F3 reload in the form: what is no secret is back, nothing secret was stored', async ({
+  page,
+}) => {
+  await reachForm(page);
+  await fillForm(page);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
+  );
+  expect(stored).toContain('fresh01');
+  for (const secret of [PASSWORD, '비밀 답변', 'ticket', 'secret', '신나라', '1995'])
+    expect(stored).not.toContain(secret);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(main(page).getByText('작성하던 내용을 불러왔습니다.')).toBeVisible();
+  await verifyAs(page, 'newcomer');
+  await expect(main(page).getByLabel('아이디', { exact: true })).toHaveValue('fresh01');
+  await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
+  await expect(main(page).getByLabel('비밀번호', { exact: true })).toHaveValue('');
+  await expect(main(page).getByLabel('답변')).toHaveValue('');
+});
+
+test('F4 leaving asks once: link, Back, reload, closing', async ({ page }) => {
+  await page.goto('/support/faq');
+  await reachForm(page);
+  await fillForm(page);
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(dialog).toContainText('입력한 내용이 사라집니다.');
+  await dialog.getByRole('button', { name: '계속 작성' }).click();
+  await expect(page).toHaveURL('/join');
+  await page.evaluate(() => history.back());
+  await expect(dialog).toContainText('입력한 내용이 사라집니다.');
+  await dialog.getByRole('button', { name: '계속 작성' }).click();
+  await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
+  const asked: string[] = [];
+  page.on('dialog', async (native) => {
+    asked.push(native.type());
+    await native.dismiss();
+  });
+  await page.evaluate(() => location.reload());
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload']);
+  await page.evaluate(() => history.back());
+  await dialog.getByRole('button', { name: '이동하기' }).click();
+  await expect(page).toHaveURL('/support/faq');
+  expect(asked).toHaveLength(2);
+});
+
+test('F4 a clean page, and one that was sent, is left without a question', async ({ page }) => {
+  await page.goto('/join');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await reachForm(page);
+  await fillForm(page);
+  await submit(page).click();
+  await expect(page).toHaveURL('/join/complete');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+});
+
+test('P1 five clicks, a double click and Enter at once send one form', async ({ page, api }) => {
+  await reachForm(page);
+  await fillForm(page);
+  await api.fault({ path: '/auth/join/join', delayMs: 300 });
+  await submit(page).evaluate((button: HTMLButtonElement) => {
+    for (let n = 0; n < 5; n += 1) button.click();
+    button.form?.requestSubmit();
+  });
+  await expect(page).toHaveURL('/join/complete');
+  expect(api.calls('/auth/join/join').filter((call) => call.method() === 'POST')).toHaveLength(1);
+});
+
+test('F5 Enter that ends a Hangul syllable sends nothing', async ({ page, api }) => {
+  await reachForm(page);
+  await fillForm(page);
+  await main(page)
+    .getByLabel('답변')
+    .evaluate((input) =>
+      input.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'Enter',
+          isComposing: true,
+          bubbles: true,
+          cancelable: true,
+        }),
+      ),
+    );
+  await page.waitForTimeout(300);
+  expect(api.calls('/auth/join/join')).toEqual([]);
+});
+
+test.describe('a lost answer', () => {
+  test.use({ allowed: [/ERR_|Failed to load/] });
+  test('the same form sent again is the same join', async ({ page, api }) => {
+    await reachForm(page);
+    await fillForm(page);
+    // A browser sends a POST again by itself when a reused connection drops (reliability M3).
+    await api.fault({ path: '/auth/join/join', drop: 'after', times: 2 });
+    await submit(page).click();
+    await expect(main(page).getByText('연결이 원활하지 않습니다.').first()).toBeVisible();
+    await submit(page).click();
+    await expect(page).toHaveURL('/join/complete');
+  });
+});
+
+test('an hour over the form: back to identity verification, what was typed is kept', async ({
+  page,
+  api,
+}) => {
+  await reachForm(page);
+  await fillForm(page);
+  await api.advance(60 * 60_000);
+  await submit(page).click();
+  await closeAlert(page, /^본인확인 후 시간이 지났습니다\./);
+  await expect(main(page).getByText('본인확인 후 시간이 지났습니다.')).toBeFocused();
+  await verifyAs(page, 'newcomer');
+  await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
+});
+
+test('direct entry to the result pages says what to do', async ({ page }) => {
+  await page.goto('/join/complete');
+  await expect(main(page).getByText('보여 줄 가입 결과가 없습니다.')).toBeVisible();
+  await page.goto('/join/fail');
+  await expect(main(page).getByRole('link', { name: '가입 다시 하기' })).toBeVisible();
+});

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { refresh } from '#wire/common.ts';
+import { login } from '#features/login/api.ts';
+import { BUILT_API, expect, PASSWORD, test } from '../fixtures.ts';
+import { loginPage, sessionCookies } from '../login-page.ts';
+
+const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
+const auth = { id: 'member01', accessToken: 'aaa', refreshToken: 'rrr' };
+const answered = (body: unknown) => ({
+  path: login.path,
+  malformed: { text: JSON.stringify(body) },
+});
+
+// The browser itself reports each status and broken connection that a row brings about.
+test.use({ allowed: [/Failed to load resource|Error hydrating/] });
+
+/** The form says it, keeps the id, is ready again, and nothing is stored. */
+async function refused(page: Page, text: string): Promise<void> {
+  const screen = loginPage(page);
+  await expect(screen.main.getByText(text)).toBeVisible();
+  await expect(screen.id).toHaveValue('member01');
+  await expect(screen.submit).toBeEnabled();
+  await expect(screen.submit).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(screen.dialog).toBeHidden();
+  expect(await sessionCookies(page)).toEqual([]);
+}
+
+test('S6 login answers 401: a message, the id kept, no refresh', async ({ page, api }) => {
+  const screen = loginPage(page);
+  await screen.open();
+  await api.fault({ path: login.path, status: 401 });
+  await screen.signIn('member01');
+  await refused(page, '로그인 정보를 확인하지 못했습니다.');
+  expect(api.calls(refresh.path)).toHaveLength(0);
+  expect(api.calls(login.path)).toHaveLength(1);
+});
+
+const badTokens = {
+  'token of 4,200 characters': { ...auth, accessToken: 'a'.repeat(4_200) },
+  'Hangul token': { ...auth, refreshToken: '토큰' },
+  'no access token': { ...auth, accessToken: undefined },
+};
+for (const [name, bad] of Object.entries(badTokens))
+  test(`S12 ${name}: refused with a message, nothing stored`, async ({ page, api }) => {
+    const screen = loginPage(page);
+    await screen.open();
+    await api.fault(answered({ code: '200', data: { auth: bad, info: {} } }));
+    await screen.signIn('member01');
+    const long = name.startsWith('token');
+    await refused(page, long ? '로그인 정보를 저장하지 못했습니다.' : noAnswer);
+    await screen.submit.click();
+    await page.waitForURL('/');
+  });
+
+test('E3 silent codes: no dialog, the form speaks and is ready within 500 ms', async ({
+  page,
+  api,
+}) => {
+  const screen = loginPage(page);
+  await screen.open();
+  for (const code of ['20705', '20501', '34004', '30503', '20105', '20106']) {
+    await api.fault({ path: login.path, code });
+    await screen.fill('member01');
+    const answer = page.waitForResponse((one) => one.url().endsWith(login.path));
+    await screen.submit.click();
+    await answer;
+    await expect(screen.submit).not.toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
+    await expect(page.locator('main li').filter({ hasText: /./ }).first()).toBeVisible();
+    await expect(screen.dialog).toBeHidden();
+  }
+});
+
+test('E6 only the string 200 is success', async ({ page, api }) => {
+  const screen = loginPage(page);
+  await screen.open();
+  const data = { auth, info: {} };
+  for (const body of [{ code: 200, data }, { code: null, data }, { data }, []]) {
+    await api.fault(answered(body));
+    await screen.signIn('member01');
+    await refused(page, noAnswer);
+  }
+  await api.fault(answered({ code: '0200', data }));
+  await screen.signIn('member01');
+  await expect(screen.dialog).toContainText('0200');
+  expect(await sessionCookies(page)).toEqual([]);
+});
+
+test('no connection: said plainly, values kept, the next try works', async ({ page }) => {
+  const screen = loginPage(page);
+  await screen.open();
+  // A server that drops a connection would not do: Chromium repeats the request by itself.
+  await page.route(BUILT_API + login.path, (route) => route.abort('connectionreset'), { times: 1 });
+  await screen.signIn('member01');
+  await refused(page, noAnswer);
+  await expect(screen.password).toHaveValue(PASSWORD);
+  await page.context().setOffline(true);
+  await screen.submit.click();
+  await refused(page, noAnswer);
+  await page.context().setOffline(false);
+  await screen.submit.click();
+  await page.waitForURL('/');
+});
+
+test('N2 late: said after 8 s with a way out, nothing repeated by itself', async ({
+  page,
+  api,
+}) => {
+  test.setTimeout(60_000);
+  const screen = loginPage(page);
+  await screen.open();
+  await api.fault({ path: login.path, delayMs: 30_000 });
+  await screen.signIn('member01');
+  const began = Date.now();
+  await expect(screen.main.getByText('조금 오래 걸리고 있습니다.')).toBeVisible({
+    timeout: 12_000,
+  });
+  expect(Date.now() - began).toBeGreaterThan(7_000);
+  expect(api.calls(login.path)).toHaveLength(1);
+  await screen.main.getByRole('button', { name: '취소' }).click();
+  await expect(screen.submit).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(screen.main.getByText('조금 오래 걸리고 있습니다.')).toBeHidden();
+  await expect(screen.password).toHaveValue(PASSWORD);
+  await screen.submit.click();
+  await page.waitForURL('/');
+});
+
+for (const status of [404, 408, 500, 400])
+  test(`N4 E7 ${status}: the typed id is there again, the password nowhere`, async ({
+    page,
+    api,
+  }) => {
+    const screen = loginPage(page);
+    await screen.open('/pay');
+    // Chromium repeats a 408 by itself, so it has to last.
+    await api.fault({ path: login.path, status, times: 0 });
+    await screen.signIn('member01');
+    await page.waitForURL(status === 400 ? '/' : `/error/${status}`);
+    const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    expect(kept).not.toContain(PASSWORD);
+    if (status === 400 || status === 404) await screen.open();
+    else await page.getByRole('main').getByRole('link', { name: '다시 시도' }).click();
+    await expect(screen.id).toHaveValue('member01');
+    await expect(screen.password).toHaveValue('');
+  });
+
+test('P1 five clicks at once, a double click, Enter held: one POST each', async ({ page, api }) => {
+  const screen = loginPage(page);
+  const ways = [
+    () =>
+      screen.submit.evaluate((button: HTMLElement) => {
+        for (let i = 0; i < 5; i += 1) button.click();
+      }),
+    () => screen.submit.dblclick(),
+    async () => {
+      await screen.password.focus();
+      for (let i = 0; i < 6; i += 1) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+    },
+  ];
+  for (const [i, way] of ways.entries()) {
+    await screen.open();
+    await api.fault({ path: login.path, delayMs: 400 });
+    await screen.fill('member01');
+    await way();
+    await page.waitForURL('/');
+    expect(api.calls(login.path)).toHaveLength(i + 1);
+    await page.context().clearCookies();
+  }
+});
+
+test('F5 an Enter that ends a Hangul composition sends nothing', async ({ page, api }) => {
+  const screen = loginPage(page);
+  await screen.open();
+  await screen.fill('member01');
+  await screen.id.focus();
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Input.imeSetComposition', { text: '한', selectionStart: 1, selectionEnd: 1 });
+  const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 };
+  await wire.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+  await wire.send('Input.insertText', { text: '한' });
+  await wire.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+  await page.waitForTimeout(300);
+  expect(api.calls(login.path)).toHaveLength(0);
+});
+
+test('F8 scripts blocked: the form shows, sends nothing, and no secret reaches an address', async ({
+  page,
+  watch,
+}) => {
+  await page.route(/\/_astro\//, (route) => route.abort());
+  await page.goto('/login');
+  const screen = loginPage(page);
+  await expect(screen.submit).toBeDisabled();
+  await screen.fill('member01', 'geheim!777');
+  await screen.password.press('Enter');
+  await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());
+  await page.waitForTimeout(500);
+  for (const request of watch.requests)
+    for (const text of [request.url(), request.headers()['referer'] ?? ''])
+      expect(text).not.toMatch(/geheim|member01/);
+  expect(page.url()).not.toMatch(/geheim|member01/);
+});
+
+test('values typed or filled in before scripts run survive and are sent', async ({ page, api }) => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(/\/_astro\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const screen = loginPage(page);
+  await screen.fill('member01');
+  await screen.main.getByRole('checkbox', { name: 'PC방 모드' }).check();
+  go();
+  await expect(screen.submit).toBeEnabled();
+  await expect(screen.id).toHaveValue('member01');
+  await screen.submit.click();
+  await page.waitForURL('/');
+  expect(api.calls(login.path)[0]?.postDataJSON()).toMatchObject({ password: PASSWORD });
+  expect((await sessionCookies(page)).map(({ expires }) => expires)).toEqual([-1, -1, -1]);
+});
+
+test('C1 cookies blocked: said at once, no login is sent', async ({ page, api }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  });
+  const screen = loginPage(page);
+  await screen.open();
+  await expect(page.getByRole('alert')).toContainText('쿠키가 차단되어 로그인할 수 없습니다.');
+  await screen.signIn('member01');
+  await expect(screen.main.getByText('쿠키가 차단되어')).toHaveCount(2);
+  expect(api.calls(login.path)).toHaveLength(0);
+  expect(page.url()).not.toContain(BUILT_API);
+});

@@ -1,0 +1,178 @@
+import { login } from '#features/login/api.ts';
+import { expect, PASSWORD, test, widths } from '../fixtures.ts';
+import { loginPage, sessionCookies } from '../login-page.ts';
+
+// Cookies are taken away while a page may still be asking.
+test.use({ allowed: [/status of 401/] });
+
+/** Row G2: 34 redirects that must not lead away. */
+const hostile = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  '/pa\ty',
+  '\t/pay',
+  ' /pay',
+  'http:evil.example',
+  'http:/pay',
+  'https://evil.example/pay',
+  'HTTPS://evil.example',
+  'javascript:document.title="ran"',
+  'JaVaScRiPt:document.title="ran"',
+  ' javascript:document.title="ran"',
+  '\x01javascript:document.title="ran"',
+  'java\tscript:document.title="ran"',
+  'data:text/html,<script>document.title="ran"</script>',
+  'blob:http://127.0.0.1/0b1e',
+  'http://127.0.0.1@evil.example/pay',
+  'http://127.0.0.1.evil.example/pay',
+  '/pay/../..//evil.example',
+  '/./\\evil.example',
+  '/error/../\\evil.example',
+  '/%2F/evil.example',
+  '/%5Cevil.example',
+  '/%09/evil.example',
+  '?x=1',
+  '#pay',
+  '/login',
+  '/login?redirect=//evil.example',
+];
+
+test('G2 34 hostile redirects through a full login: all Home', async ({ page, watch }) => {
+  test.setTimeout(180_000);
+  expect(hostile).toHaveLength(34);
+  const screen = loginPage(page);
+  const origins = new Set<string>();
+  page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin));
+  for (const redirect of hostile) {
+    await screen.open(encodeURIComponent(redirect));
+    await screen.signIn('member01');
+    await page.waitForURL('/');
+    await expect(page, redirect).not.toHaveTitle('ran');
+    await page.context().clearCookies();
+  }
+  expect([...origins]).toEqual([new URL(page.url()).origin]);
+  const hosts = watch.requests.map((request) => new URL(request.url()).hostname);
+  expect(hosts.filter((host) => host !== '127.0.0.1')).toEqual([]);
+});
+
+test('a redirect keeps the filters, the entry and the place on the page', async ({ page }) => {
+  const screen = loginPage(page);
+  for (const wanted of [
+    '/member/hwan/useHistory?kind=gift&months=3',
+    '/support/faq/official-detail/reset-password',
+    '/support/terms?termsCategory=privacy#main',
+  ]) {
+    await screen.open(encodeURIComponent(wanted));
+    await screen.signIn('member01');
+    await page.waitForURL(wanted);
+    // The page itself would lead back to Login.
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+  }
+});
+
+test('a login in another tab: this one goes where its own would have led', async ({ context }) => {
+  const waiting = await context.newPage();
+  await loginPage(waiting).open('/member/present');
+  const plain = await context.newPage();
+  await loginPage(plain).open();
+  const other = await context.newPage();
+  await loginPage(other).open('/support/faq');
+  await loginPage(other).signIn('member01');
+  await other.waitForURL('/support/faq');
+  await waiting.bringToFront();
+  await waiting.waitForURL('/member/present');
+  await plain.bringToFront();
+  await plain.waitForURL('/');
+});
+
+test('B2 Back after login does not show the form again', async ({ page }) => {
+  const screen = loginPage(page);
+  await page.goto('/support/faq');
+  await screen.open('/member/present');
+  await screen.signIn('member01');
+  await page.waitForURL('/member/present');
+  await page.goBack();
+  await page.waitForURL('/support/faq');
+});
+
+for (const [width, viewport] of Object.entries(widths))
+  test(`keyboard only, ${width}: every control in order, ways on below`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const screen = loginPage(page);
+    await screen.open();
+    await screen.id.focus();
+    await page.keyboard.type('member01');
+    const order: string[] = [];
+    for (let i = 0; i < 9; i += 1) {
+      await page.keyboard.press('Tab');
+      order.push(
+        await page.evaluate(() => {
+          const { activeElement: at } = document;
+          const labels = (at as HTMLInputElement | null)?.labels;
+          return (labels?.[0] ?? at)?.textContent?.trim() ?? '';
+        }),
+      );
+    }
+    expect(order).toEqual([
+      '비밀번호',
+      '비밀번호보기',
+      '아이디 저장',
+      'PC방 모드',
+      expect.stringMatching(/^로그인/),
+      '아이디 찾기',
+      '비밀번호 재설정',
+      '회원가입',
+      '명의도용 가입 취소',
+    ]);
+    await screen.password.focus();
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/');
+  });
+
+test('A5 paste works and managers know the fields; the password can be shown', async ({ page }) => {
+  const screen = loginPage(page);
+  await screen.open();
+  await expect(screen.id).toHaveAttribute('autocomplete', 'username webauthn');
+  await expect(screen.id).toHaveAttribute('autocapitalize', 'none');
+  await expect(screen.password).toHaveAttribute('autocomplete', 'current-password');
+  await screen.id.fill('pasted');
+  await screen.id.selectText();
+  await page.keyboard.press('Control+C');
+  await screen.password.focus();
+  await page.keyboard.press('Control+V');
+  await expect(screen.password).toHaveValue('pasted');
+  await expect(screen.password).toHaveAttribute('type', 'password');
+  await screen.main.getByRole('button', { name: '비밀번호 보기' }).click();
+  await expect(screen.password).toHaveAttribute('type', 'text');
+});
+
+test('help of the keyboard: Hangul in the id offers what was meant; Caps Lock and Hangul notices', async ({
+  page,
+  api,
+}) => {
+  const screen = loginPage(page);
+  await screen.open();
+  await screen.id.fill('ㅎ므ㄷㄱ01');
+  await screen.main.getByRole('button', { name: 'gamer01로 바꾸기' }).click();
+  await expect(screen.id).toHaveValue('gamer01');
+  await expect(screen.id).toBeFocused();
+  await expect(screen.main.getByRole('button', { name: /바꾸기/ })).toBeHidden();
+  await screen.password.fill('비밀');
+  await expect(screen.main.getByText('한글이 입력되었습니다.')).toBeVisible();
+  await screen.password.evaluate((input) =>
+    input.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true, bubbles: true }),
+    ),
+  );
+  await expect(screen.main.getByText('Caps Lock이 켜져 있습니다.')).toBeVisible();
+  expect(await sessionCookies(page)).toEqual([]);
+  expect(api.calls(login.path)).toHaveLength(0);
+});

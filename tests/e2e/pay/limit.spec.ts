@@ -1,0 +1,154 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { changePayLimit, readyOrder } from '#features/pay/api.ts';
+import { closeAlert } from '../alert.ts';
+import { expect, test, widths } from '../fixtures.ts';
+import { verifyAs } from '../identity.ts';
+import {
+  charged,
+  checkout,
+  choose,
+  clickFiveTimes,
+  consent,
+  main,
+  method,
+  payButton,
+  product,
+} from '../pay-way.ts';
+
+const DAY = 86_400_000;
+const panel = (page: Page) => main(page).locator('#pay-limit');
+const field = (page: Page) => panel(page).getByLabel('새 월 한도(원)');
+const submit = (page: Page) => panel(page).getByRole('button', { name: '한도 변경하기' });
+const open = (page: Page) => panel(page).getByRole('button', { name: '한도 바꾸기' });
+const pair = (page: Page, name: string) =>
+  panel(page).locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
+
+/** Opens the form: who asks is proven first. */
+async function openForm(page: Page, userId: string): Promise<void> {
+  await open(page).click();
+  await expect(field(page)).toHaveCount(0);
+  await verifyAs(page, userId);
+  await expect(field(page)).toBeVisible();
+}
+async function stillChosen(page: Page, hwan: string, by: string): Promise<void> {
+  await expect(product(page, hwan)).toBeChecked();
+  await expect(method(page, by)).toBeChecked();
+  await expect(consent(page)).toBeChecked();
+  await expect(page).toHaveURL(/\/pay$/);
+}
+
+for (const [width, viewport] of Object.entries(widths))
+  test(`P1 ${width}: a lower limit holds at once, a higher one after a day, each sent once`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await page.setViewportSize(viewport);
+    await charged(api, 'member02', { won: 10_000 });
+    await login(page, 'member02');
+    await page.goto('/pay');
+    await expect(pair(page, '이번 달 남은 변경')).toHaveText('2회');
+    await openForm(page, 'member02');
+    for (const [typed, why] of [
+      ['99,999', '한도를 10만 원부터 1,000만 원까지 1만 원 단위로 입력해 주세요.'],
+      ['1,000,000', '현재 한도와 같습니다. 다른 금액을 입력해 주세요.'],
+    ] as const) {
+      await field(page).fill(typed);
+      await submit(page).click();
+      await expect(field(page)).toHaveAccessibleDescription(new RegExp(why));
+      await expect(field(page)).toHaveValue(typed);
+    }
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(api.calls(changePayLimit.path)).toHaveLength(0);
+    await api.fault({ path: changePayLimit.path, delayMs: 400 });
+    await field(page).fill('100,000');
+    for (let held = 0; held < 6; held += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(page.getByText('월 결제 한도를 100,000원으로 변경했습니다.')).toBeVisible();
+    await expect(pair(page, '현재 한도')).toHaveText('100,000원');
+    await expect(pair(page, '이번 달 남은 변경')).toHaveText('1회');
+    expect(api.calls(changePayLimit.path)).toHaveLength(1);
+
+    await choose(page, '100,000', '신용·체크카드');
+    await payButton(page).click();
+    await expect(main(page).getByRole('alert')).toContainText(
+      /^이번 달 결제 한도를 넘었습니다\. 남은 한도는 \d/,
+    );
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await stillChosen(page, '100,000', '신용·체크카드');
+    await main(page).getByRole('alert').getByRole('link', { name: '월 한도 바꾸기' }).click();
+    await expect(panel(page)).toBeInViewport();
+
+    await openForm(page, 'member02');
+    await field(page).fill('1000000');
+    await submit(page).evaluate(clickFiveTimes);
+    await expect(page.getByText(/부터 월 결제 한도가 1,000,000원으로 바뀝니다\./)).toBeVisible();
+    await expect(pair(page, '현재 한도')).toHaveText('100,000원');
+    await expect(pair(page, '바뀔 한도')).toHaveText(/부터 1,000,000원$/);
+    await expect(panel(page).getByText(/이번 달 한도 조정 2회를 모두 사용했습니다/)).toBeVisible();
+    await expect(open(page)).toHaveCount(0);
+    expect(api.calls(changePayLimit.path)).toHaveLength(2);
+
+    await choose(page, '100,000', '신용·체크카드');
+    await payButton(page).click();
+    await expect(main(page).getByRole('alert')).toContainText('이번 달 결제 한도를 넘었습니다.');
+    await api.advance(DAY);
+    await login(page, 'member02');
+    await page.goto('/pay');
+    await expect(pair(page, '현재 한도')).toHaveText('1,000,000원');
+    await choose(page, '100,000', '신용·체크카드');
+    await payButton(page).click();
+    await expect(checkout(page)).toBeVisible();
+  });
+
+test('40207 the changes were used up in another tab: an alert, then the field, what was typed stays', async ({
+  page,
+  login,
+  context,
+  api,
+}) => {
+  await login(page, 'member02');
+  await page.goto('/pay');
+  await openForm(page, 'member02');
+  const other = await context.newPage();
+  await other.goto('/pay');
+  for (const won of ['500,000', '400,000']) {
+    await openForm(other, 'member02');
+    await field(other).fill(won);
+    await submit(other).click();
+    await expect(pair(other, '현재 한도')).toHaveText(`${won}원`);
+  }
+  await other.close();
+  await field(page).fill('300,000');
+  await submit(page).click();
+  await closeAlert(page, /^이번 달 한도 조정 2회를 모두 사용했습니다/);
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveAccessibleDescription(
+    /이번 달 한도 조정 2회를 모두 사용했습니다/,
+  );
+  await expect(field(page)).toHaveValue('300,000');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(pair(page, '현재 한도')).toHaveText('400,000원');
+  expect(api.calls(changePayLimit.path)).toHaveLength(3);
+});
+
+test('40105 inline, 40205 in a dialog: what was chosen stays', async ({ page, login, api }) => {
+  await charged(api, 'member02', { won: 100_000, times: 5 });
+  await login(page, 'member02');
+  await page.goto('/pay');
+  await choose(page, '1,000', '토스');
+  await payButton(page).click();
+  await expect(main(page).getByRole('alert')).toContainText(
+    '하루 결제 한도를 넘었습니다. 남은 한도는 0원입니다.',
+  );
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await stillChosen(page, '1,000', '토스');
+  await api.fault({ path: readyOrder.path, code: '40205', data: { left: 70_000 } });
+  await payButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('미성년자의 최대 결제 금액을 넘었습니다.');
+  await dialog.getByRole('button', { name: '확인' }).click();
+  await stillChosen(page, '1,000', '토스');
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+});

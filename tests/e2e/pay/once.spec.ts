@@ -1,0 +1,91 @@
+import { refresh } from '#wire/common.ts';
+import { readyOrder } from '#features/pay/api.ts';
+import { expect, test } from '../fixtures.ts';
+import { checkout, choose, keys, main, payButton, press } from '../pay-way.ts';
+
+// What a lost answer makes the browser say by itself.
+test.use({ allowed: [/Failed to load resource/] });
+const KAKAO = '카카오페이';
+
+test('P2 P3 P4: answers lost on the way and after the charge: one order, charged once', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/pay');
+  await choose(page, '10,000', KAKAO);
+  // Chromium sends a POST again by itself when a reused connection drops (reliability M3).
+  await api.fault({ path: readyOrder.path, drop: 'after', times: 0 });
+  await payButton(page).click();
+  await expect(main(page).getByText(/주문으로 접수되었습니다/)).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  const open = page.getByRole('region', { name: '확인 중인 결제' });
+  await expect(open.getByText('주문번호')).toHaveCount(1);
+  const arrived = await api.arrived(readyOrder.path);
+  expect(arrived.length).toBeGreaterThan(1);
+  await api.noFaults();
+  await page.reload();
+  await choose(page, '10,000', KAKAO);
+  await payButton(page).click();
+  await expect(checkout(page)).toBeVisible();
+
+  await press(page, '승인 뒤 응답 유실 (연결이 끊어짐)').catch(() => undefined);
+  await page.waitForTimeout(500);
+  await page.goto('/pay');
+  await expect(open.getByText('확인 중', { exact: true })).toBeVisible();
+  await choose(page, '10,000', KAKAO);
+  await payButton(page).click();
+  await page.waitForURL(/\/pay\/complete/);
+  await expect(main(page).getByText('결제 결과를 확인하고 있습니다.')).toBeVisible();
+  await expect(main(page).getByText(/충전했습니다/)).toHaveCount(0);
+  await api.advance(7_000);
+  await expect(main(page).getByText('환을 충전했습니다.')).toBeVisible();
+  await expect(main(page).getByText('1,260,000환')).toBeVisible();
+  const all = await api.arrived(readyOrder.path);
+  expect(new Set(all.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  await page.goto('/pay');
+  await expect(open).toHaveCount(0);
+});
+
+test('P4 P5 P6: a reload on the way keeps the key, a 401 too; another amount or an end brings a new one', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/pay');
+  await choose(page, '10,000', KAKAO);
+  await api.fault({ path: readyOrder.path, delayMs: 1_500 });
+  const sent = page.waitForRequest((request) => request.url().endsWith(readyOrder.path));
+  await payButton(page).click();
+  await sent;
+  await page.reload();
+  await choose(page, '10,000', KAKAO);
+  await api.fault({ path: readyOrder.path, status: 401 });
+  await payButton(page).click();
+  await expect(checkout(page)).toBeVisible();
+  expect(api.calls(readyOrder.path)).toHaveLength(3);
+  expect(keys(api.calls(readyOrder.path))).toBe(1);
+  expect(api.calls(refresh.path)).toHaveLength(1);
+
+  await page.goto('/pay');
+  await choose(page, '5,000', KAKAO);
+  await api.fault({ path: readyOrder.path, malformed: true });
+  await payButton(page).click();
+  await expect(main(page).getByText(/앞서 보낸 충전 요청은 처리되지 않았습니다/)).toBeVisible();
+  await choose(page, '3,000', KAKAO);
+  await payButton(page).click();
+  await expect(checkout(page)).toBeVisible();
+  const [failed, changed] = api.calls(readyOrder.path).slice(-2);
+  expect(failed?.postDataJSON()).toMatchObject({ productId: 'h5000', won: 5_000 });
+  expect(changed?.postDataJSON()).toMatchObject({ productId: 'h3000', won: 3_000 });
+  expect(keys(api.calls(readyOrder.path))).toBe(3);
+
+  await press(page, '거절');
+  await main(page).getByRole('link', { name: '다시 시도' }).click();
+  await choose(page, '3,000', KAKAO);
+  await payButton(page).click();
+  await expect(checkout(page)).toBeVisible();
+  expect(keys(api.calls(readyOrder.path))).toBe(4);
+});

@@ -1,0 +1,215 @@
+import AxeBuilder from '@axe-core/playwright';
+import { getOrder } from '#wire/order.ts';
+import { getPayDesk, readyOrder } from '#features/pay/api.ts';
+import { closeAlert } from '../alert.ts';
+import { expect, test, widths } from '../fixtures.ts';
+import {
+  checkout,
+  choose,
+  clickFiveTimes,
+  keys,
+  main,
+  method,
+  payButton,
+  press,
+  product,
+  toCheckout,
+} from '../pay-way.ts';
+
+// A charge walks through five pages and two servers.
+test.describe.configure({ timeout: 90_000 });
+
+for (const [name, viewport] of Object.entries(widths))
+  test(`P8 ${name}: charge, receipt, balance; a reload and Back send nothing again`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await page.setViewportSize(viewport);
+    await login(page, 'member01');
+    await page.goto('/pay');
+    await choose(page, '10,000', '신용·체크카드');
+    await expect(payButton(page)).toHaveText(/10,000원 결제하기/);
+    await expect(main(page).getByText('1,260,000환')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await payButton(page).click();
+    await expect(checkout(page)).toBeVisible();
+    const [call] = api.calls(readyOrder.path);
+    expect(call?.postDataJSON()).toMatchObject({
+      productId: 'h10000',
+      won: 10_000,
+      method: 'card',
+    });
+    await press(page, '승인');
+    await page.waitForURL(/\/pay\/complete\?orderId=/);
+    await expect(main(page).getByText('환을 충전했습니다.')).toBeVisible();
+    await expect(main(page).getByText('1,260,000환')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    const sent = api.calls(readyOrder.path).length;
+    await page.reload();
+    await expect(main(page).getByText('환을 충전했습니다.')).toBeVisible();
+    await page.goBack();
+    await page.waitForLoadState();
+    await page.goto('/pay');
+    await expect(main(page).getByText('1,260,000환')).toBeVisible();
+    expect(api.calls(readyOrder.path)).toHaveLength(sent);
+  });
+
+test('declined: not charged is said first, and retry brings the same choices', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await toCheckout(page, '5,000', '토스');
+  await press(page, '거절');
+  await page.waitForURL(/\/pay\/fail\?orderId=/);
+  await expect(main(page).getByRole('status').filter({ hasText: '청구' })).toContainText(
+    /^결제되지 않았고 청구도 없습니다\.결제사에서 승인을 거절했습니다/,
+  );
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await main(page).getByRole('link', { name: '다시 시도' }).click();
+  await expect(product(page, '5,000')).toBeChecked();
+  await expect(method(page, '토스')).toBeChecked();
+});
+
+test('slow: nothing is claimed until the API says so, then it shows by itself', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await toCheckout(page);
+  await press(page, '느린 승인 (6초 뒤에 확정)');
+  await page.waitForURL(/\/pay\/complete/);
+  await expect(main(page).getByText('결제 결과를 확인하고 있습니다.')).toBeVisible();
+  await expect(main(page).getByText(/충전했습니다|완료/)).toHaveCount(0);
+  await api.advance(7_000);
+  await expect(main(page).getByText('환을 충전했습니다.')).toBeVisible({ timeout: 10_000 });
+});
+
+test('an answer lost after charging, the tab gone: /pay shows it as 확인 중 and then the hwan', async ({
+  page,
+  login,
+  api,
+  context,
+}) => {
+  await login(page, 'member01');
+  await toCheckout(page);
+  await press(page, '승인 뒤 응답 유실 (연결이 끊어짐)').catch(() => undefined);
+  await page.waitForTimeout(500);
+  const other = await context.newPage();
+  await page.close();
+  await other.goto('/pay');
+  const card = other.getByRole('region', { name: '확인 중인 결제' });
+  await expect(card.getByText('확인 중', { exact: true })).toBeVisible();
+  await api.advance(7_000);
+  await expect(card).toHaveCount(0, { timeout: 10_000 });
+  await expect(main(other).getByText('1,260,000환').first()).toBeVisible();
+});
+
+test('P1 P4: five clicks, a reload and the same wish are one order under one key', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/pay');
+  await choose(page, '10,000', '카카오페이');
+  await api.fault({ path: readyOrder.path, delayMs: 800 });
+  await payButton(page).evaluate(clickFiveTimes);
+  await expect(checkout(page)).toBeVisible();
+  expect(api.calls(readyOrder.path)).toHaveLength(1);
+  await page.goto('/pay');
+  await expect(page.getByRole('region', { name: '확인 중인 결제' })).toBeVisible();
+  await choose(page, '10,000', '카카오페이');
+  await payButton(page).click();
+  await expect(checkout(page)).toBeVisible();
+  expect(api.calls(readyOrder.path)).toHaveLength(2);
+  expect(keys(api.calls(readyOrder.path))).toBe(1);
+  await page.goto('/pay');
+  await expect(
+    page.getByRole('region', { name: '확인 중인 결제' }).getByText('주문번호'),
+  ).toHaveCount(1);
+  // P5: another wish is another order.
+  await choose(page, '5,000', '카카오페이');
+  await payButton(page).click();
+  await expect(checkout(page)).toBeVisible();
+  expect(keys(api.calls(readyOrder.path))).toBe(2);
+});
+
+test('P3: no answer: the outcome is asked for and told, and the retry carries the same key', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/pay');
+  await choose(page, '10,000', '페이코');
+  await api.fault({ path: readyOrder.path, malformed: true });
+  await payButton(page).click();
+  await expect(main(page).getByText(/앞서 보낸 충전 요청은 처리되지 않았습니다/)).toBeVisible();
+  await payButton(page).click();
+  await expect(checkout(page)).toBeVisible();
+  expect(api.calls(readyOrder.path)).toHaveLength(2);
+  expect(keys(api.calls(readyOrder.path))).toBe(1);
+});
+
+test('G7: a forged address claims nothing', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  await api.fault({ path: getOrder.path, delayMs: 1_500 });
+  await page.goto('/pay/complete?orderId=H20260101-FORGED00&amount=10000&status=done');
+  await expect(page.getByText(/충전했습니다|결제를 완료|결제 완료/)).toHaveCount(0);
+  await expect(main(page).getByRole('alert')).toContainText('주문을 찾지 못했습니다.');
+  await expect(page.getByText(/충전했습니다|결제를 완료|결제 완료/)).toHaveCount(0);
+  await page.goto('/pay/fail');
+  await expect(main(page).getByRole('alert')).toContainText('주문을 찾지 못했습니다.');
+});
+
+test('40104: a newcomer’s limit is an alert, then stands by the form; nothing is sent on', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'rookie01');
+  await page.goto('/pay');
+  await choose(page, '100,000', '신용·체크카드');
+  await payButton(page).click();
+  const passed = /^신규 회원의 결제 한도를 넘었습니다\. 남은 한도는 50,000원입니다\./;
+  await closeAlert(page, passed);
+  await expect(main(page).getByText(passed)).toBeFocused();
+  await expect(product(page, '100,000')).toBeChecked();
+  await expect(method(page, '신용·체크카드')).toBeChecked();
+  await expect(page).toHaveURL('/pay');
+});
+
+test('nothing chosen: each field says so, in one summary', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  await page.goto('/pay');
+  await payButton(page).click();
+  const summary = page.getByRole('region', { name: '입력한 내용을 확인해 주세요' });
+  await expect(summary.getByRole('link')).toHaveCount(3);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(api.calls(readyOrder.path)).toHaveLength(0);
+  expect(api.calls(getPayDesk.path).length).toBeGreaterThan(0);
+});
+
+test('a virtual account waits with number and deadline, and turns by itself', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await toCheckout(page, '30,000', '가상계좌');
+  await press(page, '가상계좌 발급');
+  await page.waitForURL(/\/pay\/complete/);
+  await expect(main(page).getByText('아래 가상계좌로 입금해 주세요.')).toBeVisible();
+  const number = await main(page)
+    .locator('strong', { hasText: /^\d{12}$/ })
+    .textContent();
+  await fetch(`${api.url}/checkout/deposit`, {
+    method: 'POST',
+    body: new URLSearchParams({ account: number ?? '' }),
+  });
+  await expect(main(page).getByText('입금을 확인했습니다.')).toBeVisible({ timeout: 10_000 });
+  await expect(main(page).getByText('1,280,300환')).toBeVisible();
+});

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { getOtpStatus } from '#wire/common.ts';
+import { getHwanState, getOverview, getUseHistory } from '#features/hwan/api.ts';
+import { expect, test } from '../fixtures.ts';
+
+const STATE = '/member/hwan/state';
+const HISTORY = '/member/hwan/useHistory';
+const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
+const always = { times: 0 };
+const main = (page: Page) => page.getByRole('main');
+const retry = (page: Page) => main(page).getByRole('button', { name: '다시 시도' });
+const settled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+const answer = (data: unknown) => ({
+  malformed: { text: JSON.stringify({ code: '200', data }) },
+  ...always,
+});
+
+test('loading: a quiet skeleton, told once', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  await api.fault({ path: getUseHistory.path, delayMs: 2_000 });
+  await page.goto(HISTORY);
+  await expect(main(page).getByRole('status').first()).toHaveText('불러오는 중입니다.');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(main(page).getByText('불러오는 중입니다.')).toHaveCount(0);
+});
+
+test('N2 late: said after 8 s, given up, asked again; the filters stay usable', async ({
+  page,
+  login,
+  api,
+}) => {
+  test.setTimeout(60_000);
+  await login(page, 'member01');
+  await api.fault({ path: getUseHistory.path, delayMs: 30_000 });
+  const began = Date.now();
+  await page.goto(HISTORY);
+  await expect(page.getByText('조금 오래 걸리고 있습니다.')).toBeVisible({ timeout: 15_000 });
+  expect(Date.now() - began).toBeGreaterThan(7_500);
+  expect(api.calls(getUseHistory.path)).toHaveLength(1);
+  await main(page).getByRole('button', { name: '취소' }).click();
+  await expect(page.getByText('요청을 취소했습니다.')).toBeVisible();
+  await retry(page).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('N5 a slow page never covers the one asked for later', async ({ page, login, api }) => {
+  await login(page, 'heavy01');
+  await page.goto(HISTORY);
+  await settled(page);
+  await api.fault({ path: getUseHistory.path, delayMs: 1_500 });
+  const pages = page.getByRole('navigation', { name: '페이지' });
+  await pages.getByRole('link', { name: '2 쪽' }).click();
+  await expect.poll(() => api.calls(getUseHistory.path).length).toBe(2);
+  await pages.getByRole('link', { name: '3 쪽' }).click();
+  await settled(page);
+  const third = await page.getByRole('table').textContent();
+  await page.waitForTimeout(2_000);
+  expect(await page.getByRole('table').textContent()).toBe(third);
+  await expect(page.getByText(/쪽 중 3쪽/)).toBeVisible();
+});
+
+for (const [code, words] of [
+  ['32507', '결제 계정이 정지되어 있습니다.'],
+  ['32508', '환 정보를 불러오지 못했습니다.'],
+] as const)
+  test(`${code} is a state of the page with a retry, not an alert`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await api.fault({ path: getHwanState.path, code, ...always });
+    await page.goto(STATE);
+    await expect(main(page).getByRole('alert')).toContainText(words);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('table', { name: '환 이용 내역' })).toBeVisible();
+    await api.reset();
+    await login(page, 'member01');
+    await retry(page).click();
+    await expect(main(page).getByText('125만환')).toBeVisible();
+  });
+
+test('a failed list keeps the filters and comes back on retry', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  await page.goto(HISTORY);
+  await settled(page);
+  await api.fault({ path: getUseHistory.path, malformed: true });
+  await page
+    .getByRole('navigation', { name: '내역 종류' })
+    .getByRole('link', { name: '선물' })
+    .click();
+  await expect(main(page).getByRole('alert')).toHaveText(noAnswer);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page).toHaveURL(`${HISTORY}?kind=gift`);
+  await retry(page).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('old data stays with its time when reading again fails', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  await page.goto(STATE);
+  await settled(page);
+  await api.fault({ path: getHwanState.path, malformed: true });
+  // What is younger than a second is not asked for again.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(main(page).getByRole('alert')).toHaveText(
+      /^최신 내용을 불러오지 못했습니다\. \d\d:\d\d 기준입니다\.$/,
+      { timeout: 1_000 },
+    );
+  }).toPass();
+  await expect(main(page).getByText('125만환')).toBeVisible();
+  await main(page).getByRole('button', { name: '다시 불러오기' }).click();
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('partial: what fails stays in its own panel', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  await api.fault({ path: getOverview.path, malformed: true });
+  await api.fault({ path: getOtpStatus.path, malformed: true });
+  await page.goto('/member/present');
+  const panel = (name: string) => page.getByRole('region', { name, exact: true });
+  for (const name of ['기다리는 일', '약관 동의 현황', '최근 로그인'])
+    await expect(panel(name).getByRole('alert')).toHaveText(noAnswer);
+  await expect(panel('환').getByText('1,250,000환')).toBeVisible();
+  await expect(panel('내 정보').getByText('mem***', { exact: true })).toBeVisible();
+  await expect(panel('보안 점수').getByText('확인하지 못함')).toHaveCount(2);
+  await panel('보안 점수').getByRole('button', { name: '다시 시도' }).click();
+  await expect(panel('보안 점수').getByText('100점')).toBeVisible();
+  await expect(panel('최근 로그인').getByRole('table')).toBeVisible();
+});
+
+test('the session lost: nothing of the member stays on the page', async ({ page, login }) => {
+  await login(page, 'member01');
+  await page.goto(STATE);
+  await expect(main(page).getByText('1,250,000환', { exact: true }).first()).toBeVisible();
+  await page.context().clearCookies();
+  await expect(main(page).getByRole('link', { name: '로그인하기' })).toBeVisible({
+    timeout: 2_000,
+  });
+  await expect(page.locator('body')).not.toContainText('1,250,000');
+
+  await login(page, 'member01');
+  await page.goto(HISTORY);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.context().clearCookies();
+  await page.waitForURL(`/login?redirect=${encodeURIComponent(HISTORY)}`);
+});
+
+const record = {
+  recordNo: 1,
+  at: '2026-03-02T05:05:00Z',
+  kind: 'use',
+  title: 'x',
+  serverName: null,
+  characterName: null,
+  amount: -1,
+  balance: 1,
+};
+
+test('X1 markup from outside is text', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  const payloads = [
+    '<img src=x onerror="window.hit=1">',
+    '<script>window.hit=1</script>',
+    '"><svg onload=window.hit=1>',
+    'javascript:window.hit=1',
+    '{{constructor.constructor("window.hit=1")()}}',
+  ];
+  const list = payloads.map((text, recordNo) => ({
+    ...record,
+    recordNo,
+    title: text,
+    serverName: text,
+    characterName: text,
+  }));
+  await api.fault({ path: getUseHistory.path, ...answer({ list, total: 5 }) });
+  await page.goto(HISTORY);
+  for (const text of payloads)
+    await expect(page.getByRole('cell', { name: text, exact: true })).toHaveText(text);
+  expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
+  await expect(page.locator('main table :is(img, script)')).toHaveCount(0);
+});
+
+test('H1 odd fields show a fallback, never junk', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  const odd = [null, {}, [], '', -1, '?', true];
+  const rows = odd.map((value) =>
+    Object.fromEntries(Object.keys(record).map((key) => [key, value])),
+  );
+  await api.fault({
+    path: getUseHistory.path,
+    ...answer({ list: [...rows, {}, { __proto__: { title: 'x' } }], total: 9 }),
+  });
+  const month = { charged: {}, used: null, gifted: 'x' };
+  await api.fault({ path: getHwanState.path, ...answer({ total: 5, paid: [], month }) });
+  await api.fault({
+    path: getOverview.path,
+    ...answer({
+      lastLogins: [{}, { at: 'soon', device: 5 }],
+      waiting: { gifts: null },
+      consents: [{ name: {} }],
+    }),
+  });
+  for (const path of [HISTORY, STATE, '/member/present']) {
+    await page.goto(path);
+    await settled(page);
+    await expect(main(page)).not.toContainText(/NaN|undefined|null|Invalid|\[object/);
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
+  }
+});
+
+test('H2 a title of a megabyte leaves the page quick', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  const title = '긴제목'.repeat(350_000);
+  await api.fault({
+    path: getUseHistory.path,
+    ...answer({ list: [{ ...record, title }], total: 10_000 }),
+  });
+  await page.addInitScript(() => {
+    let longest = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration);
+    }).observe({ type: 'longtask', buffered: true });
+    Object.assign(window, { longestTask: () => longest });
+  });
+  const began = Date.now();
+  await page.goto(HISTORY);
+  await expect(page.getByRole('cell', { name: /^긴제목.{197}…$/ })).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(3_000);
+  const longest = await page.evaluate(() =>
+    (window as never as { longestTask(): number }).longestTask(),
+  );
+  expect(longest).toBeLessThan(200);
+});

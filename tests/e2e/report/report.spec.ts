@@ -1,0 +1,43 @@
+import { expect, test } from '../fixtures.ts';
+
+test.setTimeout(120_000);
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a player is reported with a screenshot, and the report is taken back', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/support/report');
+  await page.getByLabel('신고 유형').selectOption('abuse');
+  await page.getByLabel('서버').selectOption({ label: '청룡' });
+  await page.getByLabel('내 캐릭터').selectOption('월영검');
+  await page.getByLabel('신고 대상 캐릭터').fill('설화');
+  await page.getByRole('button', { name: '대상 확인' }).click();
+  await expect(page.getByText('설화 캐릭터를 확인했습니다.')).toBeVisible();
+  await page.getByLabel('발생 일시').fill('2026-03-02T14:05');
+  await page
+    .getByLabel('내용', { exact: true })
+    .fill('장터에서 여러 사람에게 계속 욕설을 하고 있습니다.');
+  await page.getByLabel(/허위 신고는/).check();
+  await page.getByRole('button', { name: '신고하기' }).click();
+  await expect(page.getByText(/증거 파일을 1개 이상/)).toBeVisible();
+  await page
+    .locator('#report-files')
+    .setInputFiles([{ name: '증거.png', mimeType: 'image/png', buffer: PNG }]);
+  await expect(page.getByText('· 올림')).toBeVisible();
+  await page.getByRole('button', { name: '신고하기' }).click();
+  const confirm = page.getByRole('dialog', { name: '비매너 신고' });
+  await expect(confirm).toContainText('설화 캐릭터를 신고할까요?');
+  await confirm.getByRole('button', { name: '신고하기' }).click();
+  await expect(page.getByText(/신고를 접수했습니다. 접수번호 \d+/)).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.getByRole('main').getByRole('link', { name: '내 신고 내역' }).click();
+  await page.getByRole('button', { name: '설화 신고 취하' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '신고 취하' }).click();
+  await expect(page.getByRole('cell', { name: '취하' })).toBeVisible();
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { getReports, requestReport } from '#features/report/api.ts';
+import { closeAlert } from '../alert.ts';
+import { expect, PASSWORD, test, widths } from '../fixtures.ts';
+import { expectAxe } from '../inquiries.ts';
+
+test.setTimeout(120_000);
+const SCREEN = '/support/report';
+const MINUTE = 60_000;
+const main = (page: Page) => page.getByRole('main');
+const send = (page: Page) => page.getByRole('button', { name: '신고하기' });
+const own = (page: Page) => page.getByRole('region', { name: '내 신고 내역' });
+const words = '장터에서 여러 사람에게 계속 욕설을 하고 있습니다.';
+
+async function fill(page: Page, mine = '월영검'): Promise<void> {
+  await page.getByLabel('신고 유형').selectOption('abuse');
+  await page.getByLabel('서버').selectOption({ label: '청룡' });
+  await page.getByLabel('내 캐릭터').selectOption(mine);
+  await page.getByLabel('신고 대상 캐릭터').fill('설화');
+  await page.getByLabel('발생 일시').fill('2026-03-02T14:05');
+  await page.getByLabel('내용', { exact: true }).fill(words);
+  await page.getByLabel(/영상 주소/).fill('https://video.example/watch?v=1');
+  await page.getByLabel(/허위 신고는/).check();
+}
+const confirm = (page: Page) =>
+  page.getByRole('dialog', { name: '비매너 신고' }).getByRole('button', { name: '신고하기' });
+
+test('50604 a sanctioned reporter is told before there is a form, without a dialog', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'sanction01');
+  await page.goto(SCREEN);
+  await expect(main(page).getByRole('alert')).toContainText('이용이 제한된 계정입니다.');
+  await expect(main(page).getByRole('link', { name: '이용제한 조회' })).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('F1 F2 F3 a session that dies keeps the report for its writer only', async ({
+  page,
+  login,
+}) => {
+  const signIn = async (userId: string) => {
+    await main(page).getByLabel('아이디', { exact: true }).fill(userId);
+    await main(page).getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+    await main(page).getByRole('button', { name: '로그인', exact: true }).click();
+  };
+  await login(page, 'member01');
+  await page.goto(SCREEN);
+  await fill(page);
+  await page.context().clearCookies();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await signIn('member02');
+  await expect(page).toHaveURL(SCREEN);
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue('');
+  await page.context().clearCookies();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await signIn('member01');
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(words);
+  await expect(page.getByLabel('신고 대상 캐릭터')).toHaveValue('설화');
+  await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
+});
+
+test('F4 F6 P1 one prompt on leaving, refused fields are kept, five clicks are one report', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(SCREEN);
+  await fill(page);
+  await page.getByRole('link', { name: '마이페이지' }).first().click();
+  const asked = page.getByRole('dialog', { name: '작성 중인 내용' });
+  await asked.getByRole('button', { name: '계속 작성' }).click();
+  await expect(page).toHaveURL(SCREEN);
+  await page.getByLabel('신고 대상 캐릭터').fill('없는이름');
+  await send(page).click();
+  await confirm(page).click();
+  const missing = '선택한 서버에서 캐릭터를 찾지 못했습니다. 서버와 이름을 확인해 주세요.';
+  await closeAlert(page, missing);
+  await expect(page.getByLabel('신고 대상 캐릭터')).toBeFocused();
+  await expect(page.getByLabel('신고 대상 캐릭터')).toHaveAccessibleDescription(
+    new RegExp(missing),
+  );
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(words);
+  await page.getByLabel('신고 대상 캐릭터').fill('설화');
+  const before = api.calls(requestReport.path).length;
+  await send(page).evaluate((button: HTMLElement) => {
+    for (let i = 0; i < 5; i += 1) button.click();
+  });
+  await confirm(page).evaluate((button: HTMLElement) => {
+    for (let i = 0; i < 5; i += 1) button.click();
+  });
+  await expect(page.getByText(/신고를 접수했습니다/)).toBeVisible();
+  const posts = api.calls(requestReport.path).slice(before);
+  expect(posts.filter((call) => call.method() === 'POST')).toHaveLength(1);
+});
+
+test('a report that was looked into shows its outcome and cannot be taken back', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(SCREEN);
+  await fill(page);
+  await send(page).click();
+  await confirm(page).click();
+  await expect(page.getByText(/신고를 접수했습니다/)).toBeVisible();
+  await main(page).getByRole('link', { name: '내 신고 내역' }).click();
+  const withdraw = own(page).getByRole('button', { name: '설화 신고 취하' });
+  await expect(withdraw).toBeVisible();
+  await api.advance(10 * MINUTE);
+  await withdraw.click();
+  await page.getByRole('dialog').getByRole('button', { name: '신고 취하' }).click();
+  await expect(page.getByRole('dialog')).toContainText('이미 처리된 신청입니다.');
+  await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+  await expect(own(page).getByRole('cell', { name: '처리 완료' })).toBeVisible();
+  await expect(withdraw).toHaveCount(0);
+});
+
+for (const [name, size] of Object.entries(widths))
+  test(`A1 X1 ${name}: hostile names are text, a failed list keeps the form, axe is clean`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await page.setViewportSize(size);
+    await login(page, 'member01');
+    await api.fault({ path: getReports.path, malformed: true });
+    await page.goto(SCREEN);
+    await expect(own(page).getByRole('alert')).toContainText('연결이 원활하지 않습니다.');
+    await expect(page.getByLabel('신고 유형')).toBeVisible();
+    await expectAxe(page);
+    const hostile = '<img src=x onerror="window.hit=1">';
+    const at = '2026-03-02T05:05:00.000Z';
+    const row = { reportNo: 1, kind: 'abuse', status: 'dismissed', at };
+    const list = [
+      { ...row, serverName: hostile, targetName: hostile },
+      { reportNo: 2, kind: {}, status: 'x', at: 5, serverName: null, targetName: [] },
+    ];
+    const answer = JSON.stringify({ code: '200', data: { list, total: 2 } });
+    await api.fault({ path: getReports.path, malformed: { text: answer } });
+    await own(page).getByRole('button', { name: '다시 시도' }).click();
+    await expect(own(page).getByText(hostile).first()).toBeVisible();
+    await expect(own(page)).not.toContainText(/NaN|undefined|null|Invalid|\[object/);
+    await expect(page.locator('main img')).toHaveCount(0);
+    await send(page).click();
+    await expectAxe(page);
+  });

@@ -1,0 +1,191 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { closeAlert } from '../alert.ts';
+import { expect, test } from '../fixtures.ts';
+import { verifiedAs, verifyAs } from '../identity.ts';
+
+test.setTimeout(120_000);
+const SCREEN = '/support/service/restoration';
+const REQUEST = '/memsec/restore/request';
+const MINUTE = 60_000;
+const main = (page: Page) => page.getByRole('main');
+
+async function open(page: Page, server = '주작'): Promise<void> {
+  await page.goto(SCREEN);
+  await page.getByLabel('서버').selectOption({ label: server });
+}
+const radio = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(name) });
+
+async function send(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: '복구 신청' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '복구 신청' }).click();
+}
+
+async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+for (const width of [1280, 480])
+  test(`a deleted character comes back, at ${width} px`, async ({ page, login, api }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await login(page, 'member01');
+    await open(page);
+    await expect(radio(page, '비연')).toBeDisabled();
+    await expect(main(page)).toContainText('복구할 수 있는 기간이 지났습니다.');
+    await radio(page, '강호제일').check();
+    await axe(page);
+    await verifiedAs(page, 'member01');
+    await expect(radio(page, '강호제일')).toBeChecked();
+    await main(page).getByRole('button', { name: '복구 신청' }).click();
+    const confirm = page.getByRole('dialog', { name: '캐릭터 복구' });
+    await expect(confirm).toContainText('강호제일 캐릭터를 복구할까요?');
+    await expect(confirm).toContainText('5,000환');
+    await confirm.getByRole('button', { name: '복구 신청' }).click();
+    await expect(page).toHaveURL(/\/restoration\/complete\?no=\d+$/);
+    await expect(page.getByText(/복구 신청을 접수했습니다. 접수번호 \d+/)).toBeVisible();
+    await axe(page);
+    await main(page).getByRole('link', { name: '신청 내역 보기' }).click();
+    const now = page.getByRole('region', { name: '진행 중인 신청' });
+    await expect(now).toContainText('접수');
+    await expect(page.getByLabel('서버')).toHaveCount(0);
+    await axe(page);
+    await api.advance(2 * MINUTE);
+    await now.getByRole('button', { name: '새로 고침' }).click();
+    await expect(now).toContainText('처리 중');
+    await api.advance(3 * MINUTE);
+    await now.getByRole('button', { name: '새로 고침' }).click();
+    await expect(now).toHaveCount(0);
+    await expect(page.getByRole('cell', { name: '완료', exact: true })).toBeVisible();
+    await page.getByLabel('서버').selectOption({ label: '주작' });
+    await expect(radio(page, '달빛무사')).toBeVisible();
+    await expect(radio(page, '강호제일')).toHaveCount(0);
+  });
+
+test('a name taken since: a new one is checked, and the character comes back with it', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await open(page);
+  await radio(page, '달빛무사').check();
+  const name = page.getByLabel('새 캐릭터 이름');
+  const check = page.getByRole('button', { name: '중복확인' });
+  await check.click();
+  await expect(page.getByText('새 캐릭터 이름을 입력해 주세요.')).toBeVisible();
+  await name.fill('은하 수!');
+  await check.click();
+  await expect(page.getByText('2~12자로 입력해 주세요.')).toBeVisible();
+  await name.fill('달빛무사');
+  await check.click();
+  await expect(page.getByText('이미 사용 중인 캐릭터 이름입니다.')).toBeVisible();
+  await verifiedAs(page, 'member01');
+  await send(page);
+  await closeAlert(page, '이미 사용 중인 캐릭터 이름입니다. 다른 이름을 입력해 주세요.');
+  await expect(name).toBeFocused();
+  await name.fill('새달빛');
+  await check.click();
+  await expect(page.getByText('새달빛 이름은 사용할 수 있습니다.')).toBeVisible();
+  await send(page);
+  await expect(page.getByText('달빛무사 → 새달빛')).toBeVisible();
+  await api.advance(5 * MINUTE);
+  await page.reload();
+  await expect(main(page).getByText('완료', { exact: true })).toBeVisible();
+});
+
+test('what stands in the way is said: nothing deleted, a transfer, full slots, hwan off', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await open(page, '청룡');
+  await expect(
+    page.getByText('삭제된 캐릭터가 없습니다. 서버를 다시 확인해 주세요.'),
+  ).toBeVisible();
+  await page.getByLabel('서버').selectOption({ label: '백호' });
+  await expect(radio(page, '옛바람')).toBeDisabled();
+  await expect(page.getByText(/이미 진행 중인 캐릭터 이전 신청이 있습니다/)).toBeVisible();
+  await api.fault({ path: '/memsec/restore/getCharacters', code: '50506' });
+  await page.getByLabel('서버').selectOption({ label: '현무' });
+  await closeAlert(page, '캐릭터를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.');
+  await expect(main(page).getByText(/캐릭터를 불러오지 못했습니다/)).toBeFocused();
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByText('삭제된 캐릭터가 없습니다.')).toBeVisible();
+  // An open page would load itself anew for the other member.
+  await page.goto('about:blank');
+  await login(page, 'heavy01');
+  await open(page, '청룡');
+  await expect(radio(page, '대협0호')).toBeDisabled();
+  await expect(page.getByText(/캐릭터 슬롯이 가득 찼습니다/)).toBeVisible();
+});
+
+for (const code of ['31106', '31205', '31604'])
+  test(`${code}: hwan that did not come back is said, and the truth is read again`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await open(page);
+    await radio(page, '강호제일').check();
+    await verifiedAs(page, 'member01');
+    await api.fault({ path: REQUEST, code });
+    const before = api.calls('/memsec/restore/getDesk').length;
+    await send(page);
+    const told = page.getByRole('dialog');
+    await expect(told).toContainText('환을 되돌리지 못했습니다. 고객센터(');
+    await told.getByRole('button', { name: '확인' }).click();
+    await expect(page).toHaveURL(SCREEN);
+    await expect.poll(() => api.calls('/memsec/restore/getDesk').length).toBeGreaterThan(before);
+    // The proof was not used up, so the next try needs no other.
+    await send(page);
+    await expect(page.getByText(/복구 신청을 접수했습니다/)).toBeVisible();
+  });
+
+test('P1 P3 five clicks and a lost answer make one request under one key', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await open(page);
+  await radio(page, '강호제일').check();
+  await verifiedAs(page, 'member01');
+  await api.fault({ path: REQUEST, malformed: true });
+  await main(page)
+    .getByRole('button', { name: '복구 신청' })
+    .evaluate((button: HTMLElement) => {
+      for (let i = 0; i < 5; i += 1) button.click();
+    });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '복구 신청' }).click();
+  await expect(page.getByText(/앞서 보낸 복구 신청은 처리되지 않았습니다/)).toBeVisible();
+  expect(api.calls(REQUEST)).toHaveLength(1);
+  await send(page);
+  await expect(page.getByText(/복구 신청을 접수했습니다/)).toBeVisible();
+  const keys = api.calls(REQUEST).map((call) => call.headers()['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('somebody else verifies: refused, and the step begins anew', async ({ page, login }) => {
+  await login(page, 'member01');
+  await open(page);
+  await radio(page, '강호제일').check();
+  await main(page).getByRole('button', { name: '복구 신청' }).click();
+  await expect(page.getByText('본인확인을 먼저 해 주세요.').first()).toBeVisible();
+  await verifyAs(page, 'stranger');
+  await expect(page.getByText(/회원정보와 본인확인 정보가 다릅니다/)).toBeVisible();
+});
+
+test('nothing yet: an empty list, and a done page without a request', async ({ page, login }) => {
+  await login(page, 'rookie01');
+  await page.goto(SCREEN);
+  await expect(page.getByRole('region', { name: '신청 내역' })).toContainText(
+    '신청 내역이 없습니다.',
+  );
+  await page.goto(`${SCREEN}/complete`);
+  await expect(page.getByText('보여 드릴 신청이 없습니다.')).toBeVisible();
+});

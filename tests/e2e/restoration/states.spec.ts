@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import {
+  getDeletedCharacters,
+  getRestorationDesk,
+  getRestorations,
+} from '#features/restoration/api.ts';
+import { expect, test, widths } from '../fixtures.ts';
+import { expectAxe } from '../inquiries.ts';
+
+test.setTimeout(120_000);
+const SCREEN = '/support/service/restoration';
+const main = (page: Page) => page.getByRole('main');
+const own = (page: Page) => page.getByRole('region', { name: '신청 내역' });
+const answer = (data: unknown) => ({
+  malformed: { text: JSON.stringify({ code: '200', data }) },
+  times: 0,
+});
+const at = '2026-03-02T05:05:00.000Z';
+const desk = { fee: 5_000, balance: 1_000_000, usable: true, open: null };
+const request = (words: unknown, restoreNo: number) => ({
+  restoreNo,
+  serverName: words,
+  oldName: words,
+  name: words,
+  status: 'rejected',
+  at,
+  dueAt: at,
+  closedAt: at,
+  reason: words,
+});
+const character = (words: unknown, characterNo: number) => ({
+  characterNo,
+  name: words,
+  job: words,
+  level: words,
+  deletedAt: words,
+  until: words,
+  blockCode: words,
+  nameTaken: words,
+});
+
+for (const [name, size] of Object.entries(widths))
+  test(`A1 A3 ${name}: what fails says so once in its place, and comes back`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await page.setViewportSize(size);
+    await login(page, 'member01');
+    await api.fault({ path: getRestorations.path, malformed: true });
+    await api.fault({ path: getRestorationDesk.path, malformed: true });
+    await page.goto(SCREEN);
+    await expect(main(page).getByRole('alert')).toHaveCount(2);
+    await expectAxe(page);
+    for (const _ of [1, 2])
+      await main(page).getByRole('button', { name: '다시 시도' }).first().click();
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
+    await api.fault({ path: getDeletedCharacters.path, malformed: true });
+    await page.getByLabel('서버').selectOption({ label: '주작' });
+    await expect(main(page).getByRole('alert')).toHaveCount(1);
+    await expectAxe(page);
+    await main(page).getByRole('button', { name: '다시 시도' }).click();
+    await page.getByRole('radio', { name: /달빛무사/ }).check();
+    await expectAxe(page);
+  });
+
+test('X1 H1 hostile and odd words are text or a fallback', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  const hostile = '<img src=x onerror="window.hit=1">';
+  const odd = [hostile, null, 7, {}, [], true, '__proto__', '가'.repeat(1_000_000)];
+  await api.fault({ path: getRestorationDesk.path, ...answer(desk) });
+  await api.fault({
+    path: getRestorations.path,
+    ...answer({ total: odd.length, list: odd.map((words, no) => request(words, no + 1)) }),
+  });
+  await api.fault({
+    path: getDeletedCharacters.path,
+    ...answer({ list: odd.map((words, no) => character(words, no + 1)) }),
+  });
+  await page.goto(SCREEN);
+  await expect(own(page).getByText(hostile).first()).toBeVisible();
+  await page.getByLabel('서버').selectOption({ label: '주작' });
+  await expect(main(page).getByRole('radio')).toHaveCount(odd.length);
+  await expect(main(page)).not.toContainText(/NaN|undefined|null|Invalid|\[object/);
+  await expect(page.locator('main astro-island img')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('hwan that may not be used, or is not enough, leads to where that changes', async ({
+  page,
+  login,
+  api,
+}) => {
+  for (const [change, words, href] of [
+    [{ usable: false }, /환 사용 불가/, '/security/hwan'],
+    [{ balance: 4_999 }, '환이 부족해 복구를 신청할 수 없습니다.', '/pay'],
+  ] as const) {
+    await page.goto('about:blank');
+    await api.reset();
+    await login(page, 'member01');
+    await api.fault({ path: getRestorationDesk.path, ...answer({ ...desk, ...change }) });
+    await page.goto(SCREEN);
+    await page.getByLabel('서버').selectOption({ label: '주작' });
+    await page.getByRole('radio', { name: /강호제일/ }).check();
+    await expect(main(page).getByText(words)).toBeVisible();
+    await expect(main(page).locator(`a[href="${href}"]`)).toBeVisible();
+    await expect(main(page).getByRole('button', { name: '복구 신청' })).toHaveCount(0);
+  }
+});

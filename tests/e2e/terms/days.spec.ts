@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { serveSite, type Site } from '../../../scripts/serve.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** Korean midnight of the day on which the present documents took effect, and the minute before UTC's. */
+const EVE = '2026-06-30T14:59:00Z';
+const MIDNIGHT = '2026-06-30T15:00:00Z';
+const BEFORE_UTC_MIDNIGHT = '2026-06-30T23:59:00Z';
+const [OLD, NEW] = ['2025-03-01', '2026-07-01'];
+
+// One worker builds once; and the older build is another origin than the one under test.
+test.describe.configure({ mode: 'default' });
+test.use({ allowed: [/foreign request: http:..127/] });
+
+const builds: Record<string, Site> = {};
+const folder = mkdtempSync(join(tmpdir(), 'portal-days-'));
+
+/** The site as it would have been built at that moment. */
+async function buildAt(moment: string): Promise<void> {
+  const out = join(folder, moment.replaceAll(':', ''));
+  const clock = ['--import', new URL('../build-clock.ts', import.meta.url).href];
+  execFileSync(
+    process.execPath,
+    [...clock, 'node_modules/astro/bin/astro.mjs', 'build', '--silent', '--outDir', out],
+    { env: { ...process.env, BUILD_MOMENT: moment } },
+  );
+  builds[moment] = await serveSite(out);
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await buildAt(EVE);
+  await buildAt(BEFORE_UTC_MIDNIGHT);
+});
+test.afterAll(async () => {
+  for (const site of Object.values(builds)) await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const terms = (page: Page) => page.locator('.terms');
+const chosen = (page: Page) => terms(page).locator('.terms-dates [aria-current]');
+
+async function visit(page: Page, built: string, visited: string, path: string): Promise<void> {
+  await page.clock.setFixedTime(visited);
+  await page.goto(`${builds[built]?.url}${path}`);
+}
+
+for (const [name, built, visited, current] of [
+  ['built and visited before', EVE, EVE, OLD],
+  ['built before, visited after', EVE, MIDNIGHT, NEW],
+  [
+    'built and visited in the morning, when UTC is a day behind',
+    BEFORE_UTC_MIDNIGHT,
+    BEFORE_UTC_MIDNIGHT,
+    NEW,
+  ],
+  ['built and visited later', BEFORE_UTC_MIDNIGHT, '2026-11-22T03:00:00Z', NEW],
+] as const)
+  test(`J1 ${name}: ${current} is in force in every document`, async ({ page }) => {
+    for (const path of [
+      '/support/terms',
+      '/support/terms/service',
+      '/support/terms?termsCategory=privacy',
+      '/support/terms/youth',
+    ]) {
+      await visit(page, built, visited, path);
+      await expect(chosen(page), path).toHaveText(`${current} (현재)`);
+      await expect(chosen(page), path).toBeVisible();
+      await expect(terms(page).locator('template'), path).toHaveCount(0);
+    }
+  });
+
+test('J1 before the day the change is announced, after it the old text says that it is old', async ({
+  page,
+}) => {
+  await visit(page, EVE, EVE, '/support/terms/service');
+  await expect(terms(page)).toContainText(`${NEW}부터 내용이 바뀝니다.`);
+  await visit(page, EVE, EVE, `/support/terms/service/${NEW}`);
+  await expect(terms(page)).toContainText(`${NEW}부터 시행할 내용입니다.`);
+  await visit(page, EVE, MIDNIGHT, `/support/terms/service/${NEW}`);
+  await expect(chosen(page)).toHaveText(`${NEW} (현재)`);
+  await expect(terms(page)).not.toContainText('시행할 내용입니다.');
+  await visit(page, EVE, MIDNIGHT, `/support/terms/service/${OLD}`);
+  await expect(terms(page)).toContainText('지난 문서입니다.');
+});
+
+test('J1 joining shows the terms in force', async ({ page }) => {
+  for (const [visited, current] of [
+    [EVE, OLD],
+    [MIDNIGHT, NEW],
+  ] as const) {
+    await visit(page, EVE, visited, '/join');
+    await page
+      .getByRole('button', { name: /전문 보기/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: '이용약관' });
+    await expect(dialog).toContainText(`시행일 ${current}`);
+    await expect(dialog.getByRole('region')).toHaveCount(1);
+  }
+});
+
+test.describe('scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('J1 the text of the day of building stands, with the day of the change', async ({
+    page,
+  }) => {
+    await page.goto(`${builds[EVE]?.url}/support/terms/service`);
+    await expect(chosen(page)).toHaveText(`${OLD} (현재)`);
+    await expect(chosen(page)).toBeVisible();
+    await expect(terms(page)).toContainText(`${NEW}부터 내용이 바뀝니다.`);
+  });
+});

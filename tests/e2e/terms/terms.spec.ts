@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { site } from '#site.ts';
+import { expect, test, widths } from '../fixtures.ts';
+import { layoutShift } from '../layout-shift.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const titles = {
+  service: '이용약관',
+  privacy: '개인정보처리방침',
+  youth: '청소년보호정책',
+} as const;
+const categories = Object.keys(titles) as (keyof typeof titles)[];
+
+test.describe('Terms', () => {
+  for (const category of categories) {
+    test(`the query shows ${category}, its title and its place in the strip`, async ({ page }) => {
+      await page.goto(`/support/terms?termsCategory=${category}`);
+      await expect(heading(page)).toHaveText(titles[category]);
+      await expect(page).toHaveTitle(new RegExp(`^${titles[category]}`));
+      await expect(page.locator('[data-strip] [aria-current]')).toHaveText(titles[category]);
+      await expect(main(page).getByRole('heading', { name: /^제1조/ })).toBeVisible();
+      await expect(main(page)).toContainText(site.company);
+      await expect(page.locator('.terms')).not.toContainText(/\{\w+\}/);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+    });
+  }
+
+  for (const query of ['', '?termsCategory=', '?termsCategory=refund', '?termsCategory=toString']) {
+    test(`"${query}" falls back to the terms of service`, async ({ page }) => {
+      await page.goto(`/support/terms${query}`);
+      await expect(heading(page)).toHaveText(titles.service);
+      await expect(main(page).getByRole('heading', { name: '제13조 (환의 충전)' })).toBeVisible();
+    });
+  }
+
+  test('never shows another document while the one asked for is on its way', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/support/terms/youth', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/support/terms?termsCategory=youth');
+    await expect(heading(page)).toBeHidden();
+    await expect(page.getByText('제13조 (환의 충전)').first()).toBeHidden();
+    release();
+    await expect(heading(page)).toHaveText(titles.youth);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByText('제13조 (환의 충전)')).toHaveCount(0);
+  });
+
+  test.describe('when the document cannot be fetched', () => {
+    test.use({ allowed: [/Failed to load resource|ERR_FAILED/] });
+    test('its own page is opened', async ({ page }) => {
+      await page.route('**/support/terms/privacy', (route) =>
+        route.request().resourceType() === 'xhr' ? route.abort() : route.continue(),
+      );
+      await page.goto('/support/terms?termsCategory=privacy');
+      await expect(page).toHaveURL('/support/terms/privacy');
+      await expect(heading(page)).toHaveText(titles.privacy);
+    });
+  });
+
+  test('a clause is an address, also in a document that the query names', async ({ page }) => {
+    await page.goto(`/support/terms?termsCategory=privacy#${encodeURIComponent('제13조')}`);
+    await expect(page.getByRole('heading', { name: /^제13조/ })).toBeInViewport();
+    await page.goto('/support/terms');
+    await page.getByRole('link', { name: '제20조 (캐릭터 이전)' }).first().click();
+    await expect(page.getByRole('heading', { name: /^제20조/ })).toBeInViewport();
+  });
+
+  test('an older version says so and leads to the one in force', async ({ page }) => {
+    await page.goto('/support/terms?termsCategory=service');
+    await expect(page.getByRole('link', { name: '2026-07-01 (현재)' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await page.getByRole('link', { name: '2025-03-01' }).click();
+    await expect(main(page)).toContainText('지난 문서입니다.');
+    await expect(main(page)).toContainText('탈퇴는 신청한 날 바로 처리되며');
+    await page.getByRole('link', { name: '지금 시행 중인 내용 보기' }).click();
+    await expect(main(page)).not.toContainText('지난 문서입니다.');
+    const row = page.getByRole('row', { name: /제20조/ });
+    await expect(row).toContainText('3일 안에');
+    await expect(row).toContainText('7일 안에');
+  });
+
+  test('the youth policy names its officer, the ratings and help for guardians', async ({
+    page,
+  }) => {
+    await page.goto('/support/terms?termsCategory=youth');
+    await expect(page.getByRole('row', { name: /청소년보호책임자/ })).toContainText(
+      site.youthOfficer,
+    );
+    for (const { label, number } of site.ratings) {
+      await expect(main(page)).toContainText(label);
+      await expect(main(page)).toContainText(number);
+    }
+    await page.getByRole('link', { name: '미성년자 결제 확인과 취소' }).click();
+    await expect(page).toHaveURL(/minor-payment$/);
+    await expect(heading(page)).toBeVisible();
+  });
+
+  test('prints, also after the document was exchanged', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await page.goto('/support/terms?termsCategory=privacy');
+    await expect(heading(page)).toHaveText(titles.privacy);
+    await main(page).getByRole('button', { name: '인쇄' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed');
+  });
+});
+
+test('on paper a document has its effective day, and no control', async ({ page }) => {
+  await page.goto('/support/terms/service');
+  await page.emulateMedia({ media: 'print' });
+  const bar = page.locator('.terms-bar');
+  await expect(bar.getByText('시행일')).toBeVisible();
+  await expect(bar.getByText('2026-07-01 (현재)')).toBeVisible();
+  await expect(bar.getByText('2025-03-01')).toBeHidden();
+  await expect(bar.getByRole('button')).toBeHidden();
+});
+
+test.describe('Terms, scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every document is a link away, whatever the query says', async ({ page }) => {
+    for (const category of categories) {
+      await page.goto('/support/terms?termsCategory=youth');
+      await main(page).getByRole('link', { name: titles[category], exact: true }).click();
+      await expect(page).toHaveURL(`/support/terms/${category}`);
+      await expect(heading(page)).toHaveText(titles[category]);
+      await expect(main(page).getByRole('heading', { name: /^제1조/ })).toBeVisible();
+    }
+  });
+});
+
+for (const [layout, viewport] of Object.entries(widths)) {
+  for (const path of [
+    '/support/terms?termsCategory=privacy',
+    '/support/terms/service/2025-03-01',
+    '/support/terms/youth',
+  ]) {
+    test(`A1 ${path} (${layout}): axe finds nothing, and it fits the window`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.body.getBoundingClientRect().width,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}

@@ -1,0 +1,186 @@
+import { getTransfers } from '#features/transfer/api.ts';
+import { expect, test } from '../fixtures.ts';
+import { as, axeClean, button, inDialog, row } from '../transfer-way.ts';
+
+test('rejecting with a reason returns the fee, and the sender reads why', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member02');
+  await page.goto('/security/transfer/received');
+  await expect(page.getByText(/슬롯 7개 가운데/).first()).toBeVisible();
+  await button(page, /거절.*청풍/).click();
+  await page.getByRole('radio', { name: '약속과 다른 캐릭터입니다' }).check();
+  await axeClean(page);
+  await button(page, '거절하기').click();
+  await expect(row(page, /거절됨.*청풍/)).toBeVisible();
+  await as(page, login, 'member01');
+  await page.goto('/security/transfer/list?status=A004');
+  await expect(row(page, /거절됨.*청풍/)).toBeVisible();
+  await page.getByText('진행 상황').first().click();
+  const why = page.getByText(
+    /약속과 다른 캐릭터라고 거절했습니다\. 수수료 10,000환은 보낸 계정으로/,
+  );
+  await expect(why.first()).toBeVisible();
+  await page.goto('/member/hwan/state');
+  await expect(page.getByText('1,260,000환').first()).toBeVisible();
+});
+
+test('P1 cancelling: one call however often it is pressed, and the fee is back', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/security/transfer/list');
+  await button(page, /신청 취소.*청풍/).click();
+  await expect(page.getByText('수수료 10,000환은 바로 돌아옵니다.')).toBeVisible();
+  await inDialog(page, '신청 취소').evaluate((one: HTMLElement) => {
+    for (let i = 0; i < 5; i += 1) one.click();
+  });
+  await expect(row(page, /취소됨.*청풍/)).toBeVisible();
+  expect(api.calls('/memsec/trans/cancelChrTrans')).toHaveLength(1);
+  await page.goto('/member/hwan/state');
+  await expect(page.getByText('1,260,000환').first()).toBeVisible();
+});
+
+test('a failed transfer is asked for again with its character, while that may go', async ({
+  page,
+  login,
+  context,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/security/transfer/list?status=A005');
+  await page.getByRole('link', { name: /다시 신청.*월영검/ }).click();
+  await expect(page).toHaveURL('/security/transfer/request');
+  const toCharacters = async (tab = page) => {
+    await tab.getByLabel('유의사항을 모두 읽었고').check();
+    await button(tab, '다음').click();
+    await expect(tab.getByLabel('서버', { exact: true })).toBeVisible();
+  };
+  await toCharacters();
+  const chosen = page.getByRole('radio', { name: /월영검/ });
+  await expect(chosen).toBeChecked();
+  const { characterNo } = await chosen.evaluate((radio: HTMLInputElement) => ({
+    characterNo: Number(radio.value),
+  }));
+  await button(page, '다음').click();
+  await expect(page.getByLabel('받을 계정', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('받을 계정', { exact: true })).toBeVisible();
+
+  // One that waits already, one that is nobody's, and junk choose nothing.
+  const other = await context.newPage();
+  for (const named of [characterNo + 1, 999_999, 'x']) {
+    await other.goto(`/security/transfer/request?character=${named}`);
+    await expect(button(other, '다음')).toBeVisible();
+    if (await other.getByLabel('유의사항을 모두 읽었고').isVisible()) await toCharacters(other);
+    await expect(other.getByRole('radio', { checked: true })).toHaveCount(0);
+  }
+});
+
+test('31204 the other member was faster: told so, and the list shows how it ended', async ({
+  page,
+  login,
+  context,
+}) => {
+  await login(page, 'member02');
+  await page.goto('/security/transfer/received');
+  await expect(button(page, /수락.*청풍/)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/security/transfer/received');
+  await button(other, /거절.*청풍/).click();
+  await button(other, '거절하기').click();
+  await expect(row(other, /거절됨.*청풍/)).toBeVisible();
+  await page.bringToFront();
+  const accept = button(page, /수락.*청풍/);
+  if (await accept.isVisible()) {
+    await accept.click();
+    await inDialog(page, '수락하기').click();
+    await expect(
+      page.getByText('이미 처리된 신청입니다. 신청 내역을 확인해 주세요.'),
+    ).toBeVisible();
+    await inDialog(page, '확인').click();
+  }
+  await expect(row(page, /거절됨.*청풍/)).toBeVisible();
+});
+
+test('after seven days it is cancelled by itself and the fee is back', async ({
+  page,
+  login,
+  api,
+}) => {
+  await api.advance(7 * 86_400_000);
+  await login(page, 'member01');
+  await page.goto('/security/transfer/list?period=3');
+  await expect(row(page, /취소됨.*청풍/)).toBeVisible();
+  await page.getByText('진행 상황').first().click();
+  await expect(
+    page.getByText(/기한까지 수락하지 않아 자동으로 취소되었습니다/).first(),
+  ).toBeVisible();
+});
+
+test('empty lists, and lists that failed', async ({ page, login, api }) => {
+  await login(page, 'rookie01');
+  await page.goto('/security/transfer/list');
+  await expect(page.getByText('보낸 캐릭터가 없습니다.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '이전 신청하기' }).click();
+  await expect(page.getByText(/옮길 캐릭터가 없습니다/)).toBeVisible();
+  await page.goto('/security/transfer/received');
+  await expect(page.getByText('받은 이전 신청이 없습니다.')).toBeVisible();
+  await api.fault({ path: getTransfers.path, malformed: true });
+  await page.reload();
+  await button(page, '다시 시도').click();
+  await expect(page.getByText('받은 이전 신청이 없습니다.')).toBeVisible();
+});
+
+test('H2 N5 a thousand transfers stay quick, and the last page asked for is shown', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'heavy01');
+  const began = Date.now();
+  await page.goto('/security/transfer/list?period=6');
+  await expect(page.getByText('총 600건')).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(3_000);
+  await api.fault({ path: getTransfers.path, delayMs: 1_500 });
+  const pages = page.getByRole('navigation', { name: '페이지' });
+  await pages.getByRole('link', { name: /^2\s*쪽$/ }).click();
+  await pages.getByRole('link', { name: /^3\s*쪽$/ }).click();
+  await expect(page).toHaveURL(/page=3/);
+  await expect(page.getByText('60쪽 중 3쪽')).toBeVisible();
+  await page.waitForTimeout(2_000);
+  await expect(pages.getByRole('link', { name: /^3\s*쪽$/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.goBack();
+  await expect(page.getByText('60쪽 중 2쪽')).toBeVisible();
+  await page.getByRole('link', { name: '이전 실패' }).click();
+  await expect(page.getByText('총 200건')).toBeVisible();
+});
+
+test('X1 words of another member stay words', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  const text = '<img src=x onerror=alert(1)>';
+  const row = {
+    transferNo: 1,
+    status: 'A001',
+    serverName: text,
+    characterName: text,
+    job: text,
+    level: 1,
+    account: text,
+    fee: 1e21,
+    requestedAt: 'x',
+    leftSeconds: 60,
+    slots: null,
+    reason: text,
+  };
+  await api.fault({ path: getTransfers.path, code: '200', data: { list: [row], total: 1 } });
+  await page.goto('/security/transfer/list');
+  await expect(page.getByRole('cell', { name: text }).first()).toBeVisible();
+  expect(await page.locator('main img').count()).toBe(0);
+  await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|Invalid|\[object/);
+});

@@ -1,0 +1,99 @@
+/** Ways to an inquiry that knows what it is about, and the word whether a FAQ entry helped. */
+import type { Page } from '@playwright/test';
+import { voteFaq } from '#features/faq/api.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+
+test.setTimeout(60_000);
+const ENTRY = '/support/faq/official-detail/gift-send';
+const main = (page: Page) => page.getByRole('main');
+const title = (page: Page) => page.getByLabel('제목');
+const body = (page: Page) => page.getByLabel('내용', { exact: true });
+const votes = (api: { calls: (path: string) => { method(): string; postDataJSON(): unknown }[] }) =>
+  api
+    .calls(voteFaq.path)
+    .filter((call) => call.method() === 'POST')
+    .map((call) => call.postDataJSON());
+
+for (const frame of ['official-detail', 'detail'])
+  test(`a visitor says that an entry helped, in ${frame}`, async ({ page, api }) => {
+    await page.goto(`/support/faq/${frame}/gift-send`);
+    await api.fault({ path: voteFaq.path, code: '99901' });
+    await main(page).getByRole('button', { name: '네', exact: true }).click();
+    await expect(page.getByText('의견을 보내지 못했습니다.')).toBeVisible();
+    await main(page).getByRole('button', { name: '네', exact: true }).click();
+    await expect(page.getByText('의견을 보내 주셔서 감사합니다.')).toBeVisible();
+    expect(votes(api)).toEqual(
+      Array.from({ length: 2 }, () => ({ faqId: 'gift-send', helpful: 'Y', gameCode: '3' })),
+    );
+  });
+
+test('a no leads to an inquiry about the entry, whatever becomes of the vote', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(ENTRY);
+  await main(page).getByRole('link', { name: '아니요', exact: true }).click();
+  await expect(title(page)).toHaveValue(/^FAQ: /);
+  await expect(body(page)).toHaveValue(/^확인한 FAQ: gift-send\n/);
+  expect(votes(api)).toMatchObject([{ faqId: 'gift-send', helpful: 'N' }]);
+  await page.goto(ENTRY);
+  await api.fault({ path: voteFaq.path, delayMs: 5_000 });
+  await main(page).getByRole('link', { name: '아니요', exact: true }).click();
+  await expect(title(page)).toHaveValue(/^FAQ: /);
+  await page.goto(ENTRY);
+  await page.getByRole('complementary').getByRole('link', { name: '문의하기' }).click();
+  await expect(body(page)).toHaveValue(/^확인한 FAQ: gift-send\n/);
+});
+
+test('an entry prints', async ({ page }) => {
+  await page.goto(ENTRY);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await main(page).getByRole('button', { name: '인쇄' }).click();
+  await expect(page.locator('[data-printed]')).toHaveCount(1);
+});
+
+test('an order of the payment screens is filled in', async ({ page, login }) => {
+  await login(page, 'member01');
+  await page.goto('/member/inquiry/request?category=payment&orderId=H20260302-AB12CD34');
+  await expect(page.getByLabel('문의 유형')).toHaveValue('payment');
+  await expect(page.getByLabel('주문번호 (선택)')).toHaveValue('H20260302-AB12CD34');
+  await expect(title(page)).toHaveValue('주문번호 H20260302-AB12CD34 문의');
+});
+
+test('an alert that only support can answer leads to an inquiry about its code', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member02');
+  await page.goto('/member/hwan/gift');
+  await api.fault({ path: '/memsec/gift/accept', code: '99904' });
+  await main(page).getByRole('button', { name: /받기/ }).first().click();
+  const told = page.getByRole('dialog');
+  await expect(told).toContainText('오류 코드: 99904');
+  await told.getByRole('link', { name: '이 코드로 문의하기' }).click();
+  await expect(title(page)).toHaveValue('오류 코드 99904 문의');
+  await expect(body(page)).toHaveValue(/화면: 환 선물\n시각: \d{4}-\d\d-\d\d \d\d:\d\d/);
+});
+
+test.describe('with the browser’s own line on a failure', () => {
+  test.use({ allowed: [/status of (500|408)/] });
+  for (const status of [500, 408])
+    test(`the error page of ${status} leads to an inquiry about it`, async ({
+      page,
+      login,
+      api,
+    }) => {
+      await login(page, 'member01');
+      await api.fault({ path: '/memsec/hwan/getState', status, times: 0 });
+      await page.goto('/member/hwan/state');
+      await expect(page).toHaveURL(`/error/${status}`);
+      await main(page).getByRole('link', { name: '이 코드로 문의하기' }).click();
+      await expect(title(page)).toHaveValue(new RegExp(`^오류 코드 E${status}-[0-9A-Z]+ 문의$`));
+      await expect(body(page)).toHaveValue(/화면: 환 현황/);
+    });
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { changeQnA } from '#features/info/question.api.ts';
+import { startReset, findId } from '#features/recover/api.ts';
+import { join, startJoin } from '#features/join/api.ts';
+import { login } from '#features/login/api.ts';
+import { changePw } from '#wire/password.ts';
+import { expect, PASSWORD } from '../../e2e/fixtures.ts';
+import { verifyAs } from '../../e2e/identity.ts';
+import { agree, fillForm, reachForm, submit } from '../../e2e/joining.ts';
+import { loginPage } from '../../e2e/login-page.ts';
+import type { Refusal, Station, Tools } from './station.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
+const press = (page: Page, name: string) =>
+  main(page).getByRole('button', { name, exact: true }).click();
+const verified = (person: string) => ({
+  real: ({ page }: Tools) => verifyAs(page, person),
+});
+
+async function joinAs({ page }: Tools, userId: string): Promise<void> {
+  await field(page, '아이디').fill(userId);
+  await submit(page).click();
+}
+async function findPassword({ page }: Tools): Promise<void> {
+  await page.goto('/login/findPw');
+  await field(page, '아이디').fill('member01');
+  await press(page, '다음');
+}
+async function fillPasswords(page: Page, current: string, next: string): Promise<void> {
+  await field(page, '현재 비밀번호').fill(current);
+  await field(page, '새 비밀번호').fill(next);
+  await field(page, '새 비밀번호 확인').fill(next);
+  await press(page, '비밀번호 변경');
+}
+const failPage = { page: '/join/fail' };
+const toFail = (code: Refusal['code']): Refusal => ({ code, stands: failPage });
+const id = { field: '아이디' };
+
+export const accountStations: readonly Station[] = [
+  {
+    screen: '/join, the form',
+    call: join.path,
+    reach: async ({ page }) => {
+      await reachForm(page);
+      await fillForm(page);
+    },
+    press: ({ page }) => submit(page).click(),
+    refusals: [
+      { code: '33104', stands: id, real: (tools) => joinAs(tools, 'member01') },
+      { code: '33105', stands: id, real: (tools) => joinAs(tools, 'admin01') },
+    ],
+  },
+  {
+    screen: '/join, the verification',
+    call: startJoin.path,
+    reach: ({ page }) => agree(page),
+    press: ({ page }) => verifyAs(page, 'newcomer'),
+    anew: true,
+    refusals: [
+      { code: '20704', stands: failPage, ...verified('tomorrow') },
+      { code: '33107', stands: failPage, ...verified('five01') },
+      ...(['20404', '20405', '20406'] as const).map(toFail),
+    ],
+  },
+  {
+    screen: '/login',
+    call: login.path,
+    reach: ({ page }) => loginPage(page).open(),
+    press: ({ page }) => loginPage(page).signIn('member01'),
+    refusals: (
+      [
+        ['20104', 'limited01'],
+        ['20107', 'dormant01'],
+      ] as const
+    ).map(([code, userId]) => ({
+      code,
+      stands: { form: true },
+      real: ({ page }) => loginPage(page).signIn(userId),
+    })),
+  },
+  {
+    screen: '/login/findId',
+    call: findId.path,
+    reach: async ({ page }) => {
+      await page.goto('/login/findId');
+    },
+    press: ({ page }) => verifyAs(page, 'newcomer'),
+    refusals: [{ code: '33205', stands: { panel: true }, ...verified('newcomer') }],
+  },
+  {
+    screen: '/login/findPw',
+    call: startReset.path,
+    reach: findPassword,
+    press: ({ page }) => verifyAs(page, 'member01'),
+    refusals: [
+      { code: '90', stands: { panel: true }, ...verified('stranger') },
+      { code: '35005', stands: { panel: true } },
+    ],
+  },
+  {
+    screen: '/member/info/changePw',
+    member: 'member01',
+    call: changePw.path,
+    reach: async ({ page }) => {
+      await page.goto('/member/info/changePw');
+    },
+    press: ({ page }) => press(page, '비밀번호 변경'),
+    refusals: [
+      {
+        code: '33491',
+        stands: { field: '현재 비밀번호' },
+        real: ({ page }) => fillPasswords(page, 'wrong', 'Fresh!2345'),
+      },
+      {
+        code: '33405',
+        stands: { field: '새 비밀번호' },
+        real: ({ page }) => fillPasswords(page, PASSWORD, PASSWORD),
+      },
+    ],
+  },
+  {
+    screen: '/member/info/changeQnA',
+    member: 'member01',
+    call: changeQnA.path,
+    reach: async ({ page }) => {
+      await page.goto('/member/info/changeQnA');
+      await field(page, '비밀번호').fill(PASSWORD);
+      await press(page, '확인');
+      await expect(field(page, '현재 답변')).toBeVisible();
+    },
+    press: ({ page }) => press(page, '질문/답변 변경'),
+    refusals: [
+      {
+        code: '51304',
+        stands: { field: '새 답변' },
+        real: async ({ page }) => {
+          await field(page, '현재 답변').fill('강호');
+          await field(page, '새 질문').selectOption({ index: 1 });
+          await field(page, '새 답변').fill('강호');
+          await press(page, '질문/답변 변경');
+        },
+      },
+    ],
+  },
+];

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { issueCashReceipt } from '#features/hwan/charges.api.ts';
+import { requestInquiry } from '#features/inquiry/form.api.ts';
+import { getInquiryCharacters } from '#wire/characters.ts';
+import { acceptGift, checkReceiver } from '#features/gift/api.ts';
+import { changePayLimit, readyOrder } from '#features/pay/api.ts';
+import { acceptTransfer } from '#features/transfer/api.ts';
+import { checkTransferAccount } from '#features/transfer/request.api.ts';
+import { requestRestoration } from '#features/restoration/api.ts';
+import { expect } from '../../e2e/fixtures.ts';
+import { verifyAs } from '../../e2e/identity.ts';
+import { fillInquiry } from '../../e2e/inquiries.ts';
+import { charged, choose, payButton } from '../../e2e/pay-way.ts';
+import type { Refusal, Stands, Station, Tools } from './station.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string | RegExp) =>
+  main(page).getByRole('button', { name, exact: typeof name === 'string' });
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name }).click();
+const all = (stands: Stands, ...codes: Refusal['code'][]): Refusal[] =>
+  codes.map((code) => ({ code, stands }));
+
+async function giftTo({ page }: Tools, name: string): Promise<void> {
+  await page.getByLabel('받는 캐릭터').fill(name);
+  await button(page, '내용 확인하기').click();
+}
+async function lookUp({ page }: Tools, account: string): Promise<void> {
+  await page.getByLabel('받을 계정', { exact: true }).fill(account);
+  await button(page, '계정 확인').click();
+}
+const server = (page: Page) => main(page).getByLabel(/^서버/);
+const account = { field: '받을 계정' };
+
+export const serviceStations: readonly Station[] = [
+  {
+    screen: '/member/hwan/gift/send, the form',
+    member: 'member01',
+    call: checkReceiver.path,
+    reach: async ({ page }) => {
+      await page.goto('/member/hwan/gift/send');
+      await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
+      await button(page, '3,000환').click();
+    },
+    press: (tools) => giftTo(tools, '설화'),
+    refusals: [
+      {
+        code: '32506',
+        stands: { field: '받는 캐릭터' },
+        real: (tools) => giftTo(tools, '없는이름'),
+      },
+      ...all({ field: '선물할 환' }, '32504', '32509'),
+      ...all({ form: true }, '31113'),
+    ],
+  },
+  {
+    screen: '/member/hwan/gift',
+    member: 'member02',
+    call: acceptGift.path,
+    reach: async ({ page }) => {
+      await page.goto('/member/hwan/gift');
+    },
+    press: async ({ page }) => button(page, /받기/).first().click(),
+    refusals: all({ panel: true }, '33404', '33406', '33407', '35004'),
+  },
+  {
+    screen: '/security/transfer/request, the account',
+    member: 'member01',
+    call: checkTransferAccount.path,
+    reach: async ({ page }) => {
+      await page.goto('/security/transfer/request');
+      await page.getByLabel('유의사항을 모두 읽었고').check();
+      await button(page, '다음').click();
+      await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
+      await page.getByRole('radio', { name: /월영검/ }).check();
+      await button(page, '다음').click();
+    },
+    press: (tools) => lookUp(tools, 'member02'),
+    refusals: [
+      { code: '31107', stands: account, real: (tools) => lookUp(tools, 'nobody99') },
+      { code: '31111', stands: account, real: (tools) => lookUp(tools, 'member01') },
+      ...all(account, '31108', '31110'),
+    ],
+  },
+  {
+    screen: '/security/transfer/received',
+    member: 'member02',
+    call: acceptTransfer.path,
+    reach: async ({ page }) => {
+      await page.goto('/security/transfer/received');
+    },
+    press: async ({ page }) => {
+      await button(page, /^수락/).first().click();
+      await confirm(page, '수락');
+    },
+    refusals: all({ panel: true }, '31109', '31112'),
+  },
+  {
+    screen: '/support/service/restoration',
+    member: 'member01',
+    call: requestRestoration.path,
+    reach: async ({ page }) => {
+      await page.goto('/support/service/restoration');
+      await page.getByLabel('서버').selectOption({ label: '주작' });
+      await page.getByRole('radio', { name: /강호제일/ }).check();
+      await verifyAs(page, 'member01');
+    },
+    press: async ({ page }) => {
+      await button(page, '복구 신청').click();
+      await confirm(page, '복구 신청');
+    },
+    refusals: [
+      ...all({ form: true }, '30704', '31104', '31105', '31106', '31204', '31205', '31604'),
+      ...all({ radio: /강호제일/ }, '10504', '31114'),
+    ],
+  },
+  {
+    screen: '/member/inquiry/request, the server',
+    member: 'member01',
+    call: getInquiryCharacters.path,
+    reach: async ({ page }) => {
+      await page.goto('/member/inquiry/request');
+    },
+    press: async ({ page }) => {
+      await server(page).selectOption({ label: '청룡' });
+    },
+    refusals: [
+      {
+        code: '50505',
+        stands: { field: /^서버/ },
+        real: async ({ page }) => {
+          await server(page).selectOption({ label: '현무' });
+        },
+      },
+      { code: '50506', stands: { field: /^서버/ } },
+    ],
+  },
+  {
+    screen: '/member/inquiry/request, the form',
+    member: 'member01',
+    call: requestInquiry.path,
+    reach: async ({ page }) => {
+      await page.goto('/member/inquiry/request');
+      await fillInquiry(page);
+    },
+    press: ({ page }) => button(page, '문의 접수하기').click(),
+    refusals: [
+      { code: '35202', stands: { field: '제목' }, data: { reason: 'title' } },
+      { code: '50504', stands: { panel: true } },
+    ],
+  },
+  {
+    screen: '/pay',
+    member: 'rookie01',
+    call: readyOrder.path,
+    reach: async ({ page }) => {
+      await page.goto('/pay');
+      await choose(page, '100,000', '신용·체크카드');
+    },
+    press: ({ page }) => payButton(page).click(),
+    refusals: [
+      {
+        code: '40104',
+        stands: { panel: true },
+        real: ({ page }) => payButton(page).click(),
+      },
+      ...all({ form: true }, '40205'),
+    ],
+  },
+  {
+    screen: '/pay, the limit',
+    member: 'member02',
+    call: changePayLimit.path,
+    reach: async ({ page }) => {
+      await page.goto('/pay');
+      await button(page, '한도 바꾸기').click();
+      await verifyAs(page, 'member02');
+      await page.getByLabel('새 월 한도(원)').fill('500,000');
+    },
+    press: ({ page }) => button(page, '한도 변경하기').click(),
+    refusals: [{ code: '40207', stands: { field: '새 월 한도(원)' } }],
+  },
+  {
+    screen: '/member/hwan/state, a cash receipt',
+    member: 'member02',
+    call: issueCashReceipt.path,
+    reach: async ({ page, api }) => {
+      await charged(api, 'member02', { won: 1_000, by: 'transfer' });
+      await page.goto('/member/hwan/state?kind=charge');
+      await button(page, '현금영수증').first().click();
+      const form = page.getByRole('form', { name: '현금영수증 신청' });
+      await form.getByLabel('휴대폰 번호 또는 현금영수증 카드번호').fill('010-1234-5678');
+      await expect(form).toBeVisible();
+    },
+    press: ({ page }) => button(page, '현금영수증 신청').click(),
+    refusals: [{ code: '34904', stands: { field: '휴대폰 번호 또는 현금영수증 카드번호' } }],
+  },
+];

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { alertOf } from '../../e2e/alert.ts';
+import { expect } from '../../e2e/fixtures.ts';
+import type { apiControl } from '../../e2e/reference-api.ts';
+import { type Code, exactly, sentences, within } from './sentences.ts';
+
+export type Tools = { page: Page; api: ReturnType<typeof apiControl> };
+
+/** Where the sentence stands once its alert is closed; what stands there has the focus. */
+export type Stands =
+  | { field: string | RegExp }
+  | { radio: RegExp }
+  /** Above the form, as it concerns all of it. */
+  | { form: true }
+  /** By itself, in the panel it concerns. */
+  | { panel: true }
+  /** The alert leads to a page of its own. */
+  | { page: string };
+
+export type Refusal = {
+  code: Code;
+  stands: Stands;
+  /** By the real rule: what is pressed or typed for it. Without it, a fault at the station's call. */
+  real?: (tools: Tools) => Promise<void>;
+  /** What comes with the code of a fault. */
+  data?: unknown;
+};
+
+/** One screen that is reached once, and what it is refused with there, one after the other. */
+export type Station = {
+  screen: string;
+  member?: string;
+  /** The path of the call that refuses. */
+  call: string;
+  reach: (tools: Tools) => Promise<void>;
+  press: (tools: Tools) => Promise<void>;
+  /** Each refusal leads away. */
+  anew?: true;
+  refusals: readonly Refusal[];
+};
+
+const summary = (page: Page) => page.locator('[aria-labelledby="error-summary"]');
+const spoken = (page: Page, code: Code) =>
+  page
+    .locator('main :is([role=alert], [role=status])')
+    .filter({ hasText: within(sentences[code]) });
+
+/** One dialog with the sentence of the code; it closes by its one button. */
+export async function alerted({ page }: Tools, code: Code): Promise<void> {
+  await expect(alertOf(page).locator('#ask-body'), code).toHaveText(exactly(sentences[code]));
+  await expect(page.locator('dialog[open]'), code).toHaveCount(1);
+  await alertOf(page).getByRole('button').click();
+  await expect(page.locator('dialog[open]'), code).toHaveCount(0);
+}
+
+/** After the alert: the sentence in its place, with the focus, and nothing that reads it out again. */
+export async function stood({ page }: Tools, { code, stands }: Refusal): Promise<void> {
+  const main = page.getByRole('main');
+  const words = within(sentences[code]);
+  if ('page' in stands) {
+    await expect(page, code).toHaveURL(stands.page);
+    await expect(main, code).toContainText(words);
+    return;
+  }
+  if ('field' in stands) {
+    const field = main.getByLabel(stands.field, { exact: true });
+    await expect(field, code).toBeFocused();
+    await expect(field, code).toHaveAccessibleDescription(words);
+  } else if ('radio' in stands) {
+    await expect(main.getByRole('radio', { name: stands.radio }), code).toBeFocused();
+    await expect(main.getByRole('group').filter({ hasText: words }), code).not.toHaveCount(0);
+  } else if ('form' in stands) {
+    await expect(summary(page), code).toBeFocused();
+    await expect(summary(page), code).toContainText(words);
+  } else await expect(main.getByText(words).first(), code).toBeFocused();
+  await expect(spoken(page, code), `${code} is read out once, by its alert`).toHaveCount(0);
+}
+
+/** Provokes one refusal and follows it to the end. */
+export async function refuse(tools: Tools, station: Station, refusal: Refusal): Promise<void> {
+  const { code, real, data } = refusal;
+  if (!real) await tools.api.fault({ path: station.call, code, ...(data ? { data } : {}) });
+  await (real ?? station.press)(tools);
+  await alerted(tools, code);
+  await stood(tools, refusal);
+}

@@ -1,0 +1,155 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { missing } from '#frame/stale-build.copy.ts';
+import { link } from '#routes.ts';
+import { serveSite } from '../../scripts/serve.ts';
+import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
+
+const MEMBER = 'member01';
+const HISTORY = link('/member/hwan/useHistory');
+
+/** How often the page itself was loaded. */
+function loadsOf(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+/** The same build under new names, as the next deploy would have it. */
+function renameAssets(folder: string): void {
+  const assets = join(folder, '_astro');
+  const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const renamed = (text: string) =>
+    names.reduce((all, name) => all.replaceAll(name, name.replace(/\.js$/, '-next.js')), text);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (/\.(html|js)$/.test(name)) {
+      const file = join(folder, name);
+      const text = renamed(readFileSync(file, 'utf8'));
+      // Inline scripts have changed, so the hashes of their policy no longer hold.
+      const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
+      rmSync(file);
+      writeFileSync(renamed(file), text.replace(policy, ''));
+    }
+}
+
+test.describe('a new build while a tab is open', () => {
+  test.use({ allowed: [/404|dynamically imported|foreign request: http:..127/] });
+
+  test('D1: the next action works after one reload, and what was typed stays', async ({
+    page,
+    api,
+  }) => {
+    expect(api.url).toBeTruthy();
+    const folder = mkdtempSync(join(tmpdir(), 'portal-deploy-'));
+    cpSync('dist', folder, { recursive: true });
+    const site = await serveSite(folder);
+    try {
+      await page.goto(`${site.url}/support/faq`);
+      const loads = loadsOf(page);
+      renameAssets(folder);
+      const search = page.getByRole('searchbox');
+      await search.fill('비밀번호');
+      await expect.poll(loads).toBe(1);
+      await expect(search).toHaveValue('비밀번호');
+      await expect(page.getByRole('main')).toContainText(/검색 결과/);
+      expect(loads()).toBe(1);
+    } finally {
+      await site.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+const gone = {
+  '404': { status: 404, contentType: 'text/plain', body: 'Not found' },
+  'HTML in its place': { status: 200, contentType: 'text/html', body: '<p>hello' },
+} as const;
+
+for (const [how, answer] of Object.entries(gone))
+  test.describe(how, () => {
+    test.use({ allowed: [/404|MIME type|Failed to load module script/] });
+
+    test(`D2: a screen whose file is gone for good says so (${how})`, async ({ page, login }) => {
+      await login(page, MEMBER);
+      await page.route(/hwan-use-history.*\.js/, (route) => route.fulfill(answer));
+      const loads = loadsOf(page);
+      await page.goto(HISTORY);
+      await expect(page.getByRole('alert').filter({ hasText: missing.text })).toBeVisible();
+      await expect(page.getByRole('button', { name: missing.reload })).toBeVisible();
+      expect(loads()).toBeLessThanOrEqual(2);
+    });
+  });
+
+test.describe('one failure', () => {
+  test.use({ allowed: [/net::ERR_FAILED/] });
+
+  test('D2: one that passes is mended in place', async ({ page, login }) => {
+    await login(page, MEMBER);
+    // The route stays: taking it away while files are on their way would be another fault.
+    let failed = false;
+    await page.route(/hwan-use-history.*\.js/, (route) => {
+      if (failed) return route.continue();
+      failed = true;
+      return route.abort();
+    });
+    const loads = loadsOf(page);
+    await page.goto(HISTORY);
+    await expect(page.locator('main tbody tr').first()).toBeVisible();
+    expect(loads()).toBe(1);
+  });
+});
+
+test.describe('a service worker of an older site', () => {
+  // The older site's page asks for a favicon.ico.
+  test.use({ allowed: [/404|foreign request: http:..127/] });
+
+  test('D4: is gone after one visit', async ({ page }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-worker-'));
+    cpSync('dist', folder, { recursive: true });
+    const worker = 'self.addEventListener("fetch", () => {});';
+    for (const name of ['sw.js', 'service-worker.js']) writeFileSync(join(folder, name), worker);
+    writeFileSync(join(folder, 'old.html'), '<title>The older site</title>');
+    const site = await serveSite(folder);
+    const registered = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    try {
+      await page.goto(`${site.url}/old`);
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.register('/sw.js', { scope: '/' });
+        await navigator.serviceWorker.register('/service-worker.js', { scope: '/support/' });
+      });
+      expect(await registered()).toBe(2);
+      await page.goto(`${site.url}/support/faq`);
+      await expect.poll(registered).toBe(0);
+    } finally {
+      await site.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+test('X5: tokens reach the API only, and never an address', async ({ page, login, watch }) => {
+  await login(page, MEMBER);
+  for (const path of ['/', '/support/faq', '/member/present', '/member/hwan/state', HISTORY]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  const tokens = (await page.context().cookies())
+    .filter(({ name }) => name === 'his1' || name === 'his2')
+    .map(({ value }) => value);
+  expect(tokens).toHaveLength(2);
+  const carrying = watch.requests.filter((call) => {
+    const { authorization, refreshtoken } = call.headers();
+    return authorization !== undefined || refreshtoken !== undefined;
+  });
+  expect(carrying.length).toBeGreaterThan(5);
+  expect(carrying.filter((call) => !call.url().startsWith(`${BUILT_API}/`))).toEqual([]);
+  const leaked = watch.requests.filter((call) =>
+    tokens.some((token) => call.url().includes(token)),
+  );
+  expect(leaked).toEqual([]);
+});

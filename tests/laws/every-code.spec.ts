@@ -1,0 +1,217 @@
+import { getHwanTotal, requestVerification } from '#wire/common.ts';
+import { login as signIn } from '#features/login/api.ts';
+import { getHwanState, getOverview } from '#features/hwan/api.ts';
+import { sendGift } from '#features/gift/api.ts';
+import { getPayDesk, readyOrder } from '#features/pay/api.ts';
+import { errorCodes } from '#errors.ts';
+import { alertOf } from '../e2e/alert.ts';
+import { accountStations } from './codes/account-stations.ts';
+import { type Code, sentences, within } from './codes/sentences.ts';
+import { serviceStations } from './codes/service-stations.ts';
+import { alerted, refuse } from './codes/station.ts';
+import { expect, test, widths } from '../e2e/fixtures.ts';
+import { loginPage, sessionCookies } from '../e2e/login-page.ts';
+import { memberCalls } from '../e2e/member-calls.ts';
+import { choose, payButton } from '../e2e/pay-way.ts';
+
+test.setTimeout(60_000);
+// The provider's own page has no icon.
+test.use({ allowed: [/status of 404/] });
+
+const stations = [...accountStations, ...serviceStations];
+
+/** What is told in place of the content, when a screen loads: by the member's standing, or by a fault. */
+const loads = [
+  { code: '32507', path: '/pay', member: 'member01', call: getPayDesk.path },
+  { code: '32508', path: '/member/hwan/state', member: 'member01', call: getHwanState.path },
+  { code: '50504', path: '/member/inquiry/request', member: 'sanction01', call: undefined },
+  { code: '50604', path: '/support/report', member: 'sanction01', call: undefined },
+] as const;
+/** Said by the form, without a dialog. */
+const silent = ['20105', '20106', '20501', '20705', '30503', '34004'] as const;
+const overLimit = ['40105', '40106'] as const;
+const inSeconds = /^남은 시간 \d+초$/;
+const byClock = /^남은 시간 [\d:]+:\d\d$/;
+/** The seven steps of the lock (spec §9): how long, how the rest is told, whether it can be lifted. */
+const locks = [
+  { code: '32511', seconds: 30, left: inSeconds, lifts: 0 },
+  { code: '32512', seconds: 60, left: inSeconds, lifts: 0 },
+  { code: '32513', seconds: 1_800, left: byClock, lifts: 0 },
+  { code: '32514', seconds: 3_600, left: byClock, lifts: 1 },
+  { code: '32515', seconds: 86_400, left: byClock, lifts: 1 },
+  { code: '32516', seconds: 259_200, left: byClock, lifts: 1 },
+  { code: '32517', seconds: 2_592_000, left: byClock, lifts: 1 },
+] as const;
+const session = ['20204', '20301', '20305'] as const satisfies Code[];
+
+test('E1 every code of the catalogue is provoked here', () => {
+  const provoked = [
+    ...stations.flatMap(({ refusals }) => refusals.map(({ code }) => code)),
+    ...loads.map(({ code }) => code),
+    ...silent,
+    ...overLimit,
+    '32510',
+    ...locks.map(({ code }) => code),
+    ...session,
+    '20706',
+  ];
+  expect([...new Set(provoked)].sort()).toEqual([...errorCodes].sort());
+  expect(Object.keys(sentences).sort()).toEqual([...errorCodes].sort());
+});
+
+for (const station of stations)
+  for (const round of station.anew ? station.refusals.map((one) => [one]) : [station.refusals])
+    test(`E1 A2 A3 ${station.screen}: ${round.map(({ code }) => code).join(' ')}`, async ({
+      page,
+      api,
+      login,
+    }) => {
+      const tools = { page, api };
+      if (station.member) await login(page, station.member);
+      await station.reach(tools);
+      for (const refusal of round) await refuse(tools, station, refusal);
+    });
+
+for (const { code, path, member, call } of loads)
+  test(`E1 ${code} stands in place of the content of ${path}, without a dialog`, async ({
+    page,
+    api,
+    login,
+  }) => {
+    await login(page, member);
+    if (call) await api.fault({ path: call, code, times: 0 });
+    await page.goto(path);
+    const told = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: within(sentences[code]) });
+    await expect(told).toHaveCount(1);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+
+test('E1 32508 of the frame’s own start stands on Home, without a dialog', async ({
+  page,
+  api,
+  login,
+}) => {
+  await login(page, 'member01');
+  await api.fault({ path: getHwanTotal.path, code: '32508', times: 0 });
+  await page.goto('/');
+  await expect(page.getByRole('main')).toContainText(within(sentences['32508']));
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
+test('E3 silent codes: no dialog, the form says it and is ready', async ({ page, api }) => {
+  const screen = loginPage(page);
+  await screen.open();
+  for (const code of silent) {
+    await api.fault({ path: signIn.path, code });
+    await screen.fill('member01');
+    await screen.submit.click();
+    await expect(screen.main.getByText(within(sentences[code])).first(), code).toBeVisible();
+    await expect(page.locator('dialog[open]'), code).toHaveCount(0);
+    await expect(screen.submit, code).not.toHaveAttribute('aria-disabled', 'true');
+  }
+  await screen.signIn('captcha01');
+  await expect(screen.captcha).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
+test('E3 40105 and 40106 are silent on pay: said beside the form, no dialog', async ({
+  page,
+  api,
+  login,
+}) => {
+  await page.setViewportSize(widths.mobile);
+  await login(page, 'member01');
+  await page.goto('/pay');
+  await choose(page, '1,000', '토스');
+  for (const code of overLimit) {
+    await api.fault({ path: readyOrder.path, code });
+    await payButton(page).click();
+    const told = page.getByRole('main').getByRole('alert');
+    await expect(told, code).toHaveText(within(sentences[code]));
+    await expect(told, code).toBeInViewport({ ratio: 0.9 });
+    await expect(page.locator('dialog[open]'), code).toHaveCount(0);
+  }
+});
+
+for (const code of session)
+  test(`E1 ${code}: one alert, then its way`, async ({ page, api, login }) => {
+    const ways: Record<(typeof session)[number], { url: string; cookies: number }> = {
+      '20204': { url: '/', cookies: 0 },
+      '20301': { url: '/login?redirect=%2Fmember%2Fpresent', cookies: 0 },
+      '20305': { url: '/member/present', cookies: 3 },
+    };
+    await login(page, 'member01');
+    await api.fault({ path: getOverview.path, code });
+    await page.goto('/member/present');
+    await alerted({ page, api }, code);
+    await expect(page).toHaveURL(ways[code].url);
+    await expect.poll(async () => (await sessionCookies(page)).length).toBe(ways[code].cookies);
+  });
+
+test('P10 E5 32510 to 32517: each step its own sentence, then the panel, the time left and the button', async ({
+  page,
+  api,
+  login,
+}) => {
+  const wish = {
+    fromCharacterNo: 1,
+    serverNo: 1,
+    characterName: '설화',
+    amount: 3_000,
+    message: '',
+    otp: '000000',
+  };
+  const main = page.getByRole('main');
+  const told = alertOf(page);
+  const otp = main.getByLabel('OTP 번호');
+  const send = main.getByRole('button', { name: '선물하기', exact: true });
+  const lock = main.getByRole('region', { name: 'OTP 잠금' });
+  const guess = async (code: Code) => {
+    await otp.fill('000000');
+    await send.click();
+    await page.getByRole('dialog').getByRole('button', { name: '선물하기' }).click();
+    await expect(told.locator('#ask-body'), code).toContainText(within(sentences[code]));
+  };
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('받는 캐릭터').fill('설화');
+  await main.getByRole('button', { name: '3,000환' }).click();
+  await main.getByRole('button', { name: '내용 확인하기' }).click();
+  await guess('32510');
+  await told.getByRole('button').click();
+  await expect(otp).toBeFocused();
+  await expect(otp).toHaveAccessibleDescription(within(sentences['32510']));
+  const call = await memberCalls(api, 'member01');
+  for (let more = 0; more < 3; more += 1) await call(sendGift.path, wish);
+
+  for (const { code, seconds, left, lifts } of locks) {
+    await guess(code);
+    await expect(told.getByRole('button', { name: '본인확인' }), code).toHaveCount(lifts);
+    // The safe button comes first.
+    await told.getByRole('button').first().click();
+    await expect(told, code).toHaveCount(0);
+    await expect(otp, code).toHaveValue('');
+    await expect(lock, code).toBeFocused();
+    await expect(lock, code).toContainText(within(sentences[code]));
+    await expect(lock.locator('[role=alert]'), code).toHaveCount(0);
+    await expect(send, code).toBeDisabled();
+    await expect(lock.getByRole('timer'), code).toHaveText(left);
+    await expect(lock.getByRole('button', { name: '본인확인' }), code).toHaveCount(lifts);
+    await api.advance((seconds + 1) * 1_000);
+    // A login does not outlive such a wait; the page hears of the end as one does who looks again.
+    await login(page, 'member01');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(lock, code).toHaveCount(0);
+    await expect(send, code).toBeEnabled();
+  }
+  expect(api.calls(requestVerification.path)).toEqual([]);
+  await guess('32517');
+  const opening = page.waitForEvent('popup');
+  await told.getByRole('button', { name: '본인확인' }).click();
+  await opening;
+  await expect.poll(() => api.calls(requestVerification.path).length).toBe(1);
+});

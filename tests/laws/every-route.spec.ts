@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { type Path, routes } from '#routes.ts';
+import { site as brand } from '#site.ts';
+import { expect, test, widths } from '../e2e/fixtures.ts';
+import { axeClean, fitsWindow, picture } from '../e2e/looks.ts';
+import { eachPath, shared } from '../e2e/visits.ts';
+
+const MEMBER = 'member01';
+const all = Object.keys(routes) as Path[];
+const accessOf = (path: Path) => routes[path].access;
+
+/** Routes that show one of several documents name the one shown. */
+const shown: Partial<Record<Path, string>> = {
+  '/support/terms': '이용약관',
+  '/support/faq/detail': 'FAQ',
+  '/support/faq/official-detail': 'FAQ',
+};
+
+/** Steps that need the one before: entered directly, a visitor is led back to it. */
+const earlier: Partial<Record<Path, Path>> = {
+  '/login/findIdComplete': '/login/findId',
+  '/login/resetPw': '/login/findPw',
+};
+
+/** Where a member and a visitor see two things: the same words under another header are looked at once. */
+const differs = (path: Path) => path === '/' || accessOf(path) === 'soft';
+
+type Visit = { who: 'visitor' | 'member'; axe: boolean };
+
+/** Loads the route itself, without a redirect, with its title, and right in both layouts. */
+async function visit(page: Page, path: Path, { who, axe }: Visit): Promise<void> {
+  await page.setViewportSize(widths.desktop);
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(200);
+  expect(new URL(page.url()).pathname).toBe(path);
+  const title = shown[path] ?? routes[path].title;
+  await expect(page).toHaveTitle(path === '/' ? brand.portal : `${title} | ${brand.portal}`);
+  for (const [width, viewport] of Object.entries(widths)) {
+    await page.setViewportSize(viewport);
+    await expect(page.locator('html')).toHaveAttribute('data-layout', width);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await fitsWindow(page, `${path} ${width}`);
+    if (axe) await axeClean(page, `${path} ${width}`);
+    await picture(page, `${path.slice(1).replaceAll('/', '-') || 'home'} ${width} ${who}`);
+  }
+}
+
+test('every route that a visitor may see, in both layouts', async ({ context }) => {
+  test.setTimeout(480_000);
+  const open = all.filter((path) => accessOf(path) !== 'auth' && !(path in earlier));
+  await eachPath(shared(context), open, (page, path) =>
+    visit(page, path, { who: 'visitor', axe: true }),
+  );
+});
+
+test('every route that a member may see, in both layouts', async ({ page, context, login }) => {
+  test.setTimeout(480_000);
+  await login(page, MEMBER);
+  const open = all.filter((path) => accessOf(path) !== 'guest');
+  await eachPath(shared(context), open, (tab, path) =>
+    visit(tab, path, { who: 'member', axe: accessOf(path) === 'auth' || differs(path) }),
+  );
+});
+
+test('a step that needs the one before leads a visitor back to it', async ({ page }) => {
+  for (const [path, first] of Object.entries(earlier)) {
+    await page.goto(path);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(first);
+  }
+});
+
+test('every route for visitors sends a member Home', async ({ page, context, login }) => {
+  await login(page, MEMBER);
+  const guest = all.filter((path) => accessOf(path) === 'guest');
+  await eachPath(shared(context), guest, async (tab, path) => {
+    await tab.goto(path);
+    await expect.poll(() => new URL(tab.url()).pathname).toBe('/');
+  });
+});

@@ -1,0 +1,184 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import { getHwanTotal, refresh } from '#wire/common.ts';
+import { getUseHistory } from '#features/hwan/api.ts';
+
+import { type Path, routes } from '#routes.ts';
+import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
+import { eachPath, shared } from '../e2e/visits.ts';
+
+// The browser itself reports every broken connection and status that a row brings about.
+test.use({ allowed: [/Failed to load resource|blocked by CORS policy/] });
+
+const paths = (Object.keys(routes) as Path[]).filter((path) => routes[path].access !== 'guest');
+const json = (body: string) => ({
+  status: 200,
+  body,
+  headers: { 'content-type': 'application/json', 'access-control-allow-origin': '*' },
+});
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What a bad network does to a call (toxiproxy's kinds). */
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  down: (route) => route.abort('connectionrefused'),
+  'reset by peer': (route) => route.abort('connectionreset'),
+  'timed out': (route) => route.abort('timedout'),
+  late: async (route) => {
+    await pause(1_500);
+    await route.fallback();
+  },
+  'never answered': () => Promise.resolve(),
+  'cut short': (route) => route.fulfill(json('{"code":"200","data":{"li')),
+  'a captive portal': (route) =>
+    route.fulfill({ ...json('<html>Wi-Fi</html>'), contentType: 'text/html' }),
+  'a bad gateway': (route) => route.fulfill({ ...json(''), status: 502 }),
+};
+
+const late = '조금 오래 걸리고 있습니다.';
+
+async function underFault(context: BrowserContext, name: string, paths: readonly Path[]) {
+  const tabs = name === 'never answered' ? 12 : 4;
+  await context.route(`${BUILT_API}/**`, (route) =>
+    route.request().method() === 'OPTIONS' ? route.fallback() : faults[name]?.(route),
+  );
+  await eachPath(shared(context, tabs), paths, async (tab, path) => {
+    await tab.goto(path);
+    const main = tab.locator('main');
+    await expect(main.locator('h1')).toBeVisible();
+    // A place that waits must end, or say so with a way out, within 15 s.
+    const silent = main.locator('[aria-busy="true"]').filter({ hasNotText: late });
+    await expect(silent).toHaveCount(0, { timeout: 15_000 });
+    await expect(main).not.toHaveText(/^\s*$/);
+    expect(new URL(tab.url()).pathname).toBe(path);
+  });
+  expect(await context.cookies()).toHaveLength(3);
+}
+
+// A screen learns of a fault in two ways only, refused or late; which one it was, the client alone knows.
+for (const name of ['down', 'never answered'])
+  test(`N1 ${name}: every route shows content or a readable error, nothing spins for ever`, async ({
+    page,
+    context,
+    login,
+  }) => {
+    test.setTimeout(300_000);
+    await login(page, 'member01');
+    await underFault(context, name, paths);
+  });
+
+for (const name of Object.keys(faults))
+  test(`N1 ${name}: a static, a guarded and a soft route show content or a readable error`, async ({
+    page,
+    context,
+    login,
+  }) => {
+    await login(page, 'member01');
+    await underFault(context, name, ['/', '/member/inquiry/list', '/member/hwan/state']);
+  });
+
+test('N2 an API that never answers: told after 8 s, the screen stays usable, nothing repeats', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(page, 'member01');
+  let sent = 0;
+  await context.route(BUILT_API + getUseHistory.path, () => {
+    sent += 1;
+  });
+  await page.clock.install();
+  await page.goto('/member/hwan/useHistory');
+  await expect.poll(() => sent).toBe(1);
+  await page.clock.fastForward(8_000);
+  await expect(page.getByText(late)).toBeVisible();
+  await page.getByRole('button', { name: '취소' }).click();
+  await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  expect(sent).toBe(1);
+  await context.unroute(BUILT_API + getUseHistory.path);
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('N3 offline, then online: an error with a retry, then the data', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/support/faq');
+  await context.route(`${BUILT_API}/**`, (route) => route.abort('internetdisconnected'));
+  await page.goto('/member/hwan/useHistory');
+  const retry = page.getByRole('button', { name: '다시 시도' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('alert').first()).toContainText('연결이 원활하지 않습니다');
+  await context.unroute(`${BUILT_API}/**`);
+  await retry.click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+for (const status of [404, 408, 500])
+  test(`N4 HTTP ${status}: its page, and the way back to where the member was`, async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    // Chromium repeats a 408 on a kept connection by itself, so the answer is given here.
+    await page.route(BUILT_API + getUseHistory.path, (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.fallback()
+        : route.fulfill({ ...json(''), status }),
+    );
+    await page.goto('/member/hwan/useHistory?kind=charge');
+    await page.waitForURL(`**/error/${status}`);
+    await expect(page.locator('h1')).toHaveText(routes[`/error/${status}` as Path].title);
+    expect(await page.context().cookies()).toHaveLength(3);
+    if (status === 404) return;
+    await page.unroute(BUILT_API + getUseHistory.path);
+    await page.locator('main').getByText('다시 시도', { exact: true }).first().click();
+    await page.waitForURL('**/member/hwan/useHistory?kind=charge');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+
+test('E7 HTTP 400: logged out and Home, once', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  await api.fault({ path: getHwanTotal.path, status: 400 });
+  await page.goto('/member/present');
+  await page.waitForURL('/');
+  await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
+  expect(await page.context().cookies()).toHaveLength(0);
+});
+
+test.describe('a browser in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('K2 Korean dates are unchanged, and six hours of sleep cost one refresh or a clean login', async ({
+    page,
+    context,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    const row = {
+      recordNo: 1,
+      at: '2026-03-01T15:30:00.000Z',
+      kind: 'use',
+      title: '아이템',
+      serverName: null,
+      characterName: null,
+      amount: -1,
+      balance: 5,
+    };
+    await context.route(BUILT_API + getUseHistory.path, (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.fallback()
+        : route.fulfill(json(JSON.stringify({ code: '200', data: { total: 1, list: [row] } }))),
+    );
+    await page.goto('/member/hwan/useHistory');
+    await expect(page.locator('main')).toContainText('2026-03-02 00:30');
+    await page.waitForLoadState('networkidle');
+    await api.advance(6 * 3_600_000);
+    await page.goto('/member/present');
+    await page.waitForURL('/');
+    expect(api.calls(refresh.path).length).toBeLessThanOrEqual(1);
+    await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
+  });
+});

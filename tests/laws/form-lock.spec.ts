@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { changePw } from '#wire/password.ts';
+import { requestInquiry } from '#features/inquiry/form.api.ts';
+import { deleteInquiry } from '#features/inquiry/api.ts';
+import { beginOtp } from '#features/otp/api.ts';
+import { requestReport } from '#features/report/api.ts';
+import { expect, PASSWORD, test } from '../e2e/fixtures.ts';
+import { fillInquiry } from '../e2e/inquiries.ts';
+import { clickFiveTimes, main } from '../e2e/pay-way.ts';
+import { fillReport } from '../e2e/reports.ts';
+
+const ALERTING = '31105';
+
+async function fillPassword(page: Page): Promise<void> {
+  await page.getByLabel('현재 비밀번호', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('새 비밀번호', { exact: true }).fill('Fresh!9876');
+  await page.getByLabel('새 비밀번호 확인', { exact: true }).fill('Fresh!9876');
+}
+
+const forms = [
+  {
+    name: 'an inquiry',
+    path: '/member/inquiry/request',
+    fill: fillInquiry,
+    act: '문의 접수하기',
+    call: requestInquiry.path,
+    done: /문의를 접수했습니다/,
+  },
+  {
+    name: 'a new password',
+    path: '/member/info/changePw',
+    fill: fillPassword,
+    act: '비밀번호 변경',
+    call: changePw.path,
+    done: /비밀번호를 변경했습니다/,
+  },
+];
+
+for (const { name, path, fill, act, call, done } of forms)
+  test(`P1 ${name}: a submit while the dialog of a refusal is open sends nothing`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await page.goto(path);
+    await fill(page);
+    await api.fault({ path: call, code: ALERTING });
+    const send = main(page).getByRole('button', { name: act, exact: true });
+    await send.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await main(page)
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+    await send.click();
+    await expect(main(page).getByText(done).first()).toBeVisible();
+    expect(api.calls(call)).toHaveLength(2);
+  });
+
+test('P1 a button outside a form: five clicks in one task begin OTP once', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'rookie01');
+  await page.goto('/security/otp/join');
+  await page.getByRole('button', { name: '앱을 준비했습니다' }).evaluate(clickFiveTimes);
+  await expect(page.getByRole('list', { name: '등록 키' })).toBeVisible();
+  expect(api.calls(beginOtp.path)).toHaveLength(1);
+});
+
+test('P1 a button that asks first: five clicks in one task ask once and delete once', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/inquiry/request');
+  await fillInquiry(page);
+  await page.getByRole('button', { name: '문의 접수하기' }).click();
+  await page.getByRole('button', { name: '삭제하기' }).evaluate(clickFiveTimes);
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(page).toHaveURL('/member/inquiry/list');
+  expect(api.calls(deleteInquiry.path)).toHaveLength(1);
+});
+
+test('F4 a report that is not confirmed after all is still guarded: leaving asks', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/support/report');
+  await fillReport(page);
+  await main(page).getByRole('button', { name: '신고하기', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button').first().click();
+  await page.getByRole('link', { name: '마이페이지' }).click();
+  await expect(dialog.getByText(/작성 중인 내용은 저장되지 않습니다/)).toBeVisible();
+  expect(api.calls(requestReport.path)).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { getTransferPeriod, getUserInfo } from '#wire/common.ts';
+import { link, type Path, routes } from '#routes.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { eachPath, eachVisit, shared, storedTokens } from '../e2e/visits.ts';
+
+const paths = Object.keys(routes) as Path[];
+/** The routes that spec §2 marks auth. */
+const specAuth = `/support/service/restoration /support/report /security/otp /security/otp/join
+  /security/otp/joined /security/otp/cancel /security/otp/canceled /security/hwan
+  /security/transfer/list /security/transfer/request /security/transfer/received /security/dormancy
+  /pay /pay/complete /pay/fail /member/present /member/info/changeInfo /member/info/changePw
+  /member/info/withdrawal /member/info/block /member/info/changeQnA /member/hwan/gift/send
+  /member/inquiry/list /member/inquiry/detail /member/inquiry/request /member/inquiry/modify`.split(
+  /\s+/,
+);
+/**
+ * One of each kind of route: the table of `tests/unit/rules/guard.test.ts` has all of them, and what a
+ * page does hangs on its access and its frame alone.
+ */
+const kinds: Path[] = [
+  '/',
+  '/support/faq',
+  '/support/faq/detail',
+  '/login',
+  '/join',
+  '/pay',
+  '/member/present',
+  '/member/hwan/state',
+];
+const asks = (path: Path) => routes[path].access !== 'guest';
+
+/** Each set of the three cookies as the browser would have them, and one that a broken build left. */
+const cookieStates: { name: string; values: Record<string, string | undefined> }[] = [
+  ...[0, 1, 2, 3, 4, 5, 6, 7].map((state) => {
+    const names = ['his1', 'his2', 'his3'].filter((_, bit) => state & (1 << bit));
+    return {
+      name: names.join(', ') || 'none',
+      values: Object.fromEntries(names.map((one) => [one, undefined])),
+    };
+  }),
+  { name: 'his1=undefined', values: { his1: 'undefined', his3: undefined } },
+];
+
+// The browser itself reports each 401 and each broken connection that a row brings about.
+test.use({ allowed: [/Failed to load resource/] });
+
+test.describe('guards', () => {
+  test('G1 every auth route without cookies, the 26 of the specification among them: Login with redirect, nothing of the screen shown or asked', async ({
+    context,
+    api,
+  }) => {
+    expect(specAuth).toHaveLength(26);
+    await context.addInitScript(() => {
+      new MutationObserver(() => {
+        const shown =
+          document.documentElement.dataset['session'] !== 'leaving' &&
+          document.querySelector('[data-protected]:not(:empty)');
+        if (shown) console.error('protected content shown to a visitor');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const closed = paths.filter((path) => routes[path].access === 'auth');
+    expect(closed).toEqual(expect.arrayContaining(specAuth));
+    await eachPath(shared(context), closed, async (page, path) => {
+      const wanted = link(path, { page: '2', q: '가 나' });
+      await page.goto(wanted);
+      await page.waitForURL('**/login?redirect=**');
+      expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted);
+      await expect(page.getByLabel('아이디', { exact: true })).toBeVisible();
+    });
+    // The transfer period is asked for by everybody (spec §4).
+    const asked = api.calls().map((call) => new URL(call.url()).pathname);
+    expect([...new Set(asked)]).toEqual([getTransferPeriod.path]);
+  });
+
+  test('G4 each kind of route with each set of cookies settles where the table says, after at most two navigations', async ({
+    browser,
+    site,
+    login,
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await login(page, 'member01');
+    const all = await page.context().cookies();
+    const jars = await Promise.all(
+      shared(page.context()).map(() => browser.newContext({ baseURL: site.url })),
+    );
+    const visits = cookieStates.flatMap(({ name, values }) =>
+      kinds.map((path) => ({ name, values, path })),
+    );
+    await eachVisit(jars, visits, async (visit, { values, path }) => {
+      const cookies = all
+        .filter((one) => one.name in values)
+        .map((one) => ({ ...one, value: values[one.name] ?? one.value }));
+      // What one visit ends must not reach the next.
+      await visit.context().clearCookies();
+      await visit.context().addCookies(cookies);
+      // One that never settles is named, and does not take the others' time.
+      visit.setDefaultTimeout(30_000);
+      const navigations: string[] = [];
+      visit.on('framenavigated', (frame) => navigations.push(frame.url()));
+      await visit.goto(path, { waitUntil: 'commit' }).catch(() => undefined);
+      await visit.waitForLoadState('networkidle');
+      await expect(visit.locator('h1')).toBeVisible({ timeout: 20_000 });
+      expect(navigations.length, navigations.join(' ')).toBeLessThanOrEqual(2);
+    });
+    for (const jar of jars) await jar.close();
+  });
+
+  for (const yes of [true, false])
+    test(`G5 a member who asked to leave, answer ${yes ? 'yes' : 'no'}: one dialog an entry, no loop`, async ({
+      page,
+      login,
+    }) => {
+      test.setTimeout(120_000);
+      const button = yes ? '철회하기' : '닫기';
+      const end = yes ? '/member/info/withdrawal' : '/';
+      for (const path of kinds.filter(asks)) {
+        await page.goto('about:blank');
+        await login(page, 'secede01');
+        await page.goto(path);
+        const dialog = page.getByRole('dialog');
+        await expect(dialog, path).toHaveCount(1);
+        await dialog.getByRole('button', { name: button }).click();
+        await page.waitForURL(end);
+        await page.waitForLoadState('networkidle');
+        await expect(dialog).toHaveCount(0);
+        expect(Object.keys(await storedTokens(page.context())), path).toHaveLength(yes ? 3 : 0);
+      }
+    });
+
+  test('G5 the withdrawal itself asks nothing', async ({ page, login, api }) => {
+    await login(page, 'secede01');
+    for (const path of ['/member/info/withdrawal', '/member/info/withdrawal/complete']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    expect(api.calls(getUserInfo.path).length).toBeGreaterThan(0);
+  });
+});

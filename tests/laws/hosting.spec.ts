@@ -1,0 +1,32 @@
+import { expect, test } from '../e2e/fixtures.ts';
+import { loginPage, sessionCookies } from '../e2e/login-page.ts';
+
+test('a page loads from the served build', async ({ page }) => {
+  await page.goto('/support/faq');
+  await expect(page).toHaveTitle(/FAQ/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('on https', () => {
+  test.use({ allowed: [/^foreign request: https:\/\/localhost$/] });
+  test('S11 the three cookies are Secure', async ({ page, site, api }) => {
+    const portal = 'https://localhost';
+    // Fetched outside the browser, which lets no https page near a loopback address.
+    await page.route('**', async (route) => {
+      const { origin, pathname, search } = new URL(route.request().url());
+      const url = (origin === portal ? site.url : api.url) + pathname + search;
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+    const screen = loginPage(page);
+    await page.goto(`${portal}/login`);
+    await expect(screen.submit).toBeEnabled();
+    await screen.signIn('member01');
+    await page.waitForURL(`${portal}/`);
+    const cookies = await sessionCookies(page);
+    expect(cookies.map(({ name, secure }) => [name, secure]).sort()).toEqual([
+      ['his1', true],
+      ['his2', true],
+      ['his3', true],
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+/** One guard before typed words are left, whatever way the page is left by (row F4). */
+import type { BrowserContext, Page } from '@playwright/test';
+import { requestInquiry } from '#features/inquiry/form.api.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { fillInquiry } from '../e2e/inquiries.ts';
+import { fillForm, main, reachForm } from '../e2e/joining.ts';
+
+test.setTimeout(120_000);
+const REQUEST = '/member/inquiry/request';
+const asked = (page: Page) => page.getByRole('dialog', { name: '작성 중인 내용' });
+const go = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '이동하기' });
+const home = (page: Page) => page.getByRole('banner').getByRole('link').first();
+const nowhere = (page: Page) => page.getByText('이전 화면이 없습니다.');
+
+/** The browser's own questions, each answered with staying. */
+function natives(page: Page): string[] {
+  const types: string[] = [];
+  page.on('dialog', async (native) => {
+    types.push(native.type());
+    await native.dismiss();
+  });
+  return types;
+}
+/** A tab as a link opens it: with no page before. */
+async function freshTab(context: BrowserContext, from: Page, path: string): Promise<Page> {
+  const opened = context.waitForEvent('page');
+  await from.evaluate((url) => window.open(url, '_blank', 'noopener'), path);
+  const tab = await opened;
+  await tab.waitForURL(path);
+  expect(await tab.evaluate(() => history.length)).toBe(1);
+  return tab;
+}
+const back = (page: Page) => page.evaluate(() => history.back());
+
+test('F4 Back in a tab with no page before asks once, then keeps words, draft and guard', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/support/faq');
+  const tab = await freshTab(context, page, REQUEST);
+  const asks = natives(tab);
+  await fillInquiry(tab);
+  await back(tab);
+  await expect(asked(tab)).toBeVisible();
+  await go(tab).click();
+  await expect(nowhere(tab)).toBeVisible();
+  await expect(tab.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
+  await expect
+    .poll(() => tab.evaluate(() => JSON.stringify(sessionStorage)))
+    .toContain('이용 방법을 알려 주세요');
+  await home(tab).click();
+  await expect(asked(tab)).toBeVisible();
+  await asked(tab).getByRole('button', { name: '계속 작성' }).click();
+  await tab.evaluate(() => location.reload());
+  await expect.poll(() => asks).toEqual(['beforeunload']);
+  await expect(tab).toHaveURL(REQUEST);
+});
+
+test('F4 Back in a tab with no page before, over the form of 회원가입', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/support/faq');
+  const tab = await freshTab(context, page, '/join');
+  const asks = natives(tab);
+  await reachForm(tab);
+  await fillForm(tab);
+  await back(tab);
+  await tab.getByRole('dialog').getByRole('button', { name: '이동하기' }).click();
+  await expect(main(tab).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
+  await home(tab).click();
+  await expect(tab.getByRole('dialog')).toContainText('입력한 내용이 사라집니다.');
+  expect(asks).toEqual([]);
+});
+
+test('F4 Back with a page before it leaves, and what was agreed to be lost is lost', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/support/faq');
+  await page.goto(REQUEST);
+  const asks = natives(page);
+  await fillInquiry(page);
+  await back(page);
+  await go(page).click();
+  await page.waitForURL('/support/faq');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('draft:member01');
+  expect(asks).toEqual([]);
+});
+
+test('F4 a link to a place on the page asks nothing, however often, and Back still asks once', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/support/faq');
+  await page.goto(REQUEST);
+  const skip = () =>
+    page.getByRole('link', { name: '본문 바로가기' }).evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByLabel('제목')).toBeVisible();
+  await skip();
+  await page.waitForURL('**#main');
+  await fillInquiry(page);
+  await skip();
+  await skip();
+  await expect(page.locator('main')).toBeFocused();
+  await expect(asked(page)).toHaveCount(0);
+  await back(page);
+  await expect(asked(page)).toBeVisible();
+  await go(page).click();
+  await page.waitForURL('/support/faq');
+});
+
+test('F4 a link inside an alert closes it and then asks as any other', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  const asks = natives(page);
+  await fillInquiry(page);
+  await api.fault({ path: requestInquiry.path, code: '99904' });
+  await page.getByRole('button', { name: '문의 접수하기' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: '이 코드로 문의하기' }).click();
+  await expect(asked(page)).toBeVisible();
+  await asked(page).getByRole('button', { name: '계속 작성' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
+  expect(asks).toEqual([]);
+});

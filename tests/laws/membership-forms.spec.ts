@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test, widths } from '../e2e/fixtures.ts';
+import { axeClean, fitsWindow, picture } from '../e2e/looks.ts';
+import { flows } from '../e2e/membership-flows.ts';
+import { field, type Flow, main } from '../e2e/membership-ways.ts';
+
+// The browser's own line on the failures that a walk brings about.
+test.use({ allowed: [/Failed to load resource/] });
+
+const noAnswer = '연결이 원활하지 않습니다.';
+const button = (page: Page, { submit }: Flow) =>
+  main(page).getByRole('button', { name: submit, exact: true });
+const asked = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+const fiveClicks = (element: Element) => {
+  for (let n = 0; n < 5; n += 1) (element as HTMLElement).click();
+};
+
+/** Sends by five clicks in one task, also on the question that follows. */
+async function sendByClicks(page: Page, flow: Flow): Promise<void> {
+  await button(page, flow).evaluate(fiveClicks);
+  if (flow.ask) await asked(page, flow.ask).evaluate(fiveClicks);
+}
+
+async function sendByHeldEnter(page: Page, flow: Flow): Promise<void> {
+  const from = flow.enterIn ? field(page, flow.enterIn) : button(page, flow);
+  await from.focus();
+  if (flow.ask) {
+    // Held on, it would answer the question with its safe button, which comes first.
+    await page.keyboard.press('Enter');
+    await asked(page, flow.ask).focus();
+  }
+  for (let n = 0; n < 6; n += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+}
+
+/** Axe and nothing wider than the window, in both layouts of the moment; a picture of each. */
+async function looksRight(page: Page, name: string): Promise<void> {
+  for (const [width, size] of Object.entries(widths)) {
+    await page.setViewportSize(size);
+    await expect(page.locator('html')).toHaveAttribute('data-layout', width);
+    await fitsWindow(page, `${name} at ${width}`);
+    await axeClean(page, `${name} at ${width}`);
+    await picture(page, `flow ${name} ${width}`);
+  }
+  await page.setViewportSize(widths.desktop);
+}
+
+for (const flow of flows)
+  test(`${flow.name}: F3 F6 N2 P1 and A1 where it sends`, async ({ page, api, login }) => {
+    const { kept = {}, secrets = [], done } = flow;
+    const posts = () => api.calls(flow.call).filter((call) => call.method() === 'POST').length;
+    const stays = async () => {
+      for (const [label, value] of Object.entries(kept))
+        await expect(field(page, label), label).toHaveValue(value);
+    };
+    if (flow.member) await login(page, flow.member);
+    await flow.reach(page, api);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
+    );
+    for (const secret of secrets) expect(stored, 'F3').not.toContain(secret);
+
+    const before = posts();
+    await api.fault({ path: flow.call, status: 503 });
+    await sendByClicks(page, flow);
+    await expect(main(page).getByText(noAnswer).first()).toBeVisible();
+    expect(posts() - before, 'P1 five clicks').toBe(1);
+    await stays();
+    await looksRight(page, flow.name);
+
+    await page.clock.install();
+    await api.fault({ path: flow.call, delayMs: 30_000 });
+    await button(page, flow).click();
+    if (flow.ask) await asked(page, flow.ask).click();
+    await expect.poll(async () => (await api.arrived(flow.call)).length).toBe(before + 2);
+    await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toHaveCount(0);
+    await page.clock.fastForward(8_100);
+    await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
+    await main(page).getByRole('button', { name: '취소', exact: true }).click();
+    await expect(main(page).getByText('요청을 취소했습니다.')).toBeVisible();
+    await stays();
+    await page.clock.fastForward(60_000);
+    expect(posts(), 'N2 nothing repeats by itself').toBe(before + 2);
+
+    await flow.last?.(api);
+    await sendByHeldEnter(page, flow);
+    if (typeof done === 'string') await expect(page).toHaveURL(done);
+    else await expect(main(page).getByText(done).first()).toBeVisible();
+    expect(posts(), 'P1 Enter held').toBe(before + 3);
+  });

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { site } from '#site.ts';
+import { expect, test, widths } from '../e2e/fixtures.ts';
+import { layoutShift } from '../e2e/layout-shift.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const live = (page: Page) => page.locator('[data-support-live]');
+const retry = (page: Page) => page.getByRole('link', { name: '다시 시도' });
+
+test.describe('Home', () => {
+  test('asks, answers and leads on', async ({ page }) => {
+    await page.goto('/');
+    await expect(heading(page)).toHaveText('무엇을 도와드릴까요?');
+    await main(page).getByRole('searchbox').fill('비번');
+    await expect(main(page).locator('[data-faq-results] a').first()).toBeVisible();
+    await main(page).getByRole('link', { name: '명의도용 가입 취소' }).click();
+    await expect(page).toHaveURL('/quit');
+  });
+
+  for (const [now, text] of [
+    ['2026-11-20T15:50:00+09:00', '지금 상담 가능 · 18:00까지 2시간 10분'],
+    ['2026-11-21T12:00:00+09:00', '주말 휴무 · 11월 23일(월) 09:00부터'],
+    ['2026-12-25T12:00:00+09:00', '기독탄신일 휴무 · 12월 28일(월) 09:00부터'],
+  ] as const) {
+    test(`at ${now} the support line says ${text}`, async ({ page }) => {
+      await page.clock.install({ time: new Date(now) });
+      await page.goto('/');
+      await expect(live(page)).toHaveText(text);
+    });
+  }
+
+  test.describe('far from Korea', () => {
+    test.use({ timezoneId: 'America/New_York' });
+    test('the support line follows the Korean clock', async ({ page }) => {
+      await page.clock.install({ time: new Date('2026-11-20T17:59:30+09:00') });
+      await page.goto('/');
+      await expect(live(page)).toHaveText('지금 상담 가능 · 18:00까지 1분');
+      await page.clock.runFor(61_000);
+      await expect(live(page)).toHaveText('오늘 상담 종료 · 11월 23일(월) 09:00부터');
+    });
+  });
+
+  for (const [layout, viewport] of Object.entries(widths)) {
+    test(`shows a member balance, OTP and answers, and nothing moves (${layout})`, async ({
+      page,
+      login,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      const visitor = await page.locator('.home-account').boundingBox();
+      await expect(main(page).getByRole('link', { name: '로그인', exact: true })).toBeVisible();
+
+      await login(page, 'member02');
+      await page.goto('/');
+      const account = page.locator('[data-home-member]');
+      await expect(account.locator('[data-of=totalHwan]')).toHaveText(/^[\d,]+환$/);
+      await expect(account.locator('[data-of=otpStatus]')).toHaveText('사용 중');
+      await expect(account.locator('[data-of=inquiryCount]')).toHaveText('3건');
+      await expect(main(page).getByRole('link', { name: '로그인', exact: true })).toBeHidden();
+      await expect(main(page).getByRole('link', { name: '비밀번호 변경' })).toBeVisible();
+      expect((await page.locator('.home-account').boundingBox())?.height).toBe(visitor?.height);
+      expect(await layoutShift(page)).toBe(0);
+    });
+  }
+
+  test.describe('with a call that fails', () => {
+    test.use({ allowed: [/Failed to load resource/] });
+    test('says so in its place, and the rest stays', async ({ page, api, login }) => {
+      await login(page, 'member01');
+      await api.fault({ path: '/memsec/hwan/getMirHwanTotal', malformed: true, times: 9 });
+      await page.goto('/');
+      await expect(page.locator('[data-of=totalHwan]')).toHaveText('확인할 수 없음');
+      await expect(page.locator('[data-of=otpStatus]')).toHaveText('사용 중');
+    });
+  });
+});
+
+test.describe('Error pages', () => {
+  test.use({ allowed: [/Failed to load resource/] });
+
+  test('an unknown path answers 404 with a search and ways on', async ({ page }) => {
+    const answer = await page.goto('/no/such/page?x=1');
+    expect(answer?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('페이지를 찾을 수 없습니다');
+    await expect(main(page)).not.toContainText('404');
+    await main(page).getByRole('searchbox').fill('환불');
+    await expect(main(page).locator('[data-faq-results] a').first()).toBeVisible();
+    await main(page).getByRole('link', { name: '홈으로' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const status of [408, 500] as const) {
+    test(`${status} leads back to where the member was, when asked to`, async ({
+      page,
+      api,
+      login,
+    }) => {
+      await login(page, 'member01');
+      // More than once: Chromium repeats a call by itself that was answered 408.
+      await api.fault({ path: '/memsec/mng/id/info', status, times: status === 408 ? 9 : 1 });
+      await page.goto('/support/faq?q=otp');
+      await expect(page).toHaveURL(`/error/${status}`);
+      await expect(main(page).getByRole('link', { name: site.phone })).toBeVisible();
+      await expect(retry(page)).toHaveAttribute('href', '/support/faq?q=otp');
+      await page.waitForTimeout(1_500);
+      await expect(page).toHaveURL(`/error/${status}`);
+      if (status === 408) return;
+      await retry(page).click();
+      await expect(page).toHaveURL('/support/faq?q=otp');
+    });
+  }
+
+  test('500 gives time, screen and a number, to be copied', async ({ page, api, login }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await login(page, 'member01');
+    await api.fault({ path: '/memsec/mng/id/info', status: 500 });
+    await page.goto('/support/terms');
+    await expect(page).toHaveURL('/error/500');
+    const reference = page.locator('[data-of=reference]');
+    await expect(reference).toHaveText(/^E500-[0-9A-Z]+$/);
+    await expect(page.locator('[data-of=screen]')).toContainText('/support/terms');
+    await expect(page.locator('[data-of=time]')).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    const number = (await reference.textContent()) ?? 'none';
+    await page.getByRole('button', { name: '오류 정보 복사' }).click();
+    await expect(main(page).getByText('오류 정보를 복사했습니다.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(number);
+    await page.reload();
+    await expect(reference).toHaveText(number);
+  });
+});
+
+test.describe('scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Home gives the services, the questions, the phone and its plain hours', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(main(page).getByRole('link', { name: '환 충전' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: '로그인', exact: true })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: site.phone })).toBeVisible();
+    await expect(main(page)).toContainText('평일 09:00~18:00 (주말·공휴일 휴무)');
+    await expect(live(page)).toBeHidden();
+    await expect(page.locator('[data-home-member]')).toBeHidden();
+  });
+
+  test('/quit and the error pages can be read and left', async ({ page }) => {
+    await page.goto('/quit');
+    await expect(main(page)).toContainText('비용은 들지 않습니다.');
+    await expect(main(page).getByRole('link', { name: /경찰청/ })).toHaveAttribute(
+      'href',
+      'https://ecrm.police.go.kr',
+    );
+    for (const path of ['/error/404', '/error/408', '/error/500']) {
+      await page.goto(path);
+      await expect(main(page).getByRole('link', { name: site.phone })).toBeVisible();
+      await expect(main(page)).not.toContainText('오류 번호 –');
+      await main(page).getByRole('link', { name: '홈으로' }).click();
+      await expect(page).toHaveURL('/');
+    }
+  });
+});

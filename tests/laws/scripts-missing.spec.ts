@@ -1,0 +1,177 @@
+import type { Page, Route } from '@playwright/test';
+import { missing } from '#frame/stale-build.copy.ts';
+import { link } from '#routes.ts';
+import { site as brand } from '#site.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { eachPath, shared } from '../e2e/visits.ts';
+
+const FILES = /\/_astro\//;
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'answered 404': (route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  'answered with HTML': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<p>hello' }),
+  reset: (route) => route.abort('connectionreset'),
+};
+
+/** Each kind of page once: by frame, by who may enter, by what wakes its island. */
+const kinds = {
+  visitor: [
+    '/',
+    '/support/faq',
+    '/support/faq?q=otp',
+    '/support/faq/detail/find-id',
+    '/support/faq/official-detail/find-id',
+    '/support/terms/youth',
+    '/support/terms?termsCategory=privacy',
+    '/no-such-page',
+    '/error/500',
+    '/quit',
+    '/quit/complete',
+    '/login',
+    '/login/findPw',
+    '/join',
+    '/member/hwan/gift',
+  ],
+  member: ['/', '/member/present', '/member/inquiry/request', '/pay', '/security/hwan/complete'],
+} as const;
+
+const words = (page: Page) => page.getByRole('alert').filter({ hasText: missing.text });
+const reloadButton = (page: Page) => words(page).getByRole('button', { name: missing.reload });
+
+/** How often the page itself was loaded. */
+function loadsOf(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+/** The words, and beside them nothing that claims to be on its way. */
+async function isTold(page: Page): Promise<void> {
+  await expect(words(page)).toBeVisible();
+  await expect(reloadButton(page)).toBeVisible();
+  await expect(words(page).getByRole('link', { name: brand.phone })).toBeVisible();
+  await expect(words(page)).toContainText('평일 09:00~18:00');
+  await expect(words(page).getByRole('link', { name: 'FAQ' })).toHaveAttribute(
+    'href',
+    link('/support/faq'),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]:visible')).toHaveCount(0);
+}
+
+test.use({
+  allowed: [
+    /404|MIME type|Failed to load module script|net::ERR_|dynamically imported|^console: Error$/,
+  ],
+});
+
+for (const [fault, answer] of Object.entries(faults))
+  test(`D5 every script ${fault}: each kind of page says so after one reload`, async ({
+    context,
+    page,
+    login,
+  }) => {
+    test.slow();
+    await context.route(FILES, answer);
+    const visit = async (tab: Page, path: string) => {
+      const loads = loadsOf(tab);
+      await tab.goto(path);
+      await expect.poll(loads, path).toBe(2);
+      await isTold(tab);
+      expect(loads(), path).toBe(2);
+    };
+    await eachPath(shared(context), kinds.visitor, visit);
+    await login(page, 'member01');
+    await eachPath(shared(context), kinds.member, visit);
+  });
+
+test('D5 the words lead back to a page that works, with what was typed', async ({ page }) => {
+  let gone = true;
+  await page.route(FILES, (route) => (gone ? route.abort() : route.continue()));
+  await page.goto('/login');
+  await expect(words(page)).toBeVisible();
+  await page.getByLabel('아이디', { exact: true }).fill('member01');
+  gone = false;
+  await reloadButton(page).click();
+  await expect(page.getByRole('main').getByRole('button', { name: '로그인' })).toBeEnabled();
+  await expect(page.getByLabel('아이디', { exact: true })).toHaveValue('member01');
+  await expect(words(page)).toBeHidden();
+});
+
+test('F3 what is kept over the reload is no secret, not even a password that is shown', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const main = page.getByRole('main');
+  await page.getByLabel('아이디', { exact: true }).fill('member01');
+  await page.getByLabel('비밀번호', { exact: true }).fill('geheim!777');
+  await main.getByRole('button', { name: '보기' }).click();
+  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveAttribute('type', 'text');
+  await page.route(FILES, (route) => route.abort());
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+  await reloadButton(page).click();
+  await expect(main.getByRole('button', { name: '로그인' })).toBeDisabled();
+  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(kept).toContain('member01');
+  expect(kept).not.toContain('geheim');
+});
+
+test('D5 storage blocked: one reload all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
+  await page.route(FILES, faults['answered 404'] ?? (() => {}));
+  const loads = loadsOf(page);
+  await page.goto('/support/faq');
+  await isTold(page);
+  expect(loads()).toBe(2);
+});
+
+test('D5 offline: said at once, without a reload that would lose the page', async ({ page }) => {
+  await page.route(/.*/, (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.abort('internetdisconnected'),
+  );
+  const loads = loadsOf(page);
+  await page.goto('/support/faq/official-detail/find-id');
+  await isTold(page);
+  expect(loads()).toBe(1);
+});
+
+test.describe('a script of somebody else', () => {
+  test.use({
+    allowed: [/Content Security Policy|Failed to load resource|foreign request|CORS policy/],
+  });
+
+  test('D5 its failure is none of ours: no reload, no words', async ({ page, watch }) => {
+    await page.route('**/support/faq', async (route) => {
+      const response = await route.fetch();
+      const strange = ['https://extension.example/_astro/a.js', '/extension.js']
+        .map((url) => `<script type="module" src="${url}"></script>`)
+        .join('');
+      const body = (await response.text()).replace('</head>', `${strange}</head>`);
+      await route.fulfill({ response, body });
+    });
+    await page.addInitScript(() => {
+      addEventListener(
+        'error',
+        ({ target }) => target instanceof Element && failed.push(target),
+        true,
+      );
+      const failed: Element[] = [];
+      Object.assign(window, { failed });
+    });
+    await page.goto('/support/faq');
+    await expect.poll(() => page.evaluate('failed.length')).toBe(2);
+    await page.evaluate(() => fetch(location.href).then((answer) => answer.text()));
+    expect(watch.requests.filter((request) => request.isNavigationRequest())).toHaveLength(1);
+    await expect(words(page)).toBeHidden();
+  });
+});

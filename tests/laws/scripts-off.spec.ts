@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { frame } from '#frame/frame.copy.ts';
+import { missing } from '#frame/stale-build.copy.ts';
+import { link, type Path, routes } from '#routes.ts';
+import { site as brand } from '#site.ts';
+import { expect, test, widths } from '../e2e/fixtures.ts';
+import { eachPath, shared } from '../e2e/visits.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const all = Object.keys(routes) as Path[];
+/** Everything that a visitor cannot do, or see, without scripts. */
+const needScripts = all.filter((path) => routes[path].access !== 'open' || path === '/quit');
+const readable = all.filter((path) => !needScripts.includes(path));
+
+type Facts = { words: string; links: string[]; heading: number; text: number; dead: string[] };
+
+/** What can be seen in a page whose scripts are off; one question, because there are many pages. */
+async function look(page: Page, path: string): Promise<Facts> {
+  const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
+  expect(answer?.status(), path).toBe(200);
+  return page.evaluate(() => {
+    const seen = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    const words = seen('main noscript .notice')[0];
+    return {
+      words: words?.textContent ?? '',
+      links: [...(words?.querySelectorAll('a') ?? [])].map((one) => one.getAttribute('href') ?? ''),
+      heading: seen('main h1').length,
+      text: seen('main :is(p, li, dd)').length,
+      // A button works without scripts where the browser itself knows what it opens.
+      dead: [
+        ...seen('button:not([popovertarget], [command])'),
+        ...seen('main form, [aria-busy=true]'),
+      ].map((one) => one.outerHTML),
+    };
+  });
+}
+
+const routesAt = {
+  desktop: { needScripts, readable },
+  mobile: { needScripts: ['/login', '/quit', '/member/present'], readable: ['/', '/support/faq'] },
+};
+
+for (const [layout, viewport] of Object.entries(widths))
+  test.describe(layout, () => {
+    test.use({ viewport });
+    const at = routesAt[layout as keyof typeof widths];
+
+    test(`D5 scripts off (${layout}): what needs them says so, and names phone, hours and FAQ`, async ({
+      context,
+    }) => {
+      await eachPath(shared(context), at.needScripts, async (page, path) => {
+        const { words, links, heading, dead } = await look(page, path);
+        expect({ path, heading, dead }).toEqual({ path, heading: 1, dead: [] });
+        expect(words, path).toContain(missing.off);
+        expect(words, path).toContain(frame.hours);
+        expect(links, path).toEqual([`tel:${brand.phone}`, link('/support/faq')]);
+      });
+    });
+
+    test(`D5 scripts off (${layout}): all else can be read, and nothing in it is dead`, async ({
+      context,
+    }) => {
+      await eachPath(shared(context), at.readable, async (page, path) => {
+        const { words, heading, text, dead } = await look(page, path);
+        expect({ path, heading, dead }).toEqual({ path, heading: 1, dead: [] });
+        expect(words, path).not.toContain(missing.off);
+        expect(text, path).toBeGreaterThan(0);
+      });
+    });
+  });
+
+test('D5 scripts off: the links of frame and menus lead to the right document', async ({
+  page,
+}) => {
+  const documents = ['이용약관', '개인정보처리방침', '청소년보호정책'];
+  for (const title of documents) {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const strip = page.getByRole('navigation', { name: '약관 및 정책' });
+    await expect(strip.locator('[aria-current=page]')).toHaveText(title);
+    for (const other of documents)
+      await expect(strip.getByRole('link', { name: other })).toHaveAttribute(
+        'href',
+        /^\/support\/terms\/(service|privacy|youth)$/,
+      );
+  }
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { refresh } from '#wire/common.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { loginPage } from '../e2e/login-page.ts';
+
+test.setTimeout(120_000);
+const REQUEST = '/member/inquiry/request';
+const MINUTE = 60_000;
+/** 0.2 days, less the minute before which it is told. */
+const UNTIL_TOLD = 288 * MINUTE - MINUTE;
+const told = (page: Page) => page.getByRole('dialog', { name: '로그인 연장' });
+/** When the tokens of the moment were stored. */
+const since = (page: Page) => page.evaluate(() => localStorage.getItem('session-since'));
+const title = (page: Page) => page.getByLabel('제목');
+
+async function write(page: Page): Promise<void> {
+  await page.clock.install();
+  const login = loginPage(page);
+  await login.open(encodeURIComponent(REQUEST));
+  await login.signIn('member01');
+  await expect(title(page)).toBeVisible();
+  await title(page).fill('쓰고 있던 제목');
+}
+
+test('A4 a session about to end with a form open: told a minute before, extended by one key, ten times', async ({
+  page,
+  api,
+}) => {
+  await write(page);
+  const renewals = () => api.calls(refresh.path).filter((call) => call.method() === 'POST').length;
+  await page.clock.fastForward(10_000);
+  for (let times = 1; times <= 10; times += 1) {
+    await page.clock.fastForward(UNTIL_TOLD - 20_000);
+    await expect(told(page)).toBeHidden();
+    await page.clock.fastForward(15_000);
+    await expect(told(page)).toContainText('1분 뒤 자동으로 로그아웃됩니다.');
+    // Twenty seconds later it is still there to be answered.
+    await page.clock.fastForward(20_000);
+    await expect(told(page)).toBeVisible();
+    const before = await since(page);
+    await page.keyboard.press('Enter');
+    await expect(told(page)).toBeHidden();
+    await expect.poll(renewals).toBe(times);
+    await expect.poll(() => since(page)).not.toBe(before);
+  }
+  await expect(title(page)).toHaveValue('쓰고 있던 제목');
+  await expect(page).toHaveURL(REQUEST);
+});
+
+test('A4 who closes the notice is not asked again, and the form stays', async ({ page, api }) => {
+  await write(page);
+  await page.clock.fastForward(10_000);
+  await page.clock.fastForward(UNTIL_TOLD);
+  await told(page).getByRole('button', { name: '닫기' }).click();
+  await page.clock.fastForward(20_000);
+  await expect(told(page)).toBeHidden();
+  expect(api.calls(refresh.path)).toEqual([]);
+  await expect(title(page)).toHaveValue('쓰고 있던 제목');
+});

@@ -1,0 +1,64 @@
+/** Cookies that hold no token: no session anywhere (row G8). The unit test has every pair of values; here are the routes. */
+import { type Path, routes } from '#routes.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { loginPage } from '../e2e/login-page.ts';
+import { eachPath, shared } from '../e2e/visits.ts';
+
+const junk = ['undefined', 'null', '한글', 'a b', 'é'];
+const plants = [['his1'], ['his2'], ['his1', 'his2']].flatMap((names) =>
+  [false, true].map((longer) => ({ names, longer })),
+);
+/** Six places and five values: a visit takes the next of both. */
+const planted = (turn: number) => ({
+  ...(plants[turn % plants.length] ?? { names: [], longer: false }),
+  value: junk[turn % junk.length] ?? '',
+});
+const paths = Object.keys(routes) as Path[];
+const visits = paths.filter((path) => routes[path].access !== 'soft');
+/** Where a visitor with junk ends up: Login for a member's page, the page itself for any other. */
+const endsAt = (path: Path) =>
+  routes[path].access === 'auth' ? `/login?redirect=${encodeURIComponent(path)}` : path;
+
+test('G8 junk in either cookie or both, also on longer paths: every route is a visitor’s, Login and 회원가입 open', async ({
+  browser,
+  site,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const jars = await Promise.all(
+    shared(page.context()).map(() => browser.newContext({ baseURL: site.url })),
+  );
+  let turn = 0;
+  await eachPath(jars, visits, async (visit, path) => {
+    // A script plants it: no header could carry it.
+    await visit.context().clearCookies();
+    await visit.addInitScript(({ names, longer, value }) => {
+      if (!location.protocol.startsWith('http')) return;
+      for (const name of names)
+        for (const at of longer ? ['/', location.pathname] : ['/'])
+          document.cookie = `${name}=${value}; Path=${at}`;
+    }, planted(turn++));
+    await visit.goto(path);
+    await visit.waitForURL(endsAt(path));
+    await expect(visit.locator('h1'), path).toBeVisible();
+    await expect(visit.locator('html'), path).toHaveAttribute('data-session', 'out');
+  });
+  for (const jar of jars) await jar.close();
+});
+
+test('G8 with junk in every cookie a member signs in, and out again', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies(
+    ['his1', 'his2', 'his3'].map((name) => ({ name, value: 'undefined', url: site.url })),
+  );
+  const login = loginPage(page);
+  await login.open();
+  await login.signIn('member01');
+  await page.waitForURL('/');
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+  await page.getByRole('button', { name: '로그아웃' }).click();
+  await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
+});

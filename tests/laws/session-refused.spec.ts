@@ -1,0 +1,119 @@
+/** A session that ends by itself: told once, with a way back, and no page waits (rows S15, S10, E7). */
+import type { Page } from '@playwright/test';
+import { requestInquiry } from '#features/inquiry/form.api.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { fillInquiry } from '../e2e/inquiries.ts';
+import { loginPage } from '../e2e/login-page.ts';
+import { storedTokens } from '../e2e/visits.ts';
+
+test.use({ allowed: [/Failed to load resource/] });
+test.setTimeout(120_000);
+const REQUEST = '/member/inquiry/request';
+const EXPIRED = '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.';
+const REFUSED = '보안을 위해 로그아웃되었습니다. 다시 로그인해 주세요.';
+const KEPT = '작성 중인 내용은 이 기기에 보관했습니다.';
+const told = (page: Page) => page.getByRole('dialog');
+const again = (page: Page) => told(page).getByRole('link', { name: '다시 로그인' });
+const send = (page: Page) => page.getByRole('button', { name: '문의 접수하기' });
+
+const lapse = async (page: Page, ...names: string[]) => {
+  for (const name of names) await page.context().clearCookies({ name });
+};
+/** Home, one alert, no session, nothing that waits; closed and loaded again, nothing is said. */
+async function expectTold(page: Page, words: string): Promise<void> {
+  await page.waitForURL('/');
+  await expect(told(page)).toHaveCount(1);
+  await expect(told(page)).toContainText(words);
+  expect(await storedTokens(page.context())).toEqual({});
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+  await expect(page.getByText('불러오는 중').filter({ visible: true })).toHaveCount(0);
+}
+async function expectOnce(page: Page): Promise<void> {
+  await told(page).getByRole('button', { name: '확인' }).click();
+  await expect(told(page)).toHaveCount(0);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await expect(told(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+}
+
+const visits: [path: string, wayBack: string][] = [
+  ['/', '/login'],
+  ['/support/faq?q=OTP', `/login?redirect=${encodeURIComponent('/support/faq?q=OTP')}`],
+  ['/quit', `/login?redirect=${encodeURIComponent('/quit')}`],
+  ['/member/hwan/state', `/login?redirect=${encodeURIComponent('/member/hwan/state')}`],
+  ['/member/present?tab=1', `/login?redirect=${encodeURIComponent('/member/present?tab=1')}`],
+];
+for (const [path, wayBack] of visits) {
+  test(`S15 the id has lapsed, ${path}: told once at Home, with the way back`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await lapse(page, 'his1', 'his3');
+    await page.goto(path);
+    await expectTold(page, EXPIRED);
+    await expect(told(page)).not.toContainText(KEPT);
+    await expect(again(page)).toHaveAttribute('href', wayBack);
+    await expectOnce(page);
+    expect(api.calls().filter((call) => call.url().includes('/auth/'))).toEqual([]);
+  });
+
+  test(`S15 the refresh is refused, ${path}: told once at Home, with the way back`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await api.advance(6 * 3_600_000);
+    await page.goto(path);
+    await expectTold(page, REFUSED);
+    await expect(again(page)).toHaveAttribute('href', wayBack);
+    await expectOnce(page);
+  });
+}
+
+const ends: [how: string, words: string, end: (page: Page, api: Api) => Promise<unknown>][] = [
+  [
+    'the refresh is refused',
+    REFUSED,
+    async (page, api) => {
+      await api.advance(6 * 3_600_000);
+      await send(page).click({ noWaitAfter: true });
+    },
+  ],
+  // The browser tells of the cookie that is gone: nothing has to be pressed.
+  ['the id lapses', EXPIRED, (page) => lapse(page, 'his1', 'his3')],
+  [
+    'the API answers 400',
+    REFUSED,
+    async (page, api) => {
+      await api.fault({ path: requestInquiry.path, status: 400 });
+      await send(page).click({ noWaitAfter: true });
+    },
+  ],
+];
+type Api = {
+  advance: (ms: number) => Promise<unknown>;
+  fault: (fault: { path: string; status: number }) => Promise<unknown>;
+};
+for (const [how, words, end] of ends)
+  test(`S15 E7 ${how} while an inquiry is written: told that it is kept, and it is back after the login`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await page.goto(REQUEST);
+    await fillInquiry(page);
+    await end(page, api);
+    await expectTold(page, words);
+    await expect(told(page)).toContainText(KEPT);
+    await again(page).click();
+    await page.waitForURL(`**/login?redirect=${encodeURIComponent(REQUEST)}`);
+    await loginPage(page).signIn('member01');
+    await page.waitForURL(REQUEST);
+    await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
+    await expect(page.getByLabel('내용', { exact: true })).toHaveValue(/자세히 알고 싶습니다/);
+  });

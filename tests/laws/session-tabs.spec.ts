@@ -1,0 +1,247 @@
+/** What one tab does to the session, and what the others make of it (rows T1, T3, T4, F2, S8). */
+import type { BrowserContext, Page } from '@playwright/test';
+import { getTransferPeriod, logout, refresh } from '#wire/common.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { fillForm, main, reachForm } from '../e2e/joining.ts';
+import { loginPage } from '../e2e/login-page.ts';
+import { found, kept } from '../e2e/storage.ts';
+
+test.use({ allowed: [/Failed to load resource/] });
+test.setTimeout(120_000);
+const REQUEST = '/member/inquiry/request';
+const balance = '1,250,000';
+const written = '남에게 보이면 안 되는 제목';
+const title = (page: Page) => page.getByLabel('제목');
+const header = (page: Page) => page.getByRole('banner');
+const signOutButton = (page: Page) => header(page).getByRole('button', { name: '로그아웃' });
+const file = {
+  name: 'private-shot.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+async function open(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(path);
+  return tab;
+}
+/** Signs in as a person does, in a tab of its own. */
+async function signIn(context: BrowserContext, userId: string): Promise<Page> {
+  const tab = await context.newPage();
+  const login = loginPage(tab);
+  await login.open();
+  await login.signIn(userId);
+  await tab.waitForURL('/');
+  return tab;
+}
+/** Four tabs of member01, one of them with an inquiry half written; and what must not be left of it. */
+async function fourTabs(context: BrowserContext, first: Page) {
+  await first.goto('/');
+  await expect(first.getByText(balance)).toBeVisible();
+  const request = await open(context, REQUEST);
+  await title(request).fill(written);
+  await request.locator('#inquiry-files').setInputFiles([file]);
+  await expect(request.getByText('· 올림')).toBeVisible();
+  const faq = await open(context, '/support/faq');
+  const present = await open(context, '/member/present');
+  await expect(present.getByText(balance).first()).toBeVisible();
+  await expect.poll(() => kept(faq)).toContain('userInfo');
+  const info = JSON.parse(
+    (await first.evaluate(() => sessionStorage.getItem('session:member01:userInfo'))) ?? '',
+  ).value as Record<'name' | 'email' | 'phone', string>;
+  const member = [info.name, info.email, info.phone, '1250000', balance];
+  expect(member.every((mark) => mark.length > 2)).toBe(true);
+  await expect.poll(() => found(request, [written, file.name])).toHaveLength(2);
+  await expect.poll(() => found(faq, [info.email, '1250000'])).toHaveLength(2);
+  return { tabs: [first, request, faq, present], request, member };
+}
+
+test('T3 a sign-out in one tab: no tab keeps anything of the member, a half-written inquiry and its file least of all', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(page, 'member01');
+  const { tabs, request, member } = await fourTabs(context, page);
+  await title(request).fill(`${written}!`);
+  await signOutButton(page).click();
+  for (const tab of tabs)
+    await expect.poll(() => found(tab, [...member, written, file.name])).toEqual([]);
+  await request.waitForURL('**/login?redirect=*');
+  await expect(request.getByRole('dialog')).toHaveCount(0);
+  for (const tab of tabs) expect(await found(tab, [...member, written, file.name])).toEqual([]);
+});
+
+test('T3 a tab that was away at the time forgets when it comes back', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(page, 'member01');
+  const { request } = await fourTabs(context, page);
+  const stored = await request.evaluate(() => JSON.stringify(sessionStorage));
+  request.on('dialog', (native) => native.accept());
+  await request.goto('about:blank');
+  await signOutButton(page).click();
+  await expect(header(page).getByRole('link', { name: '로그인' })).toBeVisible();
+  await request.goto('/support/terms');
+  await expect.poll(() => found(request, [written, file.name, '1250000'])).toEqual([]);
+  expect(stored).toContain(written);
+});
+
+test('T3 S15 a refused refresh in one tab: the others forget the member but keep the inquiry, and say so', async ({
+  page,
+  context,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  const { tabs, request, member } = await fourTabs(context, page);
+  await api.advance(6 * 3_600_000);
+  await page.goto('/member/present');
+  await page.waitForURL('/');
+  await expect(page.getByRole('dialog')).toContainText('보안을 위해 로그아웃되었습니다.');
+  await request.waitForURL('**/login?redirect=*');
+  const told = request.getByRole('dialog');
+  await expect(told).toContainText('보안을 위해 로그아웃되었습니다. 다시 로그인해 주세요.');
+  await expect(told).toContainText('작성 중인 내용은 이 기기에 보관했습니다.');
+  for (const tab of tabs) await expect.poll(() => found(tab, member)).toEqual([]);
+  expect(await found(request, [written])).toEqual([written]);
+  expect(api.calls(logout.path)).toEqual([]);
+  await told.getByRole('button', { name: '확인' }).click();
+  await loginPage(request).signIn('member01');
+  await request.waitForURL(REQUEST);
+  await expect(title(request)).toHaveValue(written);
+  await expect(request.getByRole('button', { name: `${file.name} 삭제` })).toBeVisible();
+});
+
+test('T4 a login in one tab: every visitor’s page switches without a reload, and asks nothing of a member before', async ({
+  context,
+  api,
+}) => {
+  const home = await open(context, '/');
+  const tabs = [home];
+  for (const path of [
+    '/support/faq',
+    '/support/terms',
+    '/quit',
+    '/error/404',
+    '/member/hwan/state',
+  ])
+    tabs.push(await open(context, path));
+  for (const tab of tabs) {
+    await tab.waitForLoadState('networkidle');
+    await expect(header(tab).getByRole('link', { name: '로그인' })).toBeVisible();
+    await tab.evaluate(() => Object.assign(window, { untouched: true }));
+  }
+  const asked = new Set(api.calls().map((call) => call.url()));
+  expect([...asked].map((url) => new URL(url).pathname)).toEqual([getTransferPeriod.path]);
+  await signIn(context, 'member01');
+  for (const tab of tabs) {
+    await expect(signOutButton(tab)).toBeVisible();
+    await expect(header(tab).getByRole('link', { name: '로그인' })).toBeHidden();
+    expect(await tab.evaluate(() => 'untouched' in window)).toBe(true);
+  }
+  await expect(home.getByText(balance)).toBeVisible();
+});
+
+test('T4 a visitor’s page that no event reached notices when it is looked at again', async ({
+  context,
+}) => {
+  const tab = await context.newPage();
+  // As in a browser without them, or a frozen tab.
+  await tab.addInitScript(() => {
+    for (const name of ['cookieStore', 'BroadcastChannel'])
+      Object.defineProperty(window, name, { value: undefined });
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+  });
+  await tab.goto('/support/faq');
+  await tab.waitForLoadState('networkidle');
+  await signIn(context, 'member01');
+  await expect(signOutButton(tab)).toBeHidden();
+  await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(signOutButton(tab)).toBeVisible();
+});
+
+test('T1 a login while words stand in another tab’s forms: both are signed in, every word stays, and there is a way on', async ({
+  page,
+  context,
+}) => {
+  const second = await open(context, '/login?redirect=%2Fmember%2Fpresent');
+  const login = loginPage(second);
+  await login.id.fill('rookie01');
+  await login.password.fill('half-typed');
+  await reachForm(page);
+  await fillForm(page);
+  const natives: string[] = [];
+  for (const tab of [page, second])
+    tab.on('dialog', async (native) => {
+      natives.push(native.type());
+      await native.accept();
+    });
+  await signIn(context, 'member01');
+  for (const tab of [page, second]) {
+    await expect(signOutButton(tab)).toBeVisible();
+    await expect(main(tab).getByText('다른 탭에서 로그인했습니다.')).toBeVisible();
+  }
+  await expect(login.id).toHaveValue('rookie01');
+  await expect(login.password).toHaveValue('half-typed');
+  await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
+  await expect(main(page).getByLabel('답변')).toHaveValue('비밀 답변');
+  await second.getByRole('button', { name: '계속하기' }).click();
+  await second.waitForURL('**/member/present');
+  expect(natives).toEqual([]);
+});
+
+test('F2 S8 another member signs in while an inquiry is open: it is gone without a question, and nothing is sent as the other', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await title(page).fill(written);
+  const natives: string[] = [];
+  page.on('dialog', async (native) => {
+    natives.push(native.type());
+    await native.accept();
+  });
+  const reloaded = page.waitForEvent('load');
+  await login(page, 'rookie01');
+  await reloaded;
+  await expect(title(page)).toHaveValue('');
+  await expect(page.getByText('임시 저장한 내용')).toHaveCount(0);
+  expect(await page.evaluate(() => document.body.innerText)).not.toContain(written);
+  expect(natives).toEqual([]);
+  const mixed = api
+    .calls()
+    .filter((call) => call.postData()?.includes(written) || call.url().includes(logout.path));
+  expect(mixed).toEqual([]);
+});
+
+test('S14 a logout 31 minutes after the login carries the refresh token, and ends the login on the server', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/');
+  await expect(page.getByText(balance)).toBeVisible();
+  const { value = '' } = (await page.context().cookies()).find(({ name }) => name === 'his2') ?? {};
+  await api.advance(31 * 60_000);
+  await page.context().clearCookies({ name: 'his1' });
+  await signOutButton(page).click();
+  await expect.poll(() => api.arrived(logout.path).then((all) => all.length)).toBe(1);
+  const [{ headers, body } = { headers: {}, body: {} }] = await api.arrived(logout.path);
+  expect((headers as Record<string, string>)['refreshtoken']).toBe(value);
+  expect(body).toMatchObject({ id: 'member01', accessToken: '' });
+  const answer = await fetch(api.url + refresh.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', refreshToken: value },
+    body: JSON.stringify({ id: 'member01', gameCode: '3' }),
+  });
+  expect(((await answer.json()) as { code: string }).code).not.toBe('200');
+});

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { getHwanTotal, logout, refresh } from '#wire/common.ts';
+import { login as loginCall } from '#features/login/api.ts';
+import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
+import { storedTokens } from '../e2e/visits.ts';
+
+const balance = '1,250,000';
+
+// The browser itself reports each 401 and each broken connection that a row brings about.
+test.use({ allowed: [/Failed to load resource/] });
+
+test.describe('session', () => {
+  const dead = async (page: Page, names: readonly string[]) => {
+    for (const name of names) await page.context().clearCookies({ name });
+  };
+
+  test('S1 four tabs with a dead access token: one refresh for all of them', async ({
+    page,
+    context,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await api.advance(31 * 60_000);
+    const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()];
+    await Promise.all(tabs.map((tab) => tab.goto('/member/present')));
+    for (const tab of tabs) await expect(tab.getByText(balance).first()).toBeVisible();
+    expect(api.calls(refresh.path)).toHaveLength(1);
+    expect(api.calls(logout.path)).toHaveLength(0);
+  });
+
+  test('S3 the refresh is refused: Home, three cookies gone, no server call', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await api.advance(6 * 3_600_000);
+    await page.goto('/member/present');
+    await page.waitForURL('/');
+    await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
+    expect(await storedTokens(page.context())).toEqual({});
+    expect(api.calls(logout.path)).toHaveLength(0);
+  });
+
+  test('S4 the refresh is out of order: session kept, retry works', async ({
+    page,
+    login,
+    api,
+  }) => {
+    test.info().annotations.push({ type: 'fault', description: '503 on refresh' });
+    await login(page, 'member01');
+    await api.advance(31 * 60_000);
+    const before = await storedTokens(page.context());
+    await page.route(BUILT_API + refresh.path, (route) => route.abort('connectionreset'));
+    await page.goto('/member/present');
+    await expect(page.getByRole('button', { name: '다시 시도' }).first()).toBeVisible();
+    expect(await storedTokens(page.context())).toEqual(before);
+    expect(new URL(page.url()).pathname).toBe('/member/present');
+  });
+
+  test('S9 only refresh and id left: recovered without a visit to Login', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await dead(page, ['his1']);
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+    await page.goto('/member/present');
+    await expect(page.getByText(balance).first()).toBeVisible();
+    expect(api.calls(refresh.path)).toHaveLength(1);
+    expect(visited).not.toContain('/login');
+    expect(Object.keys(await storedTokens(page.context()))).toHaveLength(3);
+  });
+
+  test('S10 the id lapsed: Home with a notice, nothing undefined sent', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await dead(page, ['his1', 'his3']);
+    await page.goto('/member/present');
+    await page.waitForURL('/');
+    await expect(page.getByRole('dialog')).toContainText('로그인 시간이 만료되었습니다');
+    expect(await storedTokens(page.context())).toEqual({});
+    for (const call of api.calls())
+      expect(`${call.postData()} ${JSON.stringify(call.headers())}`).not.toMatch(
+        /undefined|NaN|:null/,
+      );
+  });
+
+  test('S13 offline logout: cookies gone, Home', async ({ page, login }) => {
+    await login(page, 'member01');
+    await page.goto('/');
+    await page.route(`${BUILT_API}/**`, (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await expect.poll(async () => Object.keys(await storedTokens(page.context()))).toEqual([]);
+    await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
+  });
+
+  test('T1 logout in one tab empties the others; login there brings them back', async ({
+    page,
+    context,
+    login,
+  }) => {
+    await login(page, 'member01');
+    const others = [await context.newPage(), await context.newPage()];
+    await page.goto('/member/present');
+    for (const tab of others) {
+      await tab.goto('/member/present');
+      await expect(tab.getByText(balance).first()).toBeVisible();
+    }
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    for (const tab of others) {
+      await expect(tab.getByText(balance)).toHaveCount(0, { timeout: 1_500 });
+      await tab.waitForURL('**/login?redirect=*');
+    }
+    await page.waitForURL('/');
+    await page.goto('/login');
+    await page.getByLabel('아이디', { exact: true }).fill('member01');
+    await page.getByLabel('비밀번호', { exact: true }).fill('Test!2345');
+    await page.locator('main').getByRole('button', { name: '로그인', exact: true }).click();
+    await page.waitForURL('/');
+    for (const tab of others) await tab.waitForURL('**/member/present');
+  });
+
+  test('S8 another member signs in in a second tab: the first shows the other, nothing mixed', async ({
+    page,
+    context,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await page.goto('/member/present');
+    await expect(page.getByText(balance).first()).toBeVisible();
+    const second = await context.newPage();
+    await login(second, 'rookie01');
+    await second.goto('/');
+    await page.bringToFront();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText(balance)).toHaveCount(0);
+    const { his1 } = await storedTokens(context);
+    const mixed = api
+      .calls()
+      .filter(
+        (call) => call.headers()['authorization'] === his1 && call.postData()?.includes('member01'),
+      );
+    expect(mixed).toHaveLength(0);
+  });
+
+  test('B1 logout, then Back: no member data, with the real bfcache', async ({
+    playwright,
+    site,
+    apiUrl,
+    login,
+    page,
+    launchOptions,
+  }) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      args: [
+        ...(launchOptions.args ?? []),
+        `--host-resolver-rules=MAP ${new URL(BUILT_API).host} ${new URL(apiUrl).host}`,
+      ],
+    });
+    await login(page, 'member01');
+    const context = await browser.newContext({ baseURL: site.url });
+    await context.addCookies(await page.context().cookies());
+    const tab = await context.newPage();
+    for (const start of ['/', '/member/present']) {
+      await context.addCookies(await page.context().cookies());
+      await tab.goto(start);
+      await expect(tab.getByText(balance).first()).toBeVisible();
+      await tab.goto('/support/faq');
+      await tab.getByRole('button', { name: '로그아웃' }).click();
+      await tab.waitForURL('/');
+      await tab.waitForLoadState('networkidle');
+      await tab.goBack();
+      await tab.goBack({ waitUntil: 'commit' });
+      await tab.waitForTimeout(100);
+      await expect(tab.getByText(balance)).toHaveCount(0);
+      await login(page, 'member01');
+    }
+    await browser.close();
+  });
+
+  test('B2 Back after login does not show the login form', async ({ page }) => {
+    await page.goto('/support/faq');
+    await page.goto('/login?redirect=%2Fmember%2Fpresent');
+    await page.getByLabel('아이디', { exact: true }).fill('member01');
+    await page.getByLabel('비밀번호', { exact: true }).fill('Test!2345');
+    await page.locator('main').getByRole('button', { name: '로그인', exact: true }).click();
+    await page.waitForURL('**/member/present');
+    await expect(page.getByText(balance).first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('비밀번호', { exact: true })).toHaveCount(0);
+  });
+
+  test('C2 a planted cookie on a longer path and duplicates: signed in, and logout works', async ({
+    page,
+    context,
+    login,
+    site,
+  }) => {
+    await login(page, 'member01');
+    await context.addCookies([
+      { name: 'his1', value: 'undefined', domain: new URL(site.url).hostname, path: '/member' },
+    ]);
+    await page.goto('/member/present');
+    await expect(page.getByText(balance).first()).toBeVisible();
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await page.waitForURL('/');
+    expect(await storedTokens(context)).toEqual({});
+  });
+
+  test('a login made by hand carries through to logout', async ({ page, api }) => {
+    await page.goto('/login');
+    await page.getByLabel('아이디', { exact: true }).fill('member01');
+    await page.getByLabel('비밀번호', { exact: true }).fill('Test!2345');
+    await page.locator('main').getByRole('button', { name: '로그인', exact: true }).click();
+    await page.waitForURL('/');
+    await expect(page.getByText(balance).first()).toBeVisible();
+    expect(api.calls(loginCall.path)).toHaveLength(1);
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
+    await expect.poll(() => api.calls(logout.path).length).toBe(1);
+    expect(api.calls(getHwanTotal.path).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,71 @@
+/** Short good news: told once, gone by itself, never in the way. */
+import type { Page } from '@playwright/test';
+import { readyOrder } from '#features/pay/api.ts';
+import { TOAST_MS } from '#constants.ts';
+import { expect, test, widths } from '../e2e/fixtures.ts';
+import { memberCalls } from '../e2e/member-calls.ts';
+
+const region = (page: Page) => page.locator('.toasts');
+/** What was put into the region, and the middle of the last line. */
+const lines = (page: Page) =>
+  region(page).evaluateHandle((element) => {
+    const texts: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) texts.push(node.textContent ?? '');
+    }).observe(element, { childList: true, characterData: true, subtree: true });
+    return texts;
+  });
+
+for (const [width, viewport] of Object.entries(widths))
+  test(`${width}: two toasts are told once each, let a press through, and vanish`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await page.setViewportSize(viewport);
+    const call = await memberCalls(api, 'member01');
+    const back = { completeUrl: 'http://127.0.0.1/', failUrl: 'http://127.0.0.1/' };
+    for (const won of [1_000, 3_000])
+      await call(readyOrder.path, { productId: `h${won}`, won, method: 'card', ...back });
+    await login(page, 'member01');
+    await page.goto('/pay');
+    await expect(region(page)).toHaveAttribute('role', 'status');
+    await expect(region(page)).toBeHidden();
+    const told = await lines(page);
+    const drop = page.getByRole('main').getByRole('button', { name: '결제 취소하기' });
+    const words = '결제를 취소했습니다.';
+    for (const left of [1, 0]) {
+      await drop.first().click();
+      await page.getByRole('dialog').getByRole('button', { name: '결제 취소하기' }).click();
+      await expect(drop).toHaveCount(left);
+    }
+    await expect(region(page).getByText(words).last()).toBeVisible();
+    const shownAt = Date.now();
+    expect(await told.jsonValue()).toEqual([words, words]);
+
+    // A control that comes to lie under it is pressed as if nothing were there.
+    const under = await region(page).evaluate((toast) => {
+      const { left, right, top, bottom } = toast.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const radios = [...document.querySelectorAll<HTMLInputElement>('main input[name=method]')];
+      for (const { labels, value } of radios) {
+        const label = labels?.[0];
+        const box = label?.getBoundingClientRect();
+        if (!label || !box || box.left > x || box.right < x) continue;
+        scrollBy({ top: (box.top + box.bottom) / 2 - y, behavior: 'instant' });
+        const now = label.getBoundingClientRect();
+        if (now.top < y && now.bottom > y) return { x, y, value };
+      }
+      return undefined;
+    });
+    if (!under) throw new Error('nothing to press');
+    await page.mouse.click(under.x, under.y);
+    await expect(page.locator(`main input[value=${under.value}]`)).toBeChecked();
+    await expect(region(page).getByText(words).last()).toBeVisible();
+
+    await expect(region(page)).toBeHidden({ timeout: TOAST_MS + 5_000 });
+    expect(Date.now() - shownAt).toBeLessThan(TOAST_MS + 4_000);
+    await expect(region(page)).toBeEmpty();
+    expect(await told.jsonValue()).toEqual([words, words]);
+  });

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { acceptGift, cancelGift, getGifts, sendGift } from '#features/gift/api.ts';
+import { acceptTransfer, cancelTransfer, getTransfers } from '#features/transfer/api.ts';
+import { BUILT_API, expect, test, watchContext } from '../e2e/fixtures.ts';
+import { memberCalls } from '../e2e/member-calls.ts';
+import { main } from '../e2e/pay-way.ts';
+import type { apiControl } from '../e2e/reference-api.ts';
+
+type Api = ReturnType<typeof apiControl>;
+type Side = {
+  userId: string;
+  screen: string;
+  call: string;
+  press: (page: Page) => Promise<void>;
+  won: RegExp;
+  lost: string;
+};
+
+const confirmed = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name }).click();
+const pressRow = (page: Page, row: RegExp, name: RegExp) =>
+  main(page).getByRole('row', { name: row }).first().getByRole('button', { name }).click();
+
+/** A gift of 1,000 hwan on its way from member01 to member02. */
+async function giveGift(api: Api): Promise<void> {
+  const call = await memberCalls(api, 'member01');
+  const otp = new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate();
+  const wish = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 1_000 };
+  expect((await call(sendGift.path, { ...wish, message: '', otp })).code).toBe('200');
+}
+const SPAN = { from: '2020-01-01', to: '2099-12-31' };
+
+/** The sender takes it back while the receiver takes it; the statuses are those of spec §3. */
+const things: {
+  name: string;
+  before: (api: Api) => Promise<void>;
+  sender: Side;
+  receiver: Side;
+  status: (api: Api) => Promise<unknown>;
+  ends: { sender: unknown; receiver: unknown };
+}[] = [
+  {
+    name: 'gift',
+    before: giveGift,
+    sender: {
+      userId: 'member01',
+      screen: '/member/hwan/gift/sendHistory?direction=sent&status=1',
+      call: cancelGift.path,
+      async press(page) {
+        await pressRow(page, /1,000환/, /취소/);
+        await confirmed(page, '선물 취소');
+      },
+      won: /선물을 취소했습니다\. 1,000환이 돌아왔습니다\./,
+      lost: '이미 처리된 신청입니다.',
+    },
+    receiver: {
+      userId: 'member02',
+      screen: '/member/hwan/gift',
+      call: acceptGift.path,
+      press: (page) =>
+        main(page)
+          .getByRole('region', { name: /월영검/ })
+          .filter({ hasText: '1,000환' })
+          .first()
+          .getByRole('button', { name: /받기/ })
+          .click(),
+      won: /1,000환을 받았습니다\./,
+      lost: '보낸 사람이 취소한 선물입니다.',
+    },
+    async status(api) {
+      const call = await memberCalls(api, 'member01');
+      const { data } = await call(getGifts.path, { page: 1, size: 1, direction: 'sent' });
+      return (data['list'] as { status: number }[])[0]?.status;
+    },
+    ends: { sender: 3, receiver: 2 },
+  },
+  {
+    name: 'transfer',
+    before: async () => {},
+    sender: {
+      userId: 'member01',
+      screen: '/security/transfer/list?status=A001',
+      call: cancelTransfer.path,
+      async press(page) {
+        await pressRow(page, /청풍/, /신청 취소/);
+        await confirmed(page, '신청 취소');
+      },
+      won: /이전 신청을 취소했습니다\./,
+      lost: '이미 처리된 신청입니다.',
+    },
+    receiver: {
+      userId: 'member02',
+      screen: '/security/transfer/received?status=A001',
+      call: acceptTransfer.path,
+      async press(page) {
+        await pressRow(page, /청풍/, /수락/);
+        await confirmed(page, '수락하기');
+      },
+      won: /수락했습니다/,
+      lost: '이미 처리된 신청입니다.',
+    },
+    async status(api) {
+      const call = await memberCalls(api, 'member01');
+      const body = { page: 1, size: 100, direction: 'sent', ...SPAN };
+      const { data } = await call(getTransfers.path, body);
+      const list = data['list'] as { characterName: string; status: string }[];
+      return list.find(({ characterName }) => characterName === '청풍')?.status;
+    },
+    ends: { sender: 'A002', receiver: 'A003' },
+  },
+];
+
+for (const { name, before, status, ends, ...sides } of things)
+  for (const first of ['sender', 'receiver'] as const)
+    test(`two browsers act on one ${name} at once, the ${first} first: one outcome, and each sees which`, async ({
+      page,
+      browser,
+      baseURL,
+      site,
+      watch,
+      login,
+      api,
+    }) => {
+      await before(api);
+      const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+      watchContext(context, watch, [site.url, BUILT_API]);
+      const winner = { page, ...sides[first] };
+      const loser = {
+        page: await context.newPage(),
+        ...sides[first === 'sender' ? 'receiver' : 'sender'],
+      };
+      for (const side of [winner, loser]) {
+        await login(side.page, side.userId);
+        await side.page.goto(side.screen);
+      }
+      // Both are on their way; the loser's is held up.
+      await api.fault({ path: loser.call, delayMs: 3_000 });
+      const sent = loser.page.waitForRequest((one) => one.url().endsWith(loser.call));
+      await loser.press(loser.page);
+      await sent;
+      await winner.press(winner.page);
+      await expect(winner.page.getByText(winner.won).first()).toBeVisible();
+      await expect(loser.page.getByRole('dialog')).toContainText(loser.lost);
+      await expect(loser.page.getByText(loser.won)).toHaveCount(0);
+      expect(await status(api)).toBe(ends[first]);
+      await context.close();
+    });

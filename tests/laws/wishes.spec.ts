@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { requestInquiry } from '#features/inquiry/form.api.ts';
+import { sendGift } from '#features/gift/api.ts';
+import { askOutcome, askPayOutcome } from '#wire/once.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { fillGift, sendIt } from '../e2e/gift-way.ts';
+import { main } from '../e2e/pay-way.ts';
+import { ways } from '../e2e/wish-ways.ts';
+
+test.use({ allowed: [/Failed to load resource/] });
+test.setTimeout(120_000);
+
+const keysOf = (calls: { headers: Record<string, string> }[]) =>
+  new Set(calls.map(({ headers }) => headers['idempotency-key']));
+
+/** The session ends by itself, as when its time is over; what was typed stays. */
+async function endSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
+for (const way of ways) {
+  const { name, call, userId, screen, words } = way;
+  const ask = call.host === 'pay' ? askPayOutcome : askOutcome;
+
+  test(`P12 ${name}: done, the answer lost; reload, another tab and a new login ask first, and nothing is done twice`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await way.before?.(api);
+    const had = await way.count(api);
+    await login(page, userId);
+    await page.goto(screen);
+    await api.fault({ path: call.path, drop: 'after', times: 0 });
+    await api.fault({ path: ask.path, drop: true, times: 0 });
+    await way.fill(page);
+    await way.send(page);
+    await expect(main(page).getByText(words.unknown)).toBeVisible();
+    await expect(way.act(page)).toBeHidden();
+
+    await page.reload();
+    await way.open?.(page);
+    await expect(main(page).getByText(words.unknown)).toBeVisible();
+    await expect(way.act(page)).toBeHidden();
+
+    const tab = await page.context().newPage();
+    await tab.goto(screen);
+    await way.open?.(tab);
+    await expect(main(tab).getByText(words.unknown)).toBeVisible();
+    await expect(way.act(tab)).toBeHidden();
+    await tab.close();
+
+    await endSession(page);
+    await api.noFaults();
+    await login(page, userId);
+    await page.goto(screen);
+    await way.open?.(page);
+    await expect(main(page).getByText(way.done).first()).toBeVisible();
+    await expect(way.act(page)).toBeHidden();
+    expect(keysOf(await api.arrived(call.path)).size).toBe(1);
+    expect((await way.count(api)) - had).toBe(1);
+
+    // It has been told: the next visit asks nothing.
+    await page.reload();
+    await expect(main(page)).toBeVisible();
+    await expect(main(page).getByText(words.asking)).toHaveCount(0);
+  });
+
+  test(`P12 ${name}: it never arrived; after a new login that is told, and the same wish goes under its key`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await way.before?.(api);
+    const had = await way.count(api);
+    await login(page, userId);
+    await page.goto(screen);
+    await api.fault({ path: call.path, drop: true, times: 0 });
+    await api.fault({ path: ask.path, drop: true, times: 0 });
+    await way.fill(page);
+    await way.send(page);
+    await expect(main(page).getByText(words.unknown)).toBeVisible();
+
+    await endSession(page);
+    await api.noFaults();
+    await login(page, userId);
+    await page.goto(screen);
+    await way.open?.(page);
+    await expect(main(page).getByText(words.missed)).toBeVisible();
+    await way.again(page);
+    await way.send(page);
+    await way.arrives(page);
+    const arrived = await api.arrived(call.path);
+    expect(arrived.length).toBeGreaterThan(1);
+    expect(keysOf(arrived).size).toBe(1);
+    expect((await way.count(api)) - had).toBe(1);
+  });
+}
+
+const gift = ways.find(({ call }) => call === sendGift) as (typeof ways)[number];
+
+test('P12 another gift in between: the first keeps its key, each is sent once', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(gift.screen);
+  await api.fault({ path: sendGift.path, malformed: true });
+  await fillGift(page, '1,000');
+  await sendIt(page);
+  await expect(main(page).getByText(gift.words.missed)).toBeVisible();
+  await main(page).getByRole('button', { name: '고치기' }).click();
+  await fillGift(page, '3,000');
+  await api.advance(30_000);
+  await sendIt(page, 30_000);
+  await main(page).getByRole('button', { name: '하나 더 선물하기' }).click();
+  await fillGift(page, '1,000');
+  await api.advance(30_000);
+  await sendIt(page, 60_000);
+  await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible();
+  const sent = (await api.arrived(sendGift.path)).map(({ headers, body }) => [
+    (body as { amount: number }).amount,
+    headers['idempotency-key'],
+  ]);
+  expect(sent.map(([amount]) => amount)).toEqual([1_000, 3_000, 1_000]);
+  expect(sent[2]?.[1]).toBe(sent[0]?.[1]);
+  expect(sent[1]?.[1]).not.toBe(sent[0]?.[1]);
+});
+
+test('P12 the same gift once more, after the first is known, is another gift', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  for (const ahead of [0, 30_000]) {
+    await page.goto(gift.screen);
+    await fillGift(page, '1,000');
+    await sendIt(page, ahead);
+    await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible();
+    await api.advance(30_000);
+  }
+  expect(keysOf(await api.arrived(sendGift.path)).size).toBe(2);
+});
+
+test('P12 a gift on its way in one tab is told in another as at work, and is not offered there', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(gift.screen);
+  await fillGift(page, '1,000');
+  await api.fault({ path: sendGift.path, delayMs: 12_000 });
+  await sendIt(page);
+  await expect(main(page).getByRole('button', { name: '선물 중…' })).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto(gift.screen);
+  await expect(main(tab).getByText(gift.words.asking)).toBeVisible();
+  await expect(main(tab).getByText(gift.words.working)).toBeVisible({ timeout: 12_000 });
+  await expect(gift.act(tab)).toBeHidden();
+  await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible({ timeout: 20_000 });
+  await main(tab).getByRole('button', { name: '다시 확인' }).click();
+  await expect(gift.act(tab)).toBeVisible();
+  expect(keysOf(await api.arrived(sendGift.path)).size).toBe(1);
+});
+
+test('P12 F2 the next member at this browser neither sees nor asks about a wish of the one before', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/inquiry/request');
+  const inquiry = ways.find(({ call }) => call === requestInquiry) as (typeof ways)[number];
+  await api.fault({ path: requestInquiry.path, drop: true, times: 0 });
+  await api.fault({ path: askOutcome.path, drop: true, times: 0 });
+  await inquiry.fill(page);
+  await inquiry.send(page);
+  await expect(main(page).getByText(inquiry.words.unknown)).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(stored).not.toMatch(/member01|이용 방법/);
+  await endSession(page);
+  await api.noFaults();
+  await login(page, 'member02');
+  await page.goto('/member/inquiry/request');
+  await expect(page.getByLabel('제목')).toBeVisible();
+  expect(api.calls(askOutcome.path).filter((one) => one.headers()['authorization'])).toHaveLength(
+    api.calls(askOutcome.path).length,
+  );
+  await inquiry.fill(page);
+  await inquiry.send(page);
+  await inquiry.arrives(page);
+  expect(keysOf(await api.arrived(requestInquiry.path)).size).toBe(2);
+});
+
+test('P12 the member’s own sign-out drops the wishes of every tab', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(gift.screen);
+  await api.fault({ path: sendGift.path, drop: true, times: 0 });
+  await api.fault({ path: askOutcome.path, drop: true, times: 0 });
+  await fillGift(page, '1,000');
+  await sendIt(page);
+  await expect(main(page).getByText(gift.words.unknown)).toBeVisible();
+  await page.getByRole('button', { name: '로그아웃' }).first().click();
+  await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /wish/.test(key))),
+  ).toEqual([]);
+});

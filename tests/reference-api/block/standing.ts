@@ -1,0 +1,61 @@
+/** What a member is and has, for the services that ask before they serve. */
+import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { getInquiryCharacters } from '#wire/characters.ts';
+import { mayInquire } from '#features/inquiry/form.api.ts';
+import type { Db } from '../db/connect.ts';
+import { gameCharacter } from '../db/schema/game.ts';
+import { sanction } from '../db/schema/member.ts';
+import { handle } from '../handle.ts';
+import { Refusal } from '../refusal.ts';
+
+export const BLOCKED = '50504';
+export const NO_CHARACTER = '50505';
+
+/** Whether the account is sanctioned at this moment. */
+export async function isSanctioned(db: Db, memberId: number, now: Date): Promise<boolean> {
+  const running = and(
+    eq(sanction.memberId, memberId),
+    lte(sanction.startsAt, now),
+    or(isNull(sanction.endsAt), gt(sanction.endsAt, now)),
+  );
+  return (await db.$count(sanction, running)) > 0;
+}
+
+/** The member's living characters of a server; 50505 where there is none. */
+export async function charactersOf(db: Db, memberId: number, serverNo: number) {
+  const list = await db
+    .select({ name: gameCharacter.name, job: gameCharacter.job, level: gameCharacter.level })
+    .from(gameCharacter)
+    .where(
+      and(
+        eq(gameCharacter.memberId, memberId),
+        eq(gameCharacter.serverNo, serverNo),
+        isNull(gameCharacter.deletedAt),
+      ),
+    )
+    .orderBy(desc(gameCharacter.level));
+  if (list.length === 0) throw new Refusal(NO_CHARACTER);
+  return list;
+}
+
+/** Refuses a sanctioned account an inquiry (50504). spec §8 */
+export async function requireFree(db: Db, memberId: number, now: Date): Promise<void> {
+  if (await isSanctioned(db, memberId, now)) throw new Refusal(BLOCKED);
+}
+
+/** What the forms ask before there is anything to send. */
+export const standingHandlers = [
+  handle(
+    mayInquire,
+    async ({ db, member, now }) => {
+      await requireFree(db, member.id, now);
+      return {};
+    },
+    { codes: [BLOCKED] },
+  ),
+  handle(
+    getInquiryCharacters,
+    async ({ db, body, member }) => ({ list: await charactersOf(db, member.id, body.serverNo) }),
+    { codes: [NO_CHARACTER, '50506'] },
+  ),
+];

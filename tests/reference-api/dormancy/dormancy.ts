@@ -1,0 +1,79 @@
+import { eq, max } from 'drizzle-orm';
+import * as api from '#features/dormancy/api.ts';
+import { DORMANT_AFTER_DAYS, DORMANT_KEPT_DAYS } from '#constants.ts';
+import { consentKeys } from '#rules/consents.ts';
+import { DAY, later } from '../clock.ts';
+import { consentNames } from '../join/consents.ts';
+import type { Db } from '../db/connect.ts';
+import { consent, member } from '../db/schema/member.ts';
+import { loginLog } from '../db/schema/session.ts';
+import { handle, handleOpen } from '../handle.ts';
+import { IDENTITY_MISMATCH, requireSamePerson, takeVerification } from '../identity/identity.ts';
+import { findByUserId } from '../members.ts';
+import { invalid, Refusal } from '../refusal.ts';
+import type { Member } from '../sessions.ts';
+import { giveTicket, withTicket } from '../join/tickets.ts';
+
+const ticketFor = (found: Member) => `dormancy:${found.id}`;
+
+async function lastLogin(db: Db, memberId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(loginLog.at) })
+    .from(loginLog)
+    .where(eq(loginLog.memberId, memberId));
+  return row?.at ?? null;
+}
+
+async function stateOf(db: Db, found: Member): Promise<api.Dormancy> {
+  const since = found.dormantSince;
+  // What is known of a login of long ago is when the year after it ended.
+  const last = since ? later(since, -DORMANT_AFTER_DAYS * DAY) : await lastLogin(db, found.id);
+  const begins = since ?? later(last ?? found.joinedAt, DORMANT_AFTER_DAYS * DAY);
+  return {
+    dormant: since !== null,
+    lastLoginAt: last?.toISOString() ?? null,
+    dormantAt: begins.toISOString(),
+    keptUntil: since && later(since, DORMANT_KEPT_DAYS * DAY).toISOString(),
+  };
+}
+
+export const dormancyHandlers = [
+  handle(api.getDormancy, async ({ db, member: self }) => stateOf(db, self)),
+
+  handleOpen(
+    api.startDormancy,
+    async ({ body, ...call }) => {
+      const person = await takeVerification(call, 'dormancy', body.verification);
+      const found = await findByUserId(call.db, body.userId);
+      // An unknown id answers as somebody else's does.
+      if (!found) throw new Refusal(IDENTITY_MISMATCH);
+      requireSamePerson(person, found);
+      const ticket = await giveTicket(call.db, ticketFor(found), found, call.now);
+      return { ticket, ...(await stateOf(call.db, found)) };
+    },
+    { codes: [IDENTITY_MISMATCH] },
+  ),
+
+  handleOpen(api.releaseDormancy, async ({ body, db, now }) => {
+    const found = await findByUserId(db, body.userId);
+    if (!found) throw invalid('ticket');
+    const call = { purpose: ticketFor(found), text: body.ticket, body, now };
+    return withTicket(db, call, async (tx) => {
+      const { lastLoginAt } = await stateOf(tx, found);
+      await tx.update(member).set({ dormantSince: null }).where(eq(member.id, found.id));
+      for (const { key, version, agreed } of body.consents)
+        await tx
+          .insert(consent)
+          .values({
+            memberId: found.id,
+            name: consentNames[key],
+            ...{ version, agreed, at: now, position: consentKeys.indexOf(key) },
+          })
+          .onConflictDoUpdate({
+            target: [consent.memberId, consent.name],
+            set: { version, agreed, at: now },
+          });
+      return { releasedAt: now.toISOString(), lastLoginAt };
+    });
+  }),
+];

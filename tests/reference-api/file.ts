@@ -1,0 +1,124 @@
+import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import * as api from '#wire/file.ts';
+import { DOWNLOAD_MINUTES, FILES_MAX, LOOSE_FILE_HOURS } from '#constants.ts';
+import { fileProblem, typeOf } from '#rules/file-check.ts';
+import { fileTypes, purposeTypes } from '#rules/file-types.ts';
+import { plainPicture } from '#rules/plain-picture.ts';
+import { HOUR, later, MINUTE } from './clock.ts';
+import type { Db } from './db/connect.ts';
+import { attachment } from './db/schema/inquiry.ts';
+import { handle, type World } from './handle.ts';
+import { invalid } from './refusal.ts';
+import { randomToken, sha256 } from './secrets.ts';
+
+/** So many loose files of one member at most: enough for a few unfinished forms. */
+const LOOSE_MAX = 10 * FILES_MAX;
+
+type Owner = { memberId: number; purpose: 'inquiry' | 'report' };
+
+/** Gives files to what names them: the member's own, loose or already there; anything else is refused. */
+export async function attach(
+  db: Db,
+  { memberId, purpose }: Owner,
+  to: { postId: number } | { reportId: number },
+  fileIds: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(fileIds)];
+  if (wanted.length === 0) return;
+  const loose = and(isNull(attachment.postId), isNull(attachment.reportId));
+  const here = 'postId' in to ? eq(attachment.postId, to.postId) : undefined;
+  const given = await db
+    .update(attachment)
+    .set(to)
+    .where(
+      and(
+        eq(attachment.memberId, memberId),
+        eq(attachment.purpose, purpose),
+        inArray(attachment.id, wanted),
+        here ? or(loose, here) : loose,
+      ),
+    )
+    .returning({ id: attachment.id });
+  if (given.length !== wanted.length) throw invalid('files');
+}
+
+/** What a list of files shows; never the content. */
+export async function filesOf(db: Db, postIds: readonly number[]) {
+  if (postIds.length === 0) return [];
+  return db
+    .select({
+      fileId: attachment.id,
+      name: attachment.name,
+      size: attachment.size,
+      type: attachment.type,
+      postId: attachment.postId,
+    })
+    .from(attachment)
+    .where(inArray(attachment.postId, [...postIds]))
+    .orderBy(attachment.createdAt);
+}
+
+/** The name for browsers old and new, with nothing in it that could end the header. */
+const disposition = (name: string) =>
+  `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
+
+/** The short-lived addresses: always a download, never a page. */
+export function mountDownloads(app: Hono, { db, clock }: World): void {
+  app.get('/files/:link', async (c) => {
+    const hash = sha256(c.req.param('link'));
+    const [file] = await db
+      .update(attachment)
+      .set({ linkHash: null, linkUntil: null })
+      .where(and(eq(attachment.linkHash, hash), gt(attachment.linkUntil, clock.now())))
+      .returning({ name: attachment.name, type: attachment.type, content: attachment.content });
+    if (!file) return c.json({ code: '404' }, 404);
+    return c.body(new Uint8Array(file.content), 200, {
+      'content-type': file.type,
+      'content-disposition': disposition(file.name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-site',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+}
+
+export const fileHandlers = [
+  handle(api.uploadFile, async ({ db, body: { purpose, file }, member, now }) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const facts = { name: file.name, size: bytes.byteLength, bytes };
+    const problem = fileProblem(facts, purposeTypes[purpose]);
+    const type = typeOf(bytes);
+    if (problem || !type) throw invalid(problem ?? 'content');
+    // Another client may send what the portal takes out.
+    const content = plainPicture(bytes);
+    if (!content) throw invalid('places');
+    const mine = and(
+      eq(attachment.memberId, member.id),
+      isNull(attachment.postId),
+      isNull(attachment.reportId),
+    );
+    await db
+      .delete(attachment)
+      .where(and(mine, lt(attachment.createdAt, later(now, -LOOSE_FILE_HOURS * HOUR))));
+    if ((await db.$count(attachment, mine)) >= LOOSE_MAX) throw invalid('count');
+    const id = randomToken();
+    const { mime } = fileTypes[type];
+    const row = { id, memberId: member.id, purpose, name: file.name, type: mime };
+    await db
+      .insert(attachment)
+      .values({ ...row, size: content.byteLength, content, createdAt: now });
+    return { fileId: id, name: file.name, size: content.byteLength, type: mime };
+  }),
+
+  handle(api.getFileLink, async ({ db, body, member, now, origin }) => {
+    const link = randomToken();
+    const [mine] = await db
+      .update(attachment)
+      .set({ linkHash: sha256(link), linkUntil: later(now, DOWNLOAD_MINUTES * MINUTE) })
+      .where(and(eq(attachment.id, body.fileId), eq(attachment.memberId, member.id)))
+      .returning({ id: attachment.id });
+    if (!mine) throw invalid('fileId');
+    return { url: `${origin}/files/${link}` };
+  }),
+];

@@ -1,0 +1,245 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import * as api from '#features/gift/api.ts';
+import { GIFT_MONTH_HWAN, GIFT_TERM_DAYS } from '#constants.ts';
+import { amountFault, type GiftStatus } from '#features/gift/rules.ts';
+import { maskId } from '#rules/mask.ts';
+import type { Db } from '../db/connect.ts';
+import { gameCharacter, gift } from '../db/schema/game.ts';
+import { member, otp } from '../db/schema/member.ts';
+import { gameServer } from '../db/schema/server.ts';
+import {
+  closeGift,
+  findCharacter,
+  giftEnd,
+  type GiftRow,
+  isOver,
+  lockGift,
+  sentThisMonth,
+  settleGifts,
+  WAITING,
+} from './gifts.ts';
+import { giftListHandlers } from './list.ts';
+import { handle } from '../handle.ts';
+import { LIMITED, lookUp } from '../guesses.ts';
+import { balanceOf, take } from '../hwan/ledger.ts';
+import { OTP_CODES, requireOtp } from '../otp/guard.ts';
+import { invalid, Refusal, Refused } from '../refusal.ts';
+import type { Member } from '../sessions.ts';
+
+const SELF = '31111';
+const DONE_ALREADY = '31204';
+const LOCKED = '31113';
+const SHORT = '32504';
+const NO_CHARACTER = '32506';
+const SUSPENDED = '32507';
+const LOOKUP_FAILED = '32508';
+const NO_AMOUNT = '32509';
+const TAKEN_BACK = '33404';
+const SENDER_SUSPENDED = '33406';
+const TOO_LATE = '33407';
+const NOTHING_TO_REJECT = '35004';
+
+/** Who gets a gift; the refusal is returned, not thrown. */
+async function receiverOf(
+  { db, now, member: me }: { db: Db; now: Date; member: Member },
+  { serverNo, characterName }: { serverNo: number; characterName: string },
+) {
+  const guess = { purpose: 'character', owner: me.userId } as const;
+  const found = await lookUp({ db, now }, guess, () => findCharacter(db, serverNo, characterName));
+  if (!found) return new Refused(NO_CHARACTER);
+  return !(found instanceof Refused) && found.owner.id === me.id ? new Refused(SELF) : found;
+}
+
+const monthLeftOf = async (db: Db, memberId: number, now: Date) =>
+  Math.max(0, GIFT_MONTH_HWAN - (await sentThisMonth(db, memberId, now)));
+
+const answerOf = (row: GiftRow, status: GiftStatus) => ({ status, amount: row.amount });
+
+/** A gift of the member's, locked; a lapsed one is brought back on the way, which is kept. */
+async function waitingGift(
+  call: { db: Db; now: Date; body: { giftNo: number } },
+  isMine: (row: GiftRow) => boolean,
+  lateCode: string,
+): Promise<GiftRow | Refused> {
+  const row = await lockGift(call.db, call.body.giftNo);
+  if (!row || !isMine(row)) throw invalid('giftNo');
+  if (!isOver(row, call.now)) return row;
+  await closeGift(call.db, row, 5, call.now);
+  return new Refused(lateCode);
+}
+
+export const memberGiftHandlers = [
+  ...giftListHandlers,
+  handle(
+    api.getGiftDesk,
+    async ({ db, member: me, now }) => {
+      if (me.billingSuspended) throw new Refusal(SUSPENDED);
+      await settleGifts(db, me.id, now);
+      const [inUse] = await db.select().from(otp).where(eq(otp.memberId, me.id));
+      return {
+        characters: await db
+          .select({
+            characterNo: gameCharacter.id,
+            serverNo: gameCharacter.serverNo,
+            serverName: gameServer.serverName,
+            name: gameCharacter.name,
+          })
+          .from(gameCharacter)
+          .innerJoin(gameServer, eq(gameServer.serverNo, gameCharacter.serverNo))
+          .where(and(eq(gameCharacter.memberId, me.id), isNull(gameCharacter.deletedAt)))
+          .orderBy(asc(gameCharacter.id)),
+        servers: await db.select().from(gameServer).orderBy(asc(gameServer.serverNo)),
+        balance: (await balanceOf(db, me.id, now)).total,
+        monthLeft: await monthLeftOf(db, me.id, now),
+        otpInUse: inUse !== undefined,
+        usable: me.hwanUsable,
+      };
+    },
+    { codes: [SUSPENDED, LOOKUP_FAILED] },
+  ),
+
+  handle(
+    api.checkReceiver,
+    async (call) => {
+      const { db, member: me } = call;
+      const found = await receiverOf(call, call.body);
+      if (found instanceof Refused) return found;
+      const { character, owner } = found;
+      const [server] = await db
+        .select()
+        .from(gameServer)
+        .where(eq(gameServer.serverNo, character.serverNo));
+      const [before] = await db
+        .select({ id: gift.id })
+        .from(gift)
+        .where(and(eq(gift.senderId, me.id), eq(gift.receiverId, owner.id)))
+        .limit(1);
+      return {
+        serverName: server?.serverName ?? '',
+        characterName: character.name,
+        account: maskId(owner.userId),
+        first: before === undefined,
+      };
+    },
+    { codes: [NO_CHARACTER, SELF, LIMITED] },
+  ),
+
+  handle(
+    api.sendGift,
+    async (call) => {
+      const { db, member: me, now, body } = call;
+      if (me.billingSuspended) throw new Refusal(SUSPENDED);
+      if (!me.hwanUsable) throw new Refusal(LOCKED);
+      const { amount, message } = body;
+      if (amount <= 0) throw new Refusal(NO_AMOUNT);
+      const [from] = await db
+        .select()
+        .from(gameCharacter)
+        .where(
+          and(
+            eq(gameCharacter.id, body.fromCharacterNo),
+            eq(gameCharacter.memberId, me.id),
+            isNull(gameCharacter.deletedAt),
+          ),
+        );
+      if (!from) throw invalid('fromCharacterNo');
+      const found = await receiverOf(call, body);
+      if (found instanceof Refused) return found;
+      const { character, owner } = found;
+      // One member's gifts queue up here, so that two at once cannot pass the month's limit together.
+      await db
+        .select({ id: member.id })
+        .from(member)
+        .where(eq(member.id, me.id))
+        .for('no key update');
+      await settleGifts(db, me.id, now);
+      const { total: balance } = await balanceOf(db, me.id, now);
+      const fault = amountFault(amount, { balance, monthLeft: await monthLeftOf(db, me.id, now) });
+      if (fault === 'short') throw new Refusal(SHORT);
+      if (fault) throw invalid(`amount ${fault}`);
+      const refused = await requireOtp(call, body.otp);
+      if (refused) return refused;
+      const words = {
+        kind: 'gift' as const,
+        title: '선물 보냄',
+        serverNo: character.serverNo,
+        characterName: character.name,
+      };
+      const heldBy = await take(db, amount, { memberId: me.id, at: now, words }, 'held');
+      if (!heldBy) throw new Refusal(SHORT);
+      const expiresAt = giftEnd(now, GIFT_TERM_DAYS);
+      const [row] = await db
+        .insert(gift)
+        .values({
+          senderId: me.id,
+          receiverId: owner.id,
+          senderCharacterId: from.id,
+          receiverCharacterId: character.id,
+          amount,
+          message,
+          status: WAITING,
+          sentAt: now,
+          expiresAt,
+          heldBy,
+        })
+        .returning();
+      if (!row) throw new Error('no gift');
+      return {
+        giftNo: row.id,
+        characterName: character.name,
+        amount,
+        balance: balance - amount,
+        expiresAt: expiresAt.toISOString(),
+      };
+    },
+    {
+      codes: [
+        ...[SELF, LOCKED, SHORT, NO_CHARACTER, LIMITED],
+        ...[SUSPENDED, LOOKUP_FAILED, NO_AMOUNT, ...OTP_CODES],
+      ],
+    },
+  ),
+
+  handle(
+    api.acceptGift,
+    async (call) => {
+      const row = await waitingGift(call, (one) => one.receiverId === call.member.id, TOO_LATE);
+      if (row instanceof Refused) return row;
+      if (row.status === 3) throw new Refusal(TAKEN_BACK);
+      if (row.status === 5) throw new Refusal(TOO_LATE);
+      if (row.status !== WAITING) throw new Refusal(DONE_ALREADY);
+      const [sender] = await call.db.select().from(member).where(eq(member.id, row.senderId));
+      if (sender?.billingSuspended) throw new Refusal(SENDER_SUSPENDED);
+      await closeGift(call.db, row, 2, call.now);
+      return answerOf(row, 2);
+    },
+    { codes: [TAKEN_BACK, SENDER_SUSPENDED, TOO_LATE, DONE_ALREADY] },
+  ),
+
+  handle(
+    api.rejectGift,
+    async (call) => {
+      const found = await lockGift(call.db, call.body.giftNo);
+      if (!found || found.receiverId !== call.member.id) throw new Refusal(NOTHING_TO_REJECT);
+      const row = await waitingGift(call, () => true, NOTHING_TO_REJECT);
+      if (row instanceof Refused) return row;
+      if (row.status !== WAITING) throw new Refusal(NOTHING_TO_REJECT);
+      await closeGift(call.db, row, 4, call.now);
+      return answerOf(row, 4);
+    },
+    { codes: [NOTHING_TO_REJECT] },
+  ),
+
+  handle(
+    api.cancelGift,
+    async (call) => {
+      const row = await waitingGift(call, (one) => one.senderId === call.member.id, TOO_LATE);
+      if (row instanceof Refused) return row;
+      if (row.status === 5) throw new Refusal(TOO_LATE);
+      if (row.status !== WAITING) throw new Refusal(DONE_ALREADY);
+      await closeGift(call.db, row, 3, call.now);
+      return answerOf(row, 3);
+    },
+    { codes: [TOO_LATE, DONE_ALREADY] },
+  ),
+];

@@ -1,0 +1,100 @@
+import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { GiftStatus } from '#features/gift/rules.ts';
+import { later, seoulMonthStart } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { gameCharacter, gift } from '../db/schema/game.ts';
+import { member } from '../db/schema/member.ts';
+import { giveBack, handOver } from '../hwan/ledger.ts';
+
+export type GiftRow = typeof gift.$inferSelect;
+export const WAITING = 1;
+
+/** The character of a name on a server, with its owner. */
+export async function findCharacter(db: Db, serverNo: number, name: string) {
+  const [row] = await db
+    .select({ character: gameCharacter, owner: member })
+    .from(gameCharacter)
+    .innerJoin(member, eq(member.id, gameCharacter.memberId))
+    .where(
+      and(
+        eq(gameCharacter.serverNo, serverNo),
+        eq(gameCharacter.name, name.normalize('NFC')),
+        isNull(gameCharacter.deletedAt),
+        isNull(member.closedAt),
+      ),
+    );
+  return row;
+}
+
+/** Hwan given this Seoul month, in hwan: what waits and what was taken. */
+export async function sentThisMonth(db: Db, memberId: number, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql`coalesce(sum(${gift.amount}), 0)`.mapWith(Number) })
+    .from(gift)
+    .where(
+      and(
+        eq(gift.senderId, memberId),
+        inArray(gift.status, [1, 2]),
+        gte(gift.sentAt, seoulMonthStart(now)),
+      ),
+    );
+  return row?.sum ?? 0;
+}
+
+const endings = {
+  2: '선물 받음',
+  3: '선물 취소',
+  4: '선물 거절됨',
+  5: '선물 기간 만료',
+} as const;
+
+const characterOf = async (db: Db, id: number) =>
+  (await db.select().from(gameCharacter).where(eq(gameCharacter.id, id)))[0];
+
+/** Ends a waiting gift whose row is locked: the hwan goes on to the receiver or back to the sender. */
+export async function closeGift(
+  tx: Db,
+  row: GiftRow,
+  status: Exclude<GiftStatus, 1>,
+  now: Date,
+): Promise<void> {
+  const goesOn = status === 2;
+  const other = await characterOf(tx, goesOn ? row.senderCharacterId : row.receiverCharacterId);
+  const cause = {
+    memberId: goesOn ? row.receiverId : row.senderId,
+    at: now,
+    words: {
+      kind: 'gift' as const,
+      title: endings[status],
+      ...(other && { serverNo: other.serverNo, characterName: other.name }),
+    },
+  };
+  if (goesOn) await handOver(tx, row.heldBy, cause);
+  else await giveBack(tx, row.heldBy, cause);
+  const closedAt = status === 5 ? row.expiresAt : now;
+  await tx.update(gift).set({ status, closedAt }).where(eq(gift.id, row.id));
+}
+
+/** A gift, locked, so that taking, sending back and taking back queue up. */
+export async function lockGift(tx: Db, giftNo: number): Promise<GiftRow | undefined> {
+  const [row] = await tx.select().from(gift).where(eq(gift.id, giftNo)).for('update');
+  return row;
+}
+
+export const isOver = (row: GiftRow, now: Date) => row.status === WAITING && row.expiresAt <= now;
+
+/** Brings back what nobody took within its seven days; all due gifts are locked before any money is. */
+export function settleGifts(db: Db, senderId: number, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(gift)
+      .where(and(eq(gift.senderId, senderId), eq(gift.status, WAITING), lte(gift.expiresAt, now)))
+      .orderBy(asc(gift.id))
+      .for('update');
+    for (const row of due) await closeGift(tx, row, 5, now);
+  });
+}
+
+/** When a gift sent now must be taken. */
+export const giftEnd = (now: Date, days: number) => later(now, days * 86_400_000);

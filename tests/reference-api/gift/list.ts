@@ -1,0 +1,72 @@
+import { and, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import * as api from '#features/gift/api.ts';
+import type { GiftStatus } from '#features/gift/rules.ts';
+import { DAY, later, seoulMidnight } from '../clock.ts';
+import { gameCharacter, gift } from '../db/schema/game.ts';
+import { gameServer } from '../db/schema/server.ts';
+import { isOver, settleGifts, WAITING } from './gifts.ts';
+import { handle } from '../handle.ts';
+
+/** What a member may read of gifts. */
+export const giftListHandlers = [
+  handle(api.getGifts, async ({ db, member: me, now, body }) => {
+    await settleGifts(db, me.id, now);
+    const { direction, status, from: first, to: last } = body;
+    const mine = or(
+      direction === 'received' ? undefined : eq(gift.senderId, me.id),
+      direction === 'sent' ? undefined : eq(gift.receiverId, me.id),
+    );
+    // What another sender has not brought back yet is over all the same.
+    const over = and(eq(gift.status, WAITING), lte(gift.expiresAt, now));
+    const states: Record<GiftStatus, SQL | undefined> = {
+      1: and(eq(gift.status, WAITING), gt(gift.expiresAt, now)),
+      2: eq(gift.status, 2),
+      3: eq(gift.status, 3),
+      4: eq(gift.status, 4),
+      5: or(eq(gift.status, 5), over),
+    };
+    const span = and(
+      first === undefined ? undefined : gte(gift.sentAt, seoulMidnight(first)),
+      last === undefined ? undefined : lt(gift.sentAt, later(seoulMidnight(last), DAY)),
+    );
+    const wanted = and(mine, span, status && states[status]);
+    const sender = alias(gameCharacter, 'sender');
+    const receiver = alias(gameCharacter, 'receiver');
+    const server = alias(gameServer, 'other_server');
+    const isSent = sql`${gift.senderId} = ${me.id}`;
+    const [all] = await db.select({ total: count() }).from(gift).where(wanted);
+    const rows = await db
+      .select({ gift, from: sender.name, to: receiver.name, serverName: server.serverName })
+      .from(gift)
+      .innerJoin(sender, eq(sender.id, gift.senderCharacterId))
+      .innerJoin(receiver, eq(receiver.id, gift.receiverCharacterId))
+      .innerJoin(
+        server,
+        sql`${server.serverNo} = case when ${isSent} then ${receiver.serverNo} else ${sender.serverNo} end`,
+      )
+      .where(wanted)
+      .orderBy(desc(gift.sentAt), desc(gift.id))
+      .limit(body.size)
+      .offset((body.page - 1) * body.size);
+    return {
+      total: all?.total ?? 0,
+      list: rows.map(({ gift: row, from, to, serverName }) => {
+        const sent = row.senderId === me.id;
+        const ended = isOver(row, now);
+        return {
+          giftNo: row.id,
+          direction: sent ? ('sent' as const) : ('received' as const),
+          status: ended ? (5 as const) : (row.status as GiftStatus),
+          serverName,
+          characterName: sent ? to : from,
+          amount: row.amount,
+          message: row.message,
+          sentAt: row.sentAt.toISOString(),
+          expiresAt: row.expiresAt.toISOString(),
+          closedAt: (ended ? row.expiresAt : row.closedAt)?.toISOString() ?? null,
+        };
+      }),
+    };
+  }),
+];

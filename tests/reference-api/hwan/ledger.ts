@@ -1,0 +1,247 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { HistoryKind } from '#rules/history-query.ts';
+import type { Db } from '../db/connect.ts';
+import {
+  hwanAccount,
+  hwanEntry,
+  hwanLot,
+  hwanRecord,
+  hwanTransaction,
+  type purses,
+} from '../db/schema/hwan.ts';
+import { planSpend } from './ledger-plan.ts';
+
+export type Purse = (typeof purses)[number];
+type House = 'issued' | 'spent' | 'held' | 'expired';
+type Words = {
+  kind: HistoryKind;
+  title: string;
+  serverNo?: number;
+  characterName?: string;
+};
+export type Cause = {
+  memberId: number;
+  at: Date;
+  words: Words;
+  /** Names the event, such as `order:123`: a second posting for it fails. */
+  cause?: string;
+};
+export type Entry = { accountId: number; lotId?: number; amount: number };
+
+/** A member's two accounts. */
+export async function openAccounts(db: Db, memberId: number): Promise<void> {
+  await db.insert(hwanAccount).values([
+    { memberId, role: 'member', purse: 'paid' },
+    { memberId, role: 'member', purse: 'free' },
+  ]);
+}
+
+/** A member's hwan; what has lapsed by `now` is cleared away first. */
+export async function balanceOf(db: Db, memberId: number, now: Date) {
+  if ((await lapsedLots(db, memberId, now)).length > 0) await lapse(db, memberId, now);
+  return sumOf(db, memberId);
+}
+
+async function sumOf(db: Db, memberId: number) {
+  const rows = await db
+    .select({ purse: hwanAccount.purse, sum: sql`sum(${hwanLot.remaining})`.mapWith(Number) })
+    .from(hwanLot)
+    .innerJoin(hwanAccount, eq(hwanAccount.id, hwanLot.accountId))
+    .where(and(eq(hwanAccount.memberId, memberId), gt(hwanLot.remaining, 0)))
+    .groupBy(hwanAccount.purse);
+  const of = (purse: Purse) => rows.find((row) => row.purse === purse)?.sum ?? 0;
+  return { total: of('paid') + of('free'), paid: of('paid'), free: of('free') };
+}
+
+const lotsOf = (db: Db, memberId: number, ...more: SQL[]) =>
+  db
+    .select({ ...getTableColumns(hwanLot), purse: hwanAccount.purse })
+    .from(hwanLot)
+    .innerJoin(hwanAccount, eq(hwanAccount.id, hwanLot.accountId))
+    .where(and(eq(hwanAccount.memberId, memberId), gt(hwanLot.remaining, 0), ...more))
+    .orderBy(asc(hwanLot.expiresAt), asc(hwanLot.id));
+
+const lapsedLots = (db: Db, memberId: number, now: Date) =>
+  lotsOf(db, memberId, lte(hwanLot.expiresAt, now));
+
+/** The next free hwan to lapse, all lots of that moment together; null when none will. */
+export async function nextLapse(db: Db, memberId: number) {
+  const lots = await lotsOf(db, memberId, isNotNull(hwanLot.expiresAt));
+  const at = lots[0]?.expiresAt;
+  if (!at) return null;
+  const together = lots.filter((lot) => lot.expiresAt?.getTime() === at.getTime());
+  return { amount: together.reduce((sum, lot) => sum + lot.remaining, 0), at };
+}
+
+/** Posts every lapse that is due, dated when it fell due. */
+const lapse = (db: Db, memberId: number, now: Date) =>
+  db.transaction(async (tx) => {
+    await lockAccounts(tx, memberId);
+    await lapseLocked(tx, memberId, now);
+  });
+
+export async function lapseLocked(tx: Db, memberId: number, now: Date) {
+  const lots = await lapsedLots(tx, memberId, now);
+  if (lots.length === 0) return;
+  const house = await houseAccounts(tx, 'expired');
+  const [last] = await tx
+    .select({ at: hwanRecord.at })
+    .from(hwanRecord)
+    .where(eq(hwanRecord.memberId, memberId))
+    .orderBy(desc(hwanRecord.at))
+    .limit(1);
+  for (const { id, accountId, purse, remaining, expiresAt } of lots) {
+    await drain(tx, id, remaining);
+    // Hwan that came back after its end lapses at once, not before it came back.
+    const at = last && expiresAt && last.at > expiresAt ? last.at : (expiresAt ?? now);
+    await post(tx, { memberId, at, words: { kind: 'use', title: '유효기간 만료 소멸' } }, [
+      { accountId, lotId: id, amount: -remaining },
+      { accountId: house[purse], amount: remaining },
+    ]);
+  }
+}
+
+/** The member's accounts, locked, so that their postings queue up. */
+export async function lockAccounts(tx: Db, memberId: number): Promise<Record<Purse, number>> {
+  const rows = await tx
+    .select()
+    .from(hwanAccount)
+    .where(eq(hwanAccount.memberId, memberId))
+    .orderBy(asc(hwanAccount.id))
+    .for('update');
+  const of = (purse: Purse) => {
+    const row = rows.find((account) => account.purse === purse);
+    if (!row) throw new Error(`member ${memberId} has no ${purse} account`);
+    return row.id;
+  };
+  return { paid: of('paid'), free: of('free') };
+}
+
+export async function houseAccounts(tx: Db, role: House): Promise<Record<Purse, number>> {
+  const rows = await tx.select().from(hwanAccount).where(eq(hwanAccount.role, role));
+  const of = (purse: Purse) => rows.find((row) => row.purse === purse)?.id ?? 0;
+  return { paid: of('paid'), free: of('free') };
+}
+
+/** Writes one transaction: entries that sum to zero, and the member's statement line. */
+export async function post(tx: Db, { memberId, at, words, cause }: Cause, entries: Entry[]) {
+  if (entries.reduce((sum, entry) => sum + entry.amount, 0) !== 0)
+    throw new Error('entries do not sum to zero');
+  const [transaction] = await tx
+    .insert(hwanTransaction)
+    .values({ at, ...(cause && { cause }) })
+    .returning();
+  if (!transaction) throw new Error('no transaction');
+  const transactionId = transaction.id;
+  await tx.insert(hwanEntry).values(entries.map((entry) => ({ transactionId, ...entry })));
+  const amount = entries.reduce((sum, entry) => sum + (entry.lotId ? entry.amount : 0), 0);
+  const { total } = await sumOf(tx, memberId);
+  await tx
+    .insert(hwanRecord)
+    .values({ memberId, transactionId, ...words, amount, balance: total, at });
+  return transactionId;
+}
+
+/** Gives a member hwan that the house issues: a charge or a bonus. */
+export function grant(
+  db: Db,
+  lots: { purse: Purse; amount: number; expiresAt?: Date }[],
+  cause: Cause,
+  from: House = 'issued',
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const accounts = await lockAccounts(tx, cause.memberId);
+    await lapseLocked(tx, cause.memberId, cause.at);
+    const house = await houseAccounts(tx, from);
+    const entries: Entry[] = [];
+    for (const { purse, amount, expiresAt } of lots) {
+      const accountId = accounts[purse];
+      const [lot] = await tx
+        .insert(hwanLot)
+        .values({ accountId, remaining: amount, at: cause.at, ...(expiresAt && { expiresAt }) })
+        .returning();
+      if (!lot) throw new Error('no lot');
+      entries.push(
+        { accountId: house[purse], amount: -amount },
+        { accountId, lotId: lot.id, amount },
+      );
+    }
+    return post(tx, cause, entries);
+  });
+}
+
+/** Takes hwan from a member, free and soonest to lapse first; undefined when there is not enough. */
+export function take(db: Db, amount: number, cause: Cause, to: House): Promise<number | undefined> {
+  return db.transaction(async (tx) => {
+    const accounts = await lockAccounts(tx, cause.memberId);
+    await lapseLocked(tx, cause.memberId, cause.at);
+    const house = await houseAccounts(tx, to);
+    const plan = planSpend(await lotsOf(tx, cause.memberId), amount);
+    if (!plan) return undefined;
+    const entries: Entry[] = [];
+    for (const { lot, amount: part } of plan) {
+      await drain(tx, lot.id, part);
+      entries.push(
+        { accountId: accounts[lot.purse], lotId: lot.id, amount: -part },
+        { accountId: house[lot.purse], amount: part },
+      );
+    }
+    return post(tx, cause, entries);
+  });
+}
+
+export const drain = (tx: Db, lotId: number, amount: number) =>
+  tx
+    .update(hwanLot)
+    .set({ remaining: sql`${hwanLot.remaining} - ${amount}` })
+    .where(eq(hwanLot.id, lotId));
+
+/** What was held goes one way or the other, once. */
+const released = (transactionId: number) => `release:${transactionId}`;
+
+/** Undoes a `take`: the same hwan back into the same lots, so a return neither renews nor shortens its life. */
+export function giveBack(db: Db, transactionId: number, cause: Cause): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockAccounts(tx, cause.memberId);
+    await lapseLocked(tx, cause.memberId, cause.at);
+    const taken = await tx
+      .select()
+      .from(hwanEntry)
+      .where(eq(hwanEntry.transactionId, transactionId));
+    const entries: Entry[] = [];
+    for (const { accountId, lotId, amount } of taken) {
+      if (lotId) await drain(tx, lotId, amount);
+      entries.push({ accountId, ...(lotId && { lotId }), amount: -amount });
+    }
+    return post(tx, { ...cause, cause: released(transactionId) }, entries);
+  });
+}
+
+/** Hands over to a member what a `take` has put on hold; free hwan stays free and keeps its end. */
+export function handOver(db: Db, transactionId: number, cause: Cause): Promise<number> {
+  return db.transaction(async (tx) => {
+    const held = await tx
+      .select({ amount: hwanEntry.amount, purse: hwanAccount.purse, expiresAt: hwanLot.expiresAt })
+      .from(hwanEntry)
+      .innerJoin(hwanLot, eq(hwanLot.id, hwanEntry.lotId))
+      .innerJoin(hwanAccount, eq(hwanAccount.id, hwanLot.accountId))
+      .where(eq(hwanEntry.transactionId, transactionId));
+    const lots = held.map(({ amount, purse, expiresAt }) => ({
+      purse,
+      amount: -amount,
+      ...(expiresAt && { expiresAt }),
+    }));
+    return grant(tx, lots, { ...cause, cause: released(transactionId) }, 'held');
+  });
+}

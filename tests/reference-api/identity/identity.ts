@@ -1,0 +1,111 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import * as api from '#wire/common.ts';
+import { VERIFICATION_MINUTES } from '#constants.ts';
+import { DAY, later, MINUTE } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { verification } from '../db/schema/identity.ts';
+import { handleOpen } from '../handle.ts';
+import { DeadToken, invalid, Refusal } from '../refusal.ts';
+import { randomToken, sha256 } from '../secrets.ts';
+import type { Member } from '../sessions.ts';
+
+/** assumed: spec §8 gives the last two digits only. Declare it in the `codes` of a call that verifies. */
+export const IDENTITY_MISMATCH = '33490';
+
+/** For people without a login: bound to no session. Every other purpose needs the member, who must be the person. */
+const forVisitors: api.VerificationPurpose[] = ['join', 'find-id', 'find-pw', 'quit', 'dormancy'];
+
+export type Person = { personKey: string; name: string; birthDate: string; phone: string };
+/** What joining and quitting of one person lock, so that they queue up. */
+export const personName = ({ personKey }: Pick<Person, 'personKey'>) => `person:${personKey}`;
+type Row = typeof verification.$inferSelect;
+
+/** Who was verified; the columns are filled together when the person answers. */
+function personOf(row: Row): Person {
+  const { personKey, name, birthDate, phone } = row;
+  if (personKey === null || name === null || birthDate === null || phone === null)
+    throw new Error(`verification ${row.id} is done by nobody`);
+  return { personKey, name, birthDate, phone };
+}
+
+const lost = () => invalid('verification');
+
+/** The row, for who knows its secret; whatever is wrong, the answer is the same. */
+async function find(db: Db, { verificationId, secret }: api.Verification): Promise<Row> {
+  const [row] = await db.select().from(verification).where(eq(verification.id, verificationId));
+  if (row?.secretHash !== sha256(secret)) throw lost();
+  return row;
+}
+
+const isAnother = (row: Row, person: Person, member: Member | undefined) =>
+  row.family !== '' && person.personKey !== member?.personKey;
+
+/** Refuses when it was somebody else who was verified. */
+export function requireSamePerson(person: Person, member: Member): void {
+  if (person.personKey !== member.personKey) throw new Refusal(IDENTITY_MISMATCH);
+}
+
+/**
+ * Uses a finished verification up: for its purpose, in its login, in its ten minutes, once. In a
+ * transaction (`db`) a later refusal gives it back.
+ */
+export async function takeVerification(
+  call: { db: Db; now: Date; family: string; member: Member | undefined },
+  purpose: api.VerificationPurpose,
+  proof: api.Verification,
+): Promise<Person> {
+  const row = await find(call.db, proof);
+  const bound = row.family === '' || row.family === call.family;
+  if (row.purpose !== purpose || !bound || row.status !== 'done') throw lost();
+  const person = personOf(row);
+  if (isAnother(row, person, call.member)) throw new Refusal(IDENTITY_MISMATCH);
+  const [taken] = await call.db
+    .update(verification)
+    .set({ usedAt: call.now })
+    .where(
+      and(
+        eq(verification.id, row.id),
+        isNull(verification.usedAt),
+        gt(verification.expiresAt, call.now),
+      ),
+    )
+    .returning();
+  if (!taken) throw lost();
+  return person;
+}
+
+export const identityHandlers = [
+  handleOpen(api.requestVerification, async ({ body, db, family, now, origin, world }) => {
+    const bound = !forVisitors.includes(body.purpose);
+    if (bound && !family) throw new DeadToken();
+    if (!world.isSite(new URL(body.returnUrl).origin)) throw invalid('returnUrl');
+    const verificationId = randomToken();
+    const secret = randomToken();
+    await db.delete(verification).where(lt(verification.expiresAt, later(now, -DAY)));
+    await db.insert(verification).values({
+      id: verificationId,
+      secretHash: sha256(secret),
+      purpose: body.purpose,
+      method: body.method,
+      family: bound ? family : '',
+      returnUrl: body.returnUrl,
+      status: 'pending',
+      expiresAt: later(now, VERIFICATION_MINUTES * MINUTE),
+    });
+    const url = new URL('/identity/provider', origin);
+    url.searchParams.set('verificationId', verificationId);
+    return { verificationId, secret, url: url.href };
+  }),
+
+  handleOpen(api.resolveVerification, async ({ body, db, family, member, now }) => {
+    const row = await find(db, body);
+    if (row.family && row.family !== family) throw lost();
+    if (row.status === 'canceled') return { status: 'canceled' as const };
+    if (row.usedAt || row.expiresAt <= now) return { status: 'expired' as const };
+    if (row.status === 'pending') return { status: 'pending' as const };
+    const person = personOf(row);
+    if (isAnother(row, person, member)) return { status: 'mismatch' as const };
+    const { name, birthDate, phone } = person;
+    return { status: 'done' as const, person: { name, birthDate, phone } };
+  }),
+];

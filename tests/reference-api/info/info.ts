@@ -1,0 +1,150 @@
+import { and, eq } from 'drizzle-orm';
+import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
+import { changeQnA, getQuestion } from '#features/info/question.api.ts';
+import * as api from '#features/info/api.ts';
+import { consentKeys, optionalConsents } from '#rules/consents.ts';
+import { isGoodPassword } from '#rules/password.ts';
+import { consentNames } from '../join/consents.ts';
+import type { Db } from '../db/connect.ts';
+import { consent, member } from '../db/schema/member.ts';
+import { forgetGuesses, LIMITED, refuseGuess } from '../guesses.ts';
+import { handle } from '../handle.ts';
+import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
+import { sendCode, takeCode } from './mail.ts';
+import { passwordDueDay } from '../members.ts';
+import { SAME_PASSWORD, setPassword, WRONG_PASSWORD, wrongPassword } from './passwords.ts';
+import { invalid, Refusal, Refused } from '../refusal.ts';
+import { hashAnswer, verifyAnswer } from '../secrets.ts';
+import { endSessions, type Member } from '../sessions.ts';
+import { giveTicket, readTicket } from '../join/tickets.ts';
+
+const SAME_ANSWER = '51304';
+
+/** A gate opens for one login only. */
+const gate = (family: string) => `info:${family}`;
+const requireGate = (call: { db: Db; family: string; now: Date; body: { ticket: string } }) =>
+  readTicket(call.db, { purpose: gate(call.family), text: call.body.ticket, now: call.now });
+
+async function consentsOf(db: Db, memberId: number): Promise<api.MemberConsent[]> {
+  const rows = await db.select().from(consent).where(eq(consent.memberId, memberId));
+  return optionalConsents.map((key) => {
+    const row = rows.find(({ name }) => name === consentNames[key]);
+    return { key, agreed: row?.agreed ?? false, at: row?.at?.toISOString() ?? null };
+  });
+}
+
+type Choice = Pick<api.MemberConsent, 'key' | 'agreed'>;
+async function setConsents(db: Db, found: Member, choices: readonly Choice[], now: Date) {
+  const before = await consentsOf(db, found.id);
+  for (const { key, agreed } of choices) {
+    if (before.find((one) => one.key === key)?.agreed === agreed) continue;
+    const name = consentNames[key];
+    const position = consentKeys.indexOf(key);
+    await db
+      .insert(consent)
+      .values({ memberId: found.id, name, agreed, at: now, position })
+      .onConflictDoUpdate({ target: [consent.memberId, consent.name], set: { agreed, at: now } });
+  }
+}
+
+const change = (db: Db, { id }: Member, values: Partial<typeof member.$inferInsert>) =>
+  db.update(member).set(values).where(eq(member.id, id));
+
+export const memberInfoHandlers = [
+  handle(
+    verifyPassword,
+    async ({ body, db, family, member: self, now }) =>
+      (await wrongPassword({ db, now }, self, body.password)) ?? {
+        ticket: await giveTicket(db, gate(family), self, now),
+      },
+    { codes: [WRONG_PASSWORD, LIMITED] },
+  ),
+
+  handle(
+    changePw,
+    async ({ body, db, family, member: self, now }) => {
+      const refused = await wrongPassword({ db, now }, self, body.password);
+      if (refused) return refused;
+      if (!isGoodPassword(body.newPassword, self.userId)) throw invalid('newPassword');
+      await db.transaction(async (tx) => {
+        await setPassword({ db: tx, now }, self, body.newPassword);
+        if (body.endOthers) await endSessions({ db: tx, now }, self.id, family);
+      });
+      return { changedAt: now.toISOString() };
+    },
+    { codes: [WRONG_PASSWORD, SAME_PASSWORD, LIMITED] },
+  ),
+
+  handle(postponePw, async ({ db, member: self, now }) => {
+    await change(db, self, { passwordPostponedAt: now });
+    return { dueDate: passwordDueDay({ ...self, passwordPostponedAt: now }) };
+  }),
+
+  handle(api.getInfo, async (call) => {
+    await requireGate(call);
+    const { userId, name, birthDate, phone, email, id } = call.member;
+    return { userId, name, birthDate, phone, email, consents: await consentsOf(call.db, id) };
+  }),
+
+  handle(api.requestEmailCode, async (call) => {
+    await requireGate(call);
+    const owner = call.member.userId;
+    return sendCode(call, { purpose: 'change-email', owner, email: call.body.email });
+  }),
+
+  handle(
+    api.changeInfo,
+    async (call) => {
+      const { body, db, member: self, now } = call;
+      await requireGate(call);
+      let { email, phone } = self;
+      if (body.email && body.email.address.toLowerCase() !== email) {
+        email = body.email.address.toLowerCase();
+        const asked = { purpose: 'change-email', owner: self.userId, email } as const;
+        const refused = await takeCode(call, asked, body.email.code);
+        if (refused) return refused;
+      }
+      if (body.phone) {
+        ({ phone } = await takeVerification(call, 'change-phone', body.phone));
+        if (!phone) throw invalid('phone');
+      }
+      await change(db, self, { email, phone });
+      await setConsents(db, self, body.consents ?? [], now);
+      const consents = await consentsOf(db, self.id);
+      return { changedAt: now.toISOString(), email, phone, consents };
+    },
+    { codes: [LIMITED, IDENTITY_MISMATCH] },
+  ),
+
+  handle(getQuestion, async (call) => {
+    await requireGate(call);
+    const { question, answerChangedAt } = call.member;
+    return { question, changedAt: answerChangedAt?.toISOString() ?? null };
+  }),
+
+  handle(
+    changeQnA,
+    async (call) => {
+      const { body, db, member: self, now } = call;
+      await requireGate(call);
+      const guess = { purpose: 'answer', owner: self.userId } as const;
+      const refused = await refuseGuess(call, guess);
+      if (refused) return refused;
+      const wrong = new Refused('35202', { reason: 'answer' });
+      if (!(await verifyAnswer(self.answerHash, body.answer))) return wrong;
+      await forgetGuesses(db, guess);
+      const same = body.question === self.question;
+      if (same && (await verifyAnswer(self.answerHash, body.newAnswer)))
+        throw new Refusal(SAME_ANSWER);
+      const answerHash = await hashAnswer(body.newAnswer);
+      const [changed] = await db
+        .update(member)
+        .set({ question: body.question, answerHash, answerChangedAt: now })
+        // The answer that was proved is the one that is replaced.
+        .where(and(eq(member.id, self.id), eq(member.answerHash, self.answerHash)))
+        .returning({ id: member.id });
+      return changed ? { changedAt: now.toISOString() } : wrong;
+    },
+    { codes: [SAME_ANSWER, LIMITED] },
+  ),
+];

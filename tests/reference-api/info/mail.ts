@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { EMAIL_CODE_DIGITS, EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
+import { DAY, later, MINUTE, SECOND } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { lockName } from '../db/lock.ts';
+import { emailCode, mail } from '../db/schema/account.ts';
+import { forgetGuesses, giveGuessBack, refuseGuess } from '../guesses.ts';
+import { invalid, Refused } from '../refusal.ts';
+import { sha256 } from '../secrets.ts';
+
+type Asked = { purpose: 'change-email' | 'find-id' | 'find-pw'; owner: string; email: string };
+type At = { db: Db; now: Date };
+
+const mailsTo = (address: string) => address.trim().toLowerCase();
+const hashOf = ({ purpose, owner, email }: Asked, code: string) =>
+  sha256(JSON.stringify([purpose, owner, mailsTo(email), code]));
+const same = (asked: Asked) =>
+  and(
+    eq(emailCode.purpose, asked.purpose),
+    eq(emailCode.owner, asked.owner),
+    eq(emailCode.email, mailsTo(asked.email)),
+  );
+
+/** Sends a code that holds for five minutes, at most one a minute; `real` is false where nobody is to get one. */
+export async function sendCode({ db, now }: At, asked: Asked, real = true) {
+  await db.delete(emailCode).where(lt(emailCode.expiresAt, later(now, -DAY)));
+  return db.transaction((tx) => send({ db: tx, now }, asked, real));
+}
+
+async function send({ db, now }: At, asked: Asked, real: boolean) {
+  // One at a time, so that two at once are not both the first.
+  await lockName(db, hashOf(asked, ''));
+  const soon = gt(emailCode.at, later(now, -EMAIL_RESEND_SECONDS * SECOND));
+  if ((await db.$count(emailCode, and(same(asked), soon))) > 0) throw invalid('too-soon');
+  const code = String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, '0');
+  const expiresAt = later(now, EMAIL_CODE_MINUTES * MINUTE);
+  const email = mailsTo(asked.email);
+  await db.insert(emailCode).values({
+    ...asked,
+    email,
+    codeHash: real ? hashOf(asked, code) : '',
+    at: now,
+    expiresAt,
+  });
+  if (real)
+    await db.insert(mail).values({
+      to: email,
+      subject: '인증번호 안내',
+      body: `인증번호는 ${code}입니다. ${EMAIL_CODE_MINUTES}분 안에 입력해 주세요.`,
+      at: now,
+    });
+  return { expiresAt: expiresAt.toISOString() };
+}
+
+/** Uses a code up; tries are counted, so the refusal is returned and not thrown. */
+export async function takeCode(
+  { db, now }: At,
+  asked: Asked,
+  code: string,
+): Promise<Refused | undefined> {
+  const { purpose, owner, email } = asked;
+  const guess = { purpose, owner: JSON.stringify([owner, mailsTo(email)]) };
+  const refused = await refuseGuess({ db, now }, guess);
+  if (refused) return refused;
+  const unused = and(
+    same(asked),
+    eq(emailCode.codeHash, hashOf(asked, code)),
+    isNull(emailCode.usedAt),
+  );
+  const [used] = await db
+    .update(emailCode)
+    .set({ usedAt: now })
+    .where(and(unused, gt(emailCode.expiresAt, now)))
+    .returning({ id: emailCode.id });
+  if (used) {
+    await forgetGuesses(db, guess);
+    return undefined;
+  }
+  if ((await db.$count(emailCode, unused)) === 0) return new Refused('35202', { reason: 'code' });
+  await giveGuessBack(db, guess);
+  return new Refused('35202', { reason: 'code-expired' });
+}
+
+/** The newest mails, to one address or to all. */
+export const inbox = (db: Db, to?: string) =>
+  db
+    .select()
+    .from(mail)
+    .where(to ? eq(mail.to, mailsTo(to)) : undefined)
+    .orderBy(desc(mail.at), desc(mail.id))
+    .limit(50);

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { member } from '../db/schema/member.ts';
+import { forgetGuesses, refuseGuess } from '../guesses.ts';
+import { Refusal, Refused } from '../refusal.ts';
+import { hashPassword, verifyPassword } from '../secrets.ts';
+import type { Member } from '../sessions.ts';
+
+export const WRONG_PASSWORD = '33491';
+export const SAME_PASSWORD = '33405';
+type At = { db: Db; now: Date };
+
+/** A member's own password asked again; tries are counted, so the refusal is returned. */
+export async function wrongPassword(
+  at: At,
+  found: Member,
+  password: string,
+): Promise<Refused | undefined> {
+  const guess = { purpose: 'password', owner: found.userId } as const;
+  const refused = await refuseGuess(at, guess);
+  if (refused) return refused;
+  if (!(await verifyPassword(found.passwordHash, password))) return new Refused(WRONG_PASSWORD);
+  await forgetGuesses(at.db, guess);
+  return undefined;
+}
+
+/** Sets a password other than the one before (33405); `found` has the one that holds until now, or it was proved too late. */
+export async function setPassword({ db, now }: At, found: Member, password: string): Promise<void> {
+  if (await verifyPassword(found.passwordHash, password)) throw new Refusal(SAME_PASSWORD);
+  const [changed] = await db
+    .update(member)
+    .set({
+      passwordHash: await hashPassword(password),
+      passwordChangedAt: now,
+      passwordPostponedAt: null,
+    })
+    .where(and(eq(member.id, found.id), eq(member.passwordHash, found.passwordHash)))
+    .returning({ id: member.id });
+  if (!changed) throw new Refusal(WRONG_PASSWORD);
+  await forgetGuesses(db, { purpose: 'login', owner: found.userId });
+}

@@ -1,0 +1,37 @@
+import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { later, MINUTE } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { inquiry, inquiryPost } from '../db/schema/inquiry.ts';
+
+/** A tryout's desk: it answers everything by itself, soon, so that the whole way can be walked. */
+export const ANSWER_MS = 5 * MINUTE;
+/** So long before the answer somebody is at work, and nothing can be changed any more. */
+export const WORK_MS = 2 * MINUTE;
+const ANSWER =
+  '안녕하세요. 고객센터입니다. 남겨 주신 내용을 확인하고 처리했습니다. 같은 문제가 계속되면 추가 문의로 알려 주세요.';
+
+/** Does what the desk would have done by now for one member. */
+export async function answerDue(db: Db, memberId: number, now: Date): Promise<void> {
+  const open = and(
+    eq(inquiry.memberId, memberId),
+    inArray(inquiry.status, ['received', 'answering']),
+    isNotNull(inquiry.answerDueAt),
+    lte(inquiry.answerDueAt, later(now, WORK_MS)),
+  );
+  const due = await db.select().from(inquiry).where(open);
+  for (const { id, answerDueAt, status } of due) {
+    if (!answerDueAt) continue;
+    const answered = answerDueAt <= now;
+    if (!answered && status === 'answering') continue;
+    await db.transaction(async (tx) => {
+      const [changed] = await tx
+        .update(inquiry)
+        .set(answered ? { status: 'answered', answerDueAt: null } : { status: 'answering' })
+        .where(and(eq(inquiry.id, id), eq(inquiry.status, status)))
+        .returning();
+      if (!changed || !answered) return;
+      const post = { inquiryId: id, author: 'staff' as const, body: ANSWER, at: answerDueAt };
+      await tx.insert(inquiryPost).values(post);
+    });
+  }
+}

@@ -1,0 +1,243 @@
+import { and, asc, count, desc, eq, gte, isNull, lt } from 'drizzle-orm';
+import { getInquiry } from '#features/inquiry/detail.api.ts';
+import { type Inquiry, addInquiry, modifyInquiry, requestInquiry } from '#features/inquiry/form.api.ts';
+import * as api from '#features/inquiry/api.ts';
+import { type InquiryCategory, inquiryExtras, isKindOf } from '#features/inquiry/kinds.ts';
+import { DAY, later, seoulMidnight } from '../clock.ts';
+import { attach, filesOf } from '../file.ts';
+import type { Db } from '../db/connect.ts';
+import { attachment, inquiry, inquiryPost } from '../db/schema/inquiry.ts';
+import { gameServer } from '../db/schema/server.ts';
+import { handle } from '../handle.ts';
+import { ANSWER_MS, answerDue } from './desk.ts';
+import { invalid, Refusal } from '../refusal.ts';
+import { BLOCKED, charactersOf, NO_CHARACTER, requireFree } from '../block/standing.ts';
+
+const PROCESSED = '31204';
+
+/** The member's own inquiry, held until the transaction ends; anybody else's is as unknown as none. */
+async function own(db: Db, memberId: number, inquiryNo: number) {
+  const [row] = await db
+    .select()
+    .from(inquiry)
+    .where(and(eq(inquiry.id, inquiryNo), eq(inquiry.memberId, memberId)))
+    .for('update');
+  if (!row) throw invalid('inquiryNo');
+  return row;
+}
+
+/** The columns of what the form says, with what does not belong to the category left out. */
+async function columnsOf(db: Db, memberId: number, body: Inquiry) {
+  if (!isKindOf(body.category, body.kind)) throw invalid('kind');
+  const { serverNo, characterName } = body;
+  if (characterName !== null) {
+    if (serverNo === null) throw invalid('serverNo');
+    const mine = await charactersOf(db, memberId, serverNo);
+    if (!mine.some(({ name }) => name === characterName)) throw new Refusal(NO_CHARACTER);
+  } else if (serverNo !== null) {
+    const known = await db.$count(gameServer, eq(gameServer.serverNo, serverNo));
+    if (known === 0) throw invalid('serverNo');
+  }
+  const asked = inquiryExtras[body.category as InquiryCategory] ?? [];
+  const extra = Object.fromEntries(asked.map((name) => [name, body[name]]));
+  const { category, kind, title, notifyEmail, notifySms } = body;
+  return { category, kind, title, notifyEmail, notifySms, serverNo, characterName, extra };
+}
+
+type Said = { inquiryId: number; memberId: number; body: string; files: string[]; now: Date };
+async function say(db: Db, { inquiryId, memberId, body, files, now }: Said): Promise<void> {
+  const [post] = await db
+    .insert(inquiryPost)
+    .values({ inquiryId, author: 'member', body, at: now, readAt: now })
+    .returning({ id: inquiryPost.id });
+  if (post) await attach(db, { memberId, purpose: 'inquiry' }, { postId: post.id }, files);
+}
+
+const unreadOf = (inquiryId: number) =>
+  and(
+    eq(inquiryPost.inquiryId, inquiryId),
+    eq(inquiryPost.author, 'staff'),
+    isNull(inquiryPost.readAt),
+  );
+
+export const inquiryHandlers = [
+  handle(
+    requestInquiry,
+    async ({ db, body, member, now }) => {
+      await requireFree(db, member.id, now);
+      const columns = await columnsOf(db, member.id, body);
+      const answerDueAt = later(now, ANSWER_MS);
+      const [row] = await db
+        .insert(inquiry)
+        .values({
+          ...columns,
+          memberId: member.id,
+          status: 'received',
+          createdAt: now,
+          answerDueAt,
+        })
+        .returning({ id: inquiry.id });
+      const inquiryId = row?.id ?? 0;
+      await say(db, { inquiryId, memberId: member.id, body: body.body, files: body.files, now });
+      return { inquiryNo: inquiryId };
+    },
+    { codes: [BLOCKED, NO_CHARACTER] },
+  ),
+
+  handle(
+    modifyInquiry,
+    async ({ db, body, member, now }) => {
+      await answerDue(db, member.id, now);
+      await db.transaction(async (tx) => {
+        const row = await own(tx, member.id, body.inquiryNo);
+        if (row.status !== 'received') throw new Refusal(PROCESSED);
+        await requireFree(tx, member.id, now);
+        const columns = await columnsOf(tx, member.id, body);
+        await tx.update(inquiry).set(columns).where(eq(inquiry.id, row.id));
+        const [post] = await tx
+          .update(inquiryPost)
+          .set({ body: body.body })
+          .where(and(eq(inquiryPost.inquiryId, row.id), eq(inquiryPost.author, 'member')))
+          .returning({ id: inquiryPost.id });
+        if (!post) throw invalid('inquiryNo');
+        const here = await filesOf(tx, [post.id]);
+        for (const { fileId } of here)
+          if (!body.files.includes(fileId))
+            await tx.delete(attachment).where(eq(attachment.id, fileId));
+        const owner = { memberId: member.id, purpose: 'inquiry' as const };
+        await attach(tx, owner, { postId: post.id }, body.files);
+      });
+      return { inquiryNo: body.inquiryNo };
+    },
+    { codes: [PROCESSED, BLOCKED, NO_CHARACTER] },
+  ),
+
+  handle(
+    api.deleteInquiry,
+    async ({ db, body, member, now }) => {
+      await answerDue(db, member.id, now);
+      await db.transaction(async (tx) => {
+        const row = await own(tx, member.id, body.inquiryNo);
+        if (row.status !== 'received') throw new Refusal(PROCESSED);
+        await tx.delete(inquiryPost).where(eq(inquiryPost.inquiryId, row.id));
+        await tx.delete(inquiry).where(eq(inquiry.id, row.id));
+      });
+      return {};
+    },
+    { codes: [PROCESSED] },
+  ),
+
+  handle(
+    addInquiry,
+    async ({ db, body, member, now }) => {
+      await requireFree(db, member.id, now);
+      const row = await own(db, member.id, body.inquiryNo);
+      if (row.status === 'solved') throw new Refusal(PROCESSED);
+      await db
+        .update(inquiry)
+        .set({ status: 'answering', answerDueAt: later(now, ANSWER_MS) })
+        .where(eq(inquiry.id, row.id));
+      const { body: text, files } = body;
+      await say(db, { inquiryId: row.id, memberId: member.id, body: text, files, now });
+      return { inquiryNo: row.id };
+    },
+    { codes: [PROCESSED, BLOCKED] },
+  ),
+
+  handle(
+    api.solveInquiry,
+    async ({ db, body, member }) => {
+      await db.transaction(async (tx) => {
+        const row = await own(tx, member.id, body.inquiryNo);
+        if (row.status !== 'answered') throw new Refusal(PROCESSED);
+        await tx
+          .update(inquiry)
+          .set({ status: 'solved', rating: body.rating })
+          .where(eq(inquiry.id, row.id));
+      });
+      return { inquiryNo: body.inquiryNo };
+    },
+    { codes: [PROCESSED] },
+  ),
+
+  handle(api.getInquiryList, async ({ db, body, member, now }) => {
+    if (body.from > body.to) throw invalid('from');
+    await answerDue(db, member.id, now);
+    const mine = and(
+      eq(inquiry.memberId, member.id),
+      gte(inquiry.createdAt, seoulMidnight(body.from)),
+      lt(inquiry.createdAt, later(seoulMidnight(body.to), DAY)),
+      body.status && eq(inquiry.status, body.status),
+      body.category && eq(inquiry.category, body.category),
+    );
+    const [all] = await db.select({ total: count() }).from(inquiry).where(mine);
+    const rows = await db
+      .select()
+      .from(inquiry)
+      .where(mine)
+      .orderBy(desc(inquiry.createdAt), desc(inquiry.id))
+      .limit(body.size)
+      .offset((body.page - 1) * body.size);
+    const list = [];
+    for (const { id, category, title, status, createdAt } of rows)
+      list.push({
+        inquiryNo: id,
+        category: category as InquiryCategory,
+        title,
+        status,
+        at: createdAt.toISOString(),
+        unread: (await db.$count(inquiryPost, unreadOf(id))) > 0,
+      });
+    return { total: all?.total ?? 0, list };
+  }),
+
+  handle(getInquiry, async ({ db, body, member, now }) => {
+    await answerDue(db, member.id, now);
+    const [found] = await db
+      .select({ row: inquiry, serverName: gameServer.serverName })
+      .from(inquiry)
+      .leftJoin(gameServer, eq(gameServer.serverNo, inquiry.serverNo))
+      .where(and(eq(inquiry.id, body.inquiryNo), eq(inquiry.memberId, member.id)));
+    if (!found) throw invalid('inquiryNo');
+    const { row, serverName } = found;
+    const read = await db
+      .update(inquiryPost)
+      .set({ readAt: now })
+      .where(unreadOf(row.id))
+      .returning({ id: inquiryPost.id });
+    const posts = await db
+      .select()
+      .from(inquiryPost)
+      .where(eq(inquiryPost.inquiryId, row.id))
+      .orderBy(asc(inquiryPost.at), asc(inquiryPost.id));
+    const ids = posts.map(({ id }) => id);
+    const files = await filesOf(db, ids);
+    return {
+      inquiryNo: row.id,
+      category: row.category as InquiryCategory,
+      kind: row.kind,
+      title: row.title,
+      status: row.status,
+      at: row.createdAt.toISOString(),
+      unread: read.length > 0,
+      serverNo: row.serverNo,
+      serverName,
+      characterName: row.characterName,
+      orderId: row.extra?.orderId ?? null,
+      occurredAt: row.extra?.occurredAt ?? null,
+      device: row.extra?.device ?? null,
+      notifyEmail: row.notifyEmail,
+      notifySms: row.notifySms,
+      rating: row.rating,
+      posts: posts.map(({ id, author, body: text, at }) => ({
+        postNo: id,
+        author,
+        body: text,
+        at: at.toISOString(),
+        files: files
+          .filter(({ postId }) => postId === id)
+          .map(({ fileId, name, size, type }) => ({ fileId, name, size, type })),
+      })),
+    };
+  }),
+];

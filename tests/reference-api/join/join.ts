@@ -1,0 +1,135 @@
+import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
+import * as api from '#features/join/api.ts';
+import { JOINS_PER_ADDRESS_HOUR, JOINS_PER_PERSON_DAY, MAX_ACCOUNTS } from '#constants.ts';
+import { isOldEnough } from './age.ts';
+import { maskId } from '#rules/mask.ts';
+import { DAY, HOUR, later } from '../clock.ts';
+import { consentNames } from './consents.ts';
+import type { Db } from '../db/connect.ts';
+import { lockName } from '../db/lock.ts';
+import { consent, member } from '../db/schema/member.ts';
+import { joinBlock, signUp } from '../db/schema/ticket.ts';
+import { type Guess, LIMITED, refuseGuess } from '../guesses.ts';
+import { handleOpen } from '../handle.ts';
+import { type Person, personName, takeVerification } from '../identity/identity.ts';
+import { openAccounts } from '../hwan/ledger.ts';
+import { Refusal } from '../refusal.ts';
+import { hashAnswer, hashPassword } from '../secrets.ts';
+import { giveTicket, readTicket, withTicket } from './tickets.ts';
+
+const TAKEN = '33104';
+const NOT_ALLOWED = '33105';
+const PERSON_CODES = ['20404', '20405', '20406', '20704', '33107'];
+
+/** Ids that would be taken for the staff's. assumed: spec §5 names the rule, not the list. */
+const RESERVED = /^(admin|master|manager|operator|gm|staff|official|system|root|help)|unyoung|sex/;
+
+const guessOf = ({ personKey }: Person): Guess => ({ purpose: 'join-id', owner: personKey });
+
+const idsOf = (db: Db, personKey: string) =>
+  db
+    .select({ userId: member.userId })
+    .from(member)
+    .where(and(eq(member.personKey, personKey), isNull(member.closedAt)))
+    .orderBy(asc(member.joinedAt), asc(member.id));
+
+/** Refuses a person who may not join now. */
+async function requireMayJoin(db: Db, person: Person, { ip, now }: { ip: string; now: Date }) {
+  const { personKey } = person;
+  if (!isOldEnough(person.birthDate, now)) throw new Refusal('20704');
+  const blocks = await db.select().from(joinBlock).where(eq(joinBlock.personKey, personKey));
+  if (blocks.length > 0) throw new Refusal('20404');
+  const ids = await idsOf(db, personKey);
+  if (ids.length >= MAX_ACCOUNTS)
+    throw new Refusal('33107', { accounts: ids.map(({ userId }) => maskId(userId)) });
+  const [byPerson] = await db
+    .select({ count: count() })
+    .from(signUp)
+    .where(and(eq(signUp.personKey, personKey), gt(signUp.at, later(now, -DAY))));
+  if ((byPerson?.count ?? 0) >= JOINS_PER_PERSON_DAY) throw new Refusal('20405');
+  const [byAddress] = await db
+    .select({ count: count() })
+    .from(signUp)
+    .where(and(eq(signUp.ip, ip), gt(signUp.at, later(now, -HOUR))));
+  if ((byAddress?.count ?? 0) >= JOINS_PER_ADDRESS_HOUR) throw new Refusal('20406');
+}
+
+/** Refuses an id nobody may take, or somebody has; those of closed accounts stay taken. */
+async function requireFree(db: Db, userId: string): Promise<void> {
+  if (RESERVED.test(userId)) throw new Refusal(NOT_ALLOWED);
+  const rows = await db.select().from(member).where(eq(member.userId, userId));
+  if (rows.length > 0) throw new Refusal(TAKEN);
+}
+
+export const joinHandlers = [
+  handleOpen(
+    api.startJoin,
+    async ({ body, ...call }) => {
+      const { db, now } = call;
+      const person = await takeVerification(call, 'join', body.verification);
+      await requireMayJoin(db, person, call);
+      const { name, birthDate, phone } = person;
+      return {
+        ticket: await giveTicket(db, 'join', person, now),
+        person: { name, birthDate, phone },
+      };
+    },
+    { codes: PERSON_CODES },
+  ),
+
+  handleOpen(
+    api.checkUserId,
+    async ({ body, db, now }) => {
+      const person = await readTicket(db, { purpose: 'join', text: body.ticket, now });
+      const refused = await refuseGuess({ db, now }, guessOf(person));
+      if (refused) return refused;
+      await requireFree(db, body.userId);
+      return {};
+    },
+    { codes: [TAKEN, NOT_ALLOWED, LIMITED] },
+  ),
+
+  handleOpen(
+    api.join,
+    async ({ body, db, now, ip }) => {
+      const { userId, email, question } = body;
+      const call = { purpose: 'join', text: body.ticket, body, now };
+      const asked = await readTicket(db, call);
+      // Here too one hears whether an id is taken; a repeat of what was done asks nothing.
+      const refused = asked.bodyHash ? undefined : await refuseGuess({ db, now }, guessOf(asked));
+      if (refused) return refused;
+      return withTicket(db, call, async (tx, person) => {
+        const passwordHash = await hashPassword(body.password);
+        const answerHash = await hashAnswer(body.answer);
+        // One at a time per person and address, so that no account slips in beside the last one allowed.
+        await lockName(tx, personName(person));
+        await lockName(tx, `address:${ip}`);
+        await requireMayJoin(tx, person, { ip, now });
+        await requireFree(tx, userId);
+        const { personKey, name, birthDate, phone } = person;
+        const [joined] = await tx
+          .insert(member)
+          .values({
+            ...{ userId, passwordHash, name, birthDate, phone, email, personKey },
+            ...{ question, answerHash, passwordChangedAt: now, joinedAt: now },
+          })
+          .onConflictDoNothing()
+          .returning({ id: member.id });
+        if (!joined) throw new Refusal(TAKEN);
+        await openAccounts(tx, joined.id);
+        await tx.insert(signUp).values({ at: now, ip, personKey });
+        await tx.insert(consent).values(
+          body.consents.map(({ key, version, agreed }, position) => ({
+            memberId: joined.id,
+            name: consentNames[key],
+            ...{ version, agreed, position },
+            at: now,
+          })),
+        );
+        const at = now.toISOString();
+        return { userId, joinedAt: at, consents: body.consents.map((one) => ({ ...one, at })) };
+      });
+    },
+    { codes: [...PERSON_CODES, TAKEN, NOT_ALLOWED, LIMITED] },
+  ),
+];

@@ -1,0 +1,77 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { TICKET_MINUTES } from '#constants.ts';
+import { DAY, later, MINUTE } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { ticket } from '../db/schema/ticket.ts';
+import type { Person } from '../identity/identity.ts';
+import { invalid } from '../refusal.ts';
+import { randomToken, sha256 } from '../secrets.ts';
+
+/** A verified person's leave to finish one form. */
+export async function giveTicket(
+  db: Db,
+  purpose: string,
+  who: Person,
+  now: Date,
+  minutes = TICKET_MINUTES,
+): Promise<string> {
+  const text = randomToken();
+  const { personKey, name, birthDate, phone } = who;
+  await db.delete(ticket).where(lt(ticket.expiresAt, later(now, -DAY)));
+  await db.insert(ticket).values({
+    hash: sha256(text),
+    purpose,
+    personKey,
+    name,
+    birthDate,
+    phone,
+    expiresAt: later(now, minutes * MINUTE),
+  });
+  return text;
+}
+
+/** Whose ticket it is, without using it. */
+export async function readTicket(
+  db: Db,
+  { purpose, text, now }: { purpose: string; text: string; now: Date },
+): Promise<Person & { hash: string; bodyHash: string | null; answer: unknown }> {
+  const [row] = await db
+    .select()
+    .from(ticket)
+    .where(
+      and(eq(ticket.hash, sha256(text)), eq(ticket.purpose, purpose), gt(ticket.expiresAt, now)),
+    )
+    .for('update');
+  if (!row) throw invalid('ticket');
+  return row;
+}
+
+/** Uses a ticket up in the caller's transaction: a refusal there leaves it as it was. */
+export async function spendTicket(
+  tx: Db,
+  call: { purpose: string; text: string; now: Date },
+): Promise<void> {
+  const { hash, bodyHash } = await readTicket(tx, call);
+  if (bodyHash) throw invalid('ticket');
+  await tx.update(ticket).set({ bodyHash: 'used' }).where(eq(ticket.hash, hash));
+}
+
+/**
+ * Runs what a ticket is for in one transaction and uses the ticket up; the same body again gets the
+ * same answer, another body is refused. A refusal leaves the ticket as it was.
+ */
+export function withTicket<Answer>(
+  db: Db,
+  call: { purpose: string; text: string; body: unknown; now: Date },
+  run: (tx: Db, person: Person) => Promise<Answer>,
+): Promise<Answer> {
+  const bodyHash = sha256(JSON.stringify(call.body));
+  return db.transaction(async (tx) => {
+    const row = await readTicket(tx, call);
+    if (row.bodyHash === bodyHash) return row.answer as Answer;
+    if (row.bodyHash) throw invalid('ticket');
+    const answer = await run(tx, row);
+    await tx.update(ticket).set({ bodyHash, answer }).where(eq(ticket.hash, row.hash));
+    return answer;
+  });
+}

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Payload } from 'altcha-lib/types';
+import { later, MINUTE } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { captchaUse } from '../db/schema/session.ts';
+
+/** About half a second on a two-core machine. */
+export const CAPTCHA_COST = 1000;
+const TRIES = { from: 500, to: 1500 };
+const LIFE_MS = 5 * MINUTE;
+const PURPOSE = 'login';
+
+/** A signed proof-of-work challenge, good for one login attempt within five minutes. */
+export async function createCaptcha(secret: string, cost: number, now: Date) {
+  const { parameters, signature = '' } = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(TRIES.from, TRIES.to),
+    deriveKey,
+    expiresAt: later(now, LIFE_MS),
+    data: { purpose: PURPOSE },
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: `${secret}:key`,
+  });
+  return { parameters: { ...parameters }, signature };
+}
+
+function parse(text: string): Payload | undefined {
+  try {
+    const payload = JSON.parse(Buffer.from(text, 'base64').toString());
+    return payload?.challenge?.parameters && payload.solution ? payload : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a base64 `{challenge, solution}` is ours, solved, in time and not used before; it is used up. */
+export async function acceptCaptcha(db: Db, secret: string, text: string, now: Date) {
+  const payload = parse(text);
+  if (!payload) return false;
+  const { signature, parameters } = payload.challenge;
+  if (!signature || parameters.data?.['purpose'] !== PURPOSE) return false;
+  // altcha-lib reads the machine's clock; ours may be ahead of it.
+  if (!parameters.expiresAt || parameters.expiresAt * 1000 <= now.getTime()) return false;
+  const result = await verifySolution({
+    challenge: payload.challenge,
+    solution: payload.solution,
+    deriveKey,
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: `${secret}:key`,
+  }).catch(() => ({ verified: false }));
+  if (!result.verified) return false;
+  const used = await db
+    .insert(captchaUse)
+    .values({ signature, expiresAt: later(now, LIFE_MS) })
+    .onConflictDoNothing()
+    .returning();
+  return used.length === 1;
+}

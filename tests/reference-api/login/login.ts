@@ -1,0 +1,73 @@
+import { logout, refresh } from '#wire/common.ts';
+import * as api from '#features/login/api.ts';
+import { later } from '../clock.ts';
+import { acceptCaptcha, createCaptcha } from './captcha.ts';
+import { claimGuess, forgetGuesses, LIMITED, limited, LOCK_MS, sweepGuesses } from '../guesses.ts';
+import { findByUserId, logLogin, loginInfo } from '../members.ts';
+import { handleOpen } from '../handle.ts';
+import { Refusal, Refused } from '../refusal.ts';
+import { hashPassword, verifyPassword } from '../secrets.ts';
+import { endNamed, rotate, startSession, sweepSessions } from '../sessions.ts';
+
+/** assumed: id or password does not match; silent by the catalogue, so the login form says it itself. */
+const MISMATCH = '20105';
+const DORMANT = '20107';
+const CAPTCHA = '20706';
+const EXPIRED = '20305';
+
+const tokensOf = (header: (name: string) => string | undefined) => ({
+  accessToken: header('authorization'),
+  refreshToken: header('refreshtoken'),
+});
+
+// An unknown id costs as much time as a known one.
+const nobody = hashPassword('nobody');
+
+export const loginHandlers = [
+  handleOpen(
+    api.login,
+    async ({ body, db, now, world, ip, header }) => {
+      const found = await findByUserId(db, body.userId);
+      if (found?.alwaysLimited) return limited(later(now, LOCK_MS));
+      const guess = { purpose: 'login', owner: body.userId.toLowerCase() } as const;
+      let gate = found?.alwaysCaptcha ? 'captcha' : await claimGuess({ db, now }, guess);
+      if (gate === 'captcha') {
+        const solved = body.captcha && (await acceptCaptcha(db, world.secret, body.captcha, now));
+        if (!solved) return new Refused(CAPTCHA);
+        gate = await claimGuess({ db, now }, guess, true);
+      }
+      if (gate instanceof Date) return limited(gate);
+      const right = await verifyPassword(found?.passwordHash ?? (await nobody), body.password);
+      if (!found || !right) return new Refused(MISMATCH);
+      if (found.dormantSince) return new Refused(DORMANT);
+      await forgetGuesses(db, guess);
+      await sweepGuesses(db, now);
+      await sweepSessions(db, now);
+      const tokens = await startSession(db, world.secret, found, now);
+      if (!tokens) return new Refused(MISMATCH);
+      await logLogin(db, found.id, { at: now, ip, userAgent: header('user-agent') ?? '' });
+      return { auth: { id: found.userId, ...tokens }, info: loginInfo(found, now) };
+    },
+    { codes: [MISMATCH, LIMITED, DORMANT, CAPTCHA] },
+  ),
+
+  // Nobody is asked for a live token to leave; what names no login ends none.
+  handleOpen(logout, async ({ db, now, header }) => {
+    await endNamed(db, tokensOf(header), now);
+    return {};
+  }),
+
+  handleOpen(
+    refresh,
+    async ({ body, db, now, world, header }) => {
+      const tokens = await rotate(db, world.secret, body.id, tokensOf(header), now);
+      if (!tokens) throw new Refusal(EXPIRED);
+      return { auth: { id: body.id, ...tokens } };
+    },
+    { codes: [EXPIRED] },
+  ),
+
+  handleOpen(api.getCaptcha, async ({ world, now }) =>
+    createCaptcha(world.secret, world.captchaCost, now),
+  ),
+];

@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+import type { Proof } from '#features/otp/api.ts';
+import {
+  OTP_DIGITS,
+  OTP_DRIFT_STEPS,
+  OTP_PERIOD_SECONDS,
+  OTP_WINDOW_STEPS,
+  RECOVERY_CODE_LETTERS,
+} from '#constants.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { failed, type Lockout, lockStep, nextLock, unlocked } from './lockout.ts';
+import { SECOND } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { otp } from '../db/schema/member.ts';
+import { otpGuard, otpRecovery } from '../db/schema/otp.ts';
+import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
+import { invalid, Refused } from '../refusal.ts';
+import { keyed } from '../secrets.ts';
+import type { Member } from '../sessions.ts';
+
+const MISMATCH = '32510';
+const LOCKS = ['32511', '32512', '32513', '32514', '32515', '32516', '32517'];
+/** What a call that asks for OTP may refuse with. */
+export const OTP_CODES = [MISMATCH, ...LOCKS];
+export const PROOF_CODES = [...OTP_CODES, IDENTITY_MISMATCH];
+
+export const totp = (secret: string, label = '', issuer = '') =>
+  new TOTP({ secret, label, issuer, digits: OTP_DIGITS, period: OTP_PERIOD_SECONDS });
+
+/** The time step a code belongs to and how many steps its clock is off; undefined for no code of this secret. */
+export function readCode(secret: string, code: string, now: Date) {
+  const timestamp = now.getTime();
+  const drift = totp(secret).validate({ token: code, timestamp, window: OTP_DRIFT_STEPS });
+  if (drift === null) return undefined;
+  return { drift, step: Math.floor(timestamp / SECOND / OTP_PERIOD_SECONDS) + drift };
+}
+export const isNear = (drift: number) => Math.abs(drift) <= OTP_WINDOW_STEPS;
+
+// No letters that are taken for others when written down.
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+export const newRecoveryCode = () =>
+  Array.from({ length: RECOVERY_CODE_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+export const hashRecovery = (secret: string, memberId: number, code: string) =>
+  keyed(secret, `recovery:${memberId}:${code}`);
+
+/** The member's failures so far. */
+export async function lockoutOf(db: Db, memberId: number): Promise<Lockout> {
+  const [row] = await db.select().from(otpGuard).where(eq(otpGuard.memberId, memberId));
+  return row ? { failures: row.failures, lockedUntil: row.lockedUntil?.getTime() ?? 0 } : unlocked;
+}
+
+/** The same, locked, so that guesses of one member queue up. */
+async function lockLockout(tx: Db, memberId: number): Promise<Lockout> {
+  await tx.insert(otpGuard).values({ memberId }).onConflictDoNothing();
+  await tx.select().from(otpGuard).where(eq(otpGuard.memberId, memberId)).for('update');
+  return lockoutOf(tx, memberId);
+}
+
+export const writeLockout = (db: Db, memberId: number, { failures, lockedUntil }: Lockout) =>
+  db
+    .insert(otpGuard)
+    .values({ memberId, failures, lockedUntil: lockedUntil ? new Date(lockedUntil) : null })
+    .onConflictDoUpdate({
+      target: otpGuard.memberId,
+      set: { failures, lockedUntil: lockedUntil ? new Date(lockedUntil) : null },
+    });
+
+/** A lock as the member is told: its code, its end in words, and the wait, which needs no clock of theirs. */
+function lockRefusal({ failures, lockedUntil }: Lockout, now: Date): Refused | undefined {
+  const step = lockStep({ failures, lockedUntil }, now.getTime());
+  if (step === undefined) return undefined;
+  return new Refused(LOCKS[step] ?? '', {
+    until: formatMoment(lockedUntil),
+    lockedUntil: new Date(lockedUntil).toISOString(),
+    waitSeconds: Math.ceil((lockedUntil - now.getTime()) / SECOND),
+  });
+}
+
+type Who = { db: Db; member: Member; now: Date; world: { secret: string } };
+type Guess = { right: boolean; slowSeconds?: number };
+
+/** Counts a guess on the ladder: locked → told so and not even looked at; wrong → one more failure. */
+function guess({ db, member, now }: Who, look: (tx: Db) => Promise<Guess>) {
+  return db.transaction(async (tx): Promise<Refused | undefined> => {
+    const before = await lockLockout(tx, member.id);
+    const locked = lockRefusal(before, now);
+    if (locked) return locked;
+    const { right, slowSeconds } = await look(tx);
+    const after = right ? unlocked : failed(before, now.getTime());
+    await writeLockout(tx, member.id, after);
+    if (right) return undefined;
+    const told = { ...nextLock(after.failures), ...(slowSeconds && { slowSeconds }) };
+    return lockRefusal(after, now) ?? new Refused(MISMATCH, told);
+  });
+}
+
+async function useCode({ member, now }: Who, tx: Db, code: string): Promise<Guess> {
+  const [row] = await tx.select().from(otp).where(eq(otp.memberId, member.id)).for('update');
+  if (!row) throw invalid('otp');
+  const read = readCode(row.secret, code, now);
+  if (read && isNear(read.drift) && read.step > row.lastStep) {
+    await tx
+      .update(otp)
+      .set({ lastStep: read.step, usedAt: now })
+      .where(eq(otp.memberId, member.id));
+    return { right: true };
+  }
+  // Only of a code that is past: one that is still to come would be told to a guesser.
+  const slow = read && read.drift < -OTP_WINDOW_STEPS ? -read.drift * OTP_PERIOD_SECONDS : 0;
+  return { right: false, ...(slow && { slowSeconds: slow }) };
+}
+
+async function useRecovery({ member, now, world }: Who, tx: Db, code: string): Promise<Guess> {
+  const used = await tx
+    .update(otpRecovery)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(otpRecovery.memberId, member.id),
+        eq(otpRecovery.hash, hashRecovery(world.secret, member.id, code)),
+        isNull(otpRecovery.usedAt),
+      ),
+    )
+    .returning();
+  return { right: used.length > 0 };
+}
+
+/** Asks for the OTP of the member: undefined when it is right, and then it is used up. Return what it refuses, never throw it. */
+export const requireOtp = (call: Who, code: string): Promise<Refused | undefined> =>
+  guess(call, (tx) => useCode(call, tx, code));
+
+/** The same for whichever proof came along. */
+export async function requireProof(
+  call: Who & { family: string },
+  purpose: Parameters<typeof takeVerification>[1],
+  proof: Proof,
+): Promise<Refused | undefined> {
+  if (proof.verification) {
+    await takeVerification(call, purpose, proof.verification);
+    return undefined;
+  }
+  const { otp: code, recoveryCode } = proof;
+  if (code) return requireOtp(call, code);
+  if (recoveryCode) return guess(call, (tx) => useRecovery(call, tx, recoveryCode));
+  throw invalid('otp');
+}

@@ -1,0 +1,176 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import * as api from '#features/otp/api.ts';
+import { OTP_JOIN_MINUTES, OTP_PERIOD_SECONDS, RECOVERY_CODES } from '#constants.ts';
+import { isLiftable, lockStep, nextLock, unlocked } from './lockout.ts';
+import { site } from '#site.ts';
+import { Secret } from 'otpauth';
+import { later, MINUTE, SECOND } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { lockName } from '../db/lock.ts';
+import { otp } from '../db/schema/member.ts';
+import { otpGuard, otpJoin, otpRecovery } from '../db/schema/otp.ts';
+import { handle } from '../handle.ts';
+import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
+import {
+  hashRecovery,
+  isNear,
+  lockoutOf,
+  newRecoveryCode,
+  PROOF_CODES,
+  readCode,
+  requireProof,
+  totp,
+  writeLockout,
+} from './guard.ts';
+import { invalid, Refusal, Refused } from '../refusal.ts';
+
+const MISMATCH = '32510';
+const DONE_ALREADY = '31204';
+
+const otpOf = async (db: Db, memberId: number) =>
+  (await db.select().from(otp).where(eq(otp.memberId, memberId)))[0];
+
+async function refuseInUse(db: Db, memberId: number): Promise<void> {
+  if (await otpOf(db, memberId)) throw new Refusal(DONE_ALREADY);
+}
+
+/** The secret that waits to be proved, while it may. */
+async function joinOf(db: Db, memberId: number, now: Date) {
+  const [row] = await db.select().from(otpJoin).where(eq(otpJoin.memberId, memberId)).for('update');
+  return row && later(row.startedAt, OTP_JOIN_MINUTES * MINUTE) > now ? row : undefined;
+}
+
+async function giveUp(db: Db, memberId: number, now: Date): Promise<void> {
+  await db.delete(otp).where(eq(otp.memberId, memberId));
+  await db.delete(otpRecovery).where(eq(otpRecovery.memberId, memberId));
+  await db
+    .insert(otpGuard)
+    .values({ memberId, canceledAt: now })
+    .onConflictDoUpdate({ target: otpGuard.memberId, set: { canceledAt: now } });
+}
+
+export const securityOtpHandlers = [
+  handle(api.getOtp, async ({ db, member }) => {
+    const row = await otpOf(db, member.id);
+    const [guard] = await db.select().from(otpGuard).where(eq(otpGuard.memberId, member.id));
+    const [left] = await db
+      .select({ count: count() })
+      .from(otpRecovery)
+      .where(and(eq(otpRecovery.memberId, member.id), isNull(otpRecovery.usedAt)));
+    return {
+      inUse: row !== undefined,
+      joinedAt: row?.joinedAt.toISOString() ?? null,
+      usedAt: row?.usedAt?.toISOString() ?? null,
+      device: row?.device ?? '',
+      recoveryLeft: row ? (left?.count ?? 0) : null,
+      canceledAt: guard?.canceledAt?.toISOString() ?? null,
+    };
+  }),
+
+  handle(
+    api.beginOtp,
+    ({ db, member, now }) =>
+      db.transaction(async (tx) => {
+        // Every tab that asks is shown the one secret that will hold.
+        await lockName(tx, `otp-join:${member.id}`);
+        await refuseInUse(tx, member.id);
+        const known = await joinOf(tx, member.id, now);
+        const secret = known?.secret ?? new Secret({ size: 20 }).base32;
+        const fresh = { secret, startedAt: now, provenStep: null, codeHashes: null };
+        if (!known)
+          await tx
+            .insert(otpJoin)
+            .values({ memberId: member.id, ...fresh })
+            .onConflictDoUpdate({ target: otpJoin.memberId, set: fresh });
+        return { secret, uri: totp(secret, member.userId, site.game).toString() };
+      }),
+    { codes: [DONE_ALREADY] },
+  ),
+
+  // Guesses are not counted: whoever may ask knows the secret anyway.
+  handle(
+    api.proveOtp,
+    ({ db, member, now, body, world }) =>
+      db.transaction(async (tx) => {
+        await refuseInUse(tx, member.id);
+        const row = await joinOf(tx, member.id, now);
+        if (!row) throw invalid('otp');
+        const read = readCode(row.secret, body.otp, now);
+        if (!read || !isNear(read.drift) || read.step <= (row.provenStep ?? 0)) {
+          const far = read && !isNear(read.drift);
+          return new Refused(
+            MISMATCH,
+            far ? { driftSeconds: read.drift * OTP_PERIOD_SECONDS } : undefined,
+          );
+        }
+        const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+        const codeHashes = recoveryCodes.map((code) => hashRecovery(world.secret, member.id, code));
+        await tx
+          .update(otpJoin)
+          .set({ provenStep: read.step, codeHashes })
+          .where(eq(otpJoin.memberId, member.id));
+        return { recoveryCodes };
+      }),
+    { codes: [MISMATCH, DONE_ALREADY] },
+  ),
+
+  handle(
+    api.joinOtp,
+    async ({ db, member, now, body, world }) => {
+      await refuseInUse(db, member.id);
+      const row = await joinOf(db, member.id, now);
+      const typed = hashRecovery(world.secret, member.id, body.recoveryCode);
+      if (!row?.provenStep || !row.codeHashes?.includes(typed)) throw invalid('recoveryCode');
+      const { secret, provenStep, codeHashes } = row;
+      await db.insert(otp).values({
+        memberId: member.id,
+        secret,
+        device: body.device,
+        joinedAt: now,
+        lastStep: provenStep,
+        usedAt: now,
+      });
+      await db
+        .insert(otpRecovery)
+        .values(codeHashes.map((hash) => ({ memberId: member.id, hash })));
+      await db.delete(otpJoin).where(eq(otpJoin.memberId, member.id));
+      return { joinedAt: now.toISOString() };
+    },
+    { codes: [DONE_ALREADY] },
+  ),
+
+  handle(
+    api.cancelOtp,
+    async (call) => {
+      const { db, member, now, body } = call;
+      if (!(await otpOf(db, member.id))) throw new Refusal(DONE_ALREADY);
+      const refused = await requireProof(call, 'otp-cancel', body);
+      if (refused) return refused;
+      await giveUp(db, member.id, now);
+      return { canceledAt: now.toISOString() };
+    },
+    { codes: [...PROOF_CODES, DONE_ALREADY] },
+  ),
+
+  handle(api.getOtpLock, async ({ db, member, now }) => {
+    const state = await lockoutOf(db, member.id);
+    const step = lockStep(state, now.getTime());
+    return {
+      failures: state.failures,
+      ...nextLock(state.failures),
+      waitSeconds: step === undefined ? 0 : Math.ceil((state.lockedUntil - now.getTime()) / SECOND),
+      lockedUntil: step === undefined ? null : new Date(state.lockedUntil).toISOString(),
+      liftable: step !== undefined && isLiftable(step),
+    };
+  }),
+
+  handle(
+    api.liftOtpLock,
+    async (call) => {
+      await takeVerification(call, 'gift-lock', call.body.verification);
+      await writeLockout(call.db, call.member.id, unlocked);
+      return {};
+    },
+    { codes: [IDENTITY_MISMATCH] },
+  ),
+];

@@ -1,0 +1,128 @@
+import { and, count, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
+import type { PayMethod } from '#wire/order.ts';
+import { LIMIT_CHANGES_PER_MONTH, PAY_LIMIT_RAISE_HOURS, PAY_MONTH_LIMIT_WON } from '#constants.ts';
+import { isOldEnough } from '../join/age.ts';
+import { isNewcomer, type LimitName, passedLimit, type Spending } from '#features/pay/limit.ts';
+import { HOUR, later, seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { member as memberTable } from '../db/schema/member.ts';
+import { payLimit, payLimitChange, payOrder } from '../db/schema/pay.ts';
+import { methods } from './offer.ts';
+import { invalid, Refusal } from '../refusal.ts';
+import type { Member } from '../sessions.ts';
+
+export const LIMIT_CODES: Record<LimitName, string> = {
+  minor: '40205',
+  new: '40104',
+  day: '40105',
+  month: '40106',
+};
+export const NO_CHANGES_LEFT = '40207';
+
+/** Money that moved, or is moving: it counts on the day it was approved. */
+const MOVED = ['paying', 'done'] as const;
+
+/** `waiting`: what is promised to virtual accounts counts too, in every day and month in which it can be paid. */
+type Counting = { from: Date; now: Date; waiting: boolean; method?: PayMethod };
+
+/** One member's payments queue up behind this. */
+export async function lockMember(tx: Db, memberId: number): Promise<void> {
+  await tx
+    .select({ id: memberTable.id })
+    .from(memberTable)
+    .where(eq(memberTable.id, memberId))
+    .for('no key update');
+}
+
+async function charged(db: Db, memberId: number, { from, now, waiting, method }: Counting) {
+  const moved = and(
+    inArray(payOrder.status, [...MOVED]),
+    gte(sql`coalesce(${payOrder.paidAt}, ${payOrder.createdAt})`, from),
+  );
+  const promised = and(eq(payOrder.status, 'deposit'), gt(payOrder.expiresAt, now));
+  const [row] = await db
+    .select({ sum: sql`coalesce(sum(${payOrder.won}), 0)`.mapWith(Number) })
+    .from(payOrder)
+    .where(
+      and(
+        eq(payOrder.memberId, memberId),
+        waiting ? or(moved, promised) : moved,
+        method && eq(payOrder.method, method),
+      ),
+    );
+  return row?.sum ?? 0;
+}
+
+/** The member's monthly limit as it is in force now. */
+export async function limitOf(db: Db, memberId: number, now: Date) {
+  const [row] = await db.select().from(payLimit).where(eq(payLimit.memberId, memberId));
+  const raised = row?.nextWon && row.nextFrom && row.nextFrom <= now ? row.nextWon : undefined;
+  const won = raised ?? row?.won ?? PAY_MONTH_LIMIT_WON;
+  const waiting = !raised && row?.nextWon && row.nextFrom;
+  const next = waiting ? { won: row.nextWon ?? 0, from: row.nextFrom ?? now } : undefined;
+  const [changes] = await db
+    .select({ count: count() })
+    .from(payLimitChange)
+    .where(
+      and(eq(payLimitChange.memberId, memberId), gte(payLimitChange.at, seoulMonthStart(now))),
+    );
+  return {
+    won,
+    next: next ? { won: next.won, from: next.from.toISOString() } : null,
+    changesLeft: Math.max(0, LIMIT_CHANGES_PER_MONTH - (changes?.count ?? 0)),
+  };
+}
+
+export async function spendingOf(
+  db: Db,
+  member: Member,
+  now: Date,
+  waiting = true,
+): Promise<Spending> {
+  const since = (from: Date) => charged(db, member.id, { from, now, waiting });
+  return {
+    day: await since(seoulMidnight(seoulDay(now))),
+    month: await since(seoulMonthStart(now)),
+    limit: (await limitOf(db, member.id, now)).won,
+    minor: !isOldEnough(member.birthDate, now),
+    newcomer: isNewcomer(member.joinedAt, now),
+  };
+}
+
+/**
+ * The code and what is left where a payment passes a limit; call it under `lockMember`. A deposit that arrives is
+ * held against what has moved only: other promises are looked at when their own money comes.
+ */
+export async function refusedBy(
+  db: Db,
+  member: Member,
+  { won, method, status }: { won: number; method: PayMethod; status?: string },
+  now: Date,
+): Promise<{ code: string; left: number } | undefined> {
+  const waiting = status !== 'deposit';
+  const passed = passedLimit(await spendingOf(db, member, now, waiting), won);
+  if (passed) return { code: LIMIT_CODES[passed.name], left: passed.left };
+  const { monthWon } = methods.find((row) => row.method === method) ?? { monthWon: null };
+  if (monthWon === null) return undefined;
+  const by = { from: seoulMonthStart(now), now, waiting, method };
+  const left = monthWon - (await charged(db, member.id, by));
+  return won > left ? { code: LIMIT_CODES.month, left: Math.max(0, left) } : undefined;
+}
+
+/** Lowers at once, raises after 24 hours; a change back to what holds anyway is none. */
+export async function changeLimit(tx: Db, memberId: number, won: number, now: Date) {
+  await lockMember(tx, memberId);
+  const { won: current, changesLeft } = await limitOf(tx, memberId, now);
+  if (won === current) throw invalid('won');
+  if (changesLeft === 0) throw new Refusal(NO_CHANGES_LEFT);
+  const row =
+    won < current
+      ? { won, nextWon: null, nextFrom: null }
+      : { won: current, nextWon: won, nextFrom: later(now, PAY_LIMIT_RAISE_HOURS * HOUR) };
+  await tx
+    .insert(payLimit)
+    .values({ memberId, ...row })
+    .onConflictDoUpdate({ target: payLimit.memberId, set: row });
+  await tx.insert(payLimitChange).values({ memberId, won, at: now });
+  return limitOf(tx, memberId, now);
+}

@@ -1,0 +1,152 @@
+import { and, eq, inArray, lte, or } from 'drizzle-orm';
+import type { Order } from '#wire/order.ts';
+import { refundOf } from './refund.ts';
+import { DAY, later } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { payOrder } from '../db/schema/pay.ts';
+import { grant } from '../hwan/ledger.ts';
+import { leftOf } from '../hwan/ledger-undo.ts';
+import { DEPOSIT_BANK, DEPOSIT_HOLDER, takesReceipt, titles } from './offer.ts';
+import { randomToken } from '../secrets.ts';
+
+export type OrderRow = typeof payOrder.$inferSelect;
+
+const BONUS_DAYS = 365;
+
+/** An order, locked until the transaction ends, so that it ends one way only. */
+export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(payOrder).where(eq(payOrder.id, id)).for('update');
+  return row;
+}
+
+export async function changeOrder(
+  tx: Db,
+  id: string,
+  change: Partial<OrderRow>,
+): Promise<OrderRow> {
+  const [row] = await tx.update(payOrder).set(change).where(eq(payOrder.id, id)).returning();
+  if (!row) throw new Error(`no order ${id}`);
+  return row;
+}
+
+/** Money has moved: the hwan comes, once. The order must be locked. */
+export async function charge(tx: Db, row: OrderRow, now: Date): Promise<OrderRow> {
+  const { id, memberId, hwan, bonus, method } = row;
+  const transactionId = await grant(
+    tx,
+    [
+      { purse: 'paid', amount: hwan },
+      ...(bonus > 0
+        ? [{ purse: 'free' as const, amount: bonus, expiresAt: later(now, BONUS_DAYS * DAY) }]
+        : []),
+    ],
+    { memberId, at: now, words: { kind: 'charge', title: titles[method] }, cause: `order:${id}` },
+  );
+  return changeOrder(tx, id, {
+    status: 'done',
+    // What was approved before it was confirmed was paid when it was approved.
+    paidAt: row.paidAt ?? now,
+    settlesAt: null,
+    transactionId,
+    approvalNo: randomToken().slice(0, 10).toUpperCase(),
+    ...(row.receiptKind && { receiptAt: now }),
+  });
+}
+
+/** Ends what is due: payments the provider has told about by now, checkouts and accounts out of time. */
+export async function settle(db: Db, id: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockOrder(tx, id);
+    if (row?.status === 'paying' && row.settlesAt && row.settlesAt <= now)
+      await charge(tx, row, now);
+    else if ((row?.status === 'ready' || row?.status === 'deposit') && row.expiresAt <= now)
+      await changeOrder(tx, id, { status: 'expired', reason: 'expired' });
+  });
+}
+
+/** Settles all that is due of one member's. */
+export async function settleDue(db: Db, memberId: number, now: Date): Promise<void> {
+  const due = await db
+    .select({ id: payOrder.id })
+    .from(payOrder)
+    .where(
+      and(
+        eq(payOrder.memberId, memberId),
+        or(
+          and(eq(payOrder.status, 'paying'), lte(payOrder.settlesAt, now)),
+          and(inArray(payOrder.status, ['ready', 'deposit']), lte(payOrder.expiresAt, now)),
+        ),
+      ),
+    );
+  for (const { id } of due) await settle(db, id, now);
+}
+
+const moved = {
+  ready: 'unknown',
+  paying: 'unknown',
+  deposit: 'no',
+  done: 'yes',
+  failed: 'no',
+  canceled: 'no',
+  expired: 'no',
+  refunded: 'returned',
+} as const;
+
+/** What a refund of an order would bring now. */
+export async function refundNow(db: Db, row: OrderRow, now: Date) {
+  if (row.status !== 'done' || !row.transactionId || !row.paidAt) return undefined;
+  const left = await leftOf(db, row.transactionId);
+  const { won, hwan, bonus, paidAt } = row;
+  return refundOf({ won, hwan, bonus, hwanLeft: left.paid, bonusLeft: left.free, paidAt }, now);
+}
+
+export const checkoutUrl = (origin: string, token: string): string => {
+  const url = new URL('/checkout/provider', origin);
+  url.searchParams.set('token', token);
+  return url.href;
+};
+
+/** An order as its member sees it. */
+export async function view(db: Db, row: OrderRow, { now, origin }: { now: Date; origin: string }) {
+  const refund = await refundNow(db, row, now);
+  return {
+    orderId: row.id,
+    status: row.status,
+    charged: moved[row.status],
+    reason: row.reason,
+    productId: row.productId,
+    method: row.method,
+    won: row.won,
+    hwan: row.hwan,
+    bonus: row.bonus,
+    at: row.createdAt.toISOString(),
+    paidAt: row.status === 'paying' ? null : (row.paidAt?.toISOString() ?? null),
+    checkoutUrl: row.status === 'ready' ? checkoutUrl(origin, row.token) : null,
+    deposit: row.account
+      ? {
+          bank: DEPOSIT_BANK,
+          number: row.account,
+          holder: DEPOSIT_HOLDER,
+          until: row.expiresAt.toISOString(),
+        }
+      : null,
+    approvalNo: row.approvalNo,
+    cashReceipt:
+      row.receiptKind && row.receiptNumber
+        ? {
+            kind: row.receiptKind,
+            number: row.receiptNumber,
+            at: row.receiptAt?.toISOString() ?? null,
+          }
+        : null,
+    receiptOpen: row.status === 'done' && !row.receiptKind && takesReceipt(row.method),
+    refund: refund ?? null,
+    refunded: row.refundedAt
+      ? {
+          won: row.refundWon ?? 0,
+          fee: row.refundFee ?? 0,
+          at: row.refundedAt.toISOString(),
+        }
+      : null,
+  } satisfies Order;
+}

@@ -1,0 +1,225 @@
+import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { getCharges, issueCashReceipt, refundOrder } from '#features/hwan/charges.api.ts';
+import { type PayMethod, dropOrder, getOrder } from '#wire/order.ts';
+import * as api from '#features/pay/api.ts';
+import { ORDER_MINUTES } from '#constants.ts';
+import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
+import { isSettableLimit, limitsOf } from '#features/pay/limit.ts';
+import { DAY, later, MINUTE, seoulDay, seoulMidnight } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { payOrder } from '../db/schema/pay.ts';
+import { handle } from '../handle.ts';
+import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
+import { balanceOf } from '../hwan/ledger.ts';
+import { unissue } from '../hwan/ledger-undo.ts';
+import {
+  changeLimit,
+  LIMIT_CODES,
+  limitOf,
+  lockMember,
+  NO_CHANGES_LEFT,
+  refusedBy,
+  spendingOf,
+} from './limits.ts';
+import { methods, products, takesReceipt, titles } from './offer.ts';
+import {
+  changeOrder,
+  checkoutUrl,
+  lockOrder,
+  type OrderRow,
+  refundNow,
+  settleDue,
+  view,
+} from './orders.ts';
+import { invalid, Refusal } from '../refusal.ts';
+import { randomToken } from '../secrets.ts';
+import type { Member } from '../sessions.ts';
+
+const SUSPENDED = '32507';
+const ALREADY = '31204';
+const RECEIPT_DONE = '34904';
+
+const unfinished = ['ready', 'paying', 'deposit'] as const;
+const orderNo = (now: Date) =>
+  `H${seoulDay(now).replaceAll('-', '')}-${randomToken()
+    .replace(/[^a-zA-Z0-9]/g, '')
+    .slice(0, 8)
+    .toUpperCase()}`;
+
+function requireBilling(member: Member): void {
+  if (member.billingSuspended) throw new Refusal(SUSPENDED);
+}
+
+/** The member's own order; anybody else's is as unknown as none. */
+async function own(row: Promise<OrderRow | undefined>, member: Member): Promise<OrderRow> {
+  const found = await row;
+  if (found?.memberId !== member.id) throw invalid('orderId');
+  return found;
+}
+const find = async (db: Db, id: string) =>
+  (await db.select().from(payOrder).where(eq(payOrder.id, id)))[0];
+
+function receiptOf(method: PayMethod, wish: { kind: 'personal' | 'business'; number: string }) {
+  const digits = receiptNumber(wish.kind, wish.number);
+  if (!digits || !takesReceipt(method)) throw invalid('cashReceipt');
+  return { receiptKind: wish.kind, receiptNumber: maskReceiptNumber(digits) };
+}
+
+export const payHandlers = [
+  handle(
+    api.getPayDesk,
+    async ({ db, member, now, origin }) => {
+      requireBilling(member);
+      await settleDue(db, member.id, now);
+      const spending = await spendingOf(db, member, now);
+      const rows = await db
+        .select()
+        .from(payOrder)
+        .where(and(eq(payOrder.memberId, member.id), inArray(payOrder.status, [...unfinished])))
+        .orderBy(desc(payOrder.createdAt));
+      return {
+        balance: (await balanceOf(db, member.id, now)).total,
+        products,
+        methods,
+        charged: { day: spending.day, month: spending.month },
+        limit: await limitOf(db, member.id, now),
+        left: limitsOf(spending),
+        unfinished: await Promise.all(rows.map((row) => view(db, row, { now, origin }))),
+      };
+    },
+    { codes: [SUSPENDED] },
+  ),
+
+  handle(
+    api.readyOrder,
+    async ({ db, body, member, now, origin, world }) => {
+      requireBilling(member);
+      const product = products.find(({ productId }) => productId === body.productId);
+      const method = methods.find((row) => row.method === body.method);
+      if (!product || !method || body.won !== product.won || body.won > method.onceWon)
+        throw invalid('won');
+      for (const back of [body.completeUrl, body.failUrl])
+        if (!world.isSite(new URL(back).origin)) throw invalid('completeUrl');
+      await settleDue(db, member.id, now);
+      await lockMember(db, member.id);
+      const refused = await refusedBy(db, member, body, now);
+      if (refused) throw new Refusal(refused.code, { left: refused.left });
+      const token = randomToken();
+      const id = orderNo(now);
+      await db.insert(payOrder).values({
+        id,
+        memberId: member.id,
+        productId: product.productId,
+        method: body.method,
+        won: product.won,
+        hwan: product.hwan,
+        bonus: product.bonus,
+        status: 'ready',
+        token,
+        completeUrl: body.completeUrl,
+        failUrl: body.failUrl,
+        createdAt: now,
+        expiresAt: later(now, ORDER_MINUTES * MINUTE),
+        ...(body.cashReceipt && receiptOf(body.method, body.cashReceipt)),
+      });
+      return { orderId: id, checkoutUrl: checkoutUrl(origin, token) };
+    },
+    { codes: [SUSPENDED, ...Object.values(LIMIT_CODES)] },
+  ),
+
+  handle(getOrder, async ({ db, body, member, now, origin }) => {
+    await settleDue(db, member.id, now);
+    return view(db, await own(find(db, body.orderId), member), { now, origin });
+  }),
+
+  handle(dropOrder, async ({ db, body, member, now, origin }) => {
+    await settleDue(db, member.id, now);
+    const row = await own(lockOrder(db, body.orderId), member);
+    const open = row.status === 'ready' || row.status === 'deposit';
+    const ended = open
+      ? await changeOrder(db, row.id, { status: 'canceled', reason: 'canceled' })
+      : row;
+    return view(db, ended, { now, origin });
+  }),
+
+  handle(
+    getCharges,
+    async ({ db, body, member, now, origin }) => {
+      if (body.from > body.to) throw invalid('from');
+      await settleDue(db, member.id, now);
+      const mine = and(
+        eq(payOrder.memberId, member.id),
+        gte(payOrder.createdAt, seoulMidnight(body.from)),
+        lt(payOrder.createdAt, later(seoulMidnight(body.to), DAY)),
+      );
+      const [all] = await db.select({ total: count() }).from(payOrder).where(mine);
+      const rows = await db
+        .select()
+        .from(payOrder)
+        .where(mine)
+        .orderBy(desc(payOrder.createdAt), desc(payOrder.id))
+        .limit(body.size)
+        .offset((body.page - 1) * body.size);
+      return {
+        total: all?.total ?? 0,
+        list: await Promise.all(rows.map((row) => view(db, row, { now, origin }))),
+      };
+    },
+    { codes: ['32508'] },
+  ),
+
+  handle(
+    api.changePayLimit,
+    async (call) => {
+      const { db, body, member, now } = call;
+      if (!isSettableLimit(body.won)) throw invalid('won');
+      await takeVerification(call, 'pay-limit', body.verification);
+      return changeLimit(db, member.id, body.won, now);
+    },
+    { codes: [NO_CHANGES_LEFT, IDENTITY_MISMATCH] },
+  ),
+
+  handle(
+    refundOrder,
+    async ({ db, body, member, now, origin }) => {
+      const row = await own(lockOrder(db, body.orderId), member);
+      if (row.status !== 'done') throw new Refusal(ALREADY);
+      const refund = await refundNow(db, row, now);
+      if (!refund || !row.transactionId || refund.won !== body.won) throw invalid('won');
+      if (row.method === 'virtual' && !body.account) throw invalid('account');
+      const taken = await unissue(
+        db,
+        row.transactionId,
+        { paid: refund.hwan, free: refund.bonus },
+        {
+          memberId: member.id,
+          at: now,
+          words: { kind: 'charge', title: `${titles[row.method]} 취소` },
+          cause: `refund:${row.id}`,
+        },
+      );
+      if (!taken) throw invalid('won');
+      const ended = await changeOrder(db, row.id, {
+        status: 'refunded',
+        refundWon: refund.won,
+        refundFee: refund.fee,
+        refundedAt: now,
+      });
+      return view(db, ended, { now, origin });
+    },
+    { codes: [ALREADY] },
+  ),
+
+  handle(
+    issueCashReceipt,
+    async ({ db, body, member, now, origin }) => {
+      const row = await own(lockOrder(db, body.orderId), member);
+      if (row.receiptKind) throw new Refusal(RECEIPT_DONE);
+      if (row.status !== 'done') throw invalid('orderId');
+      const receipt = receiptOf(row.method, body);
+      const done = await changeOrder(db, row.id, { ...receipt, receiptAt: now });
+      return view(db, done, { now, origin });
+    },
+    { codes: [RECEIPT_DONE] },
+  ),
+];

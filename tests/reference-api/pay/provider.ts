@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { DEPOSIT_DAYS } from '#constants.ts';
+import { DAY, later, SECOND } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { member } from '../db/schema/member.ts';
+import { payOrder } from '../db/schema/pay.ts';
+import { Dropped } from '../faults.ts';
+import type { World } from '../handle.ts';
+import { lockMember, refusedBy } from './limits.ts';
+import { DEPOSIT_BANK, titles } from './offer.ts';
+import { changeOrder, charge, lockOrder, type OrderRow, settle } from './orders.ts';
+import { fieldsOf, idFrom } from '../provider-request.ts';
+
+const SLOW_MS = 6 * SECOND;
+const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
+
+const style = raw(`
+  body { max-width: 40rem; margin: 0 auto; padding: 1rem; font: 17px/1.6 sans-serif; color: #1e2124; }
+  h1 { font-size: 2.25rem; margin: .5rem 0; }
+  p.mark { padding: .75rem 1rem; border: 3px dashed #8a5c00; background: #fff3db; }
+  form { display: grid; gap: .75rem; margin: 1rem 0; }
+  button { font: inherit; padding: .75rem 1.5rem; border: 1px solid #58616a; background: #fff; text-align: left; }
+  button.go { border-color: #0b50d0; background: #0b50d0; color: #fff; }
+`);
+
+type Html = ReturnType<typeof html>;
+const page = (body: Html) =>
+  html`<!doctype html>
+    <html lang="ko">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>시험 결제창</title>
+        <link rel="icon" href="data:," />
+        <style>
+          ${style}
+        </style>
+      </head>
+      <body>
+        <h1>시험 결제창</h1>
+        <p class="mark">실제 결제 회사가 아닙니다. 돈은 오가지 않습니다. 결과를 골라 진행합니다.</p>
+        ${body}
+      </body>
+    </html>`;
+
+const gone = html`<p>이 결제창은 더 이상 쓸 수 없습니다. 포털로 돌아가 주세요.</p>`;
+
+const summary = (row: OrderRow) =>
+  html`<p>주문번호 ${row.id}<br />${titles[row.method]} · <strong>${won(row.won)}</strong></p>`;
+
+const choices = (row: OrderRow) =>
+  html`${summary(row)}
+    <form method="post">
+      ${
+        row.method === 'virtual'
+          ? html`<button class="go" name="act" value="account">가상계좌 발급</button>`
+          : html`<button class="go" name="act" value="approve">승인</button>
+              <button name="act" value="decline">거절</button>
+              <button name="act" value="slow">느린 승인 (6초 뒤에 확정)</button>
+              <button name="act" value="lost">승인 뒤 응답 유실 (연결이 끊어짐)</button>`
+      }
+      <button name="act" value="cancel">취소</button>
+    </form>`;
+
+const deposit = (row: OrderRow) =>
+  html`${summary(row)}
+    <p>${DEPOSIT_BANK} ${row.account}</p>
+    <form method="post">
+      <button class="go" name="act" value="deposit">입금하기</button>
+    </form>`;
+
+/** Where the provider sends the browser: only a charge, or one on its way, counts as complete. */
+function back(c: Context, row: OrderRow) {
+  const isFine = row.status === 'paying' || row.status === 'deposit' || row.status === 'done';
+  const url = new URL(isFine ? row.completeUrl : row.failUrl);
+  url.searchParams.set('orderId', row.id);
+  if (!isFine) url.searchParams.set('code', row.reason ?? row.status);
+  return c.redirect(url.href, 303);
+}
+
+/** What was pressed, once: an order that has ended already stays as it is. */
+async function act(tx: Db, row: OrderRow, pressed: unknown, now: Date): Promise<OrderRow> {
+  const isDeposit = row.status === 'deposit' && pressed === 'deposit';
+  if (row.status !== 'ready' && !isDeposit) return row;
+  const end = (status: 'failed' | 'canceled', reason: OrderRow['reason']) =>
+    changeOrder(tx, row.id, { status, reason });
+  if (pressed === 'cancel') return end('canceled', 'canceled');
+  if (pressed === 'decline') return end('failed', 'declined');
+  // Two checkouts may have been opened under one limit, and a deposit comes days later: before money moves it is asked again.
+  await lockMember(tx, row.memberId);
+  const [payer] = await tx.select().from(member).where(eq(member.id, row.memberId));
+  if (!payer || payer.closedAt) return end('canceled', 'canceled');
+  if (await refusedBy(tx, payer, row, now)) return end('failed', 'limit');
+  if (isDeposit) return charge(tx, row, now);
+  const isVirtual = row.method === 'virtual';
+  if (pressed === 'account' && isVirtual)
+    return changeOrder(tx, row.id, {
+      status: 'deposit',
+      account: `90${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`,
+      expiresAt: later(now, DEPOSIT_DAYS * DAY),
+    });
+  if (pressed === 'approve' && !isVirtual) return charge(tx, row, now);
+  if ((pressed === 'slow' || pressed === 'lost') && !isVirtual)
+    return changeOrder(tx, row.id, {
+      status: 'paying',
+      paidAt: now,
+      settlesAt: later(now, SLOW_MS),
+    });
+  return row;
+}
+
+/** The stand-in for the payment provider, plainly marked as one; it works without scripts. */
+export function mountPayProvider(app: Hono, { db, clock }: World): void {
+  const find = async (c: Context): Promise<OrderRow | undefined> => {
+    const token = eq(payOrder.token, idFrom(c, 'token'));
+    const [row] = await db.select().from(payOrder).where(token);
+    if (row) await settle(db, row.id, clock.now());
+    return row && (await db.select().from(payOrder).where(token))[0];
+  };
+  app.get('/checkout/provider', async (c) => {
+    const row = await find(c);
+    if (!row) return c.html(page(gone), 410);
+    if (row.status === 'ready') return c.html(page(choices(row)));
+    if (row.status === 'deposit') return c.html(page(deposit(row)));
+    return back(c, row);
+  });
+  app.post('/checkout/provider', async (c) => {
+    const found = await find(c);
+    if (!found) return c.html(page(gone), 410);
+    const { act: pressed } = await fieldsOf(c);
+    const row = await db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, found.id);
+      if (!locked) throw new Error(`no order ${found.id}`);
+      return act(tx, locked, pressed, clock.now());
+    });
+    if (pressed === 'lost' && row.status === 'paying') throw new Dropped();
+    return back(c, row);
+  });
+  /** Pays into a virtual account by its number, as at a bank's counter. */
+  app.get('/checkout/deposit', (c) =>
+    c.html(
+      page(
+        html`<form method="post">
+          <label>
+            입금할 가상계좌 번호<br />
+            <input name="account" inputmode="numeric" />
+          </label>
+          <button class="go">입금하기</button>
+        </form>`,
+      ),
+    ),
+  );
+  app.post('/checkout/deposit', async (c) => {
+    const { account } = await fieldsOf(c);
+    const digits = String(account ?? '').replace(/\D/g, '');
+    const [row] = await db.select().from(payOrder).where(eq(payOrder.account, digits));
+    if (row) await settle(db, row.id, clock.now());
+    const paid = await db.transaction(async (tx) => {
+      const locked = row && (await lockOrder(tx, row.id));
+      return locked && act(tx, locked, 'deposit', clock.now());
+    });
+    const words = paid?.status === 'done' ? '입금했습니다.' : '입금할 수 없는 계좌입니다.';
+    return c.html(page(html`<p>${words}</p>`), paid?.status === 'done' ? 200 : 410);
+  });
+}

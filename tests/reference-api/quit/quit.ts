@@ -1,0 +1,148 @@
+import { and, asc, count, eq, isNull, max } from 'drizzle-orm';
+import * as api from '#features/quit/api.ts';
+import { evidenceType, fitsEvidence } from '#features/quit/rules.ts';
+import { maskId } from '#rules/mask.ts';
+import { plainPicture } from '#rules/plain-picture.ts';
+import { seoulDay } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { lockName } from '../db/lock.ts';
+import { gameCharacter } from '../db/schema/game.ts';
+import { hwanAccount, hwanLot } from '../db/schema/hwan.ts';
+import { member } from '../db/schema/member.ts';
+import { quitFile, quitItem, quitRequest } from '../db/schema/quit.ts';
+import { loginLog } from '../db/schema/session.ts';
+import { joinBlock } from '../db/schema/ticket.ts';
+import { handleOpen } from '../handle.ts';
+import { type Person, personName, takeVerification } from '../identity/identity.ts';
+import { invalid } from '../refusal.ts';
+import { randomToken } from '../secrets.ts';
+import { endSessions, type Member } from '../sessions.ts';
+import { giveTicket, withTicket } from '../join/tickets.ts';
+import { isSanctioned } from '../block/standing.ts';
+
+const accountsOf = (db: Db, personKey: string) =>
+  db
+    .select()
+    .from(member)
+    .where(and(eq(member.personKey, personKey), isNull(member.closedAt)))
+    .orderBy(asc(member.joinedAt), asc(member.id));
+
+async function isPaid(db: Db, memberId: number): Promise<boolean> {
+  const lots = await db
+    .select({ id: hwanLot.id })
+    .from(hwanLot)
+    .innerJoin(hwanAccount, eq(hwanAccount.id, hwanLot.accountId))
+    .where(and(eq(hwanAccount.memberId, memberId), eq(hwanAccount.purse, 'paid')))
+    .limit(1);
+  return lots.length > 0;
+}
+
+async function isInReview(db: Db, memberId: number): Promise<boolean> {
+  const items = await db
+    .select({ id: quitItem.id })
+    .from(quitItem)
+    .where(and(eq(quitItem.memberId, memberId), eq(quitItem.outcome, 'review')));
+  return items.length > 0;
+}
+
+const isRestricted = async (db: Db, { personKey }: Person) =>
+  (await db.select().from(joinBlock).where(eq(joinBlock.personKey, personKey))).length > 0;
+
+async function summarize(db: Db, { id, userId, joinedAt }: Member): Promise<api.QuitAccount> {
+  const [last] = await db
+    .select({ at: max(loginLog.at) })
+    .from(loginLog)
+    .where(eq(loginLog.memberId, id));
+  const [characters] = await db
+    .select({ count: count() })
+    .from(gameCharacter)
+    .where(eq(gameCharacter.memberId, id));
+  return {
+    accountNo: id,
+    maskedId: maskId(userId),
+    joinedAt: joinedAt.toISOString(),
+    lastLoginAt: last?.at?.toISOString() ?? null,
+    characters: characters?.count ?? 0,
+    paid: await isPaid(db, id),
+    inReview: await isInReview(db, id),
+  };
+}
+
+async function outcomeOf(db: Db, memberId: number, now: Date) {
+  if (await isSanctioned(db, memberId, now)) return 'refused' as const;
+  return (await isPaid(db, memberId)) ? ('review' as const) : ('closed' as const);
+}
+
+/** Gone for good: nobody is signed in to it, and what could reach its person is forgotten. */
+export async function closeAccount(db: Db, memberId: number, now: Date): Promise<void> {
+  await db
+    .update(member)
+    .set({ closedAt: now, email: '', phone: '', secedeRequestedAt: null })
+    .where(eq(member.id, memberId));
+  await endSessions({ db, now }, memberId);
+}
+
+const bytesOf = ({ data }: api.EvidenceFile) => Buffer.from(data, 'base64');
+
+export const quitHandlers = [
+  handleOpen(
+    api.startQuit,
+    async ({ body, ...call }) => {
+      const { db, now } = call;
+      const person = await takeVerification(call, 'quit', body.verification);
+      const accounts = await accountsOf(db, person.personKey);
+      return {
+        ticket: await giveTicket(db, 'quit', person, now),
+        accounts: await Promise.all(accounts.map((account) => summarize(db, account))),
+        restricted: await isRestricted(db, person),
+      };
+    },
+    {},
+  ),
+
+  handleOpen(api.quitAccounts, async ({ body, db, now }) => {
+    const { accounts: chosen, evidence = null, files, restrict } = body;
+    if (chosen.length === 0 && !restrict) throw invalid('accounts');
+    const plain = files.map((file) => {
+      const bytes = bytesOf(file);
+      const content = plainPicture(bytes);
+      const isRight = fitsEvidence(bytes.length) && evidenceType(file.name, bytes) === file.type;
+      if (!isRight || !content) throw invalid('files');
+      return { ...file, data: Buffer.from(content).toString('base64') };
+    });
+    return withTicket(db, { purpose: 'quit', text: body.ticket, body, now }, async (tx, person) => {
+      await lockName(tx, personName(person));
+      const mine = (await accountsOf(tx, person.personKey)).filter(({ id }) => chosen.includes(id));
+      // Somebody else's account, or one that is gone, spoils the whole request.
+      if (mine.length !== new Set(chosen).size) throw invalid('accounts');
+      const requestNo = `Q${seoulDay(now).replaceAll('-', '')}-${randomToken().replace(/\W|_/g, '').slice(0, 6).toUpperCase()}`;
+      const [request] = await tx
+        .insert(quitRequest)
+        .values({ requestNo, personKey: person.personKey, at: now, evidence })
+        .returning();
+      if (!request) throw new Error('a request without a row');
+      const results = [];
+      for (const { id, userId } of mine) {
+        if (await isInReview(tx, id)) throw invalid('accounts');
+        const outcome = await outcomeOf(tx, id, now);
+        if (outcome === 'review' && evidence === null) throw invalid('evidence');
+        await tx.insert(quitItem).values({ requestId: request.id, memberId: id, outcome });
+        if (outcome === 'closed') await closeAccount(tx, id, now);
+        results.push({ maskedId: maskId(userId), outcome });
+      }
+      if (files.length > 0)
+        await tx.insert(quitFile).values(plain.map((file) => ({ requestId: request.id, ...file })));
+      if (restrict)
+        await tx
+          .insert(joinBlock)
+          .values({ personKey: person.personKey, at: now })
+          .onConflictDoNothing();
+      return {
+        requestNo,
+        at: now.toISOString(),
+        results,
+        restricted: restrict || (await isRestricted(tx, person)),
+      };
+    });
+  }),
+];

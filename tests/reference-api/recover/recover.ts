@@ -1,0 +1,138 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import * as api from '#features/recover/api.ts';
+import { maskId } from '#rules/mask.ts';
+import { isGoodPassword } from '#rules/password.ts';
+import { member } from '../db/schema/member.ts';
+import { forgetGuesses, LIMITED, refuseGuess } from '../guesses.ts';
+import { handleOpen } from '../handle.ts';
+import { IDENTITY_MISMATCH, requireSamePerson, takeVerification } from '../identity/identity.ts';
+import { sendCode, takeCode } from '../info/mail.ts';
+import { findByUserId, lockMember } from '../members.ts';
+import { SAME_PASSWORD, setPassword } from '../info/passwords.ts';
+import { invalid, Refusal, Refused } from '../refusal.ts';
+import { hashAnswer, verifyAnswer } from '../secrets.ts';
+import { endSessions, type Member } from '../sessions.ts';
+import { giveTicket, withTicket } from '../join/tickets.ts';
+
+const NO_ACCOUNT = '33205';
+// An unknown id costs as much time as a known one.
+const nobody = hashAnswer('nobody');
+
+/** An id nobody has asks for a ticket nobody has. */
+const ticketFor = (found: Member | undefined) => `reset:${found?.id}`;
+
+const shown = (found: Member, masked: boolean) => ({
+  userId: masked ? maskId(found.userId) : found.userId,
+  joinedAt: found.joinedAt.toISOString(),
+  state: found.dormantSince
+    ? ('dormant' as const)
+    : found.secedeRequestedAt
+      ? ('leaving' as const)
+      : ('active' as const),
+});
+
+type Call = Parameters<Parameters<typeof handleOpen<typeof api.startReset>>[1]>[0];
+type Accounts = { personKey: string } | { name: string; email: string };
+
+const accountsOf = (db: Call['db'], who: Accounts) =>
+  db
+    .select()
+    .from(member)
+    .where(
+      and(
+        isNull(member.closedAt),
+        'personKey' in who
+          ? eq(member.personKey, who.personKey)
+          : and(eq(member.name, who.name), eq(member.email, who.email.toLowerCase())),
+      ),
+    )
+    .orderBy(asc(member.joinedAt), asc(member.id));
+
+/** The account, once its owner is proved; otherwise the refusal, alike whether the id exists or not. */
+async function proved(call: Call): Promise<Member | Refused> {
+  const { body, db } = call;
+  const owner = body.userId.toLowerCase();
+  const found = await findByUserId(db, owner);
+  if (body.by === 'identity') {
+    const person = await takeVerification(call, 'find-pw', body.verification);
+    if (!found) throw new Refusal(IDENTITY_MISMATCH);
+    requireSamePerson(person, found);
+    return found;
+  }
+  if (body.by === 'email') {
+    const asked = { purpose: 'find-pw', owner, email: body.email } as const;
+    const refused = await takeCode(call, asked, body.code);
+    return refused ?? found ?? new Refused('35202', { reason: 'code' });
+  }
+  const guess = { purpose: 'reset-answer', owner } as const;
+  const refused = await refuseGuess(call, guess);
+  if (refused) return refused;
+  const right = await verifyAnswer(found?.answerHash ?? (await nobody), body.answer);
+  if (found && right && found.question === body.question) {
+    await forgetGuesses(db, guess);
+    return found;
+  }
+  return new Refused('35202', { reason: 'answer' });
+}
+
+export const findHandlers = [
+  handleOpen(api.requestIdCode, async ({ body, db, now }) => {
+    const accounts = await accountsOf(db, body);
+    const asked = { purpose: 'find-id', owner: body.name, email: body.email } as const;
+    return sendCode({ db, now }, asked, accounts.length > 0);
+  }),
+
+  handleOpen(
+    api.findId,
+    async ({ body, ...call }) => {
+      const { db } = call;
+      if (body.by === 'email') {
+        const asked = { purpose: 'find-id', owner: body.name, email: body.email } as const;
+        const refused = await takeCode(call, asked, body.code);
+        if (refused) return refused;
+      }
+      const who =
+        body.by === 'email' ? body : await takeVerification(call, 'find-id', body.verification);
+      const accounts = await accountsOf(db, who);
+      if (accounts.length === 0) return new Refused(NO_ACCOUNT);
+      const masked = body.by === 'email';
+      return { masked, list: accounts.map((account) => shown(account, masked)) };
+    },
+    { codes: [NO_ACCOUNT, LIMITED, IDENTITY_MISMATCH] },
+  ),
+
+  handleOpen(api.requestResetCode, async ({ body, db, now }) => {
+    const owner = body.userId.toLowerCase();
+    const found = await findByUserId(db, owner);
+    const fits = found?.email === body.email.toLowerCase();
+    return sendCode({ db, now }, { purpose: 'find-pw', owner, email: body.email }, fits);
+  }),
+
+  handleOpen(
+    api.startReset,
+    async (call) => {
+      const found = await proved(call);
+      if (found instanceof Refused) return found;
+      const token = await giveTicket(call.db, ticketFor(found), found, call.now);
+      return { userId: found.userId, token };
+    },
+    { codes: [LIMITED, IDENTITY_MISMATCH] },
+  ),
+
+  handleOpen(
+    api.resetPw,
+    async ({ body, db, now }) => {
+      const owner = await findByUserId(db, body.userId);
+      const call = { purpose: ticketFor(owner), text: body.token, body, now };
+      return withTicket(db, call, async (tx) => {
+        const found = await lockMember(tx, owner?.id ?? 0);
+        if (!found) throw invalid('ticket');
+        if (!isGoodPassword(body.password, found.userId)) throw invalid('password');
+        await setPassword({ db: tx, now }, found, body.password);
+        if (body.endOthers) await endSessions({ db: tx, now }, found.id);
+        return { changedAt: now.toISOString() };
+      });
+    },
+    { codes: [SAME_PASSWORD] },
+  ),
+];

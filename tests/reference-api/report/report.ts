@@ -1,0 +1,150 @@
+import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
+import * as api from '#features/report/api.ts';
+import type { ReportKind } from '#features/report/kinds.ts';
+import { later, MINUTE } from '../clock.ts';
+import { attach } from '../file.ts';
+import type { Db } from '../db/connect.ts';
+import { gameCharacter } from '../db/schema/game.ts';
+import { report } from '../db/schema/inquiry.ts';
+import { gameServer } from '../db/schema/server.ts';
+import { LIMITED, lookUp } from '../guesses.ts';
+import { handle } from '../handle.ts';
+import { charactersOf, isSanctioned } from '../block/standing.ts';
+import { invalid, Refusal, Refused } from '../refusal.ts';
+import type { Member } from '../sessions.ts';
+
+const BLOCKED = '50604';
+const NO_CHARACTER = '50505';
+const NO_TARGET = '32506';
+const PROCESSED = '31204';
+
+/** The refusal when nobody of that name can be reported; returned, not thrown. */
+async function refuseTarget(
+  { db, now, member }: { db: Db; now: Date; member: Member },
+  { serverNo, targetName }: { serverNo: number; targetName: string },
+): Promise<Refused | undefined> {
+  const living = and(
+    eq(gameCharacter.serverNo, serverNo),
+    eq(gameCharacter.name, targetName),
+    isNull(gameCharacter.deletedAt),
+  );
+  const guess = { purpose: 'character', owner: member.userId } as const;
+  const found = await lookUp({ db, now }, guess, async () =>
+    (await db.$count(gameCharacter, living)) > 0 ? true : undefined,
+  );
+  if (found instanceof Refused) return found;
+  return found ? undefined : new Refused(NO_TARGET);
+}
+
+const view = (row: typeof report.$inferSelect, serverName: string) => ({
+  reportNo: row.id,
+  kind: row.kind as ReportKind,
+  serverName,
+  targetName: row.targetName,
+  status: row.status,
+  at: row.createdAt.toISOString(),
+});
+const rowsOf = (db: Db) =>
+  db
+    .select({ report, serverName: gameServer.serverName })
+    .from(report)
+    .innerJoin(gameServer, eq(gameServer.serverNo, report.serverNo));
+
+/** A tryout's desk: it looks into everything soon, so that the whole way can be walked. */
+const INVESTIGATION_MS = 10 * MINUTE;
+/** Does what the desk would have done by now for one member. */
+const investigateDue = (db: Db, memberId: number, now: Date) =>
+  db
+    .update(report)
+    .set({ status: 'done' })
+    .where(
+      and(
+        eq(report.memberId, memberId),
+        eq(report.status, 'investigating'),
+        lte(report.createdAt, later(now, -INVESTIGATION_MS)),
+      ),
+    );
+
+/** `2026-03-02T14:05` of Seoul as a moment. */
+const seoulMoment = (text: string) => new Date(`${text.slice(0, 16)}:00+09:00`);
+
+export const reportHandlers = [
+  handle(
+    api.mayReport,
+    async ({ db, member, now }) => {
+      if (await isSanctioned(db, member.id, now)) throw new Refusal(BLOCKED);
+      return {};
+    },
+    { codes: [BLOCKED] },
+  ),
+
+  handle(
+    api.checkReportTarget,
+    async (call) => (await refuseTarget(call, call.body)) ?? { name: call.body.targetName },
+    { codes: [NO_TARGET, LIMITED] },
+  ),
+
+  handle(
+    api.requestReport,
+    async (call) => {
+      const { db, body, member, now } = call;
+      if (await isSanctioned(db, member.id, now)) throw new Refusal(BLOCKED);
+      if (body.files.length === 0 && body.link === '') throw invalid('files');
+      if (!(seoulMoment(body.occurredAt) <= now)) throw invalid('occurredAt');
+      const mine = await charactersOf(db, member.id, body.serverNo);
+      if (!mine.some(({ name }) => name === body.characterName)) throw new Refusal(NO_CHARACTER);
+      const refused = await refuseTarget(call, body);
+      if (refused) return refused;
+      const { files, ...columns } = body;
+      const [row] = await db
+        .insert(report)
+        .values({ ...columns, memberId: member.id, status: 'investigating', createdAt: now })
+        .returning({ id: report.id });
+      const reportId = row?.id ?? 0;
+      await attach(db, { memberId: member.id, purpose: 'report' }, { reportId }, files);
+      return { reportNo: reportId };
+    },
+    { codes: [BLOCKED, NO_CHARACTER, NO_TARGET, LIMITED] },
+  ),
+
+  handle(
+    api.withdrawReport,
+    async ({ db, body, member, now }) => {
+      await investigateDue(db, member.id, now);
+      const mine = and(eq(report.id, body.reportNo), eq(report.memberId, member.id));
+      const [changed] = await db
+        .update(report)
+        .set({ status: 'withdrawn' })
+        .where(and(mine, eq(report.status, 'investigating')))
+        .returning({ id: report.id });
+      if (changed) return {};
+      if ((await db.$count(report, mine)) === 0) throw invalid('reportNo');
+      throw new Refusal(PROCESSED);
+    },
+    { codes: [PROCESSED] },
+  ),
+
+  handle(api.getReports, async ({ db, body, member, now }) => {
+    await investigateDue(db, member.id, now);
+    const mine = eq(report.memberId, member.id);
+    const [all] = await db.select({ total: count() }).from(report).where(mine);
+    const rows = await rowsOf(db)
+      .where(mine)
+      .orderBy(desc(report.createdAt), desc(report.id))
+      .limit(body.size)
+      .offset((body.page - 1) * body.size);
+    return {
+      total: all?.total ?? 0,
+      list: rows.map(({ report: row, serverName }) => view(row, serverName)),
+    };
+  }),
+
+  handle(api.getReport, async ({ db, body, member, now }) => {
+    await investigateDue(db, member.id, now);
+    const [found] = await rowsOf(db).where(
+      and(eq(report.id, body.reportNo), eq(report.memberId, member.id)),
+    );
+    if (!found) throw invalid('reportNo');
+    return view(found.report, found.serverName);
+  }),
+];

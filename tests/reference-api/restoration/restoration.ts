@@ -1,0 +1,190 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import * as api from '#features/restoration/api.ts';
+import { RESTORE_FEE_HWAN } from '#constants.ts';
+import { lastRestoreDay } from '#features/restoration/rules.ts';
+import { later } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { gameCharacter } from '../db/schema/game.ts';
+import { member } from '../db/schema/member.ts';
+import { restoration } from '../db/schema/restoration.ts';
+import { gameServer } from '../db/schema/server.ts';
+import { LIMITED, refuseGuess } from '../guesses.ts';
+import { handle } from '../handle.ts';
+import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
+import { balanceOf, take } from '../hwan/ledger.ts';
+import { invalid, Refusal, Refused } from '../refusal.ts';
+import type { Member } from '../sessions.ts';
+import {
+  blockOf,
+  GONE,
+  isNameTaken,
+  isNameUsed,
+  isOpen,
+  RESTORE_MS,
+  SLOTS_FULL,
+  TRANSFER_PENDING,
+} from './restorations.ts';
+
+const SHORT = '31104';
+const PAY_FAILED = '31105';
+const UNUSABLE = '31113';
+const PROCESSED = '31204';
+const SUSPENDED = '32507';
+const LOOKUP_FAILED = '32508';
+const NO_LOOKUP = '50506';
+/** The fee did not come back; here it does so with the state or not at all. */
+const NOT_RETURNED = ['31106', '31205', '31604'];
+
+const rowsOf = (db: Db) =>
+  db
+    .select({ row: restoration, serverName: gameServer.serverName })
+    .from(restoration)
+    .innerJoin(gameServer, eq(gameServer.serverNo, restoration.serverNo));
+
+type Found = Awaited<ReturnType<typeof rowsOf>>[number];
+const view = ({ row, serverName }: Found) => ({
+  restoreNo: row.id,
+  serverName,
+  oldName: row.oldName,
+  name: row.name,
+  status: row.status,
+  at: row.requestedAt.toISOString(),
+  dueAt: row.dueAt.toISOString(),
+  closedAt: row.closedAt?.toISOString() ?? null,
+  reason: row.reason,
+});
+
+const openOf = async (db: Db, memberId: number) =>
+  (await rowsOf(db).where(and(eq(restoration.memberId, memberId), isOpen)))[0];
+
+const deletedOf = (memberId: number) =>
+  and(eq(gameCharacter.memberId, memberId), isNotNull(gameCharacter.deletedAt));
+
+const namesOf = ({ userId: owner }: Member) => ({ purpose: 'restore-name', owner }) as const;
+
+export const restorationHandlers = [
+  handle(
+    api.getRestorationDesk,
+    async ({ db, member: me, now }) => {
+      const open = await openOf(db, me.id);
+      return {
+        fee: RESTORE_FEE_HWAN,
+        balance: (await balanceOf(db, me.id, now)).total,
+        usable: me.hwanUsable,
+        open: open ? view(open) : null,
+      };
+    },
+    { codes: [LOOKUP_FAILED] },
+  ),
+
+  handle(
+    api.getDeletedCharacters,
+    async ({ db, member: me, body, now }) => {
+      const rows = await db
+        .select()
+        .from(gameCharacter)
+        .where(and(deletedOf(me.id), eq(gameCharacter.serverNo, body.serverNo)))
+        .orderBy(desc(gameCharacter.deletedAt));
+      const list = [];
+      for (const row of rows)
+        list.push({
+          characterNo: row.id,
+          name: row.name,
+          job: row.job,
+          level: row.level,
+          deletedAt: row.deletedAt?.toISOString() ?? null,
+          until: lastRestoreDay(row.deletedAt?.toISOString()),
+          blockCode: await blockOf(db, row, now),
+          nameTaken: await isNameUsed(db, row.serverNo, row.name),
+        });
+      return { list };
+    },
+    { codes: [NO_LOOKUP] },
+  ),
+
+  handle(
+    api.checkRestoreName,
+    async ({ db, member: me, now, body: { serverNo, name } }) =>
+      (await refuseGuess({ db, now }, namesOf(me))) ?? {
+        name,
+        free: !(await isNameUsed(db, serverNo, name)),
+      },
+    { codes: [LIMITED] },
+  ),
+
+  handle(
+    api.requestRestoration,
+    async (call) => {
+      const { db, member: me, now, body } = call;
+      // One member's requests queue up here, so that two at once are not both the only one.
+      await db
+        .select({ id: member.id })
+        .from(member)
+        .where(eq(member.id, me.id))
+        .for('no key update');
+      const [character] = await db
+        .select()
+        .from(gameCharacter)
+        .where(and(eq(gameCharacter.id, body.characterNo), eq(gameCharacter.memberId, me.id)));
+      if (!character) throw invalid('characterNo');
+      if (!character.deletedAt || (await openOf(db, me.id))) throw new Refusal(PROCESSED);
+      const block = await blockOf(db, character, now);
+      if (block) throw new Refusal(block);
+      const { serverNo } = character;
+      const name = body.newName ?? character.name;
+      // Here too one hears whether a name is taken.
+      const refused = body.newName && (await refuseGuess({ db, now }, namesOf(me)));
+      if (refused) return refused;
+      if (await isNameTaken(db, serverNo, name)) return new Refused('35202', { reason: 'newName' });
+      if (me.billingSuspended) throw new Refusal(SUSPENDED);
+      if (!me.hwanUsable) throw new Refusal(UNUSABLE);
+      await takeVerification(call, 'restoration', body.verification);
+      const words = { kind: 'use' as const, title: '캐릭터 복구 수수료', serverNo };
+      const cause = { memberId: me.id, at: now, words: { ...words, characterName: name } };
+      const paidBy = await take(db, RESTORE_FEE_HWAN, cause, 'spent');
+      if (!paidBy) throw new Refusal(SHORT);
+      const [row] = await db
+        .insert(restoration)
+        .values({
+          memberId: me.id,
+          characterId: character.id,
+          serverNo,
+          oldName: character.name,
+          name,
+          status: 'received',
+          requestedAt: now,
+          dueAt: later(now, RESTORE_MS),
+          paidBy,
+        })
+        .onConflictDoNothing()
+        .returning();
+      // Somebody else asked for the name in this very moment.
+      if (!row) throw invalid('newName');
+      return { restoreNo: row.id };
+    },
+    {
+      codes: [
+        ...[SLOTS_FULL, TRANSFER_PENDING, GONE, PROCESSED, IDENTITY_MISMATCH, LIMITED],
+        ...[SHORT, PAY_FAILED, UNUSABLE, SUSPENDED, ...NOT_RETURNED],
+      ],
+    },
+  ),
+
+  handle(api.getRestorations, async ({ db, body, member: me }) => {
+    const mine = eq(restoration.memberId, me.id);
+    const rows = await rowsOf(db)
+      .where(mine)
+      .orderBy(desc(restoration.requestedAt), desc(restoration.id))
+      .limit(body.size)
+      .offset((body.page - 1) * body.size);
+    return { total: await db.$count(restoration, mine), list: rows.map(view) };
+  }),
+
+  handle(api.getRestoration, async ({ db, body, member: me }) => {
+    const [found] = await rowsOf(db).where(
+      and(eq(restoration.id, body.restoreNo), eq(restoration.memberId, me.id)),
+    );
+    if (!found) throw invalid('restoreNo');
+    return view(found);
+  }),
+];

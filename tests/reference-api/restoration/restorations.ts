@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { CHARACTER_SLOTS } from '#constants.ts';
+import { isGone } from '#features/restoration/rules.ts';
+import { later, MINUTE } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
+import { restoration } from '../db/schema/restoration.ts';
+import { giveBack } from '../hwan/ledger.ts';
+
+type CharacterRow = typeof gameCharacter.$inferSelect;
+type RestorationRow = typeof restoration.$inferSelect;
+
+export const SLOTS_FULL = '10504';
+export const TRANSFER_PENDING = '30704';
+export const GONE = '31114';
+
+/** A tryout's desk: looked at soon, done soon after, so that the whole way can be walked. */
+export const RESTORE_MS = 5 * MINUTE;
+const WORK_MS = 3 * MINUTE;
+
+export const isOpen = inArray(restoration.status, ['received', 'working']);
+
+const living = (memberId: number, serverNo: number) =>
+  and(
+    eq(gameCharacter.memberId, memberId),
+    eq(gameCharacter.serverNo, serverNo),
+    isNull(gameCharacter.deletedAt),
+  );
+
+/** Whether the account has no room for one more character on that server. */
+export const isFull = async (db: Db, memberId: number, serverNo: number): Promise<boolean> =>
+  (await db.$count(gameCharacter, living(memberId, serverNo))) >= CHARACTER_SLOTS;
+
+/** Whether a living character of the server carries the name. */
+export const isNameTaken = async (db: Db, serverNo: number, name: string): Promise<boolean> =>
+  (await db.$count(
+    gameCharacter,
+    and(
+      eq(gameCharacter.serverNo, serverNo),
+      eq(gameCharacter.name, name),
+      isNull(gameCharacter.deletedAt),
+    ),
+  )) > 0;
+
+/** Whether the name is carried or asked for. */
+export async function isNameUsed(db: Db, serverNo: number, name: string): Promise<boolean> {
+  const asked = and(eq(restoration.serverNo, serverNo), eq(restoration.name, name), isOpen);
+  return (await isNameTaken(db, serverNo, name)) || (await db.$count(restoration, asked)) > 0;
+}
+
+/** Whether a character of that server is on its way to or from the account: how many it has is open until then. */
+async function isMoving(db: Db, memberId: number, serverNo: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: characterTransfer.id })
+    .from(characterTransfer)
+    .innerJoin(gameCharacter, eq(gameCharacter.id, characterTransfer.characterId))
+    .where(
+      and(
+        eq(gameCharacter.serverNo, serverNo),
+        inArray(characterTransfer.status, ['A001', 'A003']),
+        or(eq(characterTransfer.senderId, memberId), eq(characterTransfer.receiverId, memberId)),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Why a deleted character cannot come back now, as an error code; null when it can. */
+export async function blockOf(
+  db: Db,
+  { memberId, serverNo, deletedAt }: CharacterRow,
+  now: Date,
+): Promise<string | null> {
+  if (isGone(deletedAt?.toISOString(), now.toISOString())) return GONE;
+  if (await isMoving(db, memberId, serverNo)) return TRANSFER_PENDING;
+  return (await isFull(db, memberId, serverNo)) ? SLOTS_FULL : null;
+}
+
+async function rejection(tx: Db, row: RestorationRow): Promise<string | undefined> {
+  if (await isFull(tx, row.memberId, row.serverNo))
+    return '처리하는 동안 캐릭터 슬롯이 가득 찼습니다. 캐릭터를 정리한 뒤 다시 신청해 주세요.';
+  if (await isNameTaken(tx, row.serverNo, row.name))
+    return '처리하는 동안 다른 캐릭터가 이름을 사용했습니다. 새 이름으로 다시 신청해 주세요.';
+  return undefined;
+}
+
+/** Brings the character back, or gives the fee back with the reason: one or the other, whole. */
+async function finish(tx: Db, row: RestorationRow, now: Date): Promise<void> {
+  const { id, memberId, serverNo, characterId, name, paidBy, dueAt } = row;
+  const reason = await rejection(tx, row);
+  if (reason) {
+    const words = { kind: 'use' as const, title: '캐릭터 복구 수수료 반환', serverNo };
+    await giveBack(tx, paidBy, { memberId, at: now, words: { ...words, characterName: name } });
+  } else
+    await tx
+      .update(gameCharacter)
+      .set({ name, deletedAt: null })
+      .where(eq(gameCharacter.id, characterId));
+  await tx
+    .update(restoration)
+    .set({ status: reason ? 'rejected' : 'done', reason: reason ?? '', closedAt: dueAt })
+    .where(eq(restoration.id, id));
+}
+
+/** Does what the desk would have done by now. */
+export async function restoreDue(db: Db, now: Date): Promise<void> {
+  const due = and(isOpen, lte(restoration.dueAt, later(now, WORK_MS)));
+  if ((await db.$count(restoration, due)) === 0) return;
+  await db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(restoration)
+      .where(due)
+      .orderBy(asc(restoration.id))
+      .for('update');
+    for (const row of rows) {
+      if (row.dueAt <= now) await finish(tx, row, now);
+      else if (row.status === 'received')
+        await tx.update(restoration).set({ status: 'working' }).where(eq(restoration.id, row.id));
+    }
+  });
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { TRANSFER_FEE_HWAN } from '#constants.ts';
+import type { TransferCheck } from '#features/transfer/rules.ts';
+import type { Db } from '../db/connect.ts';
+import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
+import { member, otp } from '../db/schema/member.ts';
+import { lookUp } from '../guesses.ts';
+import { balanceOf } from '../hwan/ledger.ts';
+import { invalid, type Refused } from '../refusal.ts';
+import type { Member } from '../sessions.ts';
+import { isSanctioned } from '../block/standing.ts';
+import { isMoving, LOCKED, OPEN, slotsOf } from './transfers.ts';
+
+export const PENDING = '30704';
+export const SHORT = '31104';
+export const SUSPENDED = '31105';
+export const UNKNOWN = '31107';
+export const CLOSED = '31108';
+export const SENDER_BUSY = '31109';
+export const RECEIVER_BUSY = '31110';
+export const SELF = '31111';
+export const HWAN_LOCKED = '31113';
+export const DELETED = '31114';
+export const SLOTS_FULL = '10504';
+
+type Check = { check: TransferCheck; code: string; passed: boolean; data?: unknown };
+
+/** The account of an id as it was typed; those that are gone are told apart from those that never were. */
+export async function receiverOf(db: Db, account: string): Promise<Member | undefined> {
+  const [row] = await db.select().from(member).where(eq(member.userId, account));
+  return row;
+}
+
+/** The account somebody looks up; the refusal is returned, not thrown. */
+export const lookUpAccount = (
+  at: { db: Db; now: Date },
+  me: Member,
+  account: string,
+): Promise<Member | Refused | undefined> =>
+  lookUp(at, { purpose: 'transfer-account', owner: me.userId }, () => receiverOf(at.db, account));
+
+/** Whether an account may neither give nor take: sanctioned, asleep or about to leave. */
+const isLocked = async (db: Db, { id, dormantSince, secedeRequestedAt }: Member, now: Date) =>
+  dormantSince !== null || secedeRequestedAt !== null || (await isSanctioned(db, id, now));
+
+/** Every condition of the two accounts, as far as an account stands there at all. */
+async function accountChecks(
+  db: Db,
+  { me, receiver, now }: { me: Member; receiver: Member | undefined; now: Date },
+): Promise<Check[]> {
+  if (!receiver) return [{ check: 'account', code: UNKNOWN, passed: false }];
+  if (receiver.closedAt) return [{ check: 'account', code: CLOSED, passed: false }];
+  const locked = (await isLocked(db, me, now)) || (await isLocked(db, receiver, now));
+  return [
+    { check: 'account', code: UNKNOWN, passed: true },
+    { check: 'self', code: SELF, passed: receiver.id !== me.id },
+    { check: 'receiverBusy', code: RECEIVER_BUSY, passed: !(await isMoving(db, receiver.id)) },
+    { check: 'lock', code: LOCKED, passed: !locked },
+  ];
+}
+
+/** All that is looked at before a request, in the order of refusal; the rows it is about. */
+export async function checksOf(
+  db: Db,
+  me: Member,
+  { characterNo, account, now }: { characterNo: number; account: string; now: Date },
+) {
+  const [character] = await db
+    .select()
+    .from(gameCharacter)
+    .where(and(eq(gameCharacter.id, characterNo), eq(gameCharacter.memberId, me.id)));
+  if (!character) throw invalid('characterNo');
+  const receiver = await receiverOf(db, account);
+  const open = await db.$count(
+    characterTransfer,
+    and(eq(characterTransfer.characterId, characterNo), inArray(characterTransfer.status, OPEN)),
+  );
+  const slots = receiver && (await slotsOf(db, receiver.id, character.serverNo));
+  const { total: balance } = await balanceOf(db, me.id, now);
+  const [inUse] = await db.select().from(otp).where(eq(otp.memberId, me.id));
+  const { guildMaster, online } = character;
+  const checks: Check[] = [
+    { check: 'deleted', code: DELETED, passed: character.deletedAt === null },
+    {
+      check: 'movable',
+      code: LOCKED,
+      passed: !guildMaster && !online,
+      data: { reason: guildMaster ? 'guildMaster' : 'online' },
+    },
+    { check: 'pending', code: PENDING, passed: open === 0 },
+    { check: 'ownBusy', code: SENDER_BUSY, passed: !(await isMoving(db, me.id)) },
+    ...(await accountChecks(db, { me, receiver, now })),
+    ...(slots
+      ? [{ check: 'slots' as const, code: SLOTS_FULL, passed: slots.used < slots.limit }]
+      : []),
+    { check: 'security', code: HWAN_LOCKED, passed: me.hwanUsable },
+    { check: 'balance', code: SHORT, passed: balance >= TRANSFER_FEE_HWAN },
+    { check: 'billing', code: SUSPENDED, passed: !me.billingSuspended },
+    { check: 'otp', code: '35202', passed: inUse !== undefined },
+  ];
+  return { checks, character, receiver, balance };
+}

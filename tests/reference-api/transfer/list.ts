@@ -1,0 +1,127 @@
+import { and, asc, count, desc, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import * as api from '#features/transfer/api.ts';
+import * as asking from '#features/transfer/request.api.ts';
+import { CHARACTER_SLOTS, TRANSFER_FEE_HWAN } from '#constants.ts';
+import { maskId } from '#rules/mask.ts';
+import { DAY, later, SECOND, seoulMidnight } from '../clock.ts';
+import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
+import { member } from '../db/schema/member.ts';
+import { gameServer } from '../db/schema/server.ts';
+import { handle } from '../handle.ts';
+import { balanceOf } from '../hwan/ledger.ts';
+import { invalid } from '../refusal.ts';
+import { OPEN, type TransferRow } from './transfers.ts';
+
+type Character = typeof gameCharacter.$inferSelect;
+function blockOf({ deletedAt, guildMaster, online }: Character, pending: boolean) {
+  if (deletedAt) return 'deleted' as const;
+  if (pending) return 'pending' as const;
+  if (guildMaster) return 'guildMaster' as const;
+  return online ? ('online' as const) : null;
+}
+
+/** Seconds until what comes next: the deadline of acceptance, or the move. */
+function leftOf({ status, expiresAt, movesAt }: TransferRow, now: Date): number | null {
+  const end = status === 'A001' ? expiresAt : status === 'A003' ? movesAt : null;
+  return end && Math.max(0, Math.ceil((end.getTime() - now.getTime()) / SECOND));
+}
+
+/** What a member may read of transfers; also outside the period. */
+export const transferListHandlers = [
+  handle(asking.getTransferDesk, async ({ db, member: me, now }) => {
+    const open = db
+      .select({ id: characterTransfer.id })
+      .from(characterTransfer)
+      .where(
+        and(
+          eq(characterTransfer.characterId, gameCharacter.id),
+          inArray(characterTransfer.status, OPEN),
+        ),
+      );
+    const rows = await db
+      .select({
+        character: gameCharacter,
+        serverName: gameServer.serverName,
+        pending: sql<boolean>`${exists(open)}`,
+      })
+      .from(gameCharacter)
+      .innerJoin(gameServer, eq(gameServer.serverNo, gameCharacter.serverNo))
+      .where(eq(gameCharacter.memberId, me.id))
+      .orderBy(asc(gameCharacter.serverNo), desc(gameCharacter.level), asc(gameCharacter.id));
+    return {
+      characters: rows.map(({ character, serverName, pending }) => ({
+        characterNo: character.id,
+        serverNo: character.serverNo,
+        serverName,
+        name: character.name,
+        job: character.job,
+        level: character.level,
+        blocked: blockOf(character, pending),
+      })),
+      fee: TRANSFER_FEE_HWAN,
+      balance: (await balanceOf(db, me.id, now)).total,
+    };
+  }),
+
+  handle(api.getTransfers, async ({ db, member: me, now, body }) => {
+    if (body.from > body.to) throw invalid('from');
+    const sent = body.direction === 'sent';
+    const mine = sent ? characterTransfer.senderId : characterTransfer.receiverId;
+    const theirs = sent ? characterTransfer.receiverId : characterTransfer.senderId;
+    const wanted = and(
+      eq(mine, me.id),
+      body.status && eq(characterTransfer.status, body.status),
+      gte(characterTransfer.requestedAt, seoulMidnight(body.from)),
+      lt(characterTransfer.requestedAt, later(seoulMidnight(body.to), DAY)),
+    );
+    const [all] = await db.select({ total: count() }).from(characterTransfer).where(wanted);
+    const other = alias(member, 'other');
+    const rows = await db
+      .select({
+        transfer: characterTransfer,
+        character: gameCharacter,
+        serverName: gameServer.serverName,
+        account: other.userId,
+      })
+      .from(characterTransfer)
+      .innerJoin(gameCharacter, eq(gameCharacter.id, characterTransfer.characterId))
+      .innerJoin(gameServer, eq(gameServer.serverNo, gameCharacter.serverNo))
+      .innerJoin(other, eq(other.id, theirs))
+      .where(wanted)
+      .orderBy(desc(characterTransfer.requestedAt), desc(characterTransfer.id))
+      .limit(body.size)
+      .offset((body.page - 1) * body.size);
+    const living = await db
+      .select({ serverNo: gameCharacter.serverNo, used: count() })
+      .from(gameCharacter)
+      .where(and(eq(gameCharacter.memberId, me.id), sql`${gameCharacter.deletedAt} is null`))
+      .groupBy(gameCharacter.serverNo);
+    const used = (serverNo: number) => living.find((row) => row.serverNo === serverNo)?.used ?? 0;
+    return {
+      total: all?.total ?? 0,
+      list: rows.map(({ transfer, character, serverName, account }) => ({
+        transferNo: transfer.id,
+        status: transfer.status,
+        serverName,
+        characterNo: character.id,
+        characterName: character.name,
+        job: character.job,
+        level: character.level,
+        account: maskId(account),
+        fee: transfer.fee,
+        requestedAt: transfer.requestedAt.toISOString(),
+        expiresAt: transfer.expiresAt.toISOString(),
+        acceptedAt: transfer.acceptedAt?.toISOString() ?? null,
+        movesAt: transfer.movesAt?.toISOString() ?? null,
+        closedAt: transfer.closedAt?.toISOString() ?? null,
+        reason: transfer.reason,
+        leftSeconds: leftOf(transfer, now),
+        slots:
+          !sent && transfer.status === 'A001'
+            ? { used: used(character.serverNo), limit: CHARACTER_SLOTS }
+            : null,
+      })),
+    };
+  }),
+];

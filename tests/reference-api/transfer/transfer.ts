@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm';
+import * as api from '#features/transfer/api.ts';
+import * as asking from '#features/transfer/request.api.ts';
+import {
+  TRANSFER_FEE_HWAN,
+  TRANSFER_MOVE_SECONDS,
+  TRANSFER_TERM_DAYS,
+  VERIFICATION_MINUTES,
+} from '#constants.ts';
+import { maskId, maskName } from '#rules/mask.ts';
+import { DAY, later, SECOND } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
+import { member } from '../db/schema/member.ts';
+import { LIMITED } from '../guesses.ts';
+import { handle } from '../handle.ts';
+import { takeVerification } from '../identity/identity.ts';
+import { take } from '../hwan/ledger.ts';
+import { PROOF_CODES, requireOtp } from '../otp/guard.ts';
+import { invalid, Refusal, Refused } from '../refusal.ts';
+import { isSanctioned } from '../block/standing.ts';
+import { giveTicket, spendTicket } from '../join/tickets.ts';
+import * as check from './checks.ts';
+import { transferListHandlers } from './list.ts';
+import {
+  endTransfer,
+  isMoving,
+  LOCKED,
+  lockMembers,
+  lockTransfer,
+  requirePeriod,
+  slotsOf,
+  type TransferRow,
+} from './transfers.ts';
+
+const DONE_ALREADY = '31204';
+const CHECK_CODES = [
+  check.SLOTS_FULL,
+  check.PENDING,
+  check.SHORT,
+  check.SUSPENDED,
+  check.UNKNOWN,
+  check.CLOSED,
+  check.SENDER_BUSY,
+  check.RECEIVER_BUSY,
+  check.SELF,
+  LOCKED,
+  check.HWAN_LOCKED,
+  check.DELETED,
+];
+
+type Wish = { characterNo: number; account: string };
+/** A proof is for this member's very request. */
+const ticketFor = (memberId: number, { characterNo, account }: Wish) =>
+  `transfer:${memberId}:${characterNo}:${account}`;
+
+/** The member's waiting transfer, locked; 31204 once anybody has decided on it. */
+async function waitingTransfer(
+  tx: Db,
+  transferNo: number,
+  isMine: (row: TransferRow) => boolean,
+): Promise<TransferRow> {
+  await requirePeriod(tx);
+  const row = await lockTransfer(tx, transferNo);
+  if (!row || !isMine(row)) throw invalid('transferNo');
+  if (row.status !== 'A001') throw new Refusal(DONE_ALREADY, { status: row.status });
+  return row;
+}
+
+export const securityTransferHandlers = [
+  ...transferListHandlers,
+
+  handle(
+    asking.checkTransferAccount,
+    async ({ db, member: me, body, now }) => {
+      await requirePeriod(db);
+      const owner = await check.lookUpAccount({ db, now }, me, body.account);
+      if (owner instanceof Refused) return owner;
+      if (!owner) return new Refused(check.UNKNOWN);
+      if (owner.closedAt) throw new Refusal(check.CLOSED);
+      if (owner.id === me.id) throw new Refusal(check.SELF);
+      if (await isMoving(db, owner.id)) throw new Refusal(check.RECEIVER_BUSY);
+      return { account: maskId(owner.userId), name: maskName(owner.name) };
+    },
+    {
+      codes: [check.UNKNOWN, check.CLOSED, check.SELF, check.RECEIVER_BUSY, LOCKED, LIMITED],
+    },
+  ),
+
+  handle(
+    asking.checkTransfer,
+    async ({ db, member: me, now, body }) => {
+      await requirePeriod(db);
+      const looked = await check.lookUpAccount({ db, now }, me, body.account);
+      if (looked instanceof Refused) return looked;
+      const { checks } = await check.checksOf(db, me, { ...body, now });
+      return { checks: checks.map(({ check, code, passed }) => ({ check, code, passed })) };
+    },
+    { codes: [LOCKED, LIMITED] },
+  ),
+
+  handle(
+    asking.proveTransfer,
+    async (call) => {
+      const { member: me, now, body } = call;
+      await requirePeriod(call.db);
+      return call.db.transaction(async (db) => {
+        const refused = await requireOtp({ ...call, db }, body.otp);
+        if (refused) return refused;
+        const person = await takeVerification({ ...call, db }, 'transfer', body.verification);
+        const purpose = ticketFor(me.id, body);
+        const ticket = await giveTicket(db, purpose, person, now, VERIFICATION_MINUTES);
+        return { ticket };
+      });
+    },
+    { codes: [LOCKED, ...PROOF_CODES] },
+  ),
+
+  handle(
+    asking.requestTransfer,
+    async ({ db, member: me, now, body }) => {
+      await requirePeriod(db);
+      const other = await check.lookUpAccount({ db, now }, me, body.account);
+      if (other instanceof Refused) return other;
+      await lockMembers(db, other ? [me.id, other.id] : [me.id]);
+      // Read again under the lock: what another request changed is seen.
+      const [self] = await db.select().from(member).where(eq(member.id, me.id));
+      if (!self) throw new Error('no member');
+      const found = await check.checksOf(db, self, { ...body, now });
+      const { checks, character, receiver, balance } = found;
+      const fault = checks.find(({ passed }) => !passed);
+      if (fault?.check === 'otp') throw invalid('otp');
+      // Returned, so that the look-up of an id that is none stays counted.
+      if (fault?.code === check.UNKNOWN) return new Refused(check.UNKNOWN);
+      if (fault) throw new Refusal(fault.code, fault.data);
+      if (!receiver) throw new Error('no receiver');
+      if (body.fee !== TRANSFER_FEE_HWAN) throw invalid('fee');
+      if (body.characterName.normalize('NFC') !== character.name) throw invalid('characterName');
+      await spendTicket(db, { purpose: ticketFor(me.id, body), text: body.ticket, now });
+      const words = {
+        kind: 'use' as const,
+        title: '캐릭터 이전 수수료',
+        serverNo: character.serverNo,
+        characterName: character.name,
+      };
+      const paidBy = await take(db, body.fee, { memberId: me.id, at: now, words }, 'spent');
+      if (!paidBy) throw new Refusal(check.SHORT);
+      const expiresAt = later(now, TRANSFER_TERM_DAYS * DAY);
+      const [row] = await db
+        .insert(characterTransfer)
+        .values({
+          characterId: character.id,
+          senderId: me.id,
+          receiverId: receiver.id,
+          status: 'A001',
+          fee: body.fee,
+          paidBy,
+          requestedAt: now,
+          expiresAt,
+        })
+        .returning();
+      if (!row) throw new Error('no transfer');
+      return {
+        transferNo: row.id,
+        fee: row.fee,
+        balance: balance - row.fee,
+        expiresAt: expiresAt.toISOString(),
+      };
+    },
+    { codes: [...CHECK_CODES, LIMITED] },
+  ),
+
+  handle(
+    api.acceptTransfer,
+    async ({ db, member: me, now, body }) => {
+      const row = await waitingTransfer(db, body.transferNo, (one) => one.receiverId === me.id);
+      await lockMembers(db, [row.senderId, me.id]);
+      const [character] = await db
+        .select()
+        .from(gameCharacter)
+        .where(eq(gameCharacter.id, row.characterId));
+      if (!character || character.deletedAt || character.memberId !== row.senderId) {
+        await endTransfer(db, row, { status: 'A005', now, reason: 'deleted' });
+        return new Refused(check.DELETED);
+      }
+      if (await isMoving(db, row.senderId)) throw new Refusal(check.SENDER_BUSY);
+      if (await isMoving(db, me.id)) throw new Refusal(check.RECEIVER_BUSY);
+      if (await isSanctioned(db, me.id, now)) throw new Refusal(LOCKED);
+      const { used, limit } = await slotsOf(db, me.id, character.serverNo);
+      if (used >= limit) throw new Refusal(check.SLOTS_FULL);
+      const movesAt = later(now, TRANSFER_MOVE_SECONDS * SECOND);
+      await db
+        .update(characterTransfer)
+        .set({ status: 'A003', acceptedAt: now, movesAt })
+        .where(eq(characterTransfer.id, row.id));
+      return { status: 'A003' as const, fee: row.fee };
+    },
+    {
+      codes: [
+        check.SLOTS_FULL,
+        check.SENDER_BUSY,
+        check.RECEIVER_BUSY,
+        check.DELETED,
+        LOCKED,
+        DONE_ALREADY,
+      ],
+    },
+  ),
+
+  handle(
+    api.rejectTransfer,
+    async ({ db, member: me, now, body }) => {
+      const row = await waitingTransfer(db, body.transferNo, (one) => one.receiverId === me.id);
+      await endTransfer(db, row, { status: 'A004', now, reason: body.reason });
+      return { status: 'A004' as const, fee: row.fee };
+    },
+    { codes: [LOCKED, DONE_ALREADY] },
+  ),
+
+  handle(
+    api.cancelTransfer,
+    async ({ db, member: me, now, body }) => {
+      const row = await waitingTransfer(db, body.transferNo, (one) => one.senderId === me.id);
+      await endTransfer(db, row, { status: 'A002', now, reason: 'canceled' });
+      return { status: 'A002' as const, fee: row.fee };
+    },
+    { codes: [LOCKED, DONE_ALREADY] },
+  ),
+];

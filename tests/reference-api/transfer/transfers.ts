@@ -1,0 +1,140 @@
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { CHARACTER_SLOTS } from '#constants.ts';
+import { mayBecome, type transferReasons, type TransferStatus } from '#features/transfer/rules.ts';
+import type { Db } from '../db/connect.ts';
+import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
+import { member } from '../db/schema/member.ts';
+import { setting } from '../db/schema/session.ts';
+import { giveBack } from '../hwan/ledger.ts';
+import { Refusal } from '../refusal.ts';
+
+export type TransferRow = typeof characterTransfer.$inferSelect;
+export const LOCKED = '31112';
+/** Waiting and moving. */
+export const OPEN: TransferStatus[] = ['A001', 'A003'];
+
+/** Refuses whatever would move a character outside the period (spec §3: transYn). */
+export async function requirePeriod(db: Db): Promise<void> {
+  const [row] = await db.select().from(setting).where(eq(setting.key, 'transferPeriod'));
+  if (row?.value !== 'Y') throw new Refusal(LOCKED, { reason: 'period' });
+}
+
+/** Two members, locked in one order, so that requests and moves between them queue up. */
+export async function lockMembers(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(inArray(member.id, [...ids]))
+    .orderBy(asc(member.id))
+    .for('no key update');
+}
+
+/** A transfer, locked, so that accepting, rejecting, taking back and lapsing queue up. */
+export async function lockTransfer(tx: Db, id: number): Promise<TransferRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(characterTransfer)
+    .where(eq(characterTransfer.id, id))
+    .for('update');
+  return row;
+}
+
+export const isMoving = async (db: Db, memberId: number): Promise<boolean> =>
+  (await db.$count(
+    characterTransfer,
+    and(
+      eq(characterTransfer.status, 'A003'),
+      or(eq(characterTransfer.senderId, memberId), eq(characterTransfer.receiverId, memberId)),
+    ),
+  )) > 0;
+
+/** Living characters of a member on a server, against how many there may be. */
+export async function slotsOf(db: Db, memberId: number, serverNo: number) {
+  const living = and(
+    eq(gameCharacter.memberId, memberId),
+    eq(gameCharacter.serverNo, serverNo),
+    isNull(gameCharacter.deletedAt),
+  );
+  return { used: await db.$count(gameCharacter, living), limit: CHARACTER_SLOTS };
+}
+
+type Reason = (typeof transferReasons)[number];
+type End = {
+  status: Exclude<TransferStatus, 'A001' | 'A003'>;
+  now: Date;
+  /** When it fell due, where that was earlier. */
+  at?: Date;
+  reason?: Reason | undefined;
+};
+
+/** Ends a transfer whose row is locked; unless the character has moved, the fee goes back with the state. */
+export async function endTransfer(
+  tx: Db,
+  row: TransferRow,
+  { status, now, at = now, reason }: End,
+): Promise<void> {
+  if (!mayBecome(row.status, status)) throw new Error(`${row.status} cannot become ${status}`);
+  if (status !== 'A009' && row.paidBy) {
+    const [of] = await tx.select().from(gameCharacter).where(eq(gameCharacter.id, row.characterId));
+    await giveBack(tx, row.paidBy, {
+      memberId: row.senderId,
+      at: now,
+      words: {
+        kind: 'use',
+        title: '캐릭터 이전 수수료 반환',
+        ...(of && { serverNo: of.serverNo, characterName: of.name }),
+      },
+    });
+  }
+  await tx
+    .update(characterTransfer)
+    .set({ status, closedAt: at, reason: reason ?? null })
+    .where(eq(characterTransfer.id, row.id));
+}
+
+/** Why an accepted character cannot move after all. */
+async function obstacle(tx: Db, row: TransferRow): Promise<Reason | undefined> {
+  const [found] = await tx
+    .select({ character: gameCharacter })
+    .from(gameCharacter)
+    .where(and(eq(gameCharacter.id, row.characterId), eq(gameCharacter.memberId, row.senderId)))
+    .for('no key update');
+  if (!found || found.character.deletedAt) return 'deleted';
+  const closed = await tx.$count(
+    member,
+    and(inArray(member.id, [row.senderId, row.receiverId]), isNull(member.closedAt)),
+  );
+  if (closed < 2) return 'account';
+  const { used, limit } = await slotsOf(tx, row.receiverId, found.character.serverNo);
+  return used >= limit ? 'slots' : undefined;
+}
+
+async function settle(tx: Db, id: number, now: Date): Promise<void> {
+  const row = await lockTransfer(tx, id);
+  if (row?.status === 'A001' && row.expiresAt <= now)
+    return endTransfer(tx, row, { status: 'A002', now, at: row.expiresAt, reason: 'expired' });
+  if (row?.status !== 'A003' || !row.movesAt || row.movesAt > now) return undefined;
+  await lockMembers(tx, [row.senderId, row.receiverId]);
+  const reason = await obstacle(tx, row);
+  if (reason) return endTransfer(tx, row, { status: 'A005', now, at: row.movesAt, reason });
+  await tx
+    .update(gameCharacter)
+    .set({ memberId: row.receiverId })
+    .where(eq(gameCharacter.id, row.characterId));
+  return endTransfer(tx, row, { status: 'A009', now, at: row.movesAt });
+}
+
+/** What time does to transfers: what nobody accepted lapses, what was accepted moves. One transaction each. */
+export async function settleTransfers(db: Db, now: Date): Promise<void> {
+  const due = await db
+    .select({ id: characterTransfer.id })
+    .from(characterTransfer)
+    .where(
+      or(
+        and(eq(characterTransfer.status, 'A001'), lte(characterTransfer.expiresAt, now)),
+        and(eq(characterTransfer.status, 'A003'), lte(characterTransfer.movesAt, now)),
+      ),
+    )
+    .orderBy(asc(characterTransfer.id));
+  for (const { id } of due) await db.transaction((tx) => settle(tx, id, now));
+}

@@ -1,0 +1,139 @@
+import { and, asc, count, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import * as api from '#features/withdrawal/api.ts';
+import { WITHDRAWAL_DAYS } from '#constants.ts';
+import { DAY, later } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { withdrawal } from '../db/schema/account.ts';
+import { characterTransfer, gameCharacter, gift } from '../db/schema/game.ts';
+import { inquiry } from '../db/schema/inquiry.ts';
+import { member } from '../db/schema/member.ts';
+import { gameServer } from '../db/schema/server.ts';
+import { LIMITED } from '../guesses.ts';
+import { handle } from '../handle.ts';
+import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
+import { balanceOf } from '../hwan/ledger.ts';
+import { WRONG_PASSWORD, wrongPassword } from '../info/passwords.ts';
+import { Refusal } from '../refusal.ts';
+import { endSessions } from '../sessions.ts';
+
+const ALREADY = '31204';
+const WAITING = 1;
+const MOVING = ['A001', 'A003'] as const;
+
+const pendingOf = (requestedAt: Date) => ({
+  requestedAt: requestedAt.toISOString(),
+  dueAt: later(requestedAt, WITHDRAWAL_DAYS * DAY).toISOString(),
+});
+
+/** Closes the accounts whose days are over: no login, nothing that could reach the person; the id stays taken. */
+export async function closeDue(db: Db, now: Date): Promise<void> {
+  const closed = await db
+    .update(member)
+    .set({ closedAt: now, email: '', phone: '', secedeRequestedAt: null })
+    .where(
+      and(
+        isNull(member.closedAt),
+        lte(member.secedeRequestedAt, later(now, -WITHDRAWAL_DAYS * DAY)),
+      ),
+    )
+    .returning({ id: member.id });
+  for (const { id } of closed) await endSessions({ db, now }, id);
+}
+
+async function lossesOf(db: Db, id: number, now: Date) {
+  const first = async (rows: PromiseLike<{ count: number }[]>) => (await rows)[0]?.count ?? 0;
+  const gifts = (side: typeof gift.senderId | typeof gift.receiverId) =>
+    first(
+      db
+        .select({ count: count() })
+        .from(gift)
+        .where(and(eq(side, id), eq(gift.status, WAITING))),
+    );
+  const { paid, free } = await balanceOf(db, id, now);
+  return {
+    hwan: { paid, free },
+    giftsToReceive: await gifts(gift.receiverId),
+    giftsSent: await gifts(gift.senderId),
+    transfers: await first(
+      db
+        .select({ count: count() })
+        .from(characterTransfer)
+        .where(
+          and(
+            or(eq(characterTransfer.senderId, id), eq(characterTransfer.receiverId, id)),
+            inArray(characterTransfer.status, [...MOVING]),
+          ),
+        ),
+    ),
+    inquiries: await first(
+      db
+        .select({ count: count() })
+        .from(inquiry)
+        .where(and(eq(inquiry.memberId, id), ne(inquiry.status, 'answered'))),
+    ),
+    characters: await db
+      .select({
+        serverName: gameServer.serverName,
+        name: gameCharacter.name,
+        job: gameCharacter.job,
+        level: gameCharacter.level,
+      })
+      .from(gameCharacter)
+      .innerJoin(gameServer, eq(gameServer.serverNo, gameCharacter.serverNo))
+      .where(and(eq(gameCharacter.memberId, id), isNull(gameCharacter.deletedAt)))
+      .orderBy(asc(gameCharacter.serverNo), asc(gameCharacter.id)),
+  };
+}
+
+export const withdrawalHandlers = [
+  handle(
+    api.getWithdrawal,
+    async ({ db, member: self, now }) => ({
+      pending: self.secedeRequestedAt && pendingOf(self.secedeRequestedAt),
+      ...(await lossesOf(db, self.id, now)),
+    }),
+    { whileLeaving: true },
+  ),
+
+  handle(
+    api.requestWithdrawal,
+    async (call) => {
+      const { body, db, member: self, now } = call;
+      if (self.secedeRequestedAt) throw new Refusal(ALREADY);
+      const refused = await wrongPassword(call, self, body.password);
+      if (refused) return refused;
+      await takeVerification(call, 'withdrawal', body.verification);
+      // Of two requests at once one asks, the other hears that it is asked.
+      const [asked] = await db
+        .update(member)
+        .set({ secedeRequestedAt: now })
+        .where(
+          and(eq(member.id, self.id), isNull(member.secedeRequestedAt), isNull(member.closedAt)),
+        )
+        .returning({ id: member.id });
+      if (!asked) throw new Refusal(ALREADY);
+      await db
+        .insert(withdrawal)
+        .values({ memberId: self.id, reason: body.reason ?? null, at: now });
+      return pendingOf(now);
+    },
+    // The same request again, after its answer was lost, comes from a member who is leaving.
+    { whileLeaving: true, codes: [ALREADY, WRONG_PASSWORD, LIMITED, IDENTITY_MISMATCH] },
+  ),
+
+  handle(
+    api.cancelWithdrawal,
+    async ({ db, member: self, now }) => {
+      // The member first, as a request does, so that the two queue up.
+      await db.transaction(async (tx) => {
+        await tx.update(member).set({ secedeRequestedAt: null }).where(eq(member.id, self.id));
+        await tx
+          .update(withdrawal)
+          .set({ canceledAt: now })
+          .where(and(eq(withdrawal.memberId, self.id), isNull(withdrawal.canceledAt)));
+      });
+      return {};
+    },
+    { whileLeaving: true },
+  ),
+];

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { routes } from '#routes.ts';
+import { excerptLength, faqDocuments, plainText } from '#features/faq/documents.ts';
+import { readFaq } from '../../faq-content.ts';
+
+const entries = readFaq();
+const ids = new Set(entries.map(({ id }) => id));
+
+test('plain text keeps the words and drops the marks', () => {
+  expect(plainText('1. [로그인](/login)을 누릅니다.\n2. **확인**합니다.\n\n- 끝')).toBe(
+    '로그인을 누릅니다. 확인합니다. 끝',
+  );
+});
+
+test('the search data holds excerpts for hundreds of entries and none for thousands', () => {
+  expect([64, 375, 600, 6000].map(excerptLength)).toEqual([160, 160, 100, 0]);
+  expect(faqDocuments(entries).every(({ detail }) => detail.length > 40)).toBe(true);
+});
+
+test('every type has ten entries or more, and eight entries are popular', () => {
+  for (const type of ['account', 'payment', 'security', 'gameDetail', 'hardware']) {
+    expect(entries.filter((entry) => entry.type === type).length).toBeGreaterThanOrEqual(10);
+  }
+  const ranks = entries.flatMap(({ popular }) => popular ?? []).toSorted();
+  expect(ranks).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test.each(entries)(
+  '$id: three other related entries, links that exist, no phone number',
+  (entry) => {
+    expect(new Set(entry.related).size).toBe(3);
+    expect(entry.related.every((id) => ids.has(id) && id !== entry.id)).toBe(true);
+    for (const [, target = ''] of entry.detail.matchAll(/\]\(([^)]*)\)/g)) {
+      const [path = ''] = target.split('?');
+      const faq = /^\/support\/faq\/official-detail\/(.+)$/.exec(path)?.[1];
+      expect(faq === undefined ? Object.hasOwn(routes, path) : ids.has(faq), target).toBe(true);
+    }
+    expect(entry.detail).not.toMatch(/\d{2,4}-\d{3,4}(-\d{4})?/);
+  },
+);

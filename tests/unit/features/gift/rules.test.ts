@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { GIFT_MAX_HWAN } from '#constants.ts';
+import { amountFault, readAmount } from '#features/gift/rules.ts';
+
+test('P11 amounts as people type them; nothing else is an amount', () => {
+  expect(['1,000', ' 3 000 ', '１２３４', '0'].map(readAmount)).toEqual([1_000, 3_000, 1_234, 0]);
+  for (const text of ['', '-1', '1e21', '1.5', 'NaN', '0x10', '9007199254740993', '만'])
+    expect(readAmount(text)).toBeUndefined();
+});
+test('P11 whatever is typed, only whole amounts within every limit can be sent', () => {
+  const money = fc.integer({ min: 0, max: 2 * GIFT_MAX_HWAN });
+  const typed = fc.oneof(fc.double(), fc.integer(), money);
+  fc.assert(
+    fc.property(typed, money, money, (amount, balance, monthLeft) => {
+      if (amountFault(amount, { balance, monthLeft }) !== undefined) return;
+      expect(Number.isSafeInteger(amount)).toBe(true);
+      expect(amount).toBeGreaterThan(0);
+      expect(amount).toBeLessThanOrEqual(Math.min(balance, monthLeft, GIFT_MAX_HWAN));
+    }),
+  );
+  const rich = { balance: 1e6, monthLeft: 1e6 };
+  expect([0, -1, 2 ** 53, 50, 200_000, 5_000].map((n) => amountFault(n, rich))).toEqual([
+    'none',
+    'none',
+    'none',
+    'small',
+    'large',
+    undefined,
+  ]);
+  expect(amountFault(5_000, { balance: 4_999, monthLeft: 1e6 })).toBe('short');
+  expect(amountFault(5_000, { balance: 1e6, monthLeft: 4_999 })).toBe('month');
+});

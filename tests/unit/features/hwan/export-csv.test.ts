@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getUseHistory } from '#features/hwan/api.ts';
+import { type HistoryQuery, readHistoryQuery } from '#rules/history-query.ts';
+import { $dialogs } from '#stores/dialog.ts';
+import { cancelExport, exportHistory } from '#features/hwan/export-csv.ts';
+import { $hwanExport } from '#features/hwan/export.ts';
+import { syncSession } from '#stores/session.ts';
+import { openBrowser } from '../../browser.ts';
+import { BASE, openApi } from '../../reference-api/open-api.ts';
+
+const api = openApi();
+const ever = readHistoryQuery('?period=custom&from=2020-01-01&to=2099-12-31', new Date());
+let calls = 0;
+/** Called before each call reaches the reference API. */
+let onCall = (_: number): void => {};
+
+beforeEach(async () => {
+  openBrowser();
+  await api.reset();
+  calls = 0;
+  onCall = () => {};
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    calls += 1;
+    onCall(calls);
+    init.signal?.throwIfAborted();
+    return api.send(new URL(url, BASE).pathname, init);
+  });
+});
+
+async function signIn(userId: string): Promise<void> {
+  const { id, accessToken, refreshToken } = await api.auth(userId);
+  for (const [name, value] of Object.entries({ his1: accessToken, his2: refreshToken, his3: id }))
+    document.cookie = `${name}=${value}; Max-Age=1800`;
+  syncSession();
+}
+
+const rowsOf = (text: string | undefined) => text?.split('\r\n').slice(1, -1) ?? [];
+
+describe('the file of a filter', () => {
+  test('holds all 10,000 records, a hundred a call, and tells how far it is', async () => {
+    await signIn('heavy01');
+    const told: number[] = [];
+    const stop = $hwanExport.listen((file) => file.state === 'running' && told.push(file.done));
+    const rows = rowsOf(await exportHistory(ever));
+    stop();
+    expect(rows).toHaveLength(10_000);
+    expect(new Set(rows).size).toBeGreaterThan(9_990);
+    expect(calls).toBe(100);
+    expect(told.at(-1)).toBe(10_000);
+    expect($hwanExport.get()).toEqual({ state: 'done' });
+  }, 120_000);
+
+  test('follows the filter, and an empty one is a head alone', async () => {
+    await signIn('heavy01');
+    const gifts = rowsOf(await exportHistory({ ...ever, kind: 'gift' }));
+    expect(gifts.length).toBeGreaterThan(0);
+    expect(gifts.every((row) => row.split(',')[1] === '선물')).toBe(true);
+    const nothing: HistoryQuery = { ...ever, to: '2020-01-02' };
+    expect(await exportHistory(nothing)).toBe('\uFEFF일시,구분,내용,서버·캐릭터,환,잔액\r\n');
+  });
+
+  test('given up: no file, no further call, ready again', async () => {
+    await signIn('heavy01');
+    onCall = (number) => number === 3 && cancelExport();
+    expect(await exportHistory(ever)).toBeUndefined();
+    expect(calls).toBe(3);
+    expect($hwanExport.get()).toEqual({ state: 'idle' });
+  });
+
+  test('a failure half way says why, in the alert and in its place, and leaves no half file', async () => {
+    await signIn('heavy01');
+    await api.send('/__test/faults', {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ path: getUseHistory.path, code: '32508', times: 0 }),
+    });
+    const made = exportHistory(ever);
+    const dialog = await vi.waitUntil(() => $dialogs.get()[0]);
+    dialog.answer(false);
+    expect(await made).toBeUndefined();
+    const text = '환 정보를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.';
+    expect(dialog.body).toBe(text);
+    expect($hwanExport.get()).toEqual({ state: 'failed', told: { text, heard: true } });
+  });
+
+  test('is made once however often the button is pressed', async () => {
+    await signIn('member01');
+    const files = await Promise.all([exportHistory(ever), exportHistory(ever)]);
+    expect(files.filter(Boolean)).toHaveLength(1);
+  });
+});

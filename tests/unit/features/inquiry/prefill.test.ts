@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { askAboutCode } from '#rules/ask-about-code.ts';
+import { readPrefill } from '#features/inquiry/prefill.ts';
+
+const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
+
+test('an error: its code, where and when', () => {
+  const asked = askAboutCode('E500-T4X0A1', '/pay?x=1', Date.parse('2026-03-02T05:05:00Z'));
+  expect(asked['page']).toBe('/pay');
+  const prefill = readPrefill(query(asked));
+  expect(prefill).toMatchObject({ category: 'error', title: '오류 코드 E500-T4X0A1 문의' });
+  expect(prefill?.body).toContain('화면: 충전하기\n시각: 2026-03-02 14:05');
+});
+
+test('an order of the payment screens', () => {
+  const order = readPrefill('?category=payment&orderId=H20260302-AB12CD34');
+  expect(order).toMatchObject({
+    category: 'payment',
+    kind: '',
+    orderId: 'H20260302-AB12CD34',
+    title: '주문번호 H20260302-AB12CD34 문의',
+  });
+  expect(readPrefill('?category=event&orderId=H1')).not.toHaveProperty('orderId');
+});
+
+test('a FAQ entry, and words that were searched for', () => {
+  const faq = readPrefill(query({ faq: 'gift-send', about: '환은 어떻게 선물하나요?' }));
+  expect(faq).toMatchObject({ category: '', title: 'FAQ: 환은 어떻게 선물하나요?' });
+  expect(faq?.body).toContain('확인한 FAQ: gift-send');
+  expect(readPrefill(query({ about: '양자역학' }))).toMatchObject({
+    title: 'FAQ: 양자역학',
+    body: '',
+  });
+});
+
+test('a category with a kind of its own, or none', () => {
+  expect(readPrefill('?category=block&kind=appeal')).toMatchObject({
+    category: 'block',
+    kind: 'appeal',
+  });
+  expect(readPrefill('?category=block&kind=refund')).toMatchObject({ category: 'block', kind: '' });
+  expect(readPrefill('?kind=appeal')).toBe(undefined);
+});
+
+test('hostile and empty addresses fill in nothing they should not', () => {
+  for (const search of ['', '?x=1', '?category=__proto__', '?code=<script>', '?faq=%3Cb%3E'])
+    expect(readPrefill(search)).toBe(undefined);
+  const long = readPrefill(query({ about: `가${' '.repeat(50)}나${'다'.repeat(99)}` }));
+  expect(long?.title.length).toBeLessThanOrEqual(50);
+  expect(readPrefill(query({ category: 'payment', orderId: '<b>' }))?.orderId).toBe(undefined);
+  expect(readPrefill('?code=31105&page=javascript:alert(1)&at=x')?.body).toContain('화면: -');
+});

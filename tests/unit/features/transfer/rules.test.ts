@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  mayBecome,
+  type TransferStatus,
+  transferSteps,
+  transferStatuses,
+} from '#features/transfer/rules.ts';
+import { readTransferQuery, transferBody, transferSearch } from '#features/transfer/query.ts';
+
+const times = {
+  requestedAt: '2026-03-01T00:00:00.000Z',
+  expiresAt: '2026-03-08T00:00:00.000Z',
+  acceptedAt: '2026-03-02T00:00:00.000Z',
+  movesAt: '2026-03-02T00:01:00.000Z',
+  closedAt: '2026-03-02T00:01:00.000Z',
+};
+const told = (status: TransferStatus, more: object = {}) =>
+  transferSteps({ ...times, ...more, status }).map(({ key, state, at }) =>
+    [key, state, at?.slice(5, 10)].filter(Boolean).join(' '),
+  );
+
+describe('states', () => {
+  test('what is over stays over; what waits or moves may end', () => {
+    const ways = transferStatuses.flatMap((from) =>
+      transferStatuses.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`),
+    );
+    expect(ways).toEqual([
+      'A001 A002',
+      'A001 A003',
+      'A001 A004',
+      'A001 A005',
+      'A003 A005',
+      'A003 A009',
+    ]);
+  });
+
+  test.each([
+    ['A001', ['requested done 03-01', 'accepted now 03-08', 'moved next']],
+    ['A002', ['requested done 03-01', 'canceled ended 03-02']],
+    ['A003', ['requested done 03-01', 'accepted done 03-02', 'moved now 03-02']],
+    ['A004', ['requested done 03-01', 'rejected ended 03-02']],
+    ['A005', ['requested done 03-01', 'accepted done 03-02', 'failed ended 03-02']],
+    ['A009', ['requested done 03-01', 'accepted done 03-02', 'moved done 03-02']],
+  ] as const)('%s as a way: %o', (status, steps) => {
+    expect(told(status)).toEqual(steps);
+  });
+
+  test('what failed before it was accepted never says it was', () => {
+    expect(told('A005', { acceptedAt: null })).toEqual([
+      'requested done 03-01',
+      'failed ended 03-02',
+    ]);
+  });
+});
+
+describe('the address of a list', () => {
+  const now = new Date('2026-03-15T03:00:00Z');
+  test('keeps status, period and page; leaves the usual out', () => {
+    const query = readTransferQuery('?status=A005&period=6&page=3', now);
+    expect(query).toMatchObject({ status: 'A005', from: '2025-09-15', to: '2026-03-15', page: 3 });
+    expect(transferSearch(query)).toBe('?period=6&page=3&status=A005');
+    expect(transferBody(query, 'sent')).toMatchObject({
+      direction: 'sent',
+      status: 'A005',
+      page: 3,
+    });
+    expect(transferSearch(readTransferQuery('?status=A003x&page=0', now))).toBe('');
+  });
+  test('anything read is read again the same', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const query = readTransferQuery(`?${text}`, now);
+        expect(readTransferQuery(transferSearch(query), now)).toEqual(query);
+      }),
+    );
+  });
+});

@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { safeParse } from 'valibot';
+import { ApiError, send, sendOnlyFor } from '#wire/client.ts';
+import * as common from '#wire/common.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
+import * as auth from '#features/login/api.ts';
+import { readTokens } from '#wire/tokens.ts';
+import { envelope, openBrowser, openWire, status, storeDeadTokens } from '../browser.ts';
+
+const { getHwanTotal, getTransferPeriod } = common;
+const total = { userId: 'member01' };
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'success',
+    (error) => (error as ApiError).failure,
+  );
+
+beforeEach(() => {
+  openBrowser();
+  storeDeadTokens();
+  // Modules outlive a file: no page of another one owns these calls.
+  sendOnlyFor(() => undefined);
+});
+
+describe('what is sent (spec §7)', () => {
+  test('tokens as they are, gameCode in the body, POST and JSON', async () => {
+    const wire = openWire({ [getHwanTotal.path]: () => envelope(5) });
+    expect(await send(getHwanTotal, total)).toBe(5);
+    expect(wire.sent[0]).toMatchObject({
+      headers: {
+        authorization: 'access-0',
+        refreshtoken: 'refresh-0',
+        'content-type': 'application/json',
+      },
+      body: { userId: 'member01', gameCode: '3' },
+    });
+    expect(wire.sent[0]?.headers).not.toHaveProperty('x-xsrf-token');
+    expect(wire.sent[0]?.headers).not.toHaveProperty('idempotency-key');
+  });
+
+  test('both tokens or none', async () => {
+    document.cookie = 'his2=; Max-Age=0';
+    const wire = openWire({ [getTransferPeriod.path]: () => envelope({ transYn: 'Y' }) });
+    await send(getTransferPeriod, {});
+    expect(wire.sent[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('the anti-forgery cookie and the idempotency key travel as headers', async () => {
+    document.cookie = 'XSRF-TOKEN=forge-me-not';
+    const wire = openWire({ [getHwanTotal.path]: () => envelope(5) });
+    await send(getHwanTotal, total, { idempotencyKey: 'key-1' });
+    expect(wire.sent[0]?.headers).toMatchObject({
+      'x-xsrf-token': 'forge-me-not',
+      'idempotency-key': 'key-1',
+    });
+  });
+
+  test('U3 form data goes as it is: no gameCode, the boundary is the browser’s', async () => {
+    let seen: RequestInit | undefined;
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      seen = init;
+      return envelope(5);
+    });
+    const form = new FormData();
+    form.set('file', new Blob(['x']), 'shot.png');
+    await send(getHwanTotal, form as never);
+    expect(seen?.body).toBe(form);
+    expect(new Headers(seen?.headers).get('content-type')).toBeNull();
+  });
+
+  test('payment calls have a client of their own', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url);
+      return envelope(5);
+    });
+    await send({ ...getHwanTotal, host: 'pay' }, total);
+    expect(new URL(asked[0] ?? '').host).toBe('pay.test');
+  });
+});
+
+describe('what is believed', () => {
+  test.each([[200], ['0200'], [null], [[]], [['200']], ['']])(
+    'E6 code %j is no success',
+    async (code) => {
+      openWire({ [getHwanTotal.path]: () => envelope(5, code) });
+      expect(await failureOf(send(getHwanTotal, total))).toMatchObject({
+        kind: expect.stringMatching(/^(code|no-answer)$/),
+      });
+    },
+  );
+
+  test.each<[string, () => Response]>([
+    ['truncated JSON', () => new Response('{"code":"200","data":{"li')],
+    ['HTML with 200', () => new Response('<html>log in to the Wi-Fi</html>')],
+    ['204', () => new Response(null, { status: 204 })],
+    ['no code', () => Response.json({ data: 5 })],
+    ['an array', () => new Response('[]')],
+    ['null', () => new Response('null')],
+    ['403', () => status(403)],
+    ['418', () => status(418)],
+    ['502', () => status(502)],
+  ])('N3 %s: no answer, nobody is logged out, nothing is sent twice', async (_, answer) => {
+    const wire = openWire({ [getHwanTotal.path]: answer });
+    expect(await failureOf(send(getHwanTotal, total))).toEqual({ kind: 'no-answer' });
+    expect(Object.keys(readTokens())).toHaveLength(3);
+    expect(wire.sent).toHaveLength(1);
+  });
+
+  test('N3 a byte order mark before the JSON does not matter', async () => {
+    openWire({ [getHwanTotal.path]: () => new Response('\uFEFF{"code":"200","data":7}') });
+    expect(await send(getHwanTotal, total)).toBe(7);
+  });
+
+  test.each([400, 404, 408, 500])(
+    'N4 HTTP %i keeps its meaning, also with a body',
+    async (code) => {
+      openWire({ [getHwanTotal.path]: () => status(code, '{"code":"200","data":5}') });
+      expect(await failureOf(send(getHwanTotal, total))).toEqual({ kind: 'status', status: code });
+    },
+  );
+
+  test('N2 a caller may give up; nothing is repeated', async () => {
+    const wire = openWire({ [getHwanTotal.path]: () => new Promise(() => {}) });
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      wire.sent.push({ path: getHwanTotal.path, headers: {}, body: {} });
+      return new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new DOMException('stop', 'AbortError'))),
+      );
+    });
+    const stop = new AbortController();
+    const call = failureOf(send(getHwanTotal, total, { signal: stop.signal }));
+    setTimeout(() => stop.abort(), 10);
+    expect(await call).toEqual({ kind: 'canceled' });
+    expect(wire.sent).toHaveLength(1);
+  });
+
+  test('a visitor’s 401 ends no session, for there is none', async () => {
+    openBrowser();
+    const wire = openWire({ [getTransferPeriod.path]: () => status(401) });
+    expect(await failureOf(send(getTransferPeriod, {}))).toEqual({ kind: 'status', status: 401 });
+    expect(wire.sent).toHaveLength(1);
+  });
+});
+
+const calls = [
+  auth.login,
+  common.logout,
+  common.refresh,
+  common.getSecurity,
+  common.getHwanTotal,
+  common.getInquiryCount,
+  common.getUserInfo,
+  common.getOtpStatus,
+  common.getServerList,
+  common.getTransferPeriod,
+  common.getGameHome,
+] as Endpoint[];
+
+describe('H1 hostile answers', () => {
+  const junk = fc.oneof(
+    fc.constant(null),
+    fc.string(),
+    fc.double(),
+    fc.boolean(),
+    fc.array(fc.anything(), { maxLength: 2 }),
+    fc.constant(JSON.parse('{"__proto__":{"secedeYn":"N","admin":true}}')),
+  );
+  const record = (value: fc.Arbitrary<unknown>) =>
+    fc.dictionary(
+      fc.constantFrom(
+        'auth',
+        'info',
+        'count',
+        'list',
+        'transYn',
+        'returnUrl',
+        'data',
+        'id',
+        'secedeYn',
+        'accessToken',
+        '__proto__',
+      ),
+      value,
+    );
+  const hostile = fc.oneof(junk, record(junk), record(record(junk)));
+
+  test.each(calls.map((call) => [call.path, call] as const))('%s', async (_, call) => {
+    await fc.assert(
+      fc.asyncProperty(hostile, async (data) => {
+        openWire({ [call.path]: () => envelope(data) });
+        const body = { userId: 'member01', id: 'member01' };
+        const outcome = await send(call, body).catch((error) => error);
+        if (outcome instanceof ApiError) expect(outcome.failure.kind).toBe('no-answer');
+        else expect(safeParse(call.data, outcome).success).toBe(true);
+        expect(Object.keys(Object.prototype)).toEqual([]);
+        expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a megabyte where a word should be is only a long word', async () => {
+    const name = 'x'.repeat(1_000_000);
+    openWire({ [common.getUserInfo.path]: () => envelope({ info: { name, secedeYn: 'N' } }) });
+    expect((await send(common.getUserInfo, total)).info.name).toBe(name);
+  });
+});

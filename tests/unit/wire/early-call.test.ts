@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ApiError, send, sendOnlyFor } from '#wire/client.ts';
+import { getHwanState } from '#features/hwan/api.ts';
+import { callKey } from '#wire/call-key.ts';
+import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
+
+const data = {
+  total: 5,
+  paid: 5,
+  free: 0,
+  expiring: null,
+  month: { charged: 0, used: 0, gifted: 0 },
+};
+const text = JSON.stringify({ code: '200', data });
+
+beforeEach(() => {
+  openBrowser();
+  storeDeadTokens();
+  // Modules outlive a file: no page of another one owns these calls.
+  sendOnlyFor(() => undefined);
+});
+afterEach(() => {
+  globalThis.earlyCall = undefined;
+});
+
+function early(answer: Promise<{ status: number; text: string } | undefined>, token = 'access-0') {
+  globalThis.earlyCall = { key: callKey(getHwanState.path, {}, token), answer };
+  return openWire({ [getHwanState.path]: () => envelope({ ...data, total: 7 }) });
+}
+
+test('the same request takes the answer that is under way, once', async () => {
+  const wire = early(Promise.resolve({ status: 200, text }));
+  expect((await send(getHwanState, {})).total).toBe(5);
+  expect(wire.sent).toHaveLength(0);
+  expect((await send(getHwanState, {})).total).toBe(7);
+  expect(wire.sent).toHaveLength(1);
+});
+
+test('another member, or a call that broke, asks anew', async () => {
+  const foreign = early(Promise.resolve({ status: 200, text }), 'access-of-another');
+  expect((await send(getHwanState, {})).total).toBe(7);
+  expect(foreign.sent).toHaveLength(1);
+  const broken = early(Promise.resolve(undefined));
+  expect((await send(getHwanState, {})).total).toBe(7);
+  expect(broken.sent).toHaveLength(1);
+});
+
+test('an early refusal runs through the same judgement as any answer', async () => {
+  early(Promise.resolve({ status: 200, text: '{"code":"32508"}' }));
+  const failure = await send(getHwanState, {}).catch((error: ApiError) => error.failure);
+  expect(failure).toMatchObject({ kind: 'code', code: '32508' });
+});
+
+test('can be given up while it runs', async () => {
+  early(new Promise(() => {}));
+  const giveUp = new AbortController();
+  const call = send(getHwanState, {}, { signal: giveUp.signal });
+  giveUp.abort();
+  expect(await call.catch((error: ApiError) => error.failure.kind)).toBe('canceled');
+});

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getHwanTotal, refresh } from '#wire/common.ts';
+import { readTokens } from '#wire/tokens.ts';
+import {
+  type Answer,
+  envelope,
+  openBrowser,
+  openSession,
+  openWire,
+  status,
+  storeDeadTokens,
+} from '../browser.ts';
+
+/** A tab is a fresh instance of the client over the shared cookies and locks. */
+async function openTab() {
+  vi.resetModules();
+  return (await import('#wire/client.ts')).send;
+}
+const total = { userId: 'member01' };
+/** Answers of a session whose refresh is replaced. */
+const refreshing = (answer: Answer) => ({ ...openSession().answers, [refresh.path]: answer });
+
+beforeEach(() => {
+  openBrowser();
+  storeDeadTokens();
+});
+
+describe('what a renewal leaves behind', () => {
+  test('S5 nothing of a token is stored while the refresh is out of order', async () => {
+    openWire(refreshing(() => status(503)));
+    const send = await openTab();
+    await send(getHwanTotal, total).catch(() => {});
+    const stored = JSON.stringify([sessionStorage, localStorage]);
+    expect(stored).toContain('refresh-failed');
+    const parts = ['access-0', 'refresh-0'].flatMap((token) =>
+      Array.from({ length: token.length - 3 }, (_, at) => token.slice(at, at + 4)),
+    );
+    expect(parts.filter((part) => stored.replaceAll('refresh-failed', '').includes(part))).toEqual(
+      [],
+    );
+  });
+
+  test.each(['his1', 'his2'])(
+    'S3 a browser that does not take the new %s: the session ends, no half of it stays',
+    async (name) => {
+      const drops: string[] = [];
+      openBrowser({ drops });
+      storeDeadTokens();
+      drops.push(name);
+      openWire(openSession().answers);
+      const send = await openTab();
+      await expect(send(getHwanTotal, total)).rejects.toMatchObject({
+        failure: { kind: 'session-ended', expired: false },
+      });
+      expect(readTokens()).toEqual({});
+    },
+  );
+
+  test('S8 an answer for somebody else is not stored', async () => {
+    const before = document.cookie;
+    openWire(
+      refreshing(() =>
+        envelope({ auth: { id: 'other', accessToken: 'x-1', refreshToken: 'x-2' } }),
+      ),
+    );
+    const send = await openTab();
+    await expect(send(getHwanTotal, total)).rejects.toMatchObject({
+      failure: { kind: 'no-answer' },
+    });
+    expect(document.cookie).toBe(before);
+  });
+
+  test('S10 the id lapsed under an open page: its next call ends the session, unsent', async () => {
+    document.cookie = 'his3=; Max-Age=0';
+    const wire = openWire(openSession().answers);
+    const send = await openTab();
+    await expect(send(getHwanTotal, total)).rejects.toMatchObject({
+      failure: { kind: 'session-ended', expired: true },
+    });
+    expect(wire.sent).toEqual([]);
+    expect(readTokens()).toEqual({});
+  });
+});

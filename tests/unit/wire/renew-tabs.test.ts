@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getHwanTotal } from '#wire/common.ts';
+import { refresh } from '#wire/common.ts';
+import { readTokens, writeTokens } from '#wire/tokens.ts';
+import { openBrowser, openSession, openWire, status, storeDeadTokens } from '../browser.ts';
+
+/** A tab is a fresh instance of the client over the shared cookies and locks. */
+async function openTab() {
+  vi.resetModules();
+  return (await import('#wire/client.ts')).send;
+}
+const total = { userId: 'member01' };
+
+beforeEach(() => {
+  openBrowser();
+  storeDeadTokens();
+});
+
+describe('a renewal among other tabs', () => {
+  test('S7 signed out while a refresh is under way: its answer is discarded', async () => {
+    const wire = openWire(openSession({ refreshMs: 400 }).answers);
+    const send = await openTab();
+    const call = send(getHwanTotal, total).catch((error) => error);
+    await vi.waitFor(() => expect(wire.to(refresh.path)).toHaveLength(1));
+    for (const name of ['his1', 'his2', 'his3']) document.cookie = `${name}=; Max-Age=0`;
+    expect(await call).toMatchObject({ failure: { kind: 'session-changed' } });
+    expect(readTokens()).toEqual({});
+    expect(wire.to(getHwanTotal.path)).toHaveLength(1);
+  });
+
+  test('S8 another member signs in during a refresh: the other stays, nothing is mixed', async () => {
+    const wire = openWire(openSession({ refreshMs: 400 }).answers);
+    const send = await openTab();
+    const call = send(getHwanTotal, total).catch((error) => error);
+    await vi.waitFor(() => expect(wire.to(refresh.path)).toHaveLength(1));
+    writeTokens({ id: 'other', accessToken: 'other-1', refreshToken: 'other-2' });
+    expect(await call).toMatchObject({ failure: { kind: 'session-changed' } });
+    expect(readTokens()).toEqual({ access: 'other-1', refresh: 'other-2', id: 'other' });
+    await expect(send(getHwanTotal, total)).rejects.toMatchObject({
+      failure: { kind: 'session-changed' },
+    });
+    const mixed = wire.sent.filter(
+      ({ headers, body }) =>
+        headers['authorization'] === 'other-1' && body['userId'] === 'member01',
+    );
+    expect(mixed).toEqual([]);
+  });
+
+  test('S7 signed out elsewhere while a call is on its way: no end of its own is told', async () => {
+    const told: boolean[] = [];
+    openWire({
+      [getHwanTotal.path]: () => {
+        for (const name of ['his1', 'his2', 'his3']) document.cookie = `${name}=; Max-Age=0`;
+        return status(401);
+      },
+    });
+    const send = await openTab();
+    const { onSessionEnd } = await import('#wire/renew.ts');
+    onSessionEnd((expired) => told.push(expired));
+    await expect(send(getHwanTotal, total)).rejects.toMatchObject({
+      failure: { kind: 'session-changed' },
+    });
+    expect(told).toEqual([]);
+  });
+
+  test('S8 a page that is still of A sends nothing for B, named or not', async () => {
+    const wire = openWire(openSession().answers);
+    const send = await openTab();
+    const { $session } = await import('#stores/session.ts');
+    expect($session.get().userId).toBe('member01');
+    writeTokens({ id: 'other', accessToken: 'other-1', refreshToken: 'other-2' });
+    for (const body of [{}, new FormData(), total])
+      await expect(send(getHwanTotal, body as never)).rejects.toMatchObject({
+        failure: { kind: 'session-changed' },
+      });
+    expect(wire.sent).toEqual([]);
+  });
+
+  test('T2 a tab sleeps while it holds the lock: another recovers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const giveUp = new AbortController();
+      setTimeout(() => giveUp.abort(new DOMException('late', 'TimeoutError')), ms);
+      return giveUp.signal;
+    });
+    void navigator.locks.request('session-refresh', () => new Promise(() => {})).catch(() => {});
+    const wire = openWire(openSession({ refreshMs: 1 }).answers);
+    const send = await openTab();
+    const call = send(getHwanTotal, total);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await call).toBe(1_250_000);
+    expect(wire.to(refresh.path)).toHaveLength(1);
+    vi.useRealTimers();
+  });
+});

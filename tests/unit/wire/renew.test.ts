@@ -1,0 +1,245 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getHwanTotal } from '#wire/common.ts';
+import { logout, refresh } from '#wire/common.ts';
+import { login } from '#features/login/api.ts';
+import { REFRESH_COOLDOWN_MS } from '#constants.ts';
+import { readTokens } from '#wire/tokens.ts';
+import {
+  type Answer,
+  envelope,
+  openBrowser,
+  openSession,
+  openWire,
+  pause,
+  status,
+  storeDeadTokens,
+} from '../browser.ts';
+
+/** A tab is a fresh instance of the client over the shared cookies and locks. */
+async function openTab() {
+  vi.resetModules();
+  return (await import('#wire/client.ts')).send;
+}
+const total = { userId: 'member01' };
+
+beforeEach(() => {
+  openBrowser();
+  storeDeadTokens();
+});
+
+/** Answers of a session whose refresh is replaced. */
+const refreshing = (answer: Answer) => ({ ...openSession().answers, [refresh.path]: answer });
+
+describe('one renewal', () => {
+  test('S1 200 calls over 4 tabs with a dead access token: one refresh, all calls retried', async () => {
+    for (let run = 0; run < 10; run += 1) {
+      openBrowser();
+      storeDeadTokens();
+      const wire = openWire(openSession().answers);
+      const tabs = [await openTab(), await openTab(), await openTab(), await openTab()];
+      const calls = tabs.flatMap((send) =>
+        Array.from({ length: 50 }, () => send(getHwanTotal, total)),
+      );
+      expect(await Promise.all(calls)).toEqual(Array(200).fill(1_250_000));
+      expect(wire.to(refresh.path)).toHaveLength(1);
+      expect(wire.to(logout.path)).toHaveLength(0);
+    }
+  });
+
+  test('S2 the new token is refused too: two sends, one refresh, no loop', async () => {
+    const wire = openWire({ ...openSession().answers, [getHwanTotal.path]: () => status(401) });
+    const send = await openTab();
+    await expect(send(getHwanTotal, total)).rejects.toMatchObject({
+      failure: { kind: 'status', status: 401 },
+    });
+    expect(wire.to(getHwanTotal.path)).toHaveLength(2);
+    expect(wire.to(refresh.path)).toHaveLength(1);
+  });
+
+  test.each([
+    ['401', () => status(401)],
+    ['a code other than 200', () => envelope(null, '20305')],
+  ])('S3 refresh answers %s: the session ends without a server call', async (_, answer) => {
+    const wire = openWire(refreshing(answer));
+    const send = await openTab();
+    await expect(send(getHwanTotal, total)).rejects.toMatchObject({
+      failure: { kind: 'session-ended', expired: false },
+    });
+    expect(readTokens()).toEqual({});
+    expect(wire.to(logout.path)).toHaveLength(0);
+  });
+
+  test('S3 no refresh token: the session ends without asking', async () => {
+    document.cookie = 'his2=; Max-Age=0';
+    const wire = openWire(openSession().answers);
+    const send = await openTab();
+    await expect(send(getHwanTotal, total)).rejects.toMatchObject({
+      failure: { kind: 'session-ended' },
+    });
+    expect(wire.to(refresh.path)).toHaveLength(0);
+    expect(readTokens()).toEqual({});
+  });
+
+  test.each<[string, Answer]>([
+    ['reset', () => Promise.reject(new TypeError('reset'))],
+    ['502', () => status(502)],
+    ['503', () => status(503)],
+    ['500', () => status(500)],
+    [
+      'an HTML page',
+      () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
+    ],
+    ['a body without tokens', () => envelope({ auth: { id: 'member01' } })],
+  ])('S4 refresh ends in %s: session kept', async (_, answer) => {
+    const before = document.cookie;
+    openWire(refreshing(answer));
+    const send = await openTab();
+    await expect(send(getHwanTotal, total)).rejects.toMatchObject({
+      failure: { kind: 'no-answer' },
+    });
+    expect(document.cookie).toBe(before);
+  });
+
+  test('S4 refresh hangs: session kept, and a late answer is still taken', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const before = document.cookie;
+    let answerLate = (_: Response) => {};
+    openWire(refreshing(() => new Promise((resolve) => (answerLate = resolve))));
+    const send = await openTab();
+    const call = send(getHwanTotal, total).catch((error) => error);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(await call).toMatchObject({ failure: { kind: 'no-answer' } });
+    expect(document.cookie).toBe(before);
+    vi.useRealTimers();
+    answerLate(
+      envelope({ auth: { id: 'member01', accessToken: 'late-1', refreshToken: 'late-2' } }),
+    );
+    await pause(5);
+    expect(readTokens()).toMatchObject({ access: 'late-1', refresh: 'late-2' });
+  });
+
+  test('S5 refresh outage, 50 serial calls: one refresh a minute', async () => {
+    const clock = vi.spyOn(Date, 'now');
+    const start = Date.now();
+    clock.mockReturnValue(start);
+    const wire = openWire(refreshing(() => status(503)));
+    const send = await openTab();
+    for (let call = 0; call < 50; call += 1) await send(getHwanTotal, total).catch(() => {});
+    expect(wire.to(refresh.path)).toHaveLength(1);
+    const reloaded = await openTab();
+    await reloaded(getHwanTotal, total).catch(() => {});
+    expect(wire.to(refresh.path)).toHaveLength(1);
+    clock.mockReturnValue(start + REFRESH_COOLDOWN_MS + 1);
+    await reloaded(getHwanTotal, total).catch(() => {});
+    expect(wire.to(refresh.path)).toHaveLength(2);
+  });
+
+  test('S5 a page on its way out breaks its refresh off: no outage, the next page asks at once', async () => {
+    const listeners: Record<string, () => void> = {};
+    vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
+      listeners[name] = listener;
+    });
+    const session = openSession().answers;
+    let cut = true;
+    const wire = openWire({
+      ...session,
+      [refresh.path]: (sent) => {
+        if (!cut) return session[refresh.path]?.(sent) ?? status(502);
+        cut = false;
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const send = await openTab();
+    listeners['pagehide']?.();
+    await expect(send(getHwanTotal, total)).rejects.toMatchObject({
+      failure: { kind: 'no-answer' },
+    });
+    listeners['pageshow']?.();
+    expect(await send(getHwanTotal, total)).toBe(1_250_000);
+    expect(wire.to(refresh.path)).toHaveLength(2);
+  });
+
+  test('S6 login answers 401: no refresh', async () => {
+    const wire = openWire(openSession().answers);
+    const send = await openTab();
+    await expect(send(login, { userId: 'a', password: 'b' })).rejects.toMatchObject({
+      failure: { kind: 'status', status: 401 },
+    });
+    expect(wire.to(refresh.path)).toHaveLength(0);
+  });
+
+  test('S9 access aged out, refresh and id left: recovered with one refresh', async () => {
+    document.cookie = 'his1=; Max-Age=0';
+    const wire = openWire(openSession().answers);
+    const send = await openTab();
+    const calls = Array.from({ length: 5 }, () => send(getHwanTotal, total));
+    expect(await Promise.all(calls)).toEqual(Array(5).fill(1_250_000));
+    expect(wire.to(refresh.path)).toHaveLength(1);
+    // Only the refresh call sends one of the two tokens (decisions §3).
+    expect(wire.sent[0]?.headers).not.toHaveProperty('refreshtoken');
+    expect(wire.to(refresh.path)[0]?.headers).toHaveProperty('refreshtoken', 'refresh-0');
+    expect(wire.to(refresh.path)[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('S10 id lapsed: the first call that needs it ends the session, nothing undefined is sent', async () => {
+    document.cookie = 'his3=; Max-Age=0';
+    const wire = openWire({ ...openSession().answers, '/x': () => status(401) });
+    const send = await openTab();
+    await expect(send({ ...getHwanTotal, path: '/x' }, {} as never)).rejects.toMatchObject({
+      failure: { kind: 'session-ended', expired: true },
+    });
+    expect(wire.to(refresh.path)).toHaveLength(0);
+    expect(readTokens()).toEqual({});
+    expect(JSON.stringify(wire.sent)).not.toMatch(/undefined|null|NaN/);
+  });
+
+  test('S12 refresh with a token of 4,200 characters or Hangul: refused, nothing stored', async () => {
+    for (const token of ['x'.repeat(4_200), '토큰', 'a b', '']) {
+      openBrowser();
+      storeDeadTokens();
+      const before = document.cookie;
+      openWire(
+        refreshing(() =>
+          envelope({ auth: { id: 'member01', accessToken: token, refreshToken: 'r' } }),
+        ),
+      );
+      const send = await openTab();
+      await expect(send(getHwanTotal, total)).rejects.toMatchObject({
+        failure: { kind: 'no-answer' },
+      });
+      expect(document.cookie).toBe(before);
+    }
+  });
+
+  test.each([3_600, -3_600, 86_400, -86_400, 315_360_000, -315_360_000])(
+    'K1 client clock %d s off: one refresh per 401',
+    async (seconds) => {
+      const real = Date.now;
+      vi.spyOn(Date, 'now').mockImplementation(() => real() + seconds * 1000);
+      storeDeadTokens();
+      const wire = openWire(openSession().answers);
+      const send = await openTab();
+      expect(await send(getHwanTotal, total)).toBe(1_250_000);
+      expect(wire.to(refresh.path)).toHaveLength(1);
+    },
+  );
+
+  test('C2 locks absent and storage throwing: one refresh for 50 calls', async () => {
+    vi.stubGlobal('navigator', {});
+    const broken = new Proxy(
+      {},
+      {
+        get: () => () => {
+          throw new Error('blocked');
+        },
+      },
+    );
+    vi.stubGlobal('sessionStorage', broken);
+    vi.stubGlobal('localStorage', broken);
+    const wire = openWire(openSession().answers);
+    const send = await openTab();
+    const calls = Array.from({ length: 50 }, () => send(getHwanTotal, total));
+    expect(await Promise.all(calls)).toEqual(Array(50).fill(1_250_000));
+    expect(wire.to(refresh.path)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test, vi } from 'vitest';
+import {
+  canKeepCookies,
+  clearTokens,
+  isSignedIn,
+  readTokens,
+  setBrief,
+  writeTokens,
+} from '#wire/tokens.ts';
+import { openBrowser } from '../browser.ts';
+
+const auth = { id: 'member01', accessToken: 'aaa', refreshToken: 'rrr' };
+const lines = (jar: ReturnType<typeof openBrowser>['jar']) =>
+  [...jar.values()].map(({ line }) => line);
+
+describe('S11 the three cookies', () => {
+  test('on https: path /, Lax, Secure, the lifetimes of the specification in whole seconds', () => {
+    const { jar } = openBrowser({ url: 'https://portal.test/login' });
+    expect(writeTokens(auth)).toBe(true);
+    expect(lines(jar).sort()).toEqual([
+      'his1=aaa; Max-Age=1814; Path=/; SameSite=Lax; Secure',
+      'his2=rrr; Max-Age=18144; Path=/; SameSite=Lax; Secure',
+      'his3=member01; Max-Age=17280; Path=/; SameSite=Lax; Secure',
+    ]);
+  });
+
+  test('on http: the same without Secure', () => {
+    const { jar } = openBrowser({ url: 'http://portal.test/login' });
+    writeTokens(auth);
+    expect(lines(jar).some((line) => /secure/i.test(line))).toBe(false);
+  });
+
+  test('PC방 mode: no lifetime, for a renewal too; off again with the next sign-in', () => {
+    const { jar } = openBrowser();
+    setBrief(true);
+    writeTokens(auth);
+    writeTokens({ ...auth, accessToken: 'bbb' });
+    expect(lines(jar).some((line) => /max-age/i.test(line))).toBe(false);
+    setBrief(false);
+    writeTokens(auth);
+    expect(lines(jar).every((line) => /max-age/i.test(line))).toBe(true);
+  });
+});
+
+test('S12 a token that makes a cookie too long is refused, and none is stored', () => {
+  const { jar } = openBrowser();
+  expect(writeTokens({ ...auth, accessToken: 'a'.repeat(4_200) })).toBe(false);
+  expect(jar.size).toBe(0);
+});
+
+test('C1 blocked cookies are found by writing one, which leaves nothing behind', () => {
+  const { jar, document } = openBrowser();
+  expect(canKeepCookies()).toBe(true);
+  expect(jar.size).toBe(0);
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  expect(canKeepCookies()).toBe(false);
+  expect(writeTokens(auth)).toBe(false);
+});
+
+describe('S11 all three or none', () => {
+  const old = { id: 'rookie01', accessToken: 'old-1', refreshToken: 'old-2' };
+  const all = ['his1', 'his2', 'his3'];
+
+  test.each([1, 2, 3, 4, 5, 6, 7])(
+    'a browser that drops %i of seven mixtures keeps no part',
+    (mix) => {
+      const drops = all.filter((_, bit) => mix & (1 << bit));
+      const { jar } = openBrowser({ drops });
+      expect(writeTokens(auth)).toBe(false);
+      expect([...jar.keys()]).toEqual([]);
+    },
+  );
+
+  test.each(all)('a browser that keeps the old %s keeps no half of either set', (name) => {
+    const drops: string[] = [];
+    const { jar } = openBrowser({ drops });
+    writeTokens(old);
+    drops.push(name);
+    expect(writeTokens(auth)).toBe(false);
+    expect([...jar.keys()]).toEqual([]);
+  });
+
+  test('a cookie that is too long leaves the old set whole', () => {
+    openBrowser();
+    writeTokens(old);
+    expect(writeTokens({ ...auth, refreshToken: 'a'.repeat(4_200) })).toBe(false);
+    expect(readTokens()).toEqual({ access: 'old-1', refresh: 'old-2', id: 'rookie01' });
+  });
+
+  test.each(all)('what is planted as %s on a longer path gives way to the new set', (name) => {
+    openBrowser({ url: 'http://portal.test/member/present' });
+    for (const path of ['/member', '/member/present'])
+      document.cookie = `${name}=looks-like-one; Path=${path}`;
+    expect(writeTokens(auth)).toBe(true);
+    expect(readTokens()).toEqual({ access: 'aaa', refresh: 'rrr', id: 'member01' });
+  });
+});
+
+test('S10 neither storing nor clearing shows another tab a token without an id', () => {
+  const { document } = openBrowser();
+  const seen: boolean[] = [];
+  const watched = {
+    get cookie() {
+      return document.cookie;
+    },
+    set cookie(line: string) {
+      document.cookie = line;
+      seen.push(isSignedIn() && readTokens().id === undefined);
+    },
+  };
+  vi.stubGlobal('document', watched);
+  writeTokens(auth);
+  writeTokens({ id: 'rookie01', accessToken: 'bbb', refreshToken: 'sss' });
+  clearTokens();
+  expect(seen.length).toBeGreaterThan(9);
+  expect(seen).not.toContain(true);
+});
+
+test('clearing takes all three', () => {
+  openBrowser();
+  writeTokens(auth);
+  clearTokens();
+  expect(readTokens()).toEqual({});
+});
