@@ -99,15 +99,15 @@ export default defineConfig({
             groups: [
               {
                 name: 'chrome',
-                test: /src\/(layouts\/chrome|stores\/(navigation|drafts|verification-return)|rules\/(?:fill|link|ask-about-code))\.ts|preload-helper/,
+                test: /src\/(link|frame\/chrome|stores\/(navigation|drafts|verification-return)|rules\/(?:fill|ask-about-code))\.ts|preload-helper/,
                 priority: 5,
               },
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
               { name: 'routes', test: /src\/routes\.ts/, priority: 4 },
-              { name: 'core', test: /src\/layouts\/chrome-session\.ts/, priority: 4 },
+              { name: 'core', test: /src\/frame\/chrome-session\.ts/, priority: 4 },
               {
                 name: 'ui',
-                test: /src\/(ui\/(icon|button|visually-hidden)|copy\/ui)\./,
+                test: /src\/(ui\/(icon|button|visually-hidden|ui\.copy))\./,
                 priority: 3,
               },
               ...sharedChunks,

@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 const include = {
   /** Rules, wire, stores and the reference API, in Node. */
-  unit: ['tests/unit/**/*.test.ts', 'tests/reference-api/**/*.test.ts', 'tests/structure.test.ts'],
+  unit: [
+    'tests/unit/**/*.test.ts',
+    'tests/reference-api/**/*.test.ts',
+    'tests/{structure,imports,references}.test.ts',
+  ],
   /** What must hold on PGlite and on a real PostgreSQL: money, races, guesses; too long for every check. */
   databases: ['tests/databases/**/*.test.ts'],
   /** What was built: needs `dist`. */

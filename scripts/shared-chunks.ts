@@ -22,7 +22,7 @@ function comesWith(id: string, modules: Modules): { pages: string[]; parts: stri
   return { pages, parts };
 }
 
-const isScreen = (id: string) => id.includes('/src/screens/');
+const isScreen = (id: string) => id.includes('/src/features/');
 const isRenderer = (id: string) => id.includes('/@astrojs/react/');
 
 /**

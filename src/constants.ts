@@ -1,4 +1,4 @@
-/** Every number of the business, its unit last in the name. Source: spec §9 unless marked. */
+/** Every number of the business, its unit last in the name. Source: product §9 unless marked. */
 export const GAME_CODE = '3';
 
 export const ACCESS_TOKEN_DAYS = 0.021;
@@ -49,9 +49,9 @@ export const REFRESH_COOLDOWN_MS = 60_000;
 /** A cookie above this is dropped by browsers without a word (name, value and attributes). */
 export const COOKIE_MAX_BYTES = 4_096;
 
-// assumed: screens, common rules
+// assumed: product §10
 export const PAGE_SIZE = 10;
-/** Gifts that wait to be taken, on one page. assumed: screens §14 */
+/** Gifts that wait to be taken, on one page. assumed: product §10.14 */
 export const GIFTS_WAITING_SIZE = 50;
 export const PASSWORD_DUE_DAYS = 90;
 export const PERIOD_MONTHS = [1, 3, 6] as const;
@@ -70,15 +70,15 @@ export const MAX_SHOWN_LETTERS = 200;
 /** Parts of the security score, 100 together. */
 export const SECURITY_POINTS = { otp: 50, password: 30, hwan: 20 } as const;
 
-// assumed: screens, common rules
+// assumed: product §10
 export const SESSION_WARNING_SECONDS = 60;
-// assumed: decisions §7, screens, common rules
+// assumed: decisions §7, product §10
 export const VERIFICATION_MINUTES = 10;
 /** A closed window may be one that was cut off: its result gets this long to arrive. */
 export const VERIFICATION_GRACE_MS = 1_500;
 export const VERIFICATION_POLL_MS = 500;
 
-// assumed: screens §1 (to be set by the owner)
+// assumed: product §10.1 (to be set by the owner)
 export const USER_ID_MIN = 4;
 export const USER_ID_MAX = 16;
 export const PASSWORD_MIN = 8;
@@ -101,7 +101,7 @@ export const EMAIL_MAX = 254;
 export const JSON_MAX_BYTES = 64 * 1024;
 export const JSON_MAX_LEVELS = 16;
 
-// assumed: screens §12, every figure of payment is the owner's to set
+// assumed: product §10.12, every figure of payment is the owner's to set
 export const PAY_MONTH_LIMIT_WON = 1_000_000;
 export const PAY_LIMIT_MIN_WON = 100_000;
 export const PAY_LIMIT_MAX_WON = 10_000_000;
@@ -120,7 +120,7 @@ export const REFUND_FEE_PERCENT = 10;
 export const REFUND_FEE_MIN_WON = 1_000;
 /** Months the hwan mirror looks back over. */
 export const MIRROR_MONTHS = 6;
-// assumed: screens §8, reliability (one-time codes)
+// assumed: product §10.8, reliability (one-time codes)
 export const OTP_DIGITS = 6;
 export const OTP_PERIOD_SECONDS = 30;
 /** Steps before and after now whose code still counts; a code further off only tells how wrong the phone's clock is. */
@@ -133,7 +133,7 @@ export const OTP_JOIN_MINUTES = 30;
 /** From this length on, a proof of identity is offered to lift a lock (32514 to 32517). */
 export const LOCK_LIFT_SECONDS = 3_600;
 
-// assumed: screens §14
+// assumed: product §10.14
 export const GIFT_MIN_HWAN = 100;
 export const GIFT_MAX_HWAN = 100_000;
 export const GIFT_MONTH_HWAN = 500_000;
@@ -143,7 +143,7 @@ export const GIFT_TERM_DAYS = 7;
 /** A moment to look again before hwan goes to somebody new. */
 export const FIRST_GIFT_PAUSE_SECONDS = 5;
 
-// assumed: screens §6, every figure is the owner's to set
+// assumed: product §10.6, every figure is the owner's to set
 export const RESTORE_MONTHS = 12;
 export const RESTORE_FEE_HWAN = 5_000;
 /** Living characters of one account on one server. */
@@ -151,7 +151,7 @@ export const CHARACTER_SLOTS = 7;
 export const CHARACTER_NAME_MIN = 2;
 export const CHARACTER_NAME_MAX = 12;
 
-// assumed: screens §10, every figure is the owner's to set
+// assumed: product §10.10, every figure is the owner's to set
 export const TRANSFER_FEE_HWAN = 10_000;
 export const TRANSFER_TERM_DAYS = 7;
 /** From the acceptance until the character has moved. */
@@ -159,14 +159,14 @@ export const TRANSFER_MOVE_SECONDS = 60;
 /** How often a list with a moving character is read again. */
 export const TRANSFER_POLL_MS = 5_000;
 
-// assumed: screens §21
+// assumed: product §10.21
 export const EVIDENCE_FILES_MAX = 3;
 export const FILE_NAME_MAX = 200;
 export const EVIDENCE_FILE_MAX_BYTES = 5 * 1024 * 1024;
 export const EVIDENCE_TEXT_MIN = 10;
 export const EVIDENCE_TEXT_MAX = 1_000;
 
-// assumed: screens §7 and §15
+// assumed: product §10.7 and §15
 export const INQUIRY_TITLE_MIN = 2;
 export const INQUIRY_TITLE_MAX = 50;
 export const INQUIRY_BODY_MIN = 10;
@@ -189,14 +189,14 @@ export const DOWNLOAD_MINUTES = 1;
 export const RATING_MAX = 5;
 /** A text of a thread is cut here on screens: far above what can be sent, far below what hurts. */
 export const MAX_THREAD_LETTERS = 20_000;
-// assumed: screens §3, §4, §16
+// assumed: product §10.3, §4, §16
 export const EMAIL_CODE_MINUTES = 5;
 export const EMAIL_RESEND_SECONDS = 60;
 export const EMAIL_CODE_DIGITS = 6;
 export const QUESTION_MIN = 5;
 export const QUESTION_MAX = 50;
 
-// assumed: screens §11, §19, §20
+// assumed: product §10.11, §19, §20
 export const DORMANT_AFTER_DAYS = 365;
 export const DORMANT_KEPT_DAYS = 1_460;
 export const APPEAL_DAYS = 15;

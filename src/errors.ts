@@ -1,8 +1,7 @@
 /**
- * Every error code → what the member reads and what happens next. Source: spec §8, decisions §4;
- * texts of 32511 to 32517 assumed: screens, lock ladder. Each text: what happened, then what to do.
+ * Every error code → what the member reads and what happens next. Source: product §8, decisions §4;
+ * texts of 32511 to 32517 assumed: product §8. Each text: what happened, then what to do.
  */
-import { states } from '#ui/ui.copy.ts';
 import { TOLD_IN_SECONDS } from './constants.ts';
 import { site } from './site.ts';
 
@@ -192,7 +191,7 @@ export const idRefusals: readonly string[] = ['33104', '33105'];
 /** What a call carried has run out: verify again. */
 export const invalidCode = '35202';
 
-export const noAnswerText = states.noAnswer;
+export const noAnswerText = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 /** HTTP 401 after the one refresh, or a sign-in that was answered 401. */
 export const unauthorizedText = '로그인 정보를 확인하지 못했습니다. 잠시 후 다시 시도해 주세요.';
 /** A sanctioned account may not file: told in place of the form. */

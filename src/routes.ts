@@ -1,97 +1,195 @@
 /**
- * Every path of the portal and the menu tree. Source: spec §2, decisions §6.
+ * Every path of the portal and the menu tree. Source: product §2, decisions §6.
  * `auth`: needs a login; `guest`: a member is sent Home; `open`: anybody;
  * `soft`: not marked auth, a visitor sees a login prompt in place of the data.
  */
 type Route = {
   title: string;
   access: 'auth' | 'guest' | 'open' | 'soft';
+  /** Its root: `features/<feature>.tsx`, or `.astro` where the page is static. */
+  feature: `${string}/${string}`;
   frame?: 'bare';
   /** Has a page per entry, `<path>/<id>`. */
   entries?: true;
 };
 
 export const routes = {
-  '/': { title: '홈', access: 'open' },
-  '/join': { title: '회원가입', access: 'guest' },
-  '/join/complete': { title: '회원가입 완료', access: 'guest' },
-  '/join/fail': { title: '회원가입 실패', access: 'guest' },
-  '/login': { title: '로그인', access: 'guest' },
-  '/login/findId': { title: '아이디 찾기', access: 'guest' },
-  '/login/findIdComplete': { title: '아이디 찾기 결과', access: 'guest' },
-  '/login/findPw': { title: '비밀번호 찾기', access: 'guest' },
-  '/login/resetPw': { title: '비밀번호 재설정', access: 'guest' },
-  '/login/resetPwComplete': { title: '비밀번호 재설정 완료', access: 'guest' },
-  '/login/passwordDue': { title: '비밀번호 변경 안내', access: 'auth' },
-  '/login/dormancy': { title: '휴면 계정 해제', access: 'guest' },
-  '/support/faq': { title: 'FAQ', access: 'open' },
-  '/support/faq/detail': { title: 'FAQ 상세', access: 'open', frame: 'bare', entries: true },
-  '/support/faq/official-detail': { title: 'FAQ 상세', access: 'open', entries: true },
-  '/support/service/restoration': { title: '캐릭터 복구', access: 'auth' },
-  '/support/service/restoration/complete': { title: '캐릭터 복구 신청 완료', access: 'auth' },
-  '/support/report': { title: '비매너 신고', access: 'auth' },
-  '/support/report/complete': { title: '비매너 신고 완료', access: 'auth' },
-  '/support/terms': { title: '약관 및 정책', access: 'open' },
-  '/support/terms/service': { title: '이용약관', access: 'open' },
-  '/support/terms/privacy': { title: '개인정보처리방침', access: 'open' },
-  '/support/terms/youth': { title: '청소년보호정책', access: 'open' },
-  '/security/otp': { title: 'OTP 서비스', access: 'auth' },
-  '/security/otp/join': { title: 'OTP 신청', access: 'auth' },
-  '/security/otp/joined': { title: 'OTP 신청 완료', access: 'auth' },
-  '/security/otp/cancel': { title: 'OTP 해지', access: 'auth' },
-  '/security/otp/canceled': { title: 'OTP 해지 완료', access: 'auth' },
-  '/security/hwan': { title: '환 보안 설정', access: 'auth' },
-  '/security/hwan/cancel': { title: '환 보안 설정 취소', access: 'soft' },
-  '/security/hwan/complete': { title: '환 보안 설정 완료', access: 'soft' },
-  '/security/transfer/list': { title: '보낸 캐릭터', access: 'auth' },
-  '/security/transfer/request': { title: '이전 신청', access: 'auth' },
-  '/security/transfer/received': { title: '받은 캐릭터', access: 'auth' },
-  '/security/dormancy': { title: '휴면 계정 해제', access: 'auth' },
-  '/security/dormancy/complete': { title: '휴면 해제 완료', access: 'auth' },
-  '/pay': { title: '충전하기', access: 'auth' },
+  '/': { title: '홈', access: 'open', feature: 'home/home' },
+  '/join': { title: '회원가입', access: 'guest', feature: 'join/join' },
+  '/join/complete': { title: '회원가입 완료', access: 'guest', feature: 'join/complete' },
+  '/join/fail': { title: '회원가입 실패', access: 'guest', feature: 'join/fail' },
+  '/login': { title: '로그인', access: 'guest', feature: 'login/login' },
+  '/login/findId': { title: '아이디 찾기', access: 'guest', feature: 'recover/find-id' },
+  '/login/findIdComplete': {
+    title: '아이디 찾기 결과',
+    access: 'guest',
+    feature: 'recover/find-id-complete',
+  },
+  '/login/findPw': { title: '비밀번호 찾기', access: 'guest', feature: 'recover/find-pw' },
+  '/login/resetPw': { title: '비밀번호 재설정', access: 'guest', feature: 'recover/reset-pw' },
+  '/login/resetPwComplete': {
+    title: '비밀번호 재설정 완료',
+    access: 'guest',
+    feature: 'recover/reset-pw-complete',
+  },
+  '/login/passwordDue': {
+    title: '비밀번호 변경 안내',
+    access: 'auth',
+    feature: 'login/password-due',
+  },
+  '/login/dormancy': { title: '휴면 계정 해제', access: 'guest', feature: 'dormancy/by-id' },
+  '/support/faq': { title: 'FAQ', access: 'open', feature: 'faq/page' },
+  '/support/faq/detail': {
+    title: 'FAQ 상세',
+    access: 'open',
+    frame: 'bare',
+    entries: true,
+    feature: 'faq/index',
+  },
+  '/support/faq/official-detail': {
+    title: 'FAQ 상세',
+    access: 'open',
+    entries: true,
+    feature: 'faq/index',
+  },
+  '/support/service/restoration': {
+    title: '캐릭터 복구',
+    access: 'auth',
+    feature: 'restoration/restoration',
+  },
+  '/support/service/restoration/complete': {
+    title: '캐릭터 복구 신청 완료',
+    access: 'auth',
+    feature: 'restoration/complete',
+  },
+  '/support/report': { title: '비매너 신고', access: 'auth', feature: 'report/report' },
+  '/support/report/complete': {
+    title: '비매너 신고 완료',
+    access: 'auth',
+    feature: 'report/complete',
+  },
+  '/support/terms': { title: '약관 및 정책', access: 'open', feature: 'terms/page' },
+  '/support/terms/service': { title: '이용약관', access: 'open', feature: 'terms/page' },
+  '/support/terms/privacy': { title: '개인정보처리방침', access: 'open', feature: 'terms/page' },
+  '/support/terms/youth': { title: '청소년보호정책', access: 'open', feature: 'terms/page' },
+  '/security/otp': { title: 'OTP 서비스', access: 'auth', feature: 'otp/otp' },
+  '/security/otp/join': { title: 'OTP 신청', access: 'auth', feature: 'otp/join' },
+  '/security/otp/joined': { title: 'OTP 신청 완료', access: 'auth', feature: 'otp/joined' },
+  '/security/otp/cancel': { title: 'OTP 해지', access: 'auth', feature: 'otp/cancel' },
+  '/security/otp/canceled': { title: 'OTP 해지 완료', access: 'auth', feature: 'otp/canceled' },
+  '/security/hwan': {
+    title: '환 보안 설정',
+    access: 'auth',
+    feature: 'hwan-security/hwan-security',
+  },
+  '/security/hwan/cancel': {
+    title: '환 보안 설정 취소',
+    access: 'soft',
+    feature: 'hwan-security/cancel',
+  },
+  '/security/hwan/complete': {
+    title: '환 보안 설정 완료',
+    access: 'soft',
+    feature: 'hwan-security/complete',
+  },
+  '/security/transfer/list': { title: '보낸 캐릭터', access: 'auth', feature: 'transfer/list' },
+  '/security/transfer/request': { title: '이전 신청', access: 'auth', feature: 'transfer/request' },
+  '/security/transfer/received': {
+    title: '받은 캐릭터',
+    access: 'auth',
+    feature: 'transfer/received',
+  },
+  '/security/dormancy': { title: '휴면 계정 해제', access: 'auth', feature: 'dormancy/dormancy' },
+  '/security/dormancy/complete': {
+    title: '휴면 해제 완료',
+    access: 'auth',
+    feature: 'dormancy/complete',
+  },
+  '/pay': { title: '충전하기', access: 'auth', feature: 'pay/pay' },
   // Both are told before the order is: their title claims nothing (reliability G7).
-  '/pay/complete': { title: '결제 결과', access: 'auth' },
-  '/pay/fail': { title: '결제 결과', access: 'auth' },
-  '/member/present': { title: '내 정보 요약', access: 'auth' },
-  '/member/info/changeInfo': { title: '정보 변경', access: 'auth' },
-  '/member/info/changeInfo/complete': { title: '정보 변경 완료', access: 'auth' },
-  '/member/info/changePw': { title: '비밀번호 변경', access: 'auth' },
-  '/member/info/changePw/complete': { title: '비밀번호 변경 완료', access: 'auth' },
-  '/member/info/withdrawal': { title: '회원 탈퇴', access: 'auth' },
-  '/member/info/withdrawal/complete': { title: '탈퇴 신청 완료', access: 'auth' },
-  '/member/info/block': { title: '이용제한 조회', access: 'auth' },
-  '/member/info/changeQnA': { title: '질문/답변 변경', access: 'auth' },
-  '/member/info/changeQnA/complete': { title: '질문/답변 변경 완료', access: 'auth' },
-  '/member/hwan/state': { title: '환 현황', access: 'soft' },
-  '/member/hwan/useHistory': { title: '환 이용 내역', access: 'auth' },
-  '/member/hwan/gift': { title: '환 선물', access: 'soft' },
-  '/member/hwan/gift/send': { title: '환 선물하기', access: 'auth' },
-  '/member/hwan/gift/sendHistory': { title: '환 선물 내역', access: 'auth' },
-  '/member/inquiry/list': { title: '문의 내역', access: 'auth' },
-  '/member/inquiry/detail': { title: '문의 상세', access: 'auth' },
-  '/member/inquiry/request': { title: '문의하기', access: 'auth' },
-  '/member/inquiry/modify': { title: '문의 수정', access: 'auth' },
-  '/quit': { title: '명의도용 가입 취소', access: 'open' },
-  '/quit/complete': { title: '명의도용 가입 취소 완료', access: 'open' },
-  '/identity/return': { title: '본인확인 결과', access: 'open', frame: 'bare' },
-  '/error/404': { title: '페이지를 찾을 수 없습니다', access: 'open' },
-  '/error/408': { title: '응답이 늦어지고 있습니다', access: 'open' },
-  '/error/500': { title: '서비스에 문제가 생겼습니다', access: 'open' },
+  '/pay/complete': { title: '결제 결과', access: 'auth', feature: 'pay/complete' },
+  '/pay/fail': { title: '결제 결과', access: 'auth', feature: 'pay/fail' },
+  '/member/present': { title: '내 정보 요약', access: 'auth', feature: 'present/present' },
+  '/member/info/changeInfo': { title: '정보 변경', access: 'auth', feature: 'info/change-info' },
+  '/member/info/changeInfo/complete': {
+    title: '정보 변경 완료',
+    access: 'auth',
+    feature: 'info/change-info-complete',
+  },
+  '/member/info/changePw': { title: '비밀번호 변경', access: 'auth', feature: 'info/change-pw' },
+  '/member/info/changePw/complete': {
+    title: '비밀번호 변경 완료',
+    access: 'auth',
+    feature: 'info/change-pw-complete',
+  },
+  '/member/info/withdrawal': {
+    title: '회원 탈퇴',
+    access: 'auth',
+    feature: 'withdrawal/withdrawal',
+  },
+  '/member/info/withdrawal/complete': {
+    title: '탈퇴 신청 완료',
+    access: 'auth',
+    feature: 'withdrawal/complete',
+  },
+  '/member/info/block': { title: '이용제한 조회', access: 'auth', feature: 'block/block' },
+  '/member/info/changeQnA': {
+    title: '질문/답변 변경',
+    access: 'auth',
+    feature: 'info/change-qn-a',
+  },
+  '/member/info/changeQnA/complete': {
+    title: '질문/답변 변경 완료',
+    access: 'auth',
+    feature: 'info/change-qn-a-complete',
+  },
+  '/member/hwan/state': { title: '환 현황', access: 'soft', feature: 'hwan/state' },
+  '/member/hwan/useHistory': { title: '환 이용 내역', access: 'auth', feature: 'hwan/use-history' },
+  '/member/hwan/gift': { title: '환 선물', access: 'soft', feature: 'gift/box' },
+  '/member/hwan/gift/send': { title: '환 선물하기', access: 'auth', feature: 'gift/send' },
+  '/member/hwan/gift/sendHistory': {
+    title: '환 선물 내역',
+    access: 'auth',
+    feature: 'gift/send-history',
+  },
+  '/member/inquiry/list': { title: '문의 내역', access: 'auth', feature: 'inquiry/list' },
+  '/member/inquiry/detail': { title: '문의 상세', access: 'auth', feature: 'inquiry/detail' },
+  '/member/inquiry/request': { title: '문의하기', access: 'auth', feature: 'inquiry/request' },
+  '/member/inquiry/modify': { title: '문의 수정', access: 'auth', feature: 'inquiry/modify' },
+  '/quit': { title: '명의도용 가입 취소', access: 'open', feature: 'quit/quit' },
+  '/quit/complete': { title: '명의도용 가입 취소 완료', access: 'open', feature: 'quit/complete' },
+  '/identity/return': {
+    title: '본인확인 결과',
+    access: 'open',
+    frame: 'bare',
+    feature: 'identity/return',
+  },
+  '/error/404': {
+    title: '페이지를 찾을 수 없습니다',
+    access: 'open',
+    feature: 'errors/error-page',
+  },
+  '/error/408': { title: '응답이 늦어지고 있습니다', access: 'open', feature: 'errors/error-page' },
+  '/error/500': {
+    title: '서비스에 문제가 생겼습니다',
+    access: 'open',
+    feature: 'errors/error-page',
+  },
 } as const satisfies Record<`/${string}`, Route>;
 
 export type Path = keyof typeof routes;
 
 // In a file of its own, so that a screen that links does not carry the table.
-export { link } from '#rules/link.ts';
+export { link } from './link.ts';
 
-/** The route of a URL path, or undefined for an unknown one (spec §2: those show the 404 page). */
+/** The route of a URL path, or undefined for an unknown one (product §2: those show the 404 page). */
 export function routeOf(pathname: string): (Route & { path: Path }) | undefined {
   if (!Object.hasOwn(routes, pathname)) return undefined;
   const path = pathname as Path;
   return { path, ...routes[path] };
 }
 
-/** `hidden`: reachable but in no menu; `when`: shown only while the flag is on (spec §2). */
+/** `hidden`: reachable but in no menu; `when`: shown only while the flag is on (product §2). */
 export type MenuEntry = {
   title: string;
   path?: Path;
@@ -99,7 +197,7 @@ export type MenuEntry = {
   when?: 'transferable';
   children?: readonly MenuEntry[];
 };
-/** A first-level section; `outsideMenu`: left out of the hamburger menus (spec §2). */
+/** A first-level section; `outsideMenu`: left out of the hamburger menus (product §2). */
 export type MenuSection = MenuEntry & { id: string; path: Path; outsideMenu?: true };
 
 export const menu: readonly MenuSection[] = [

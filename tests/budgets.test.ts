@@ -112,7 +112,7 @@ test('login and member screens stay within their script', () => {
   ).toEqual([]);
 });
 
-test('X2: every HTML file carries the strict policy', () => {
+test('every HTML file carries the strict policy [X2]', () => {
   for (const { file, html } of builtPages) {
     const policy = policyOf(html);
     const directive = (name: string) =>
@@ -129,7 +129,7 @@ test('X2: every HTML file carries the strict policy', () => {
   }
 });
 
-test('X6: nothing of the workshop is in the build', () => {
+test('nothing of the workshop is in the build [X6]', () => {
   const found = (pattern: RegExp) =>
     text.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
   expect(builtFiles.filter((file) => /\.map$|mockServiceWorker/.test(file))).toEqual([]);
@@ -150,7 +150,7 @@ test('a weight above its limit is named', () => {
   expect(above(10, [['home', ['dist/index.html']]])).toEqual([['home', expect.any(Number)]]);
 });
 
-test('X6: the scan sees what it looks for', () => {
+test('the scan sees what it looks for [X6]', () => {
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
   expect(unhashed(`${policy}<script>alert(1)</script>`)).toEqual(['alert(1)']);
   expect(scriptsOf('<astro-island client="member" component-url="/x.js">', 'visitor')).toEqual([]);

@@ -111,7 +111,7 @@ describe.each(hosts)('dist served by $name', ({ start }) => {
     }
   });
 
-  test('X3: every answer carries the security headers, each once', async () => {
+  test('every answer carries the security headers, each once [X3]', async () => {
     expect(always.length).toBe(6);
     const missing = ['/no-such-page', '/_astro/none.js', '/404', asset, '/favicon.svg'];
     for (const path of [...Object.keys(routes), ...missing]) {
@@ -121,7 +121,7 @@ describe.each(hosts)('dist served by $name', ({ start }) => {
     }
   });
 
-  test('D3: HTML is always asked for anew, member pages are never kept, assets are kept', async () => {
+  test('HTML is always asked for anew, member pages are never kept, assets are kept [D3]', async () => {
     for (const path of Object.keys(routes)) {
       const wanted = noStore.test(path) ? 'no-store' : 'no-cache';
       expect((await get(site.url, path)).headers['cache-control'], path).toBe(wanted);
@@ -136,7 +136,7 @@ describe.each(hosts)('dist served by $name', ({ start }) => {
     expect(gone.body).not.toContain('<');
   });
 
-  test('G6: unknown and hostile paths show the 404 page', async () => {
+  test('unknown and hostile paths show the 404 page [G6]', async () => {
     const deep = `/${'a/'.repeat(60)}b`;
     const long = [300, 900, 2_000].map((length) => `/${'x'.repeat(length)}`);
     const unknown = [

@@ -7,7 +7,7 @@ import { routes } from '#routes.ts';
 import { handlers } from './reference-api/server.ts';
 
 type Files = Record<string, string>;
-type RouteTable = Record<string, { access: string }>;
+type RouteTable = Record<string, { feature: string }>;
 
 /** Every file the rules are about, by path; what is built or installed lies elsewhere. */
 const files: Files = Object.fromEntries(
@@ -18,7 +18,7 @@ const files: Files = Object.fromEntries(
 const under = (all: Files, pattern: RegExp) =>
   Object.keys(all).filter((path) => pattern.test(path));
 
-/** spec §8: the table, the lock ladder, the silent codes, and the one two-digit entry. */
+/** product §8: the table, the lock ladder, the silent codes, and the one two-digit entry. */
 const specCodes =
   `10504 20104 20107 20305 20204 20404 20405 20406 20704 30704 31104 31105 31106 31205
   31604 31107 31108 31109 31110 31111 31112 31113 31114 31204 32504 32506 32507 32508 32509 32510 32511
@@ -34,31 +34,20 @@ function pageRoutes(all: Files): string[] {
     .map((path) => (path === '/index' ? '/' : path));
 }
 
-/** `/a/b/c` → `src/screens/a/b-c.tsx`, a bare `/login` → `src/features/login/login.tsx`. */
-function screenOf(route: string): string {
-  const [section, ...rest] = route.slice(1).split('/');
-  const name = rest.join('-').replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-  return `src/screens/${section}/${name || 'index'}.tsx`;
+/** A page shows the root that its route names, and nothing of another feature. */
+function rootFaults(all: Files, table: RouteTable): string[] {
+  return Object.entries(table).flatMap(([route, { feature }]) => {
+    const page = all[`src/pages${route === '/' ? '/index' : route}.astro`] ?? '';
+    const shown = [...page.matchAll(/#features\/([\w-]+\/[\w-]+)\./g)].map(([, name = '']) => name);
+    const others = shown.filter((name) => dirname(name) !== dirname(feature));
+    return [
+      ...(shown.includes(feature) ? [] : [`${route} lacks ${feature}`]),
+      ...others.map((name) => `${route} shows ${name}`),
+    ];
+  });
 }
 
-/** A page shows its own screen, and parts of its section such as the skeleton. */
-function screenFaults(all: Files, table: RouteTable): string[] {
-  const faults: string[] = [];
-  const screens = new Set(Object.keys(table).map(screenOf));
-  for (const [route, { access }] of Object.entries(table)) {
-    const screen = screenOf(route);
-    const page = all[`src/pages${route}.astro`] ?? '';
-    for (const [, name] of page.matchAll(/#(screens\/[\w/-]+\.tsx)/g)) {
-      const other = `src/${name}`;
-      const part = !screens.has(other) && dirname(other) === dirname(screen);
-      if (other !== screen && !part) faults.push(`${route} shows ${other}, not ${screen}`);
-    }
-    if (/auth|soft/.test(access) && !(screen in all)) faults.push(`${route} lacks ${screen}`);
-  }
-  return faults;
-}
-
-const HOMES = /^src\/(copy|content)\/|^src\/(routes|errors|site)\.ts$/;
+const HOMES = /\.copy\.ts$|^src\/content\/|^src\/(routes|errors|site)\.ts$/;
 const hangulFaults = (all: Files) =>
   under(all, /^src\//).filter(
     (path) => !HOMES.test(path) && /[ㄱ-ㆎ가-힣]/.test(withoutComments(all[path])),
@@ -71,7 +60,8 @@ const focusFaults = (all: Files) =>
   under(all, /^tests\/.*\.ts$/).filter((path) => path !== SELF && focused.test(all[path] ?? ''));
 const SELF = 'tests/structure.test.ts';
 
-const DATA = /^src\/(copy|content|errors\.ts|routes\.ts)|\/(seed|migrations)\/|\.(json|snap)$/;
+const DATA =
+  /\.copy\.ts$|^src\/(content|errors\.ts|routes\.ts)|\/(seed|migrations)\/|\.(json|snap)$/;
 const sizeFaults = (all: Files) =>
   under(all, /\.(ts|tsx|astro)$/)
     .filter((path) => !DATA.test(path))
@@ -84,7 +74,10 @@ const without = (wanted: readonly string[], found: readonly string[]) =>
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
-const modules = import.meta.glob<Record<string, unknown>>('../src/api/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../src/features/*/api.ts', '../src/wire/*.ts'],
+  { eager: true },
+);
 const endpoints = Object.values(modules).flatMap((module) =>
   Object.values(module).filter(isEndpoint),
 );
@@ -93,8 +86,8 @@ describe('the project keeps its own rules', () => {
   test('every route has its page, and every page its route', () => {
     expect(pageRoutes(files).sort()).toEqual(Object.keys(routes).sort());
   });
-  test('every built member route has its screen, and shows no other', () => {
-    expect(screenFaults(files, routes)).toEqual([]);
+  test('every route shows the root it names, of one feature', () => {
+    expect(rootFaults(files, routes)).toEqual([]);
   });
   test('every endpoint is answered by the reference API, once', () => {
     const answered = handlers.map(({ endpoint }) => endpoint.path);
@@ -107,7 +100,7 @@ describe('the project keeps its own rules', () => {
     ).toEqual([]);
     expect(answered.length).toBe(new Set(answered).size);
   });
-  test('E1: every code of the specification is in the catalogue', () => {
+  test('every code of the specification is in the catalogue [E1]', () => {
     expect(without(specCodes, errorCodes)).toEqual([]);
   });
   test('Korean words only in their homes', () => expect(hangulFaults(files)).toEqual([]));
@@ -116,20 +109,15 @@ describe('the project keeps its own rules', () => {
 });
 
 test('each rule finds its naive violation', () => {
-  const page = "import { GiftSend } from '#features/pay/pay.tsx';";
   expect(pageRoutes({ 'src/pages/a/b.astro': '', 'src/pages/[id].astro': '' })).toEqual(['/a/b']);
-  expect(screenOf('/member/hwan/useHistory')).toBe('src/features/hwan/use-history.tsx');
   expect(
-    screenFaults(
-      {
-        'src/pages/member/x.astro': page,
-        'src/features/pay/pay.tsx': '',
-      },
-      { '/member/x': { access: 'auth' }, '/pay': { access: 'auth' } },
+    rootFaults(
+      { 'src/pages/pay.astro': "import { GiftSend } from '#features/gift/send.tsx';" },
+      { '/pay': { feature: 'pay/pay' } },
     ),
-  ).toHaveLength(2);
+  ).toEqual(['/pay lacks pay/pay', '/pay shows gift/send']);
   expect(
-    hangulFaults({ 'src/ui/a.tsx': "'환'", 'src/copy/a.ts': "'환'", 'src/b.ts': '// 환' }),
+    hangulFaults({ 'src/ui/a.tsx': "'환'", 'src/ui/ui.copy.ts': "'환'", 'src/b.ts': '// 환' }),
   ).toEqual(['src/ui/a.tsx']);
   expect(
     focusFaults({ 'tests/a.test.ts': `test${'.'}only('x')`, 'tests/b.ts': 'test()' }),

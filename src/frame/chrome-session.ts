@@ -1,5 +1,5 @@
 import { BADGE_MAX } from '#constants.ts';
-import { dialog as words } from '#stores/dialog.copy.ts';
+import { dialog as copy } from '#stores/stores.copy.ts';
 import { asksToKeepMembership } from '#rules/guard.ts';
 import { ask } from '#stores/dialog.ts';
 import { $member, loadMember } from '#stores/member.ts';
@@ -20,12 +20,12 @@ function tellNotice(): void {
   // A page on its way out leaves it to the next one.
   const notice = isLeaving() ? undefined : takeNotice();
   if (!notice) return;
-  const { notices } = words;
+  const { notices } = copy;
   const { why, from, owner } = notice;
   void ask({
-    title: words.alertTitle,
+    title: copy.alertTitle,
     body: hasDrafts(owner) ? `${notices[why]}\n${notices.kept}` : notices[why],
-    close: words.confirm,
+    close: copy.confirm,
     ...(from && { link: { href: from === '/' ? '/login' : loginFor(from), text: notices.signIn } }),
   });
 }

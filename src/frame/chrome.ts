@@ -1,11 +1,9 @@
 import { hasNotice, keepNotice } from '#stores/navigation.ts';
-import { heedSession, takeReason } from '#stores/session-memory.ts';
+import { forgetOtherMembers, takeReason } from '#stores/session-memory.ts';
 import { onSessionSign } from '#stores/session-signs.ts';
 import { isSignedIn } from '#wire/tokens.ts';
-import './back-to-top.ts';
-import './menus.ts';
+import './behaviour.ts';
 import './stale-build.ts';
-import './strip.ts';
 import { askTransferPeriod } from './transfer-period.ts';
 import { watchUnexpected } from './unexpected.ts';
 
@@ -42,13 +40,13 @@ document.addEventListener('click', async ({ target }) => {
 
 /** A sign-in or a sign-out in another tab reaches every page, one of a visitor too. reliability T3, T4 */
 function follow(): void {
-  heedSession();
+  forgetOtherMembers();
   if (!isSignedIn() || root.dataset['session'] === 'leaving') return;
   root.dataset['session'] = 'in';
   void startSession();
 }
 
-/** A visitor's page asks for the transfer period alone (spec §4). */
+/** A visitor's page asks for the transfer period alone (product §4). */
 async function startVisitor(): Promise<void> {
   const period = await askTransferPeriod();
   // What is no plain answer is for the session's catalogue to judge.
@@ -56,7 +54,7 @@ async function startVisitor(): Promise<void> {
   else if (period === 'Y') root.dataset['transferable'] = 'Y';
 }
 
-heedSession();
+forgetOtherMembers();
 onSessionSign(follow);
 if (root.dataset['path'] === '/login') {
   const why = takeReason();

@@ -1,20 +1,26 @@
 import { send } from '#wire/client.ts';
 import { getGameHome } from '#wire/common.ts';
-import { frame } from './frame.copy.ts';
-import { gameUrl } from './game-url.ts';
+import { frame as copy } from './frame.copy.ts';
 import { site } from '#site.ts';
 import { ask } from '#stores/dialog.ts';
+
+/** The address of the game if it is safe to open: https and a host of ours, else undefined. Source: reliability X4 */
+export function gameUrl(raw: string, hosts: readonly string[]): string | undefined {
+  if (!URL.canParse(raw)) return undefined;
+  const { protocol, host, username, password, href } = new URL(raw);
+  return protocol === 'https:' && hosts.includes(host) && !username && !password ? href : undefined;
+}
 
 /** Shows a link where a window may not or could not be opened. */
 const offer = (href: string) =>
   ask({
-    title: frame.gameHome,
-    body: frame.gameHomeBlocked,
-    close: frame.close,
-    link: { href, text: frame.gameHomeLink },
+    title: copy.gameHome,
+    body: copy.gameHomeBlocked,
+    close: copy.close,
+    link: { href, text: copy.gameHomeLink },
   });
 
-/** Opens the game's main page, signed in, in a new window; a failed call is only logged. spec §7, reliability X4 */
+/** Opens the game's main page, signed in, in a new window; a failed call is only logged. product §7, reliability X4 */
 export async function openGameHome(): Promise<void> {
   let returnUrl: string;
   try {

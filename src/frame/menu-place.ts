@@ -11,7 +11,7 @@ function closest(entries: readonly MenuEntry[], path: string): MenuEntry | undef
 
 const group = (path = '') => path.split('/').slice(0, 3).join('/');
 
-/** The first segment selects the section; a page outside the menu belongs to its nearest entry. Source: spec §2 */
+/** The first segment selects the section; a page outside the menu belongs to its nearest entry. Source: product §2 */
 export function menuPlace(path: string): MenuPlace {
   const section = menu.find(({ id }) => id === path.split('/')[1]);
   if (!section) return {};

@@ -1,5 +1,5 @@
 /** What a page for visitors says when its visitor signs in elsewhere while something is typed here. */
-import { signedIn as words } from './signed-in.copy.ts';
+import { signedIn as copy } from './frame.copy.ts';
 import { recheckGuard } from '#stores/navigation.ts';
 import { $session } from '#stores/session.ts';
 
@@ -11,9 +11,9 @@ export function tellSignedIn(): void {
   note.role = 'status';
   go.className = 'btn';
   go.type = 'button';
-  go.textContent = words.go;
+  go.textContent = copy.go;
   go.onclick = recheckGuard;
-  note.append(`${words.text} `, go);
+  note.append(`${copy.text} `, go);
   document.querySelector('main')?.prepend(note);
   const stop = $session.listen(({ signedIn }) => {
     if (signedIn) return;

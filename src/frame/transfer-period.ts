@@ -9,10 +9,10 @@ import { TRANSFERABLE_KEY } from '#stores/remembered.ts';
 export const TRANSFER_PERIOD_PATH = '/memsec/trans/getChrTransPeriodCheck';
 const ASKED_KEY = `${TRANSFERABLE_KEY}:asked`;
 
-/** Statuses that lead somewhere (spec §8); every other one is no answer, and a menu entry stays hidden. */
+/** Statuses that lead somewhere (product §8); every other one is no answer, and a menu entry stays hidden. */
 const MEANT = [400, 404, 408, 500];
 
-/** Whether characters may move now, for a visitor; undefined when the error catalogue has to judge. spec §7 */
+/** Whether characters may move now, for a visitor; undefined when the error catalogue has to judge. product §7 */
 export async function askTransferPeriod(): Promise<'Y' | 'N' | undefined> {
   const age = Date.now() - Number(recall(ASKED_KEY));
   const kept = recall(TRANSFERABLE_KEY);

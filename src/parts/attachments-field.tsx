@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { file as words } from '#stores/attachments.copy.ts';
+import { file as copy } from '#stores/stores.copy.ts';
 import { fileTypes, purposeTypes } from '#rules/file-types.ts';
 import type { Attachments } from '#stores/attachments.ts';
 import { AttachField } from '#ui/attach-field.tsx';
@@ -9,7 +9,7 @@ type Props = { id: string; purpose: 'inquiry' | 'report'; attachments: Attachmen
 
 /** A picture on the clipboard has no name of its own worth keeping. */
 const named = (file: File) =>
-  file.name === 'image.png' ? new File([file], words.pasted('png'), { type: file.type }) : file;
+  file.name === 'image.png' ? new File([file], copy.pasted('png'), { type: file.type }) : file;
 
 export function AttachmentsField({ id, purpose, attachments }: Props) {
   const items = useStore(attachments.$items);
@@ -27,7 +27,7 @@ export function AttachmentsField({ id, purpose, attachments }: Props) {
   return (
     <AttachField
       id={id}
-      hint={words.hint(words.types[purpose])}
+      hint={copy.hint(copy.types[purpose])}
       accept={purposeTypes[purpose]
         .flatMap((type) => fileTypes[type].endings.map((e) => `.${e}`))
         .join()}

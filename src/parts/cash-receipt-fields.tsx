@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { receiptWords as copy } from './order.copy.ts';
-import { type ReceiptKind, receiptKinds, receiptNumber } from '#rules/cash-receipt.ts';
+import { receiptWords as copy } from './parts.copy.ts';
+import { receiptNumber } from '#rules/cash-receipt.ts';
+import { type ReceiptKind, receiptKinds } from '#wire/order.ts';
 import { Field } from '#ui/field.tsx';
 import type { FormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useEffectEvent } from 'react';
-import { getInquiryCharacters } from '#wire/characters.ts';
-import { characterFields as words } from '#stores/attachments.copy.ts';
+import { getInquiryCharacters } from '#wire/common.ts';
+import { characterFields as copy } from '#stores/stores.copy.ts';
 import { createQuery } from '#stores/query.ts';
 import { useFormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -47,8 +47,8 @@ export function CharacterFields({
     <>
       <SelectField
         name="serverNo"
-        label={words.server}
-        placeholder={words.choose}
+        label={copy.server}
+        placeholder={copy.choose}
         defaultValue={serverNo}
         options={list.map((one) => ({ value: `${one.serverNo}`, text: one.serverName }))}
         onChoose={(value) => chooseServer(value, true)}
@@ -57,14 +57,14 @@ export function CharacterFields({
       <SelectField
         key={own.map(({ name }) => name).join()}
         name="characterName"
-        label={label ?? words.character}
-        placeholder={words.choose}
+        label={label ?? copy.character}
+        placeholder={copy.choose}
         defaultValue={characterName}
         options={own.map(({ name, job, level }) => ({
           value: name,
-          text: words.option(name, job, level),
+          text: copy.option(name, job, level),
         }))}
-        hint={chosen && (loading ? words.loading : !heard && problem)}
+        hint={chosen && (loading ? copy.loading : !heard && problem)}
         {...some}
       />
     </>

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
 import { EmailSchema } from '#wire/account-fields.ts';
 import { EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
-import { account } from '#wire/account.copy.ts';
-import { emailCode as words } from './email-code.copy.ts';
+import { account as copy } from '#wire/wire.copy.ts';
+import { emailCode as emailCodeCopy } from './parts.copy.ts';
 import { tell, type Told } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useField, useSending } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { Status } from '#ui/status.tsx';
-import { invalidReason } from './tell-form.ts';
+import { invalidReason } from './form-failure.ts';
 
 type EmailCodeProps = {
   label: string;
@@ -37,7 +37,7 @@ function useSince(sentAt: number | undefined): number {
 }
 
 /** An address and the code that was sent to it: fields `email` and `code`. */
-export function EmailCode({ label, sent = words.sent, request }: EmailCodeProps) {
+export function EmailCode({ label, sent = emailCodeCopy.sent, request }: EmailCodeProps) {
   const { inputId } = useField('email');
   const { ready } = useSending();
   const [busy, setBusy] = useState(false);
@@ -60,7 +60,7 @@ export function EmailCode({ label, sent = words.sent, request }: EmailCodeProps)
       setSentAt(performance.now());
     } catch (error) {
       setRefused(
-        await tell(error, invalidReason(error) === 'too-soon' ? words.tooSoon : undefined),
+        await tell(error, invalidReason(error) === 'too-soon' ? emailCodeCopy.tooSoon : undefined),
       );
     } finally {
       setBusy(false);
@@ -71,7 +71,7 @@ export function EmailCode({ label, sent = words.sent, request }: EmailCodeProps)
       <Field
         name="email"
         label={label}
-        hint={account.emailHint}
+        hint={copy.emailHint}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -81,31 +81,33 @@ export function EmailCode({ label, sent = words.sent, request }: EmailCodeProps)
       <div className="btn-row">
         <Button
           busy={busy}
-          busyLabel={words.sending}
+          busyLabel={emailCodeCopy.sending}
           disabled={!ready || (sentAt !== undefined && wait > 0)}
           onClick={send}
         >
-          {sentAt === undefined ? words.send : words.resend}
+          {sentAt === undefined ? emailCodeCopy.send : emailCodeCopy.resend}
         </Button>
-        {sentAt !== undefined && wait > 0 && <span className="hint">{words.resendIn(wait)}</span>}
+        {sentAt !== undefined && wait > 0 && (
+          <span className="hint">{emailCodeCopy.resendIn(wait)}</span>
+        )}
       </div>
       <Status tone={wrong || (sentAt !== undefined && left <= 0) ? 'danger' : 'success'}>
         {wrong
-          ? account.emailWrong
+          ? copy.emailWrong
           : sentAt === undefined
             ? undefined
             : left > 0
               ? sent
-              : words.over}
+              : emailCodeCopy.over}
       </Status>
       <Problem told={refused} />
       <Field
         name="code"
-        label={words.code}
+        label={emailCodeCopy.code}
         hint={
           <>
-            {words.codeHint}
-            {sentAt !== undefined && left > 0 && ` ${words.left(clock(left))}`}
+            {emailCodeCopy.codeHint}
+            {sentAt !== undefined && left > 0 && ` ${emailCodeCopy.left(clock(left))}`}
           </>
         }
         inputMode="numeric"
@@ -118,6 +120,6 @@ export function EmailCode({ label, sent = words.sent, request }: EmailCodeProps)
 
 /** Where the refusals of a code are said. */
 export const codePlaces = {
-  code: { field: 'code', text: words.wrong },
-  'code-expired': { field: 'code', text: words.over },
+  code: { field: 'code', text: emailCodeCopy.wrong },
+  'code-expired': { field: 'code', text: emailCodeCopy.over },
 };

@@ -1,6 +1,6 @@
 /** The FAQ search of the page: data, index, results. Loaded when the search box is first used. */
 import { debounce } from 'es-toolkit';
-import { faq, faqSearch } from './faq.copy.ts';
+import { faq as copy, faqSearch as faqSearchCopy } from './parts.copy.ts';
 import { markMatches } from './faq-mark.ts';
 import {
   createFaqIndex,
@@ -51,7 +51,7 @@ const marked = (text: string, query: string): (Node | string)[] =>
   );
 
 function row(entry: FaqDocument, query: string, base: string): HTMLLIElement {
-  const type = faq.types[entry.type as keyof typeof faq.types];
+  const type = copy.types[entry.type as keyof typeof copy.types];
   const link = element('a', { href: `${base}/${entry.id}` }, [
     element('span', { className: 'tag' }, [type]),
     ...marked(entry.title, query),
@@ -62,7 +62,7 @@ function row(entry: FaqDocument, query: string, base: string): HTMLLIElement {
 
 function results(found: FaqDocument[], query: string, base: string): Node[] {
   const list = element('ol', { className: 'rows' });
-  const more = element('button', { type: 'button', className: 'btn' }, [faqSearch.more]);
+  const more = element('button', { type: 'button', className: 'btn' }, [faqSearchCopy.more]);
   const grow = () => {
     const at = list.children.length;
     list.append(...found.slice(at, at + SHOWN).map((entry) => row(entry, query, base)));
@@ -77,7 +77,9 @@ function results(found: FaqDocument[], query: string, base: string): Node[] {
 function none(query: string, inquiry: string): Node[] {
   const href = `${inquiry}?${new URLSearchParams({ about: query })}`;
   return [
-    element('p', { className: 'ask' }, [element('a', { className: 'btn', href }, [faqSearch.ask])]),
+    element('p', { className: 'ask' }, [
+      element('a', { className: 'btn', href }, [faqSearchCopy.ask]),
+    ]),
   ];
 }
 
@@ -105,7 +107,7 @@ function draw({ status, panel, browse }: Parts, words: (Node | string)[], conten
 }
 
 function drawFound(page: Parts, found: FaqDocument[], query: string, data: DOMStringMap): void {
-  const words = fill(found.length > 0 ? faqSearch.found : faqSearch.none, {
+  const words = fill(found.length > 0 ? faqSearchCopy.found : faqSearchCopy.none, {
     query,
     count: found.length,
   });
@@ -113,7 +115,7 @@ function drawFound(page: Parts, found: FaqDocument[], query: string, data: DOMSt
     draw(page, [words], none(query, data['inquiry'] ?? ''));
     return;
   }
-  const hint = element('span', { className: 'hint' }, [faqSearch.enter]);
+  const hint = element('span', { className: 'hint' }, [faqSearchCopy.enter]);
   draw(page, [words, ' ', hint], results(found, query, data['entry'] ?? ''));
 }
 
@@ -123,15 +125,15 @@ async function search(form: HTMLFormElement, input: HTMLInputElement): Promise<v
   if (!page) return;
   remember(query);
   if (!query) return draw(page, []);
-  if (!isSearchable(query)) return draw(page, [faqSearch.tooShort]);
-  const late = setTimeout(() => (page.status.textContent = faqSearch.loading), 300);
+  if (!isSearchable(query)) return draw(page, [faqSearchCopy.tooShort]);
+  const late = setTimeout(() => (page.status.textContent = faqSearchCopy.loading), 300);
   try {
     const { index, entries } = await searcher();
     if (input.value.trim() !== query) return;
     const found = searchFaq(index, query).flatMap((id) => entries.get(id) ?? []);
     drawFound(page, found, query, form.dataset);
   } catch {
-    draw(page, [faqSearch.failed]);
+    draw(page, [faqSearchCopy.failed]);
   } finally {
     clearTimeout(late);
   }

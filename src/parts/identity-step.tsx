@@ -6,7 +6,7 @@ import type {
   VerificationPurpose,
   VerifiedPerson,
 } from '#wire/common.ts';
-import { identity as words } from '#stores/identity.copy.ts';
+import { identity as copy } from '#stores/stores.copy.ts';
 import { tell as tellFailure, type Told } from '#stores/failure.ts';
 import {
   type Attempt,
@@ -58,7 +58,7 @@ export function IdentityStep({ purpose, methods = ['phone', 'ipin'], onDone }: I
   }
 
   return (
-    <section ref={group} className="stack" aria-label={words.label}>
+    <section ref={group} className="stack" aria-label={copy.label}>
       <div className="btn-row">
         {methods.map((one, index) => (
           <span key={one} data-method={one}>
@@ -67,7 +67,7 @@ export function IdentityStep({ purpose, methods = ['phone', 'ipin'], onDone }: I
               {...(index === 0 && { icon: mdiCellphoneCheck })}
               onClick={() => start(one)}
             >
-              {words.methods[one]}
+              {copy.methods[one]}
             </Button>
           </span>
         ))}
@@ -78,19 +78,19 @@ export function IdentityStep({ purpose, methods = ['phone', 'ipin'], onDone }: I
       <Problem told={refused} />
       {state.at === 'waiting' && (
         <div className="btn-row">
-          <Button onClick={giveUp}>{words.stop}</Button>
-          <Button onClick={() => attempt.current?.openWindow()}>{words.showWindow}</Button>
+          <Button onClick={giveUp}>{copy.stop}</Button>
+          <Button onClick={() => attempt.current?.openWindow()}>{copy.showWindow}</Button>
         </div>
       )}
       {state.at === 'blocked' && (
         <div className="btn-row">
           <Button icon={mdiOpenInNew} onClick={() => attempt.current?.openWindow()}>
-            {words.openWindow}
+            {copy.openWindow}
           </Button>
-          <Button onClick={() => attempt.current?.inThisTab()}>{words.sameTab}</Button>
+          <Button onClick={() => attempt.current?.inThisTab()}>{copy.sameTab}</Button>
         </div>
       )}
-      {state.at === 'failed' && state.again && <Button onClick={state.again}>{words.retry}</Button>}
+      {state.at === 'failed' && state.again && <Button onClick={state.again}>{copy.retry}</Button>}
     </section>
   );
 }
@@ -102,7 +102,7 @@ function StateText({ state: { at } }: { state: VerificationState }) {
   const tone = at === 'waiting' || at === 'done' || at === 'blocked' ? tones[at] : 'danger';
   return (
     <p className="notice" data-tone={tone}>
-      {words[at]}
+      {copy[at]}
     </p>
   );
 }

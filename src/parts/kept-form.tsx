@@ -3,7 +3,7 @@ import { debounce } from 'es-toolkit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { DEBOUNCE_MS } from '#constants.ts';
-import { drafts as words } from './kept-form.copy.ts';
+import { drafts as copy } from './parts.copy.ts';
 import type { Attachments } from '#stores/attachments.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
@@ -45,7 +45,7 @@ type KeptFormProps<Schema extends GenericSchema> = {
   children: ReactNode;
 };
 
-/** A form whose text and files outlive the session (decisions §8), and which asks before it is left (spec §2). */
+/** A form whose text and files outlive the session (decisions §8), and which asks before it is left (product §2). */
 export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Schema>) {
   const { owner, draft, attachments, prefill, submit, children, ...form } = props;
   const items = useStore(attachments.$items);
@@ -85,7 +85,7 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows what can be lost
   useEffect(() => {
-    guardLeaving(unsaved && !done.current ? { words: words.leave, leaving: drop } : undefined);
+    guardLeaving(unsaved && !done.current ? { words: copy.leave, leaving: drop } : undefined);
     if (unsaved) saveSoon();
   }, [unsaved, items]);
 
@@ -93,7 +93,7 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
     <div ref={box} onInput={saveSoon} className="stack">
       {told && (
         <div className="notice" data-tone="info" role="status">
-          {words.restored}{' '}
+          {copy.restored}{' '}
           <Button
             size="small"
             onClick={() => {
@@ -103,7 +103,7 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
               location.reload();
             }}
           >
-            {words.clear}
+            {copy.clear}
           </Button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
-import { outcomeActs as acts, type OutcomeWords } from './known-outcome.copy.ts';
+import { outcomeActs as copy, type OutcomeWords } from './parts.copy.ts';
 import { $lost } from '#stores/intention.ts';
 import { findOut, forgetOld, hasOpen, type Known } from '#stores/known-outcome.ts';
 import { Button } from '#ui/button.tsx';
@@ -122,9 +122,9 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
             <ButtonRow>
               {look}
               {known.open === 'old' ? (
-                <Button onClick={seen}>{acts.seen}</Button>
+                <Button onClick={seen}>{copy.seen}</Button>
               ) : (
-                <Button onClick={find}>{acts.again}</Button>
+                <Button onClick={find}>{copy.again}</Button>
               )}
             </ButtonRow>
           </Notice>

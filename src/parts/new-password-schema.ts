@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { account as words } from '#wire/account.copy.ts';
+import { account as copy } from '#wire/wire.copy.ts';
 import { isGoodPassword } from '#rules/password.ts';
 
 /**
@@ -14,14 +14,14 @@ export const newPasswordSchema = (
     v.object({
       current,
       endOthers: v.boolean(),
-      password: v.pipe(v.string(), v.nonEmpty(words.passwordRequired)),
+      password: v.pipe(v.string(), v.nonEmpty(copy.passwordRequired)),
       passwordAgain: v.string(),
     }),
     v.forward(
       v.partialCheck(
         [['password']],
         ({ password }) => isGoodPassword(password, userId),
-        words.passwordWrong,
+        copy.passwordWrong,
       ),
       ['password'],
     ),
@@ -29,7 +29,7 @@ export const newPasswordSchema = (
       v.partialCheck(
         [['password'], ['passwordAgain']],
         ({ password, passwordAgain }) => password === passwordAgain,
-        words.passwordDiffers,
+        copy.passwordDiffers,
       ),
       ['passwordAgain'],
     ),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { account as words } from '#wire/account.copy.ts';
+import { account as copy } from '#wire/wire.copy.ts';
 import { checkPassword, passwordRules } from '#rules/password.ts';
 import { Checklist } from '#ui/checklist.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -25,22 +25,22 @@ export function NewPassword({ form, userId, label, again }: NewPasswordProps) {
       >
         <PasswordField
           name="password"
-          label={label ?? words.newPassword}
+          label={label ?? copy.newPassword}
           autoComplete="new-password"
         />
         <Checklist
           id={`${form}-password-rules`}
-          words={words}
+          words={copy}
           lines={passwordRules.map((rule) => ({
             key: rule,
-            text: words.passwordRules[rule],
+            text: copy.passwordRules[rule],
             kept: kept[rule],
           }))}
         />
       </div>
       <PasswordField
         name="passwordAgain"
-        label={again ?? words.passwordAgain}
+        label={again ?? copy.passwordAgain}
         autoComplete="new-password"
       />
     </>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { mdiCellphoneCheck } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
 import { OTP_DIGITS, TOLD_IN_SECONDS } from '#constants.ts';
-import { otp as words } from '#wire/otp.copy.ts';
+import { otp as copy } from '#wire/wire.copy.ts';
 import { errorText, otpLocks } from '#errors.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { lockStep } from '../../tests/reference-api/otp/lockout.ts';
@@ -18,13 +18,13 @@ import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
-import { spanWords } from './span-words.ts';
+import { spanWords } from '#rules/span.ts';
 
 /** The field for the code of the app, with the lock that stands in its way or comes near. */
 export function OtpEntry({ name = 'otp' }: { name?: string }) {
   return (
     <div className="stack">
-      <CodeField name={name} label={words.label} hint={words.hint} digits={OTP_DIGITS} />
+      <CodeField name={name} label={copy.label} hint={copy.hint} digits={OTP_DIGITS} />
       <OtpLockPanel field={name} />
     </div>
   );
@@ -57,7 +57,7 @@ export function OtpLockPanel({ field }: { field: string }) {
     <div role="status">
       {!heard && (
         <p className="notice" data-tone="warning">
-          {words.warning(failures, remaining, spanWords(lockSeconds))}
+          {copy.warning(failures, remaining, spanWords(lockSeconds))}
         </p>
       )}
     </div>
@@ -83,7 +83,7 @@ function Locked({ lock, field }: { lock: OtpLock; field: string }) {
   if (ended)
     return (
       <p className="notice" data-tone="success" role="status">
-        {words.open}
+        {copy.open}
       </p>
     );
   return (
@@ -93,17 +93,17 @@ function Locked({ lock, field }: { lock: OtpLock; field: string }) {
       tabIndex={-1}
       className="notice stack"
       data-tone="danger"
-      aria-label={words.locked}
+      aria-label={copy.locked}
     >
       <div role={lock.heard ? undefined : 'alert'}>
         <p>{lockText(lock)}</p>
-        {!soon && <p>{words.until(formatMoment(lock.lockedUntil))}</p>}
+        {!soon && <p>{copy.until(formatMoment(lock.lockedUntil))}</p>}
       </div>
-      <Countdown endsAt={lock.endsAt} left={words.left} half={words.half} onEnd={end} />
-      <p className="hint">{words.next(spanWords(lock.lockSeconds))}</p>
+      <Countdown endsAt={lock.endsAt} left={copy.left} half={copy.half} onEnd={end} />
+      <p className="hint">{copy.next(spanWords(lock.lockSeconds))}</p>
       {lock.liftable && (
         <Button icon={mdiCellphoneCheck} onClick={() => void lift()}>
-          {words.lift}
+          {copy.lift}
         </Button>
       )}
     </section>

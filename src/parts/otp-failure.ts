@@ -3,13 +3,13 @@ import { failureCode, tell } from '#stores/failure.ts';
 import { isLocked, loadOtpLock } from '#stores/otp-lock.ts';
 import type { FormActions } from '#ui/form.tsx';
 import { LOCK_PANEL } from './otp-entry.tsx';
-import { type Place, tellForm } from './tell-form.ts';
+import { type Place, showFormFailure } from './form-failure.ts';
 
 /**
  * What a call that carried an OTP failed with: the code is cleared; after the alert a lock stands in its
  * panel, a mismatch at the field. `own`: words for a mismatch of another code. decisions §4
  */
-export async function tellOtpFailure(
+export async function showOtpFailure(
   error: unknown,
   form: FormActions,
   { field = 'otp', own }: { field?: string; own?: string } = {},
@@ -23,5 +23,5 @@ export async function tellOtpFailure(
     return form.focus(isLocked() ? LOCK_PANEL : field);
   }
   const place: Place = own ? { field, text: own } : { field };
-  await tellForm(error, form, Object.fromEntries(otpMismatch.map((one) => [one, place])));
+  await showFormFailure(error, form, Object.fromEntries(otpMismatch.map((one) => [one, place])));
 }

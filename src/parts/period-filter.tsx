@@ -1,5 +1,5 @@
 import { PERIOD_MONTHS } from '#constants.ts';
-import { list } from '#ui/ui.copy.ts';
+import { list as copy } from '#ui/ui.copy.ts';
 import type { HistoryQuery } from '#rules/history-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { PeriodChips } from '#ui/period-chips.tsx';
@@ -11,7 +11,7 @@ type PeriodFilterProps<Query extends Span> = { query: Query; address: (query: Qu
 export function PeriodFilter<Query extends Span>({ query, address }: PeriodFilterProps<Query>) {
   const choices = PERIOD_MONTHS.map((months) => ({
     key: `${months}`,
-    title: list.months(months),
+    title: copy.months(months),
     href: address({ ...query, period: `${months}`, page: 1 }),
     current: `${months}` === query.period,
   }));

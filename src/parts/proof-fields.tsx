@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import * as v from 'valibot';
 import type { Verification, VerificationPurpose } from '#wire/common.ts';
-import { OtpSchema, type Proof, RecoveryCodeSchema } from '#features/otp/api.ts';
-import { otp as words, proof as copy } from '#wire/otp.copy.ts';
+import { OtpSchema, type Proof, RecoveryCodeSchema } from '#wire/otp.ts';
+import { otp as otpCopy, proof as copy } from '#wire/wire.copy.ts';
 import { Field } from '#ui/field.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -49,8 +49,8 @@ export function ProofFields({
         <div className="stack">
           <Field
             name="recoveryCode"
-            label={words.recoveryLabel}
-            hint={words.recoveryHint}
+            label={otpCopy.recoveryLabel}
+            hint={otpCopy.recoveryHint}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { QUESTION_MAX, QUESTION_MIN } from '#constants.ts';
-import { account as words, securityQuestions } from '#wire/account.copy.ts';
-import { info } from './account-form.copy.ts';
+import { account as copy, securityQuestions } from '#wire/wire.copy.ts';
 import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 
@@ -10,13 +9,13 @@ const OWN = 'own';
 
 /** Fields `question` and, for one of one's own, `ownQuestion`. */
 export const questionEntries = {
-  question: v.pipe(v.string(), v.nonEmpty(words.questionRequired)),
+  question: v.pipe(v.string(), v.nonEmpty(copy.questionRequired)),
   ownQuestion: v.optional(
     v.pipe(
       v.string(),
       v.trim(),
-      v.minLength(QUESTION_MIN, info.questionWrong),
-      v.maxLength(QUESTION_MAX, info.questionWrong),
+      v.minLength(QUESTION_MIN, copy.questionWrong),
+      v.maxLength(QUESTION_MAX, copy.questionWrong),
     ),
   ),
 };
@@ -45,7 +44,7 @@ export function QuestionField({ label, own, ownLabel, ownHint, ...kept }: Questi
         <SelectField
           name="question"
           label={label}
-          placeholder={words.questionFirst}
+          placeholder={copy.questionFirst}
           options={[
             ...securityQuestions.map((text) => ({ value: text, text })),
             { value: OWN, text: own },

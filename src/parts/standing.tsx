@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { mdiAccountAlertOutline } from '@mdi/js';
 import { type ReactNode, useState } from 'react';
-import { standing as words } from '#stores/attachments.copy.ts';
+import { standing as copy } from '#stores/stores.copy.ts';
 import { errorText } from '#errors.ts';
 import { link } from '#routes.ts';
 import { failureCode, tell, type Told } from '#stores/failure.ts';
@@ -34,7 +34,7 @@ export function Standing({ query, code, skeleton, children }: StandingProps) {
   if (told)
     return (
       <Empty icon={mdiAccountAlertOutline} words={told.text} heard={told.heard}>
-        <LinkButton href={link('/member/info/block')}>{words.why}</LinkButton>
+        <LinkButton href={link('/member/info/block')}>{copy.why}</LinkButton>
       </Empty>
     );
   return (

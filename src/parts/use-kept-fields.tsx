@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { kept as words } from './use-kept-fields.copy.ts';
+import { kept as copy } from './parts.copy.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { type FieldValue, formValues } from '#ui/form-fields.ts';
 
@@ -40,7 +40,7 @@ export function useKeptFields(owner: string, draft: string, names: RegExp): Kept
     drop: () => dropDraft(owner, draft),
     notice: Object.keys(values).length > 0 && (
       <p className="notice" data-tone="info" role="status">
-        {words.restored}
+        {copy.restored}
       </p>
     ),
   };

@@ -1,6 +1,4 @@
-/** `personal`: income deduction, by phone or receipt card; `business`: proof of expense, by business number. */
-export const receiptKinds = ['personal', 'business'] as const;
-export type ReceiptKind = (typeof receiptKinds)[number];
+import type { ReceiptKind } from '#wire/order.ts';
 
 const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '');
 

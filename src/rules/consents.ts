@@ -1,25 +1,9 @@
+import { type ConsentKey, consentKeys } from '#wire/consent.ts';
 import { inForce } from './terms.ts';
-
-/** What a member agrees to, in the order it is asked; the first three are needed to join. screens §1 */
-export const consentKeys = [
-  'service',
-  'privacy',
-  'adult',
-  'marketing',
-  'email',
-  'sms',
-  'app',
-  'night',
-] as const;
-export type ConsentKey = (typeof consentKeys)[number];
 
 const required: readonly ConsentKey[] = ['service', 'privacy', 'adult'];
 /** Whether nobody joins without it. */
 export const isRequired = (key: ConsentKey): boolean => required.includes(key);
-
-/** What a member may agree to or take back at any time. screens §16 */
-export const optionalConsents = ['marketing', 'email', 'sms', 'app', 'night'] as const;
-export type OptionalConsent = (typeof optionalConsents)[number];
 
 /** The days of the texts; the terms of service name their successors too, for days on which nobody builds. */
 export type ConsentVersions<Key extends ConsentKey = ConsentKey> = {

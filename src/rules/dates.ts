@@ -1,3 +1,5 @@
+import { isDay } from '#wire/fields.ts';
+
 /** Korea keeps one offset all year, so a sum serves every browser zone (reliability K2). */
 const SEOUL_OFFSET_MS = 9 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -28,13 +30,6 @@ export const seoulToday = (): string => formatDay(Date.now());
 /** The Seoul time of a moment as `14:05`; what is no moment as `-`. */
 export function formatTime(moment: unknown): string {
   return formatMoment(moment).split(' ')[1] ?? NONE;
-}
-
-/** Whether the text is a day of the calendar as `2026-03-02`. */
-export function isDay(text: string): boolean {
-  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
 /** The same day some months earlier; the last day of the month where it is shorter. */

@@ -1,6 +1,6 @@
 import { convertQwertyToHangul, disassemble, getChoseong } from 'es-hangul';
 import MiniSearch from 'minisearch';
-import { faqSynonyms } from './faq-synonyms.ts';
+import { faqSynonyms } from '#content/faq-synonyms.ts';
 
 export type FaqDocument = {
   id: string;

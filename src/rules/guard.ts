@@ -2,14 +2,14 @@ import type { routes } from '#routes.ts';
 
 export type Access = (typeof routes)[keyof typeof routes]['access'];
 
-/** Where a visit must go before anything is shown, or undefined to stay. Source: spec §2, decisions §5 */
+/** Where a visit must go before anything is shown, or undefined to stay. Source: product §2, decisions §5 */
 export function guard(access: Access, signedIn: boolean, wanted: string): string | undefined {
   if (access === 'auth' && !signedIn) return `/login?redirect=${encodeURIComponent(wanted)}`;
   if (access === 'guest' && signedIn) return '/';
   return undefined;
 }
 
-/** A member who has asked to withdraw may only see that screen; everywhere else we ask. Source: spec §2, decisions §5 */
+/** A member who has asked to withdraw may only see that screen; everywhere else we ask. Source: product §2, decisions §5 */
 export function asksToKeepMembership(secedeYn: 'Y' | 'N' | undefined, path: string): boolean {
   return secedeYn === 'Y' && !`${path}/`.startsWith('/member/info/withdrawal/');
 }

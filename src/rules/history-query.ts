@@ -1,5 +1,6 @@
 import { PAGE_SIZE, PERIOD_MONTHS } from '#constants.ts';
-import { formatDay, isDay, monthsBefore } from './dates.ts';
+import { formatDay, monthsBefore } from './dates.ts';
+import { isDay } from '#wire/fields.ts';
 
 export const historyKinds = ['charge', 'use', 'gift'] as const;
 export type HistoryKind = (typeof historyKinds)[number];

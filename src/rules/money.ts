@@ -1,9 +1,9 @@
-import { units } from '#ui/ui.copy.ts';
+import { units } from './rules.copy.ts';
 
 const NONE = '-';
 const comma = new Intl.NumberFormat('ko-KR');
 
-/** A whole number with comma separators; what is none as `-`. Source: spec §9 */
+/** A whole number with comma separators; what is none as `-`. Source: product §9 */
 export function formatNumber(value: unknown): string {
   return Number.isSafeInteger(value) ? comma.format((value as number) + 0) : NONE;
 }

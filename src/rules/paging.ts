@@ -1,4 +1,4 @@
-/** Pages that a number of rows fills, rounded up; an empty list still has one. Source: spec §9 */
+/** Pages that a number of rows fills, rounded up; an empty list still has one. Source: product §9 */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }

@@ -1,4 +1,11 @@
+import { spans } from './rules.copy.ts';
 import { TOLD_IN_SECONDS } from '#constants.ts';
+
+/** A span of time in words, in its largest unit. */
+export function spanWords(seconds: number): string {
+  const { unit, count } = spanParts(seconds);
+  return spans[unit](count);
+}
 
 const MINUTE = 60;
 const HOUR = 3_600;

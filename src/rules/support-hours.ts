@@ -18,7 +18,7 @@ const nextDay = (day: string): string =>
   new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
 
-/** Whether support answers at `now` (Korean time), and until or from when (`opens`: `YYYY-MM-DD`). Source: spec §9 */
+/** Whether support answers at `now` (Korean time), and until or from when (`opens`: `YYYY-MM-DD`). Source: product §9 */
 export function supportHours(now: Date, holidays: Holidays): SupportHours {
   const [day = '', time = ''] = korean.format(now).split(' ');
   const [hour = 0, minute = 0] = time.split(':').map(Number);

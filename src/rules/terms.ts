@@ -1,7 +1,7 @@
 export const TERMS_CATEGORIES = ['service', 'privacy', 'youth'] as const;
 export type TermsCategory = (typeof TERMS_CATEGORIES)[number];
 
-/** The category a query names; an unknown or missing one is the terms of service. Source: screens §22 */
+/** The category a query names; an unknown or missing one is the terms of service. Source: product §10.22 */
 export function termsCategory(raw: string | null): TermsCategory {
   return TERMS_CATEGORIES.find((category) => category === raw) ?? 'service';
 }

@@ -2,8 +2,7 @@ import type { WritableAtom } from 'nanostores';
 import { ApiError, send } from '#wire/client.ts';
 import { uploadFile } from '#wire/file.ts';
 import { FILES_MAX } from '#constants.ts';
-import { file as words } from './attachments.copy.ts';
-import { fileProblems } from './file-problems.copy.ts';
+import { file as copy, fileProblems as fileProblemsCopy } from './stores.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { fileProblem, HEAD_BYTES } from '#rules/file-check.ts';
 import { purposeTypes } from '#rules/file-types.ts';
@@ -25,22 +24,22 @@ async function takenIn(file: File, purpose: Purpose): Promise<File | string> {
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
     const problem = fileProblem({ name, size, bytes: head }, purposeTypes[purpose]);
-    if (problem) return fileProblems[problem];
+    if (problem) return fileProblemsCopy[problem];
     const plain = plainPicture(new Uint8Array(await file.arrayBuffer()));
-    return plain ? new File([plain as BlobPart], name, { type }) : fileProblems.places;
+    return plain ? new File([plain as BlobPart], name, { type }) : fileProblemsCopy.places;
   } catch {
-    return words.unreadable;
+    return copy.unreadable;
   }
 }
 
 /** The API's reason in words where it gave one. */
 function reasonOf(error: unknown): string {
-  if (failureCode(error) !== '35202' || !(error instanceof ApiError)) return words.failed;
+  if (failureCode(error) !== '35202' || !(error instanceof ApiError)) return copy.failed;
   const { failure } = error;
   const data = failure.kind === 'code' ? (failure.data as { reason?: unknown } | undefined) : {};
-  const reasons: Record<string, string> = { ...fileProblems, count: words.tooMany };
+  const reasons: Record<string, string> = { ...fileProblemsCopy, count: copy.tooMany };
   const reason = String(data?.reason);
-  return (Object.hasOwn(reasons, reason) && reasons[reason]) || words.failed;
+  return (Object.hasOwn(reasons, reason) && reasons[reason]) || copy.failed;
 }
 
 /** All that is done with the files of a form once there is one. */
@@ -54,16 +53,16 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
 
   async function sendOne(item: Attachment): Promise<void> {
     const file = files.get(item.key);
-    if (!file) return change(item.key, { state: 'lost', problem: words.lost });
+    if (!file) return change(item.key, { state: 'lost', problem: copy.lost });
     const call = new AbortController();
     calls.set(item.key, call);
     change(item.key, { state: 'sending', share: 0 });
     const isReadable = await file.arrayBuffer().then(Boolean, () => false);
     if (!isReadable) {
       calls.delete(item.key);
-      return change(item.key, { state: 'lost', problem: words.unreadable });
+      return change(item.key, { state: 'lost', problem: copy.unreadable });
     }
-    // In this order the fields are there before the bytes; nothing else is added (spec §7).
+    // In this order the fields are there before the bytes; nothing else is added (product §7).
     const form = new FormData();
     form.set('purpose', purpose);
     form.set('file', file, item.name);
@@ -103,7 +102,7 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
       for (const raw of chosen) {
         const taken = await takenIn(raw, purpose);
         const file =
-          $items.get().length >= FILES_MAX && taken instanceof File ? words.tooMany : taken;
+          $items.get().length >= FILES_MAX && taken instanceof File ? copy.tooMany : taken;
         if (typeof file === 'string') {
           $problems.set([...$problems.get(), `${clip(raw.name, 40)}: ${file}`]);
           continue;
@@ -141,7 +140,7 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
         found.push(
           file
             ? { ...item, state: 'waiting', share: 0 }
-            : { ...item, state: 'lost', share: 0, problem: words.lost },
+            : { ...item, state: 'lost', share: 0, problem: copy.lost },
         );
       }
       $items.set(found);

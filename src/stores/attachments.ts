@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { filePurposes, StoredFile } from '#wire/file.ts';
 import { DRAFT_FILES_DB } from '#constants.ts';
-import { file as words } from './attachments.copy.ts';
+import { file as copy } from './stores.copy.ts';
 
 export type Attachment = {
   key: string;
@@ -52,7 +52,7 @@ export function createAttachments(purpose: Purpose, owner: string, there: readon
     add: (chosen: readonly File[]) =>
       work().then(
         (its) => its.add(chosen),
-        () => $problems.set([words.failed]),
+        () => $problems.set([copy.failed]),
       ),
     remove(key: string): void {
       void work().then((its) => its.drop(key));

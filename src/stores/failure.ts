@@ -1,6 +1,5 @@
 import { ApiError } from '#wire/client.ts';
-import { dialog as words } from './dialog.copy.ts';
-import { ui } from '#ui/ui.copy.ts';
+import { dialog as copy, canceled } from './stores.copy.ts';
 import {
   type ErrorRule,
   errorOf,
@@ -10,20 +9,20 @@ import {
   unauthorizedText,
 } from '#errors.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
-import { link } from '#rules/link.ts';
+import { link } from '#routes.ts';
 import { ask, type Dialog } from './dialog.ts';
 import { here, isLeaving, leaveForError, leaveForHome, leaveForLogin } from './navigation.ts';
 import { $session, endAtHome, endSession, syncSession } from './session.ts';
 
 /** An alert with one way out. */
 export const alert = (body: string, link?: Dialog['link']): Promise<boolean> =>
-  ask({ title: words.alertTitle, body, close: words.confirm, ...(link && { link }) });
+  ask({ title: copy.alertTitle, body, close: copy.confirm, ...(link && { link }) });
 
 /** The way to an inquiry about a code, for a member; without a session there is nobody to answer. */
 function askLink(code: string): Dialog['link'] {
   if (!$session.get().signedIn) return undefined;
   const about = askAboutCode(code, here(), Date.now());
-  return { href: link('/member/inquiry/request', about), text: words.askAboutCode };
+  return { href: link('/member/inquiry/request', about), text: copy.askAboutCode };
 }
 
 /** What went wrong in the member's words, for a place on the screen; empty when there is nothing to say. */
@@ -53,7 +52,7 @@ type Outcome = 'heard' | 'speak' | 'over';
 /**
  * Does what the error catalogue and the HTTP statuses ask for: the only place that decides what is
  * seen. The way out is taken before the session ends: an ended session would send a guarded page to
- * Login. spec §8, decisions §3 and §4
+ * Login. product §8, decisions §3 and §4
  */
 async function judge(
   error: unknown,
@@ -112,9 +111,9 @@ export type Told = { text: string; heard: boolean };
  */
 export async function tell(error: unknown, own?: string): Promise<Told | undefined> {
   const outcome = await judge(error, own === undefined ? {} : { own });
-  const canceled = error instanceof ApiError && error.failure.kind === 'canceled';
-  const text = canceled ? ui.canceled : (own ?? failureText(error));
-  if (outcome === 'over' && !canceled) return undefined;
+  const givenUp = error instanceof ApiError && error.failure.kind === 'canceled';
+  const text = givenUp ? canceled : (own ?? failureText(error));
+  if (outcome === 'over' && !givenUp) return undefined;
   return { text, heard: outcome === 'heard' };
 }
 
@@ -127,7 +126,7 @@ function handleStatus(status: number): Outcome {
 
 async function act(code: string, { then, ask: asks }: ErrorRule, text: string): Promise<Outcome> {
   if (then === 'verify') {
-    if (!(await ask({ ...words.verify, body: text }))) return 'heard';
+    if (!(await ask({ ...copy.verify, body: text }))) return 'heard';
     const { verifyInDialogs } = await import('./verify-in-dialogs.ts');
     await verifyInDialogs('gift-lock', handleFailure);
     return 'over';

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { ApiError, send } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
-import { askOutcome, askPayOutcome } from '#wire/once.ts';
+import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { LATE_NOTICE_MS, WISHES_ASKED_MAX } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { handleFailure } from './failure.ts';

@@ -1,8 +1,8 @@
-import { leaveGuard as words } from './leave-guard.copy.ts';
+import { leaveGuard as copy } from './stores.copy.ts';
 import { ask, type Dialog, toast } from './dialog.ts';
 import { isLeaving, leave } from './navigation.ts';
 
-/** What would be lost: how that is asked; `leaving` throws it away once the member goes. spec §2 */
+/** What would be lost: how that is asked; `leaving` throws it away once the member goes. product §2 */
 export type Edit = {
   words: Pick<Dialog, 'title' | 'body' | 'action' | 'close' | 'danger'>;
   leaving?: () => void;
@@ -75,7 +75,7 @@ function goBack(): void {
     if (!agreed) return;
     // There was no page before this one: all stays as it is.
     agreed = false;
-    if (edit) toast(words.nowhere);
+    if (edit) toast(copy.nowhere);
   }, GOING_MS);
 }
 function goes(): void {

@@ -14,7 +14,7 @@ import { STARTUP_CACHE_MS } from '#constants.ts';
 import { $session, SESSION_MEMORY } from './session.ts';
 import { keep, recall } from '#wire/storage.ts';
 
-/** What every page may show of the member; undefined until its answer is there. spec §3 */
+/** What every page may show of the member; undefined until its answer is there. product §3 */
 export type Member = {
   securityStatus?: 'Y' | 'N';
   /** In hwan. */
@@ -30,7 +30,7 @@ export type Member = {
 };
 export const $member = map<Member>({ failed: [] });
 
-/** The calls of a start (spec §4): one field each, in parallel. */
+/** The calls of a start (product §4): one field each, in parallel. */
 const calls = {
   securityStatus: (userId: string) => send(getSecurity, { userId }),
   totalHwan: (userId: string) => send(getHwanTotal, { userId }),
@@ -80,7 +80,7 @@ async function load(owner: string, field: Field, fresh: boolean): Promise<void> 
 const money = /^\/(pay|security\/(hwan|transfer)|member\/hwan)\b/;
 const onMoneyScreen = () => money.test(document.documentElement.dataset['path'] ?? '');
 
-/** The start-up calls; none of them holds the page up. `fresh` skips the 60 s memory. spec §4 */
+/** The start-up calls; none of them holds the page up. `fresh` skips the 60 s memory. product §4 */
 export async function loadMember({ fresh = onMoneyScreen() } = {}): Promise<void> {
   const { userId = '', signedIn } = $session.get();
   $member.set({ failed: [] });

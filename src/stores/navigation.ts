@@ -71,7 +71,7 @@ export const loginFor = (wanted: string): string => guard('auth', false, wanted)
 /** Leaves for Login, to come back here afterwards. */
 export const leaveForLogin = (): void => leave(loginFor(here()), { replace: true });
 
-/** Leaves for the error page of an HTTP status; on an error page there is nowhere further to go. spec §8 */
+/** Leaves for the error page of an HTTP status; on an error page there is nowhere further to go. product §8 */
 export function leaveForError(status: 404 | 408 | 500): void {
   if (path().startsWith('/error/')) return;
   keep(CAME_FROM, here());

@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import { send } from '#wire/client.ts';
 import type { Verification } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
-import { getOtpLock, liftOtpLock } from '#features/otp/api.ts';
-import { otp as words } from '#wire/otp.copy.ts';
+import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
+import { otp as copy } from '#wire/wire.copy.ts';
 import { toast } from './dialog.ts';
 import { handleFailure } from './failure.ts';
 import { sendOnce } from './intention.ts';
@@ -32,10 +32,10 @@ export async function loadOtpLock(heard = false): Promise<void> {
   }
 }
 
-/** Lifts the lock of a verified member. spec §9 */
+/** Lifts the lock of a verified member. product §9 */
 async function lift(verification: Verification): Promise<void> {
   await sendOnce(liftOtpLock, { verification });
-  toast(words.lifted);
+  toast(copy.lifted);
   await loadOtpLock();
 }
 uses['gift-lock'] = lift;

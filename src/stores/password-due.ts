@@ -1,5 +1,5 @@
-import type { LoginInfo } from '#features/login/api.ts';
-import { isDay } from '#rules/dates.ts';
+import type { LoginInfo } from '#wire/auth.ts';
+import { isDay } from '#wire/fields.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
 import { SESSION_MEMORY } from './session.ts';
 import { keep, recall } from '#wire/storage.ts';

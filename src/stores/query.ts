@@ -2,7 +2,7 @@ import { nanoquery } from '@nanostores/query';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
-import { ui } from '#ui/ui.copy.ts';
+import { canceled } from './stores.copy.ts';
 import { failureText, handleLoad, tell } from './failure.ts';
 import { $session } from './session.ts';
 
@@ -101,7 +101,7 @@ export function createQuery<E extends Endpoint>(
       loading,
       turning: shown !== undefined && shown.body !== body,
       since: running?.since ?? 0,
-      problem: error && !loading ? failureText(error) || ui.canceled : undefined,
+      problem: error && !loading ? failureText(error) || canceled : undefined,
       heard: heard.has(error),
     };
   });

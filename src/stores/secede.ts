@@ -1,4 +1,4 @@
-import { dialog as words } from './dialog.copy.ts';
+import { dialog as copy } from './stores.copy.ts';
 import { ask } from './dialog.ts';
 import { leave } from './navigation.ts';
 import { signOut } from './session.ts';
@@ -7,6 +7,6 @@ let asking: Promise<void> | undefined;
 
 /** A withdrawal is pending: withdraw it on its own screen, or be signed out. Once a page. decisions §5 */
 export function askSecede(): Promise<void> {
-  asking ??= ask(words.secede).then((yes) => (yes ? leave('/member/info/withdrawal') : signOut()));
+  asking ??= ask(copy.secede).then((yes) => (yes ? leave('/member/info/withdrawal') : signOut()));
   return asking;
 }

@@ -1,6 +1,6 @@
 import { renewNow } from '#wire/client.ts';
 import { DAY_SECONDS, SESSION_WARNING_SECONDS, USER_ID_DAYS } from '#constants.ts';
-import { sessionEnd as words } from './session-end.copy.ts';
+import { sessionEnd as copy } from './stores.copy.ts';
 import { noAnswerText } from '#errors.ts';
 import { tokensSince } from '#wire/tokens.ts';
 import { $dialogs, ask } from './dialog.ts';
@@ -26,7 +26,7 @@ let told: number | undefined;
 async function warn(): Promise<void> {
   if (isLeaving()) return;
   told = tokensSince();
-  const goesOn = await ask(words);
+  const goesOn = await ask(copy);
   const ending = tokensSince() === told;
   if (goesOn && ending && (await renewNow()) === 'no-answer') {
     await alert(noAnswerText);
@@ -48,12 +48,12 @@ function renewedElsewhere(): void {
   if ((left() ?? 0) > WARNING_MS)
     $dialogs
       .get()
-      .find(({ title }) => title === words.title)
+      .find(({ title }) => title === copy.title)
       ?.answer(true);
   plan();
 }
 
-/** Says a minute before that the session ends, and lets it go on. Once a page. Source: screens, common rules; A4 */
+/** Says a minute before that the session ends, and lets it go on. Once a page. Source: product §10; A4 */
 export function watchSessionEnd(): void {
   $session.subscribe(plan);
   addEventListener('storage', renewedElsewhere);

@@ -56,7 +56,7 @@ export function noteEnd(how: End): void {
  * Makes this tab forget whoever is no longer signed in. Drafts wait for their member's return, unless
  * it was their own sign-out that ended the session, in whichever tab. decisions §8, reliability T3
  */
-export function heedSession(): void {
+export function forgetOtherMembers(): void {
   const end = lastEnd();
   if (end !== undefined && end !== recall(ENDED)) {
     keep(ENDED, end);

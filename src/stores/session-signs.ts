@@ -5,17 +5,17 @@ let told: string | undefined;
 export const toldEnd = (): string | undefined => told;
 
 /** Every sign that the session may have changed: the cookies, another tab's word, a return to this one. reliability §4 */
-export function onSessionSign(heed: () => void): void {
+export function onSessionSign(onSign: () => void): void {
   if (globalThis.BroadcastChannel) {
     channel ??= new BroadcastChannel('session');
     channel.addEventListener('message', ({ data }) => {
       if (typeof data?.end === 'string') told = data.end;
-      heed();
+      onSign();
     });
   }
-  globalThis.cookieStore?.addEventListener('change', heed);
-  for (const sign of ['storage', 'pageshow']) addEventListener(sign, heed);
-  for (const sign of ['visibilitychange', 'resume']) document.addEventListener(sign, heed);
+  globalThis.cookieStore?.addEventListener('change', onSign);
+  for (const sign of ['storage', 'pageshow']) addEventListener(sign, onSign);
+  for (const sign of ['visibilitychange', 'resume']) document.addEventListener(sign, onSign);
 }
 
 /** Gives the sign to the other tabs, and how the session ended if it did. */

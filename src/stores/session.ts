@@ -6,7 +6,13 @@ import { onSessionEnd } from '#wire/renew.ts';
 import { clearTokens, isSignedIn, readTokens, setBrief, writeTokens } from '#wire/tokens.ts';
 import { clearDrafts } from './drafts.ts';
 import { here, leaveForHome, reserveHome } from './navigation.ts';
-import { type Forced, heedSession, noteEnd, SESSION_MEMORY, takeEnd } from './session-memory.ts';
+import {
+  type Forced,
+  forgetOtherMembers,
+  noteEnd,
+  SESSION_MEMORY,
+  takeEnd,
+} from './session-memory.ts';
 import { onSessionSign, tellTabs } from './session-signs.ts';
 import { forget } from '#wire/storage.ts';
 import { dropWishes } from './wishes.ts';
@@ -35,7 +41,7 @@ export const watchSession = (): void => onSessionSign(syncSession);
 
 function changed(): void {
   forget(SESSION_MEMORY);
-  heedSession();
+  forgetOtherMembers();
   syncSession();
   tellTabs(takeEnd());
 }
@@ -68,14 +74,14 @@ export function signIn(auth: Auth, brief: boolean): boolean {
   return entering;
 }
 
-/** Ends the session in this browser without a server call; this page says why. spec §4 */
+/** Ends the session in this browser without a server call; this page says why. product §4 */
 export function endSession(): void {
   noteEnd('refused');
   clearTokens();
   changed();
 }
 
-/** Ends the session, if there is one, and leaves for Home, where that is told. spec §8 */
+/** Ends the session, if there is one, and leaves for Home, where that is told. product §8 */
 export function endAtHome(): void {
   if (isSignedIn()) leaveEnded('refused');
   else leaveForHome();

@@ -1,6 +1,5 @@
 import type { Verification, VerificationPurpose } from '#wire/common.ts';
-import { dialog } from './dialog.copy.ts';
-import { identity as words } from './identity.copy.ts';
+import { dialog as copy, identity as identityCopy } from './stores.copy.ts';
 import { ask } from './dialog.ts';
 import { resumeVerification, startVerification, type VerificationState } from './verification.ts';
 
@@ -11,7 +10,7 @@ export const uses: Partial<Record<VerificationPurpose, Use>> = {};
 /** `handleFailure` of `failure.ts`, which is the one that comes here. */
 type Fail = (error: unknown) => Promise<boolean>;
 
-const alert = (body: string) => ask({ title: dialog.alertTitle, body, close: dialog.confirm });
+const alert = (body: string) => ask({ title: copy.alertTitle, body, close: copy.confirm });
 
 async function conclude(
   purpose: VerificationPurpose,
@@ -19,12 +18,12 @@ async function conclude(
   fail: Fail,
 ): Promise<void> {
   if (state.at === 'failed') {
-    if (await fail(state.error)) await alert(words.failed);
+    if (await fail(state.error)) await alert(identityCopy.failed);
   } else if (state.at === 'done') {
     const use = uses[purpose];
     if (use) await use(state.verification).catch(fail);
-    else await alert(words.doneRetry);
-  } else if (state.at !== 'idle' && state.at !== 'waiting') await alert(words[state.at]);
+    else await alert(identityCopy.doneRetry);
+  } else if (state.at !== 'idle' && state.at !== 'waiting') await alert(identityCopy[state.at]);
 }
 
 /** Identity verification asked for by a dialog, where no screen holds the step: dialogs tell how it ends. */
@@ -33,11 +32,13 @@ export function verifyInDialogs(purpose: VerificationPurpose, fail: Fail): Promi
     const attempt = startVerification({ purpose, method: 'phone' }, (state) => {
       if (state.at === 'waiting') return;
       if (state.at === 'blocked') {
-        const { title, close } = dialog.verify;
-        void ask({ title, close, body: words.blocked, action: words.sameTab }).then((go) => {
-          if (go) attempt.inThisTab();
-          resolve();
-        });
+        const { title, close } = copy.verify;
+        void ask({ title, close, body: identityCopy.blocked, action: identityCopy.sameTab }).then(
+          (go) => {
+            if (go) attempt.inThisTab();
+            resolve();
+          },
+        );
         return;
       }
       attempt.stop();

@@ -1,7 +1,7 @@
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LATE_NOTICE_MS, SKELETON_DELAY_MS } from '#constants.ts';
-import { states } from './ui.copy.ts';
+import { states as copy } from './ui.copy.ts';
 import { formatTime } from '#rules/dates.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -50,18 +50,18 @@ export function Answer<Data>({ state, reload, cancel, skeleton, children }: Answ
   return (
     <div className={styles['place']} aria-busy={loading}>
       <div role="status" className={data === undefined ? styles['over'] : undefined}>
-        {wait === 'shown' && <span className="vh">{states.loading}</span>}
+        {wait === 'shown' && <span className="vh">{copy.loading}</span>}
         {wait === 'late' && (
           <div className={styles['bar']}>
-            {states.late}
+            {copy.late}
             <span className={styles['buttons']}>
               {cancel && (
                 <Button size="small" onClick={cancel}>
-                  {states.cancel}
+                  {copy.cancel}
                 </Button>
               )}
               <Button size="small" onClick={reload}>
-                {states.retry}
+                {copy.retry}
               </Button>
             </span>
           </div>
@@ -69,9 +69,9 @@ export function Answer<Data>({ state, reload, cancel, skeleton, children }: Answ
       </div>
       {problem && data !== undefined && (
         <div className={styles['bar']}>
-          <span role="alert">{states.stale(formatTime(at))}</span>
+          <span role="alert">{copy.stale(formatTime(at))}</span>
           <Button size="small" onClick={reload}>
-            {states.reload}
+            {copy.reload}
           </Button>
         </div>
       )}
@@ -100,7 +100,7 @@ function Failed({ words, heard, retry }: FailedProps) {
           {words}
         </p>
       </div>
-      <Button onClick={retry}>{states.retry}</Button>
+      <Button onClick={retry}>{copy.retry}</Button>
     </div>
   );
 }

@@ -1,12 +1,59 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { file as words } from '#stores/attachments.copy.ts';
-import type { FileActs, Item } from './attached-files.tsx';
+import { fileSize } from '#rules/file-size.ts';
+import { Button } from './button.tsx';
+import { Progress } from './progress.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import { type ReactNode, useState } from 'react';
+import { file as copy } from '#stores/stores.copy.ts';
 import styles from './attach-field.module.css';
 
-// The list comes with the first file.
-const AttachedFiles = lazy(async () => ({
-  default: (await import('./attached-files.tsx')).AttachedFiles,
-}));
+export type Item = {
+  key: string;
+  name: string;
+  size: number;
+  state: 'waiting' | 'sending' | 'done' | 'failed' | 'lost';
+  share: number;
+  problem?: string;
+};
+
+export type FileActs = { onRemove: (key: string) => void; onRetry: (key: string) => void };
+
+/** The files of a field, each with its own progress and its own way out. */
+function AttachedFiles({ items, ...acts }: { items: readonly Item[] } & FileActs) {
+  return (
+    <ul className={styles['list']} aria-label={copy.list}>
+      {items.map((item) => (
+        <FileRow key={item.key} item={item} {...acts} />
+      ))}
+    </ul>
+  );
+}
+
+function FileRow({ item, onRemove, onRetry }: { item: Item } & FileActs) {
+  const { key, name, size, state, share, problem } = item;
+  const sending = state === 'sending';
+  const act = (text: string, onClick: () => void) => (
+    <Button size="small" onClick={onClick}>
+      <VisuallyHidden>{`${name} `}</VisuallyHidden>
+      {text}
+    </Button>
+  );
+  return (
+    <li className={styles['item']}>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['size']}>
+        {fileSize(size)}
+        {state === 'done' && ` · ${copy.done}`}
+        {state === 'waiting' && ` · ${copy.waiting}`}
+      </span>
+      {sending && (
+        <Progress done={Math.round(share * 100)} total={100} label={copy.progress(name)} />
+      )}
+      {state === 'failed' && act(copy.retry, () => onRetry(key))}
+      {act(sending ? copy.cancel : copy.remove, () => onRemove(key))}
+      {problem && <p className={styles['problem']}>{problem}</p>}
+    </li>
+  );
+}
 
 type AttachFieldProps = {
   id: string;
@@ -40,7 +87,7 @@ export function AttachField({ id, hint, accept, items, problems, ...acts }: Atta
   );
   return (
     <fieldset className={styles['field']}>
-      <legend className={styles['label']}>{words.label}</legend>
+      <legend className={styles['label']}>{copy.label}</legend>
       <p className="hint" id={`${id}-hint`}>
         {hint}
       </p>
@@ -58,8 +105,8 @@ export function AttachField({ id, hint, accept, items, problems, ...acts }: Atta
           acts.onAdd([...event.dataTransfer.files]);
         }}
       >
-        {picker(words.pick, false)}
-        {picker(words.camera, true)}
+        {picker(copy.pick, false)}
+        {picker(copy.camera, true)}
       </div>
       <div role="alert">
         {problems.map((problem) => (
@@ -68,11 +115,7 @@ export function AttachField({ id, hint, accept, items, problems, ...acts }: Atta
           </p>
         ))}
       </div>
-      {items.length > 0 && (
-        <Suspense>
-          <AttachedFiles items={items} {...acts} />
-        </Suspense>
-      )}
+      {items.length > 0 && <AttachedFiles items={items} {...acts} />}
     </fieldset>
   );
 }

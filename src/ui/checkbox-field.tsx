@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ui } from './ui.copy.ts';
+import { ui as copy } from './ui.copy.ts';
 import { describedBy } from './field.tsx';
 import { useField } from './form.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -18,7 +18,7 @@ export function CheckboxField({ name, defaultChecked, hint, children }: Checkbox
     <div className={error ? `${styles['field']} ${styles['wrong']}` : styles['field']}>
       {error && (
         <p className={styles['error']} id={`${inputId}-error`}>
-          <VisuallyHidden>{ui.errorPrefix}</VisuallyHidden>
+          <VisuallyHidden>{copy.errorPrefix}</VisuallyHidden>
           {error}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TOLD_IN_SECONDS } from '#constants.ts';
-import { spans } from '#parts/span-words.copy.ts';
+import { spans } from '#rules/rules.copy.ts';
 import { clockOf } from '#rules/span.ts';
 
 type CountdownProps = {

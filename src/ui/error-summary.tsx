@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { ui } from './ui.copy.ts';
+import { ui as copy } from './ui.copy.ts';
 import styles from './error-summary.module.css';
 
 /** One thing to mend; `inputId` is missing when it concerns the form as a whole. */
@@ -19,7 +19,7 @@ export function ErrorSummary({ problems, focusId }: SummaryProps) {
     if (!failed) return undefined;
     (document.getElementById(focusId.current ?? '') ?? box.current)?.focus();
     const title = document.title;
-    document.title = ui.errorPrefix + title;
+    document.title = copy.errorPrefix + title;
     return () => {
       document.title = title;
     };
@@ -30,7 +30,7 @@ export function ErrorSummary({ problems, focusId }: SummaryProps) {
     <section ref={box} className={styles['box']} tabIndex={-1} aria-labelledby="error-summary">
       {inFields && (
         <h2 id="error-summary" className={styles['title']}>
-          {ui.summaryTitle}
+          {copy.summaryTitle}
         </h2>
       )}
       <ul id={inFields ? undefined : 'error-summary'} className={styles['list']}>

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode } from 'react';
-import { ui } from './ui.copy.ts';
+import { ui as copy } from './ui.copy.ts';
 import { useField } from './form.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './field.module.css';
@@ -25,7 +25,7 @@ export function FieldFrame({ inputId, label, optional, hint, error, children }: 
     <div className={error ? `${styles['field']} ${styles['wrong']}` : styles['field']}>
       <label className={styles['label']} htmlFor={inputId}>
         {label}
-        {optional && <span className={styles['optional']}> {ui.optional}</span>}
+        {optional && <span className={styles['optional']}> {copy.optional}</span>}
       </label>
       {hint && (
         <p className={styles['hint']} id={`${inputId}-hint`}>
@@ -34,7 +34,7 @@ export function FieldFrame({ inputId, label, optional, hint, error, children }: 
       )}
       {error && (
         <p className={styles['error']} id={`${inputId}-error`}>
-          <VisuallyHidden>{ui.errorPrefix}</VisuallyHidden>
+          <VisuallyHidden>{copy.errorPrefix}</VisuallyHidden>
           {error}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { ui } from './ui.copy.ts';
+import { ui as copy } from './ui.copy.ts';
 import { Button } from './button.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { useField } from './form.tsx';
@@ -32,9 +32,9 @@ export function IdField(props: Pick<FieldProps, 'name' | 'label' | 'autoComplete
       <div role="status">
         {meant && (
           <div className={styles['offer']}>
-            <p className={styles['notice']}>{ui.hangul}</p>
+            <p className={styles['notice']}>{copy.hangul}</p>
             <Button size="small" onClick={replace}>
-              {ui.replaceWith(meant)}
+              {copy.replaceWith(meant)}
             </Button>
           </div>
         )}

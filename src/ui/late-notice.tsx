@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LATE_NOTICE_MS } from '#constants.ts';
-import { states } from './ui.copy.ts';
+import { states as copy } from './ui.copy.ts';
 import { Button } from './button.tsx';
 import styles from './late-notice.module.css';
 
@@ -21,9 +21,9 @@ export function LateNotice({ waiting, onCancel }: LateProps) {
     <div role="status">
       {late && (
         <div className={styles['notice']}>
-          <p>{states.late}</p>
+          <p>{copy.late}</p>
           <Button size="small" onClick={onCancel}>
-            {states.cancel}
+            {copy.cancel}
           </Button>
         </div>
       )}

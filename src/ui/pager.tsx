@@ -1,6 +1,6 @@
 import { mdiChevronLeft, mdiChevronRight, mdiPageFirst, mdiPageLast } from '@mdi/js';
 import { type RefObject, useRef } from 'react';
-import { list } from './ui.copy.ts';
+import { list as copy } from './ui.copy.ts';
 import { formatNumber } from '#rules/money.ts';
 import { pagesAround } from '#rules/paging.ts';
 import { Icon } from './icon.tsx';
@@ -48,9 +48,9 @@ export function Pager({ page, count, href, onTurn }: PagerProps) {
     );
   };
   return (
-    <nav className={styles['pager']} aria-label={list.pages}>
-      {step(1, mdiPageFirst, list.first, true)}
-      {step(page - 1, mdiChevronLeft, list.previous)}
+    <nav className={styles['pager']} aria-label={copy.pages}>
+      {step(1, mdiPageFirst, copy.first, true)}
+      {step(page - 1, mdiChevronLeft, copy.previous)}
       {pagesAround(page, count, WIDTH).map((number) => (
         <TurnLink
           key={number}
@@ -60,12 +60,12 @@ export function Pager({ page, count, href, onTurn }: PagerProps) {
           current={number === page ? 'page' : undefined}
         >
           {formatNumber(number)}
-          <VisuallyHidden>{list.pageUnit}</VisuallyHidden>
+          <VisuallyHidden>{copy.pageUnit}</VisuallyHidden>
         </TurnLink>
       ))}
-      {step(page + 1, mdiChevronRight, list.next)}
-      {step(count, mdiPageLast, list.last, true)}
-      <p className={styles['place']}>{list.page(formatNumber(page), formatNumber(count))}</p>
+      {step(page + 1, mdiChevronRight, copy.next)}
+      {step(count, mdiPageLast, copy.last, true)}
+      <p className={styles['place']}>{copy.page(formatNumber(page), formatNumber(count))}</p>
     </nav>
   );
 }

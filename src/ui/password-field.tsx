@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { ui } from './ui.copy.ts';
+import { ui as copy } from './ui.copy.ts';
 import { Button } from './button.tsx';
 import { describedBy, FieldFrame } from './field.tsx';
 import { useField, useSending } from './form.tsx';
@@ -44,12 +44,12 @@ export function PasswordField({ name, label, autoComplete, hint }: PasswordProps
         />
         <Button disabled={!ready} onClick={() => setShown(!shown)}>
           <VisuallyHidden>{label}</VisuallyHidden>
-          {shown ? ui.hide : ui.show}
+          {shown ? copy.hide : copy.show}
         </Button>
       </div>
       <div role="status">
-        {capsLock && <p className={styles['notice']}>{ui.capsLock}</p>}
-        {hangul && <p className={styles['notice']}>{ui.hangul}</p>}
+        {capsLock && <p className={styles['notice']}>{copy.capsLock}</p>}
+        {hangul && <p className={styles['notice']}>{copy.hangul}</p>}
       </div>
     </FieldFrame>
   );

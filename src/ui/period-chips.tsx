@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { list, ui } from './ui.copy.ts';
+import { list as copy, ui as uiCopy } from './ui.copy.ts';
 import { Button } from './button.tsx';
 import type { Choice } from './tabs.tsx';
 import { TurnLink } from './turn-link.tsx';
@@ -27,13 +27,13 @@ export function PeriodChips({ choices, from, to, custom, onTurn, onSpan }: Perio
     event.preventDefault();
     const span = new FormData(event.currentTarget);
     const [start, end] = [String(span.get('from')), String(span.get('to'))];
-    const wrong = !start || !end ? list.missingDay : start > end ? list.wrongSpan : '';
+    const wrong = !start || !end ? copy.missingDay : start > end ? copy.wrongSpan : '';
     setError(wrong);
     if (!wrong) onSpan(start, end);
   }
   const day = (name: 'from' | 'to', value: string) => (
     <label className={styles['day']}>
-      {list[name]}
+      {copy[name]}
       <input
         key={value}
         type="date"
@@ -48,7 +48,7 @@ export function PeriodChips({ choices, from, to, custom, onTurn, onSpan }: Perio
   );
   return (
     <div>
-      <nav className="chips" aria-label={list.period}>
+      <nav className="chips" aria-label={copy.period}>
         {choices.map(({ key, title, href, current }) => (
           <TurnLink
             key={key}
@@ -70,7 +70,7 @@ export function PeriodChips({ choices, from, to, custom, onTurn, onSpan }: Perio
           aria-pressed={custom}
           onClick={() => setOpen(!open)}
         >
-          {list.custom}
+          {copy.custom}
         </button>
       </nav>
       {open && (
@@ -78,11 +78,11 @@ export function PeriodChips({ choices, from, to, custom, onTurn, onSpan }: Perio
           {day('from', from)}
           {day('to', to)}
           <Button type="submit" size="small">
-            {list.search}
+            {copy.search}
           </Button>
           {error && (
             <p className={styles['error']} id={id} role="alert">
-              <VisuallyHidden>{ui.errorPrefix}</VisuallyHidden>
+              <VisuallyHidden>{uiCopy.errorPrefix}</VisuallyHidden>
               {error}
             </p>
           )}

@@ -1,13 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { useStore } from '@nanostores/react';
 import { mdiLockOutline } from '@mdi/js';
-import type { ReactNode } from 'react';
-import { states } from './ui.copy.ts';
+import { states as copy } from './ui.copy.ts';
 import { link } from '#routes.ts';
 import { here } from '#stores/navigation.ts';
 import { $session } from '#stores/session.ts';
 import { Empty } from './empty.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { LinkButton } from './link-button.tsx';
+
+/** A screen that breaks says so in words, and the frame around it stays usable. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <div className="notice stack" data-tone="danger" role="alert">
+        <p>{copy.broken}</p>
+        <Button onClick={() => location.reload()}>{copy.reload}</Button>
+      </div>
+    );
+  }
+}
 
 /**
  * A member's screen: gone from the page the moment the session is, anew for another member. `soft`
@@ -23,9 +46,9 @@ export function ProtectedPage({ soft, children }: { soft?: true; children: React
     );
   if (!soft) return null;
   return (
-    <Empty icon={mdiLockOutline} words={states.loginNeeded}>
+    <Empty icon={mdiLockOutline} words={copy.loginNeeded}>
       <LinkButton kind="primary" size="large" href={link('/login', { redirect: here() })}>
-        {states.login}
+        {copy.login}
       </LinkButton>
     </Empty>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ui } from './ui.copy.ts';
+import { ui as copy } from './ui.copy.ts';
 import { useField } from './form.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './radio-field.module.css';
@@ -44,7 +44,7 @@ export function RadioField({ name, legend, options, defaultValue, hint, onChoose
       )}
       {error && (
         <p className={styles['error']} id={`${inputId}-error`}>
-          <VisuallyHidden>{ui.errorPrefix}</VisuallyHidden>
+          <VisuallyHidden>{copy.errorPrefix}</VisuallyHidden>
           {error}
         </p>
       )}

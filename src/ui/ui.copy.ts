@@ -5,20 +5,10 @@ export const ui = {
   optional: '(선택)',
   show: '보기',
   hide: '숨기기',
-  canceled: '요청을 취소했습니다.',
   capsLock: 'Caps Lock이 켜져 있습니다.',
   hangul: '한글이 입력되었습니다. 한/영 키를 확인해 주세요.',
   /** "로" or "으로" as the last letter or digit is read out. */
   replaceWith: (text: string) => `${text}${/[036mn]$/i.test(text) ? '으로' : '로'} 바꾸기`,
-};
-
-export const units = {
-  hwan: '환',
-  won: '원',
-  count: '건',
-  day: '일',
-  /** Powers of 10,000; the largest safe whole number ends below the next one. */
-  myriads: ['', '만', '억', '조'],
 };
 
 /** What a part of a screen says while its data is missing, old or late. */
@@ -26,8 +16,6 @@ export const states = {
   loading: '불러오는 중입니다.',
   late: '조금 오래 걸리고 있습니다.',
   cancel: '취소',
-  /** Whenever no usable answer came. Source: decisions §3 */
-  noAnswer: '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.',
   retry: '다시 시도',
   reload: '다시 불러오기',
   stale: (time: string) => `최신 내용을 불러오지 못했습니다. ${time} 기준입니다.`,

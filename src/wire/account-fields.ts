@@ -1,21 +1,67 @@
+import {
+  USER_ID_MAX,
+  USER_ID_MIN,
+  ANSWER_MAX,
+  ANSWER_MIN,
+  EMAIL_MAX,
+  EMAIL_CODE_DIGITS,
+  QUESTION_MAX,
+  QUESTION_MIN,
+} from '#constants.ts';
 import * as v from 'valibot';
-import { ANSWER_MAX, ANSWER_MIN, EMAIL_MAX } from '#constants.ts';
-import { account as words, securityQuestions } from './account.copy.ts';
-import { isEmail } from '#rules/email.ts';
-import { isUserId } from '#rules/user-id.ts';
-import { Text } from './fields.ts';
+import { account as copy, securityQuestions } from './wire.copy.ts';
+import { Moment, Text, typedId } from './fields.ts';
 
-export const UserIdSchema = v.pipe(Text, v.trim(), v.check(isUserId, words.idWrong));
+const USER_ID = new RegExp(`^[a-z][a-z0-9]{${USER_ID_MIN - 1},${USER_ID_MAX - 1}}$`);
+
+/** Lower-case letters and digits, a letter first. assumed: product §10.1 */
+export const isUserId = (text: string): boolean => USER_ID.test(text);
+
+const ADDRESS_PART = /^[0-9a-z]+(?:[-_.][0-9a-z]+)*$/i;
+const LAST_LABEL = /^[a-z]{2,3}$/i;
+
+/**
+ * Letters and digits with single separators (`-`, `_`, `.`) on both sides of one `@`, and a last
+ * label of two or three letters. Linear in the length (reliability F7). product §5
+ */
+export function isEmail(text: string): boolean {
+  const at = text.indexOf('@');
+  const dot = text.lastIndexOf('.');
+  if (at < 0 || dot < at) return false;
+  const [local, domain, last] = [text.slice(0, at), text.slice(at + 1, dot), text.slice(dot + 1)];
+  return LAST_LABEL.test(last) && ADDRESS_PART.test(local) && ADDRESS_PART.test(domain);
+}
+
+/** An id of an account that is there: whoever asks need not know how ids look. */
+export const TypedUserIdSchema = typedId(copy.idRequired);
+export const UserIdSchema = v.pipe(Text, v.trim(), v.check(isUserId, copy.idWrong));
 export const EmailSchema = v.pipe(
   Text,
   v.trim(),
-  v.maxLength(EMAIL_MAX, words.emailWrong),
-  v.check(isEmail, words.emailWrong),
+  v.maxLength(EMAIL_MAX, copy.emailWrong),
+  v.check(isEmail, copy.emailWrong),
 );
-export const QuestionSchema = v.picklist(securityQuestions, words.questionRequired);
+export const QuestionSchema = v.picklist(securityQuestions, copy.questionRequired);
 export const AnswerSchema = v.pipe(
   Text,
   v.trim(),
-  v.minLength(ANSWER_MIN, words.answerWrong),
-  v.maxLength(ANSWER_MAX, words.answerWrong),
+  v.minLength(ANSWER_MIN, copy.answerWrong),
+  v.maxLength(ANSWER_MAX, copy.answerWrong),
+);
+
+/** Spaces that came along with a pasted code are no part of it. */
+export const CodeSchema = v.pipe(
+  Text,
+  v.transform((text) => text.replace(/\s/g, '')),
+  v.regex(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`), copy.codeWrong),
+);
+
+/** Until when a code holds; whether one was sent is not told where that would tell who has an account. */
+export const CodeSentSchema = v.object({ expiresAt: Moment });
+
+export const CustomQuestionSchema = v.pipe(
+  Text,
+  v.trim(),
+  v.minLength(QUESTION_MIN, copy.questionWrong),
+  v.maxLength(QUESTION_MAX, copy.questionWrong),
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Token } from './fields.ts';
+import { TextOrEmpty, Token, YesNo } from './fields.ts';
 
 export const AuthSchema = v.object({
   id: Token,
@@ -7,3 +7,14 @@ export const AuthSchema = v.object({
   refreshToken: Token,
 });
 export type Auth = v.InferOutput<typeof AuthSchema>;
+
+const Days = v.fallback(v.nullable(v.number()), null);
+
+export const LoginInfoSchema = v.object({
+  passchgYn: v.fallback(YesNo, 'N'),
+  passchgDate: TextOrEmpty,
+  lastPasschgDate: TextOrEmpty,
+  passchgDiff: Days,
+  secedeYn: v.fallback(YesNo, 'N'),
+});
+export type LoginInfo = v.InferOutput<typeof LoginInfoSchema>;

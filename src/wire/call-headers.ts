@@ -1,6 +1,6 @@
 import { readCookie, type Tokens } from './tokens.ts';
 
-/** Who calls: both tokens or none; logout and refresh send whichever is `left`. spec §7, decisions §3 */
+/** Who calls: both tokens or none; logout and refresh send whichever is `left`. product §7, decisions §3 */
 export function callHeaders({ access, refresh }: Tokens, left = false): Record<string, string> {
   const headers: Record<string, string> = {};
   if (access && (refresh || left)) headers['Authorization'] = access;

@@ -1,19 +1,40 @@
+import { callKey, type EarlyCall } from './call-key.ts';
 import { type InferOutput, safeParse } from 'valibot';
 import { apiUrl, payApiUrl } from '#config.ts';
 import { GAME_CODE } from '#constants.ts';
 import { isSignedIn, readTokens, type Tokens } from './tokens.ts';
 import { activation } from './activation.ts';
 import { callHeaders } from './call-headers.ts';
-import { takeEarlyCall } from './early-call.ts';
 import { logout, refresh } from './common.ts';
 import type { DataOf, Endpoint, RequestOf } from './endpoint.ts';
-import { type Answer, parse } from './envelope.ts';
+import { type RawAnswer, parse } from './envelope.ts';
 import { endExpired, renew } from './renew.ts';
+
+declare global {
+  /** The screen's first call, already under way when the scripts arrive; see `frame/head/early-call.ts`. */
+  var earlyCall: EarlyCall | undefined;
+}
+
+/** Takes the early call over, once, when it is this very request; undefined when there is none or it broke. */
+export async function takeEarlyCall(
+  path: string,
+  body: unknown,
+  accessToken: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<{ status: number; text: string } | undefined> {
+  const early = globalThis.earlyCall;
+  if (!early || !accessToken || early.key !== callKey(path, body, accessToken)) return undefined;
+  globalThis.earlyCall = undefined;
+  const givenUp = new Promise<never>((_, reject) =>
+    signal?.addEventListener('abort', () => reject(signal.reason)),
+  );
+  return Promise.race([early.answer, givenUp]);
+}
 
 type Failure =
   /** The envelope's code was not '200'. */
   | { kind: 'code'; code: string; data: unknown }
-  /** HTTP 400, 401, 404, 408 or 500 (spec §8). */
+  /** HTTP 400, 401, 404, 408 or 500 (product §8). */
   | { kind: 'status'; status: number }
   /** No usable answer: network, other statuses, not JSON, a needed field missing. `busy`: 409, the same key is at work. */
   | { kind: 'no-answer'; busy?: true }
@@ -62,7 +83,7 @@ const KEY_IN_USE = 409;
 
 /**
  * Calls an endpoint and returns the envelope's checked `data`. Throws `ApiError`.
- * On 401 the session is renewed once, for all requests and tabs together, and the call repeated. spec §4, §7
+ * On 401 the session is renewed once, for all requests and tabs together, and the call repeated. product §4, §7
  */
 export async function send<E extends Endpoint>(
   endpoint: E,
@@ -114,7 +135,7 @@ async function request(
   body: unknown,
   tokens: Tokens,
   { signal, idempotencyKey, onProgress }: SendOptions,
-): Promise<Answer> {
+): Promise<RawAnswer> {
   const headers = callHeaders(tokens, eitherToken.includes(endpoint));
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   try {

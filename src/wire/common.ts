@@ -1,13 +1,20 @@
 import * as v from 'valibot';
+import { ServerNo, TextOrEmpty, Count, Day, Id, Text, WebAddress, YesNo } from './fields.ts';
 import { ID_MAX, LINK_MAX } from '#constants.ts';
 import { AuthSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { Count, Day, Id, Text, TextOrEmpty, WebAddress, YesNo } from './fields.ts';
+
+/** The member's own characters of a server. Errors: 50505, 50506. assumed: product §10.15 */
+export const getInquiryCharacters = endpoint(
+  '/bbs/qna/characterList',
+  v.object({ serverNo: ServerNo }),
+  v.object({ list: v.array(v.object({ name: v.string(), job: TextOrEmpty, level: v.number() })) }),
+);
 
 /** Whoever it names: the token tells who asks. */
 const Own = v.object({ userId: v.pipe(Text, v.maxLength(ID_MAX)) });
 
-/** Ends the login that either token (headers) names, also one that has lapsed. spec §7, decisions §3 */
+/** Ends the login that either token (headers) names, also one that has lapsed. product §7, decisions §3 */
 export const logout = endpoint(
   '/auth/signin/logout',
   v.object({ id: Id, accessToken: Text }),
@@ -15,7 +22,7 @@ export const logout = endpoint(
   { open: true, unrenewed: true },
 );
 
-/** Trades either old token (headers) for new ones. spec §7, decisions §3 */
+/** Trades either old token (headers) for new ones. product §7, decisions §3 */
 export const refresh = endpoint(
   '/auth/signin/refresh',
   v.object({ id: Id }),
@@ -23,16 +30,16 @@ export const refresh = endpoint(
   { open: true, unrenewed: true },
 );
 
-/** Hwan security: `Y` = hwan usable. spec §7, value assumed: decisions §7 */
+/** Hwan security: `Y` = hwan usable. product §7, value assumed: decisions §7 */
 export const getSecurity = endpoint('/memsec/hwan/getSecurity', Own, YesNo);
 
-/** The hwan balance, in hwan. Errors: 32508. spec §7 */
+/** The hwan balance, in hwan. Errors: 32508. product §7 */
 export const getHwanTotal = endpoint('/memsec/hwan/getMirHwanTotal', Own, Count);
 
-/** Unread inquiry answers. spec §7 */
+/** Unread inquiry answers. product §7 */
 export const getInquiryCount = endpoint('/bbs/qna/recentCount', Own, v.object({ count: Count }));
 
-/** The member's own record; only `secedeYn` is needed by the frame. spec §7, decisions §7 */
+/** The member's own record; only `secedeYn` is needed by the frame. product §7, decisions §7 */
 export const getUserInfo = endpoint(
   '/memsec/mng/id/info',
   Own,
@@ -48,17 +55,17 @@ export const getUserInfo = endpoint(
   }),
 );
 
-/** OTP: `Y` = in use. spec §7, value assumed: decisions §7 */
+/** OTP: `Y` = in use. product §7, value assumed: decisions §7 */
 export const getOtpStatus = endpoint('/memsec/otp/otpToUse', Own, YesNo);
 
-/** Every game server. spec §7, fields assumed: decisions §7 */
+/** Every game server. product §7, fields assumed: decisions §7 */
 export const getServerList = endpoint(
   '/comm/server/getGameServerList',
   v.object({}),
   v.object({ list: v.array(v.object({ serverNo: v.number(), serverName: v.string() })) }),
 );
 
-/** Whether characters may move between accounts now; asked on every start. spec §4, §7 */
+/** Whether characters may move between accounts now; asked on every start. product §4, §7 */
 export const getTransferPeriod = endpoint(
   '/memsec/trans/getChrTransPeriodCheck',
   v.object({}),
@@ -66,7 +73,7 @@ export const getTransferPeriod = endpoint(
   { open: true },
 );
 
-/** A signed-in address of the game's main page. spec §7; a second `data` level is accepted (decisions §7) */
+/** A signed-in address of the game's main page. product §7; a second `data` level is accepted (decisions §7) */
 export const getGameHome = endpoint(
   '/auth/signin/onestopRedirect',
   v.object({ returnUrl: v.pipe(Text, v.maxLength(LINK_MAX)) }),

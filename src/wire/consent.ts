@@ -1,6 +1,22 @@
 import * as v from 'valibot';
-import { consentKeys } from '#rules/consents.ts';
 import { Day } from './fields.ts';
+
+/** What a member agrees to, in the order it is asked; the first three are needed to join. product §10.1 */
+export const consentKeys = [
+  'service',
+  'privacy',
+  'adult',
+  'marketing',
+  'email',
+  'sms',
+  'app',
+  'night',
+] as const;
+export type ConsentKey = (typeof consentKeys)[number];
+
+/** What a member may agree to or take back at any time. product §10.16 */
+export const optionalConsents = ['marketing', 'email', 'sms', 'app', 'night'] as const;
+export type OptionalConsent = (typeof optionalConsents)[number];
 
 export const ConsentSchema = v.object({
   key: v.picklist(consentKeys),

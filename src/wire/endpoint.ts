@@ -10,7 +10,7 @@ export type Endpoint<
   request: Request;
   /** The envelope's `data`; only what the portal uses, anything more is let through. */
   data: Data;
-  /** Which client sends it (spec §7): payment calls have their own. */
+  /** Which client sends it (product §7): payment calls have their own. */
   host?: 'pay';
   /** Works without a session. */
   open?: true;
@@ -20,13 +20,13 @@ export type Endpoint<
   once?: true;
   /** Fields of a `once` request that prove the person and are no part of the intention: a repeat may carry fresh ones. */
   proofs?: readonly string[];
-  /** A file with its fields, as form data: no `gameCode` (spec §7). */
+  /** A file with its fields, as form data: no `gameCode` (product §7). */
   form?: true;
   /** The largest body; `JSON_MAX_BYTES` without it. */
   maxBytes?: number;
 };
 
-/** One endpoint; `POST` and JSON always (spec §7). */
+/** One endpoint; `POST` and JSON always (product §7). */
 export function endpoint<Request extends GenericSchema, Data extends GenericSchema>(
   path: `/${string}`,
   request: Request,

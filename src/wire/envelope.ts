@@ -1,8 +1,8 @@
 /** What came over the wire, before anything is believed. */
-export type Answer = { status: number; text: string };
+export type RawAnswer = { status: number; text: string };
 
-/** The envelope of a 2xx answer, or undefined when it is none. Only the string '200' is success. spec §7 */
-export function parse({ status, text }: Answer): { code: string; data: unknown } | undefined {
+/** The envelope of a 2xx answer, or undefined when it is none. Only the string '200' is success. product §7 */
+export function parse({ status, text }: RawAnswer): { code: string; data: unknown } | undefined {
   if (status < 200 || status > 299) return undefined;
   try {
     const { code, data } = JSON.parse(text.replace(/^\uFEFF/, ''));

@@ -1,14 +1,23 @@
 import * as v from 'valibot';
 import { ID_MAX, INT4_MAX, NAME_MAX } from '#constants.ts';
-import { fields as words } from './fields.copy.ts';
-import { isDay } from '#rules/dates.ts';
-import { isKept } from '#rules/letters.ts';
-import { isOrderId } from '#rules/order-id.ts';
+import { fields as copy } from './wire.copy.ts';
+
+/** NUL and half a letter: no database keeps them. */
+const LOST = /[\0\p{Cs}]/gu;
+
+/** Whether every letter of a text can be kept. */
+export const isKept = (text: string): boolean => text.search(LOST) < 0;
+
+/** The text without the letters that cannot be kept. */
+export const keptLetters = (text: string): string => text.replace(LOST, '');
+
+/** Whether the text can be an order's number; payment providers ask for this grammar. assumed: decisions §7 */
+export const isOrderId = (text: string): boolean => /^[A-Za-z0-9_=-]{6,64}$/.test(text);
 
 // What a request or an answer is made of. A request takes nothing that a column or a header cannot hold (reliability I1).
 
 /** A text without NUL and without half a letter, which no database keeps. */
-export const Text = v.pipe(v.string(), v.check(isKept, words.letters));
+export const Text = v.pipe(v.string(), v.check(isKept, copy.letters));
 /** An id, a ticket, a proof: never empty, short enough for an index. */
 export const Id = v.pipe(Text, v.nonEmpty(), v.maxLength(ID_MAX));
 /** An id as a person types it. */
@@ -41,6 +50,13 @@ export const SignedHwan = v.pipe(v.number(), v.safeInteger());
 export const Won = Count;
 
 export const Moment = v.pipe(v.string(), v.isoTimestamp());
+/** Whether the text is a day of the calendar as `2026-03-02`. */
+export function isDay(text: string): boolean {
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
 /** A day of the calendar, `2026-03-02`. */
 export const Day = v.pipe(v.string(), v.check(isDay));
 

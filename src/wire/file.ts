@@ -14,7 +14,7 @@ export type StoredFile = v.InferOutput<typeof FileSchema>;
 /** What a file is sent for: it decides which types are taken. */
 export const filePurposes = ['inquiry', 'report'] as const;
 
-/** Keeps one file of the member's, to be named by an inquiry or a report within a day. assumed: screens §7, §15 */
+/** Keeps one file of the member's, to be named by an inquiry or a report within a day. assumed: product §10.7, §15 */
 export const uploadFile = endpoint(
   '/bbs/file/upload',
   v.object({ purpose: v.picklist(filePurposes), file: v.instance(File) }),
@@ -22,7 +22,7 @@ export const uploadFile = endpoint(
   { form: true, maxBytes: FILE_MAX_BYTES + JSON_MAX_BYTES },
 );
 
-/** A short-lived address that downloads one of the member's own files. assumed: screens §15 */
+/** A short-lived address that downloads one of the member's own files. assumed: product §10.15 */
 export const getFileLink = endpoint(
   '/bbs/file/link',
   v.object({ fileId: Id }),

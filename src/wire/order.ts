@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { receiptKinds } from '#rules/cash-receipt.ts';
-import { endpoint } from './endpoint.ts';
+import { WISHES_ASKED_MAX } from '#constants.ts';
 import {
+  WishKey,
   Hwan,
   Id,
   MomentOrNull,
@@ -11,6 +11,7 @@ import {
   WebAddress,
   Won,
 } from './fields.ts';
+import { endpoint } from './endpoint.ts';
 
 /** Payments have a host of their own; what moves money is done once. */
 export const pay = { host: 'pay' } as const;
@@ -43,6 +44,10 @@ export const orderStatuses = [
   'expired',
   'refunded',
 ] as const;
+
+/** `personal`: income deduction, by phone or receipt card; `business`: proof of expense, by business number. */
+export const receiptKinds = ['personal', 'business'] as const;
+export type ReceiptKind = (typeof receiptKinds)[number];
 
 export const CashReceiptSchema = v.object({
   kind: v.picklist(receiptKinds),
@@ -94,10 +99,35 @@ export type Order = v.InferOutput<typeof OrderSchema>;
 /** The truth about one order; an order of somebody else's is 35202, like an unknown one. assumed: decisions §7 */
 export const getOrder = endpoint('/pay/order', v.object({ orderId: OrderId }), OrderSchema, pay);
 
-/** Gives up an order nobody has paid yet; one that has been paid meanwhile is answered as it is. assumed: screens §12 */
+/** Gives up an order nobody has paid yet; one that has been paid meanwhile is answered as it is. assumed: product §10.12 */
 export const dropOrder = endpoint(
   '/pay/drop',
   v.object({ orderId: OrderId }),
   OrderSchema,
   payOnce,
 );
+
+const request = v.object({
+  keys: v.pipe(v.array(WishKey), v.minLength(1), v.maxLength(WISHES_ASKED_MAX)),
+});
+const data = v.object({
+  outcomes: v.array(
+    v.object({
+      key: v.string(),
+      /** `none`: nothing was done under it; `working`: it has arrived and is not at its end. */
+      state: v.picklist(['none', 'working', 'done']),
+      /** What the call was answered with: its code and its data. */
+      code: v.optional(v.string()),
+      data: v.optional(v.unknown()),
+    }),
+  ),
+});
+
+/**
+ * What became of calls of this member whose answers were lost, by their `Idempotency-Key`, in the
+ * order asked; answers are kept for three days. assumed: decisions §3
+ */
+export const askOutcome = endpoint('/comm/once/outcome', request, data);
+
+/** The same of payment calls, whose keys their own host keeps. assumed: decisions §3 */
+export const askPayOutcome = endpoint('/pay/once/outcome', request, data, pay);

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { REFRESH_COOLDOWN_MS, REFRESH_LOCK_WAIT_MS, REFRESH_TIMEOUT_MS } from '#constants.ts';
 import { fingerprint } from './fingerprint.ts';
 import { clearTokens, isSignedIn, readTokens, type Tokens, writeTokens } from './tokens.ts';
-import { type Answer, parse } from './envelope.ts';
+import { type RawAnswer, parse } from './envelope.ts';
 import { refresh } from './common.ts';
 
 /**
@@ -10,7 +10,7 @@ import { refresh } from './common.ts';
  * the id had lapsed; `changed`: another sign-in or sign-out came first; `no-answer`: nothing changed.
  */
 export type Renewal = 'renewed' | 'ended' | 'expired' | 'changed' | 'no-answer';
-type Ask = (tokens: Required<Pick<Tokens, 'id'>> & Tokens) => Promise<Answer>;
+type Ask = (tokens: Required<Pick<Tokens, 'id'>> & Tokens) => Promise<RawAnswer>;
 
 const COOLDOWN_KEY = 'refresh-failed';
 let flight: Promise<Renewal> | undefined;
@@ -78,7 +78,7 @@ async function attempt(used: Tokens, ask: Ask): Promise<Renewal> {
 }
 
 /** Stores a good answer, unless the session it was asked for is gone (reliability S7, S8). */
-function settle(asked: Tokens, answer: Answer | undefined): Renewal {
+function settle(asked: Tokens, answer: RawAnswer | undefined): Renewal {
   const now = readTokens();
   if (now.refresh !== asked.refresh || now.id !== asked.id) return 'changed';
   const envelope = answer && parse(answer);

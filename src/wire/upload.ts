@@ -1,4 +1,4 @@
-import type { Answer } from './envelope.ts';
+import type { RawAnswer } from './envelope.ts';
 
 type Watch = { onProgress: (share: number) => void; signal?: AbortSignal };
 
@@ -8,7 +8,7 @@ export function postForm(
   headers: Record<string, string>,
   body: FormData,
   { onProgress, signal }: Watch,
-): Promise<Answer> {
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const call = new XMLHttpRequest();

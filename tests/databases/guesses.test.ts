@@ -5,17 +5,16 @@ import type { Auth } from '#wire/auth.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { checkUserId, join, startJoin } from '#features/join/api.ts';
 import * as find from '#features/recover/api.ts';
-import { changeInfo, requestEmailCode } from '#features/info/api.ts';
+import { changeInfo, requestEmailCode, changeQnA } from '#features/info/api.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { changePw, verifyPassword } from '#wire/password.ts';
-import { changeQnA } from '#features/info/question.api.ts';
 import { requestWithdrawal } from '#features/withdrawal/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { cancelOtp } from '#features/otp/api.ts';
-import * as transfer from '#features/transfer/request.api.ts';
+import * as transfer from '#features/transfer/api.ts';
 import { TRANSFER_FEE_HWAN } from '#constants.ts';
-import { securityQuestions } from '#wire/account.copy.ts';
-import { consentKeys } from '#rules/consents.ts';
+import { securityQuestions } from '#wire/wire.copy.ts';
+import { consentKeys } from '#wire/consent.ts';
 import { otpGuard } from '../reference-api/db/schema/otp.ts';
 import { idOf, OTP_SECRET } from '../reference-api/db/seed/people.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
@@ -28,7 +27,7 @@ const lost = { verificationId: 'x', secret: 'x' };
 const OWN = { name: '김강호', email: 'member01@example.com' };
 
 for (const { name, options } of databases)
-  describe(`Q1: ${AT_ONCE} guesses at once on ${name}`, () => {
+  describe(`${AT_ONCE} guesses at once on ${name} [Q1]`, () => {
     const api = openApi({}, options);
     beforeEach(() => api.reset());
 

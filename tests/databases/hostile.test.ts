@@ -26,7 +26,7 @@ function formOf(body: Record<string, unknown>): FormData {
 }
 
 for (const { name, options } of databases)
-  describe(`I1 on ${name}`, () => {
+  describe(`on ${name} [I1]`, () => {
     const api = openApi({}, options);
     let member: Record<string, string> | undefined;
 

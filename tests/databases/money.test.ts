@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Auth } from '#wire/auth.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import * as gifts from '#features/gift/api.ts';
-import { refundOrder } from '#features/hwan/charges.api.ts';
+import { refundOrder } from '#features/hwan/api.ts';
 import { type Order, getOrder } from '#wire/order.ts';
 import * as pay from '#features/pay/api.ts';
 import { GIFT_TERM_DAYS, OTP_PERIOD_SECONDS } from '#constants.ts';

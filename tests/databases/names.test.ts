@@ -24,7 +24,7 @@ const report = {
 const SERVER = 3;
 
 for (const { name, options } of databases)
-  describe(`Q1: ${AT_ONCE} names of characters at once on ${name}`, () => {
+  describe(`${AT_ONCE} names of characters at once on ${name} [Q1]`, () => {
     const api = openApi({}, options);
     beforeEach(() => api.reset());
     const ask = (endpoint: Endpoint, body: object, auth: Auth) =>

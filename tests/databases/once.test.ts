@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Auth } from '#wire/auth.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { getGifts, sendGift } from '#features/gift/api.ts';
-import { askOutcome } from '#wire/once.ts';
+import { askOutcome } from '#wire/order.ts';
 import { OTP_PERIOD_SECONDS } from '#constants.ts';
 import { OTP_SECRET } from '../reference-api/db/seed/people.ts';
 import { handle } from '../reference-api/handle.ts';
@@ -30,7 +30,7 @@ for (const { name, options } of databases)
   describe(`once on ${name}`, () => {
     const api = openApi({}, options);
 
-    test(`P2 P12 a gift sent at once from two logins of its member under one key is one gift, ${ROUNDS} of ${ROUNDS} rounds`, async () => {
+    test(`a gift sent at once from two logins of its member under one key is one gift, ${ROUNDS} of ${ROUNDS} rounds [P2, P12]`, async () => {
       const auths = [await api.auth('member01'), await api.auth('member01')];
       const now = () => api.world.clock.now();
       const total = async () => (await balanceOf(api.world.db, 1, now())).total;
@@ -64,7 +64,7 @@ for (const { name, options } of databases.filter((one) => one.name === 'PostgreS
   describe(`once on ${name}`, () => {
     const api = openApi({ extra: [slowly] }, options);
 
-    test('P12 what is at work is told as that, never as not arrived', async () => {
+    test('what is at work is told as that, never as not arrived [P12]', async () => {
       const auths = [await api.auth('member01'), await api.auth('member01')] as const;
       const state = async () => {
         const { data } = await api.call(askOutcome, { keys: ['one'] }, auths[1]);

@@ -22,7 +22,7 @@ import { databases } from './databases.ts';
 const sum = (orders: readonly { won: number }[]) => orders.reduce((all, { won }) => all + won, 0);
 
 for (const { name, options } of databases)
-  describe(`P13 payment limits on ${name}`, () => {
+  describe(`payment limits on ${name} [P13]`, () => {
     const api = openApi({}, options);
     const { order, press, ready } = openPay(api);
     const now = () => api.world.clock.now();

@@ -14,7 +14,7 @@ const OTHER = 'Abcd!2345';
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 
 for (const { name, options } of databases)
-  describe(`S14: a login ends on ${name}`, () => {
+  describe(`a login ends on ${name} [S14]`, () => {
     const api = openApi({}, options);
     const renew = async ({ id, refreshToken }: Auth): Promise<Auth | undefined> => {
       const { code, data } = await api.call(refresh, { id }, undefined, { refreshToken });

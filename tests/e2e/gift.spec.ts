@@ -23,7 +23,7 @@ for (const [width, viewport] of Object.entries(widths)) {
   test.describe(width, () => {
     test.use({ viewport });
 
-    test('P9 a gift is sent as it was shown, taken by the receiver, and told to both', async ({
+    test('a gift is sent as it was shown, taken by the receiver, and told to both [P9]', async ({
       page,
       login,
       api,
@@ -81,7 +81,7 @@ test('the gift history: direction, status and period stay in the address; a wait
   await expect(page.getByRole('row', { name: /2,000환/ })).toHaveCount(0);
 });
 
-test('H2 500 gifts: paged by the server, the last page as quick as the first', async ({
+test('500 gifts: paged by the server, the last page as quick as the first [H2]', async ({
   page,
   login,
 }) => {
@@ -96,7 +96,7 @@ test('H2 500 gifts: paged by the server, the last page as quick as the first', a
   await expect(page.getByRole('row')).toHaveCount(11);
 });
 
-test('P10 five wrong codes lock: the field is cleared, the wait is shown, nothing more is sent', async ({
+test('five wrong codes lock: the field is cleared, the wait is shown, nothing more is sent [P10]', async ({
   page,
   login,
   api,
@@ -130,7 +130,7 @@ test('P10 five wrong codes lock: the field is cleared, the wait is shown, nothin
   expect(api.calls('/memsec/gift/send')).toHaveLength(5);
 });
 
-test('Q1 after ten names that are none it is said until when, at the name, and nothing typed is lost', async ({
+test('after ten names that are none it is said until when, at the name, and nothing typed is lost [Q1]', async ({
   page,
   login,
   api,
@@ -149,7 +149,7 @@ test('Q1 after ten names that are none it is said until when, at the name, and n
   await expect(name).toHaveValue('설화');
 });
 
-test('P10 the eighth wrong code locks for an hour; identity verification lifts it, and the gift goes', async ({
+test('the eighth wrong code locks for an hour; identity verification lifts it, and the gift goes [P10]', async ({
   page,
   login,
   api,

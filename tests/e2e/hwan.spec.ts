@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { issueCashReceipt } from '#features/hwan/charges.api.ts';
+import { issueCashReceipt, getHwanMonths } from '#features/hwan/api.ts';
 import type { DataOf } from '#wire/endpoint.ts';
-import { getHwanMonths } from '#features/hwan/api.ts';
 import { closeAlert } from './alert.ts';
 import { expect, test, widths } from './fixtures.ts';
 import { memberCalls } from './member-calls.ts';
@@ -14,7 +13,7 @@ for (const [width, viewport] of Object.entries(widths))
   test.describe(width, () => {
     test.use({ viewport });
 
-    test('P1 a cash receipt later: 34904 at its field, then one call for five clicks', async ({
+    test('a cash receipt later: 34904 at its field, then one call for five clicks [P1]', async ({
       page,
       login,
       api,

@@ -1,6 +1,5 @@
-import { changeInfo } from '#features/info/api.ts';
+import { changeInfo, changeQnA } from '#features/info/api.ts';
 import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
-import { changeQnA } from '#features/info/question.api.ts';
 import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { findId, resetPw, startReset } from '#features/recover/api.ts';
 import { join } from '#features/join/api.ts';

@@ -71,7 +71,7 @@ for (const [width, viewport] of Object.entries(widths)) {
   });
 }
 
-test('F4 leaving is asked once while the recovery codes are unconfirmed: link, Back, reload', async ({
+test('leaving is asked once while the recovery codes are unconfirmed: link, Back, reload [F4]', async ({
   page,
   login,
 }) => {
@@ -120,7 +120,7 @@ test('F4 leaving is asked once while the recovery codes are unconfirmed: link, B
   expect(asked).toHaveLength(1);
 });
 
-test('A5 a code is pasted, its space and all, and the device knows the field', async ({
+test('a code is pasted, its space and all, and the device knows the field [A5]', async ({
   page,
   context,
   login,

@@ -107,7 +107,7 @@ test('nothing chosen, wrong words, wrong files: said, and nothing is sent', asyn
   expect(api.calls('/auth/quit/request')).toEqual([]);
 });
 
-test('P1 five clicks send one request', async ({ page, api }) => {
+test('five clicks send one request [P1]', async ({ page, api }) => {
   await findAccounts(page, 'five01');
   await accounts(page).nth(2).check();
   await confirm(page).fill('도용 가입 취소');

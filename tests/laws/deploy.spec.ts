@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { missing } from '#frame/stale-build.copy.ts';
+import { missing } from '#frame/frame.copy.ts';
 import { link } from '#routes.ts';
 import { serveSite } from '../../scripts/serve.ts';
 import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
@@ -39,7 +39,7 @@ function renameAssets(folder: string): void {
 test.describe('a new build while a tab is open', () => {
   test.use({ allowed: [/404|dynamically imported|foreign request: http:..127/] });
 
-  test('D1: the next action works after one reload, and what was typed stays', async ({
+  test('the next action works after one reload, and what was typed stays [D1]', async ({
     page,
     api,
   }) => {
@@ -73,7 +73,7 @@ for (const [how, answer] of Object.entries(gone))
   test.describe(how, () => {
     test.use({ allowed: [/404|MIME type|Failed to load module script/] });
 
-    test(`D2: a screen whose file is gone for good says so (${how})`, async ({ page, login }) => {
+    test(`a screen whose file is gone for good says so (${how}) [D2]`, async ({ page, login }) => {
       await login(page, MEMBER);
       await page.route(/hwan-use-history.*\.js/, (route) => route.fulfill(answer));
       const loads = loadsOf(page);
@@ -87,7 +87,7 @@ for (const [how, answer] of Object.entries(gone))
 test.describe('one failure', () => {
   test.use({ allowed: [/net::ERR_FAILED/] });
 
-  test('D2: one that passes is mended in place', async ({ page, login }) => {
+  test('one that passes is mended in place [D2]', async ({ page, login }) => {
     await login(page, MEMBER);
     // The route stays: taking it away while files are on their way would be another fault.
     let failed = false;
@@ -107,7 +107,7 @@ test.describe('a service worker of an older site', () => {
   // The older site's page asks for a favicon.ico.
   test.use({ allowed: [/404|foreign request: http:..127/] });
 
-  test('D4: is gone after one visit', async ({ page }) => {
+  test('is gone after one visit [D4]', async ({ page }) => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-worker-'));
     cpSync('dist', folder, { recursive: true });
     const worker = 'self.addEventListener("fetch", () => {});';
@@ -132,7 +132,7 @@ test.describe('a service worker of an older site', () => {
   });
 });
 
-test('X5: tokens reach the API only, and never an address', async ({ page, login, watch }) => {
+test('tokens reach the API only, and never an address [X5]', async ({ page, login, watch }) => {
   await login(page, MEMBER);
   for (const path of ['/', '/support/faq', '/member/present', '/member/hwan/state', HISTORY]) {
     await page.goto(path);

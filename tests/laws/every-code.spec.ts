@@ -1,6 +1,7 @@
 import { getHwanTotal, requestVerification } from '#wire/common.ts';
 import { login as signIn } from '#features/login/api.ts';
-import { getHwanState, getOverview } from '#features/hwan/api.ts';
+import { getHwanState } from '#features/hwan/api.ts';
+import { getOverview } from '#features/present/api.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { getPayDesk, readyOrder } from '#features/pay/api.ts';
 import { errorCodes } from '#errors.ts';
@@ -32,7 +33,7 @@ const silent = ['20105', '20106', '20501', '20705', '30503', '34004'] as const;
 const overLimit = ['40105', '40106'] as const;
 const inSeconds = /^남은 시간 \d+초$/;
 const byClock = /^남은 시간 [\d:]+:\d\d$/;
-/** The seven steps of the lock (spec §9): how long, how the rest is told, whether it can be lifted. */
+/** The seven steps of the lock (product §9): how long, how the rest is told, whether it can be lifted. */
 const locks = [
   { code: '32511', seconds: 30, left: inSeconds, lifts: 0 },
   { code: '32512', seconds: 60, left: inSeconds, lifts: 0 },
@@ -44,7 +45,7 @@ const locks = [
 ] as const;
 const session = ['20204', '20301', '20305'] as const satisfies Code[];
 
-test('E1 every code of the catalogue is provoked here', () => {
+test('every code of the catalogue is provoked here [E1]', () => {
   const provoked = [
     ...stations.flatMap(({ refusals }) => refusals.map(({ code }) => code)),
     ...loads.map(({ code }) => code),
@@ -61,7 +62,7 @@ test('E1 every code of the catalogue is provoked here', () => {
 
 for (const station of stations)
   for (const round of station.anew ? station.refusals.map((one) => [one]) : [station.refusals])
-    test(`E1 A2 A3 ${station.screen}: ${round.map(({ code }) => code).join(' ')}`, async ({
+    test(`${station.screen}: ${round.map(({ code }) => code).join(' ')} [E1, A2, A3]`, async ({
       page,
       api,
       login,
@@ -73,7 +74,7 @@ for (const station of stations)
     });
 
 for (const { code, path, member, call } of loads)
-  test(`E1 ${code} stands in place of the content of ${path}, without a dialog`, async ({
+  test(`${code} stands in place of the content of ${path}, without a dialog [E1]`, async ({
     page,
     api,
     login,
@@ -89,7 +90,7 @@ for (const { code, path, member, call } of loads)
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   });
 
-test('E1 32508 of the frame’s own start stands on Home, without a dialog', async ({
+test('32508 of the frame’s own start stands on Home, without a dialog [E1]', async ({
   page,
   api,
   login,
@@ -101,7 +102,7 @@ test('E1 32508 of the frame’s own start stands on Home, without a dialog', asy
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('E3 silent codes: no dialog, the form says it and is ready', async ({ page, api }) => {
+test('silent codes: no dialog, the form says it and is ready [E3]', async ({ page, api }) => {
   const screen = loginPage(page);
   await screen.open();
   for (const code of silent) {
@@ -117,7 +118,7 @@ test('E3 silent codes: no dialog, the form says it and is ready', async ({ page,
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('E3 40105 and 40106 are silent on pay: said beside the form, no dialog', async ({
+test('40105 and 40106 are silent on pay: said beside the form, no dialog [E3]', async ({
   page,
   api,
   login,
@@ -137,7 +138,7 @@ test('E3 40105 and 40106 are silent on pay: said beside the form, no dialog', as
 });
 
 for (const code of session)
-  test(`E1 ${code}: one alert, then its way`, async ({ page, api, login }) => {
+  test(`${code}: one alert, then its way [E1]`, async ({ page, api, login }) => {
     const ways: Record<(typeof session)[number], { url: string; cookies: number }> = {
       '20204': { url: '/', cookies: 0 },
       '20301': { url: '/login?redirect=%2Fmember%2Fpresent', cookies: 0 },
@@ -151,7 +152,7 @@ for (const code of session)
     await expect.poll(async () => (await sessionCookies(page)).length).toBe(ways[code].cookies);
   });
 
-test('P10 E5 32510 to 32517: each step its own sentence, then the panel, the time left and the button', async ({
+test('32510 to 32517: each step its own sentence, then the panel, the time left and the button [P10, E5]', async ({
   page,
   api,
   login,

@@ -27,7 +27,7 @@ function poisoned(answer: unknown): unknown {
   return Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, poisoned(value)]));
 }
 
-test('X1 every screen: hostile words in every answer stay words', async ({
+test('every screen: hostile words in every answer stay words [X1]', async ({
   page,
   context,
   login,
@@ -65,7 +65,7 @@ test('X1 every screen: hostile words in every answer stay words', async ({
   expect(canaries).toBe(0);
 });
 
-test('A1 every screen passes axe while the API fails', async ({ page, context, login }) => {
+test('every screen passes axe while the API fails [A1]', async ({ page, context, login }) => {
   test.setTimeout(240_000);
   await login(page, 'member01');
   await context.route(`${BUILT_API}/**`, (route) =>

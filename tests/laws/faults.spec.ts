@@ -55,7 +55,7 @@ async function underFault(context: BrowserContext, name: string, paths: readonly
 
 // A screen learns of a fault in two ways only, refused or late; which one it was, the client alone knows.
 for (const name of ['down', 'never answered'])
-  test(`N1 ${name}: every route shows content or a readable error, nothing spins for ever`, async ({
+  test(`${name}: every route shows content or a readable error, nothing spins for ever [N1]`, async ({
     page,
     context,
     login,
@@ -66,7 +66,7 @@ for (const name of ['down', 'never answered'])
   });
 
 for (const name of Object.keys(faults))
-  test(`N1 ${name}: a static, a guarded and a soft route show content or a readable error`, async ({
+  test(`${name}: a static, a guarded and a soft route show content or a readable error [N1]`, async ({
     page,
     context,
     login,
@@ -75,7 +75,7 @@ for (const name of Object.keys(faults))
     await underFault(context, name, ['/', '/member/inquiry/list', '/member/hwan/state']);
   });
 
-test('N2 an API that never answers: told after 8 s, the screen stays usable, nothing repeats', async ({
+test('an API that never answers: told after 8 s, the screen stays usable, nothing repeats [N2]', async ({
   page,
   context,
   login,
@@ -98,7 +98,7 @@ test('N2 an API that never answers: told after 8 s, the screen stays usable, not
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('N3 offline, then online: an error with a retry, then the data', async ({
+test('offline, then online: an error with a retry, then the data [N3]', async ({
   page,
   context,
   login,
@@ -116,7 +116,7 @@ test('N3 offline, then online: an error with a retry, then the data', async ({
 });
 
 for (const status of [404, 408, 500])
-  test(`N4 HTTP ${status}: its page, and the way back to where the member was`, async ({
+  test(`HTTP ${status}: its page, and the way back to where the member was [N4]`, async ({
     page,
     login,
   }) => {
@@ -138,7 +138,7 @@ for (const status of [404, 408, 500])
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   });
 
-test('E7 HTTP 400: logged out and Home, once', async ({ page, login, api }) => {
+test('HTTP 400: logged out and Home, once [E7]', async ({ page, login, api }) => {
   await login(page, 'member01');
   await api.fault({ path: getHwanTotal.path, status: 400 });
   await page.goto('/member/present');
@@ -150,7 +150,7 @@ test('E7 HTTP 400: logged out and Home, once', async ({ page, login, api }) => {
 test.describe('a browser in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('K2 Korean dates are unchanged, and six hours of sleep cost one refresh or a clean login', async ({
+  test('Korean dates are unchanged, and six hours of sleep cost one refresh or a clean login [K2]', async ({
     page,
     context,
     login,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changePw } from '#wire/password.ts';
-import { requestInquiry } from '#features/inquiry/form.api.ts';
-import { deleteInquiry } from '#features/inquiry/api.ts';
+import { requestInquiry, deleteInquiry } from '#features/inquiry/api.ts';
 import { beginOtp } from '#features/otp/api.ts';
 import { requestReport } from '#features/report/api.ts';
 import { expect, PASSWORD, test } from '../e2e/fixtures.ts';
@@ -37,7 +36,7 @@ const forms = [
 ];
 
 for (const { name, path, fill, act, call, done } of forms)
-  test(`P1 ${name}: a submit while the dialog of a refusal is open sends nothing`, async ({
+  test(`${name}: a submit while the dialog of a refusal is open sends nothing [P1]`, async ({
     page,
     login,
     api,
@@ -58,7 +57,7 @@ for (const { name, path, fill, act, call, done } of forms)
     expect(api.calls(call)).toHaveLength(2);
   });
 
-test('P1 a button outside a form: five clicks in one task begin OTP once', async ({
+test('a button outside a form: five clicks in one task begin OTP once [P1]', async ({
   page,
   login,
   api,
@@ -70,7 +69,7 @@ test('P1 a button outside a form: five clicks in one task begin OTP once', async
   expect(api.calls(beginOtp.path)).toHaveLength(1);
 });
 
-test('P1 a button that asks first: five clicks in one task ask once and delete once', async ({
+test('a button that asks first: five clicks in one task ask once and delete once [P1]', async ({
   page,
   login,
   api,
@@ -85,7 +84,7 @@ test('P1 a button that asks first: five clicks in one task ask once and delete o
   expect(api.calls(deleteInquiry.path)).toHaveLength(1);
 });
 
-test('F4 a report that is not confirmed after all is still guarded: leaving asks', async ({
+test('a report that is not confirmed after all is still guarded: leaving asks [F4]', async ({
   page,
   login,
   api,

@@ -4,7 +4,7 @@ import { expect, test } from '../e2e/fixtures.ts';
 import { eachPath, eachVisit, shared, storedTokens } from '../e2e/visits.ts';
 
 const paths = Object.keys(routes) as Path[];
-/** The routes that spec §2 marks auth. */
+/** The routes that product §2 marks auth. */
 const specAuth = `/support/service/restoration /support/report /security/otp /security/otp/join
   /security/otp/joined /security/otp/cancel /security/otp/canceled /security/hwan
   /security/transfer/list /security/transfer/request /security/transfer/received /security/dormancy
@@ -45,7 +45,7 @@ const cookieStates: { name: string; values: Record<string, string | undefined> }
 test.use({ allowed: [/Failed to load resource/] });
 
 test.describe('guards', () => {
-  test('G1 every auth route without cookies, the 26 of the specification among them: Login with redirect, nothing of the screen shown or asked', async ({
+  test('every auth route without cookies, the 26 of the specification among them: Login with redirect, nothing of the screen shown or asked [G1]', async ({
     context,
     api,
   }) => {
@@ -67,12 +67,12 @@ test.describe('guards', () => {
       expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted);
       await expect(page.getByLabel('아이디', { exact: true })).toBeVisible();
     });
-    // The transfer period is asked for by everybody (spec §4).
+    // The transfer period is asked for by everybody (product §4).
     const asked = api.calls().map((call) => new URL(call.url()).pathname);
     expect([...new Set(asked)]).toEqual([getTransferPeriod.path]);
   });
 
-  test('G4 each kind of route with each set of cookies settles where the table says, after at most two navigations', async ({
+  test('each kind of route with each set of cookies settles where the table says, after at most two navigations [G4]', async ({
     browser,
     site,
     login,
@@ -107,7 +107,7 @@ test.describe('guards', () => {
   });
 
   for (const yes of [true, false])
-    test(`G5 a member who asked to leave, answer ${yes ? 'yes' : 'no'}: one dialog an entry, no loop`, async ({
+    test(`a member who asked to leave, answer ${yes ? 'yes' : 'no'}: one dialog an entry, no loop [G5]`, async ({
       page,
       login,
     }) => {
@@ -128,7 +128,7 @@ test.describe('guards', () => {
       }
     });
 
-  test('G5 the withdrawal itself asks nothing', async ({ page, login, api }) => {
+  test('the withdrawal itself asks nothing [G5]', async ({ page, login, api }) => {
     await login(page, 'secede01');
     for (const path of ['/member/info/withdrawal', '/member/info/withdrawal/complete']) {
       await page.goto(path);

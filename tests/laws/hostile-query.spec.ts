@@ -80,13 +80,13 @@ async function staysReadable(page: Page, path: string, names: readonly string[])
 }
 
 for (const [path, names] of Object.entries(members))
-  test(`I1 ${path} stays readable whatever its address says`, async ({ page, login }) => {
+  test(`${path} stays readable whatever its address says [I1]`, async ({ page, login }) => {
     await login(page, 'member01');
     await staysReadable(page, path, names);
   });
 
 for (const [path, names] of Object.entries(visitors))
-  test(`I1 ${path} stays readable for a visitor whatever its address says`, async ({ page }) => {
+  test(`${path} stays readable for a visitor whatever its address says [I1]`, async ({ page }) => {
     await staysReadable(page, path, names);
   });
 
@@ -94,12 +94,18 @@ test.describe('by the number of an entry', () => {
   // Whether there is such an entry is asked of the host.
   test.use({ allowed: [/Failed to load resource: .* 404/] });
   for (const path of ['/support/faq/detail', '/support/faq/official-detail'])
-    test(`I1 ${path} stays readable for a visitor whatever its address says`, async ({ page }) => {
+    test(`${path} stays readable for a visitor whatever its address says [I1]`, async ({
+      page,
+    }) => {
       await staysReadable(page, path, ['id']);
     });
 });
 
-test('I1 an order number outside its grammar is asked of nobody', async ({ page, api, login }) => {
+test('an order number outside its grammar is asked of nobody [I1]', async ({
+  page,
+  api,
+  login,
+}) => {
   await login(page, 'member01');
   for (const path of ['/pay/complete', '/pay/fail'])
     for (const id of [

@@ -1,5 +1,6 @@
 import { getHwanTotal, getUserInfo } from '#wire/common.ts';
-import { getHwanState, getOverview, getUseHistory } from '#features/hwan/api.ts';
+import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
+import { getOverview } from '#features/present/api.ts';
 import { BUILT_API, expect, test, widths } from '../e2e/fixtures.ts';
 
 const json = (body: string) => ({
@@ -30,7 +31,11 @@ const payloads = [
 const at = '2026-03-02T05:05:00.000Z';
 
 for (const [name, size] of Object.entries(widths))
-  test(`X1 ${name}: hostile words in every field stay words`, async ({ page, context, login }) => {
+  test(`${name}: hostile words in every field stay words [X1]`, async ({
+    page,
+    context,
+    login,
+  }) => {
     test.setTimeout(120_000);
     await page.setViewportSize(size);
     await login(page, 'member01');
@@ -85,7 +90,7 @@ for (const [name, size] of Object.entries(widths))
 
 const odd: unknown[] = [null, undefined, 'x', -1, 1e21, true, [], {}, 'x'.repeat(100_000)];
 
-test('H1 odd fields: fallback words, no junk on any screen, nothing uncaught', async ({
+test('odd fields: fallback words, no junk on any screen, nothing uncaught [H1]', async ({
   page,
   context,
   login,

@@ -9,7 +9,7 @@ test('a page loads from the served build', async ({ page }) => {
 
 test.describe('on https', () => {
   test.use({ allowed: [/^foreign request: https:\/\/localhost$/] });
-  test('S11 the three cookies are Secure', async ({ page, site, api }) => {
+  test('the three cookies are Secure [S11]', async ({ page, site, api }) => {
     const portal = 'https://localhost';
     // Fetched outside the browser, which lets no https page near a loopback address.
     await page.route('**', async (route) => {

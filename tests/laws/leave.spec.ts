@@ -1,6 +1,6 @@
 /** One guard before typed words are left, whatever way the page is left by (row F4). */
 import type { BrowserContext, Page } from '@playwright/test';
-import { requestInquiry } from '#features/inquiry/form.api.ts';
+import { requestInquiry } from '#features/inquiry/api.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { fillInquiry } from '../e2e/inquiries.ts';
 import { fillForm, main, reachForm } from '../e2e/joining.ts';
@@ -32,7 +32,7 @@ async function freshTab(context: BrowserContext, from: Page, path: string): Prom
 }
 const back = (page: Page) => page.evaluate(() => history.back());
 
-test('F4 Back in a tab with no page before asks once, then keeps words, draft and guard', async ({
+test('Back in a tab with no page before asks once, then keeps words, draft and guard [F4]', async ({
   page,
   context,
   login,
@@ -58,7 +58,7 @@ test('F4 Back in a tab with no page before asks once, then keeps words, draft an
   await expect(tab).toHaveURL(REQUEST);
 });
 
-test('F4 Back in a tab with no page before, over the form of 회원가입', async ({
+test('Back in a tab with no page before, over the form of 회원가입 [F4]', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('F4 Back in a tab with no page before, over the form of 회원가입', asyn
   expect(asks).toEqual([]);
 });
 
-test('F4 Back with a page before it leaves, and what was agreed to be lost is lost', async ({
+test('Back with a page before it leaves, and what was agreed to be lost is lost [F4]', async ({
   page,
   login,
 }) => {
@@ -91,7 +91,7 @@ test('F4 Back with a page before it leaves, and what was agreed to be lost is lo
   expect(asks).toEqual([]);
 });
 
-test('F4 a link to a place on the page asks nothing, however often, and Back still asks once', async ({
+test('a link to a place on the page asks nothing, however often, and Back still asks once [F4]', async ({
   page,
   login,
 }) => {
@@ -114,7 +114,7 @@ test('F4 a link to a place on the page asks nothing, however often, and Back sti
   await page.waitForURL('/support/faq');
 });
 
-test('F4 a link inside an alert closes it and then asks as any other', async ({
+test('a link inside an alert closes it and then asks as any other [F4]', async ({
   page,
   login,
   api,

@@ -1,6 +1,5 @@
 import { getSanctions } from '#features/block/api.ts';
-import { getInfo } from '#features/info/api.ts';
-import { getQuestion } from '#features/info/question.api.ts';
+import { getInfo, getQuestion } from '#features/info/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { findId, startReset } from '#features/recover/api.ts';
 import { join, startJoin } from '#features/join/api.ts';
@@ -10,7 +9,15 @@ import { expect, test, widths } from '../e2e/fixtures.ts';
 import { fitsWindow, picture } from '../e2e/looks.ts';
 import { verifyAs } from '../e2e/identity.ts';
 import { fillForm, reachForm, submit } from '../e2e/joining.ts';
-import { chooseId, field, main, passGate, press, proveByAnswer, says } from '../e2e/membership-ways.ts';
+import {
+  chooseId,
+  field,
+  main,
+  passGate,
+  press,
+  proveByAnswer,
+  says,
+} from '../e2e/membership-ways.ts';
 
 const at = '2026-03-02T05:05:00.000Z';
 /** Forty attacks, in five strings that a screen still shows whole (`MAX_SHOWN_LETTERS`). */
@@ -28,7 +35,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
   test.describe(layout, () => {
     test.use({ viewport });
 
-    test('X1 hostile words in every answer of the membership screens stay words', async ({
+    test('hostile words in every answer of the membership screens stay words [X1]', async ({
       page,
       api,
       login,

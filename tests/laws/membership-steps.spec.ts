@@ -150,7 +150,7 @@ async function signInAgain(page: Page, path: string, member = 'member01'): Promi
   await expect(page).toHaveURL(path);
 }
 
-test('F1 F2 changeInfo: a session that ends leads to Login and back to what was typed, for its member alone', async ({
+test('changeInfo: a session that ends leads to Login and back to what was typed, for its member alone [F1, F2]', async ({
   page,
   api,
   login,
@@ -182,7 +182,7 @@ test('F1 F2 changeInfo: a session that ends leads to Login and back to what was 
   await expect(field(page, '인증번호')).toHaveValue('');
 });
 
-test('F1 changeQnA: a refused renewal leads Home; afterwards the question is back, no answer is', async ({
+test('changeQnA: a refused renewal leads Home; afterwards the question is back, no answer is [F1]', async ({
   page,
   api,
   login,

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { missing } from '#frame/stale-build.copy.ts';
+import { missing } from '#frame/frame.copy.ts';
 import { link } from '#routes.ts';
 import { site as brand } from '#site.ts';
 import { expect, test } from '../e2e/fixtures.ts';
@@ -69,7 +69,7 @@ test.use({
 });
 
 for (const [fault, answer] of Object.entries(faults))
-  test(`D5 every script ${fault}: each kind of page says so after one reload`, async ({
+  test(`every script ${fault}: each kind of page says so after one reload [D5]`, async ({
     context,
     page,
     login,
@@ -88,7 +88,7 @@ for (const [fault, answer] of Object.entries(faults))
     await eachPath(shared(context), kinds.member, visit);
   });
 
-test('D5 the words lead back to a page that works, with what was typed', async ({ page }) => {
+test('the words lead back to a page that works, with what was typed [D5]', async ({ page }) => {
   let gone = true;
   await page.route(FILES, (route) => (gone ? route.abort() : route.continue()));
   await page.goto('/login');
@@ -101,7 +101,7 @@ test('D5 the words lead back to a page that works, with what was typed', async (
   await expect(words(page)).toBeHidden();
 });
 
-test('F3 what is kept over the reload is no secret, not even a password that is shown', async ({
+test('what is kept over the reload is no secret, not even a password that is shown [F3]', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -119,7 +119,7 @@ test('F3 what is kept over the reload is no secret, not even a password that is 
   expect(kept).not.toContain('geheim');
 });
 
-test('D5 storage blocked: one reload all the same', async ({ page }) => {
+test('storage blocked: one reload all the same [D5]', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -135,7 +135,7 @@ test('D5 storage blocked: one reload all the same', async ({ page }) => {
   expect(loads()).toBe(2);
 });
 
-test('D5 offline: said at once, without a reload that would lose the page', async ({ page }) => {
+test('offline: said at once, without a reload that would lose the page [D5]', async ({ page }) => {
   await page.route(/.*/, (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.abort('internetdisconnected'),
   );
@@ -150,7 +150,7 @@ test.describe('a script of somebody else', () => {
     allowed: [/Content Security Policy|Failed to load resource|foreign request|CORS policy/],
   });
 
-  test('D5 its failure is none of ours: no reload, no words', async ({ page, watch }) => {
+  test('its failure is none of ours: no reload, no words [D5]', async ({ page, watch }) => {
     await page.route('**/support/faq', async (route) => {
       const response = await route.fetch();
       const strange = ['https://extension.example/_astro/a.js', '/extension.js']

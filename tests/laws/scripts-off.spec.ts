@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { frame } from '#frame/frame.copy.ts';
-import { missing } from '#frame/stale-build.copy.ts';
+import { frame, missing } from '#frame/frame.copy.ts';
 import { link, type Path, routes } from '#routes.ts';
 import { site as brand } from '#site.ts';
 import { expect, test, widths } from '../e2e/fixtures.ts';
@@ -47,7 +46,7 @@ for (const [layout, viewport] of Object.entries(widths))
     test.use({ viewport });
     const at = routesAt[layout as keyof typeof widths];
 
-    test(`D5 scripts off (${layout}): what needs them says so, and names phone, hours and FAQ`, async ({
+    test(`scripts off (${layout}): what needs them says so, and names phone, hours and FAQ [D5]`, async ({
       context,
     }) => {
       await eachPath(shared(context), at.needScripts, async (page, path) => {
@@ -59,7 +58,7 @@ for (const [layout, viewport] of Object.entries(widths))
       });
     });
 
-    test(`D5 scripts off (${layout}): all else can be read, and nothing in it is dead`, async ({
+    test(`scripts off (${layout}): all else can be read, and nothing in it is dead [D5]`, async ({
       context,
     }) => {
       await eachPath(shared(context), at.readable, async (page, path) => {
@@ -71,7 +70,7 @@ for (const [layout, viewport] of Object.entries(widths))
     });
   });
 
-test('D5 scripts off: the links of frame and menus lead to the right document', async ({
+test('scripts off: the links of frame and menus lead to the right document [D5]', async ({
   page,
 }) => {
   const documents = ['이용약관', '개인정보처리방침', '청소년보호정책'];

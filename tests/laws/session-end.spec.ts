@@ -22,7 +22,7 @@ async function write(page: Page): Promise<void> {
   await title(page).fill('쓰고 있던 제목');
 }
 
-test('A4 a session about to end with a form open: told a minute before, extended by one key, ten times', async ({
+test('a session about to end with a form open: told a minute before, extended by one key, ten times [A4]', async ({
   page,
   api,
 }) => {
@@ -47,7 +47,7 @@ test('A4 a session about to end with a form open: told a minute before, extended
   await expect(page).toHaveURL(REQUEST);
 });
 
-test('A4 who closes the notice is not asked again, and the form stays', async ({ page, api }) => {
+test('who closes the notice is not asked again, and the form stays [A4]', async ({ page, api }) => {
   await write(page);
   await page.clock.fastForward(10_000);
   await page.clock.fastForward(UNTIL_TOLD);

@@ -19,7 +19,7 @@ const visits = paths.filter((path) => routes[path].access !== 'soft');
 const endsAt = (path: Path) =>
   routes[path].access === 'auth' ? `/login?redirect=${encodeURIComponent(path)}` : path;
 
-test('G8 junk in either cookie or both, also on longer paths: every route is a visitor’s, Login and 회원가입 open', async ({
+test('junk in either cookie or both, also on longer paths: every route is a visitor’s, Login and 회원가입 open [G8]', async ({
   browser,
   site,
   page,
@@ -46,7 +46,7 @@ test('G8 junk in either cookie or both, also on longer paths: every route is a v
   for (const jar of jars) await jar.close();
 });
 
-test('G8 with junk in every cookie a member signs in, and out again', async ({
+test('with junk in every cookie a member signs in, and out again [G8]', async ({
   page,
   context,
   site,

@@ -1,6 +1,6 @@
 /** A session that ends by itself: told once, with a way back, and no page waits (rows S15, S10, E7). */
 import type { Page } from '@playwright/test';
-import { requestInquiry } from '#features/inquiry/form.api.ts';
+import { requestInquiry } from '#features/inquiry/api.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { fillInquiry } from '../e2e/inquiries.ts';
 import { loginPage } from '../e2e/login-page.ts';
@@ -45,7 +45,7 @@ const visits: [path: string, wayBack: string][] = [
   ['/member/present?tab=1', `/login?redirect=${encodeURIComponent('/member/present?tab=1')}`],
 ];
 for (const [path, wayBack] of visits) {
-  test(`S15 the id has lapsed, ${path}: told once at Home, with the way back`, async ({
+  test(`the id has lapsed, ${path}: told once at Home, with the way back [S15]`, async ({
     page,
     login,
     api,
@@ -60,7 +60,7 @@ for (const [path, wayBack] of visits) {
     expect(api.calls().filter((call) => call.url().includes('/auth/'))).toEqual([]);
   });
 
-  test(`S15 the refresh is refused, ${path}: told once at Home, with the way back`, async ({
+  test(`the refresh is refused, ${path}: told once at Home, with the way back [S15]`, async ({
     page,
     login,
     api,
@@ -99,7 +99,7 @@ type Api = {
   fault: (fault: { path: string; status: number }) => Promise<unknown>;
 };
 for (const [how, words, end] of ends)
-  test(`S15 E7 ${how} while an inquiry is written: told that it is kept, and it is back after the login`, async ({
+  test(`${how} while an inquiry is written: told that it is kept, and it is back after the login [S15, E7]`, async ({
     page,
     login,
     api,

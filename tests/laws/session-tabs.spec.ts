@@ -59,7 +59,7 @@ async function fourTabs(context: BrowserContext, first: Page) {
   return { tabs: [first, request, faq, present], request, member };
 }
 
-test('T3 a sign-out in one tab: no tab keeps anything of the member, a half-written inquiry and its file least of all', async ({
+test('a sign-out in one tab: no tab keeps anything of the member, a half-written inquiry and its file least of all [T3]', async ({
   page,
   context,
   login,
@@ -75,7 +75,7 @@ test('T3 a sign-out in one tab: no tab keeps anything of the member, a half-writ
   for (const tab of tabs) expect(await found(tab, [...member, written, file.name])).toEqual([]);
 });
 
-test('T3 a tab that was away at the time forgets when it comes back', async ({
+test('a tab that was away at the time forgets when it comes back [T3]', async ({
   page,
   context,
   login,
@@ -92,7 +92,7 @@ test('T3 a tab that was away at the time forgets when it comes back', async ({
   expect(stored).toContain(written);
 });
 
-test('T3 S15 a refused refresh in one tab: the others forget the member but keep the inquiry, and say so', async ({
+test('a refused refresh in one tab: the others forget the member but keep the inquiry, and say so [T3, S15]', async ({
   page,
   context,
   login,
@@ -118,7 +118,7 @@ test('T3 S15 a refused refresh in one tab: the others forget the member but keep
   await expect(request.getByRole('button', { name: `${file.name} 삭제` })).toBeVisible();
 });
 
-test('T4 a login in one tab: every visitor’s page switches without a reload, and asks nothing of a member before', async ({
+test('a login in one tab: every visitor’s page switches without a reload, and asks nothing of a member before [T4]', async ({
   context,
   api,
 }) => {
@@ -148,7 +148,7 @@ test('T4 a login in one tab: every visitor’s page switches without a reload, a
   await expect(home.getByText(balance)).toBeVisible();
 });
 
-test('T4 a visitor’s page that no event reached notices when it is looked at again', async ({
+test('a visitor’s page that no event reached notices when it is looked at again [T4]', async ({
   context,
 }) => {
   const tab = await context.newPage();
@@ -166,7 +166,7 @@ test('T4 a visitor’s page that no event reached notices when it is looked at a
   await expect(signOutButton(tab)).toBeVisible();
 });
 
-test('T1 a login while words stand in another tab’s forms: both are signed in, every word stays, and there is a way on', async ({
+test('a login while words stand in another tab’s forms: both are signed in, every word stays, and there is a way on [T1]', async ({
   page,
   context,
 }) => {
@@ -196,7 +196,7 @@ test('T1 a login while words stand in another tab’s forms: both are signed in,
   expect(natives).toEqual([]);
 });
 
-test('F2 S8 another member signs in while an inquiry is open: it is gone without a question, and nothing is sent as the other', async ({
+test('another member signs in while an inquiry is open: it is gone without a question, and nothing is sent as the other [F2, S8]', async ({
   page,
   login,
   api,
@@ -222,7 +222,7 @@ test('F2 S8 another member signs in while an inquiry is open: it is gone without
   expect(mixed).toEqual([]);
 });
 
-test('S14 a logout 31 minutes after the login carries the refresh token, and ends the login on the server', async ({
+test('a logout 31 minutes after the login carries the refresh token, and ends the login on the server [S14]', async ({
   page,
   login,
   api,

@@ -14,7 +14,7 @@ test.describe('session', () => {
     for (const name of names) await page.context().clearCookies({ name });
   };
 
-  test('S1 four tabs with a dead access token: one refresh for all of them', async ({
+  test('four tabs with a dead access token: one refresh for all of them [S1]', async ({
     page,
     context,
     login,
@@ -29,7 +29,7 @@ test.describe('session', () => {
     expect(api.calls(logout.path)).toHaveLength(0);
   });
 
-  test('S3 the refresh is refused: Home, three cookies gone, no server call', async ({
+  test('the refresh is refused: Home, three cookies gone, no server call [S3]', async ({
     page,
     login,
     api,
@@ -43,7 +43,7 @@ test.describe('session', () => {
     expect(api.calls(logout.path)).toHaveLength(0);
   });
 
-  test('S4 the refresh is out of order: session kept, retry works', async ({
+  test('the refresh is out of order: session kept, retry works [S4]', async ({
     page,
     login,
     api,
@@ -59,7 +59,7 @@ test.describe('session', () => {
     expect(new URL(page.url()).pathname).toBe('/member/present');
   });
 
-  test('S9 only refresh and id left: recovered without a visit to Login', async ({
+  test('only refresh and id left: recovered without a visit to Login [S9]', async ({
     page,
     login,
     api,
@@ -75,7 +75,7 @@ test.describe('session', () => {
     expect(Object.keys(await storedTokens(page.context()))).toHaveLength(3);
   });
 
-  test('S10 the id lapsed: Home with a notice, nothing undefined sent', async ({
+  test('the id lapsed: Home with a notice, nothing undefined sent [S10]', async ({
     page,
     login,
     api,
@@ -92,7 +92,7 @@ test.describe('session', () => {
       );
   });
 
-  test('S13 offline logout: cookies gone, Home', async ({ page, login }) => {
+  test('offline logout: cookies gone, Home [S13]', async ({ page, login }) => {
     await login(page, 'member01');
     await page.goto('/');
     await page.route(`${BUILT_API}/**`, (route) => route.abort('internetdisconnected'));
@@ -101,7 +101,7 @@ test.describe('session', () => {
     await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
   });
 
-  test('T1 logout in one tab empties the others; login there brings them back', async ({
+  test('logout in one tab empties the others; login there brings them back [T1]', async ({
     page,
     context,
     login,
@@ -127,7 +127,7 @@ test.describe('session', () => {
     for (const tab of others) await tab.waitForURL('**/member/present');
   });
 
-  test('S8 another member signs in in a second tab: the first shows the other, nothing mixed', async ({
+  test('another member signs in in a second tab: the first shows the other, nothing mixed [S8]', async ({
     page,
     context,
     login,
@@ -151,7 +151,7 @@ test.describe('session', () => {
     expect(mixed).toHaveLength(0);
   });
 
-  test('B1 logout, then Back: no member data, with the real bfcache', async ({
+  test('logout, then Back: no member data, with the real bfcache [B1]', async ({
     playwright,
     site,
     apiUrl,
@@ -188,7 +188,7 @@ test.describe('session', () => {
     await browser.close();
   });
 
-  test('B2 Back after login does not show the login form', async ({ page }) => {
+  test('Back after login does not show the login form [B2]', async ({ page }) => {
     await page.goto('/support/faq');
     await page.goto('/login?redirect=%2Fmember%2Fpresent');
     await page.getByLabel('아이디', { exact: true }).fill('member01');
@@ -200,7 +200,7 @@ test.describe('session', () => {
     await expect(page.getByLabel('비밀번호', { exact: true })).toHaveCount(0);
   });
 
-  test('C2 a planted cookie on a longer path and duplicates: signed in, and logout works', async ({
+  test('a planted cookie on a longer path and duplicates: signed in, and logout works [C2]', async ({
     page,
     context,
     login,

@@ -31,7 +31,7 @@ async function giveGift(api: Api): Promise<void> {
 }
 const SPAN = { from: '2020-01-01', to: '2099-12-31' };
 
-/** The sender takes it back while the receiver takes it; the statuses are those of spec §3. */
+/** The sender takes it back while the receiver takes it; the statuses are those of product §3. */
 const things: {
   name: string;
   before: (api: Api) => Promise<void>;

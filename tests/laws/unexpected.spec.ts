@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { requestInquiry } from '#features/inquiry/form.api.ts';
+import { requestInquiry } from '#features/inquiry/api.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { fillInquiry } from '../e2e/inquiries.ts';
 import { main } from '../e2e/pay-way.ts';
@@ -10,7 +10,7 @@ const notice = (page: Page) => page.getByRole('dialog').filter({ hasText: NOTICE
 test.describe('what nobody expected', () => {
   test.use({ allowed: [/broken on purpose/] });
 
-  test('N1 an exception while a form is sent is said once, what was typed stays, and the form can be sent', async ({
+  test('an exception while a form is sent is said once, what was typed stays, and the form can be sent [N1]', async ({
     page,
     login,
     api,
@@ -38,7 +38,7 @@ test.describe('what nobody expected', () => {
   });
 
   for (const path of ['/', '/support/faq', '/login'])
-    test(`N1 ${path}: an error and a rejection that nobody caught are one notice with a way on`, async ({
+    test(`${path}: an error and a rejection that nobody caught are one notice with a way on [N1]`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -59,7 +59,7 @@ test.describe('what nobody expected', () => {
 test.describe('noise', () => {
   test.use({ allowed: [/noise|Transition|ResizeObserver|extension/] });
 
-  test('N1 a skipped view transition, a lagging observer and an extension are no notice', async ({
+  test('a skipped view transition, a lagging observer and an extension are no notice [N1]', async ({
     page,
   }) => {
     await page.goto('/');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { requestInquiry } from '#features/inquiry/form.api.ts';
+import { requestInquiry } from '#features/inquiry/api.ts';
 import { sendGift } from '#features/gift/api.ts';
-import { askOutcome, askPayOutcome } from '#wire/once.ts';
+import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { fillGift, sendIt } from '../e2e/gift-way.ts';
 import { main } from '../e2e/pay-way.ts';
@@ -23,7 +23,7 @@ for (const way of ways) {
   const { name, call, userId, screen, words } = way;
   const ask = call.host === 'pay' ? askPayOutcome : askOutcome;
 
-  test(`P12 ${name}: done, the answer lost; reload, another tab and a new login ask first, and nothing is done twice`, async ({
+  test(`${name}: done, the answer lost; reload, another tab and a new login ask first, and nothing is done twice [P12]`, async ({
     page,
     login,
     api,
@@ -67,7 +67,7 @@ for (const way of ways) {
     await expect(main(page).getByText(words.asking)).toHaveCount(0);
   });
 
-  test(`P12 ${name}: it never arrived; after a new login that is told, and the same wish goes under its key`, async ({
+  test(`${name}: it never arrived; after a new login that is told, and the same wish goes under its key [P12]`, async ({
     page,
     login,
     api,
@@ -100,7 +100,7 @@ for (const way of ways) {
 
 const gift = ways.find(({ call }) => call === sendGift) as (typeof ways)[number];
 
-test('P12 another gift in between: the first keeps its key, each is sent once', async ({
+test('another gift in between: the first keeps its key, each is sent once [P12]', async ({
   page,
   login,
   api,
@@ -129,7 +129,7 @@ test('P12 another gift in between: the first keeps its key, each is sent once', 
   expect(sent[1]?.[1]).not.toBe(sent[0]?.[1]);
 });
 
-test('P12 the same gift once more, after the first is known, is another gift', async ({
+test('the same gift once more, after the first is known, is another gift [P12]', async ({
   page,
   login,
   api,
@@ -145,7 +145,7 @@ test('P12 the same gift once more, after the first is known, is another gift', a
   expect(keysOf(await api.arrived(sendGift.path)).size).toBe(2);
 });
 
-test('P12 a gift on its way in one tab is told in another as at work, and is not offered there', async ({
+test('a gift on its way in one tab is told in another as at work, and is not offered there [P12]', async ({
   page,
   login,
   api,
@@ -167,7 +167,7 @@ test('P12 a gift on its way in one tab is told in another as at work, and is not
   expect(keysOf(await api.arrived(sendGift.path)).size).toBe(1);
 });
 
-test('P12 F2 the next member at this browser neither sees nor asks about a wish of the one before', async ({
+test('the next member at this browser neither sees nor asks about a wish of the one before [P12, F2]', async ({
   page,
   login,
   api,
@@ -196,7 +196,7 @@ test('P12 F2 the next member at this browser neither sees nor asks about a wish 
   expect(keysOf(await api.arrived(requestInquiry.path)).size).toBe(2);
 });
 
-test('P12 the member’s own sign-out drops the wishes of every tab', async ({
+test('the member’s own sign-out drops the wishes of every tab [P12]', async ({
   page,
   login,
   api,

@@ -10,7 +10,7 @@ import { sha256 } from './secrets.ts';
 export const LIMITED = '20104';
 
 type Ladder = { lockAfter: number; captchaAfter?: number };
-// assumed: spec §8 names the codes, not the counts.
+// assumed: product §8 names the codes, not the counts.
 const TEN: Ladder = { lockAfter: 10 };
 const ladders = {
   login: { lockAfter: 10, captchaAfter: 5 },

@@ -42,7 +42,7 @@ type Answer<E extends Endpoint> = Promise<v.InferInput<E['data']> | Refused>;
 type Rules = {
   /** Codes this call may refuse with, besides 35202. */
   codes?: readonly string[];
-  /** Allowed to a member whose withdrawal is pending (spec §6). */
+  /** Allowed to a member whose withdrawal is pending (product §6). */
   whileLeaving?: true;
 };
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { LoginInfo } from '#features/login/api.ts';
+import type { LoginInfo } from '#wire/auth.ts';
 import { PASSWORD_DUE_DAYS } from '#constants.ts';
 import { DAY, later, seoulDay } from './clock.ts';
 import type { Db } from './db/connect.ts';

@@ -2,71 +2,61 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { GAME_CODE, JSON_MAX_BYTES } from '#constants.ts';
 import { errorText } from '#errors.ts';
-import * as charges from '#features/hwan/charges.api.ts';
-import * as common from '#wire/common.ts';
-import * as commonFile from '#wire/file.ts';
-import * as inquiryDetail from '#features/inquiry/detail.api.ts';
-import * as inquiryForm from '#features/inquiry/form.api.ts';
-import * as inquiryCharacters from '#wire/characters.ts';
-import * as memberPassword from '#wire/password.ts';
-import * as memberQuestion from '#features/info/question.api.ts';
+import * as block from '#features/block/api.ts';
+import * as dormancy from '#features/dormancy/api.ts';
+import * as faq from '#features/faq/api.ts';
+import * as gift from '#features/gift/api.ts';
+import * as hwan from '#features/hwan/api.ts';
+import * as hwanSecurity from '#features/hwan-security/api.ts';
+import * as info from '#features/info/api.ts';
+import * as inquiry from '#features/inquiry/api.ts';
 import * as join from '#features/join/api.ts';
 import * as login from '#features/login/api.ts';
-import * as loginFind from '#features/recover/api.ts';
-import * as member from '#features/hwan/api.ts';
-import * as memberGift from '#features/gift/api.ts';
-import * as memberInquiry from '#features/inquiry/api.ts';
-import * as memberBlock from '#features/block/api.ts';
-import * as memberInfo from '#features/info/api.ts';
-import * as memberWithdrawal from '#features/withdrawal/api.ts';
-import * as securityDormancy from '#features/dormancy/api.ts';
-import * as once from '#wire/once.ts';
-import * as order from '#wire/order.ts';
+import * as otp from '#features/otp/api.ts';
 import * as pay from '#features/pay/api.ts';
+import * as present from '#features/present/api.ts';
 import * as quit from '#features/quit/api.ts';
-import * as securityHwan from '#features/hwan-security/api.ts';
-import * as securityOtp from '#features/otp/api.ts';
-import * as supportFaq from '#features/faq/api.ts';
-import * as securityTransfer from '#features/transfer/api.ts';
-import * as securityTransferRequest from '#features/transfer/request.api.ts';
-import * as supportReport from '#features/report/api.ts';
-import * as supportRestoration from '#features/restoration/api.ts';
+import * as recover from '#features/recover/api.ts';
+import * as report from '#features/report/api.ts';
+import * as restoration from '#features/restoration/api.ts';
+import * as transfer from '#features/transfer/api.ts';
+import * as withdrawal from '#features/withdrawal/api.ts';
+import * as common from '#wire/common.ts';
+import * as file from '#wire/file.ts';
+import * as order from '#wire/order.ts';
+import * as otpLock from '#wire/otp.ts';
+import * as password from '#wire/password.ts';
 import { LEAVING } from './dispatch.ts';
 import type { Handler } from './handle.ts';
 
 const sections = {
-  charges,
-  common,
-  commonFile,
-  inquiryDetail,
-  inquiryForm,
-  inquiryCharacters,
-  memberPassword,
-  memberQuestion,
+  block,
+  dormancy,
+  faq,
+  gift,
+  hwan,
+  hwanSecurity,
+  info,
+  inquiry,
   join,
   login,
-  loginFind,
-  member,
-  memberBlock,
-  memberInfo,
-  memberGift,
-  memberInquiry,
-  memberWithdrawal,
-  once,
-  order,
+  otp,
   pay,
+  present,
   quit,
-  securityDormancy,
-  securityHwan,
-  securityOtp,
-  supportFaq,
-  securityTransfer,
-  securityTransferRequest,
-  supportReport,
-  supportRestoration,
+  recover,
+  report,
+  restoration,
+  transfer,
+  withdrawal,
+  common,
+  file,
+  order,
+  otpLock,
+  password,
 };
 
-/** The calls the specification shows (spec §7); every other is assumed by decisions §7. */
+/** The calls the specification shows (product §7); every other is assumed by decisions §7. */
 const shown = new Set([
   '/auth/signin/login',
   '/auth/signin/logout',
@@ -120,7 +110,7 @@ function operation(name: string, section: string, handler: Handler): Schema {
   return {
     operationId: name,
     tags: [section],
-    'x-source': isShown ? 'spec §7' : 'assumed',
+    'x-source': isShown ? 'product §7' : 'assumed',
     description: [
       isShown ? 'Shown by the specification; field details assumed.' : 'Assumed: to be confirmed.',
       ...codes.map((code) => `- \`${code}\` ${errorText(code)}`),

@@ -19,8 +19,8 @@ export class Refused {
   }
 }
 
-/** The request says nothing the API can act on (spec §8: 35202 "Invalid data"). */
+/** The request says nothing the API can act on (product §8: 35202 "Invalid data"). */
 export const invalid = (reason: string) => new Refusal('35202', { reason });
 
-/** No live session: HTTP 401, so that the portal refreshes (spec §4). */
+/** No live session: HTTP 401, so that the portal refreshes (product §4). */
 export class DeadToken extends Error {}

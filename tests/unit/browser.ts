@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
-import { refresh } from '#wire/common.ts';
+import { refresh, getHwanTotal } from '#wire/common.ts';
 import { login } from '#features/login/api.ts';
-import { getHwanTotal } from '#wire/common.ts';
 
 type Cookie = { name: string; value: string; path: string; until: number; line: string };
 const ageOf = (line: string) => /Max-Age=(-?[\d.]+)/i.exec(line)?.[1];

@@ -18,11 +18,11 @@ async function readers(): Promise<boolean[]> {
   return [isSignedIn(), ($session.get() as Session).signedIn];
 }
 
-describe('G8 one reader decides who is signed in', () => {
+describe('one reader decides who is signed in [G8]', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test.each(junk.flatMap((his1) => junk.map((his2) => [his1, his2] as const)))(
-    'G8 his1=%j his2=%j: no session',
+    'his1=%j his2=%j: no session [G8]',
     async (his1, his2) => {
       openBrowser();
       jarOf(`his1=${his1}`, `his2=${his2}`, 'his3=member01');
@@ -30,7 +30,7 @@ describe('G8 one reader decides who is signed in', () => {
     },
   );
 
-  test.each(junk)('G8 junk %j on longer paths hides no token behind it', async (value) => {
+  test.each(junk)('junk %j on longer paths hides no token behind it [G8]', async (value) => {
     openBrowser();
     for (const name of ['his1', 'his2']) {
       jarOf(`${name}=${value}`, `${name}=${value}`, `${name}=${TOKEN}`, 'his3=member01');
@@ -41,7 +41,7 @@ describe('G8 one reader decides who is signed in', () => {
   });
 
   test.each(['his1', 'his2'])(
-    'G8 %s alone is a session, whatever the other holds',
+    '%s alone is a session, whatever the other holds [G8]',
     async (name) => {
       openBrowser();
       const other = name === 'his1' ? 'his2' : 'his1';
@@ -52,7 +52,7 @@ describe('G8 one reader decides who is signed in', () => {
     },
   );
 
-  test('G8 names that only look alike are no session', async () => {
+  test('names that only look alike are no session [G8]', async () => {
     openBrowser();
     jarOf(`xhis1=${TOKEN}`, `his11=${TOKEN}`, `his=${TOKEN}`, `HIS1=${TOKEN}`, 'his1');
     expect(await readers()).toEqual([false, false]);

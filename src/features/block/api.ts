@@ -19,7 +19,7 @@ export const SanctionSchema = v.object({
 });
 export type Sanction = v.InferOutput<typeof SanctionSchema>;
 
-/** Sanctions in force, and a page of those that have ended, newest first. assumed: screens §19 */
+/** Sanctions in force, and a page of those that have ended, newest first. assumed: product §10.19 */
 export const getSanctions = endpoint(
   '/memsec/mng/block/list',
   PageSchema,

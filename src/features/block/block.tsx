@@ -3,7 +3,7 @@ import { mdiShieldCheckOutline } from '@mdi/js';
 import { computed } from 'nanostores';
 import { getSanctions, type Sanction } from './api.ts';
 import { APPEAL_DAYS, PAGE_SIZE } from '#constants.ts';
-import { block as words } from './block.copy.ts';
+import { block as copy } from './block.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { daysBetween, daysLater, formatDay, formatMoment, seoulToday } from '#rules/dates.ts';
@@ -28,15 +28,15 @@ const sanctions = createQuery(
   computed($page, (page) => ({ page, size: PAGE_SIZE })),
 );
 
-const kindOf = ({ kind }: Sanction) => words.kinds[kind ?? 'other'];
-const targetOf = ({ target }: Sanction) => clip(target) || words.account;
+const kindOf = ({ kind }: Sanction) => copy.kinds[kind ?? 'other'];
+const targetOf = ({ target }: Sanction) => clip(target) || copy.account;
 const period = ({ startsAt, endsAt }: Sanction) =>
-  `${formatMoment(startsAt)} – ${endsAt ? formatMoment(endsAt) : words.forever}`;
+  `${formatMoment(startsAt)} – ${endsAt ? formatMoment(endsAt) : copy.forever}`;
 
 function left({ endsAt }: Sanction): string {
   const days = endsAt ? daysBetween(Date.now(), endsAt) : undefined;
-  if (days === undefined) return words.forever;
-  return days > 0 ? words.days(days) : words.today;
+  if (days === undefined) return copy.forever;
+  return days > 0 ? copy.days(days) : copy.today;
 }
 
 function Current({ sanction }: { sanction: Sanction }) {
@@ -49,33 +49,33 @@ function Current({ sanction }: { sanction: Sanction }) {
       </p>
       <Pairs
         pairs={[
-          [words.no, sanction.sanctionNo],
-          [words.reason, clip(sanction.reason)],
-          [words.policy, clip(sanction.policy)],
-          [words.target, targetOf(sanction)],
-          [words.period, period(sanction)],
-          [words.left, left(sanction)],
+          [copy.no, sanction.sanctionNo],
+          [copy.reason, clip(sanction.reason)],
+          [copy.policy, clip(sanction.policy)],
+          [copy.target, targetOf(sanction)],
+          [copy.period, period(sanction)],
+          [copy.left, left(sanction)],
         ]}
       />
       {until && (
         <p className="hint">
-          {open ? words.appealUntil(until, site.phone) : words.appealOver(until)}
+          {open ? copy.appealUntil(until, site.phone) : copy.appealOver(until)}
         </p>
       )}
-      {open && <LinkButton href={`tel:${site.phone}`}>{words.call}</LinkButton>}
+      {open && <LinkButton href={`tel:${site.phone}`}>{copy.call}</LinkButton>}
       <p>
-        <a href={link('/support/terms/service')}>{words.policyLink}</a>
+        <a href={link('/support/terms/service')}>{copy.policyLink}</a>
       </p>
     </div>
   );
 }
 
 const columns: readonly Column<Sanction>[] = [
-  { key: 'no', title: words.no, cell: ({ sanctionNo }) => sanctionNo },
-  { key: 'kind', title: words.kind, cell: kindOf },
-  { key: 'reason', title: words.reason, cell: ({ reason }) => clip(reason) },
-  { key: 'target', title: words.target, cell: targetOf, named: true },
-  { key: 'period', title: words.period, cell: period, named: true },
+  { key: 'no', title: copy.no, cell: ({ sanctionNo }) => sanctionNo },
+  { key: 'kind', title: copy.kind, cell: kindOf },
+  { key: 'reason', title: copy.reason, cell: ({ reason }) => clip(reason) },
+  { key: 'target', title: copy.target, cell: targetOf, named: true },
+  { key: 'period', title: copy.period, cell: period, named: true },
 ];
 
 function Block() {
@@ -92,21 +92,21 @@ function Block() {
         <Sections>
           {current.length === 0 ? (
             <p className="notice" data-tone="success">
-              {words.none}
+              {copy.none}
             </p>
           ) : (
-            <Panel title={words.currentTitle}>
+            <Panel title={copy.currentTitle}>
               {current.map((sanction) => (
                 <Current key={sanction.sanctionNo} sanction={sanction} />
               ))}
             </Panel>
           )}
-          <Panel title={words.pastTitle}>
+          <Panel title={copy.pastTitle}>
             {list.length === 0 ? (
-              <Empty icon={mdiShieldCheckOutline} words={words.noPast} />
+              <Empty icon={mdiShieldCheckOutline} words={copy.noPast} />
             ) : (
               <Table
-                caption={words.caption}
+                caption={copy.caption}
                 columns={columns}
                 rows={list}
                 rowKey={({ sanctionNo }) => sanctionNo}

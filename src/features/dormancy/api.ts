@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { login as loginWords } from '#features/login/login.copy.ts';
+import { TypedUserIdSchema } from '#wire/account-fields.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { ConsentSchema } from '#wire/consent.ts';
-import { Id, Moment, MomentOrNull, typedId } from '#wire/fields.ts';
+import { Id, Moment, MomentOrNull } from '#wire/fields.ts';
 
 const DormancySchema = v.object({
   dormant: v.boolean(),
@@ -15,22 +15,22 @@ const DormancySchema = v.object({
 });
 export type Dormancy = v.InferOutput<typeof DormancySchema>;
 
-/** How the member's own account stands. assumed: screens §11 */
+/** How the member's own account stands. assumed: product §10.11 */
 export const getDormancy = endpoint('/memsec/dormancy/state', v.object({}), DormancySchema);
 
-/** How a verified person's account stands, with a ticket to wake it. Errors: codes ending in 90. assumed: screens §11 */
+/** How a verified person's account stands, with a ticket to wake it. Errors: codes ending in 90. assumed: product §10.11 */
 export const startDormancy = endpoint(
   '/auth/dormancy/start',
-  v.object({ userId: typedId(loginWords.idRequired), verification: VerificationSchema }),
+  v.object({ userId: TypedUserIdSchema, verification: VerificationSchema }),
   v.object({ ticket: v.string(), ...DormancySchema.entries }),
   { open: true },
 );
 
-/** Wakes a dormant account, its person having agreed to the terms of today. assumed: screens §11 */
+/** Wakes a dormant account, its person having agreed to the terms of today. assumed: product §10.11 */
 export const releaseDormancy = endpoint(
   '/auth/dormancy/release',
   v.object({
-    userId: typedId(loginWords.idRequired),
+    userId: TypedUserIdSchema,
     ticket: Id,
     consents: v.pipe(
       v.array(ConsentSchema),

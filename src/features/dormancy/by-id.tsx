@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { FindUserIdSchema } from '#features/recover/api.ts';
-import { dormancy as words } from './dormancy.copy.ts';
-import { find } from '#features/recover/recover.copy.ts';
+import { TypedUserIdSchema } from '#wire/account-fields.ts';
+import { dormancy as copy } from './dormancy.copy.ts';
+import { account as accountCopy } from '#wire/wire.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
@@ -13,18 +13,14 @@ import { IdField } from '#ui/id-field.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import {
-  DormancyRelease,
-  type Released,
-  type TermsVersions,
-} from './release.tsx';
+import { DormancyRelease, type Released, type TermsVersions } from './release.tsx';
 import { useInnerStep } from '#parts/use-inner-step.ts';
 
 const DRAFT = 'dormancy';
-const FormSchema = v.object({ userId: FindUserIdSchema });
+const FormSchema = v.object({ userId: TypedUserIdSchema });
 
 function draftId(): string {
-  const { success, output } = v.safeParse(FindUserIdSchema, readDraft('', DRAFT)?.['userId']);
+  const { success, output } = v.safeParse(TypedUserIdSchema, readDraft('', DRAFT)?.['userId']);
   return success ? output : '';
 }
 
@@ -32,20 +28,20 @@ function Done({ userId, released }: { userId: string; released: Released }) {
   return (
     <div className="stack">
       <p className="notice" data-tone="success" role="status">
-        {words.done}
+        {copy.done}
       </p>
       <Pairs
         pairs={[
-          [words.releasedAt, formatMoment(released.releasedAt)],
-          [words.lastLoginAt, formatMoment(released.lastLoginAt)],
+          [copy.releasedAt, formatMoment(released.releasedAt)],
+          [copy.lastLoginAt, formatMoment(released.lastLoginAt)],
         ]}
       />
-      <p>{words.advice}</p>
+      <p>{copy.advice}</p>
       <span onClickCapture={() => saveDraft('', 'login', { userId })}>
         <ButtonRow>
-          <LinkButton href={link('/login/findPw')}>{words.resetPw}</LinkButton>
+          <LinkButton href={link('/login/findPw')}>{copy.resetPw}</LinkButton>
           <LinkButton kind="primary" href={link('/login')}>
-            {words.login}
+            {copy.login}
           </LinkButton>
         </ButtonRow>
       </span>
@@ -69,10 +65,10 @@ export function Dormancy({ versions }: { versions: TermsVersions }) {
   if (released) return <Done userId={userId} released={released} />;
   return (
     <div className="stack">
-      <p className="lead">{words.lead}</p>
+      <p className="lead">{copy.lead}</p>
       {userId ? (
         <>
-          <p>{words.forWhom(userId)}</p>
+          <p>{copy.forWhom(userId)}</p>
           <DormancyRelease
             userId={userId}
             versions={versions}
@@ -82,18 +78,18 @@ export function Dormancy({ versions }: { versions: TermsVersions }) {
               return undefined;
             }}
           />
-          <Button onClick={chooseAgain}>{words.back}</Button>
+          <Button onClick={chooseAgain}>{copy.back}</Button>
         </>
       ) : (
         <Form
           id="dormant-id"
-          label={words.idLabel}
+          label={copy.idLabel}
           schema={FormSchema}
           submit={async (values) => choose(values.userId)}
           restore={() => ({ userId: draftId() })}
         >
-          <IdField name="userId" label={find.id} autoComplete="username" />
-          <SubmitButton>{words.next}</SubmitButton>
+          <IdField name="userId" label={accountCopy.id} autoComplete="username" />
+          <SubmitButton>{copy.next}</SubmitButton>
         </Form>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { mdiSleepOff } from '@mdi/js';
-import { dormancy as words } from './dormancy.copy.ts';
+import { dormancy as copy } from './dormancy.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { readOutcome } from '#stores/outcome.ts';
+import { readResult } from '#stores/result.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -10,32 +10,32 @@ import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 
 function Result() {
-  const outcome = readOutcome('dormancy');
+  const outcome = readResult('dormancy');
   const home = (
     <LinkButton kind="primary" href={link('/')}>
-      {words.home}
+      {copy.home}
     </LinkButton>
   );
   if (!outcome)
     return (
-      <Empty icon={mdiSleepOff} words={words.nothing}>
+      <Empty icon={mdiSleepOff} words={copy.nothing}>
         {home}
       </Empty>
     );
   return (
     <div className="stack">
       <p className="notice" data-tone="success">
-        {words.done}
+        {copy.done}
       </p>
       <Pairs
         pairs={[
-          [words.releasedAt, formatMoment(outcome['releasedAt'])],
-          [words.lastLoginAt, formatMoment(outcome['lastLoginAt'])],
+          [copy.releasedAt, formatMoment(outcome['releasedAt'])],
+          [copy.lastLoginAt, formatMoment(outcome['lastLoginAt'])],
         ]}
       />
-      <p>{words.advice}</p>
+      <p>{copy.advice}</p>
       <ButtonRow>
-        <LinkButton href={link('/member/info/changePw')}>{words.changePw}</LinkButton>
+        <LinkButton href={link('/member/info/changePw')}>{copy.changePw}</LinkButton>
         {home}
       </ButtonRow>
     </div>

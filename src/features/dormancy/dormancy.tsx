@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { getDormancy } from './api.ts';
-import { dormancy as words } from './dormancy.copy.ts';
+import { dormancy as copy } from './dormancy.copy.ts';
 import { link } from '#routes.ts';
 import { leave } from '#stores/navigation.ts';
-import { keepOutcome } from '#stores/outcome.ts';
+import { keepResult } from '#stores/result.ts';
 import { createQuery } from '#stores/query.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -20,7 +20,7 @@ function Own({ versions }: Props) {
   const answer = useStore(state.$state);
   return (
     <div className="stack">
-      <p className="lead">{words.lead}</p>
+      <p className="lead">{copy.lead}</p>
       <Answer
         state={answer}
         reload={state.reload}
@@ -33,7 +33,7 @@ function Own({ versions }: Props) {
               userId={userId}
               versions={versions}
               done={(released) => {
-                keepOutcome('dormancy', released);
+                keepResult('dormancy', released);
                 leave(link('/security/dormancy/complete'), { replace: true });
                 return 'leave';
               }}

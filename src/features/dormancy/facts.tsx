@@ -1,5 +1,5 @@
 import type { Dormancy } from './api.ts';
-import { dormancy as words } from './dormancy.copy.ts';
+import { dormancy as copy } from './dormancy.copy.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { Pairs } from '#ui/pairs.tsx';
 
@@ -10,20 +10,20 @@ export function DormancyFacts({ state }: { state: Dormancy }) {
     <div className="stack">
       {!dormant && (
         <p className="notice" data-tone="success">
-          {words.active} {words.activeText}
+          {copy.active} {copy.activeText}
         </p>
       )}
       <Pairs
         pairs={[
-          [words.lastLoginAt, lastLoginAt ? formatMoment(lastLoginAt) : words.noLogin],
-          [dormant ? words.dormantAt : words.willBe, formatDay(dormantAt)],
-          ...(keptUntil ? [[words.keptUntil, formatDay(keptUntil)] as const] : []),
+          [copy.lastLoginAt, lastLoginAt ? formatMoment(lastLoginAt) : copy.noLogin],
+          [dormant ? copy.dormantAt : copy.willBe, formatDay(dormantAt)],
+          ...(keptUntil ? [[copy.keptUntil, formatDay(keptUntil)] as const] : []),
         ]}
       />
       {dormant && (
         <>
-          <h2>{words.keptTitle}</h2>
-          <p>{words.kept}</p>
+          <h2>{copy.keptTitle}</h2>
+          <p>{copy.kept}</p>
         </>
       )}
     </div>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Verification } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { releaseDormancy, startDormancy } from './api.ts';
-import { dormancy as words } from './dormancy.copy.ts';
+import { dormancy as copy } from './dormancy.copy.ts';
 import { link } from '#routes.ts';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
 import { seoulToday } from '#rules/dates.ts';
@@ -14,7 +14,7 @@ import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { DormancyFacts } from './facts.tsx';
 import { IdentityStep } from '#parts/identity-step.tsx';
-import { invalidReason, tellForm } from '#parts/tell-form.ts';
+import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 
 export type TermsVersions = ConsentVersions<'service' | 'privacy'>;
@@ -27,7 +27,7 @@ type ReleaseProps = {
 };
 type Started = DataOf<typeof startDormancy>;
 
-const agreed = v.literal(true, words.needed);
+const agreed = v.literal(true, copy.needed);
 const FormSchema = v.object({ service: agreed, privacy: agreed });
 
 /** Who it is, how the account stands, the terms of today, awake. */
@@ -43,7 +43,7 @@ export function DormancyRelease({ userId, done, ...given }: ReleaseProps) {
     try {
       setStarted(await call(startDormancy, { userId, verification }));
     } catch (error) {
-      setProblem(await tell(error, invalidReason(error) === undefined ? undefined : words.again));
+      setProblem(await tell(error, invalidReason(error) === undefined ? undefined : copy.again));
       setRound((n) => n + 1);
     }
   }
@@ -57,15 +57,15 @@ export function DormancyRelease({ userId, done, ...given }: ReleaseProps) {
     return done(await call(releaseDormancy, { userId, ticket, consents }));
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (invalidReason(error) !== 'ticket') return tellForm(error, form);
-    setProblem(await tell(error, words.again));
+    if (invalidReason(error) !== 'ticket') return showFormFailure(error, form);
+    setProblem(await tell(error, copy.again));
     setStarted(undefined);
   }
   if (started && !started.dormant) return <DormancyFacts state={started} />;
   if (!started)
     return (
       <div className="stack">
-        <p>{words.identityLead}</p>
+        <p>{copy.identityLead}</p>
         <Problem told={problem} />
         <IdentityStep key={round} purpose="dormancy" onDone={(proof) => void start(proof)} />
         {late}
@@ -74,11 +74,11 @@ export function DormancyRelease({ userId, done, ...given }: ReleaseProps) {
   return (
     <div className="stack">
       <DormancyFacts state={started} />
-      <h2>{words.termsTitle}</h2>
-      <p>{words.terms}</p>
+      <h2>{copy.termsTitle}</h2>
+      <p>{copy.terms}</p>
       <Form
         id="dormancy"
-        label={words.termsTitle}
+        label={copy.termsTitle}
         schema={FormSchema}
         submit={submit}
         failed={failed}
@@ -89,14 +89,14 @@ export function DormancyRelease({ userId, done, ...given }: ReleaseProps) {
             name={key}
             hint={
               <a href={link(`/support/terms/${key}`)} target="_blank" rel="noopener">
-                {words.version(versions[key])}
+                {copy.version(versions[key])}
               </a>
             }
           >
-            {words[key]}
+            {copy[key]}
           </CheckboxField>
         ))}
-        <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
         {late}
       </Form>
     </div>

@@ -1,6 +1,6 @@
 /** What the member can hand over to support: when, where and under which number it failed. */
 import { TIME_ZONE } from '#constants.ts';
-import { errorPage } from './error-page.copy.ts';
+import { errorPage as errorPageCopy } from './error-page.copy.ts';
 import { link, routeOf } from '#routes.ts';
 import { failureReference } from './reference.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
@@ -28,11 +28,11 @@ if (section) {
     ask.href = link('/member/inquiry/request', askAboutCode(facts.reference, path, at.getTime()));
   const status = section.querySelector('[role=status]');
   section.querySelector('[data-copy]')?.addEventListener('click', async () => {
-    const text = `${errorPage.reference} ${facts.reference}, ${facts.time}, ${facts.screen}`;
+    const text = `${errorPageCopy.reference} ${facts.reference}, ${facts.time}, ${facts.screen}`;
     const copied = await navigator.clipboard.writeText(text).then(
       () => true,
       () => false,
     );
-    if (status) status.textContent = copied ? errorPage.copied : errorPage.notCopied;
+    if (status) status.textContent = copied ? errorPageCopy.copied : errorPageCopy.notCopied;
   });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#wire/endpoint.ts';
 
-/** Whether a FAQ entry helped; the same person's later word replaces the earlier one. assumed: screens §5 */
+/** Whether a FAQ entry helped; the same person's later word replaces the earlier one. assumed: product §10.5 */
 export const voteFaq = endpoint(
   '/bbs/faq/vote',
   v.object({

@@ -1,5 +1,5 @@
 /** Whether the entry helped: thanks for a yes, an inquiry for a no. The call itself is loaded when it is made. */
-import { faqHelpful as words } from '#parts/faq.copy.ts';
+import { faqHelpful as copy } from '#parts/parts.copy.ts';
 
 const box = document.querySelector<HTMLElement>('[data-faq]');
 const vote = async (helpful: 'Y' | 'N') =>
@@ -15,7 +15,7 @@ box?.addEventListener('click', async (event) => {
   if (pressed?.matches('[data-helpful]') && status) {
     status.textContent = '';
     const sent = await vote('Y').catch(() => false);
-    status.textContent = sent ? words.thanks : words.failed;
+    status.textContent = sent ? copy.thanks : copy.failed;
   }
   const plain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   if (pressed instanceof HTMLAnchorElement && plain) {

@@ -15,9 +15,9 @@ import {
   typedName,
 } from '#wire/fields.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
-import { OtpSchema } from '#features/otp/api.ts';
+import { OtpSchema } from '#wire/otp.ts';
 
-/** What a gift can be made of: own characters, the balance, what is left of this month. Errors: 32507, 32508. assumed: screens §14 */
+/** What a gift can be made of: own characters, the balance, what is left of this month. Errors: 32507, 32508. assumed: product §10.14 */
 export const getGiftDesk = endpoint(
   '/memsec/gift/getDesk',
   v.object({}),
@@ -33,7 +33,7 @@ export const getGiftDesk = endpoint(
   }),
 );
 
-/** Who would get a gift, masked; `first`: never sent to before. Errors: 20104 (too many that are none), 32506, 31111 oneself. assumed: screens §14 */
+/** Who would get a gift, masked; `first`: never sent to before. Errors: 20104 (too many that are none), 32506, 31111 oneself. assumed: product §10.14 */
 export const checkReceiver = endpoint(
   '/memsec/gift/checkReceiver',
   v.object({ serverNo: ServerNo, characterName: typedName() }),
@@ -47,7 +47,7 @@ export const checkReceiver = endpoint(
 
 /**
  * Puts the hwan aside until the gift is taken or seven days have passed. A repeat under its key carries a fresh
- * code. Errors: 20104, 31111, 31113, 32504, 32506, 32507, 32508, 32509, 32510 to 32517. assumed: screens §14
+ * code. Errors: 20104, 31111, 31113, 32504, 32506, 32507, 32508, 32509, 32510 to 32517. assumed: product §10.14
  */
 export const sendGift = endpoint(
   '/memsec/gift/send',
@@ -79,7 +79,7 @@ export const GiftSchema = v.object({
 });
 export type Gift = v.InferOutput<typeof GiftSchema>;
 
-/** Gifts sent and received, newest first; of a span of Seoul days, both included, or of all time. assumed: screens §14 */
+/** Gifts sent and received, newest first; of a span of Seoul days, both included, or of all time. assumed: product §10.14 */
 export const getGifts = endpoint(
   '/memsec/gift/getList',
   v.object({
@@ -95,11 +95,11 @@ export const getGifts = endpoint(
 const one = v.object({ giftNo: No });
 const Closed = v.object({ status: v.picklist(giftStatuses), amount: Hwan });
 
-/** Takes a gift. Errors: 33404 taken back, 33406, 33407 too late, 31204 done already. assumed: screens §14 */
+/** Takes a gift. Errors: 33404 taken back, 33406, 33407 too late, 31204 done already. assumed: product §10.14 */
 export const acceptGift = endpoint('/memsec/gift/accept', one, Closed, { once: true });
 
-/** Sends a gift back. Errors: 35004. assumed: screens §14 */
+/** Sends a gift back. Errors: 35004. assumed: product §10.14 */
 export const rejectGift = endpoint('/memsec/gift/reject', one, Closed, { once: true });
 
-/** Takes back what was sent while it waits. Errors: 31204, 33407. assumed: screens §14 */
+/** Takes back what was sent while it waits. Errors: 31204, 33407. assumed: product §10.14 */
 export const cancelGift = endpoint('/memsec/gift/cancel', one, Closed, { once: true });

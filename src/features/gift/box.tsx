@@ -3,7 +3,7 @@ import { mdiGiftOutline } from '@mdi/js';
 import { atom } from 'nanostores';
 import { type Gift, getGifts } from './api.ts';
 import { GIFTS_WAITING_SIZE } from '#constants.ts';
-import { gift as words } from './gift.copy.ts';
+import { gift as giftCopy } from './gift.copy.ts';
 import { giftBox as copy } from './box.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
@@ -71,10 +71,10 @@ function Box() {
     <Sections>
       <ButtonRow>
         <LinkButton kind="primary" size="large" href={link('/member/hwan/gift/send')}>
-          {words.send}
+          {giftCopy.send}
         </LinkButton>
         <LinkButton size="large" href={link('/member/hwan/gift/sendHistory')}>
-          {words.history}
+          {giftCopy.history}
         </LinkButton>
       </ButtonRow>
       <section className="stack">
@@ -90,7 +90,7 @@ function Box() {
           {({ list, total }) =>
             list.length === 0 ? (
               <Empty icon={mdiGiftOutline} words={copy.none}>
-                <LinkButton href={link('/member/hwan/gift/send')}>{words.send}</LinkButton>
+                <LinkButton href={link('/member/hwan/gift/send')}>{giftCopy.send}</LinkButton>
               </Empty>
             ) : (
               <>
@@ -102,7 +102,7 @@ function Box() {
                 {total > GIFTS_WAITING_SIZE && (
                   <p>
                     <a href={`${link('/member/hwan/gift/sendHistory', { direction: 'received' })}`}>
-                      {words.history}
+                      {giftCopy.history}
                     </a>
                   </p>
                 )}

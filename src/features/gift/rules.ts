@@ -1,6 +1,6 @@
 import { GIFT_MAX_HWAN, GIFT_MIN_HWAN } from '#constants.ts';
 
-/** 1 waiting, 2 accepted, 3 cancelled, 4 rejected, 5 expired. Source: spec §3 */
+/** 1 waiting, 2 accepted, 3 cancelled, 4 rejected, 5 expired. Source: product §3 */
 export const giftStatuses = [1, 2, 3, 4, 5] as const;
 export type GiftStatus = (typeof giftStatuses)[number];
 
@@ -11,7 +11,7 @@ export function readAmount(text: string): number | undefined {
   return Number(digits);
 }
 
-/** Why this much cannot be sent, or undefined when it can. assumed: screens §14 */
+/** Why this much cannot be sent, or undefined when it can. assumed: product §10.14 */
 export function amountFault(
   amount: number,
   { balance, monthLeft }: { balance: number; monthLeft: number },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { OtpSchema } from '#features/otp/api.ts';
+import { OtpSchema } from '#wire/otp.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { sendGift } from './api.ts';
 import { FIRST_GIFT_PAUSE_SECONDS } from '#constants.ts';
@@ -10,7 +10,7 @@ import { ask } from '#stores/dialog.ts';
 import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
 import { OtpEntry } from '#parts/otp-entry.tsx';
-import { tellOtpFailure } from '#parts/otp-failure.ts';
+import { showOtpFailure } from '#parts/otp-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -52,7 +52,7 @@ export function HwanGiftCheck({ wish, receiver, desk, back, done }: CheckProps) 
     done(await sendOnce(sendGift, { ...wish, otp }));
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (failureCode(error) !== undefined) return tellOtpFailure(error, form);
+    if (failureCode(error) !== undefined) return showOtpFailure(error, form);
     form.set('otp', '');
     if (!isLost(error) && (await handleFailure(error))) form.fail(failureText(error));
   }

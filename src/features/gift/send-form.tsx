@@ -15,7 +15,7 @@ import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { tellForm } from '#parts/tell-form.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
 
 export type Desk = DataOf<typeof getGiftDesk>;
 export type Wish = {
@@ -96,7 +96,7 @@ export function HwanGiftForm({ desk, kept, done }: FormProps) {
       id="gift"
       schema={schemaFor(desk)}
       submit={submit}
-      failed={(error, form) => tellForm(error, form, places)}
+      failed={(error, form) => showFormFailure(error, form, places)}
     >
       <SelectField
         name="fromCharacterNo"

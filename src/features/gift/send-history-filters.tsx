@@ -1,4 +1,4 @@
-import { gift as words } from './gift.copy.ts';
+import { gift as giftCopy } from './gift.copy.ts';
 import { giftHistory as copy } from './send-history.copy.ts';
 import { giftStatuses } from './rules.ts';
 import { giftDirections, type GiftQuery } from './query.ts';
@@ -19,7 +19,7 @@ export function GiftFilters({ query, address }: FiltersProps) {
   }));
   const statuses = [undefined, ...giftStatuses].map((status) => ({
     key: `${status ?? 'all'}`,
-    title: status ? words.statuses[status] : copy.anyStatus,
+    title: status ? giftCopy.statuses[status] : copy.anyStatus,
     href: address({ ...query, status, page: 1 }),
     current: status === query.status,
   }));

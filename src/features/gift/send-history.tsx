@@ -8,7 +8,7 @@ import {
 import { computed } from 'nanostores';
 import { type Gift, getGifts } from './api.ts';
 import { PAGE_SIZE } from '#constants.ts';
-import { gift as words } from './gift.copy.ts';
+import { gift as giftCopy } from './gift.copy.ts';
 import { giftHistory as copy } from './send-history.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -57,7 +57,7 @@ async function takeBack(gift: Gift): Promise<void> {
 function Act({ gift }: { gift: Gift }) {
   if (gift.status !== 1) return null;
   if (gift.direction === 'received')
-    return <a href={link('/member/hwan/gift')}>{words.received}</a>;
+    return <a href={link('/member/hwan/gift')}>{giftCopy.received}</a>;
   return (
     <Button size="small" onClick={() => takeBack(gift)}>
       {copy.cancel}
@@ -72,7 +72,7 @@ const columns: Column<Gift>[] = [
     key: 'status',
     title: copy.status,
     kind: 'tag',
-    cell: ({ status }) => <Tag {...looks[status]}>{words.statuses[status]}</Tag>,
+    cell: ({ status }) => <Tag {...looks[status]}>{giftCopy.statuses[status]}</Tag>,
   },
   {
     key: 'direction',
@@ -115,13 +115,13 @@ function History() {
           {({ list, total }) =>
             total === 0 ? (
               <Empty icon={mdiGiftOutline} words={copy.none[query.direction ?? 'all']}>
-                <LinkButton href={link('/member/hwan/gift/send')}>{words.send}</LinkButton>
+                <LinkButton href={link('/member/hwan/gift/send')}>{giftCopy.send}</LinkButton>
               </Empty>
             ) : (
               <div className="stack">
                 <ListBar words={copy.total(formatNumber(total))}>
                   <LinkButton size="small" href={link('/member/hwan/gift/send')}>
-                    {words.send}
+                    {giftCopy.send}
                   </LinkButton>
                 </ListBar>
                 {list.length > 0 ? (

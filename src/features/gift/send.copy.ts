@@ -5,7 +5,7 @@ import {
   GIFT_MIN_HWAN,
   GIFT_TERM_DAYS,
 } from '#constants.ts';
-import { outcomeWords } from '#parts/known-outcome.copy.ts';
+import { outcomeWords as copy } from '#parts/parts.copy.ts';
 
 const number = (value: number) => value.toLocaleString('ko-KR');
 
@@ -59,7 +59,7 @@ export const giftSend = {
   until: '받기 기한',
   rest2: '남은 환',
   again: '하나 더 선물하기',
-  outcome: outcomeWords('선물', '보낼'),
+  outcome: copy('선물', '보낼'),
   sent: (amount: string, name: string) => `${amount}을 ${name}에게 선물했습니다.`,
   noOtp: '환을 선물하려면 OTP를 먼저 신청해야 합니다.',
   joinOtp: 'OTP 신청하기',

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { mdiAccountOffOutline, mdiLockOutline, mdiShieldOffOutline } from '@mdi/js';
 import { lazy, Suspense, useState } from 'react';
 import { getGiftDesk, sendGift } from './api.ts';
-import { gift as words } from './gift.copy.ts';
+import { gift as giftCopy } from './gift.copy.ts';
 import { giftSend as copy } from './send.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
@@ -50,7 +50,7 @@ function Done({ sent, again }: { sent: Sent; again: () => void }) {
       <ButtonRow>
         <Button onClick={again}>{copy.again}</Button>
         <LinkButton kind="primary" href={link('/member/hwan/gift/sendHistory')}>
-          {words.history}
+          {giftCopy.history}
         </LinkButton>
       </ButtonRow>
     </Result>
@@ -144,7 +144,7 @@ function Offered({ desk }: { desk: Desk }) {
       of={sendGift}
       words={copy.outcome}
       said={(sent) => (sent ? copy.sent(hwan(sent.amount), clip(sent.characterName)) : copy.done)}
-      history={{ href: link('/member/hwan/gift/sendHistory'), text: words.history }}
+      history={{ href: link('/member/hwan/gift/sendHistory'), text: giftCopy.history }}
       anew={copy.again}
       onDone={done}
     >

@@ -1,8 +1,7 @@
-import type { Gift } from './api.ts';
-import { acceptGift, cancelGift, rejectGift } from './api.ts';
-import { gift } from './gift.copy.ts';
-import { giftBox } from './box.copy.ts';
-import { dialog } from '#stores/dialog.copy.ts';
+import { type Gift, acceptGift, cancelGift, rejectGift } from './api.ts';
+import { gift as copy } from './gift.copy.ts';
+import { giftBox as giftBoxCopy } from './box.copy.ts';
+import { dialog as dialogCopy } from '#stores/stores.copy.ts';
 import { hwan } from '#rules/money.ts';
 import { atom } from 'nanostores';
 import { ask, toast } from '#stores/dialog.ts';
@@ -35,7 +34,8 @@ export async function actOnGift(
   } catch (error) {
     const told = await tell(error);
     if (told?.heard) $giftTold.set(told);
-    else if (told) await ask({ title: gift.send, body: giftBox.unknown, close: dialog.confirm });
+    else if (told)
+      await ask({ title: copy.send, body: giftBoxCopy.unknown, close: dialogCopy.confirm });
   } finally {
     running.delete(giftNo);
   }

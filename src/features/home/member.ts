@@ -1,10 +1,10 @@
 /** The member's figures on Home, as the frame's start-up calls bring them. */
 import { LATE_NOTICE_MS } from '#constants.ts';
-import { home } from './home.copy.ts';
+import { home as copy } from './home.copy.ts';
 import { fill } from '#rules/fill.ts';
 import { $member, type Member } from '#stores/member.ts';
 
-const words = home.member;
+const words = copy.member;
 type Shown = 'totalHwan' | 'otpStatus' | 'inquiryCount';
 
 let late = false;

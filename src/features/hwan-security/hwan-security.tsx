@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { Verification } from '#wire/common.ts';
 import { setHwanSecurity } from './api.ts';
-import { OtpSchema } from '#features/otp/api.ts';
+import { OtpSchema } from '#wire/otp.ts';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { ask } from '#stores/dialog.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
-import { tellOtpFailure } from '#parts/otp-failure.ts';
+import { showOtpFailure } from '#parts/otp-failure.ts';
 import { ProofFields } from '#parts/proof-fields.tsx';
 import { useStateRead } from '#parts/use-state-read.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -52,7 +52,7 @@ function Setting({ now }: { now: HwanSecurity }) {
   async function failed(error: unknown, form: FormActions): Promise<void> {
     verification.current = undefined;
     setRound((n) => n + 1);
-    await tellOtpFailure(error, form);
+    await showOtpFailure(error, form);
   }
 
   return (

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { historyKinds } from '#rules/history-query.ts';
-import { endpoint } from '#wire/endpoint.ts';
 import {
-  CountOrNull,
   Day,
+  OrderId,
+  Text,
+  Won,
+  typedName,
   SignedHwan,
   HwanOrNull,
   Moment,
@@ -11,9 +12,51 @@ import {
   TextOrEmpty,
   TextOrNull,
 } from '#wire/fields.ts';
+import { CashReceiptSchema, OrderSchema, pay, payOnce } from '#wire/order.ts';
+import { historyKinds } from '#rules/history-query.ts';
+import { endpoint } from '#wire/endpoint.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 
-/** Balance split, next expiry and this month's sums, in hwan. Errors: 32507, 32508. assumed: screens §13 */
+/** Charges of a span of Seoul days, newest first. Errors: 32508. assumed: product §10.13 */
+export const getCharges = endpoint(
+  '/pay/charges',
+  v.object({
+    ...PageSchema.entries,
+    from: Day,
+    to: Day,
+  }),
+  pageOf(OrderSchema),
+  pay,
+);
+
+/** Where money for a virtual account goes back to. */
+export const RefundAccountSchema = v.object({
+  bank: v.pipe(Text, v.nonEmpty(), v.maxLength(20)),
+  number: v.pipe(v.string(), v.regex(/^\d{8,16}$/)),
+  holder: typedName(),
+});
+
+/** Gives a charge back; `won` is the sum the member saw. Errors: 31106, 31204. assumed: product §10.12 */
+export const refundOrder = endpoint(
+  '/pay/refund',
+  v.object({
+    orderId: OrderId,
+    won: Won,
+    account: v.optional(RefundAccountSchema),
+  }),
+  OrderSchema,
+  payOnce,
+);
+
+/** Issues a cash receipt for a charge. Errors: 34904. assumed: product §10.12 */
+export const issueCashReceipt = endpoint(
+  '/pay/receipt/cash',
+  v.object({ orderId: OrderId, ...CashReceiptSchema.entries }),
+  OrderSchema,
+  payOnce,
+);
+
+/** Balance split, next expiry and this month's sums, in hwan. Errors: 32507, 32508. assumed: product §10.13 */
 export const getHwanState = endpoint(
   '/memsec/hwan/getState',
   v.object({}),
@@ -45,7 +88,7 @@ export const HwanRecordSchema = v.object({
 });
 export type HwanRecord = v.InferOutput<typeof HwanRecordSchema>;
 
-/** Hwan records of a span of Seoul days, newest first; `from`/`to` inclusive. Errors: 32508. assumed: screens §13 */
+/** Hwan records of a span of Seoul days, newest first; `from`/`to` inclusive. Errors: 32508. assumed: product §10.13 */
 export const getUseHistory = endpoint(
   '/memsec/hwan/getUseHistory',
   v.object({
@@ -57,21 +100,7 @@ export const getUseHistory = endpoint(
   pageOf(HwanRecordSchema),
 );
 
-/** What the overview shows beside the start-up data. assumed: screens §13 */
-export const getOverview = endpoint(
-  '/memsec/mng/overview',
-  v.object({}),
-  v.object({
-    passwordChangedAt: MomentOrNull,
-    lastLogins: v.array(v.object({ at: MomentOrNull, device: TextOrEmpty, ip: TextOrEmpty })),
-    waiting: v.object({ gifts: CountOrNull, transfers: CountOrNull, answers: CountOrNull }),
-    consents: v.array(
-      v.object({ name: TextOrEmpty, agreed: v.fallback(v.boolean(), false), at: MomentOrNull }),
-    ),
-  }),
-);
-
-/** The last months side by side, oldest first, in hwan; `balance` at the month's end. assumed: screens §13 */
+/** The last months side by side, oldest first, in hwan; `balance` at the month's end. assumed: product §10.13 */
 export const getHwanMonths = endpoint(
   '/memsec/hwan/getMonths',
   v.object({}),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { issueCashReceipt } from './charges.api.ts';
+import { issueCashReceipt } from './api.ts';
 import type { Order } from '#wire/order.ts';
-import { refundWords } from './charges.copy.ts';
-import { receiptWords as copy } from '#parts/order.copy.ts';
+import { refundWords as refundCopy } from './charges.copy.ts';
+import { receiptWords as copy } from '#parts/parts.copy.ts';
 import { receiptDoneCode } from '#errors.ts';
 import { CashReceiptFields, readReceipt } from '#parts/cash-receipt-fields.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
-import { tellForm } from '#parts/tell-form.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
 import { toast } from '#stores/dialog.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,13 +34,13 @@ function CashReceipt({ order: { orderId }, close, reload }: ReceiptProps) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
-    await tellForm(error, form, places);
+    await showFormFailure(error, form, places);
     reload();
   }
   return (
     <>
       <p>
-        {refundWords.no} {orderId}
+        {refundCopy.no} {orderId}
       </p>
       <Form
         id="cash-receipt"
@@ -51,7 +51,7 @@ function CashReceipt({ order: { orderId }, close, reload }: ReceiptProps) {
       >
         <CashReceiptFields must />
         <ButtonRow>
-          <Button onClick={close}>{refundWords.close}</Button>
+          <Button onClick={close}>{refundCopy.close}</Button>
           <SubmitButton busyLabel={copy.issuing}>{copy.issue}</SubmitButton>
         </ButtonRow>
       </Form>
@@ -68,7 +68,7 @@ export function HwanCashReceipt(props: ReceiptProps) {
         of={issueCashReceipt}
         words={copy.outcome}
         said={() => copy.issued}
-        anew={refundWords.close}
+        anew={refundCopy.close}
         onAnew={close}
         onDone={reload}
       >

@@ -1,4 +1,4 @@
-import { outcomeWords } from '#parts/known-outcome.copy.ts';
+import { outcomeWords as copy } from '#parts/parts.copy.ts';
 
 export const charges = {
   caption: '충전 내역',
@@ -39,5 +39,5 @@ export const refundWords = {
   keep: '유지하기',
   changed: '돌려받을 금액이 바뀌었습니다. 새 금액을 확인해 주세요.',
   done: (won?: string) => `결제를 취소했습니다.${won ? ` ${won}을 돌려드립니다.` : ''}`,
-  outcome: outcomeWords('결제 취소 요청', '요청할'),
+  outcome: copy('결제 취소 요청', '요청할'),
 };

@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#wire/order.ts';
 import { charges as copy } from './charges.copy.ts';
-import { order as words, payWords } from '#parts/order.copy.ts';
+import { order as orderCopy, payWords as payCopy } from '#parts/parts.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
@@ -46,9 +46,9 @@ function columnsFor(start: (doing: Doing) => void): Column<Order>[] {
       key: 'status',
       title: copy.status,
       kind: 'tag',
-      cell: ({ status }) => <Tag {...looks[status]}>{words.statuses[status]}</Tag>,
+      cell: ({ status }) => <Tag {...looks[status]}>{orderCopy.statuses[status]}</Tag>,
     },
-    { key: 'method', title: copy.method, cell: ({ method }) => payWords.methods[method] },
+    { key: 'method', title: copy.method, cell: ({ method }) => payCopy.methods[method] },
     {
       key: 'hwan',
       title: copy.amount,
@@ -61,7 +61,7 @@ function columnsFor(start: (doing: Doing) => void): Column<Order>[] {
       title: copy.won,
       kind: 'amount',
       named: true,
-      cell: ({ won }) => payWords.won(won),
+      cell: ({ won }) => payCopy.won(won),
     },
     { key: 'manage', title: copy.manage, cell: (order) => <Manage order={order} start={start} /> },
   ];

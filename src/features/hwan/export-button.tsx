@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { mdiDownload } from '@mdi/js';
 import { hwanHistory as copy } from './use-history.copy.ts';
-import { states } from '#ui/ui.copy.ts';
+import { states as statesCopy } from '#ui/ui.copy.ts';
 import type { HistoryQuery } from '#rules/history-query.ts';
 import { formatNumber } from '#rules/money.ts';
 import { $hwanExport } from './export.ts';
@@ -33,11 +33,11 @@ export function ExportButton({ query, total }: { query: HistoryQuery; total: num
       {/* Two buttons, not one: a press that runs holds its own button, and giving up is not that. */}
       {running ? (
         <Button key="cancel" size="small" onClick={async () => (await exporter()).cancelExport()}>
-          {states.cancel}
+          {statesCopy.cancel}
         </Button>
       ) : (
         <Button key="save" size="small" icon={mdiDownload} onClick={save}>
-          {file.state === 'failed' ? states.retry : copy.csv}
+          {file.state === 'failed' ? statesCopy.retry : copy.csv}
         </Button>
       )}
     </ListBar>

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { RefundAccountSchema, refundOrder } from './charges.api.ts';
+import { RefundAccountSchema, refundOrder } from './api.ts';
 import type { Order } from '#wire/order.ts';
 import { refundWords as copy } from './charges.copy.ts';
-import { payWords } from '#parts/order.copy.ts';
+import { payWords as payCopy } from '#parts/parts.copy.ts';
 import { hwan } from '#rules/money.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { failureCode, tell } from '#stores/failure.ts';
@@ -16,7 +16,7 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 
-const { won } = payWords;
+const { won } = payCopy;
 const CHANGED = '35202';
 const text = (message: string) => v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(message));
 const AccountFormSchema = v.object({

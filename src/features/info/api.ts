@@ -1,18 +1,38 @@
 import * as v from 'valibot';
-import { EMAIL_CODE_DIGITS } from '#constants.ts';
-import { info } from '#parts/account-form.copy.ts';
-import { optionalConsents } from '#rules/consents.ts';
+import {
+  CustomQuestionSchema,
+  AnswerSchema,
+  CodeSchema,
+  CodeSentSchema,
+  EmailSchema,
+} from '#wire/account-fields.ts';
+import { optionalConsents } from '#wire/consent.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { EmailSchema } from '#wire/account-fields.ts';
-import { Id, Moment, MomentOrNull, Text, TextOrEmpty } from '#wire/fields.ts';
+import { Id, Moment, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
 
-/** Spaces that came along with a pasted code are no part of it. */
-export const CodeSchema = v.pipe(
-  Text,
-  v.transform((text) => text.replace(/\s/g, '')),
-  v.regex(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`), info.codeWrong),
+/** The question that is asked now. assumed: product §10.18 */
+export const getQuestion = endpoint(
+  '/memsec/mng/qna/get',
+  v.object({ ticket: Id }),
+  v.object({ question: TextOrEmpty, changedAt: MomentOrNull }),
 );
+
+/**
+ * Changes question and answer. Errors: 51304, 20104; 35202 with `reason` `answer` (the current one
+ * is wrong) or `ticket`. assumed: product §10.18
+ */
+export const changeQnA = endpoint(
+  '/memsec/mng/qna/change',
+  v.object({
+    ticket: Id,
+    answer: AnswerSchema,
+    question: CustomQuestionSchema,
+    newAnswer: AnswerSchema,
+  }),
+  v.object({ changedAt: Moment }),
+);
+
 export const MemberConsentSchema = v.object({
   key: v.picklist(optionalConsents),
   agreed: v.boolean(),
@@ -21,7 +41,7 @@ export const MemberConsentSchema = v.object({
 });
 export type MemberConsent = v.InferOutput<typeof MemberConsentSchema>;
 
-/** The member's data in full. A dead ticket is 35202 with `reason: 'ticket'`. assumed: screens §16 */
+/** The member's data in full. A dead ticket is 35202 with `reason: 'ticket'`. assumed: product §10.16 */
 export const getInfo = endpoint(
   '/memsec/mng/info/get',
   v.object({ ticket: Id }),
@@ -36,10 +56,7 @@ export const getInfo = endpoint(
 );
 export type MemberInfo = v.InferOutput<typeof getInfo.data>;
 
-/** Until when a code holds; whether one was sent is not told where that would tell who has an account. */
-export const CodeSentSchema = v.object({ expiresAt: Moment });
-
-/** Sends a code to a new address. 35202 with `reason: 'too-soon'` within a minute. assumed: screens §16 */
+/** Sends a code to a new address. 35202 with `reason: 'too-soon'` within a minute. assumed: product §10.16 */
 export const requestEmailCode = endpoint(
   '/memsec/mng/email/requestCode',
   v.object({ ticket: Id, email: EmailSchema }),
@@ -48,7 +65,7 @@ export const requestEmailCode = endpoint(
 
 /**
  * Changes what is given, all or nothing. Errors: 20104, codes ending in 90; 35202 with `reason`
- * `code`, `code-expired` or `ticket`. assumed: screens §16
+ * `code`, `code-expired` or `ticket`. assumed: product §10.16
  */
 export const changeInfo = endpoint(
   '/memsec/mng/info/change',

@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { Verification } from '#wire/common.ts';
-import { EmailSchema } from '#wire/account-fields.ts';
+import { EmailSchema, CodeSchema } from '#wire/account-fields.ts';
 import {
   changeInfo as endpoint,
-  CodeSchema,
   type MemberConsent,
   type MemberInfo,
   requestEmailCode,
 } from './api.ts';
-import { changeInfo as words } from './change-info.copy.ts';
+import { changeInfo as copy } from './change-info.copy.ts';
 import { link } from '#routes.ts';
-import { type OptionalConsent, optionalConsents } from '#rules/consents.ts';
+import { type OptionalConsent, optionalConsents } from '#wire/consent.ts';
 import { formatDay } from '#rules/dates.ts';
 import { maskEmail, maskPhone } from '#rules/mask.ts';
 import { toast } from '#stores/dialog.ts';
 import { tell, type Told } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
-import { keepOutcome } from '#stores/outcome.ts';
+import { keepResult } from '#stores/result.ts';
 import { reloadField } from '#stores/member.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -25,7 +24,7 @@ import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { codePlaces, EmailCode } from '#parts/email-code.tsx';
 import { IdentityStep } from '#parts/identity-step.tsx';
-import { invalidReason, tellForm } from '#parts/tell-form.ts';
+import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { useKeptFields } from '#parts/use-kept-fields.tsx';
 import { useStateRead } from '#parts/use-state-read.ts';
@@ -50,7 +49,7 @@ type ChangeProps = { info: MemberInfo; ticket: string; expired: Expired };
 type Phone = { verification: Verification; number: string };
 
 const dateOf = ({ agreed, at }: MemberConsent) =>
-  at ? (agreed ? words.agreedOn : words.refusedOn)(formatDay(at)) : words.neverAgreed;
+  at ? (agreed ? copy.agreedOn : copy.refusedOn)(formatDay(at)) : copy.neverAgreed;
 
 /** What may be changed: phone by proof of identity, e-mail by a code, consents by a tick. */
 export function ChangeInfoForm({ info, ticket, expired }: ChangeProps) {
@@ -62,7 +61,7 @@ export function ChangeInfoForm({ info, ticket, expired }: ChangeProps) {
   const [phoneProblem, setPhoneProblem] = useState<Told>();
 
   function verified(verification: Verification, person: { phone: string }): void {
-    setPhoneProblem(person.phone ? undefined : { text: words.phoneNone, heard: false });
+    setPhoneProblem(person.phone ? undefined : { text: copy.phoneNone, heard: false });
     setPhone(person.phone ? { verification, number: person.phone } : undefined);
   }
   async function submit(
@@ -76,7 +75,7 @@ export function ChangeInfoForm({ info, ticket, expired }: ChangeProps) {
       return undefined;
     }
     if (!email && !phone && changed.length === 0) {
-      form.fail(words.unchanged);
+      form.fail(copy.unchanged);
       return undefined;
     }
     const consents = changed.map(({ key, agreed }) => ({ key, agreed: !agreed }));
@@ -87,20 +86,20 @@ export function ChangeInfoForm({ info, ticket, expired }: ChangeProps) {
       ...(consents.length > 0 && { consents }),
     });
     const turned = changed.map(({ key, agreed }) => [
-      words.consents[key],
+      copy.consents[key],
       agreed
-        ? words.consentChange(words.agreed, words.refused)
-        : words.consentChange(words.notAgreed, words.agreed),
+        ? copy.consentChange(copy.agreed, copy.refused)
+        : copy.consentChange(copy.notAgreed, copy.agreed),
     ]);
-    keepOutcome('change-info', {
+    keepResult('change-info', {
       changedAt,
       lines: [
-        ...(email ? [[words.email, maskEmail(now.email)]] : []),
-        ...(phone ? [[words.phone, maskPhone(now.phone)]] : []),
+        ...(email ? [[copy.email, maskEmail(now.email)]] : []),
+        ...(phone ? [[copy.phone, maskPhone(now.phone)]] : []),
         ...turned,
       ],
     });
-    if (turned.length > 0) toast(words.toast(turned.map((pair) => pair.join(': ')).join(', ')));
+    if (turned.length > 0) toast(copy.toast(turned.map((pair) => pair.join(': ')).join(', ')));
     kept.drop();
     await reloadField('userInfo');
     leave(link('/member/info/changeInfo/complete'), { replace: true });
@@ -110,37 +109,37 @@ export function ChangeInfoForm({ info, ticket, expired }: ChangeProps) {
     const reason = invalidReason(error);
     if (reason === 'ticket') return expired(error);
     if (reason === 'verification') {
-      const told = await tell(error, words.phoneLost);
+      const told = await tell(error, copy.phoneLost);
       setPhone(undefined);
       setRound((n) => n + 1);
       return setPhoneProblem(told);
     }
-    await tellForm(error, form, codePlaces);
+    await showFormFailure(error, form, codePlaces);
   }
   const consentOf = (key: OptionalConsent) =>
     info.consents.find((one) => one.key === key) ?? { key, agreed: false, at: null };
   return (
     <div className="stack" onInput={kept.keep}>
       {kept.notice}
-      <h2>{words.phoneTitle}</h2>
-      <p>{words.phoneLead}</p>
+      <h2>{copy.phoneTitle}</h2>
+      <p>{copy.phoneLead}</p>
       <Problem told={phoneProblem} />
       <IdentityStep key={round} purpose="change-phone" methods={['phone']} onDone={verified} />
-      {phone && <p role="status">{words.phoneNew(maskPhone(phone.number))}</p>}
+      {phone && <p role="status">{copy.phoneNew(maskPhone(phone.number))}</p>}
       <Form
         id="change-info"
-        label={words.label}
+        label={copy.label}
         schema={FormSchema}
         submit={(values, form) => submit(values as Record<string, unknown>, form)}
         failed={failed}
         restore={kept.restore}
       >
-        <h2>{words.emailTitle}</h2>
+        <h2>{copy.emailTitle}</h2>
         <EmailCode
-          label={words.emailNew}
+          label={copy.emailNew}
           request={(email) => call(requestEmailCode, { ticket, email })}
         />
-        <h2>{words.consentsTitle}</h2>
+        <h2>{copy.consentsTitle}</h2>
         {optionalConsents.map((key) => (
           <CheckboxField
             key={key}
@@ -148,10 +147,10 @@ export function ChangeInfoForm({ info, ticket, expired }: ChangeProps) {
             defaultChecked={consentOf(key).agreed}
             hint={dateOf(consentOf(key))}
           >
-            {words.consents[key]}
+            {copy.consents[key]}
           </CheckboxField>
         ))}
-        <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
         {late}
       </Form>
     </div>

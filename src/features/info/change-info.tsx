@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { getInfo, type MemberInfo } from './api.ts';
-import { changeInfo as words } from './change-info.copy.ts';
+import { changeInfo as copy } from './change-info.copy.ts';
 import { link } from '#routes.ts';
 import { maskEmail, maskName, maskPhone } from '#rules/mask.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -31,20 +31,20 @@ function Fixed({ info }: { info: MemberInfo }) {
   const { userId, name, birthDate, phone, email } = info;
   return (
     <div className="stack">
-      <h2>{words.fixedTitle}</h2>
+      <h2>{copy.fixedTitle}</h2>
       <Pairs
         pairs={[
-          [words.id, userId],
-          [words.name, open ? name : maskName(name)],
-          [words.birthDate, open ? birthDate : `${birthDate.slice(0, 4)}-**-**`],
-          [words.phone, phone ? (open ? phone : maskPhone(phone)) : words.noPhone],
-          [words.emailNow, open ? email : maskEmail(email)],
+          [copy.id, userId],
+          [copy.name, open ? name : maskName(name)],
+          [copy.birthDate, open ? birthDate : `${birthDate.slice(0, 4)}-**-**`],
+          [copy.phone, phone ? (open ? phone : maskPhone(phone)) : copy.noPhone],
+          [copy.emailNow, open ? email : maskEmail(email)],
         ]}
       />
-      <Button onClick={() => setOpen(!open)}>{open ? words.hide : words.show}</Button>
+      <Button onClick={() => setOpen(!open)}>{open ? copy.hide : copy.show}</Button>
       <p className="hint">
-        {words.rename} {words.renameList}{' '}
-        <a href={link('/member/inquiry/request')}>{words.renameLink}</a>
+        {copy.rename} {copy.renameList}{' '}
+        <a href={link('/member/inquiry/request')}>{copy.renameLink}</a>
       </p>
     </div>
   );

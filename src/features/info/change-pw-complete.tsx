@@ -1,25 +1,25 @@
-import { changePw as words } from './change-pw.copy.ts';
+import { changePw as copy } from './change-pw.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { site } from '#site.ts';
 import { readPasswordDue } from '#stores/password-due.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { InfoOutcome } from './outcome.tsx';
+import { InfoResult } from './result.tsx';
 
 export function InfoChangePwComplete() {
   const { target } = readPasswordDue();
   return (
     <>
-      <InfoOutcome
+      <InfoResult
         name="change-pw"
-        done={words.done}
+        done={copy.done}
         pairs={({ changedAt, endOthers }) => [
-          [words.at, formatMoment(changedAt)],
-          [words.others, endOthers === true ? words.othersEnded : words.othersKept],
+          [copy.at, formatMoment(changedAt)],
+          [copy.others, endOthers === true ? copy.othersEnded : copy.othersKept],
         ]}
       >
-        {target !== '/' && <LinkButton href={target}>{words.onward}</LinkButton>}
-      </InfoOutcome>
-      <p className="hint">{words.notMine(site.phone)}</p>
+        {target !== '/' && <LinkButton href={target}>{copy.onward}</LinkButton>}
+      </InfoResult>
+      <p className="hint">{copy.notMine(site.phone)}</p>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { changePw as endpoint, PasswordSchema } from '#wire/password.ts';
-import { changePw as words } from './change-pw.copy.ts';
+import { changePw as copy } from './change-pw.copy.ts';
 import { accountCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { leave } from '#stores/navigation.ts';
-import { keepOutcome } from '#stores/outcome.ts';
+import { keepResult } from '#stores/result.ts';
 import { $session } from '#stores/session.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form } from '#ui/form.tsx';
@@ -15,7 +15,7 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
 import { NewPassword } from '#parts/new-password.tsx';
 import { newPasswordSchema } from '#parts/new-password-schema.ts';
-import { tellForm } from '#parts/tell-form.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 
 const places = {
@@ -32,30 +32,30 @@ function ChangePassword() {
   async function submit({ current, password, endOthers }: Values): Promise<'leave'> {
     const body = { password: current, newPassword: password, endOthers };
     const { changedAt } = await call(endpoint, body);
-    keepOutcome('change-pw', { changedAt, endOthers });
+    keepResult('change-pw', { changedAt, endOthers });
     leave(link('/member/info/changePw/complete'), { replace: true });
     return 'leave';
   }
   return (
     <Form
       id="change-pw"
-      label={words.label}
+      label={copy.label}
       schema={schema}
       submit={submit}
-      failed={(error, form) => tellForm(error, form, places)}
+      failed={(error, form) => showFormFailure(error, form, places)}
     >
       <Username value={userId} />
       <PasswordField
         name="current"
-        label={words.current}
-        hint={words.forgot}
+        label={copy.current}
+        hint={copy.forgot}
         autoComplete="current-password"
       />
-      <NewPassword form="change-pw" userId={userId} label={words.next} again={words.again} />
-      <CheckboxField name="endOthers" defaultChecked hint={words.endOthersHint}>
-        {words.endOthers}
+      <NewPassword form="change-pw" userId={userId} label={copy.next} again={copy.again} />
+      <CheckboxField name="endOthers" defaultChecked hint={copy.endOthersHint}>
+        {copy.endOthers}
       </CheckboxField>
-      <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+      <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
       {late}
     </Form>
   );

@@ -1,13 +1,13 @@
-import { changeQnA as words } from './change-qna.copy.ts';
+import { changeQnA as copy } from './change-qn-a.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { InfoOutcome } from './outcome.tsx';
+import { InfoResult } from './result.tsx';
 
 export function InfoChangeQnAComplete() {
   return (
-    <InfoOutcome
+    <InfoResult
       name="change-qna"
-      done={words.done}
-      pairs={({ changedAt }) => [[words.at, formatMoment(changedAt)]]}
+      done={copy.done}
+      pairs={({ changedAt }) => [[copy.at, formatMoment(changedAt)]]}
     />
   );
 }

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { AnswerSchema } from '#wire/account-fields.ts';
-import { changeQnA as endpoint, getQuestion } from './question.api.ts';
-import { account } from '#wire/account.copy.ts';
-import { changeQnA as words } from './change-qna.copy.ts';
+import { changeQnA as endpoint, getQuestion } from './api.ts';
+import { account as copy } from '#wire/wire.copy.ts';
+import { changeQnA as changeQnACopy } from './change-qn-a.copy.ts';
 import { accountCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { leave } from '#stores/navigation.ts';
-import { keepOutcome } from '#stores/outcome.ts';
+import { keepResult } from '#stores/result.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Field } from '#ui/field.tsx';
@@ -18,7 +18,7 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { QuestionField, questionEntries, questionOf } from '#parts/question-field.tsx';
-import { invalidReason, tellForm } from '#parts/tell-form.ts';
+import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { useKeptFields } from '#parts/use-kept-fields.tsx';
 import { type Expired, InfoGate } from './gate.tsx';
@@ -33,7 +33,7 @@ type Values = v.InferOutput<typeof FormSchema>;
 type Gated = { ticket: string; expired: Expired };
 
 const places = {
-  answer: { field: 'answer', text: words.answerWrong },
+  answer: { field: 'answer', text: changeQnACopy.answerWrong },
   [accountCodes.sameAnswer]: { field: 'newAnswer' },
 };
 
@@ -45,14 +45,14 @@ function Change({ ticket, expired }: Gated) {
 
   async function submit({ answer, newAnswer, ...asked }: Values): Promise<'leave'> {
     const body = { ticket, answer, question: questionOf(asked), newAnswer };
-    keepOutcome('change-qna', await call(endpoint, body));
+    keepResult('change-qna', await call(endpoint, body));
     kept.drop();
     leave(link('/member/info/changeQnA/complete'), { replace: true });
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (invalidReason(error) === 'ticket') await expired(error);
-    else await tellForm(error, form, places);
+    else await showFormFailure(error, form, places);
   }
   return (
     <Answer
@@ -64,35 +64,40 @@ function Change({ ticket, expired }: Gated) {
       {({ question }) => (
         <div className="stack" onInput={kept.keep}>
           {kept.notice}
-          <p>{words.lead}</p>
+          <p>{changeQnACopy.lead}</p>
           <p className="notice">
-            {words.otp} <a href={link('/security/otp')}>{words.otpLink}</a>
+            {changeQnACopy.otp} <a href={link('/security/otp')}>{changeQnACopy.otpLink}</a>
           </p>
-          <Pairs pairs={[[words.now, clip(question)]]} />
+          <Pairs pairs={[[changeQnACopy.now, clip(question)]]} />
           <Form
             id="change-qna"
-            label={words.label}
+            label={changeQnACopy.label}
             schema={FormSchema}
             submit={submit}
             failed={failed}
             restore={kept.restore}
           >
-            <Field name="answer" label={words.answerNow} autoComplete="off" spellCheck={false} />
-            <QuestionField
-              label={words.question}
-              own={words.own}
-              chosen={kept.values['question']}
-              ownLabel={words.ownQuestion}
-              ownHint={words.ownHint}
-            />
             <Field
-              name="newAnswer"
-              label={words.answer}
-              hint={account.answerHint}
+              name="answer"
+              label={changeQnACopy.answerNow}
               autoComplete="off"
               spellCheck={false}
             />
-            <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+            <QuestionField
+              label={changeQnACopy.question}
+              own={changeQnACopy.own}
+              chosen={kept.values['question']}
+              ownLabel={changeQnACopy.ownQuestion}
+              ownHint={changeQnACopy.ownHint}
+            />
+            <Field
+              name="newAnswer"
+              label={changeQnACopy.answer}
+              hint={copy.answerHint}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <SubmitButton busyLabel={changeQnACopy.submitting}>{changeQnACopy.submit}</SubmitButton>
             {late}
           </Form>
         </div>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { PasswordSchema, verifyPassword } from '#wire/password.ts';
-import { info } from '#parts/account-form.copy.ts';
+import { info as copy } from '#parts/parts.copy.ts';
 import { accountCodes } from '#errors.ts';
 import { tell, type Told } from '#stores/failure.ts';
 import { $session } from '#stores/session.ts';
@@ -11,10 +11,10 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
-import { tellForm } from '#parts/tell-form.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 
-const words = info.gate;
+const words = copy.gate;
 const FormSchema = v.object({ password: PasswordSchema });
 const places = { [accountCodes.wrongPassword]: { field: 'password' } };
 
@@ -44,7 +44,7 @@ export function InfoGate({ children }: GateProps) {
         label={words.label}
         schema={FormSchema}
         submit={async (values) => setTicket((await call(verifyPassword, values)).ticket)}
-        failed={(error, form) => tellForm(error, form, places)}
+        failed={(error, form) => showFormFailure(error, form, places)}
       >
         <Username value={userId} />
         <PasswordField name="password" label={words.password} autoComplete="current-password" />

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
-import { ui } from '#ui/ui.copy.ts';
+import { canceled } from '#stores/stores.copy.ts';
 import { failureText, handleLoad } from '#stores/failure.ts';
 import type { AnswerState } from '#ui/answer.tsx';
-import { invalidReason } from '#parts/tell-form.ts';
+import { invalidReason } from '#parts/form-failure.ts';
 import type { Expired } from './gate.tsx';
 
 /** What stands behind the gate, as `Answer` draws it; a dead ticket leads back to the gate. */
@@ -25,7 +25,7 @@ export function useGated<E extends Endpoint>(
       setData(await send(endpoint, body, { signal: own.signal }));
     } catch (error) {
       if (own !== wait.current) return;
-      if (own.signal.aborted) return setProblem(ui.canceled);
+      if (own.signal.aborted) return setProblem(canceled);
       if (invalidReason(error) === 'ticket') return expired();
       if (await handleLoad(error)) setProblem(failureText(error));
     }

@@ -1,16 +1,133 @@
 import * as v from 'valibot';
-import { RATING_MAX } from '#constants.ts';
+import {
+  FILES_MAX,
+  INQUIRY_BODY_MAX,
+  INQUIRY_BODY_MIN,
+  INQUIRY_TITLE_MAX,
+  INQUIRY_TITLE_MIN,
+  NAME_MAX,
+  RATING_MAX,
+} from '#constants.ts';
+import { inquiryErrors as copy } from './form.copy.ts';
 import { inquiryCategories, inquiryStatuses } from './kinds.ts';
+import {
+  Id,
+  ServerNo,
+  Text,
+  MomentOrNull,
+  No,
+  TextOrEmpty,
+  TextOrNull,
+  Day,
+} from '#wire/fields.ts';
+import { FileSchema } from '#wire/file.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { Day } from '#wire/fields.ts';
 import { Numbered } from '#wire/numbered.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
-import { InquiryRowSchema } from './detail.api.ts';
 
-/** Deletes an inquiry nobody has begun to answer. Errors: 31204. assumed: screens §15 */
+const Short = v.pipe(Text, v.trim(), v.maxLength(NAME_MAX * 2, copy.tooLong));
+const Files = v.pipe(v.array(Id), v.maxLength(FILES_MAX));
+const Body = v.pipe(
+  Text,
+  v.trim(),
+  v.minLength(INQUIRY_BODY_MIN, copy.body),
+  v.maxLength(INQUIRY_BODY_MAX, ({ input }) => copy.bodyTooLong(input.length)),
+);
+
+/** What the form asks for; the portal and the API check with it alike. assumed: product §10.15 */
+export const InquirySchema = v.object({
+  category: v.picklist(inquiryCategories, copy.category),
+  kind: v.pipe(Text, v.nonEmpty(copy.kind)),
+  serverNo: v.nullable(ServerNo),
+  characterName: v.nullable(Short),
+  orderId: v.nullable(Short),
+  /** Seoul time as typed, `2026-03-02T14:05`. */
+  occurredAt: v.nullable(v.pipe(v.string(), v.isoDateTime(copy.when))),
+  device: v.nullable(Short),
+  title: v.pipe(
+    Text,
+    v.trim(),
+    v.minLength(INQUIRY_TITLE_MIN, copy.title),
+    v.maxLength(INQUIRY_TITLE_MAX, copy.title),
+  ),
+  body: Body,
+  files: Files,
+  notifyEmail: v.boolean(),
+  notifySms: v.boolean(),
+});
+export type Inquiry = v.InferOutput<typeof InquirySchema>;
+
+/** Whether the member may file an inquiry. Errors: 50504. assumed: decisions §5 */
+export const mayInquire = endpoint('/bbs/qna/check', v.object({}), v.object({}));
+
+/** Files an inquiry. Errors: 50504, 50505. assumed: product §10.15 */
+export const requestInquiry = endpoint('/bbs/qna/request', InquirySchema, Numbered, {
+  once: true,
+});
+
+/** Changes an inquiry nobody has begun to answer. Errors: 31204, 50504. assumed: product §10.15 */
+export const modifyInquiry = endpoint(
+  '/bbs/qna/modify',
+  v.object({ ...Numbered.entries, ...InquirySchema.entries }),
+  Numbered,
+  { once: true },
+);
+
+/** Asks on in the same thread. Errors: 31204, 50504. assumed: product §10.15 */
+export const addInquiry = endpoint(
+  '/bbs/qna/add',
+  v.object({ ...Numbered.entries, body: Body, files: Files }),
+  Numbered,
+  { once: true },
+);
+
+const Category = v.fallback(v.nullable(v.picklist(inquiryCategories)), null);
+const Status = v.fallback(v.nullable(v.picklist(inquiryStatuses)), null);
+
+export const InquiryRowSchema = v.object({
+  inquiryNo: No,
+  category: Category,
+  title: TextOrEmpty,
+  status: Status,
+  at: MomentOrNull,
+  /** An answer the member has not read yet. */
+  unread: v.fallback(v.boolean(), false),
+});
+export type InquiryRow = v.InferOutput<typeof InquiryRowSchema>;
+
+/** One inquiry with its thread; its answers count as read from now on. assumed: product §10.15 */
+export const getInquiry = endpoint(
+  '/bbs/qna/detail',
+  Numbered,
+  v.object({
+    ...InquiryRowSchema.entries,
+    kind: TextOrEmpty,
+    serverNo: v.fallback(v.nullable(v.number()), null),
+    serverName: TextOrNull,
+    characterName: TextOrNull,
+    orderId: TextOrNull,
+    occurredAt: TextOrNull,
+    device: TextOrNull,
+    notifyEmail: v.fallback(v.boolean(), false),
+    notifySms: v.fallback(v.boolean(), false),
+    rating: v.fallback(v.nullable(v.number()), null),
+    posts: v.array(
+      v.object({
+        postNo: v.number(),
+        author: v.fallback(v.picklist(['member', 'staff']), 'staff'),
+        body: TextOrEmpty,
+        at: MomentOrNull,
+        files: v.fallback(v.array(FileSchema), []),
+      }),
+    ),
+  }),
+);
+export type InquiryDetail = v.InferOutput<typeof getInquiry.data>;
+
+/** Deletes an inquiry nobody has begun to answer. Errors: 31204. assumed: product §10.15 */
 export const deleteInquiry = endpoint('/bbs/qna/delete', Numbered, v.object({}));
 
-/** Ends an answered inquiry, with how content the member is. Errors: 31204. assumed: screens §15 */
+/** Ends an answered inquiry, with how content the member is. Errors: 31204. assumed: product §10.15 */
 export const solveInquiry = endpoint(
   '/bbs/qna/solve',
   v.object({
@@ -20,7 +137,7 @@ export const solveInquiry = endpoint(
   Numbered,
 );
 
-/** Inquiries of a span of Seoul days, newest first; `from`/`to` inclusive. assumed: screens §15 */
+/** Inquiries of a span of Seoul days, newest first; `from`/`to` inclusive. assumed: product §10.15 */
 export const getInquiryList = endpoint(
   '/bbs/qna/list',
   v.object({

@@ -1,4 +1,4 @@
-import { outcomeWords } from '#parts/known-outcome.copy.ts';
+import { outcomeWords as copy } from '#parts/parts.copy.ts';
 
 export const inquiryDetail = {
   requested: (no: number) => `문의를 접수했습니다. 접수번호 ${no}`,
@@ -27,7 +27,7 @@ export const inquiryDetail = {
   moreText: '더 알려 주실 내용이 있으면 이 문의에 이어서 남겨 주세요.',
   moreOpen: '추가 문의 쓰기',
   moreSubmit: '추가 문의하기',
-  outcome: outcomeWords('추가 문의', '보낼'),
+  outcome: copy('추가 문의', '보낼'),
   moreSent: '추가 문의를 접수했습니다.',
   solve: '해결됐어요',
   solveText: '답변이 도움이 되었나요? 만족도를 선택하면 문의를 마칩니다.',

@@ -3,11 +3,10 @@ import { mdiEmailSearchOutline } from '@mdi/js';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { send } from '#wire/client.ts';
-import { getInquiry, type InquiryDetail as Detail } from './detail.api.ts';
-import { deleteInquiry } from './api.ts';
-import { inquiry as names } from './inquiry.copy.ts';
-import { inquiryRow } from './rows.copy.ts';
-import { inquiryDetail as words } from './detail.copy.ts';
+import { getInquiry, type InquiryDetail as Detail, deleteInquiry } from './api.ts';
+import { inquiry as copy } from './inquiry.copy.ts';
+import { inquiryRow as inquiryRowCopy } from './rows.copy.ts';
+import { inquiryDetail as inquiryDetailCopy } from './detail.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -42,7 +41,11 @@ const detail = createQuery(getInquiry, atom(no === undefined ? undefined : { inq
 function Done({ inquiryNo }: { inquiryNo: number }) {
   const done = new URLSearchParams(search).get('done');
   const text =
-    done === 'request' ? words.requested(inquiryNo) : done === 'modify' ? words.changed : '';
+    done === 'request'
+      ? inquiryDetailCopy.requested(inquiryNo)
+      : done === 'modify'
+        ? inquiryDetailCopy.changed
+        : '';
   return text ? (
     <p className="notice" data-tone="success" role="status">
       {text}
@@ -53,35 +56,41 @@ function Done({ inquiryNo }: { inquiryNo: number }) {
 function Facts({ there }: { there: Detail }) {
   const { inquiryNo, category, kind, at, status, serverName, characterName, rating } = there;
   const { orderId, occurredAt, device, notifyEmail, notifySms } = there;
-  const notify = [notifyEmail && words.notifyEmail, notifySms && words.notifySms];
-  const what = [category && names.categories[category], names.kinds[kind]].filter(Boolean);
+  const notify = [
+    notifyEmail && inquiryDetailCopy.notifyEmail,
+    notifySms && inquiryDetailCopy.notifySms,
+  ];
+  const what = [category && copy.categories[category], copy.kinds[kind]].filter(Boolean);
   const optional: [string, string | null][] = [
-    [words.server, [serverName, characterName].filter(Boolean).join(' · ')],
-    [words.orderId, orderId],
-    [words.occurredAt, occurredAt?.replace('T', ' ') ?? null],
-    [words.device, device],
-    [words.rating, rating === null ? null : (words.ratings[rating - 1] ?? null)],
+    [inquiryDetailCopy.server, [serverName, characterName].filter(Boolean).join(' · ')],
+    [inquiryDetailCopy.orderId, orderId],
+    [inquiryDetailCopy.occurredAt, occurredAt?.replace('T', ' ') ?? null],
+    [inquiryDetailCopy.device, device],
+    [
+      inquiryDetailCopy.rating,
+      rating === null ? null : (inquiryDetailCopy.ratings[rating - 1] ?? null),
+    ],
   ];
   return (
     <Pairs
       pairs={[
-        [inquiryRow.no, `${inquiryNo}`],
-        [inquiryRow.category, what.join(' · ') || inquiryRow.unknown],
-        [inquiryRow.at, formatMoment(at)],
+        [inquiryRowCopy.no, `${inquiryNo}`],
+        [inquiryRowCopy.category, what.join(' · ') || inquiryRowCopy.unknown],
+        [inquiryRowCopy.at, formatMoment(at)],
         [
-          inquiryRow.status,
+          inquiryRowCopy.status,
           status ? (
             <Tag key="status" {...statusLooks[status]}>
-              {inquiryRow.statuses[status]}
+              {inquiryRowCopy.statuses[status]}
             </Tag>
           ) : (
-            inquiryRow.unknown
+            inquiryRowCopy.unknown
           ),
         ],
         ...optional.flatMap(([name, text]): [string, string][] =>
           text ? [[name, clip(text)]] : [],
         ),
-        [words.notify, notify.filter(Boolean).join(', ') || words.noNotify],
+        [inquiryDetailCopy.notify, notify.filter(Boolean).join(', ') || inquiryDetailCopy.noNotify],
       ]}
     />
   );
@@ -89,7 +98,7 @@ function Facts({ there }: { there: Detail }) {
 
 type Fail = ReturnType<typeof useTold>['fail'];
 async function remove(inquiryNo: number, fail: Fail): Promise<void> {
-  const { removeTitle: title, removeBody: body, remove: action, keep: close } = words;
+  const { removeTitle: title, removeBody: body, remove: action, keep: close } = inquiryDetailCopy;
   if (!(await ask({ title, body, action, close, danger: true }))) return;
   await fail();
   try {
@@ -109,16 +118,16 @@ function Acts({ there }: { there: Detail }) {
       {place}
       <ButtonRow>
         <LinkButton size="small" href={link('/member/inquiry/list')}>
-          {names.list}
+          {copy.list}
         </LinkButton>
-        <PrintButton>{words.print}</PrintButton>
+        <PrintButton>{inquiryDetailCopy.print}</PrintButton>
         {status === 'received' && (
           <>
             <LinkButton size="small" href={link('/member/inquiry/modify', { no: `${inquiryNo}` })}>
-              {words.modify}
+              {inquiryDetailCopy.modify}
             </LinkButton>
             <Button size="small" onClick={() => remove(inquiryNo, fail)}>
-              {words.remove}
+              {inquiryDetailCopy.remove}
             </Button>
           </>
         )}
@@ -137,12 +146,12 @@ function Shown({ there }: { there: Detail }) {
   return (
     <div className="stack">
       <Done inquiryNo={inquiryNo} />
-      <Panel title={clip(title) || inquiryRow.unknown}>
+      <Panel title={clip(title) || inquiryRowCopy.unknown}>
         <Facts there={there} />
       </Panel>
       <InquiryThread posts={posts} />
       {(status === 'received' || status === 'answering') && (
-        <p className="notice">{words.waiting}</p>
+        <p className="notice">{inquiryDetailCopy.waiting}</p>
       )}
       <Acts there={there} />
       {status === 'answered' && <InquirySolve {...part} />}
@@ -153,8 +162,8 @@ function Shown({ there }: { there: Detail }) {
 
 function NotFound() {
   return (
-    <Empty icon={mdiEmailSearchOutline} words={names.wrongNo}>
-      <LinkButton href={link('/member/inquiry/list')}>{names.list}</LinkButton>
+    <Empty icon={mdiEmailSearchOutline} words={copy.wrongNo}>
+      <LinkButton href={link('/member/inquiry/list')}>{copy.list}</LinkButton>
     </Empty>
   );
 }

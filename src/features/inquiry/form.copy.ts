@@ -1,4 +1,4 @@
-import { outcomeWords } from '#parts/known-outcome.copy.ts';
+import { outcomeWords as copy } from '#parts/parts.copy.ts';
 
 export const inquiryErrors = {
   category: '문의 유형을 선택해 주세요.',
@@ -31,7 +31,7 @@ export const inquiryForm = {
   notifySms: '문자로 받기',
   consent:
     '문의 처리를 위한 개인정보 수집·이용에 동의합니다. (항목: 문의 내용과 첨부 파일, 보유: 처리 후 3년)',
-  outcome: outcomeWords('문의', '보낼'),
+  outcome: copy('문의', '보낼'),
   done: (no?: number) => `문의를 접수했습니다.${no ? ` 접수번호 ${no}` : ''}`,
   changed: '문의를 수정했습니다.',
   anew: '새 문의 작성',

@@ -1,16 +1,11 @@
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import * as v from 'valibot';
-import { type Inquiry, InquirySchema } from './form.api.ts';
+import { type Inquiry, InquirySchema } from './api.ts';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
-import { file as fileWords } from '#stores/attachments.copy.ts';
-import { inquiry as names } from './inquiry.copy.ts';
-import { inquiryErrors, inquiryForm as words } from './form.copy.ts';
-import {
-  type InquiryCategory,
-  inquiryCategories,
-  inquiryExtras,
-  inquiryKinds,
-} from './kinds.ts';
+import { file as copy } from '#stores/stores.copy.ts';
+import { inquiry as inquiryCopy } from './inquiry.copy.ts';
+import { inquiryErrors as inquiryErrorsCopy, inquiryForm as inquiryFormCopy } from './form.copy.ts';
+import { type InquiryCategory, inquiryCategories, inquiryExtras, inquiryKinds } from './kinds.ts';
 import { Unsent } from '#rules/unsent.ts';
 import type { Attachments } from '#stores/attachments.ts';
 import { isLost } from '#stores/intention.ts';
@@ -25,7 +20,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { CharacterFields } from '#parts/character-fields.tsx';
 import { KeptForm, keptValues, type KeptValues } from '#parts/kept-form.tsx';
-import { fieldPlaces, tellForm } from '#parts/tell-form.ts';
+import { fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
 
 const entries = InquirySchema.entries;
 /** An empty control is no answer. */
@@ -56,7 +51,7 @@ const FormSchema = v.object({
   body: entries.body,
   notifyEmail: entries.notifyEmail,
   notifySms: entries.notifySms,
-  consent: v.optional(v.literal(true, inquiryErrors.consent)),
+  consent: v.optional(v.literal(true, inquiryErrorsCopy.consent)),
 });
 type Values = v.InferOutput<typeof FormSchema>;
 const places = fieldPlaces(FormSchema.entries, { '50505': 'serverNo', '50506': 'serverNo' });
@@ -89,20 +84,20 @@ export function InquiryForm(props: InquiryFormProps) {
 
   async function submit({ consent: _, ...values }: Values): Promise<'leave'> {
     const files = attachments.ids();
-    if (!files) throw new Unsent(fileWords.unfinished);
+    if (!files) throw new Unsent(copy.unfinished);
     await send({ ...values, files });
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (error instanceof Unsent) return form.fail(error.message, error.field);
     if (isLost(error)) return;
-    if (!(await refused(error))) await tellForm(error, form, places);
+    if (!(await refused(error))) await showFormFailure(error, form, places);
   }
 
   return (
     <KeptForm
       id="inquiry"
-      label={words.label}
+      label={inquiryFormCopy.label}
       owner={owner}
       draft={draft}
       schema={FormSchema}
@@ -113,18 +108,18 @@ export function InquiryForm(props: InquiryFormProps) {
     >
       <SelectField
         name="category"
-        label={words.category}
-        placeholder={words.choose}
-        options={inquiryCategories.map((value) => ({ value, text: names.categories[value] }))}
+        label={inquiryFormCopy.category}
+        placeholder={inquiryFormCopy.choose}
+        options={inquiryCategories.map((value) => ({ value, text: inquiryCopy.categories[value] }))}
         onChoose={setCategory}
         {...given('category')}
       />
       <SelectField
         key={category}
         name="kind"
-        label={words.kind}
-        placeholder={words.choose}
-        options={kinds.map((value) => ({ value, text: names.kinds[value] ?? value }))}
+        label={inquiryFormCopy.kind}
+        placeholder={inquiryFormCopy.choose}
+        options={kinds.map((value) => ({ value, text: inquiryCopy.kinds[value] ?? value }))}
         {...given('kind')}
       />
       <CharacterFields
@@ -136,8 +131,8 @@ export function InquiryForm(props: InquiryFormProps) {
       {extras.includes('orderId') && (
         <Field
           name="orderId"
-          label={words.orderId}
-          hint={words.orderHint}
+          label={inquiryFormCopy.orderId}
+          hint={inquiryFormCopy.orderHint}
           autoComplete="off"
           defaultValue={text('orderId')}
           optional
@@ -147,7 +142,7 @@ export function InquiryForm(props: InquiryFormProps) {
         <Field
           name="occurredAt"
           type="datetime-local"
-          label={words.occurredAt}
+          label={inquiryFormCopy.occurredAt}
           autoComplete="off"
           defaultValue={text('occurredAt')}
           optional
@@ -156,20 +151,20 @@ export function InquiryForm(props: InquiryFormProps) {
       {extras.includes('device') && (
         <Field
           name="device"
-          label={words.device}
-          hint={words.deviceHint}
+          label={inquiryFormCopy.device}
+          hint={inquiryFormCopy.deviceHint}
           autoComplete="off"
           defaultValue={text('device')}
           optional
         />
       )}
       <Around>
-        <Field name="title" label={words.title} autoComplete="off" {...given('title')} />
+        <Field name="title" label={inquiryFormCopy.title} autoComplete="off" {...given('title')} />
       </Around>
       <TextAreaField
         name="body"
-        label={words.body}
-        hint={words.bodyHint}
+        label={inquiryFormCopy.body}
+        hint={inquiryFormCopy.bodyHint}
         limit={INQUIRY_BODY_MAX}
         rows={10}
         {...given('body')}
@@ -177,17 +172,17 @@ export function InquiryForm(props: InquiryFormProps) {
       <AttachmentsField id="inquiry-files" purpose="inquiry" attachments={attachments} />
       <div>
         <CheckboxField name="notifyEmail" defaultChecked={there?.['notifyEmail'] === true}>
-          {`${words.notify}: ${words.notifyEmail}`}
+          {`${inquiryFormCopy.notify}: ${inquiryFormCopy.notifyEmail}`}
         </CheckboxField>
         <CheckboxField name="notifySms" defaultChecked={there?.['notifySms'] === true}>
-          {`${words.notify}: ${words.notifySms}`}
+          {`${inquiryFormCopy.notify}: ${inquiryFormCopy.notifySms}`}
         </CheckboxField>
-        {!there && <CheckboxField name="consent">{words.consent}</CheckboxField>}
+        {!there && <CheckboxField name="consent">{inquiryFormCopy.consent}</CheckboxField>}
       </div>
       <ButtonRow>
-        <LinkButton href={cancel}>{words.cancel}</LinkButton>
-        <SubmitButton busyLabel={there ? words.saving : words.submitting}>
-          {there ? words.save : words.submit}
+        <LinkButton href={cancel}>{inquiryFormCopy.cancel}</LinkButton>
+        <SubmitButton busyLabel={there ? inquiryFormCopy.saving : inquiryFormCopy.submitting}>
+          {there ? inquiryFormCopy.save : inquiryFormCopy.submit}
         </SubmitButton>
       </ButtonRow>
     </KeptForm>

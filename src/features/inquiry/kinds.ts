@@ -1,4 +1,4 @@
-/** What an inquiry may be about, in two levels. Source: screens §15 */
+/** What an inquiry may be about, in two levels. Source: product §10.15 */
 export const inquiryKinds = {
   account: ['login', 'security', 'info'],
   payment: ['charge', 'refund', 'receipt'],

@@ -3,17 +3,12 @@ import { mdiEmailOutline } from '@mdi/js';
 import { computed } from 'nanostores';
 import { getInquiryList } from './api.ts';
 import { PAGE_SIZE } from '#constants.ts';
-import { inquiry as names } from './inquiry.copy.ts';
-import { inquiryRow } from './rows.copy.ts';
+import { inquiry as inquiryCopy } from './inquiry.copy.ts';
+import { inquiryRow as inquiryRowCopy } from './rows.copy.ts';
 import { inquiryList as copy } from './list.copy.ts';
 import { link } from '#routes.ts';
 import { inquiryCategories, inquiryStatuses } from './kinds.ts';
-import {
-  type InquiryQuery,
-  inquiryBody,
-  inquirySearch,
-  readInquiryQuery,
-} from './query.ts';
+import { type InquiryQuery, inquiryBody, inquirySearch, readInquiryQuery } from './query.ts';
 import { formatNumber } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
 import { $search, turnTo } from '#stores/address.ts';
@@ -39,13 +34,13 @@ const address = (query: InquiryQuery) => link('/member/inquiry/list') + inquiryS
 function Filters({ query }: { query: InquiryQuery }) {
   const statuses = [undefined, ...inquiryStatuses].map((status) => ({
     key: status ?? 'all',
-    title: status ? inquiryRow.statuses[status] : copy.all,
+    title: status ? inquiryRowCopy.statuses[status] : copy.all,
     href: address({ ...query, status, page: 1 }),
     current: status === query.status,
   }));
   const categories = [undefined, ...inquiryCategories].map((category) => ({
     key: category ?? 'all',
-    title: category ? names.categories[category] : copy.all,
+    title: category ? inquiryCopy.categories[category] : copy.all,
     href: address({ ...query, category, page: 1 }),
     current: category === query.category,
   }));

@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react';
 import { mdiLockOutline } from '@mdi/js';
 import { atom } from 'nanostores';
 import { useState } from 'react';
-import { type Inquiry, mayInquire, modifyInquiry } from './form.api.ts';
-import { type InquiryDetail, getInquiry } from './detail.api.ts';
-import { inquiry as names } from './inquiry.copy.ts';
-import { inquiryForm as words } from './form.copy.ts';
+import { type Inquiry, mayInquire, modifyInquiry, type InquiryDetail, getInquiry } from './api.ts';
+import { inquiry as copy } from './inquiry.copy.ts';
+import { inquiryForm as inquiryFormCopy } from './form.copy.ts';
 import { inquiryBlockedCode, processedCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import { readNo } from '#rules/read-no.ts';
@@ -51,8 +50,8 @@ const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown
 
 function NotEditable({ told }: { told: 'loaded' | 'pressed' }) {
   return (
-    <Empty icon={mdiLockOutline} words={words.notEditable} heard={told === 'pressed'}>
-      <LinkButton href={toDetail()}>{words.more}</LinkButton>
+    <Empty icon={mdiLockOutline} words={inquiryFormCopy.notEditable} heard={told === 'pressed'}>
+      <LinkButton href={toDetail()}>{inquiryFormCopy.more}</LinkButton>
     </Empty>
   );
 }
@@ -104,8 +103,8 @@ function Modify({ refused }: { refused: Refused }) {
   const serverState = useStore(servers.$state);
   if (no === undefined)
     return (
-      <Empty icon={mdiLockOutline} words={names.wrongNo}>
-        <LinkButton href={link('/member/inquiry/list')}>{names.list}</LinkButton>
+      <Empty icon={mdiLockOutline} words={copy.wrongNo}>
+        <LinkButton href={link('/member/inquiry/list')}>{copy.list}</LinkButton>
       </Empty>
     );
   return (
@@ -129,10 +128,10 @@ export function InquiryModify() {
     <ProtectedPage>
       <KnownOutcome
         of={modifyInquiry}
-        words={words.outcome}
-        said={() => words.changed}
-        history={{ href: link('/member/inquiry/list'), text: names.list }}
-        anew={words.anewModify}
+        words={inquiryFormCopy.outcome}
+        said={() => inquiryFormCopy.changed}
+        history={{ href: link('/member/inquiry/list'), text: copy.list }}
+        anew={inquiryFormCopy.anewModify}
         onDone={(done) => {
           const owner = $session.get().userId ?? '';
           for (const one of done) if (one) dropKept(owner, draftOf(one.inquiryNo));

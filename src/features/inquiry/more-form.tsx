@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { addInquiry } from './form.api.ts';
+import { addInquiry } from './api.ts';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
-import { file as fileWords } from '#stores/attachments.copy.ts';
-import { inquiryDetail as words } from './detail.copy.ts';
+import { file as copy } from '#stores/stores.copy.ts';
+import { inquiryDetail as inquiryDetailCopy } from './detail.copy.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { toast } from '#stores/dialog.ts';
@@ -15,7 +15,7 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { KeptForm } from '#parts/kept-form.tsx';
-import { tellForm } from '#parts/tell-form.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
 
 type Props = {
   inquiryNo: number;
@@ -29,7 +29,7 @@ const MoreSchema = v.object({ body: addInquiry.request.entries.body });
 
 async function failed(error: unknown, form: FormActions): Promise<void> {
   if (error instanceof Unsent) return form.fail(error.message);
-  if (!isLost(error)) await tellForm(error, form, places);
+  if (!isLost(error)) await showFormFailure(error, form, places);
 }
 
 export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Props) {
@@ -41,12 +41,12 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
 
   async function submit({ body }: { body: string }): Promise<'done'> {
     const files = attachments.ids();
-    if (!files) throw new Unsent(fileWords.unfinished);
+    if (!files) throw new Unsent(copy.unfinished);
     await sendOnce(addInquiry, { inquiryNo, body, files });
     guardLeaving(undefined);
     attachments.forget();
     dropDraft(owner, draft);
-    toast(words.moreSent);
+    toast(inquiryDetailCopy.moreSent);
     changed();
     return 'done';
   }
@@ -54,7 +54,7 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
     <div ref={box}>
       <KeptForm
         id="more"
-        label={words.more}
+        label={inquiryDetailCopy.more}
         owner={owner}
         draft={draft}
         schema={MoreSchema}
@@ -62,9 +62,9 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
         submit={submit}
         failed={failed}
       >
-        <TextAreaField name="body" label={words.more} limit={INQUIRY_BODY_MAX} />
+        <TextAreaField name="body" label={inquiryDetailCopy.more} limit={INQUIRY_BODY_MAX} />
         <AttachmentsField id="more-files" purpose="inquiry" attachments={attachments} />
-        <SubmitButton>{words.moreSubmit}</SubmitButton>
+        <SubmitButton>{inquiryDetailCopy.moreSubmit}</SubmitButton>
       </KeptForm>
     </div>
   );

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { addInquiry } from './form.api.ts';
-import type { InquiryDetail } from './detail.api.ts';
-import { inquiryDetail as words } from './detail.copy.ts';
+import { addInquiry, type InquiryDetail } from './api.ts';
+import { inquiryDetail as copy } from './detail.copy.ts';
 import { toast } from '#stores/dialog.ts';
 import { readDraft } from '#stores/drafts.ts';
 import { $session } from '#stores/session.ts';
@@ -26,16 +25,16 @@ export function InquiryMore({ there: { inquiryNo, posts }, changed }: Props) {
     readDraft(owner, draft) ? 'kept' : undefined,
   );
   return (
-    <Panel title={words.more}>
+    <Panel title={copy.more}>
       {open ? (
         <Suspense fallback={<Skeleton bars={['line', 'row', 'button']} />}>
           <KnownOutcome
             of={addInquiry}
-            words={words.outcome}
-            said={() => words.moreSent}
-            anew={words.moreOpen}
+            words={copy.outcome}
+            said={() => copy.moreSent}
+            anew={copy.moreOpen}
             onDone={() => {
-              toast(words.moreSent);
+              toast(copy.moreSent);
               dropKept(owner, draft);
               changed();
             }}
@@ -51,9 +50,9 @@ export function InquiryMore({ there: { inquiryNo, posts }, changed }: Props) {
         </Suspense>
       ) : (
         <>
-          <p className="hint">{words.moreText}</p>
+          <p className="hint">{copy.moreText}</p>
           <div>
-            <Button onClick={() => setOpen('pressed')}>{words.moreOpen}</Button>
+            <Button onClick={() => setOpen('pressed')}>{copy.moreOpen}</Button>
           </div>
         </>
       )}

@@ -1,9 +1,8 @@
-import { inquiryPrefill as words } from './prefill.copy.ts';
+import { inquiryPrefill as copy } from './prefill.copy.ts';
 import { routeOf } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { inquiryCategories, inquiryExtras, isKindOf } from './kinds.ts';
-import { keptLetters } from '#rules/letters.ts';
-import { isOrderId } from '#rules/order-id.ts';
+import { keptLetters, isOrderId } from '#wire/fields.ts';
 
 export type Prefill = {
   category: string;
@@ -28,8 +27,8 @@ function kindsOf(wanted: URLSearchParams): { category: string; kind: string } {
 function fromCode(code: string, wanted: URLSearchParams): Prefill {
   const screen = routeOf(wanted.get('page') ?? '')?.title ?? '-';
   const at = formatMoment(Number(wanted.get('at') ?? NaN));
-  const body = words.codeFacts(code, screen, at);
-  return { category: 'error', kind: 'play', title: words.fromCode(code), body };
+  const body = copy.codeFacts(code, screen, at);
+  return { category: 'error', kind: 'play', title: copy.fromCode(code), body };
 }
 
 /**
@@ -53,8 +52,8 @@ export function readPrefill(search: string): Prefill | undefined {
   return {
     category,
     kind,
-    title: about ? words.fromFaq(about) : orderId ? words.fromOrder(orderId) : '',
-    body: faq ? words.faqFacts(faq) : '',
+    title: about ? copy.fromFaq(about) : orderId ? copy.fromOrder(orderId) : '',
+    body: faq ? copy.faqFacts(faq) : '',
     ...(orderId && { orderId }),
   };
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { type Inquiry, mayInquire, requestInquiry } from './form.api.ts';
-import { inquiry as names } from './inquiry.copy.ts';
-import { inquiryForm as words } from './form.copy.ts';
+import { type Inquiry, mayInquire, requestInquiry } from './api.ts';
+import { inquiry as copy } from './inquiry.copy.ts';
+import { inquiryForm as inquiryFormCopy } from './form.copy.ts';
 import { inquiryBlockedCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import type { Prefill } from './prefill.ts';
@@ -82,10 +82,10 @@ export function InquiryRequest() {
     <ProtectedPage>
       <KnownOutcome
         of={requestInquiry}
-        words={words.outcome}
-        said={(sent) => words.done(sent?.inquiryNo)}
-        history={{ href: link('/member/inquiry/list'), text: names.list }}
-        anew={words.anew}
+        words={inquiryFormCopy.outcome}
+        said={(sent) => inquiryFormCopy.done(sent?.inquiryNo)}
+        history={{ href: link('/member/inquiry/list'), text: copy.list }}
+        anew={inquiryFormCopy.anew}
         onDone={() => dropKept($session.get().userId ?? '', DRAFT)}
       >
         <Standing query={standing} code={inquiryBlockedCode} skeleton={skeleton}>

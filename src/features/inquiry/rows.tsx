@@ -1,7 +1,7 @@
 import { mdiHelpCircleOutline } from '@mdi/js';
-import type { InquiryRow } from './detail.api.ts';
-import { inquiry as words } from './inquiry.copy.ts';
-import { inquiryRow } from './rows.copy.ts';
+import type { InquiryRow } from './api.ts';
+import { inquiry as inquiryCopy } from './inquiry.copy.ts';
+import { inquiryRow as inquiryRowCopy } from './rows.copy.ts';
 import { inquiryList as copy } from './list.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
@@ -11,26 +11,26 @@ import { Tag } from '#ui/tag.tsx';
 import { statusLooks } from './looks.ts';
 
 const columns: Column<InquiryRow>[] = [
-  { key: 'no', title: inquiryRow.no, named: true, cell: ({ inquiryNo }) => `${inquiryNo}` },
-  { key: 'at', title: inquiryRow.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+  { key: 'no', title: inquiryRowCopy.no, named: true, cell: ({ inquiryNo }) => `${inquiryNo}` },
+  { key: 'at', title: inquiryRowCopy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
   {
     key: 'category',
-    title: inquiryRow.category,
-    cell: ({ category }) => (category ? words.categories[category] : inquiryRow.unknown),
+    title: inquiryRowCopy.category,
+    cell: ({ category }) => (category ? inquiryCopy.categories[category] : inquiryRowCopy.unknown),
   },
   {
     key: 'title',
-    title: inquiryRow.title,
+    title: inquiryRowCopy.title,
     cell: ({ inquiryNo, title, unread }) => (
       <>
         <a href={link('/member/inquiry/detail', { no: `${inquiryNo}` })}>
-          {clip(title) || inquiryRow.unknown}
+          {clip(title) || inquiryRowCopy.unknown}
         </a>
         {unread && (
           <>
             {' '}
             <strong className="tag" data-tone="danger">
-              {inquiryRow.newAnswer}
+              {inquiryRowCopy.newAnswer}
             </strong>
           </>
         )}
@@ -39,13 +39,13 @@ const columns: Column<InquiryRow>[] = [
   },
   {
     key: 'status',
-    title: inquiryRow.status,
+    title: inquiryRowCopy.status,
     kind: 'tag',
     cell: ({ status }) =>
       status ? (
-        <Tag {...statusLooks[status]}>{inquiryRow.statuses[status]}</Tag>
+        <Tag {...statusLooks[status]}>{inquiryRowCopy.statuses[status]}</Tag>
       ) : (
-        <Tag icon={mdiHelpCircleOutline}>{inquiryRow.unknown}</Tag>
+        <Tag icon={mdiHelpCircleOutline}>{inquiryRowCopy.unknown}</Tag>
       ),
   },
 ];

@@ -1,18 +1,17 @@
 import * as v from 'valibot';
 import { send } from '#wire/client.ts';
-import type { InquiryDetail } from './detail.api.ts';
-import { solveInquiry } from './api.ts';
+import { type InquiryDetail, solveInquiry } from './api.ts';
 import { RATING_MAX } from '#constants.ts';
-import { inquiryDetail as words } from './detail.copy.ts';
+import { inquiryDetail as copy } from './detail.copy.ts';
 import { toast } from '#stores/dialog.ts';
 import { Form } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { tellForm } from '#parts/tell-form.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
 
 const RatingSchema = v.object({
-  rating: v.pipe(v.string(), v.nonEmpty(words.ratingMissing), v.transform(Number)),
+  rating: v.pipe(v.string(), v.nonEmpty(copy.ratingMissing), v.transform(Number)),
 });
 
 type Props = { there: InquiryDetail; changed: () => void };
@@ -21,21 +20,27 @@ type Props = { there: InquiryDetail; changed: () => void };
 export function InquirySolve({ there: { inquiryNo }, changed }: Props) {
   async function submit({ rating }: { rating: number }): Promise<void> {
     await send(solveInquiry, { inquiryNo, rating });
-    toast(words.solved);
+    toast(copy.solved);
     changed();
   }
   const ratings = Array.from({ length: RATING_MAX }, (_, i) => RATING_MAX - i);
   return (
-    <Panel title={words.solve}>
-      <p>{words.solveText}</p>
-      <Form id="solve" label={words.solve} schema={RatingSchema} submit={submit} failed={tellForm}>
+    <Panel title={copy.solve}>
+      <p>{copy.solveText}</p>
+      <Form
+        id="solve"
+        label={copy.solve}
+        schema={RatingSchema}
+        submit={submit}
+        failed={showFormFailure}
+      >
         <SelectField
           name="rating"
-          label={words.rating}
-          placeholder={words.ratingMissing}
-          options={ratings.map((n) => ({ value: `${n}`, text: words.ratings[n - 1] ?? `${n}` }))}
+          label={copy.rating}
+          placeholder={copy.ratingMissing}
+          options={ratings.map((n) => ({ value: `${n}`, text: copy.ratings[n - 1] ?? `${n}` }))}
         />
-        <SubmitButton>{words.solve}</SubmitButton>
+        <SubmitButton>{copy.solve}</SubmitButton>
       </Form>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { debounce } from 'es-toolkit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DEBOUNCE_MS } from '#constants.ts';
-import { inquiryForm as words } from './form.copy.ts';
+import { inquiryForm as copy } from './form.copy.ts';
 import { link } from '#routes.ts';
 import type { Suggestion } from './suggestions-store.ts';
 
@@ -23,8 +23,8 @@ export function Suggestions({ children }: { children: ReactNode }) {
       {children}
       <div role="status">
         {found.length > 0 && (
-          <aside className="notice" aria-label={words.suggestions}>
-            <strong>{words.suggestions}</strong>
+          <aside className="notice" aria-label={copy.suggestions}>
+            <strong>{copy.suggestions}</strong>
             <ul>
               {found.map(({ id, title }) => (
                 <li key={id}>

@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { AccountSchema, join, type startJoin } from './api.ts';
-import { account as words, securityQuestions } from '#wire/account.copy.ts';
-import { join as joinWords } from './join.copy.ts';
+import { account as copy, securityQuestions } from '#wire/wire.copy.ts';
+import { join as joinCopy } from './join.copy.ts';
 import { accountCodes, idRefusals, invalidCode, joinRefusals } from '#errors.ts';
 import { link } from '#routes.ts';
-import { type ConsentKey, consentKeys } from '#rules/consents.ts';
+import { type ConsentKey, consentKeys } from '#wire/consent.ts';
 import { isGoodPassword } from '#rules/password.ts';
 import { failureCode } from '#stores/failure.ts';
 import { dropJoinDraft, type JoinDraft, keepJoinDraft } from './draft.ts';
-import { keepReceipt } from './outcome.ts';
+import { keepReceipt } from './result.ts';
 import { leave } from '#stores/navigation.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -19,7 +19,7 @@ import { LateNotice } from '#ui/late-notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { tellForm } from '#parts/tell-form.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
 import { NewPassword } from '#parts/new-password.tsx';
 import { tooOften, UserId } from './user-id.tsx';
 
@@ -29,7 +29,7 @@ const FormSchema = v.pipe(
     v.partialCheck(
       [['password'], ['userId']],
       ({ password, userId }) => isGoodPassword(password, userId),
-      words.passwordWrong,
+      copy.passwordWrong,
     ),
     ['password'],
   ),
@@ -37,7 +37,7 @@ const FormSchema = v.pipe(
     v.partialCheck(
       [['password'], ['passwordAgain']],
       ({ password, passwordAgain }) => password === passwordAgain,
-      words.passwordDiffers,
+      copy.passwordDiffers,
     ),
     ['passwordAgain'],
   ),
@@ -92,22 +92,22 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
     const often = tooOften(error);
     const limit = { [accountCodes.limited]: { field: 'userId', ...(often && { text: often }) } };
     if (joinRefusals.includes(code) || code === invalidCode) await refused(error);
-    else await tellForm(error, form, { ...places, ...limit });
+    else await showFormFailure(error, form, { ...places, ...limit });
   }
 
   return (
     <div className="stack" onInput={keepTyped}>
-      <h3>{joinWords.form.personTitle}</h3>
+      <h3>{joinCopy.form.personTitle}</h3>
       <Pairs
         pairs={[
-          [words.name, person.name],
-          [words.birthDate, person.birthDate],
-          [words.phone, person.phone || words.noPhone],
+          [copy.name, person.name],
+          [copy.birthDate, person.birthDate],
+          [copy.phone, person.phone || copy.noPhone],
         ]}
       />
       <Form
         id="join"
-        label={joinWords.form.label}
+        label={joinCopy.form.label}
         schema={FormSchema}
         submit={submit}
         failed={failed}
@@ -117,8 +117,8 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
         <NewPassword form="join" userId={userId} />
         <Field
           name="email"
-          label={words.email}
-          hint={words.emailHint}
+          label={copy.email}
+          hint={copy.emailHint}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -127,19 +127,19 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
         />
         <SelectField
           name="question"
-          label={words.question}
-          placeholder={words.questionFirst}
+          label={copy.question}
+          placeholder={copy.questionFirst}
           options={options}
         />
         <Field
           name="answer"
-          label={words.answer}
-          hint={words.answerHint}
+          label={copy.answer}
+          hint={copy.answerHint}
           autoComplete="off"
           spellCheck={false}
         />
         <LateNotice waiting={waiting} onCancel={() => cancel.current?.abort()} />
-        <SubmitButton busyLabel={joinWords.form.submitting}>{joinWords.form.submit}</SubmitButton>
+        <SubmitButton busyLabel={joinCopy.form.submitting}>{joinCopy.form.submit}</SubmitButton>
       </Form>
     </div>
   );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { account as words } from '#wire/account.copy.ts';
+import { account as copy } from '#wire/wire.copy.ts';
 import { consentsSuffice } from '#rules/consents.ts';
 import { isGoodPassword } from '#rules/password.ts';
 import { VerificationSchema } from '#wire/common.ts';
@@ -10,7 +10,7 @@ import { Day, Id, Moment, Text } from '#wire/fields.ts';
 
 /**
  * May this person join? Uses the verification up and gives a ticket for `join` in its place. Errors:
- * 20404, 20405, 20406, 20704, 33107 (with `accounts`, the masked ids). assumed: screens §1
+ * 20404, 20405, 20406, 20704, 33107 (with `accounts`, the masked ids). assumed: product §10.1
  */
 export const startJoin = endpoint(
   '/auth/join/start',
@@ -24,7 +24,7 @@ export const startJoin = endpoint(
 
 /**
  * Whether an id may be taken, told only to who was verified, so that nobody looks for the ids of others.
- * Errors: 33104, 33105, 20104 (asked too often). assumed: screens §1
+ * Errors: 33104, 33105, 20104 (asked too often). assumed: product §10.1
  */
 export const checkUserId = endpoint(
   '/auth/join/checkId',
@@ -36,7 +36,7 @@ export const checkUserId = endpoint(
 /** What a newcomer fills in. */
 export const AccountSchema = v.object({
   userId: UserIdSchema,
-  password: v.pipe(Text, v.nonEmpty(words.passwordRequired)),
+  password: v.pipe(Text, v.nonEmpty(copy.passwordRequired)),
   email: EmailSchema,
   question: QuestionSchema,
   answer: AnswerSchema,
@@ -44,7 +44,7 @@ export const AccountSchema = v.object({
 
 /**
  * Joins. The same ticket and body get the same answer, so a lost answer can be asked for again.
- * Errors: those of `startJoin`, 33104, 33105, 20104. assumed: screens §1
+ * Errors: those of `startJoin`, 33104, 33105, 20104. assumed: product §10.1
  */
 export const join = endpoint(
   '/auth/join/join',

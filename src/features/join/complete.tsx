@@ -1,12 +1,12 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
 import { useState } from 'react';
 import type { JoinReceipt } from './api.ts';
-import { consentTexts, join } from './join.copy.ts';
+import { consentTexts as copy, join as joinCopy } from './join.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { site } from '#site.ts';
 import { saveDraft } from '#stores/drafts.ts';
-import { readReceipt } from './outcome.ts';
+import { readReceipt } from './result.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -16,12 +16,12 @@ import { saveFile } from '#ui/save-file.ts';
 import { Steps } from '#ui/steps.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 
-const words = join.complete;
+const words = joinCopy.complete;
 type Consent = JoinReceipt['consents'][number];
 const choice = ({ agreed }: Consent) => (agreed ? words.agreed : words.refused);
 
 const columns: readonly Column<Consent>[] = [
-  { key: 'title', title: words.item, cell: ({ key }) => consentTexts[key].title },
+  { key: 'title', title: words.item, cell: ({ key }) => copy[key].title },
   { key: 'choice', title: words.choice, cell: choice, named: true },
   { key: 'version', title: words.version, cell: ({ version }) => version, named: true },
 ];
@@ -30,7 +30,7 @@ const columns: readonly Column<Consent>[] = [
 function receiptText({ userId, joinedAt, consents }: JoinReceipt): string {
   const lines = consents.map(
     (one) =>
-      `${consentTexts[one.key].title}: ${choice(one)} (${words.version} ${one.version}, ${formatMoment(one.at)})`,
+      `${copy[one.key].title}: ${choice(one)} (${words.version} ${one.version}, ${formatMoment(one.at)})`,
   );
   const head = [
     `${site.game} ${words.receipt}`,
@@ -54,10 +54,10 @@ export function JoinComplete() {
   return (
     <div className="stack">
       <Steps
-        label={join.stepsLabel}
-        names={join.steps}
+        label={joinCopy.stepsLabel}
+        names={joinCopy.steps}
         current={4}
-        currentWords={join.currentStep}
+        currentWords={joinCopy.currentStep}
       />
       <p className="notice" data-tone="success">
         {words.done}

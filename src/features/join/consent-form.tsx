@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { consentTexts, join } from './join.copy.ts';
-import { type ConsentKey, consentKeys, isRequired } from '#rules/consents.ts';
+import { consentTexts as copy, join as joinCopy } from './join.copy.ts';
+import { isRequired } from '#rules/consents.ts';
+import { type ConsentKey, consentKeys } from '#wire/consent.ts';
 import { keepJoinDraft, readJoinDraft } from './draft.ts';
 import { AgreeGroup, AgreeList, AgreeRow } from './agree-list.tsx';
 import { Form } from '#ui/form.tsx';
@@ -9,9 +10,9 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 type Consents = Record<ConsentKey, boolean>;
 type ConsentFormProps = { agreed: Partial<Consents>; done: (consents: Consents) => void };
 
-const words = join.consent;
+const words = joinCopy.consent;
 const needed = (key: ConsentKey) =>
-  v.pipe(v.boolean(), v.literal(true, words.missing(consentTexts[key].title)));
+  v.pipe(v.boolean(), v.literal(true, words.missing(copy[key].title)));
 const ConsentsSchema = v.object(
   Object.fromEntries(consentKeys.map((key) => [key, isRequired(key) ? needed(key) : v.boolean()])),
 );
@@ -31,7 +32,7 @@ export function ConsentForm({ agreed, done }: ConsentFormProps) {
     <AgreeRow
       key={key}
       name={key}
-      title={consentTexts[key].title}
+      title={copy[key].title}
       mark={isRequired(key) ? words.required : words.optional}
       defaultChecked={agreed[key] === true}
       read={words.read}
@@ -54,7 +55,7 @@ export function ConsentForm({ agreed, done }: ConsentFormProps) {
             {consentKeys.filter((key) => !isRequired(key)).map(row)}
           </AgreeGroup>
         </AgreeList>
-        <SubmitButton>{join.next}</SubmitButton>
+        <SubmitButton>{joinCopy.next}</SubmitButton>
       </Form>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ConsentKey, consentKeys } from '#rules/consents.ts';
+import { type ConsentKey, consentKeys } from '#wire/consent.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 
 /** What a newcomer has chosen and typed so far; never a password, an answer or who they are. */

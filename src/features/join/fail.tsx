@@ -1,15 +1,15 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
 import { useState } from 'react';
-import { join } from './join.copy.ts';
+import { join as copy } from './join.copy.ts';
 import { errorText, joinRefusalHints } from '#errors.ts';
 import { link } from '#routes.ts';
 import { site } from '#site.ts';
-import { readRefusal } from './outcome.ts';
+import { readRefusal } from './result.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
-const words = join.fail;
+const words = copy.fail;
 
 /** Why somebody may not join, and what they can do. */
 export function JoinFail() {

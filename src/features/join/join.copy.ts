@@ -1,4 +1,4 @@
-import type { ConsentKey } from '#rules/consents.ts';
+import type { ConsentKey } from '#wire/consent.ts';
 
 export const join = {
   description: '약관 동의, 본인확인, 정보 입력 순서로 가입합니다.',
@@ -80,9 +80,6 @@ export const join = {
     nothing: '보여 줄 가입 결과가 없습니다.',
   },
 };
-
-/** The day from which the short texts below are in force. */
-export const consentTextDay = '2026-07-01';
 
 type ConsentText = { title: string; paragraphs: readonly string[] };
 

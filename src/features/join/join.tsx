@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Verification } from '#wire/common.ts';
 import { startJoin } from './api.ts';
 import type { DataOf } from '#wire/endpoint.ts';
-import { join as words } from './join.copy.ts';
+import { join as copy } from './join.copy.ts';
 import { invalidCode, joinRefusals } from '#errors.ts';
 import { link } from '#routes.ts';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
 import { seoulToday } from '#rules/dates.ts';
 import { failureCode, failureData, tell, type Told } from '#stores/failure.ts';
 import { dropJoinDraft, keepJoinDraft, readJoinDraft } from './draft.ts';
-import { keepRefusal } from './outcome.ts';
+import { keepRefusal } from './result.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { leave } from '#stores/navigation.ts';
 import { Button } from '#ui/button.tsx';
@@ -42,7 +42,7 @@ export function Join(props: JoinProps) {
   // The verified person is lost when the third step is left.
   useEffect(() => {
     if (step !== 3) return undefined;
-    guardLeaving({ words: { ...words.leave, danger: true }, leaving: dropJoinDraft });
+    guardLeaving({ words: { ...copy.leave, danger: true }, leaving: dropJoinDraft });
     return () => guardLeaving(undefined);
   }, [step]);
 
@@ -57,7 +57,7 @@ export function Join(props: JoinProps) {
   }
   async function refuse(error: unknown): Promise<void> {
     const code = failureCode(error);
-    const told = await tell(error, code === invalidCode ? words.identity.again : undefined);
+    const told = await tell(error, code === invalidCode ? copy.identity.again : undefined);
     if (code !== undefined && joinRefusals.includes(code)) {
       keepRefusal(code, failureData(error));
       guardLeaving(undefined);
@@ -77,21 +77,21 @@ export function Join(props: JoinProps) {
   return (
     <div className="stack">
       <Steps
-        label={words.stepsLabel}
-        names={words.steps}
+        label={copy.stepsLabel}
+        names={copy.steps}
         current={step}
-        currentWords={words.currentStep}
+        currentWords={copy.currentStep}
       />
       {typed && step < 3 && (
         <p className="notice" data-tone="info">
-          {words.restored}{' '}
+          {copy.restored}{' '}
           <Button size="small" onClick={clear}>
-            {words.clear}
+            {copy.clear}
           </Button>
         </p>
       )}
       <h2 ref={heading} tabIndex={-1}>
-        {words.steps[step - 1]}
+        {copy.steps[step - 1]}
       </h2>
       {step === 1 && (
         <ConsentForm
@@ -105,12 +105,12 @@ export function Join(props: JoinProps) {
       )}
       {step === 2 && (
         <div className="stack">
-          <p>{words.identity.lead}</p>
+          <p>{copy.identity.lead}</p>
           <Problem told={problem} />
-          <div role="status">{waiting && <p className="notice">{words.identity.checking}</p>}</div>
+          <div role="status">{waiting && <p className="notice">{copy.identity.checking}</p>}</div>
           {!waiting && <IdentityStep key={round} purpose="join" onDone={check} />}
           {late}
-          <Button onClick={back}>{words.back}</Button>
+          <Button onClick={back}>{copy.back}</Button>
         </div>
       )}
       {step === 3 && admission && (

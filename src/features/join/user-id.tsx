@@ -3,17 +3,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { send } from '#wire/client.ts';
 import { checkUserId } from './api.ts';
 import { DEBOUNCE_MS } from '#constants.ts';
-import { account } from '#wire/account.copy.ts';
-import { join } from './join.copy.ts';
+import { account as copy } from '#wire/wire.copy.ts';
+import { join as joinCopy } from './join.copy.ts';
 import { accountCodes, invalidCode } from '#errors.ts';
-import { isUserId } from '#rules/user-id.ts';
+import { isUserId } from '#wire/account-fields.ts';
 import { failureCode, failureData, failureText, handleLoad, tell } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
 import { Status } from '#ui/status.tsx';
 
-const words = join.form;
+const words = joinCopy.form;
 type Verdict = { tone: 'success' | 'danger' | 'info'; text: string } | undefined;
 
 /** What is said to who has asked about too many ids; undefined for any other failure. */
@@ -82,7 +82,7 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
     const userId = input?.value.trim() ?? '';
     if (!isUserId(userId)) {
       setVerdict(undefined);
-      form.mark(account.idWrong, 'userId');
+      form.mark(copy.idWrong, 'userId');
       return;
     }
     setVerdict({ tone: 'info', text: words.checking });
@@ -92,7 +92,7 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
 
   return (
     <div className="stack" onInput={typed}>
-      <IdField name="userId" label={account.id} autoComplete="username" hint={account.idHint} />
+      <IdField name="userId" label={copy.id} autoComplete="username" hint={copy.idHint} />
       <Status tone={said?.tone}>{said?.text}</Status>
       <Button onClick={check}>{words.check}</Button>
     </div>

@@ -1,28 +1,18 @@
+import { TypedUserIdSchema } from '#wire/account-fields.ts';
+import { LoginInfoSchema, AuthSchema } from '#wire/auth.ts';
 import * as v from 'valibot';
 import { login as copy } from './login.copy.ts';
-import { AuthSchema } from '#wire/auth.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { Text, TextOrEmpty, YesNo, typedId } from '#wire/fields.ts';
-
-const Days = v.fallback(v.nullable(v.number()), null);
-
-export const LoginInfoSchema = v.object({
-  passchgYn: v.fallback(YesNo, 'N'),
-  passchgDate: TextOrEmpty,
-  lastPasschgDate: TextOrEmpty,
-  passchgDiff: Days,
-  secedeYn: v.fallback(YesNo, 'N'),
-});
-export type LoginInfo = v.InferOutput<typeof LoginInfoSchema>;
+import { Text } from '#wire/fields.ts';
 
 export const LoginSchema = v.object({
-  userId: typedId(copy.idRequired),
+  userId: TypedUserIdSchema,
   password: v.pipe(Text, v.nonEmpty(copy.passwordRequired)),
   /** The solved captcha, after 20706; assumed: decisions §9. */
   captcha: v.optional(Text),
 });
 
-/** Signs in. Errors: 20104, 20107, 20706 (captcha). spec §7; body fields assumed: decisions §7. */
+/** Signs in. Errors: 20104, 20107, 20706 (captcha). product §7; body fields assumed: decisions §7. */
 export const login = endpoint(
   '/auth/signin/login',
   LoginSchema,

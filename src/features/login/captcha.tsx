@@ -1,7 +1,7 @@
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiTimerSand } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
-import { captcha as words } from './captcha.copy.ts';
-import { ui } from '#ui/ui.copy.ts';
+import { captcha as copy } from './captcha.copy.ts';
+import { ui as uiCopy } from '#ui/ui.copy.ts';
 import { describedBy } from '#ui/field.tsx';
 import { useField } from '#ui/form.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -53,11 +53,11 @@ export function Captcha({ name, solve, onSolving, again }: CaptchaProps) {
   return (
     <div className={error ? `${field['field']} ${field['wrong']}` : field['field']}>
       <p className={field['hint']} id={`${inputId}-hint`}>
-        {words.hint}
+        {copy.hint}
       </p>
       {error && (
         <p className={field['error']} id={`${inputId}-error`}>
-          <VisuallyHidden>{ui.errorPrefix}</VisuallyHidden>
+          <VisuallyHidden>{uiCopy.errorPrefix}</VisuallyHidden>
           {error}
         </p>
       )}
@@ -72,13 +72,13 @@ export function Captcha({ name, solve, onSolving, again }: CaptchaProps) {
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(inputId, true, error)}
           />
-          <span>{words.label}</span>
+          <span>{copy.label}</span>
         </label>
         <p className={`${styles['state']} ${styles[state] ?? ''}`} role="status">
           {state !== 'idle' && (
             <>
               <Icon path={icons[state]} size="small" />
-              {words[state]}
+              {copy[state]}
             </>
           )}
         </p>

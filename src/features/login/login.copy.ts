@@ -3,7 +3,6 @@ export const login = {
   password: '비밀번호',
   submit: '로그인',
   submitting: '로그인 중…',
-  idRequired: '아이디를 입력해 주세요.',
   passwordRequired: '비밀번호를 입력해 주세요.',
   captchaRequired: '자동 입력 방지 확인을 눌러 주세요.',
   saveId: '아이디 저장',

@@ -1,6 +1,6 @@
+import { noAnswerText } from '#errors.ts';
 import { useEffect, useRef, useState } from 'react';
-import { login as words } from './login.copy.ts';
-import { states } from '#ui/ui.copy.ts';
+import { login as copy } from './login.copy.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { leaveForHome, onSignIn } from '#stores/navigation.ts';
 import { savedId, saveId } from './saved-id.ts';
@@ -11,9 +11,9 @@ import { IdField } from '#ui/id-field.tsx';
 import { LateNotice } from '#ui/late-notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import type { FormValues } from './outcome.ts';
+import type { FormValues } from './attempt.ts';
 
-const outcome = () => import('./outcome.ts');
+const outcome = () => import('./attempt.ts');
 type Outcome = Awaited<ReturnType<typeof outcome>>;
 const schema = async () => (await outcome()).FormSchema;
 
@@ -54,10 +54,10 @@ export function Login() {
   }
 
   async function submit(values: FormValues, form: FormActions): Promise<'leave' | void> {
-    if (!canKeepCookies()) return form.fail(words.cookiesBlocked);
+    if (!canKeepCookies()) return form.fail(copy.cookiesBlocked);
     const solution = await solving.current;
     if (captcha && !solution) {
-      form.fail(words.captchaRequired, 'captcha');
+      form.fail(copy.captchaRequired, 'captcha');
       return form.focus('captcha');
     }
     if (!values.brief) saveDraft('', DRAFT, { userId: values.userId });
@@ -68,7 +68,7 @@ export function Login() {
     const stored = await outcome()
       .then(({ signIn }) => signIn({ ...attempt, captcha: solution }, signal))
       .finally(() => setWaiting(false));
-    if (!stored) return form.fail(words.notStored);
+    if (!stored) return form.fail(copy.notStored);
     dropDraft('', DRAFT);
     // A shared PC keeps no id, whatever else is ticked (decisions §8).
     saveId(values.saveId && !values.brief ? values.userId : undefined);
@@ -77,7 +77,7 @@ export function Login() {
 
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const module = await outcome().catch(() => undefined);
-    if (!module) return form.fail(states.noAnswer);
+    if (!module) return form.fail(noAnswerText);
     const told = await module.explain(error);
     if (told === 'captcha') setCaptcha(module);
     if (told === 'captcha' || captcha) nextRound(told !== 'captcha');
@@ -92,12 +92,12 @@ export function Login() {
     <>
       {blocked && (
         <p className="notice" data-tone="danger" role="alert">
-          {words.cookiesBlocked}
+          {copy.cookiesBlocked}
         </p>
       )}
       <Form id="login" schema={schema} submit={submit} failed={failed} restore={restore}>
-        <IdField name="userId" label={words.id} autoComplete="username webauthn" />
-        <PasswordField name="password" label={words.password} autoComplete="current-password" />
+        <IdField name="userId" label={copy.id} autoComplete="username webauthn" />
+        <PasswordField name="password" label={copy.password} autoComplete="current-password" />
         {captcha && (
           <captcha.Captcha
             key={round.number}
@@ -110,12 +110,12 @@ export function Login() {
           />
         )}
         <div>
-          <CheckboxField name="saveId">{words.saveId}</CheckboxField>
-          <CheckboxField name="brief" hint={words.briefHint}>
-            {words.brief}
+          <CheckboxField name="saveId">{copy.saveId}</CheckboxField>
+          <CheckboxField name="brief" hint={copy.briefHint}>
+            {copy.brief}
           </CheckboxField>
         </div>
-        <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
       </Form>
       <LateNotice waiting={waiting} onCancel={() => cancel.current?.abort()} />
     </>

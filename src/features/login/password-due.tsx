@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { postponePw } from '#wire/password.ts';
-import { passwordDue as words } from './password-due.copy.ts';
+import { passwordDue as copy } from './password-due.copy.ts';
 import { link } from '#routes.ts';
 import { tell, type Told } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
@@ -26,40 +26,40 @@ export function PasswordDue() {
     }
   }
   const known = days !== undefined || lastChange || due;
-  const since = days === undefined ? words.sinceUnknown : words.since(days);
+  const since = days === undefined ? copy.sinceUnknown : copy.since(days);
   return (
     <div className="stack">
-      <p className="lead">{known ? since : words.general}</p>
+      <p className="lead">{known ? since : copy.general}</p>
       {(lastChange || due) && (
         <dl className="pairs">
           {lastChange && (
             <>
-              <dt>{words.lastChange}</dt>
+              <dt>{copy.lastChange}</dt>
               <dd>{lastChange}</dd>
             </>
           )}
           {due && (
             <>
-              <dt>{words.due}</dt>
+              <dt>{copy.due}</dt>
               <dd>{due}</dd>
             </>
           )}
         </dl>
       )}
-      <p>{words.advice}</p>
+      <p>{copy.advice}</p>
       <div className="btn-row">
         <Button busy={waiting} onClick={putOff}>
-          {words.later}
+          {copy.later}
         </Button>
         <LinkButton href={link('/member/info/changePw')} kind="primary">
-          {words.now}
+          {copy.now}
         </LinkButton>
       </div>
       {problem && (
         <div className="stack">
           <Problem told={problem} />
           <p>
-            <a href={target}>{words.later}</a>
+            <a href={target}>{copy.later}</a>
           </p>
         </div>
       )}

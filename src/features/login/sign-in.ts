@@ -13,7 +13,7 @@ export function follow(): void {
   if (!isEntering()) leave(target(), { replace: true });
 }
 
-/** Begins the session a login answered with and goes where it leads; false when the browser can't keep it. spec §4 */
+/** Begins the session a login answered with and goes where it leads; false when the browser can't keep it. product §4 */
 export function enter({ auth, info }: DataOf<typeof login>, brief: boolean): boolean {
   if (!signIn(auth, brief)) return false;
   if (info.secedeYn === 'Y') void askSecede();

@@ -1,36 +1,10 @@
 import * as v from 'valibot';
-import { OTP_DIGITS, RECOVERY_CODE_LETTERS, RECOVERY_CODES } from '#constants.ts';
-import { otp as words } from '#wire/otp.copy.ts';
-import { VerificationSchema } from '#wire/common.ts';
+import { RECOVERY_CODES } from '#constants.ts';
+import { OtpSchema, ProofSchema, proofs, RecoveryCodeSchema } from '#wire/otp.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { Count, CountOrNull, Moment, MomentOrNull, Text, TextOrEmpty } from '#wire/fields.ts';
+import { CountOrNull, Moment, MomentOrNull, Text, TextOrEmpty } from '#wire/fields.ts';
 
-/** Six digits, spaces between them let through; full-width digits count as digits. */
-export const OtpSchema = v.pipe(
-  Text,
-  v.transform((text) => text.normalize('NFKC').replace(/\s/g, '')),
-  v.regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), words.codeWrong),
-);
-
-/** Letters of a recovery code without the hyphen, small. */
-export const RecoveryCodeSchema = v.pipe(
-  Text,
-  v.transform((text) => text.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase()),
-  v.regex(new RegExp(`^[a-z2-9]{${RECOVERY_CODE_LETTERS}}$`), words.recoveryWrong),
-);
-
-/** One of three ways to show who acts: a code, a recovery code, an identity verification. */
-export const ProofSchema = v.object({
-  otp: v.optional(OtpSchema),
-  recoveryCode: v.optional(RecoveryCodeSchema),
-  verification: v.optional(VerificationSchema),
-});
-export type Proof = v.InferOutput<typeof ProofSchema>;
-
-/** What of a `once` request proves the person: a repeat may carry a fresh one. */
-export const proofs = ['otp', 'recoveryCode', 'verification'] as const;
-
-/** OTP as the hub shows it. assumed: screens §8 */
+/** OTP as the hub shows it. assumed: product §10.8 */
 export const getOtp = endpoint(
   '/memsec/otp/getState',
   v.object({}),
@@ -44,7 +18,7 @@ export const getOtp = endpoint(
   }),
 );
 
-/** A new secret to take over into an app; the same one until it lapses. Errors: 31204 in use already. assumed: screens §8 */
+/** A new secret to take over into an app; the same one until it lapses. Errors: 31204 in use already. assumed: product §10.8 */
 export const beginOtp = endpoint(
   '/memsec/otp/begin',
   v.object({}),
@@ -58,7 +32,7 @@ export const beginOtp = endpoint(
 
 /**
  * Proves that the app makes the right codes; answers with recovery codes, shown this once. Errors: 32510
- * with `driftSeconds`, how far the phone's clock is ahead (below 0: behind). assumed: screens §8
+ * with `driftSeconds`, how far the phone's clock is ahead (below 0: behind). assumed: product §10.8
  */
 export const proveOtp = endpoint(
   '/memsec/otp/prove',
@@ -82,34 +56,10 @@ export const joinOtp = endpoint(
 
 export const cancelReasons = ['newPhone', 'lostPhone', 'tooMuch', 'other'] as const;
 
-/** Gives OTP up. Errors: 32510 to 32517, 33490. assumed: screens §8 */
+/** Gives OTP up. Errors: 32510 to 32517, 33490. assumed: product §10.8 */
 export const cancelOtp = endpoint(
   '/memsec/otp/cancel',
   v.object({ ...ProofSchema.entries, reason: v.optional(v.picklist(cancelReasons)) }),
   v.object({ canceledAt: Moment }),
-  { once: true, proofs },
-);
-
-/** How near the next lock is; times by the server's clock. assumed: spec §9, screens §14 */
-export const getOtpLock = endpoint(
-  '/memsec/otp/getLock',
-  v.object({}),
-  v.object({
-    failures: Count,
-    remaining: Count,
-    /** Of the next lock. */
-    lockSeconds: Count,
-    /** Until the present lock ends; 0 without one. */
-    waitSeconds: Count,
-    lockedUntil: MomentOrNull,
-    liftable: v.boolean(),
-  }),
-);
-
-/** Lifts the lock of a member who has proved who they are. spec §9; call assumed */
-export const liftOtpLock = endpoint(
-  '/memsec/otp/liftLock',
-  v.object({ verification: VerificationSchema }),
-  v.object({}),
   { once: true, proofs },
 );

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Verification } from '#wire/common.ts';
 import { cancelOtp, cancelReasons } from './api.ts';
 import { otpCancel as copy } from './cancel.copy.ts';
-import { otpJoined } from './joined.copy.ts';
+import { otpJoined as otpJoinedCopy } from './joined.copy.ts';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
 import { sendOnce } from '#stores/intention.ts';
@@ -17,7 +17,7 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { tellOtpFailure } from '#parts/otp-failure.ts';
+import { showOtpFailure } from '#parts/otp-failure.ts';
 import { ProofFields, proofFormSchema, proofOf } from '#parts/proof-fields.tsx';
 import { useStateRead } from '#parts/use-state-read.ts';
 import { OtpState } from './state.tsx';
@@ -50,7 +50,7 @@ function CancelForm() {
       verification.current = undefined;
       setRound((n) => n + 1);
     }
-    await tellOtpFailure(
+    await showOtpFailure(
       error,
       form,
       way.current === 'recoveryCode' ? { field: 'recoveryCode', own: copy.wrongRecovery } : {},
@@ -100,7 +100,7 @@ export function OtpCancel() {
             </div>
           ) : (
             <Empty icon={mdiShieldOffOutline} words={copy.not}>
-              <LinkButton href={link('/security/otp/join')}>{otpJoined.join}</LinkButton>
+              <LinkButton href={link('/security/otp/join')}>{otpJoinedCopy.join}</LinkButton>
             </Empty>
           )
         }

@@ -1,6 +1,6 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
 import { otpCanceled as copy } from './canceled.copy.ts';
-import { otpHub } from './otp.copy.ts';
+import { otpHub as otpHubCopy } from './otp.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { site } from '#site.ts';
@@ -31,7 +31,7 @@ export function OtpCanceled() {
             </Result>
           ) : (
             <Empty icon={mdiShieldCheckOutline} words={inUse ? copy.inUse : copy.never}>
-              <LinkButton href={link('/security/otp')}>{otpHub.title}</LinkButton>
+              <LinkButton href={link('/security/otp')}>{otpHubCopy.title}</LinkButton>
             </Empty>
           )
         }

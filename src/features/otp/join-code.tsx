@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { ApiError, send } from '#wire/client.ts';
-import { OtpSchema, proveOtp } from './api.ts';
+import { proveOtp } from './api.ts';
+import { OtpSchema } from '#wire/otp.ts';
 import { OTP_DIGITS } from '#constants.ts';
-import { otp as words } from '#wire/otp.copy.ts';
+import { otp as otpCopy } from '#wire/wire.copy.ts';
 import { otpJoin as copy } from './join.copy.ts';
 import { invalidData, otpMismatch } from '#errors.ts';
 import { failureCode, tell, type Told } from '#stores/failure.ts';
@@ -13,8 +14,8 @@ import { CodeField } from '#ui/code-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { spanWords } from '#parts/span-words.ts';
-import { tellForm } from '#parts/tell-form.ts';
+import { spanWords } from '#rules/span.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
 
 const Schema = v.object({ otp: OtpSchema });
 
@@ -43,7 +44,11 @@ export function OtpJoinCode({ back, restart, done }: CodeProps) {
     if (failureCode(error) === invalidData) return setLapsed(await tell(error, copy.lapsed));
     form.set('otp', '');
     const place = { field: 'otp', text: advice(error) };
-    await tellForm(error, form, Object.fromEntries(otpMismatch.map((code) => [code, place])));
+    await showFormFailure(
+      error,
+      form,
+      Object.fromEntries(otpMismatch.map((code) => [code, place])),
+    );
   }
   if (lapsed)
     return (
@@ -55,7 +60,7 @@ export function OtpJoinCode({ back, restart, done }: CodeProps) {
   return (
     <Form id="otp-prove" schema={Schema} submit={submit} failed={failed}>
       <p>{copy.codeLead}</p>
-      <CodeField name="otp" label={words.label} hint={words.hint} digits={OTP_DIGITS} />
+      <CodeField name="otp" label={otpCopy.label} hint={otpCopy.hint} digits={OTP_DIGITS} />
       <ButtonRow>
         <Button size="large" onClick={back}>
           {copy.back}

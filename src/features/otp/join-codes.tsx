@@ -1,7 +1,8 @@
 import { mdiDownload, mdiPrinter } from '@mdi/js';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { joinOtp, RecoveryCodeSchema } from './api.ts';
+import { joinOtp } from './api.ts';
+import { RecoveryCodeSchema } from '#wire/otp.ts';
 import { otpJoin as copy } from './join.copy.ts';
 import { link } from '#routes.ts';
 import { seoulToday } from '#rules/dates.ts';
@@ -19,7 +20,7 @@ import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { tellForm } from '#parts/tell-form.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
 
 const hyphened = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 const device = () =>
@@ -67,7 +68,7 @@ export function OtpJoinCodes({ codes }: { codes: readonly string[] }) {
           {copy.printCodes}
         </Button>
       </ButtonRow>
-      <Form id="otp-codes" schema={Schema} submit={submit} failed={tellForm}>
+      <Form id="otp-codes" schema={Schema} submit={submit} failed={showFormFailure}>
         <Field
           name="recoveryCode"
           label={copy.typeBack}

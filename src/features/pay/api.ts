@@ -12,7 +12,7 @@ const LimitSchema = v.object({
   changesLeft: CountOrNull,
 });
 
-/** All that the pay screen shows: what is for sale, how to pay, limits, orders left half-way. Errors: 32507. assumed: screens §12 */
+/** All that the pay screen shows: what is for sale, how to pay, limits, orders left half-way. Errors: 32507. assumed: product §10.12 */
 export const getPayDesk = endpoint(
   '/pay/desk',
   v.object({}),
@@ -56,7 +56,7 @@ export const readyOrder = endpoint(
   payOnce,
 );
 
-/** Sets the monthly limit: lower at once, higher after 24 hours. Errors: 40207, 33490. assumed: screens §12 */
+/** Sets the monthly limit: lower at once, higher after 24 hours. Errors: 40207, 33490. assumed: product §10.12 */
 export const changePayLimit = endpoint(
   '/pay/limit/change',
   v.object({ won: Won, verification: VerificationSchema }),

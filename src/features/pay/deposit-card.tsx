@@ -1,7 +1,7 @@
 import { mdiCalendarPlus, mdiContentCopy } from '@mdi/js';
 import { useEffect, useState } from 'react';
 import type { Order } from '#wire/order.ts';
-import { payWords } from '#parts/order.copy.ts';
+import { payWords as payCopy } from '#parts/parts.copy.ts';
 import { result as copy } from './order-result.copy.ts';
 import { calendarFile } from './calendar-file.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -40,7 +40,7 @@ export function DepositCard({ order }: { order: Order }) {
     toast(copy.copied);
   }
   function saveDeadline(): void {
-    const title = copy.calendarTitle(payWords.won(won));
+    const title = copy.calendarTitle(payCopy.won(won));
     const at = new Date(until ?? now);
     const text = calendarFile({ id: orderId, title, at, now: new Date() });
     saveFile(copy.calendarFile, text, 'text/calendar');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { PayDesk } from './api.ts';
-import { payWords } from '#parts/order.copy.ts';
+import { payWords as payCopy } from '#parts/parts.copy.ts';
 import { desk as copy } from './pay.copy.ts';
 import { hwan } from '#rules/money.ts';
 import { tell, type Told } from '#stores/failure.ts';
@@ -15,7 +15,7 @@ import { RadioField } from '#ui/radio-field.tsx';
 import { MethodLimits } from './method-limits.tsx';
 import { PaySummary } from './summary.tsx';
 
-const { won, methods: names } = payWords;
+const { won, methods: names } = payCopy;
 const easy = ['kakao', 'naver', 'toss', 'payco'];
 
 const chosen = (message: string) => v.pipe(v.nullish(v.string(), ''), v.nonEmpty(message));
@@ -103,7 +103,7 @@ export function PayForm({ desk, first, reload }: PayFormProps) {
           options={desk.methods.map((one) => ({
             value: one.method,
             text: names[one.method],
-            ...(easy.includes(one.method) && { note: payWords.easy }),
+            ...(easy.includes(one.method) && { note: payCopy.easy }),
           }))}
         />
         <MethodLimits methods={desk.methods} />

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import type { Verification } from '#wire/common.ts';
 import { changePayLimit } from './api.ts';
-import { payWords } from '#parts/order.copy.ts';
+import { payWords as payCopy } from '#parts/parts.copy.ts';
 import { limits as copy } from './pay.copy.ts';
-import { units } from '#ui/ui.copy.ts';
+import { units } from '#rules/rules.copy.ts';
 import { invalidCode, limitChangesCode } from '#errors.ts';
 import { parseAmount } from './amount.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { isSettableLimit } from './limit.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
-import { tellForm } from '#parts/tell-form.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
 import { toast } from '#stores/dialog.ts';
 import { failureCode, tell, type Told } from '#stores/failure.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
@@ -19,7 +19,7 @@ import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 
-const { won } = payWords;
+const { won } = payCopy;
 
 const LimitFormSchema = v.object({
   won: v.pipe(
@@ -61,7 +61,7 @@ export function LimitForm({ current, verified, setVerified, reload, close }: Lim
     if (failureCode(error) === invalidCode) {
       setLost(await tell(error));
       setVerified(undefined);
-    } else await tellForm(error, form, places);
+    } else await showFormFailure(error, form, places);
     reload();
   }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Verification } from '#wire/common.ts';
 import { changePayLimit, type PayDesk } from './api.ts';
-import { payWords } from '#parts/order.copy.ts';
+import { payWords as payCopy } from '#parts/parts.copy.ts';
 import { limits as copy } from './pay.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readPending } from '#stores/verification-return.ts';
@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 // Identity verification and its form come when somebody wants another limit.
 const LimitForm = lazy(async () => ({ default: (await import('./limit-form.tsx')).LimitForm }));
 
-const { won } = payWords;
+const { won } = payCopy;
 type LimitProps = { limit: PayDesk['limit']; reload: () => void };
 
 /** The member's own monthly limit, and the way to another one. */

@@ -19,7 +19,7 @@ export type Spending = {
 };
 export type LimitName = 'minor' | 'new' | 'day' | 'month';
 
-/** Every limit that holds for a member and what is left under it, the order of their codes. assumed: screens §12 */
+/** Every limit that holds for a member and what is left under it, the order of their codes. assumed: product §10.12 */
 export function limitsOf({ day, month, limit, minor, newcomer }: Spending) {
   const left = (most: number, charged: number) => Math.max(0, most - charged);
   const limits: { name: LimitName; left: number }[] = [];
@@ -34,11 +34,11 @@ export function limitsOf({ day, month, limit, minor, newcomer }: Spending) {
 export const passedLimit = (spending: Spending, won: number) =>
   limitsOf(spending).find(({ left }) => won > left);
 
-/** Whether somebody counts as a new member. assumed: spec §8 names the limit, not the time */
+/** Whether somebody counts as a new member. assumed: product §8 names the limit, not the time */
 export const isNewcomer = (joinedAt: Date, now: Date): boolean =>
   now.getTime() - joinedAt.getTime() < NEW_MEMBER_DAYS * 86_400_000;
 
-/** Whether members may set this monthly limit themselves; above it staff does. assumed: screens §12 */
+/** Whether members may set this monthly limit themselves; above it staff does. assumed: product §10.12 */
 export const isSettableLimit = (won: number): boolean =>
   Number.isSafeInteger(won) &&
   won >= PAY_LIMIT_MIN_WON &&

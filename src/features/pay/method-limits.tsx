@@ -1,5 +1,5 @@
 import type { PayDesk } from './api.ts';
-import { payWords } from '#parts/order.copy.ts';
+import { payWords as payCopy } from '#parts/parts.copy.ts';
 import { desk as copy } from './pay.copy.ts';
 import { type Column, Table } from '#ui/table.tsx';
 
@@ -8,21 +8,21 @@ const columns: Column<Method>[] = [
   {
     key: 'method',
     title: copy.methodColumns.method,
-    cell: ({ method }) => payWords.methods[method],
+    cell: ({ method }) => payCopy.methods[method],
   },
   {
     key: 'once',
     title: copy.methodColumns.once,
     kind: 'amount',
     named: true,
-    cell: ({ onceWon }) => payWords.won(onceWon),
+    cell: ({ onceWon }) => payCopy.won(onceWon),
   },
   {
     key: 'month',
     title: copy.methodColumns.month,
     kind: 'amount',
     named: true,
-    cell: ({ monthWon }) => (monthWon === null ? copy.noMonth : payWords.won(monthWon)),
+    cell: ({ monthWon }) => (monthWon === null ? copy.noMonth : payCopy.won(monthWon)),
   },
 ];
 

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#wire/order.ts';
-import { order as copy, payWords, receiptWords } from '#parts/order.copy.ts';
+import {
+  order as copy,
+  payWords as payCopy,
+  receiptWords as receiptCopy,
+} from '#parts/parts.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { Pairs } from '#ui/pairs.tsx';
@@ -18,16 +22,16 @@ export function OrderPairs({
     [copy.no, order.orderId],
     order.paidAt ? [copy.paidAt, formatMoment(order.paidAt)] : [copy.at, formatMoment(order.at)],
     [copy.product, copy.productOf(hwan(order.hwan), order.bonus > 0 ? hwan(order.bonus) : '')],
-    [copy.method, payWords.methods[order.method]],
-    [copy.price, payWords.won(order.won)],
+    [copy.method, payCopy.methods[order.method]],
+    [copy.price, payCopy.won(order.won)],
   ];
   if (order.approvalNo) pairs.push([copy.approval, order.approvalNo]);
   if (cashReceipt)
-    pairs.push([copy.cashReceipt, `${receiptWords.kinds[cashReceipt.kind]} ${cashReceipt.number}`]);
+    pairs.push([copy.cashReceipt, `${receiptCopy.kinds[cashReceipt.kind]} ${cashReceipt.number}`]);
   if (refunded)
     pairs.push([
       copy.refunded,
-      `${payWords.won(refunded.won)} ${refunded.fee > 0 ? copy.fee(payWords.won(refunded.fee)) : ''}`,
+      `${payCopy.won(refunded.won)} ${refunded.fee > 0 ? copy.fee(payCopy.won(refunded.fee)) : ''}`,
     ]);
   return <Pairs pairs={[...pairs, ...more]} />;
 }

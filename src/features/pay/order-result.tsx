@@ -6,7 +6,7 @@ import { LATE_NOTICE_MS, ORDER_POLL_MS } from '#constants.ts';
 import { result as copy } from './order-result.copy.ts';
 import { errorText } from '#errors.ts';
 import { link } from '#routes.ts';
-import { isOrderId } from '#rules/order-id.ts';
+import { isOrderId } from '#wire/fields.ts';
 import { $search } from '#stores/address.ts';
 import { reloadField } from '#stores/member.ts';
 import { noteOrder } from './store.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { mdiPrinterOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import type { Order } from '#wire/order.ts';
-import { order as words } from '#parts/order.copy.ts';
+import { order as orderCopy } from '#parts/parts.copy.ts';
 import { result as copy } from './order-result.copy.ts';
 import { link } from '#routes.ts';
 import { hwan } from '#rules/money.ts';
@@ -42,17 +42,17 @@ export function Checking({ order, long }: { order: Order; long: boolean }) {
         </Notice>
       }
     >
-      <Panel title={words.statuses[order.status]}>
+      <Panel title={orderCopy.statuses[order.status]}>
         <OrderPairs order={order} />
         <ButtonRow>
           {order.status === 'ready' && (
             <Button onClick={() => dropAfterAsking(order.orderId).then(() => location.reload())}>
-              {words.drop}
+              {orderCopy.drop}
             </Button>
           )}
           {order.checkoutUrl && (
             <LinkButton kind="primary" href={order.checkoutUrl}>
-              {words.go}
+              {orderCopy.go}
             </LinkButton>
           )}
           <LinkButton href={history}>{copy.history}</LinkButton>
@@ -75,7 +75,7 @@ export function Waiting({ order }: { order: Order }) {
         </Notice>
       }
     >
-      <Panel title={words.statuses.deposit}>
+      <Panel title={orderCopy.statuses.deposit}>
         <DepositCard order={order} />
         <OrderPairs order={order} />
         <ButtonRow>
@@ -100,12 +100,12 @@ export function Ended({ order, deposited }: { order: Order; deposited: boolean }
         </Notice>
       }
     >
-      <Panel title={words.statuses[order.status]}>
+      <Panel title={orderCopy.statuses[order.status]}>
         <OrderPairs
           order={order}
           more={[
-            [words.charged, hwan(order.hwan + order.bonus)],
-            [words.balance, hwan(totalHwan)],
+            [orderCopy.charged, hwan(order.hwan + order.bonus)],
+            [orderCopy.balance, hwan(totalHwan)],
           ]}
         />
         <ButtonRow>
@@ -139,7 +139,7 @@ export function NotCharged({ order }: { order: Order }) {
         </Notice>
       }
     >
-      <Panel title={words.statuses[order.status]}>
+      <Panel title={orderCopy.statuses[order.status]}>
         <OrderPairs order={order} />
         <ButtonRow>
           <LinkButton href={link('/member/inquiry/request', inquiry)}>{copy.ask}</LinkButton>

@@ -1,4 +1,4 @@
-import { desk as copy, limits } from './pay.copy.ts';
+import { desk as copy, limits as limitsCopy } from './pay.copy.ts';
 import { Beside } from './beside.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -20,7 +20,7 @@ export function PaySkeleton({ shown = 'late' }: { shown?: Shown }) {
         <Skeleton bars={['line', 'row', 'row', 'row']} shown={shown} />
         <Skeleton bars={['line', 'row', 'row', 'row', 'row']} shown={shown} />
       </Beside>
-      <Panel title={limits.title}>
+      <Panel title={limitsCopy.title}>
         <Skeleton bars={['line', 'line', 'hint']} shown={shown} />
       </Panel>
     </Sections>

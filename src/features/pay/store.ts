@@ -2,8 +2,8 @@ import { ApiError } from '#wire/client.ts';
 import type { DataOf, RequestOf } from '#wire/endpoint.ts';
 import { dropOrder, type Order } from '#wire/order.ts';
 import { readyOrder } from './api.ts';
-import { payWords } from '#parts/order.copy.ts';
-import { overLimit } from './pay.copy.ts';
+import { payWords as copy } from '#parts/parts.copy.ts';
+import { overLimit as overLimitCopy } from './pay.copy.ts';
 import { link } from '#routes.ts';
 import { memberNow, sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
@@ -65,6 +65,6 @@ export function overLimitText(error: unknown): { text: string; monthly: boolean 
   const code = limitCodes.find((one) => one === (error.failure as { code: string }).code);
   if (!code) return undefined;
   const left = (error.failure.data as { left?: unknown } | null | undefined)?.left;
-  const amount = typeof left === 'number' ? payWords.won(left) : undefined;
-  return { text: overLimit[code](amount), monthly: code === '40106' };
+  const amount = typeof left === 'number' ? copy.won(left) : undefined;
+  return { text: overLimitCopy[code](amount), monthly: code === '40106' };
 }

@@ -1,5 +1,5 @@
 import type { PayDesk } from './api.ts';
-import { payWords } from '#parts/order.copy.ts';
+import { payWords as payCopy } from '#parts/parts.copy.ts';
 import { desk as copy } from './pay.copy.ts';
 import { hwan } from '#rules/money.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -8,7 +8,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 
-const { won } = payWords;
+const { won } = payCopy;
 type Product = PayDesk['products'][number];
 
 /** What will be paid and what is left under the limits, beside the choices. */

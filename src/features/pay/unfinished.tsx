@@ -1,7 +1,7 @@
 import { mdiClockOutline } from '@mdi/js';
 import type { Order } from '#wire/order.ts';
-import { order as copy } from '#parts/order.copy.ts';
-import { desk } from './pay.copy.ts';
+import { order as copy } from '#parts/parts.copy.ts';
+import { desk as deskCopy } from './pay.copy.ts';
 import { noAnswerText } from '#errors.ts';
 import { link } from '#routes.ts';
 import { ask, toast } from '#stores/dialog.ts';
@@ -32,8 +32,8 @@ export async function dropAfterAsking(orderId: string): Promise<void> {
 export function Unfinished({ orders, reload }: UnfinishedProps) {
   if (orders.length === 0) return null;
   return (
-    <Panel title={desk.unfinished}>
-      <p className="hint">{desk.unfinishedHint}</p>
+    <Panel title={deskCopy.unfinished}>
+      <p className="hint">{deskCopy.unfinishedHint}</p>
       {orders.map((order) => (
         <section key={order.orderId} className="notice stack" data-tone="warning">
           <Tag icon={mdiClockOutline} tone="warning">

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { getOverview } from '#features/hwan/api.ts';
+import { getOverview } from './api.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { present as copy } from './present.copy.ts';
-import { units } from '#ui/ui.copy.ts';
+import { units } from '#rules/rules.copy.ts';
 import { link } from '#routes.ts';
 import { maskEmail, maskId, maskName, maskPhone } from '#rules/mask.ts';
 import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';

@@ -1,7 +1,7 @@
 import { mdiCheck, mdiMinus } from '@mdi/js';
 import type { DataOf } from '#wire/endpoint.ts';
-import type { getOverview } from '#features/hwan/api.ts';
-import { present } from './present.copy.ts';
+import type { getOverview } from './api.ts';
+import { present as presentCopy } from './present.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
@@ -12,7 +12,7 @@ import { Tag } from '#ui/tag.tsx';
 type Overview = DataOf<typeof getOverview>;
 
 export function Consents({ consents }: { consents: Overview['consents'] }) {
-  const copy = present.consents;
+  const copy = presentCopy.consents;
   if (consents.length === 0) return <p>{copy.none}</p>;
   return (
     <Pairs
@@ -31,19 +31,20 @@ export function Consents({ consents }: { consents: Overview['consents'] }) {
 
 type Login = Overview['lastLogins'][number];
 const columns: Column<Login>[] = [
-  { key: 'at', title: present.logins.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
-  { key: 'device', title: present.logins.device, cell: ({ device }) => clip(device) || '-' },
-  { key: 'ip', title: present.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
+  { key: 'at', title: presentCopy.logins.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+  { key: 'device', title: presentCopy.logins.device, cell: ({ device }) => clip(device) || '-' },
+  { key: 'ip', title: presentCopy.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
 ];
 
 export function Logins({ logins }: { logins: Overview['lastLogins'] }) {
-  const copy = present.logins;
+  const copy = presentCopy.logins;
   if (logins.length === 0) return <p>{copy.none}</p>;
   return (
     <div className="stack">
       <Table caption={copy.caption} columns={columns} rows={logins} rowKey={(_, i) => i} />
       <p className="hint">
-        {copy.notMine} <a href={link('/member/info/changePw')}>{present.security.passwordChange}</a>
+        {copy.notMine}{' '}
+        <a href={link('/member/info/changePw')}>{presentCopy.security.passwordChange}</a>
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ export function passwordOverdueDays(changedAt: unknown, now: Date): number | und
 
 /**
  * How well an account is guarded, 0 to 100; undefined while a fact is unknown. Hwan counts as
- * guarded when it is locked or when OTP stands before it. assumed: screens §13
+ * guarded when it is locked or when OTP stands before it. assumed: product §10.13
  */
 export function securityScore(facts: SecurityFacts, now: Date): number | undefined {
   const { otp, hwan, passwordChangedAt } = facts;

@@ -1,16 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { mdiAlertOutline, mdiCheck, mdiHelpCircleOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { present } from './present.copy.ts';
-import { states } from '#ui/ui.copy.ts';
+import { present as presentCopy } from './present.copy.ts';
+import { states as statesCopy } from '#ui/ui.copy.ts';
 import { link } from '#routes.ts';
 import { formatDay } from '#rules/dates.ts';
-import {
-  passwordOverdueDays,
-  type SecurityFacts,
-  securityLevel,
-  securityScore,
-} from './rules.ts';
+import { passwordOverdueDays, type SecurityFacts, securityLevel, securityScore } from './rules.ts';
 import { $member, reloadField } from '#stores/member.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
@@ -19,7 +14,7 @@ import { Hint } from '#ui/hint.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Tag } from '#ui/tag.tsx';
 
-const copy = present.security;
+const copy = presentCopy.security;
 const unknown = <Tag icon={mdiHelpCircleOutline}>{copy.unknown}</Tag>;
 const good = (words: string) => (
   <Tag icon={mdiCheck} tone="success">
@@ -62,7 +57,7 @@ function Score({ facts, retry }: { facts: SecurityFacts; retry: () => void }) {
         <div className="stack">
           <p>{copy.unknownScore}</p>
           <Button size="small" onClick={retry}>
-            {states.retry}
+            {statesCopy.retry}
           </Button>
         </div>
       ) : (

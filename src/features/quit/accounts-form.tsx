@@ -5,7 +5,7 @@ import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { EvidenceTextSchema, type QuitAccount, quitAccounts, type startQuit } from './api.ts';
 import { EVIDENCE_TEXT_MAX } from '#constants.ts';
-import { quitFlow as words } from './quit.copy.ts';
+import { quitFlow as copy } from './quit.copy.ts';
 import { invalidCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
@@ -23,7 +23,7 @@ import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { tellForm } from '#parts/tell-form.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
 import { useKeptFields } from '#parts/use-kept-fields.tsx';
 import { readEvidence } from './evidence-files.ts';
 
@@ -46,7 +46,7 @@ const Common = {
   evidence: v.optional(EvidenceTextSchema),
   files: v.optional(v.array(v.instance(File)), []),
   restrict: v.optional(v.boolean(), false),
-  confirm: v.pipe(v.string(), v.trim(), v.literal(words.confirmWords, words.confirmWrong)),
+  confirm: v.pipe(v.string(), v.trim(), v.literal(copy.confirmWords, copy.confirmWrong)),
 };
 const KEPT = /^(account-\d+|evidence|restrict)$/;
 /** One box for each account. */
@@ -59,45 +59,45 @@ const schemaFor = (accounts: readonly QuitAccount[]) =>
 const columns: readonly Column<QuitAccount>[] = [
   {
     key: 'choose',
-    title: words.columns.choose,
+    title: copy.columns.choose,
     kind: 'tag',
     cell: (account) =>
       account.inReview ? (
         <Tag tone="warning" icon={mdiProgressClock}>
-          {words.inReview}
+          {copy.inReview}
         </Tag>
       ) : (
         <CheckboxField name={nameOf(account)}>
           <VisuallyHidden>
-            {words.choose(`${account.maskedId} (${formatDay(account.joinedAt)})`)}
+            {copy.choose(`${account.maskedId} (${formatDay(account.joinedAt)})`)}
           </VisuallyHidden>
         </CheckboxField>
       ),
   },
-  { key: 'id', title: words.columns.id, strong: true, cell: ({ maskedId }) => maskedId },
+  { key: 'id', title: copy.columns.id, strong: true, cell: ({ maskedId }) => maskedId },
   {
     key: 'joinedAt',
-    title: words.columns.joinedAt,
+    title: copy.columns.joinedAt,
     named: true,
     cell: ({ joinedAt }) => formatDay(joinedAt),
   },
   {
     key: 'lastLogin',
-    title: words.columns.lastLogin,
+    title: copy.columns.lastLogin,
     named: true,
-    cell: ({ lastLoginAt }) => (lastLoginAt ? formatDay(lastLoginAt) : words.never),
+    cell: ({ lastLoginAt }) => (lastLoginAt ? formatDay(lastLoginAt) : copy.never),
   },
   {
     key: 'characters',
-    title: words.columns.characters,
+    title: copy.columns.characters,
     named: true,
-    cell: ({ characters }) => words.count(characters),
+    cell: ({ characters }) => copy.count(characters),
   },
   {
     key: 'paid',
-    title: words.columns.paid,
+    title: copy.columns.paid,
     named: true,
-    cell: ({ paid }) => (paid ? words.paid : words.unpaid),
+    cell: ({ paid }) => (paid ? copy.paid : copy.unpaid),
   },
 ];
 
@@ -127,7 +127,7 @@ export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
   ): Promise<'leave' | void> {
     const { evidence, files, restrict, confirm } = values;
     const wanted = chosenIn(values);
-    if (wanted.length === 0 && !restrict) return form.fail(words.accountRequired);
+    if (wanted.length === 0 && !restrict) return form.fail(copy.accountRequired);
     const sent = await readEvidence(files);
     if (typeof sent === 'string') return form.fail(sent, 'files');
     cancel.current = new AbortController();
@@ -145,17 +145,17 @@ export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (failureCode(error) === invalidCode) await refused(error);
-    else await tellForm(error, form);
+    else await showFormFailure(error, form);
   }
 
   return (
     <div className="stack" onInput={typed}>
       {kept.notice}
-      {accounts.length > 0 && <p>{words.listHint}</p>}
+      {accounts.length > 0 && <p>{copy.listHint}</p>}
       <Form
         id="quit"
         wide
-        label={words.listTitle}
+        label={copy.listTitle}
         schema={schema}
         submit={submit}
         failed={failed}
@@ -163,7 +163,7 @@ export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
       >
         {accounts.length > 0 && (
           <Table
-            caption={words.listTitle}
+            caption={copy.listTitle}
             columns={columns}
             rows={accounts}
             rowKey={({ accountNo }) => accountNo}
@@ -173,35 +173,35 @@ export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
           <>
             <TextAreaField
               name="evidence"
-              label={words.evidence}
-              hint={words.evidenceHint}
+              label={copy.evidence}
+              hint={copy.evidenceHint}
               limit={EVIDENCE_TEXT_MAX}
             />
             <FileField
               name="files"
-              label={words.files}
-              hint={words.filesHint}
+              label={copy.files}
+              hint={copy.filesHint}
               accept={evidenceTypes.join(',')}
             />
           </>
         )}
         {restricted ? (
-          <p className="notice">{words.restricted}</p>
+          <p className="notice">{copy.restricted}</p>
         ) : (
-          <CheckboxField name="restrict" hint={words.restrictHint}>
-            {words.restrict}
+          <CheckboxField name="restrict" hint={copy.restrictHint}>
+            {copy.restrict}
           </CheckboxField>
         )}
         <Field
           name="confirm"
-          label={words.confirm}
-          hint={words.confirmHint}
+          label={copy.confirm}
+          hint={copy.confirmHint}
           autoComplete="off"
           length={20}
         />
         <LateNotice waiting={waiting} onCancel={() => cancel.current?.abort()} />
-        <SubmitButton kind="danger" busyLabel={words.submitting}>
-          {accounts.length > 0 ? words.submit : words.onlyRestrict}
+        <SubmitButton kind="danger" busyLabel={copy.submitting}>
+          {accounts.length > 0 ? copy.submit : copy.onlyRestrict}
         </SubmitButton>
       </Form>
     </div>

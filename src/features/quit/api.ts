@@ -7,7 +7,7 @@ import {
   FILE_NAME_MAX,
   JSON_MAX_BYTES,
 } from '#constants.ts';
-import { quitFlow as words } from './quit.copy.ts';
+import { quitFlow as copy } from './quit.copy.ts';
 import { evidenceTypes, isBase64 } from './rules.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
@@ -26,7 +26,7 @@ export const QuitAccountSchema = v.object({
 });
 export type QuitAccount = v.InferOutput<typeof QuitAccountSchema>;
 
-/** Every account in the name of the verified person, and a ticket for `quitAccounts`. assumed: screens §21 */
+/** Every account in the name of the verified person, and a ticket for `quitAccounts`. assumed: product §10.21 */
 export const startQuit = endpoint(
   '/auth/quit/start',
   v.object({ verification: VerificationSchema }),
@@ -50,13 +50,13 @@ export type EvidenceFile = v.InferOutput<typeof EvidenceFileSchema>;
 export const EvidenceTextSchema = v.pipe(
   Text,
   v.trim(),
-  v.minLength(EVIDENCE_TEXT_MIN, words.evidenceWrong),
-  v.maxLength(EVIDENCE_TEXT_MAX, words.evidenceWrong),
+  v.minLength(EVIDENCE_TEXT_MIN, copy.evidenceWrong),
+  v.maxLength(EVIDENCE_TEXT_MAX, copy.evidenceWrong),
 );
 
 /**
  * Closes what was not paid for, hands what was to staff, and may stop new sign-ups in this name. The
- * same ticket and body get the same answer. assumed: screens §21
+ * same ticket and body get the same answer. assumed: product §10.21
  */
 export const quitAccounts = endpoint(
   '/auth/quit/request',
@@ -67,7 +67,7 @@ export const quitAccounts = endpoint(
     files: v.pipe(v.array(EvidenceFileSchema), v.maxLength(EVIDENCE_FILES_MAX)),
     /** Stop new sign-ups in this name. */
     restrict: v.boolean(),
-    confirm: v.literal(words.confirmWords),
+    confirm: v.literal(copy.confirmWords),
   }),
   v.object({
     requestNo: v.string(),

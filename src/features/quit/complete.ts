@@ -1,4 +1,4 @@
-import { quitComplete as words } from './quit.copy.ts';
+import { quitComplete as copy } from './quit.copy.ts';
 import { readQuitResult } from './result.ts';
 
 const find = (name: string) => document.querySelector<HTMLElement>(`[data-quit${name}]`);
@@ -11,7 +11,7 @@ const result = readQuitResult();
 if (result) {
   find('=nothing')?.setAttribute('hidden', '');
   find('=result')?.removeAttribute('hidden');
-  if (result.results.length === 0) say('-done', words.restrictedOnly);
+  if (result.results.length === 0) say('-done', copy.restrictedOnly);
   say('-no', result.requestNo);
   say('-at', result.at);
   for (const { maskedId, outcome } of result.results) {
@@ -21,9 +21,9 @@ if (result) {
     name.textContent = maskedId;
     tag.className = 'tag';
     tag.dataset['tone'] = { closed: 'success', review: 'warning', refused: 'danger' }[outcome];
-    tag.textContent = words.outcomes[outcome];
+    tag.textContent = copy.outcomes[outcome];
     const text = document.createElement('p');
-    text.textContent = words.explain[outcome];
+    text.textContent = copy.explain[outcome];
     line.append(name, tag, text);
     find('-list')?.append(line);
   }

@@ -1,6 +1,6 @@
 import type { EvidenceFile } from './api.ts';
 import { EVIDENCE_FILES_MAX, FILE_NAME_MAX } from '#constants.ts';
-import { quitFlow as words } from './quit.copy.ts';
+import { quitFlow as copy } from './quit.copy.ts';
 import { evidenceType, fitsEvidence } from './rules.ts';
 import { clip } from '#rules/clip.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
@@ -16,17 +16,17 @@ async function base64Of(file: Blob): Promise<string> {
 
 /** The files as they are sent, or in words why one can't be. */
 export async function readEvidence(files: readonly File[]): Promise<EvidenceFile[] | string> {
-  if (files.length > EVIDENCE_FILES_MAX) return words.tooMany;
+  if (files.length > EVIDENCE_FILES_MAX) return copy.tooMany;
   const read: EvidenceFile[] = [];
   for (const file of files) {
     const name = clip(file.name);
-    if (!fitsEvidence(file.size)) return words.wrongSize(name);
+    if (!fitsEvidence(file.size)) return copy.wrongSize(name);
     const bytes = await file.arrayBuffer().catch(() => undefined);
-    if (!bytes) return words.unreadable(name);
+    if (!bytes) return copy.unreadable(name);
     const type = evidenceType(file.name, new Uint8Array(bytes));
-    if (!type || file.name.length > FILE_NAME_MAX) return words.wrongType(name);
+    if (!type || file.name.length > FILE_NAME_MAX) return copy.wrongType(name);
     const plain = plainPicture(new Uint8Array(bytes));
-    if (!plain) return words.places(name);
+    if (!plain) return copy.places(name);
     read.push({ name: file.name, type, data: await base64Of(new Blob([plain as BlobPart])) });
   }
   return read;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Verification, VerifiedPerson } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { startQuit } from './api.ts';
-import { quitFlow as words } from './quit.copy.ts';
+import { quitFlow as copy } from './quit.copy.ts';
 import { invalidCode } from '#errors.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { failureCode, tell, type Told } from '#stores/failure.ts';
@@ -40,37 +40,37 @@ export function Quit() {
   }
   async function refuse(error: unknown): Promise<void> {
     const lost = failureCode(error) === invalidCode;
-    setProblem(await tell(error, lost ? words.again : undefined));
+    setProblem(await tell(error, lost ? copy.again : undefined));
     setStage('identity');
   }
 
   if (stage === 'start')
     return (
       <div className="stack">
-        <p>{words.startHint}</p>
+        <p>{copy.startHint}</p>
         <Button kind="primary" size="large">
-          {words.start}
+          {copy.start}
         </Button>
       </div>
     );
   return (
     <section className="stack" aria-labelledby="quit-stage">
       <h2 id="quit-stage" ref={heading} tabIndex={-1}>
-        {stage === 'accounts' ? words.listTitle : words.identityTitle}
+        {stage === 'accounts' ? copy.listTitle : copy.identityTitle}
       </h2>
       <Problem told={problem} />
-      <div role="status">{stage === 'loading' && <p className="notice">{words.loading}</p>}</div>
+      <div role="status">{stage === 'loading' && <p className="notice">{copy.loading}</p>}</div>
       {late}
       {stage === 'identity' && (
         <>
-          <p>{words.startHint}</p>
+          <p>{copy.startHint}</p>
           <IdentityStep purpose="quit" onDone={find} />
         </>
       )}
       {stage === 'accounts' && found && (
         <>
           {found.accounts.length === 0 && (
-            <Empty icon={mdiAccountCheckOutline} words={words.empty} />
+            <Empty icon={mdiAccountCheckOutline} words={copy.empty} />
           )}
           {(found.accounts.length > 0 || !found.restricted) && (
             <AccountsForm found={found} owner={owner} refused={refuse} />

@@ -1,16 +1,19 @@
 import * as v from 'valibot';
-import { account } from '#wire/account.copy.ts';
-import { find as words } from './recover.copy.ts';
-import { login as loginWords } from '#features/login/login.copy.ts';
+import { account as copy } from '#wire/wire.copy.ts';
+import { find as findCopy } from './recover.copy.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { AnswerSchema, EmailSchema } from '#wire/account-fields.ts';
-import { Id, Moment, MomentOrNull, Text, typedId, typedName } from '#wire/fields.ts';
-import { CodeSchema, CodeSentSchema } from '#features/info/api.ts';
-import { CustomQuestionSchema } from '#features/info/question.api.ts';
+import {
+  TypedUserIdSchema,
+  AnswerSchema,
+  EmailSchema,
+  CodeSchema,
+  CodeSentSchema,
+  CustomQuestionSchema,
+} from '#wire/account-fields.ts';
+import { Id, Moment, MomentOrNull, Text, typedName } from '#wire/fields.ts';
 
-export const NameSchema = typedName(words.nameRequired);
-export const FindUserIdSchema = typedId(loginWords.idRequired);
+export const NameSchema = typedName(findCopy.nameRequired);
 
 export const accountStates = ['active', 'dormant', 'leaving'] as const;
 export const FoundSchema = v.object({
@@ -20,7 +23,7 @@ export const FoundSchema = v.object({
   state: v.fallback(v.picklist(accountStates), 'active'),
 });
 
-/** Sends a code where name and address belong to an account; answers the same where not. assumed: screens §3 */
+/** Sends a code where name and address belong to an account; answers the same where not. assumed: product §10.3 */
 export const requestIdCode = endpoint(
   '/auth/find/requestIdCode',
   v.object({ name: NameSchema, email: EmailSchema }),
@@ -28,7 +31,7 @@ export const requestIdCode = endpoint(
   { open: true },
 );
 
-/** The accounts of a person. Errors: 33205, 20104; 35202 with `reason` `code`, `code-expired`. assumed: screens §3 */
+/** The accounts of a person. Errors: 33205, 20104; 35202 with `reason` `code`, `code-expired`. assumed: product §10.3 */
 export const findId = endpoint(
   '/auth/find/id',
   v.union([
@@ -40,10 +43,10 @@ export const findId = endpoint(
 );
 export type FoundIds = v.InferOutput<typeof findId.data>;
 
-/** Sends a code where id and address belong together; answers the same where not. assumed: screens §4 */
+/** Sends a code where id and address belong together; answers the same where not. assumed: product §10.4 */
 export const requestResetCode = endpoint(
   '/auth/find/requestResetCode',
-  v.object({ userId: FindUserIdSchema, email: EmailSchema }),
+  v.object({ userId: TypedUserIdSchema, email: EmailSchema }),
   CodeSentSchema,
   { open: true },
 );
@@ -51,25 +54,25 @@ export const requestResetCode = endpoint(
 /**
  * Proves that an account is one's own, for a token that resets its password once. An unknown id
  * answers as a wrong proof does. Errors: 20104, codes ending in 90; 35202 with `reason` `code`,
- * `code-expired` or `answer`. assumed: screens §4
+ * `code-expired` or `answer`. assumed: product §10.4
  */
 export const startReset = endpoint(
   '/auth/find/startReset',
   v.union([
     v.object({
       by: v.literal('identity'),
-      userId: FindUserIdSchema,
+      userId: TypedUserIdSchema,
       verification: VerificationSchema,
     }),
     v.object({
       by: v.literal('email'),
-      userId: FindUserIdSchema,
+      userId: TypedUserIdSchema,
       email: EmailSchema,
       code: CodeSchema,
     }),
     v.object({
       by: v.literal('answer'),
-      userId: FindUserIdSchema,
+      userId: TypedUserIdSchema,
       question: CustomQuestionSchema,
       answer: AnswerSchema,
     }),
@@ -78,13 +81,13 @@ export const startReset = endpoint(
   { open: true },
 );
 
-/** Sets a new password. Errors: 33405; a dead token is 35202 with `reason: 'ticket'`. assumed: screens §4 */
+/** Sets a new password. Errors: 33405; a dead token is 35202 with `reason: 'ticket'`. assumed: product §10.4 */
 export const resetPw = endpoint(
   '/auth/find/resetPw',
   v.object({
-    userId: FindUserIdSchema,
+    userId: TypedUserIdSchema,
     token: Id,
-    password: v.pipe(Text, v.nonEmpty(account.passwordRequired)),
+    password: v.pipe(Text, v.nonEmpty(copy.passwordRequired)),
     endOthers: v.boolean(),
   }),
   v.object({ changedAt: Moment }),

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
 import { findId, type FoundIds } from './api.ts';
-import { find as words } from './recover.copy.ts';
+import { find as copy } from './recover.copy.ts';
 import { link } from '#routes.ts';
 import { formatDay } from '#rules/dates.ts';
 import { saveDraft } from '#stores/drafts.ts';
 import { leave } from '#stores/navigation.ts';
-import { readOutcome } from '#stores/outcome.ts';
+import { readResult } from '#stores/result.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { type Column, Table } from '#ui/table.tsx';
@@ -14,7 +14,7 @@ import { type Column, Table } from '#ui/table.tsx';
 type Row = FoundIds['list'][number];
 
 function read(): FoundIds | undefined {
-  const { success, output } = safeParse(findId.data, readOutcome('find-id'));
+  const { success, output } = safeParse(findId.data, readResult('find-id'));
   return success ? output : undefined;
 }
 
@@ -31,15 +31,15 @@ function Actions({ row, masked }: { row: Row; masked: boolean }) {
       <ButtonRow>
         {row.state === 'dormant' ? (
           <LinkButton size="small" href={link('/login/dormancy')}>
-            {words.wake}
+            {copy.wake}
           </LinkButton>
         ) : (
           <LinkButton size="small" href={link('/login')}>
-            {words.login}
+            {copy.login}
           </LinkButton>
         )}
         <LinkButton size="small" href={link('/login/findPw')}>
-          {words.reset}
+          {copy.reset}
         </LinkButton>
       </ButtonRow>
     </span>
@@ -47,15 +47,15 @@ function Actions({ row, masked }: { row: Row; masked: boolean }) {
 }
 
 const columns = (masked: boolean): readonly Column<Row>[] => [
-  { key: 'id', title: words.id, cell: ({ userId }) => userId },
+  { key: 'id', title: copy.id, cell: ({ userId }) => userId },
   {
     key: 'joined',
-    title: words.joinedAt,
+    title: copy.joinedAt,
     cell: ({ joinedAt }) => formatDay(joinedAt),
     named: true,
   },
-  { key: 'state', title: words.state, cell: ({ state }) => words.states[state], named: true },
-  { key: 'actions', title: words.actions, cell: (row) => <Actions row={row} masked={masked} /> },
+  { key: 'state', title: copy.state, cell: ({ state }) => copy.states[state], named: true },
+  { key: 'actions', title: copy.actions, cell: (row) => <Actions row={row} masked={masked} /> },
 ];
 
 export function FindIdComplete() {
@@ -66,16 +66,16 @@ export function FindIdComplete() {
   if (!found) return null;
   return (
     <div className="stack">
-      <p className="lead">{words.found(found.list.length)}</p>
+      <p className="lead">{copy.found(found.list.length)}</p>
       <Table
-        caption={words.caption}
+        caption={copy.caption}
         columns={columns(found.masked)}
         rows={found.list}
         rowKey={({ userId, joinedAt }) => `${userId} ${joinedAt}`}
       />
       {found.masked && (
         <p>
-          {words.masked} <a href={link('/login/findId')}>{words.byIdentity}</a>
+          {copy.masked} <a href={link('/login/findId')}>{copy.byIdentity}</a>
         </p>
       )}
     </div>

@@ -3,16 +3,15 @@ import { mdiAccountSearchOutline } from '@mdi/js';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { RequestOf } from '#wire/endpoint.ts';
-import { EmailSchema } from '#wire/account-fields.ts';
+import { EmailSchema, CodeSchema } from '#wire/account-fields.ts';
 import { findId, NameSchema, requestIdCode } from './api.ts';
-import { CodeSchema } from '#features/info/api.ts';
-import { find as words } from './recover.copy.ts';
+import { find as copy } from './recover.copy.ts';
 import { accountCodes, errorText } from '#errors.ts';
 import { link } from '#routes.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { failureCode, tell } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
-import { keepOutcome } from '#stores/outcome.ts';
+import { keepResult } from '#stores/result.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Field } from '#ui/field.tsx';
@@ -21,7 +20,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { codePlaces, EmailCode } from '#parts/email-code.tsx';
-import { tellForm } from '#parts/tell-form.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { IdentityWay } from './identity-way.tsx';
 
@@ -30,7 +29,7 @@ type Values = v.InferOutput<typeof FormSchema>;
 type Found = { call: ReturnType<typeof useCall>['call']; none: () => void };
 
 async function search(call: Found['call'], body: RequestOf<typeof findId>): Promise<void> {
-  keepOutcome('find-id', await call(findId, body));
+  keepResult('find-id', await call(findId, body));
   leave(link('/login/findIdComplete'));
 }
 
@@ -43,7 +42,7 @@ function ByIdentity({ none }: Pick<Found, 'none'>) {
   return (
     <IdentityWay
       purpose="find-id"
-      lead={words.identityLead}
+      lead={copy.identityLead}
       use={(call, verification) => search(call, { by: 'identity', verification })}
       refused={refused}
     />
@@ -57,24 +56,25 @@ function ByEmail({ none }: Pick<Found, 'none'>) {
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (failureCode(error) !== accountCodes.noAccount) return tellForm(error, form, codePlaces);
+    if (failureCode(error) !== accountCodes.noAccount)
+      return showFormFailure(error, form, codePlaces);
     await tell(error);
     none();
   }
   return (
     <div className="stack">
-      <p>{words.emailLead}</p>
-      <Form id="find-id" label={words.byEmail} schema={FormSchema} submit={submit} failed={failed}>
-        <Field name="name" label={words.name} autoComplete="name" length={16} />
+      <p>{copy.emailLead}</p>
+      <Form id="find-id" label={copy.byEmail} schema={FormSchema} submit={submit} failed={failed}>
+        <Field name="name" label={copy.name} autoComplete="name" length={16} />
         <EmailCode
-          label={words.email}
-          sent={words.sent}
+          label={copy.email}
+          sent={copy.sent}
           request={(email) => {
             const name = document.querySelector<HTMLInputElement>('#find-id-name')?.value ?? '';
             return call(requestIdCode, { name, email });
           }}
         />
-        <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
         {late}
       </Form>
     </div>
@@ -97,10 +97,10 @@ export function FindId() {
       <Empty icon={mdiAccountSearchOutline} words={errorText(accountCodes.noAccount)} heard>
         <ButtonRow>
           <LinkButton href={link('/login/findId', email ? {} : { by: 'email' })}>
-            {words.other}
+            {copy.other}
           </LinkButton>
           <LinkButton kind="primary" href={link('/join')}>
-            {words.join}
+            {copy.join}
           </LinkButton>
         </ButtonRow>
       </Empty>
@@ -108,8 +108,8 @@ export function FindId() {
   return (
     <div className="stack">
       <Tabs
-        label={words.methods}
-        choices={[tab(words.byIdentity, false), tab(words.byEmail, true)]}
+        label={copy.methods}
+        choices={[tab(copy.byIdentity, false), tab(copy.byEmail, true)]}
         onTurn={turnTo}
       />
       {email ? (

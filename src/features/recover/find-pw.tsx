@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { FindUserIdSchema } from './api.ts';
-import { find, reset as words } from './recover.copy.ts';
+import { TypedUserIdSchema } from '#wire/account-fields.ts';
+import { find as copy, reset as resetCopy } from './recover.copy.ts';
 import { link } from '#routes.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,13 +14,17 @@ import { useInnerStep } from '#parts/use-inner-step.ts';
 import { AnswerProof, EmailProof, IdentityProof } from './reset-proof.tsx';
 
 const DRAFT = 'find-pw';
-const FormSchema = v.object({ userId: FindUserIdSchema });
+const FormSchema = v.object({ userId: TypedUserIdSchema });
 const ways = { identity: IdentityProof, email: EmailProof, answer: AnswerProof };
 type Way = keyof typeof ways;
-const titles = { identity: words.byIdentity, email: words.byEmail, answer: words.byAnswer };
+const titles = {
+  identity: resetCopy.byIdentity,
+  email: resetCopy.byEmail,
+  answer: resetCopy.byAnswer,
+};
 
 function draftId(): string {
-  const { success, output } = v.safeParse(FindUserIdSchema, readDraft('', DRAFT)?.['userId']);
+  const { success, output } = v.safeParse(TypedUserIdSchema, readDraft('', DRAFT)?.['userId']);
   return success ? output : '';
 }
 
@@ -45,24 +49,24 @@ export function FindPw() {
   return (
     <div className="stack">
       <Steps
-        label={words.stepsLabel}
-        names={words.steps}
+        label={resetCopy.stepsLabel}
+        names={resetCopy.steps}
         current={step}
-        currentWords={words.currentStep}
+        currentWords={resetCopy.currentStep}
       />
       {lost && (
         <p className="notice" data-tone="danger" role="alert">
-          {words.lost}
+          {resetCopy.lost}
         </p>
       )}
       <h2 ref={heading} tabIndex={-1}>
-        {words.steps[step - 1]}
+        {resetCopy.steps[step - 1]}
       </h2>
       {userId ? (
         <>
-          <p>{words.forWhom(userId)}</p>
+          <p>{resetCopy.forWhom(userId)}</p>
           <Tabs
-            label={words.methods}
+            label={resetCopy.methods}
             choices={(Object.keys(ways) as Way[]).map((key) => ({
               key,
               title: titles[key],
@@ -74,22 +78,22 @@ export function FindPw() {
             }
           />
           <Proof key={way} userId={userId} />
-          <Button onClick={chooseAgain}>{words.back}</Button>
+          <Button onClick={chooseAgain}>{resetCopy.back}</Button>
         </>
       ) : (
         <>
           <Form
             id="find-pw"
-            label={words.idLabel}
+            label={resetCopy.idLabel}
             schema={FormSchema}
             submit={async (values) => choose(values.userId)}
             restore={() => ({ userId: draftId() })}
           >
-            <IdField name="userId" label={find.id} autoComplete="username" />
-            <SubmitButton>{words.next}</SubmitButton>
+            <IdField name="userId" label={copy.id} autoComplete="username" />
+            <SubmitButton>{resetCopy.next}</SubmitButton>
           </Form>
           <p>
-            <a href={link('/login/findId')}>{find.submit}</a>
+            <a href={link('/login/findId')}>{copy.submit}</a>
           </p>
         </>
       )}

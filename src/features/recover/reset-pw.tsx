@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { resetPw as endpoint, startReset } from './api.ts';
-import { reset as words } from './recover.copy.ts';
+import { reset as copy } from './recover.copy.ts';
 import { accountCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { dropDraft } from '#stores/drafts.ts';
 import { tell } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
-import { dropOutcome, keepOutcome, readOutcome } from '#stores/outcome.ts';
+import { dropResult, keepResult, readResult } from '#stores/result.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Steps } from '#ui/steps.tsx';
@@ -15,13 +15,13 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
 import { NewPassword } from '#parts/new-password.tsx';
 import { newPasswordSchema } from '#parts/new-password-schema.ts';
-import { invalidReason, tellForm } from '#parts/tell-form.ts';
+import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 
 const places = { [accountCodes.samePassword]: { field: 'password' } };
 
 function read() {
-  const { success, output } = v.safeParse(startReset.data, readOutcome('reset'));
+  const { success, output } = v.safeParse(startReset.data, readResult('reset'));
   return success ? output : undefined;
 }
 
@@ -38,39 +38,34 @@ export function ResetPw() {
   async function submit(values: v.InferOutput<typeof schema>): Promise<'leave'> {
     const { password, endOthers } = values;
     await call(endpoint, { userId, token, password, endOthers });
-    dropOutcome('reset');
+    dropResult('reset');
     dropDraft('', 'find-pw');
-    keepOutcome('reset-done', { userId });
+    keepResult('reset-done', { userId });
     leave(link('/login/resetPwComplete'), { replace: true });
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (invalidReason(error) !== 'ticket') return tellForm(error, form, places);
-    await tell(error, words.lost);
-    dropOutcome('reset');
+    if (invalidReason(error) !== 'ticket') return showFormFailure(error, form, places);
+    await tell(error, copy.lost);
+    dropResult('reset');
     leave(link('/login/findPw', { lost: '1' }), { replace: true });
   }
   return (
     <div className="stack">
       <Steps
-        label={words.stepsLabel}
-        names={words.steps}
+        label={copy.stepsLabel}
+        names={copy.steps}
         current={3}
-        currentWords={words.currentStep}
+        currentWords={copy.currentStep}
       />
-      <p>{words.forWhom(userId)}</p>
-      <Form id="reset-pw" label={words.label} schema={schema} submit={submit} failed={failed}>
+      <p>{copy.forWhom(userId)}</p>
+      <Form id="reset-pw" label={copy.label} schema={schema} submit={submit} failed={failed}>
         <Username value={userId} />
-        <NewPassword
-          form="reset-pw"
-          userId={userId}
-          label={words.newPassword}
-          again={words.again}
-        />
+        <NewPassword form="reset-pw" userId={userId} label={copy.newPassword} again={copy.again} />
         <CheckboxField name="endOthers" defaultChecked>
-          {words.endOthers}
+          {copy.endOthers}
         </CheckboxField>
-        <SubmitButton busyLabel={words.changing}>{words.change}</SubmitButton>
+        <SubmitButton busyLabel={copy.changing}>{copy.change}</SubmitButton>
         {late}
       </Form>
     </div>

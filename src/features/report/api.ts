@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FILES_MAX, LINK_MAX, NAME_MAX, REPORT_BODY_MAX, REPORT_BODY_MIN } from '#constants.ts';
-import { reportErrors as words } from './report.copy.ts';
+import { reportErrors as copy } from './report.copy.ts';
 import { reportKinds, reportStatuses } from './kinds.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { Id, MomentOrNull, No, ServerNo, Text, TextOrEmpty, typedName } from '#wire/fields.ts';
@@ -8,21 +8,21 @@ import { PageSchema, pageOf } from '#wire/paging.ts';
 
 const Numbered = v.object({ reportNo: No });
 
-/** What the form asks for. assumed: screens §7 */
+/** What the form asks for. assumed: product §10.7 */
 export const ReportSchema = v.object({
-  kind: v.picklist(reportKinds, words.kind),
+  kind: v.picklist(reportKinds, copy.kind),
   serverNo: ServerNo,
   /** The reporter's own. */
-  characterName: typedName(words.character),
-  targetName: typedName(words.target),
+  characterName: typedName(copy.character),
+  targetName: typedName(copy.target),
   /** Seoul time as typed, `2026-03-02T14:05`. */
-  occurredAt: v.pipe(v.string(), v.isoDateTime(words.when)),
-  place: v.pipe(Text, v.trim(), v.maxLength(NAME_MAX * 2, words.place)),
+  occurredAt: v.pipe(v.string(), v.isoDateTime(copy.when)),
+  place: v.pipe(Text, v.trim(), v.maxLength(NAME_MAX * 2, copy.place)),
   body: v.pipe(
     Text,
     v.trim(),
-    v.minLength(REPORT_BODY_MIN, words.body),
-    v.maxLength(REPORT_BODY_MAX, ({ input }) => words.bodyTooLong(input.length)),
+    v.minLength(REPORT_BODY_MIN, copy.body),
+    v.maxLength(REPORT_BODY_MAX, ({ input }) => copy.bodyTooLong(input.length)),
   ),
   /** An address of a video, or empty. */
   link: v.union(
@@ -36,7 +36,7 @@ export const ReportSchema = v.object({
         v.check((url) => /^https?:/i.test(url)),
       ),
     ],
-    words.link,
+    copy.link,
   ),
   files: v.pipe(v.array(Id), v.maxLength(FILES_MAX)),
 });
@@ -45,19 +45,19 @@ export type Report = v.InferOutput<typeof ReportSchema>;
 /** Whether the member may report. Errors: 50604. assumed: decisions §5 */
 export const mayReport = endpoint('/bbs/report/check', v.object({}), v.object({}));
 
-/** Whether a character can be reported. Errors: 20104 (too many that are none), 32506. assumed: screens §7 */
+/** Whether a character can be reported. Errors: 20104 (too many that are none), 32506. assumed: product §10.7 */
 export const checkReportTarget = endpoint(
   '/bbs/report/checkTarget',
-  v.object({ serverNo: ServerNo, targetName: typedName(words.target) }),
+  v.object({ serverNo: ServerNo, targetName: typedName(copy.target) }),
   v.object({ name: v.string() }),
 );
 
-/** Reports a player, with a file or a link as evidence. Errors: 20104, 32506, 50505, 50604. assumed: screens §7 */
+/** Reports a player, with a file or a link as evidence. Errors: 20104, 32506, 50505, 50604. assumed: product §10.7 */
 export const requestReport = endpoint('/bbs/report/request', ReportSchema, Numbered, {
   once: true,
 });
 
-/** Takes a report back while it is looked into. Errors: 31204. assumed: screens §7 */
+/** Takes a report back while it is looked into. Errors: 31204. assumed: product §10.7 */
 export const withdrawReport = endpoint('/bbs/report/withdraw', Numbered, v.object({}));
 
 export const ReportRowSchema = v.object({
@@ -70,8 +70,8 @@ export const ReportRowSchema = v.object({
 });
 export type ReportRow = v.InferOutput<typeof ReportRowSchema>;
 
-/** The member's own reports, newest first. assumed: screens §7 */
+/** The member's own reports, newest first. assumed: product §10.7 */
 export const getReports = endpoint('/bbs/report/list', PageSchema, pageOf(ReportRowSchema));
 
-/** One report of the member's own. assumed: screens §7 */
+/** One report of the member's own. assumed: product §10.7 */
 export const getReport = endpoint('/bbs/report/detail', Numbered, ReportRowSchema);

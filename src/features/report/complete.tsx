@@ -1,9 +1,9 @@
 import { mdiShieldSearch } from '@mdi/js';
 import { atom } from 'nanostores';
 import { getReport } from './api.ts';
-import { report as words } from './report.copy.ts';
+import { report as reportCopy } from './report.copy.ts';
 import { reportDone as copy } from './complete.copy.ts';
-import { reportList } from './rows.copy.ts';
+import { reportList as reportListCopy } from './rows.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -33,10 +33,13 @@ export function ReportComplete() {
           </p>
           <Pairs
             pairs={[
-              [words.kind, kind ? words.kinds[kind] : words.unknown],
-              [words.target, clip([serverName, targetName].filter(Boolean).join(' · '))],
-              [reportList.at, formatMoment(at)],
-              [reportList.status, status ? reportList.statuses[status] : words.unknown],
+              [reportCopy.kind, kind ? reportCopy.kinds[kind] : reportCopy.unknown],
+              [reportCopy.target, clip([serverName, targetName].filter(Boolean).join(' · '))],
+              [reportListCopy.at, formatMoment(at)],
+              [
+                reportListCopy.status,
+                status ? reportListCopy.statuses[status] : reportCopy.unknown,
+              ],
             ]}
           />
           <p>{copy.doneText}</p>

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type Report, ReportSchema } from './api.ts';
 import { REPORT_BODY_MAX } from '#constants.ts';
-import { file as fileWords } from '#stores/attachments.copy.ts';
-import { report as words, reportErrors } from './report.copy.ts';
+import { file as copy } from '#stores/stores.copy.ts';
+import { report as reportCopy, reportErrors as reportErrorsCopy } from './report.copy.ts';
 import { accountCodes } from '#errors.ts';
 import { reportKinds } from './kinds.ts';
 import { Unsent } from '#rules/unsent.ts';
@@ -23,20 +23,20 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { CharacterFields } from '#parts/character-fields.tsx';
 import { KeptForm, keptValues } from '#parts/kept-form.tsx';
-import { fieldPlaces, guessesText, tellForm } from '#parts/tell-form.ts';
+import { fieldPlaces, guessesText, showFormFailure } from '#parts/form-failure.ts';
 
 export const REPORT_DRAFT = 'report';
 const { files: _, serverNo, ...texts } = ReportSchema.entries;
 const FormSchema = v.object({
   kind: texts.kind,
-  serverNo: v.pipe(v.string(), v.nonEmpty(reportErrors.server), v.transform(Number), serverNo),
+  serverNo: v.pipe(v.string(), v.nonEmpty(reportErrorsCopy.server), v.transform(Number), serverNo),
   characterName: texts.characterName,
   targetName: texts.targetName,
   occurredAt: texts.occurredAt,
   place: texts.place,
   body: texts.body,
   link: texts.link,
-  agree: v.literal(true, reportErrors.agree),
+  agree: v.literal(true, reportErrorsCopy.agree),
 });
 type Values = v.InferOutput<typeof FormSchema>;
 /** Codes about the reported character, and about the member's own. */
@@ -57,10 +57,10 @@ function TargetCheck() {
     const value = (name: string) =>
       (form?.elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? '';
     const [server, name] = [value('serverNo'), value('targetName')];
-    if (server === '') return setTold(words.needsServer);
-    if (name === '') return setTold(reportErrors.target);
+    if (server === '') return setTold(reportCopy.needsServer);
+    if (name === '') return setTold(reportErrorsCopy.target);
     try {
-      setTold(words.found(await findTarget(Number(server), name)));
+      setTold(reportCopy.found(await findTarget(Number(server), name)));
     } catch (error) {
       setTold('');
       const refused = await tell(error, guessesText(error));
@@ -71,7 +71,7 @@ function TargetCheck() {
   return (
     <div ref={box} className="btn-row">
       <Button size="small" onClick={() => check()}>
-        {words.check}
+        {reportCopy.check}
       </Button>
       <span role="status">{told}</span>
     </div>
@@ -93,12 +93,12 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
 
   async function submit({ agree: _, ...values }: Values): Promise<'leave'> {
     const files = attachments.ids();
-    if (!files) throw new Unsent(fileWords.unfinished);
-    if (files.length === 0 && values.link === '') throw new Unsent(reportErrors.evidence);
+    if (!files) throw new Unsent(copy.unfinished);
+    if (files.length === 0 && values.link === '') throw new Unsent(reportErrorsCopy.evidence);
     if (new Date(`${values.occurredAt}:00+09:00`) > new Date())
-      throw new Unsent(reportErrors.future, 'occurredAt');
-    const { confirmTitle: title, submit: action, close } = words;
-    const agreed = await ask({ title, body: words.confirm(values.targetName), action, close });
+      throw new Unsent(reportErrorsCopy.future, 'occurredAt');
+    const { confirmTitle: title, submit: action, close } = reportCopy;
+    const agreed = await ask({ title, body: reportCopy.confirm(values.targetName), action, close });
     if (!agreed) throw new Unsent('');
     sent(await requestReport({ ...values, files } satisfies Report));
     return 'leave';
@@ -109,13 +109,13 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
       return;
     }
     if (isLost(error)) return;
-    if (!(await refused(error))) await tellForm(error, form, places);
+    if (!(await refused(error))) await showFormFailure(error, form, places);
   }
 
   return (
     <KeptForm
       id="report"
-      label={words.label}
+      label={reportCopy.label}
       owner={owner}
       draft={REPORT_DRAFT}
       schema={FormSchema}
@@ -123,36 +123,36 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
       submit={submit}
       failed={failed}
     >
-      <p>{words.intro}</p>
+      <p>{reportCopy.intro}</p>
       <SelectField
         name="kind"
-        label={words.kind}
-        placeholder={words.choose}
-        options={reportKinds.map((value) => ({ value, text: words.kinds[value] }))}
+        label={reportCopy.kind}
+        placeholder={reportCopy.choose}
+        options={reportKinds.map((value) => ({ value, text: reportCopy.kinds[value] }))}
       />
       <CharacterFields
         list={list}
-        label={words.mine}
+        label={reportCopy.mine}
         serverNo={text('serverNo')}
         characterName={text('characterName')}
       />
       <div className="stack">
-        <Field name="targetName" label={words.target} autoComplete="off" spellCheck={false} />
+        <Field name="targetName" label={reportCopy.target} autoComplete="off" spellCheck={false} />
         <TargetCheck />
       </div>
-      <Field name="occurredAt" type="datetime-local" label={words.when} autoComplete="off" />
-      <Field name="place" label={words.place} autoComplete="off" optional />
+      <Field name="occurredAt" type="datetime-local" label={reportCopy.when} autoComplete="off" />
+      <Field name="place" label={reportCopy.place} autoComplete="off" optional />
       <TextAreaField
         name="body"
-        label={words.body}
-        hint={words.bodyHint}
+        label={reportCopy.body}
+        hint={reportCopy.bodyHint}
         limit={REPORT_BODY_MAX}
         rows={8}
       />
       <AttachmentsField id="report-files" purpose="report" attachments={attachments} />
-      <Field name="link" type="url" label={words.link} autoComplete="off" optional />
-      <CheckboxField name="agree">{words.agree}</CheckboxField>
-      <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+      <Field name="link" type="url" label={reportCopy.link} autoComplete="off" optional />
+      <CheckboxField name="agree">{reportCopy.agree}</CheckboxField>
+      <SubmitButton busyLabel={reportCopy.submitting}>{reportCopy.submit}</SubmitButton>
     </KeptForm>
   );
 }

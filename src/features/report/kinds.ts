@@ -1,4 +1,4 @@
-/** What a player may be reported for. Source: screens §7 */
+/** What a player may be reported for. Source: product §10.7 */
 export const reportKinds = ['abuse', 'fraud', 'cheat', 'cash', 'spam', 'name', 'etc'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 

@@ -1,4 +1,4 @@
-import { outcomeWords } from '#parts/known-outcome.copy.ts';
+import { outcomeWords as copy } from '#parts/parts.copy.ts';
 
 export const reportErrors = {
   kind: '신고 유형을 선택해 주세요.',
@@ -49,7 +49,7 @@ export const report = {
   confirmTitle: '비매너 신고',
   confirm: (name: string) => `${name} 캐릭터를 신고할까요?`,
   close: '닫기',
-  outcome: outcomeWords('신고', '신고할'),
+  outcome: copy('신고', '신고할'),
   done: (no?: number) => `신고를 접수했습니다.${no ? ` 접수번호 ${no}` : ''}`,
   anew: '다른 신고 작성',
   ownTitle: '내 신고 내역',

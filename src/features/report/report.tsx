@@ -3,7 +3,7 @@ import { computed } from 'nanostores';
 import { lazy, Suspense } from 'react';
 import { getReports, mayReport, requestReport } from './api.ts';
 import { PAGE_SIZE } from '#constants.ts';
-import { report as words } from './report.copy.ts';
+import { report as copy } from './report.copy.ts';
 import { reportBlockedCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import { readPage } from '#rules/paging.ts';
@@ -39,11 +39,11 @@ function Own() {
   const state = useStore(reports.$state);
   const page = useStore($page);
   return (
-    <Panel title={words.ownTitle}>
+    <Panel title={copy.ownTitle}>
       <Answer state={state} reload={reports.reload} cancel={reports.cancel} skeleton={rowsSkeleton}>
         {({ list, total }) =>
           total === 0 ? (
-            <p>{words.none}</p>
+            <p>{copy.none}</p>
           ) : (
             <Suspense fallback={rowsSkeleton()}>
               <ReportRows rows={list} total={total} page={page} reload={reports.reload} />
@@ -67,9 +67,9 @@ function Reporting({ refused }: { refused: (error: unknown) => Promise<boolean> 
       {({ list }) => (
         <KnownOutcome
           of={requestReport}
-          words={words.outcome}
-          said={(report) => words.done(report?.reportNo)}
-          anew={words.anew}
+          words={copy.outcome}
+          said={(report) => copy.done(report?.reportNo)}
+          anew={copy.anew}
           onDone={() => {
             dropKept($session.get().userId ?? '', REPORT_DRAFT);
             reports.reload();

@@ -8,7 +8,7 @@ import {
 import { send } from '#wire/client.ts';
 import { type ReportRow, withdrawReport } from './api.ts';
 import { PAGE_SIZE } from '#constants.ts';
-import { report as words } from './report.copy.ts';
+import { report as reportCopy } from './report.copy.ts';
 import { reportList as copy } from './rows.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
@@ -55,12 +55,12 @@ export function ReportRows({ rows, total, page, reload }: Props) {
     { key: 'at', title: copy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
     {
       key: 'kind',
-      title: words.kind,
-      cell: ({ kind }) => (kind ? words.kinds[kind] : words.unknown),
+      title: reportCopy.kind,
+      cell: ({ kind }) => (kind ? reportCopy.kinds[kind] : reportCopy.unknown),
     },
     {
       key: 'target',
-      title: words.target,
+      title: reportCopy.target,
       cell: ({ serverName, targetName }) =>
         clip([serverName, targetName].filter(Boolean).join(' · ')),
     },
@@ -72,7 +72,7 @@ export function ReportRows({ rows, total, page, reload }: Props) {
         status ? (
           <Tag {...looks[status]}>{copy.statuses[status]}</Tag>
         ) : (
-          <Tag icon={mdiHelpCircleOutline}>{words.unknown}</Tag>
+          <Tag icon={mdiHelpCircleOutline}>{reportCopy.unknown}</Tag>
         ),
     },
     {

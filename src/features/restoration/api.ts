@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { NAME_MAX } from '#constants.ts';
-import { restorationErrors as words } from './restoration.copy.ts';
+import { restorationErrors as copy } from './restoration.copy.ts';
 import { isCharacterName, restorationStatuses } from './rules.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
@@ -16,14 +16,14 @@ import {
 } from '#wire/fields.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 
-/** A name a character may carry. assumed: screens §6 */
+/** A name a character may carry. assumed: product §10.6 */
 export const CharacterNameSchema = v.pipe(
   Text,
   v.trim(),
   v.transform((name) => name.normalize('NFC')),
-  v.nonEmpty(words.nameMissing),
-  v.maxLength(NAME_MAX, words.name),
-  v.check(isCharacterName, words.name),
+  v.nonEmpty(copy.nameMissing),
+  v.maxLength(NAME_MAX, copy.name),
+  v.check(isCharacterName, copy.name),
 );
 
 export const RestorationSchema = v.object({
@@ -42,7 +42,7 @@ export const RestorationSchema = v.object({
 });
 export type Restoration = v.InferOutput<typeof RestorationSchema>;
 
-/** What asking a character back costs, and the request that is open. Errors: 32508. assumed: screens §6 */
+/** What asking a character back costs, and the request that is open. Errors: 32508. assumed: product §10.6 */
 export const getRestorationDesk = endpoint(
   '/memsec/restore/getDesk',
   v.object({}),
@@ -70,14 +70,14 @@ export const DeletedCharacterSchema = v.object({
 });
 export type DeletedCharacter = v.InferOutput<typeof DeletedCharacterSchema>;
 
-/** The member's deleted characters of a server, last deleted first. Errors: 50506. assumed: screens §6 */
+/** The member's deleted characters of a server, last deleted first. Errors: 50506. assumed: product §10.6 */
 export const getDeletedCharacters = endpoint(
   '/memsec/restore/getCharacters',
   v.object({ serverNo: ServerNo }),
   v.object({ list: v.array(DeletedCharacterSchema) }),
 );
 
-/** Whether a name is free on a server. Errors: 20104 (asked too often). assumed: screens §6 */
+/** Whether a name is free on a server. Errors: 20104 (asked too often). assumed: product §10.6 */
 export const checkRestoreName = endpoint(
   '/memsec/restore/checkName',
   v.object({ serverNo: ServerNo, name: CharacterNameSchema }),
@@ -86,7 +86,7 @@ export const checkRestoreName = endpoint(
 
 /**
  * Asks a character back; the fee is taken with it. 35202 with reason `newName`: the name is taken. Errors:
- * 10504, 20104, 30704, 31104, 31105, 31106, 31113, 31114, 31204, 31205, 31604, 32507, 33490. assumed: screens §6
+ * 10504, 20104, 30704, 31104, 31105, 31106, 31113, 31114, 31204, 31205, 31604, 32507, 33490. assumed: product §10.6
  */
 export const requestRestoration = endpoint(
   '/memsec/restore/request',
@@ -99,14 +99,14 @@ export const requestRestoration = endpoint(
   { once: true, proofs: ['verification'] },
 );
 
-/** The member's requests, newest first. assumed: screens §6 */
+/** The member's requests, newest first. assumed: product §10.6 */
 export const getRestorations = endpoint(
   '/memsec/restore/list',
   PageSchema,
   pageOf(RestorationSchema),
 );
 
-/** One request of the member's own. assumed: screens §6 */
+/** One request of the member's own. assumed: product §10.6 */
 export const getRestoration = endpoint(
   '/memsec/restore/detail',
   v.object({ restoreNo: No }),

@@ -2,7 +2,10 @@ import { mdiAccountOffOutline } from '@mdi/js';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { CharacterNameSchema, type DeletedCharacter } from './api.ts';
-import { restoration as words, restorationErrors } from './restoration.copy.ts';
+import {
+  restoration as copy,
+  restorationErrors as restorationErrorsCopy,
+} from './restoration.copy.ts';
 import { errorText, goneCode } from '#errors.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -13,7 +16,7 @@ import { Empty } from '#ui/empty.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
-import { guessesText } from '#parts/tell-form.ts';
+import { guessesText } from '#parts/form-failure.ts';
 
 type NewNameProps = {
   old: string;
@@ -33,9 +36,9 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
     if (!read.success) return setTold(read.issues[0].message);
     try {
       const free = await isNameFree(serverNo, read.output);
-      setTold(free ? words.free(read.output) : restorationErrors.nameTaken);
+      setTold(free ? copy.free(read.output) : restorationErrorsCopy.nameTaken);
     } catch (error) {
-      const refused = await tell(error, guessesText(error, restorationErrors.tooOften));
+      const refused = await tell(error, guessesText(error, restorationErrorsCopy.tooOften));
       if (refused?.heard) form.mark(refused.text, 'newName');
       else setTold(refused?.text ?? '');
     }
@@ -51,15 +54,15 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
     >
       <Field
         name="newName"
-        label={words.newName}
-        hint={words.newNameHint(clip(old))}
+        label={copy.newName}
+        hint={copy.newNameHint(clip(old))}
         autoComplete="off"
         spellCheck={false}
         defaultValue={newName}
       />
       <div className="btn-row">
         <Button size="small" onClick={() => check()}>
-          {words.check}
+          {copy.check}
         </Button>
         <span role="status">{told}</span>
       </div>
@@ -68,10 +71,10 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
 }
 
 function noteOf({ deletedAt, until, blockCode, nameTaken }: DeletedCharacter): string {
-  const parts = [words.deleted(formatMoment(deletedAt))];
-  if (blockCode) parts.push(blockCode === goneCode ? words.gone : errorText(blockCode));
-  else if (until) parts.push(words.until(until));
-  if (!blockCode && nameTaken) parts.push(words.taken);
+  const parts = [copy.deleted(formatMoment(deletedAt))];
+  if (blockCode) parts.push(blockCode === goneCode ? copy.gone : errorText(blockCode));
+  else if (until) parts.push(copy.until(until));
+  if (!blockCode && nameTaken) parts.push(copy.taken);
   return parts.join(' · ');
 }
 
@@ -86,7 +89,7 @@ type Props = {
 
 /** The deleted characters of a server; those that cannot come back say why. */
 export function DeletedCharacters({ list, serverNo, chosen, newName, onChoose, onName }: Props) {
-  if (list.length === 0) return <Empty icon={mdiAccountOffOutline} words={words.empty} />;
+  if (list.length === 0) return <Empty icon={mdiAccountOffOutline} words={copy.empty} />;
   // The first one takes the focus of an error, so it should be one that can be chosen.
   const sorted = list.toSorted(
     (a, b) => Number(a.blockCode !== null) - Number(b.blockCode !== null),
@@ -96,14 +99,14 @@ export function DeletedCharacters({ list, serverNo, chosen, newName, onChoose, o
     <div className="stack">
       <RadioField
         name="characterNo"
-        legend={words.character}
+        legend={copy.character}
         defaultValue={chosen}
         options={sorted.map((one) => ({
           value: `${one.characterNo}`,
-          text: words.line(
+          text: copy.line(
             clip(one.name),
             clip(one.job),
-            one.level === null ? '' : words.level(one.level),
+            one.level === null ? '' : copy.level(one.level),
           ),
           note: noteOf(one),
           disabled: one.blockCode !== null,

@@ -1,7 +1,7 @@
 import { mdiAccountReactivateOutline } from '@mdi/js';
 import { atom } from 'nanostores';
 import { getRestoration } from './api.ts';
-import { restoration as words } from './restoration.copy.ts';
+import { restoration as copy } from './restoration.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readNo } from '#rules/read-no.ts';
@@ -22,24 +22,24 @@ export function ServiceRestorationComplete() {
       icon={mdiAccountReactivateOutline}
       bars={doneBars}
       list={link('/support/service/restoration')}
-      words={{ ...words, none: words.nothing }}
+      words={{ ...copy, none: copy.nothing }}
     >
       {(row) => (
         <>
           <p className="notice" data-tone="success" role="status">
-            <strong>{words.done(row.restoreNo)}</strong>
+            <strong>{copy.done(row.restoreNo)}</strong>
           </p>
           <Pairs
             pairs={[
-              [words.name, restoredName(row)],
-              [words.at, formatMoment(row.at)],
-              [words.status, <RestorationStatus key="status" {...row} />],
+              [copy.name, restoredName(row)],
+              [copy.at, formatMoment(row.at)],
+              [copy.status, <RestorationStatus key="status" {...row} />],
               row.closedAt
-                ? [words.closedAt, formatMoment(row.closedAt)]
-                : [words.dueAt, formatMoment(row.dueAt)],
+                ? [copy.closedAt, formatMoment(row.closedAt)]
+                : [copy.dueAt, formatMoment(row.dueAt)],
             ]}
           />
-          <p>{words.doneText}</p>
+          <p>{copy.doneText}</p>
         </>
       )}
     </RequestDone>

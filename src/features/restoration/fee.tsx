@@ -1,4 +1,4 @@
-import { restoration as words } from './restoration.copy.ts';
+import { restoration as copy } from './restoration.copy.ts';
 import { link } from '#routes.ts';
 import { hwan } from '#rules/money.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -12,21 +12,21 @@ export function RestorationFee({ fee, balance, usable }: Props) {
     <div className="stack">
       <Pairs
         pairs={[
-          [words.fee, hwan(fee)],
-          [words.balance, hwan(balance)],
+          [copy.fee, hwan(fee)],
+          [copy.balance, hwan(balance)],
         ]}
       />
       {!usable ? (
         <Notice tone="warning">
           <p>
-            {words.unusable} <a href={link('/security/hwan')}>{words.toSecurity}</a>
+            {copy.unusable} <a href={link('/security/hwan')}>{copy.toSecurity}</a>
           </p>
         </Notice>
       ) : (
         balance < fee && (
           <Notice tone="warning">
             <p>
-              {words.short} <a href={link('/pay')}>{words.charge}</a>
+              {copy.short} <a href={link('/pay')}>{copy.charge}</a>
             </p>
           </Notice>
         )

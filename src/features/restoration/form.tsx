@@ -4,13 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { Verification } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
+import { CharacterNameSchema, getDeletedCharacters, type getRestorationDesk } from './api.ts';
+import { identity as copy } from '#stores/stores.copy.ts';
 import {
-  CharacterNameSchema,
-  getDeletedCharacters,
-  type getRestorationDesk,
-} from './api.ts';
-import { identity } from '#stores/identity.copy.ts';
-import { restoration as words, restorationErrors } from './restoration.copy.ts';
+  restoration as restorationCopy,
+  restorationErrors as restorationErrorsCopy,
+} from './restoration.copy.ts';
 import { accountCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
@@ -29,7 +28,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { IdentityStep } from '#parts/identity-step.tsx';
-import { guessesText, invalidReason, tellForm } from '#parts/tell-form.ts';
+import { guessesText, invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { DeletedCharacters } from './characters.tsx';
 import { RestorationFee } from './fee.tsx';
 
@@ -42,23 +41,23 @@ const choose = (serverNo: string) =>
 
 const Chosen = v.pipe(
   v.optional(v.string(), ''),
-  v.nonEmpty(restorationErrors.character),
+  v.nonEmpty(restorationErrorsCopy.character),
   v.transform(Number),
 );
 const FormSchema = v.object({
-  serverNo: v.pipe(v.string(), v.nonEmpty(restorationErrors.server)),
+  serverNo: v.pipe(v.string(), v.nonEmpty(restorationErrorsCopy.server)),
   characterNo: Chosen,
   newName: v.optional(CharacterNameSchema),
 });
 type Values = v.InferOutput<typeof FormSchema>;
 
 const placesOfTaken = {
-  newName: { field: 'newName', text: restorationErrors.nameTaken },
-  verification: { text: identity.lost },
+  newName: { field: 'newName', text: restorationErrorsCopy.nameTaken },
+  verification: { text: copy.lost },
   '10504': { field: 'characterNo' },
   '31114': { field: 'characterNo' },
 };
-const places = { ...placesOfTaken, newName: { text: restorationErrors.nameTaken } };
+const places = { ...placesOfTaken, newName: { text: restorationErrorsCopy.nameTaken } };
 
 type Props = {
   list: readonly { serverNo: number; serverName: string }[];
@@ -86,11 +85,11 @@ export function RestorationForm({ list, desk, reload }: Props) {
     saveDraft(userId, DRAFT, { serverNo, characterNo: chosen, ...values });
 
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
-    if (!character) return form.fail(restorationErrors.character, 'characterNo');
-    if (!verification.current) return form.fail(restorationErrors.identity);
+    if (!character) return form.fail(restorationErrorsCopy.character, 'characterNo');
+    if (!verification.current) return form.fail(restorationErrorsCopy.identity);
     const { newName = character.name } = values;
-    const { confirmTitle: title, submit: action, close } = words;
-    const body = words.confirm(clip(newName), hwan(desk.fee));
+    const { confirmTitle: title, submit: action, close } = restorationCopy;
+    const body = restorationCopy.confirm(clip(newName), hwan(desk.fee));
     if (!(await ask({ title, body, action, close }))) return undefined;
     const restoreNo = await requestRestoration({
       characterNo: values.characterNo,
@@ -109,9 +108,12 @@ export function RestorationForm({ list, desk, reload }: Props) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
-    const often = guessesText(error, restorationErrors.tooOften);
+    const often = guessesText(error, restorationErrorsCopy.tooOften);
     const limit = { [accountCodes.limited]: { field: 'newName', ...(often && { text: often }) } };
-    await tellForm(error, form, { ...(character?.nameTaken ? placesOfTaken : places), ...limit });
+    await showFormFailure(error, form, {
+      ...(character?.nameTaken ? placesOfTaken : places),
+      ...limit,
+    });
     const reason = invalidReason(error);
     if (reason === 'verification') return forgetProof();
     if (failureCode(error) === undefined) return;
@@ -121,11 +123,17 @@ export function RestorationForm({ list, desk, reload }: Props) {
   }
 
   return (
-    <Form id="restore" label={words.label} schema={FormSchema} submit={submit} failed={failed}>
+    <Form
+      id="restore"
+      label={restorationCopy.label}
+      schema={FormSchema}
+      submit={submit}
+      failed={failed}
+    >
       <SelectField
         name="serverNo"
-        label={words.server}
-        placeholder={words.choose}
+        label={restorationCopy.server}
+        placeholder={restorationCopy.choose}
         defaultValue={serverNo}
         options={list.map((one) => ({ value: `${one.serverNo}`, text: one.serverName }))}
         onChoose={(value) => {
@@ -162,7 +170,7 @@ export function RestorationForm({ list, desk, reload }: Props) {
       {character && <RestorationFee {...desk} />}
       {character && payable && (
         <>
-          <p className="hint">{words.identity}</p>
+          <p className="hint">{restorationCopy.identity}</p>
           <IdentityStep
             key={round}
             purpose="restoration"
@@ -170,7 +178,9 @@ export function RestorationForm({ list, desk, reload }: Props) {
               verification.current = proof;
             }}
           />
-          <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+          <SubmitButton busyLabel={restorationCopy.submitting}>
+            {restorationCopy.submit}
+          </SubmitButton>
         </>
       )}
     </Form>

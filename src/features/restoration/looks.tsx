@@ -6,7 +6,7 @@ import {
   mdiProgressClock,
 } from '@mdi/js';
 import type { Restoration } from './api.ts';
-import { restoration as words } from './restoration.copy.ts';
+import { restoration as copy } from './restoration.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { Tag } from '#ui/tag.tsx';
 
@@ -18,12 +18,12 @@ const looks = {
 } as const;
 
 export function RestorationStatus({ status }: Pick<Restoration, 'status'>) {
-  if (!status) return <Tag icon={mdiHelpCircleOutline}>{words.unknown}</Tag>;
-  return <Tag {...looks[status]}>{words.statuses[status]}</Tag>;
+  if (!status) return <Tag icon={mdiHelpCircleOutline}>{copy.unknown}</Tag>;
+  return <Tag {...looks[status]}>{copy.statuses[status]}</Tag>;
 }
 
 /** Where it is, what it was called and what it will be called. */
 export function restoredName({ serverName, oldName, name }: Restoration): string {
-  const names = oldName && oldName !== name ? words.renamed(clip(oldName), clip(name)) : clip(name);
-  return [clip(serverName), names].filter(Boolean).join(' · ') || words.unknown;
+  const names = oldName && oldName !== name ? copy.renamed(clip(oldName), clip(name)) : clip(name);
+  return [clip(serverName), names].filter(Boolean).join(' · ') || copy.unknown;
 }

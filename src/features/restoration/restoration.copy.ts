@@ -1,4 +1,4 @@
-import { outcomeWords } from '#parts/known-outcome.copy.ts';
+import { outcomeWords as copy } from '#parts/parts.copy.ts';
 
 export const restorationErrors = {
   server: '서버를 선택해 주세요.',
@@ -67,7 +67,7 @@ export const restoration = {
   none: '신청 내역이 없습니다.',
   reload: '새로 고침',
   done: (no?: number) => `복구 신청을 접수했습니다.${no ? ` 접수번호 ${no}` : ''}`,
-  outcome: outcomeWords('복구 신청', '신청할'),
+  outcome: copy('복구 신청', '신청할'),
   anew: '다시 신청하기',
   doneText: '처리 결과는 캐릭터 복구 화면의 신청 내역에서 확인할 수 있습니다.',
   nothing: '보여 드릴 신청이 없습니다. 신청 내역에서 확인해 주세요.',

@@ -9,7 +9,7 @@ import {
   type Restoration,
 } from './api.ts';
 import { PAGE_SIZE, RESTORE_MONTHS } from '#constants.ts';
-import { restoration as words } from './restoration.copy.ts';
+import { restoration as copy } from './restoration.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
@@ -56,7 +56,7 @@ function reload(): void {
 function Own() {
   const page = useStore($page);
   return (
-    <Panel title={words.ownTitle}>
+    <Panel title={copy.ownTitle}>
       <Answer
         state={useStore(requests.$state)}
         reload={requests.reload}
@@ -65,7 +65,7 @@ function Own() {
       >
         {({ list, total }) =>
           total === 0 ? (
-            <p>{words.none}</p>
+            <p>{copy.none}</p>
           ) : (
             <div className="stack">
               <RestorationRows rows={list} />
@@ -85,19 +85,19 @@ function Own() {
 
 function Open({ open }: { open: Restoration }) {
   return (
-    <Panel title={words.openTitle}>
+    <Panel title={copy.openTitle}>
       <div className="stack">
         <Pairs
           pairs={[
-            [words.no, `${open.restoreNo}`],
-            [words.name, restoredName(open)],
-            [words.status, <RestorationStatus key="status" {...open} />],
-            [words.dueAt, formatMoment(open.dueAt)],
+            [copy.no, `${open.restoreNo}`],
+            [copy.name, restoredName(open)],
+            [copy.status, <RestorationStatus key="status" {...open} />],
+            [copy.dueAt, formatMoment(open.dueAt)],
           ]}
         />
-        <p className="hint">{words.openText}</p>
+        <p className="hint">{copy.openText}</p>
         <Button size="small" onClick={reload}>
-          {words.reload}
+          {copy.reload}
         </Button>
       </div>
     </Panel>
@@ -128,9 +128,9 @@ function Offered({ data }: { data: DataOf<typeof getRestorationDesk> }) {
   return (
     <KnownOutcome
       of={requestRestoration}
-      words={words.outcome}
-      said={(request) => words.done(request?.restoreNo)}
-      anew={words.anew}
+      words={copy.outcome}
+      said={(request) => copy.done(request?.restoreNo)}
+      anew={copy.anew}
       onDone={() => {
         dropDraft(userId, RESTORATION_DRAFT);
         reload();
@@ -153,8 +153,8 @@ function Desk() {
       {(data) => (
         <div className="stack">
           <Notice>
-            <h2>{words.introTitle}</h2>
-            <List items={words.intro(RESTORE_MONTHS, hwan(data.fee))} />
+            <h2>{copy.introTitle}</h2>
+            <List items={copy.intro(RESTORE_MONTHS, hwan(data.fee))} />
           </Notice>
           <Offered data={data} />
         </div>

@@ -1,31 +1,31 @@
 import type { Restoration } from './api.ts';
-import { restoration as words } from './restoration.copy.ts';
+import { restoration as copy } from './restoration.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { RestorationStatus, restoredName } from './looks.tsx';
 
 const columns: Column<Restoration>[] = [
-  { key: 'no', title: words.no, named: true, cell: ({ restoreNo }) => `${restoreNo}` },
-  { key: 'at', title: words.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
-  { key: 'name', title: words.name, cell: restoredName },
-  { key: 'status', title: words.status, kind: 'tag', cell: RestorationStatus },
+  { key: 'no', title: copy.no, named: true, cell: ({ restoreNo }) => `${restoreNo}` },
+  { key: 'at', title: copy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+  { key: 'name', title: copy.name, cell: restoredName },
+  { key: 'status', title: copy.status, kind: 'tag', cell: RestorationStatus },
   {
     key: 'end',
-    title: words.end,
+    title: copy.end,
     cell: ({ status, dueAt, closedAt, reason }) =>
       status === 'rejected' && reason
         ? clip(reason)
         : closedAt
-          ? words.closed(formatMoment(closedAt))
-          : words.due(formatMoment(dueAt)),
+          ? copy.closed(formatMoment(closedAt))
+          : copy.due(formatMoment(dueAt)),
   },
 ];
 
 /** The member's own requests, with how each of them ended or when it will. */
 export const RestorationRows = ({ rows }: { rows: readonly Restoration[] }) => (
   <Table
-    caption={words.caption}
+    caption={copy.caption}
     columns={columns}
     rows={rows}
     rowKey={({ restoreNo }) => restoreNo}

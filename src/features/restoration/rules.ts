@@ -1,7 +1,7 @@
 import { CHARACTER_NAME_MAX, CHARACTER_NAME_MIN, RESTORE_MONTHS } from '#constants.ts';
 import { formatDay, monthsLater } from '#rules/dates.ts';
 
-/** `received` and `working` are open: nothing else can be asked for meanwhile. assumed: screens §6 */
+/** `received` and `working` are open: nothing else can be asked for meanwhile. assumed: product §10.6 */
 export const restorationStatuses = ['received', 'working', 'done', 'rejected'] as const;
 
 /** The last Seoul day a character deleted at that moment can come back, `YYYY-MM-DD`. */
@@ -14,6 +14,6 @@ export const isGone = (deletedAt: unknown, now: unknown): boolean =>
 
 const LETTERS = /^[\uAC00-\uD7A3A-Za-z0-9]+$/;
 
-/** Hangul syllables, Latin letters and digits, as many as a name may have. assumed: screens §6 */
+/** Hangul syllables, Latin letters and digits, as many as a name may have. assumed: product §10.6 */
 export const isCharacterName = (name: string): boolean =>
   LETTERS.test(name) && name.length >= CHARACTER_NAME_MIN && name.length <= CHARACTER_NAME_MAX;

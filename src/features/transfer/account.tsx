@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { send } from '#wire/client.ts';
-import { AccountSchema, checkTransferAccount } from './request.api.ts';
+import { AccountSchema, checkTransferAccount } from './api.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { accountCodes, transferAccountCodes } from '#errors.ts';
 import { clip } from '#rules/clip.ts';
 import { failureData } from '#stores/failure.ts';
-import { heedPeriod } from './store.ts';
+import { recheckPeriod } from './store.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { tellForm } from '#parts/tell-form.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
 import type { Go } from './request.tsx';
 
 const Schema = v.object({ account: AccountSchema });
@@ -29,10 +29,10 @@ export function TransferAccount({ account = '', go }: { account: string | undefi
     setFound({ account: typed, receiver: clip(name), masked: clip(masked) });
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    heedPeriod(error);
+    recheckPeriod(error);
     const { until } = (failureData(error) ?? {}) as { until?: string };
     const limited = { field: 'account', ...(until && { text: copy.limited(until) }) };
-    await tellForm(error, form, { ...places, [accountCodes.limited]: limited });
+    await showFormFailure(error, form, { ...places, [accountCodes.limited]: limited });
   }
   return (
     <div onInput={() => setFound(undefined)}>

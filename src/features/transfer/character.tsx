@@ -1,7 +1,7 @@
 import { uniqBy } from 'es-toolkit';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { transfer as words } from './transfer.copy.ts';
+import { transfer as transferCopy } from './transfer.copy.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { formatNumber } from '#rules/money.ts';
@@ -53,7 +53,7 @@ export function TransferCharacter({ desk, chosen, go }: CharacterProps) {
             value: `${characterNo}`,
             text: clip(name),
             note: [
-              words.job(clip(job), level === null ? '' : formatNumber(level)),
+              transferCopy.job(clip(job), level === null ? '' : formatNumber(level)),
               blocked && copy.blocks[blocked],
             ]
               .filter(Boolean)

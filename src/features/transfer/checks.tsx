@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useState } from 'react';
 import type { RequestOf } from '#wire/endpoint.ts';
-import { checkTransfer } from './request.api.ts';
+import { checkTransfer } from './api.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { link, type Path } from '#routes.ts';
 import type { TransferCheck } from './rules.ts';

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
-import { requestTransfer } from './request.api.ts';
-import { transfer as words } from './transfer.copy.ts';
+import { requestTransfer } from './api.ts';
+import { transfer as transferCopy } from './transfer.copy.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
 import { failureCode, failureText, handleFailure, tell } from '#stores/failure.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
 import { $session } from '#stores/session.ts';
-import { heedPeriod } from './store.ts';
-import { invalidReason } from '#parts/tell-form.ts';
+import { recheckPeriod } from './store.ts';
+import { invalidReason } from '#parts/form-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Field } from '#ui/field.tsx';
@@ -40,7 +40,7 @@ export function TransferConfirm(props: ConfirmProps) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
-    heedPeriod(error);
+    recheckPeriod(error);
     const reason = invalidReason(error);
     if (reason === 'ticket') {
       await tell(error, copy.proofAgain);
@@ -63,7 +63,7 @@ export function TransferConfirm(props: ConfirmProps) {
       <Pairs
         pairs={[
           [summary.way, summary.arrow(userId, `${asked.account} (${receiver})`)],
-          [summary.character, words.who(clip(character.serverName), clip(character.name))],
+          [summary.character, transferCopy.who(clip(character.serverName), clip(character.name))],
           [summary.fee, hwan(desk.fee)],
           [summary.rest, hwan(desk.balance - desk.fee)],
           [summary.term, summary.days],

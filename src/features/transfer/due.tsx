@@ -3,7 +3,7 @@ import type { Transfer } from './api.ts';
 import { DAY_SECONDS } from '#constants.ts';
 import { transferList as copy } from './history.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { spanWords } from '#parts/span-words.ts';
+import { spanWords } from '#rules/span.ts';
 import { Countdown } from '#ui/countdown.tsx';
 
 type Due = { transfer: Transfer; onEnd: () => void };

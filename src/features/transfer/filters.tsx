@@ -1,4 +1,4 @@
-import { transfer as words } from './transfer.copy.ts';
+import { transfer as transferCopy } from './transfer.copy.ts';
 import { transferList as copy } from './history.copy.ts';
 import { transferStatuses } from './rules.ts';
 import { type TransferQuery, transferSearch } from './query.ts';
@@ -12,7 +12,7 @@ const address = (query: TransferQuery) => transferSearch(query) || location.path
 export function TransferFilters({ query }: { query: TransferQuery }) {
   const statuses = [undefined, ...transferStatuses].map((status) => ({
     key: status ?? 'all',
-    title: status ? words.statuses[status] : copy.all,
+    title: status ? transferCopy.statuses[status] : copy.all,
     href: address({ ...query, status, page: 1 }),
     current: status === query.status,
   }));

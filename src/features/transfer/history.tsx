@@ -11,7 +11,7 @@ import { computed } from 'nanostores';
 import type { ReactNode } from 'react';
 import { getTransfers, type Transfer } from './api.ts';
 import { PAGE_SIZE, TRANSFER_POLL_MS } from '#constants.ts';
-import { transfer as words } from './transfer.copy.ts';
+import { transfer as transferCopy } from './transfer.copy.ts';
 import { transferList as copy } from './history.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
@@ -59,7 +59,7 @@ export function openTransfers(direction: Direction) {
 export type Transfers = ReturnType<typeof openTransfers>;
 
 export const nameOf = ({ serverName, characterName }: Transfer) =>
-  words.who(clip(serverName), clip(characterName));
+  transferCopy.who(clip(serverName), clip(characterName));
 
 /** Whether characters may move now; nothing is offered while the season is known to be over. */
 export const usePeriod = (): boolean => useStore($member).isTransferable !== 'N';
@@ -71,7 +71,7 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
       key: 'status',
       title: copy.status,
       kind: 'tag',
-      cell: ({ status }) => <Tag {...looks[status]}>{words.statuses[status]}</Tag>,
+      cell: ({ status }) => <Tag {...looks[status]}>{transferCopy.statuses[status]}</Tag>,
     },
     { key: 'server', title: copy.server, named: true, cell: (row) => clip(row.serverName) || '-' },
     {
@@ -81,7 +81,9 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
       cell: ({ characterName, job, level }) => (
         <>
           {clip(characterName) || '-'}
-          <p className="hint">{words.job(clip(job), level === null ? '' : formatNumber(level))}</p>
+          <p className="hint">
+            {transferCopy.job(clip(job), level === null ? '' : formatNumber(level))}
+          </p>
         </>
       ),
     },
@@ -121,7 +123,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const address = (page: number) => transferSearch({ ...query, page }) || location.pathname;
   const request = open && direction === 'sent' && (
     <LinkButton size="small" kind="primary" href={link('/security/transfer/request')}>
-      {words.request}
+      {transferCopy.request}
     </LinkButton>
   );
   return (
@@ -129,7 +131,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
       {!open && (
         <Notice>
           <p>
-            <strong>{words.closed}</strong> {words.closedNote}
+            <strong>{transferCopy.closed}</strong> {transferCopy.closedNote}
           </p>
         </Notice>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { transfer as words } from './transfer.copy.ts';
+import { transfer as transferCopy } from './transfer.copy.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -64,7 +64,7 @@ export function TransferDone({ answer, again }: { answer: Requested; again: () =
       <ButtonRow>
         <Button onClick={again}>{copy.again}</Button>
         <LinkButton kind="primary" href={link('/security/transfer/list')}>
-          {words.sent}
+          {transferCopy.sent}
         </LinkButton>
       </ButtonRow>
     </Result>

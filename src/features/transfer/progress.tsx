@@ -1,5 +1,5 @@
 import type { Transfer } from './api.ts';
-import { transfer as words } from './transfer.copy.ts';
+import { transfer as transferCopy } from './transfer.copy.ts';
 import { transferSteps as copy } from './history.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -20,8 +20,12 @@ function whenOf({ key, state, at }: TransferStep): string {
 function wordsFor({ status, reason, fee }: Transfer, direction: Direction): string {
   if (status === 'A001' || status === 'A003' || status === 'A009')
     return copy.next[direction][status];
-  const why = reason ? words.reasons[reason] : status === 'A004' ? words.rejected : '';
-  return [why, fee && words.feeBack(hwan(fee))].filter(Boolean).join(' ');
+  const why = reason
+    ? transferCopy.reasons[reason]
+    : status === 'A004'
+      ? transferCopy.rejected
+      : '';
+  return [why, fee && transferCopy.feeBack(hwan(fee))].filter(Boolean).join(' ');
 }
 
 const shut = ['A002', 'A004', 'A009'];
@@ -34,7 +38,7 @@ export function TransferProgress({
   transfer: Transfer;
   direction: Direction;
 }) {
-  const name = words.who(clip(transfer.serverName), clip(transfer.characterName));
+  const name = transferCopy.who(clip(transfer.serverName), clip(transfer.characterName));
   return (
     <details className="stack" open={!shut.includes(transfer.status)}>
       <summary>{copy.title}</summary>

@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { send } from '#wire/client.ts';
 import type { Verification } from '#wire/common.ts';
-import { OtpSchema } from '#features/otp/api.ts';
-import { proveTransfer } from './request.api.ts';
+import { OtpSchema } from '#wire/otp.ts';
+import { proveTransfer } from './api.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { otpMismatch } from '#errors.ts';
 import { failureCode } from '#stores/failure.ts';
-import { heedPeriod } from './store.ts';
+import { recheckPeriod } from './store.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { OtpEntry } from '#parts/otp-entry.tsx';
-import { tellOtpFailure } from '#parts/otp-failure.ts';
-import { invalidReason, tellForm } from '#parts/tell-form.ts';
+import { showOtpFailure } from '#parts/otp-failure.ts';
+import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -38,7 +38,7 @@ export function TransferProof({ asked, go, proved }: ProofProps) {
     return undefined;
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    heedPeriod(error);
+    recheckPeriod(error);
     const used = !otpMismatch.includes(failureCode(error) ?? '');
     if (used) {
       // It may have counted, and a verification counts once.
@@ -47,8 +47,8 @@ export function TransferProof({ asked, go, proved }: ProofProps) {
     }
     if (invalidReason(error) === 'verification') {
       form.set('otp', '');
-      await tellForm(error, form, { verification: { text: copy.proofAgain } });
-    } else await tellOtpFailure(error, form);
+      await showFormFailure(error, form, { verification: { text: copy.proofAgain } });
+    } else await showOtpFailure(error, form);
   }
   return (
     <div className="stack">

@@ -8,7 +8,7 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { Form } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { tellForm } from '#parts/tell-form.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
 
 const Schema = v.object({ reason: v.optional(v.picklist(rejectReasons)) });
 
@@ -26,7 +26,7 @@ export function TransferReject({ transfer, name, close, done }: RejectProps) {
       label={copy.rejectLabel(name)}
       schema={Schema}
       submit={submit}
-      failed={tellForm}
+      failed={showFormFailure}
     >
       <RadioField
         name="reason"

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { DataOf } from '#wire/endpoint.ts';
-import { getTransferDesk, requestTransfer } from './request.api.ts';
-import { transfer as words } from './transfer.copy.ts';
+import { getTransferDesk, requestTransfer } from './api.ts';
+import { transfer as transferCopy } from './transfer.copy.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { link } from '#routes.ts';
 import { reloadField, $member } from '#stores/member.ts';
@@ -108,7 +108,7 @@ function Offered({ desk }: { desk: Desk }) {
       of={requestTransfer}
       words={copy.outcome}
       said={() => copy.done}
-      history={{ href: link('/security/transfer/list'), text: words.sent }}
+      history={{ href: link('/security/transfer/list'), text: transferCopy.sent }}
       anew={copy.again}
       onDone={requested}
     >
@@ -123,8 +123,8 @@ function Screen() {
   const unknown = isTransferable === undefined && !failed.includes('isTransferable');
   if (isTransferable === 'N')
     return (
-      <Empty icon={mdiCalendarClockOutline} words={words.closedRequest}>
-        <LinkButton href={link('/security/transfer/list')}>{words.sent}</LinkButton>
+      <Empty icon={mdiCalendarClockOutline} words={transferCopy.closedRequest}>
+        <LinkButton href={link('/security/transfer/list')}>{transferCopy.sent}</LinkButton>
       </Empty>
     );
   return (

@@ -1,4 +1,4 @@
-/** A001 waiting for acceptance, A002 cancelled, A003 pending, A004 rejected, A005 failed, A009 complete. Source: spec §3 */
+/** A001 waiting for acceptance, A002 cancelled, A003 pending, A004 rejected, A005 failed, A009 complete. Source: product §3 */
 export const transferStatuses = ['A001', 'A002', 'A003', 'A004', 'A005', 'A009'] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
 
@@ -10,11 +10,11 @@ const next: Record<TransferStatus, readonly TransferStatus[]> = {
   A005: [],
   A009: [],
 };
-/** Which status may follow which: whoever waits may cancel, lapse, reject or accept; what moves arrives or fails. assumed: spec §4 */
+/** Which status may follow which: whoever waits may cancel, lapse, reject or accept; what moves arrives or fails. assumed: product §4 */
 export const mayBecome = (from: TransferStatus, to: TransferStatus): boolean =>
   next[from].includes(to);
 
-/** What is looked at before a request, in the order in which it is told and refused. assumed: screens §10 */
+/** What is looked at before a request, in the order in which it is told and refused. assumed: product §10.10 */
 export const transferChecks = [
   'deleted',
   'movable',

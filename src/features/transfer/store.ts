@@ -1,13 +1,8 @@
 import { atom } from 'nanostores';
 import type { RequestOf } from '#wire/endpoint.ts';
-import {
-  acceptTransfer,
-  cancelTransfer,
-  rejectTransfer,
-  type Transfer,
-} from './api.ts';
-import { dialog } from '#stores/dialog.copy.ts';
-import { transferList as words } from './history.copy.ts';
+import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
+import { dialog as copy } from '#stores/stores.copy.ts';
+import { transferList as transferListCopy } from './history.copy.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { failureCode, tell, type Told } from '#stores/failure.ts';
 import { sendOnce } from '#stores/intention.ts';
@@ -20,7 +15,7 @@ const running = new Set<number>();
 export const $transferTold = atom<Told | undefined>();
 
 /** Whatever was refused: the season may have ended since the page came. */
-export function heedPeriod(error: unknown): void {
+export function recheckPeriod(error: unknown): void {
   if (failureCode(error) !== undefined) void reloadField('isTransferable');
 }
 
@@ -41,11 +36,15 @@ export async function actOnTransfer(
     toast(done);
     void reloadField('totalHwan');
   } catch (error) {
-    heedPeriod(error);
+    recheckPeriod(error);
     const told = await tell(error);
     if (told?.heard) $transferTold.set(told);
     else if (told)
-      await ask({ title: words.unknownTitle, body: words.unknown, close: dialog.confirm });
+      await ask({
+        title: transferListCopy.unknownTitle,
+        body: transferListCopy.unknown,
+        close: copy.confirm,
+      });
   } finally {
     running.delete(transferNo);
   }

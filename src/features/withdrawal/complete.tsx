@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { getWithdrawal } from './api.ts';
-import { withdrawal as words } from './withdrawal.copy.ts';
+import { withdrawal as copy } from './withdrawal.copy.ts';
 import { link } from '#routes.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -23,11 +23,11 @@ function Complete() {
       {({ pending }) => (
         <div className="stack">
           <p className="notice" data-tone={pending ? 'success' : 'info'}>
-            {pending ? words.done : words.notPending}
+            {pending ? copy.done : copy.notPending}
           </p>
           {pending && <PendingDates {...pending} />}
-          {pending && <p>{words.doneText}</p>}
-          <LinkButton href={link('/member/info/withdrawal')}>{words.status}</LinkButton>
+          {pending && <p>{copy.doneText}</p>}
+          <LinkButton href={link('/member/info/withdrawal')}>{copy.status}</LinkButton>
         </div>
       )}
     </Answer>

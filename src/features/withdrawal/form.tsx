@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Verification } from '#wire/common.ts';
 import { PasswordSchema } from '#wire/password.ts';
 import { requestWithdrawal, withdrawalReasons } from './api.ts';
-import { withdrawal as words } from './withdrawal.copy.ts';
+import { withdrawal as copy } from './withdrawal.copy.ts';
 import { accountCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
@@ -21,12 +21,12 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
 import { IdentityStep } from '#parts/identity-step.tsx';
-import { invalidReason, tellForm } from '#parts/tell-form.ts';
+import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { useStateRead } from '#parts/use-state-read.ts';
 
 const FormSchema = v.object({
-  agreed: v.literal(true, words.agreeRequired),
+  agreed: v.literal(true, copy.agreeRequired),
   password: PasswordSchema,
   reason: v.union([
     v.picklist(withdrawalReasons),
@@ -38,7 +38,7 @@ const FormSchema = v.object({
 });
 type Values = v.InferOutput<typeof FormSchema>;
 
-const reasons = withdrawalReasons.map((value) => ({ value, text: words.reasons[value] }));
+const reasons = withdrawalReasons.map((value) => ({ value, text: copy.reasons[value] }));
 const places = { [accountCodes.wrongPassword]: { field: 'password' } };
 
 /** First who it is, then the request itself. */
@@ -50,7 +50,7 @@ export function WithdrawalForm() {
   const { call, late } = useCall();
 
   async function submit({ reason, ...values }: Values): Promise<'leave' | undefined> {
-    if (!verification || !(await ask({ ...words.confirm, danger: true }))) return undefined;
+    if (!verification || !(await ask({ ...copy.confirm, danger: true }))) return undefined;
     const body = { ...values, verification, ...(reason && { reason }) };
     await call(requestWithdrawal, body);
     await reloadField('userInfo');
@@ -59,43 +59,43 @@ export function WithdrawalForm() {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (invalidReason(error) === 'verification') {
-      setLost(await tell(error, words.identityLost));
+      setLost(await tell(error, copy.identityLost));
       return setVerification(undefined);
     }
-    await tellForm(error, form, places);
+    await showFormFailure(error, form, places);
   }
 
   if (!verification)
     return (
-      <Panel title={words.identity}>
+      <Panel title={copy.identity}>
         <div className="stack">
           <Problem told={lost} />
-          <p>{words.identityLead}</p>
+          <p>{copy.identityLead}</p>
           <IdentityStep purpose="withdrawal" onDone={setVerification} />
         </div>
       </Panel>
     );
   return (
-    <Panel title={words.formTitle}>
+    <Panel title={copy.formTitle}>
       <Form
         id="withdrawal"
-        label={words.formTitle}
+        label={copy.formTitle}
         schema={FormSchema}
         submit={submit}
         failed={failed}
       >
         <SelectField
           name="reason"
-          label={words.reason}
-          placeholder={words.reasonNone}
+          label={copy.reason}
+          placeholder={copy.reasonNone}
           options={reasons}
           optional
         />
         <Username value={userId} />
-        <PasswordField name="password" label={words.password} autoComplete="current-password" />
-        <CheckboxField name="agreed">{words.agree}</CheckboxField>
-        <SubmitButton kind="danger" busyLabel={words.submitting}>
-          {words.submit}
+        <PasswordField name="password" label={copy.password} autoComplete="current-password" />
+        <CheckboxField name="agreed">{copy.agree}</CheckboxField>
+        <SubmitButton kind="danger" busyLabel={copy.submitting}>
+          {copy.submit}
         </SubmitButton>
         {late}
       </Form>

@@ -1,7 +1,7 @@
 import type { DataOf } from '#wire/endpoint.ts';
 import type { getWithdrawal } from './api.ts';
-import { units } from '#ui/ui.copy.ts';
-import { withdrawal as words } from './withdrawal.copy.ts';
+import { units } from '#rules/rules.copy.ts';
+import { withdrawal as copy } from './withdrawal.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatNumber, hwan } from '#rules/money.ts';
@@ -16,20 +16,20 @@ const NAMED = 10;
 const count = (number: number | null) => formatNumber(number) + units.count;
 
 function Characters({ characters }: Pick<Withdrawal, 'characters'>) {
-  if (characters.length === 0) return words.noCharacters;
+  if (characters.length === 0) return copy.noCharacters;
   const rest = characters.length - NAMED;
   return (
     <ul>
       {characters.slice(0, NAMED).map(({ serverName, name, job, level }) => (
         <li key={`${serverName} ${name}`}>
-          {words.characterLine(
+          {copy.characterLine(
             clip(serverName),
             clip(name),
-            [clip(job), level === null ? '' : words.level(level)].filter(Boolean).join(', '),
+            [clip(job), level === null ? '' : copy.level(level)].filter(Boolean).join(', '),
           )}
         </li>
       ))}
-      {rest > 0 && <li>{words.more(rest)}</li>}
+      {rest > 0 && <li>{copy.more(rest)}</li>}
     </ul>
   );
 }
@@ -38,31 +38,31 @@ function Characters({ characters }: Pick<Withdrawal, 'characters'>) {
 export function WithdrawalLosses({ data }: { data: Withdrawal }) {
   return (
     <>
-      <Panel title={words.lightTitle}>
+      <Panel title={copy.lightTitle}>
         <ul>
-          {words.light.map(({ path, text }) => (
+          {copy.light.map(({ path, text }) => (
             <li key={path}>
               <a href={link(path)}>{text}</a>
             </li>
           ))}
         </ul>
       </Panel>
-      <Panel title={words.lossTitle}>
+      <Panel title={copy.lossTitle}>
         <div className="stack">
           <Pairs
             pairs={[
-              [words.paid, hwan(data.hwan?.paid ?? null)],
-              [words.free, hwan(data.hwan?.free ?? null)],
-              [words.giftsToReceive, count(data.giftsToReceive)],
-              [words.giftsSent, count(data.giftsSent)],
-              [words.transfers, count(data.transfers)],
-              [words.inquiries, count(data.inquiries)],
-              [words.characters, <Characters key="characters" characters={data.characters} />],
+              [copy.paid, hwan(data.hwan?.paid ?? null)],
+              [copy.free, hwan(data.hwan?.free ?? null)],
+              [copy.giftsToReceive, count(data.giftsToReceive)],
+              [copy.giftsSent, count(data.giftsSent)],
+              [copy.transfers, count(data.transfers)],
+              [copy.inquiries, count(data.inquiries)],
+              [copy.characters, <Characters key="characters" characters={data.characters} />],
             ]}
           />
-          <p className="hint">{words.refund(site.phone)}</p>
+          <p className="hint">{copy.refund(site.phone)}</p>
           <ul className="hint">
-            {words.terms.map((text) => (
+            {copy.terms.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { cancelWithdrawal } from './api.ts';
-import { withdrawal as words } from './withdrawal.copy.ts';
+import { withdrawal as copy } from './withdrawal.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { timeLeft } from './time-left.ts';
 import { site } from '#site.ts';
@@ -32,9 +32,9 @@ export function PendingDates({ requestedAt, dueAt }: NonNullable<Withdrawal['pen
   return (
     <Pairs
       pairs={[
-        [words.requestedAt, formatMoment(requestedAt)],
-        [words.dueAt, formatMoment(dueAt)],
-        [words.left, words.leftDays(days, hours)],
+        [copy.requestedAt, formatMoment(requestedAt)],
+        [copy.dueAt, formatMoment(dueAt)],
+        [copy.left, copy.leftDays(days, hours)],
       ]}
     />
   );
@@ -56,27 +56,27 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
     }
     // First, or the next page would still remember the pending withdrawal.
     await reloadField('userInfo');
-    toast(words.takenBack);
+    toast(copy.takenBack);
     takenBack();
   }
   return (
     <div className="stack">
       <p className="notice" data-tone="warning">
-        {words.pendingTitle}
+        {copy.pendingTitle}
       </p>
       <PendingDates {...pending} />
-      <p>{words.pendingText}</p>
+      <p>{copy.pendingText}</p>
       <Problem told={problem} />
       <ButtonRow>
-        <LinkButton href={`tel:${site.phone}`}>{words.askRefund}</LinkButton>
+        <LinkButton href={`tel:${site.phone}`}>{copy.askRefund}</LinkButton>
         <Button
           kind="primary"
           size="large"
           busy={waiting}
-          busyLabel={words.takingBack}
+          busyLabel={copy.takingBack}
           onClick={takeBack}
         >
-          {words.takeBack}
+          {copy.takeBack}
         </Button>
       </ButtonRow>
       {late}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
 import { getWithdrawal } from './api.ts';
-import { withdrawal as words } from './withdrawal.copy.ts';
+import { withdrawal as copy } from './withdrawal.copy.ts';
 import { link } from '#routes.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -27,11 +27,11 @@ function Withdrawal() {
     return (
       <div className="stack">
         <p className="notice" data-tone="success">
-          {words.takenBack}
+          {copy.takenBack}
         </p>
-        <p>{words.takenBackText}</p>
+        <p>{copy.takenBackText}</p>
         <LinkButton kind="primary" href={link('/')}>
-          {words.home}
+          {copy.home}
         </LinkButton>
       </div>
     );
@@ -49,7 +49,7 @@ function Withdrawal() {
           </Suspense>
         ) : (
           <Sections>
-            <p className="lead">{words.lead}</p>
+            <p className="lead">{copy.lead}</p>
             <WithdrawalLosses data={data} />
             <WithdrawalForm />
           </Sections>

@@ -199,7 +199,7 @@ test.describe('FAQ addresses', () => {
 });
 
 for (const [layout, viewport] of Object.entries(widths)) {
-  test(`A1 FAQ list, hits and answer pass axe, ${layout}`, async ({ page }) => {
+  test(`FAQ list, hits and answer pass axe, ${layout} [A1]`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const check = async () =>
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

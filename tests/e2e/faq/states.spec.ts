@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
-import { faqSearch } from '#parts/faq.copy.ts';
+import { faqSearch } from '#parts/parts.copy.ts';
 import { announced } from '../announced.ts';
 import { expect, test, widths } from '../fixtures.ts';
 
@@ -21,7 +21,7 @@ for (const [width, viewport] of Object.entries(widths))
   test.describe(width, () => {
     test.use({ viewport });
 
-    test('A1 A3 search: hits, none, too short, data out of reach: clean, each told once', async ({
+    test('search: hits, none, too short, data out of reach: clean, each told once [A1, A3]', async ({
       page,
     }) => {
       await page.route(DATA, (route) => route.abort());
@@ -51,7 +51,7 @@ for (const [width, viewport] of Object.entries(widths))
       ]);
     });
 
-    test('A1 A3 an entry: an unknown one, and the word whether it helped: clean, told once', async ({
+    test('an entry: an unknown one, and the word whether it helped: clean, told once [A1, A3]', async ({
       page,
       api,
     }) => {
@@ -87,7 +87,7 @@ test('an entry whose page cannot be reached leaves the list, and claims nothing'
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('A5 words are pasted into the search', async ({ page, context }) => {
+test('words are pasted into the search [A5]', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/support/faq');
   await page.evaluate(() => navigator.clipboard.writeText('환불'));

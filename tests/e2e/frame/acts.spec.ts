@@ -34,7 +34,7 @@ test.describe('game home', () => {
   });
 
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'https://evil.example/'])
-    test(`X4 A2 ${url} is not opened; a link is shown`, async ({ page, context }) => {
+    test(`${url} is not opened; a link is shown [X4, A2]`, async ({ page, context }) => {
       await answer(page, url);
       await page.goto('/support/faq');
       await header(page).getByRole('button', { name: '게임 홈페이지' }).click();

@@ -14,7 +14,7 @@ const shapes = (page: Page) =>
     }),
   );
 
-test('spec §9 nothing is round: boxes are square, the half ticked one is marked', async ({
+test('product §9 nothing is round: boxes are square, the half ticked one is marked', async ({
   page,
 }) => {
   await page.goto('/join');
@@ -24,7 +24,7 @@ test('spec §9 nothing is round: boxes are square, the half ticked one is marked
   expect(drawn.filter(({ marked }) => marked)).toHaveLength(2);
 });
 
-test('spec §9 nothing is round: radios are square, and only the chosen one is marked', async ({
+test('product §9 nothing is round: radios are square, and only the chosen one is marked', async ({
   page,
   login,
 }) => {

@@ -188,7 +188,7 @@ test('somebody else and an unknown id are refused alike', async ({ page }) => {
   }
 });
 
-test('P2: the answer to a withdrawal is lost: both arrivals carry one key, and it is asked once', async ({
+test('the answer to a withdrawal is lost: both arrivals carry one key, and it is asked once [P2]', async ({
   page,
   api,
   login,

@@ -18,7 +18,7 @@ const text = (name: string, size: number) => ({
   buffer: Buffer.alloc(size, 'a'),
 });
 
-test('U1 nine files that may not be sent are refused with a reason, the limit itself is not', async ({
+test('nine files that may not be sent are refused with a reason, the limit itself is not [U1]', async ({
   page,
   login,
   api,
@@ -77,7 +77,7 @@ test('dropped and pasted files are attached', async ({ page, login }) => {
   await expect(files(page)).toContainText(['drop.txt', 'paste.txt']);
 });
 
-test('U2 an upload at 5 KB/s is given up within half a second', async ({ page, login }) => {
+test('an upload at 5 KB/s is given up within half a second [U2]', async ({ page, login }) => {
   await login(page, 'member01');
   // Measured in the page: the way of a click from here to there is not the portal's.
   await page.addInitScript(() => {
@@ -113,7 +113,7 @@ test('U2 an upload at 5 KB/s is given up within half a second', async ({ page, l
 test.describe('with the browser’s own line on a 401', () => {
   test.use({ allowed: [/status of 401/] });
 
-  test('U2 a token that dies under an upload: one refresh, one intact re-send', async ({
+  test('a token that dies under an upload: one refresh, one intact re-send [U2]', async ({
     page,
     login,
     api,

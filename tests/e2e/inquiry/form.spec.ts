@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { requestInquiry } from '#features/inquiry/form.api.ts';
+import { requestInquiry } from '#features/inquiry/api.ts';
 import { inquiryForm } from '#features/inquiry/form.copy.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
@@ -10,7 +10,7 @@ const REQUEST = '/member/inquiry/request';
 const main = (page: Page) => page.getByRole('main');
 const send = (page: Page) => page.getByRole('button', { name: '문의 접수하기' });
 
-test('F3 nothing secret is stored while a form is written', async ({ page, context, login }) => {
+test('nothing secret is stored while a form is written [F3]', async ({ page, context, login }) => {
   await login(page, 'member01');
   await page.goto(REQUEST);
   await fill(page);
@@ -21,7 +21,7 @@ test('F3 nothing secret is stored while a form is written', async ({ page, conte
     if (/^his[12]$/.test(name)) expect(stored).not.toContain(value);
 });
 
-test('F5 an Enter that ends a Hangul syllable in the title sends nothing', async ({
+test('an Enter that ends a Hangul syllable in the title sends nothing [F5]', async ({
   page,
   login,
   api,
@@ -39,7 +39,7 @@ test('F5 an Enter that ends a Hangul syllable in the title sends nothing', async
   await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
 });
 
-test('F6 A3 a refused inquiry keeps all that was typed and leads to the field, told once', async ({
+test('a refused inquiry keeps all that was typed and leads to the field, told once [F6, A3]', async ({
   page,
   login,
   api,
@@ -63,7 +63,11 @@ test('F6 A3 a refused inquiry keeps all that was typed and leads to the field, t
   await expect(page.getByLabel(/개인정보 수집·이용에 동의합니다/)).toBeChecked();
 });
 
-test('P1 five clicks in one task and Enter held file one inquiry', async ({ page, login, api }) => {
+test('five clicks in one task and Enter held file one inquiry [P1]', async ({
+  page,
+  login,
+  api,
+}) => {
   await login(page, 'member01');
   await page.goto(REQUEST);
   await fill(page);

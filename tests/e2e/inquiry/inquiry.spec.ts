@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { requestInquiry } from '#features/inquiry/form.api.ts';
+import { requestInquiry } from '#features/inquiry/api.ts';
 import { uploadFile } from '#wire/file.ts';
 import { expect, PASSWORD, test } from '../fixtures.ts';
 
@@ -70,7 +70,7 @@ test('an inquiry with a file is filed once, changed, deleted', async ({ page, lo
   await expect(page.getByText('화면이 자주 멈춥니다')).toHaveCount(0);
 });
 
-test('F1 F2 a session that dies keeps text and files for the same member only', async ({
+test('a session that dies keeps text and files for the same member only [F1, F2]', async ({
   page,
   login,
 }) => {
@@ -97,7 +97,7 @@ test('F1 F2 a session that dies keeps text and files for the same member only', 
 test.describe('with the browser’s own line on a 400', () => {
   test.use({ allowed: [/status of 400/] });
 
-  test('E7 HTTP 400 in a dirty form: Home, and the text is back after login', async ({
+  test('HTTP 400 in a dirty form: Home, and the text is back after login [E7]', async ({
     page,
     login,
     api,
@@ -115,7 +115,7 @@ test.describe('with the browser’s own line on a 400', () => {
   });
 });
 
-test('F4 one prompt for link, logout, Back and reload; none when clean', async ({
+test('one prompt for link, logout, Back and reload; none when clean [F4]', async ({
   page,
   login,
 }) => {
@@ -156,7 +156,7 @@ test('F4 one prompt for link, logout, Back and reload; none when clean', async (
   await expect(page.getByLabel('제목')).toHaveValue('');
 });
 
-test('U1 U2 what may not be sent is refused before sending; an upload is given up', async ({
+test('what may not be sent is refused before sending; an upload is given up [U1, U2]', async ({
   page,
   login,
   api,

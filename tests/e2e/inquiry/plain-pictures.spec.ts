@@ -30,7 +30,7 @@ const forms = [
   ['/support/report', '#report-files'],
 ] as const;
 for (const [path, field] of forms)
-  test(`U4 ${path} sends pictures without their places, or says why it sends none`, async ({
+  test(`${path} sends pictures without their places, or says why it sends none [U4]`, async ({
     page,
     login,
     api,
@@ -50,7 +50,7 @@ for (const [path, field] of forms)
     expect(String(sent[0]?.body)).toContain('IDAT');
   });
 
-test('U4 a file that cannot be read is named, and the others go on', async ({ page, login }) => {
+test('a file that cannot be read is named, and the others go on [U4]', async ({ page, login }) => {
   await login(page, 'member01');
   // As a browser says it of a file that was moved or changed after it was chosen.
   await page.addInitScript(() => {

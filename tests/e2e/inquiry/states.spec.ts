@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getServerList } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
-import { requestInquiry } from '#features/inquiry/form.api.ts';
-import { getInquiry } from '#features/inquiry/detail.api.ts';
-import { getInquiryList } from '#features/inquiry/api.ts';
+import { requestInquiry, getInquiry, getInquiryList } from '#features/inquiry/api.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { expectAxe as axe, fillInquiry as fill } from '../inquiries.ts';
 
@@ -43,7 +41,7 @@ const detail = (words: string) => ({
   })),
 });
 
-test('N5 a slow page of inquiries never covers the one asked for later', async ({
+test('a slow page of inquiries never covers the one asked for later [N5]', async ({
   page,
   login,
   api,
@@ -72,7 +70,7 @@ const payloads = [
   '\u202E<b>canary</b>',
 ];
 for (const [name, size] of Object.entries(widths))
-  test(`X1 ${name}: hostile words in list, thread and file names stay words`, async ({
+  test(`${name}: hostile words in list, thread and file names stay words [X1]`, async ({
     page,
     login,
     api,
@@ -96,7 +94,7 @@ for (const [name, size] of Object.entries(widths))
     expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
   });
 
-test('H2 a thousand inquiries and texts of a megabyte leave the screens quick', async ({
+test('a thousand inquiries and texts of a megabyte leave the screens quick [H2]', async ({
   page,
   login,
   api,
@@ -138,7 +136,7 @@ test('H2 a thousand inquiries and texts of a megabyte leave the screens quick', 
 });
 
 for (const [name, size] of Object.entries(widths))
-  test(`A1 A2 ${name}: the states of failure pass axe, and their dialogs give the focus back`, async ({
+  test(`${name}: the states of failure pass axe, and their dialogs give the focus back [A1, A2]`, async ({
     page,
     login,
     api,

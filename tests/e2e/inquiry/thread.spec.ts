@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addInquiry } from '#features/inquiry/form.api.ts';
+import { addInquiry } from '#features/inquiry/api.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillInquiry } from '../inquiries.ts';
 

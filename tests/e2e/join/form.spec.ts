@@ -43,7 +43,7 @@ test('password rules follow what is typed', async ({ page }) => {
   await expect(main(page).getByText(/지키지 않음$/)).toHaveCount(0);
 });
 
-test('F6 a refused form keeps all but the secrets, and leads to the first error', async ({
+test('a refused form keeps all but the secrets, and leads to the first error [F6]', async ({
   page,
   api,
 }) => {
@@ -60,7 +60,7 @@ test('F6 a refused form keeps all but the secrets, and leads to the first error'
   await expect(main(page).getByLabel('답변')).toHaveValue('비밀 답변');
 });
 
-test('F1 F3 reload in the form: what is no secret is back, nothing secret was stored', async ({
+test('reload in the form: what is no secret is back, nothing secret was stored [F1, F3]', async ({
   page,
 }) => {
   await reachForm(page);
@@ -81,7 +81,7 @@ test('F1 F3 reload in the form: what is no secret is back, nothing secret was st
   await expect(main(page).getByLabel('답변')).toHaveValue('');
 });
 
-test('F4 leaving asks once: link, Back, reload, closing', async ({ page }) => {
+test('leaving asks once: link, Back, reload, closing [F4]', async ({ page }) => {
   await page.goto('/support/faq');
   await reachForm(page);
   await fillForm(page);
@@ -109,7 +109,7 @@ test('F4 leaving asks once: link, Back, reload, closing', async ({ page }) => {
   expect(asked).toHaveLength(2);
 });
 
-test('F4 a clean page, and one that was sent, is left without a question', async ({ page }) => {
+test('a clean page, and one that was sent, is left without a question [F4]', async ({ page }) => {
   await page.goto('/join');
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/');
@@ -121,7 +121,7 @@ test('F4 a clean page, and one that was sent, is left without a question', async
   await expect(page).toHaveURL('/');
 });
 
-test('P1 five clicks, a double click and Enter at once send one form', async ({ page, api }) => {
+test('five clicks, a double click and Enter at once send one form [P1]', async ({ page, api }) => {
   await reachForm(page);
   await fillForm(page);
   await api.fault({ path: '/auth/join/join', delayMs: 300 });
@@ -133,7 +133,7 @@ test('P1 five clicks, a double click and Enter at once send one form', async ({ 
   expect(api.calls('/auth/join/join').filter((call) => call.method() === 'POST')).toHaveLength(1);
 });
 
-test('F5 Enter that ends a Hangul syllable sends nothing', async ({ page, api }) => {
+test('Enter that ends a Hangul syllable sends nothing [F5]', async ({ page, api }) => {
   await reachForm(page);
   await fillForm(page);
   await main(page)

@@ -25,7 +25,7 @@ async function refused(page: Page, text: string): Promise<void> {
   expect(await sessionCookies(page)).toEqual([]);
 }
 
-test('S6 login answers 401: a message, the id kept, no refresh', async ({ page, api }) => {
+test('login answers 401: a message, the id kept, no refresh [S6]', async ({ page, api }) => {
   const screen = loginPage(page);
   await screen.open();
   await api.fault({ path: login.path, status: 401 });
@@ -41,7 +41,7 @@ const badTokens = {
   'no access token': { ...auth, accessToken: undefined },
 };
 for (const [name, bad] of Object.entries(badTokens))
-  test(`S12 ${name}: refused with a message, nothing stored`, async ({ page, api }) => {
+  test(`${name}: refused with a message, nothing stored [S12]`, async ({ page, api }) => {
     const screen = loginPage(page);
     await screen.open();
     await api.fault(answered({ code: '200', data: { auth: bad, info: {} } }));
@@ -52,7 +52,7 @@ for (const [name, bad] of Object.entries(badTokens))
     await page.waitForURL('/');
   });
 
-test('E3 silent codes: no dialog, the form speaks and is ready within 500 ms', async ({
+test('silent codes: no dialog, the form speaks and is ready within 500 ms [E3]', async ({
   page,
   api,
 }) => {
@@ -70,7 +70,7 @@ test('E3 silent codes: no dialog, the form speaks and is ready within 500 ms', a
   }
 });
 
-test('E6 only the string 200 is success', async ({ page, api }) => {
+test('only the string 200 is success [E6]', async ({ page, api }) => {
   const screen = loginPage(page);
   await screen.open();
   const data = { auth, info: {} };
@@ -101,7 +101,7 @@ test('no connection: said plainly, values kept, the next try works', async ({ pa
   await page.waitForURL('/');
 });
 
-test('N2 late: said after 8 s with a way out, nothing repeated by itself', async ({
+test('late: said after 8 s with a way out, nothing repeated by itself [N2]', async ({
   page,
   api,
 }) => {
@@ -125,7 +125,7 @@ test('N2 late: said after 8 s with a way out, nothing repeated by itself', async
 });
 
 for (const status of [404, 408, 500, 400])
-  test(`N4 E7 ${status}: the typed id is there again, the password nowhere`, async ({
+  test(`${status}: the typed id is there again, the password nowhere [N4, E7]`, async ({
     page,
     api,
   }) => {
@@ -143,7 +143,10 @@ for (const status of [404, 408, 500, 400])
     await expect(screen.password).toHaveValue('');
   });
 
-test('P1 five clicks at once, a double click, Enter held: one POST each', async ({ page, api }) => {
+test('five clicks at once, a double click, Enter held: one POST each [P1]', async ({
+  page,
+  api,
+}) => {
   const screen = loginPage(page);
   const ways = [
     () =>
@@ -168,7 +171,7 @@ test('P1 five clicks at once, a double click, Enter held: one POST each', async 
   }
 });
 
-test('F5 an Enter that ends a Hangul composition sends nothing', async ({ page, api }) => {
+test('an Enter that ends a Hangul composition sends nothing [F5]', async ({ page, api }) => {
   const screen = loginPage(page);
   await screen.open();
   await screen.fill('member01');
@@ -183,7 +186,7 @@ test('F5 an Enter that ends a Hangul composition sends nothing', async ({ page, 
   expect(api.calls(login.path)).toHaveLength(0);
 });
 
-test('F8 scripts blocked: the form shows, sends nothing, and no secret reaches an address', async ({
+test('scripts blocked: the form shows, sends nothing, and no secret reaches an address [F8]', async ({
   page,
   watch,
 }) => {
@@ -223,7 +226,7 @@ test('values typed or filled in before scripts run survive and are sent', async 
   expect((await sessionCookies(page)).map(({ expires }) => expires)).toEqual([-1, -1, -1]);
 });
 
-test('C1 cookies blocked: said at once, no login is sent', async ({ page, api }) => {
+test('cookies blocked: said at once, no login is sent [C1]', async ({ page, api }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
   });

@@ -189,7 +189,7 @@ test('password due, opened directly: plain words, and on to Home', async ({
   await page.waitForURL('/');
 });
 
-test('S11 cookies: lifetimes as specified, path /, Lax; PC방 mode leaves none behind', async ({
+test('cookies: lifetimes as specified, path /, Lax; PC방 mode leaves none behind [S11]', async ({
   page,
 }) => {
   const screen = loginPage(page);

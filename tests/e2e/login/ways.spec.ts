@@ -43,7 +43,7 @@ const hostile = [
   '/login?redirect=//evil.example',
 ];
 
-test('G2 34 hostile redirects through a full login: all Home', async ({ page, watch }) => {
+test('34 hostile redirects through a full login: all Home [G2]', async ({ page, watch }) => {
   test.setTimeout(180_000);
   expect(hostile).toHaveLength(34);
   const screen = loginPage(page);
@@ -92,7 +92,7 @@ test('a login in another tab: this one goes where its own would have led', async
   await plain.waitForURL('/');
 });
 
-test('B2 Back after login does not show the form again', async ({ page }) => {
+test('Back after login does not show the form again [B2]', async ({ page }) => {
   const screen = loginPage(page);
   await page.goto('/support/faq');
   await screen.open('/member/present');
@@ -137,7 +137,9 @@ for (const [width, viewport] of Object.entries(widths))
     await page.waitForURL('/');
   });
 
-test('A5 paste works and managers know the fields; the password can be shown', async ({ page }) => {
+test('paste works and managers know the fields; the password can be shown [A5]', async ({
+  page,
+}) => {
   const screen = loginPage(page);
   await screen.open();
   await expect(screen.id).toHaveAttribute('autocomplete', 'username webauthn');

@@ -39,7 +39,7 @@ async function stillChosen(page: Page, hwan: string, by: string): Promise<void> 
 }
 
 for (const [width, viewport] of Object.entries(widths))
-  test(`P1 ${width}: a lower limit holds at once, a higher one after a day, each sent once`, async ({
+  test(`${width}: a lower limit holds at once, a higher one after a day, each sent once [P1]`, async ({
     page,
     login,
     api,

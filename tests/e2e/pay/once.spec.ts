@@ -7,7 +7,7 @@ import { checkout, choose, keys, main, payButton, press } from '../pay-way.ts';
 test.use({ allowed: [/Failed to load resource/] });
 const KAKAO = '카카오페이';
 
-test('P2 P3 P4: answers lost on the way and after the charge: one order, charged once', async ({
+test('answers lost on the way and after the charge: one order, charged once [P2, P3, P4]', async ({
   page,
   login,
   api,
@@ -48,7 +48,7 @@ test('P2 P3 P4: answers lost on the way and after the charge: one order, charged
   await expect(open).toHaveCount(0);
 });
 
-test('P4 P5 P6: a reload on the way keeps the key, a 401 too; another amount or an end brings a new one', async ({
+test('a reload on the way keeps the key, a 401 too; another amount or an end brings a new one [P4, P5, P6]', async ({
   page,
   login,
   api,

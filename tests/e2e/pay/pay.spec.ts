@@ -20,7 +20,7 @@ import {
 test.describe.configure({ timeout: 90_000 });
 
 for (const [name, viewport] of Object.entries(widths))
-  test(`P8 ${name}: charge, receipt, balance; a reload and Back send nothing again`, async ({
+  test(`${name}: charge, receipt, balance; a reload and Back send nothing again [P8]`, async ({
     page,
     login,
     api,
@@ -108,7 +108,7 @@ test('an answer lost after charging, the tab gone: /pay shows it as 확인 중 a
   await expect(main(other).getByText('1,260,000환').first()).toBeVisible();
 });
 
-test('P1 P4: five clicks, a reload and the same wish are one order under one key', async ({
+test('five clicks, a reload and the same wish are one order under one key [P1, P4]', async ({
   page,
   login,
   api,
@@ -138,7 +138,7 @@ test('P1 P4: five clicks, a reload and the same wish are one order under one key
   expect(keys(api.calls(readyOrder.path))).toBe(2);
 });
 
-test('P3: no answer: the outcome is asked for and told, and the retry carries the same key', async ({
+test('no answer: the outcome is asked for and told, and the retry carries the same key [P3]', async ({
   page,
   login,
   api,
@@ -155,7 +155,7 @@ test('P3: no answer: the outcome is asked for and told, and the retry carries th
   expect(keys(api.calls(readyOrder.path))).toBe(1);
 });
 
-test('G7: a forged address claims nothing', async ({ page, login, api }) => {
+test('a forged address claims nothing [G7]', async ({ page, login, api }) => {
   await login(page, 'member01');
   await api.fault({ path: getOrder.path, delayMs: 1_500 });
   await page.goto('/pay/complete?orderId=H20260101-FORGED00&amount=10000&status=done');

@@ -51,7 +51,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(page.getByText('1,000쪽 중 1쪽')).toBeVisible();
     });
 
-    test('B2 filters live in the address: Back, reload and a new tab bring them back', async ({
+    test('filters live in the address: Back, reload and a new tab bring them back [B2]', async ({
       page,
       login,
     }) => {
@@ -221,7 +221,7 @@ test('the first call is on its way before any script, and is sent once', async (
   expect(api.calls(getHwanState.path).filter((sent) => sent.method() === 'POST')).toHaveLength(1);
 });
 
-test('K2 a New York browser shows Korean time', async ({ browser, login, page, site }) => {
+test('a New York browser shows Korean time [K2]', async ({ browser, login, page, site }) => {
   await login(page, 'member01');
   await page.goto(HISTORY);
   await expect(page.getByRole('table')).toBeVisible();

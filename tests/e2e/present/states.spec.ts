@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getOtpStatus } from '#wire/common.ts';
-import { getHwanState, getOverview, getUseHistory } from '#features/hwan/api.ts';
+import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
+import { getOverview } from '#features/present/api.ts';
 import { expect, test } from '../fixtures.ts';
 
 const STATE = '/member/hwan/state';
@@ -24,7 +25,7 @@ test('loading: a quiet skeleton, told once', async ({ page, login, api }) => {
   await expect(main(page).getByText('불러오는 중입니다.')).toHaveCount(0);
 });
 
-test('N2 late: said after 8 s, given up, asked again; the filters stay usable', async ({
+test('late: said after 8 s, given up, asked again; the filters stay usable [N2]', async ({
   page,
   login,
   api,
@@ -43,7 +44,7 @@ test('N2 late: said after 8 s, given up, asked again; the filters stay usable', 
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('N5 a slow page never covers the one asked for later', async ({ page, login, api }) => {
+test('a slow page never covers the one asked for later [N5]', async ({ page, login, api }) => {
   await login(page, 'heavy01');
   await page.goto(HISTORY);
   await settled(page);
@@ -158,7 +159,7 @@ const record = {
   balance: 1,
 };
 
-test('X1 markup from outside is text', async ({ page, login, api }) => {
+test('markup from outside is text [X1]', async ({ page, login, api }) => {
   await login(page, 'member01');
   const payloads = [
     '<img src=x onerror="window.hit=1">',
@@ -182,7 +183,7 @@ test('X1 markup from outside is text', async ({ page, login, api }) => {
   await expect(page.locator('main table :is(img, script)')).toHaveCount(0);
 });
 
-test('H1 odd fields show a fallback, never junk', async ({ page, login, api }) => {
+test('odd fields show a fallback, never junk [H1]', async ({ page, login, api }) => {
   await login(page, 'member01');
   const odd = [null, {}, [], '', -1, '?', true];
   const rows = odd.map((value) =>
@@ -210,7 +211,7 @@ test('H1 odd fields show a fallback, never junk', async ({ page, login, api }) =
   }
 });
 
-test('H2 a title of a megabyte leaves the page quick', async ({ page, login, api }) => {
+test('a title of a megabyte leaves the page quick [H2]', async ({ page, login, api }) => {
   await login(page, 'member01');
   const title = '긴제목'.repeat(350_000);
   await api.fault({

@@ -37,7 +37,7 @@ test('50604 a sanctioned reporter is told before there is a form, without a dial
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('F1 F2 F3 a session that dies keeps the report for its writer only', async ({
+test('a session that dies keeps the report for its writer only [F1, F2, F3]', async ({
   page,
   login,
 }) => {
@@ -62,7 +62,7 @@ test('F1 F2 F3 a session that dies keeps the report for its writer only', async 
   await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
 });
 
-test('F4 F6 P1 one prompt on leaving, refused fields are kept, five clicks are one report', async ({
+test('one prompt on leaving, refused fields are kept, five clicks are one report [F4, F6, P1]', async ({
   page,
   login,
   api,
@@ -121,7 +121,7 @@ test('a report that was looked into shows its outcome and cannot be taken back',
 });
 
 for (const [name, size] of Object.entries(widths))
-  test(`A1 X1 ${name}: hostile names are text, a failed list keeps the form, axe is clean`, async ({
+  test(`${name}: hostile names are text, a failed list keeps the form, axe is clean [A1, X1]`, async ({
     page,
     login,
     api,

@@ -144,7 +144,7 @@ for (const code of ['31106', '31205', '31604'])
     await expect(page.getByText(/복구 신청을 접수했습니다/)).toBeVisible();
   });
 
-test('P1 P3 five clicks and a lost answer make one request under one key', async ({
+test('five clicks and a lost answer make one request under one key [P1, P3]', async ({
   page,
   login,
   api,

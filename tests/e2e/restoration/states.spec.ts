@@ -40,7 +40,7 @@ const character = (words: unknown, characterNo: number) => ({
 });
 
 for (const [name, size] of Object.entries(widths))
-  test(`A1 A3 ${name}: what fails says so once in its place, and comes back`, async ({
+  test(`${name}: what fails says so once in its place, and comes back [A1, A3]`, async ({
     page,
     login,
     api,
@@ -64,7 +64,7 @@ for (const [name, size] of Object.entries(widths))
     await expectAxe(page);
   });
 
-test('X1 H1 hostile and odd words are text or a fallback', async ({ page, login, api }) => {
+test('hostile and odd words are text or a fallback [X1, H1]', async ({ page, login, api }) => {
   await login(page, 'member01');
   const hostile = '<img src=x onerror="window.hit=1">';
   const odd = [hostile, null, 7, {}, [], true, '__proto__', '가'.repeat(1_000_000)];

@@ -60,7 +60,7 @@ for (const [name, built, visited, current] of [
   ],
   ['built and visited later', BEFORE_UTC_MIDNIGHT, '2026-11-22T03:00:00Z', NEW],
 ] as const)
-  test(`J1 ${name}: ${current} is in force in every document`, async ({ page }) => {
+  test(`${name}: ${current} is in force in every document [J1]`, async ({ page }) => {
     for (const path of [
       '/support/terms',
       '/support/terms/service',
@@ -74,7 +74,7 @@ for (const [name, built, visited, current] of [
     }
   });
 
-test('J1 before the day the change is announced, after it the old text says that it is old', async ({
+test('before the day the change is announced, after it the old text says that it is old [J1]', async ({
   page,
 }) => {
   await visit(page, EVE, EVE, '/support/terms/service');
@@ -88,7 +88,7 @@ test('J1 before the day the change is announced, after it the old text says that
   await expect(terms(page)).toContainText('지난 문서입니다.');
 });
 
-test('J1 joining shows the terms in force', async ({ page }) => {
+test('joining shows the terms in force [J1]', async ({ page }) => {
   for (const [visited, current] of [
     [EVE, OLD],
     [MIDNIGHT, NEW],
@@ -107,7 +107,7 @@ test('J1 joining shows the terms in force', async ({ page }) => {
 test.describe('scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('J1 the text of the day of building stands, with the day of the change', async ({
+  test('the text of the day of building stands, with the day of the change [J1]', async ({
     page,
   }) => {
     await page.goto(`${builds[EVE]?.url}/support/terms/service`);

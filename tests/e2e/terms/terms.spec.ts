@@ -145,7 +145,9 @@ for (const [layout, viewport] of Object.entries(widths)) {
     '/support/terms/service/2025-03-01',
     '/support/terms/youth',
   ]) {
-    test(`A1 ${path} (${layout}): axe finds nothing, and it fits the window`, async ({ page }) => {
+    test(`${path} (${layout}): axe finds nothing, and it fits the window [A1]`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport);
       await page.goto(path);
       await expect(heading(page)).toBeVisible();

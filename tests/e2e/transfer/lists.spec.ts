@@ -26,7 +26,7 @@ test('rejecting with a reason returns the fee, and the sender reads why', async 
   await expect(page.getByText('1,260,000환').first()).toBeVisible();
 });
 
-test('P1 cancelling: one call however often it is pressed, and the fee is back', async ({
+test('cancelling: one call however often it is pressed, and the fee is back [P1]', async ({
   page,
   login,
   api,
@@ -134,7 +134,7 @@ test('empty lists, and lists that failed', async ({ page, login, api }) => {
   await expect(page.getByText('받은 이전 신청이 없습니다.')).toBeVisible();
 });
 
-test('H2 N5 a thousand transfers stay quick, and the last page asked for is shown', async ({
+test('a thousand transfers stay quick, and the last page asked for is shown [H2, N5]', async ({
   page,
   login,
   api,
@@ -161,7 +161,7 @@ test('H2 N5 a thousand transfers stay quick, and the last page asked for is show
   await expect(page.getByText('총 200건')).toBeVisible();
 });
 
-test('X1 words of another member stay words', async ({ page, login, api }) => {
+test('words of another member stay words [X1]', async ({ page, login, api }) => {
   await login(page, 'member01');
   const text = '<img src=x onerror=alert(1)>';
   const row = {

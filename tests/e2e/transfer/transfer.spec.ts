@@ -1,4 +1,4 @@
-import { checkTransferAccount } from '#features/transfer/request.api.ts';
+import { checkTransferAccount } from '#features/transfer/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
@@ -20,7 +20,7 @@ for (const [width, viewport] of Object.entries(widths)) {
   test.describe(width, () => {
     test.use({ viewport });
 
-    test('P9 a character is sent as it was shown, accepted by the other member, and moves', async ({
+    test('a character is sent as it was shown, accepted by the other member, and moves [P9]', async ({
       page,
       login,
       api,
@@ -97,7 +97,7 @@ test('conditions that fail are told with the way to put them right', async ({
   await expect(page.getByText('통과하지 못한 조건이 2개 있습니다.')).toBeVisible();
 });
 
-test('P3 an answer lost before it was asked for: told, the name still typed, asked for once', async ({
+test('an answer lost before it was asked for: told, the name still typed, asked for once [P3]', async ({
   page,
   login,
   api,
@@ -124,7 +124,7 @@ test('P3 an answer lost before it was asked for: told, the name still typed, ask
   await expect(page.getByText('총 2건')).toBeVisible();
 });
 
-test('P10 a wrong code: cleared, counted, the verification stays', async ({ page, login }) => {
+test('a wrong code: cleared, counted, the verification stays [P10]', async ({ page, login }) => {
   await login(page, 'member01');
   await toProof(page);
   const otp = page.getByLabel('OTP 번호');

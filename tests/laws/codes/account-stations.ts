@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeQnA } from '#features/info/question.api.ts';
+import { changeQnA } from '#features/info/api.ts';
 import { startReset, findId } from '#features/recover/api.ts';
 import { join, startJoin } from '#features/join/api.ts';
 import { login } from '#features/login/api.ts';

@@ -1,7 +1,7 @@
 import { site } from '#site.ts';
 
 /**
- * What the member reads for each code of spec §8, written out here and not taken from the catalogue, so
+ * What the member reads for each code of product §8, written out here and not taken from the catalogue, so
  * that two texts that change places are found. A code that another test's table provokes is here as well.
  */
 const support = `고객센터(${site.phone})`;

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { issueCashReceipt } from '#features/hwan/charges.api.ts';
-import { requestInquiry } from '#features/inquiry/form.api.ts';
-import { getInquiryCharacters } from '#wire/characters.ts';
+import { issueCashReceipt } from '#features/hwan/api.ts';
+import { requestInquiry } from '#features/inquiry/api.ts';
+import { getInquiryCharacters } from '#wire/common.ts';
 import { acceptGift, checkReceiver } from '#features/gift/api.ts';
 import { changePayLimit, readyOrder } from '#features/pay/api.ts';
-import { acceptTransfer } from '#features/transfer/api.ts';
-import { checkTransferAccount } from '#features/transfer/request.api.ts';
+import { acceptTransfer, checkTransferAccount } from '#features/transfer/api.ts';
 import { requestRestoration } from '#features/restoration/api.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { verifyAs } from '../../e2e/identity.ts';

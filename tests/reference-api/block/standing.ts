@@ -1,7 +1,7 @@
 /** What a member is and has, for the services that ask before they serve. */
 import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
-import { getInquiryCharacters } from '#wire/characters.ts';
-import { mayInquire } from '#features/inquiry/form.api.ts';
+import { getInquiryCharacters } from '#wire/common.ts';
+import { mayInquire } from '#features/inquiry/api.ts';
 import type { Db } from '../db/connect.ts';
 import { gameCharacter } from '../db/schema/game.ts';
 import { sanction } from '../db/schema/member.ts';
@@ -38,7 +38,7 @@ export async function charactersOf(db: Db, memberId: number, serverNo: number) {
   return list;
 }
 
-/** Refuses a sanctioned account an inquiry (50504). spec §8 */
+/** Refuses a sanctioned account an inquiry (50504). product §8 */
 export async function requireFree(db: Db, memberId: number, now: Date): Promise<void> {
   if (await isSanctioned(db, memberId, now)) throw new Refusal(BLOCKED);
 }

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { sql, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { getTableName } from 'drizzle-orm';
 import type { Db } from './connect.ts';
 
 const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

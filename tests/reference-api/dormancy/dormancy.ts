@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 import * as api from '#features/dormancy/api.ts';
 import { DORMANT_AFTER_DAYS, DORMANT_KEPT_DAYS } from '#constants.ts';
-import { consentKeys } from '#rules/consents.ts';
+import { consentKeys } from '#wire/consent.ts';
 import { DAY, later } from '../clock.ts';
 import { consentNames } from '../join/consents.ts';
 import type { Db } from '../db/connect.ts';

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { getOverview } from '#features/present/api.ts';
 import * as api from '#features/hwan/api.ts';
 import { MIRROR_MONTHS } from '#constants.ts';
 import { monthsBefore } from '#rules/dates.ts';
@@ -124,7 +125,7 @@ export const memberHandlers = [
     { codes: ['32508'] },
   ),
 
-  handle(api.getOverview, async ({ db, member }) => {
+  handle(getOverview, async ({ db, member }) => {
     const waitingFor = async (rows: Promise<{ count: number }[]>) => (await rows)[0]?.count ?? 0;
     const logins = await db
       .select()

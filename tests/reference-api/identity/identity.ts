@@ -9,7 +9,7 @@ import { DeadToken, invalid, Refusal } from '../refusal.ts';
 import { randomToken, sha256 } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
 
-/** assumed: spec §8 gives the last two digits only. Declare it in the `codes` of a call that verifies. */
+/** assumed: product §8 gives the last two digits only. Declare it in the `codes` of a call that verifies. */
 export const IDENTITY_MISMATCH = '33490';
 
 /** For people without a login: bound to no session. Every other purpose needs the member, who must be the person. */

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
-import { changeQnA, getQuestion } from '#features/info/question.api.ts';
+import { changeQnA, getQuestion } from '#features/info/api.ts';
 import * as api from '#features/info/api.ts';
-import { consentKeys, optionalConsents } from '#rules/consents.ts';
+import { consentKeys, optionalConsents } from '#wire/consent.ts';
 import { isGoodPassword } from '#rules/password.ts';
 import { consentNames } from '../join/consents.ts';
 import type { Db } from '../db/connect.ts';

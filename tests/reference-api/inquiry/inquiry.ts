@@ -1,6 +1,11 @@
 import { and, asc, count, desc, eq, gte, isNull, lt } from 'drizzle-orm';
-import { getInquiry } from '#features/inquiry/detail.api.ts';
-import { type Inquiry, addInquiry, modifyInquiry, requestInquiry } from '#features/inquiry/form.api.ts';
+import {
+  getInquiry,
+  type Inquiry,
+  addInquiry,
+  modifyInquiry,
+  requestInquiry,
+} from '#features/inquiry/api.ts';
 import * as api from '#features/inquiry/api.ts';
 import { type InquiryCategory, inquiryExtras, isKindOf } from '#features/inquiry/kinds.ts';
 import { DAY, later, seoulMidnight } from '../clock.ts';

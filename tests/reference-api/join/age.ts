@@ -9,6 +9,6 @@ export function ageAt(birthDate: string, at: Date): number {
   return year - bornYear - (reached ? 0 : 1);
 }
 
-/** Old enough for the game: the 19th birthday has been reached. Code 20704 otherwise. spec §5 */
+/** Old enough for the game: the 19th birthday has been reached. Code 20704 otherwise. product §5 */
 export const isOldEnough = (birthDate: string, at: Date): boolean =>
   ageAt(birthDate, at) >= MIN_AGE_YEARS;

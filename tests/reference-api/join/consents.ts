@@ -1,4 +1,4 @@
-import type { ConsentKey } from '#rules/consents.ts';
+import type { ConsentKey } from '#wire/consent.ts';
 
 /** How consents are called in the records of a member. */
 export const consentNames: Record<ConsentKey, string> = {

@@ -21,7 +21,7 @@ const TAKEN = '33104';
 const NOT_ALLOWED = '33105';
 const PERSON_CODES = ['20404', '20405', '20406', '20704', '33107'];
 
-/** Ids that would be taken for the staff's. assumed: spec §5 names the rule, not the list. */
+/** Ids that would be taken for the staff's. assumed: product §5 names the rule, not the list. */
 const RESERVED = /^(admin|master|manager|operator|gm|staff|official|system|root|help)|unyoung|sex/;
 
 const guessOf = ({ personKey }: Person): Guess => ({ purpose: 'join-id', owner: personKey });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import type { Proof } from '#features/otp/api.ts';
+import type { Proof } from '#wire/otp.ts';
 import {
   OTP_DIGITS,
   OTP_DRIFT_STEPS,

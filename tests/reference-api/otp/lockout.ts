@@ -8,7 +8,7 @@ const last = GIFT_LOCK_SECONDS.length - 1;
 /** Which rung of the ladder a count stands on: 0 to 6, or -1 below the first. */
 const rung = (failures: number): number => Math.min(last, failures - GIFT_LOCK_SECONDS[0].failures);
 
-/** How long this count of failures locks, in seconds; 0 below the fifth. Source: spec §9 */
+/** How long this count of failures locks, in seconds; 0 below the fifth. Source: product §9 */
 export const lockSeconds = (failures: number): number =>
   GIFT_LOCK_SECONDS[rung(failures)]?.seconds ?? 0;
 
@@ -30,6 +30,6 @@ export function nextLock(failures: number): { remaining: number; lockSeconds: nu
   return { remaining: at - failures, lockSeconds: lockSeconds(at) };
 }
 
-/** Whether a lock of this rung offers identity verification (32514 to 32517). Source: spec §8 */
+/** Whether a lock of this rung offers identity verification (32514 to 32517). Source: product §8 */
 export const isLiftable = (step: number): boolean =>
   (GIFT_LOCK_SECONDS[step]?.seconds ?? 0) >= LOCK_LIFT_SECONDS;

@@ -1,5 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import * as api from '#features/otp/api.ts';
+import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { OTP_JOIN_MINUTES, OTP_PERIOD_SECONDS, RECOVERY_CODES } from '#constants.ts';
 import { isLiftable, lockStep, nextLock, unlocked } from './lockout.ts';
 import { site } from '#site.ts';
@@ -152,7 +153,7 @@ export const securityOtpHandlers = [
     { codes: [...PROOF_CODES, DONE_ALREADY] },
   ),
 
-  handle(api.getOtpLock, async ({ db, member, now }) => {
+  handle(getOtpLock, async ({ db, member, now }) => {
     const state = await lockoutOf(db, member.id);
     const step = lockStep(state, now.getTime());
     return {
@@ -165,7 +166,7 @@ export const securityOtpHandlers = [
   }),
 
   handle(
-    api.liftOtpLock,
+    liftOtpLock,
     async (call) => {
       await takeVerification(call, 'gift-lock', call.body.verification);
       await writeLockout(call.db, call.member.id, unlocked);

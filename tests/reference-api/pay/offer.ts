@@ -1,7 +1,7 @@
 import type { PayMethod } from '#wire/order.ts';
 import type { PayDesk } from '#features/pay/api.ts';
 
-// assumed: screens §12; one won buys one hwan, larger charges bring a bonus.
+// assumed: product §10.12; one won buys one hwan, larger charges bring a bonus.
 export const products: PayDesk['products'] = [
   { productId: 'h1000', hwan: 1_000, bonus: 0, won: 1_000 },
   { productId: 'h3000', hwan: 3_000, bonus: 0, won: 3_000 },
@@ -12,7 +12,7 @@ export const products: PayDesk['products'] = [
   { productId: 'h100000', hwan: 100_000, bonus: 3_000, won: 100_000 },
 ];
 
-// assumed: screens §12; the cap of mobile billing stays apart from the member's own limit.
+// assumed: product §10.12; the cap of mobile billing stays apart from the member's own limit.
 export const methods: PayDesk['methods'] = [
   { method: 'card', onceWon: 500_000, monthWon: null, cashReceipt: false },
   { method: 'kakao', onceWon: 500_000, monthWon: null, cashReceipt: false },

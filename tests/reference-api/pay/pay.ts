@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
-import { getCharges, issueCashReceipt, refundOrder } from '#features/hwan/charges.api.ts';
+import { getCharges, issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
 import { type PayMethod, dropOrder, getOrder } from '#wire/order.ts';
 import * as api from '#features/pay/api.ts';
 import { ORDER_MINUTES } from '#constants.ts';

@@ -20,7 +20,7 @@ export type Refund = { won: number; fee: number; hwan: number; bonus: number };
 /**
  * What a charge is worth when it is given back: all of it within seven days and unused; otherwise what
  * is left, less bonus that was used and a fee of 10 % or 1,000 won, whichever is more. Undefined when
- * nothing would come back. assumed: screens §12
+ * nothing would come back. assumed: product §10.12
  */
 export function refundOf(charged: Charged, now: Date): Refund | undefined {
   const { won, hwan, bonus, hwanLeft, bonusLeft, paidAt } = charged;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as api from '#features/transfer/api.ts';
-import * as asking from '#features/transfer/request.api.ts';
+import * as asking from '#features/transfer/api.ts';
 import {
   TRANSFER_FEE_HWAN,
   TRANSFER_MOVE_SECONDS,

@@ -13,7 +13,7 @@ export const LOCKED = '31112';
 /** Waiting and moving. */
 export const OPEN: TransferStatus[] = ['A001', 'A003'];
 
-/** Refuses whatever would move a character outside the period (spec §3: transYn). */
+/** Refuses whatever would move a character outside the period (product §3: transYn). */
 export async function requirePeriod(db: Db): Promise<void> {
   const [row] = await db.select().from(setting).where(eq(setting.key, 'transferPeriod'));
   if (row?.value !== 'Y') throw new Refusal(LOCKED, { reason: 'period' });

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** OTP guards gifts, transfers and hwan security; a login asks for no code (spec §4, screens §8). */
+/** OTP guards gifts, transfers and hwan security; a login asks for no code (product §4, product §10.8). */
 const promise = /OTP[^.\n]*(로그인|계정)[^.\n]*(보호|지키|지켜|지킬|안전)/;
 const passing = (text: string) => text.split(/[.\n]/).filter((line) => promise.test(line));
 
 test('nothing says that OTP protects the login (issue 8 §7)', () => {
-  const files = globSync(['src/copy/*.ts', 'src/content/**/*.md', 'src/errors.ts']);
+  const files = globSync(['src/**/*.copy.ts', 'src/content/**/*.md', 'src/errors.ts']);
   expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap((file) => passing(readFileSync(file, 'utf8')));
   expect(found).toEqual([]);

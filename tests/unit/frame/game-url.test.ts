@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameUrl } from '#frame/game-url.ts';
+import { gameUrl } from '#frame/game-home.ts';
 
 const hosts = ['game.example', 'www.game.example'];
 

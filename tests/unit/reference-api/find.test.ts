@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findId, requestIdCode, requestResetCode, resetPw, startReset } from '#features/recover/api.ts';
-import { getOverview } from '#features/hwan/api.ts';
-import { securityQuestions } from '#wire/account.copy.ts';
+import {
+  findId,
+  requestIdCode,
+  requestResetCode,
+  resetPw,
+  startReset,
+} from '#features/recover/api.ts';
+import { getOverview } from '#features/present/api.ts';
+import { securityQuestions } from '#wire/wire.copy.ts';
 import { MINUTE, openApi, PASSWORD } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';
 

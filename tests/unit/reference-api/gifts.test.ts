@@ -57,7 +57,7 @@ describe('sending', () => {
     await checkBooks(ref.world.db);
   });
 
-  test('P2 P3 one key sends once: a repeat with a fresh code gets the answer, a changed gift is refused', async () => {
+  test('one key sends once: a repeat with a fresh code gets the answer, a changed gift is refused [P2, P3]', async () => {
     const auth = await ref.auth('member01');
     const had = await total('member01');
     const first = await send(auth, {}, 'one');

@@ -11,7 +11,7 @@ const api = openApi();
 const json = { 'Content-Type': 'application/json' };
 const NULS = ['%00', '%ED%A0%80', '%', 'a'.repeat(9_000), '%F0%9F%98%80', "'%22;--"];
 
-describe('I1 headers', () => {
+describe('headers [I1]', () => {
   const odd = ['\u00ff\u00fe', ' ', 'undefined', 'null', '..%00', 'x'.repeat(8_000), "';--"];
 
   test.each(odd)('tokens %j are no session', async (text) => {
@@ -42,7 +42,7 @@ describe('I1 headers', () => {
   });
 });
 
-describe('I1 paths and pages', () => {
+describe('paths and pages [I1]', () => {
   const pages = [
     '/identity/provider?verificationId=',
     '/checkout/provider?token=',
@@ -107,7 +107,7 @@ describe('I1 paths and pages', () => {
   );
 });
 
-describe('I1 test controls', () => {
+describe('test controls [I1]', () => {
   const deep = '['.repeat(10_000) + ']'.repeat(10_000);
   const bodies = [
     '',
@@ -136,7 +136,7 @@ describe('I1 test controls', () => {
   });
 });
 
-describe('I1 files', () => {
+describe('files [I1]', () => {
   test.each([
     ['name', `${'x'.repeat(5_000)}.png`],
     ['name', `a\u202egnp.png`],
@@ -153,7 +153,7 @@ describe('I1 files', () => {
   });
 });
 
-test('I1 an endless body is answered before it has ended, and the next caller is served', async () => {
+test('an endless body is answered before it has ended, and the next caller is served [I1]', async () => {
   const { port, stop } = await api.listen();
   try {
     const head = `POST ${login.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;

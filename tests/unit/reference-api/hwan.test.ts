@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getHwanTotal } from '#wire/common.ts';
 import type { Auth } from '#wire/auth.ts';
-import { getHwanState, getOverview, getUseHistory } from '#features/hwan/api.ts';
+import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
+import { getOverview } from '#features/present/api.ts';
 import { formatDay } from '#rules/dates.ts';
 import { DAY, openApi } from './open-api.ts';
 

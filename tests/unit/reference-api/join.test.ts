@@ -4,9 +4,11 @@ import { requestVerification } from '#wire/common.ts';
 import { checkUserId, join, type JoinReceipt, startJoin } from '#features/join/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { login } from '#features/login/api.ts';
-import { getHwanState, getOverview } from '#features/hwan/api.ts';
-import { securityQuestions } from '#wire/account.copy.ts';
-import { consentKeys, isRequired } from '#rules/consents.ts';
+import { getHwanState } from '#features/hwan/api.ts';
+import { getOverview } from '#features/present/api.ts';
+import { securityQuestions } from '#wire/wire.copy.ts';
+import { isRequired } from '#rules/consents.ts';
+import { consentKeys } from '#wire/consent.ts';
 import { BASE, DAY, HOUR, MINUTE, openApi } from './open-api.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { joinBlock } from '../../reference-api/db/schema/ticket.ts';
@@ -152,7 +154,7 @@ describe('ids', () => {
     expect(await check('five05')).toBe('33104');
   });
 
-  test('Q2: nobody hears whether an id is taken before they are verified', async () => {
+  test('nobody hears whether an id is taken before they are verified [Q2]', async () => {
     for (const userId of ['member01', 'fresh01'])
       expect((await api.call(checkUserId, { ticket: 'x', userId })).data).toEqual({
         reason: 'ticket',

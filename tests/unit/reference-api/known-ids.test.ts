@@ -5,8 +5,8 @@ import { join, checkUserId } from '#features/join/api.ts';
 import { login } from '#features/login/api.ts';
 import * as find from '#features/recover/api.ts';
 import * as dormancy from '#features/dormancy/api.ts';
-import { securityQuestions } from '#wire/account.copy.ts';
-import { consentKeys } from '#rules/consents.ts';
+import { securityQuestions } from '#wire/wire.copy.ts';
+import { consentKeys } from '#wire/consent.ts';
 
 const hashed = vi.hoisted(() => ({ count: 0 }));
 vi.doMock('@node-rs/argon2', async (original) => {
@@ -110,7 +110,7 @@ const cases: Case[] = [
 ];
 const named = cases.map((one) => ({ ...one, path: one.endpoint.path }));
 
-describe('Q2: an id that is there and one that is not', () => {
+describe('an id that is there and one that is not [Q2]', () => {
   test.each(named)('hear the same of $path with $ask, for the same work', async (one) => {
     const [known, unknown] = [await one.body(KNOWN), await one.body(UNKNOWN)];
     async function answer(body: object) {

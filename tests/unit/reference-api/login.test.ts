@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getCaptcha, login, type LoginInfo } from '#features/login/api.ts';
+import { getCaptcha, login } from '#features/login/api.ts';
+import type { LoginInfo } from '#wire/auth.ts';
 import { DAY, MINUTE, openApi } from './open-api.ts';
 
 const api = openApi();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { endpoint } from '#wire/endpoint.ts';
-import { askOutcome, askPayOutcome } from '#wire/once.ts';
+import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { WISH_KEPT_DAYS } from '#constants.ts';
 import { handle } from '../../reference-api/handle.ts';
 import { balanceOf, take } from '../../reference-api/hwan/ledger.ts';
@@ -122,7 +122,7 @@ test('keys are remembered for as long as the contract says', async () => {
   expect(await left()).toBe(START - 100);
 });
 
-test('P3 P12 the outcome of a key is told to its member alone, at any login: nothing, an answer, a counted refusal', async () => {
+test('the outcome of a key is told to its member alone, at any login: nothing, an answer, a counted refusal [P3, P12]', async () => {
   const auth = await api.auth('member02');
   const states = async (who = auth, asked = askOutcome) => {
     const answer = await api.call(asked, { keys: ['a', 'b', 'c'] }, who);

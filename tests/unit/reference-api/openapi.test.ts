@@ -36,7 +36,7 @@ test('is OpenAPI 3.1 with every call of the contract', () => {
 
 test('eleven calls are the specification’s, the others are marked as assumed', () => {
   const sources = operations().map((operation) => operation['x-source']);
-  expect(sources.filter((source) => source === 'spec §7')).toHaveLength(11);
+  expect(sources.filter((source) => source === 'product §7')).toHaveLength(11);
   expect(sources.filter((source) => source === 'assumed')).toHaveLength(handlers.length - 11);
 });
 

@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requestVerification } from '#wire/common.ts';
 import type { Auth } from '#wire/auth.ts';
+import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import * as api from '#features/otp/api.ts';
 import { BASE, MINUTE, openApi } from './open-api.ts';
 
@@ -130,7 +131,7 @@ describe('giving up', () => {
   });
 });
 
-describe('P10 the ladder', () => {
+describe('the ladder [P10]', () => {
   const fail = (auth: Auth) => once(api.cancelOtp, { otp: wrong() }, auth);
   const ladder = [
     ['32511', 30],
@@ -166,19 +167,19 @@ describe('P10 the ladder', () => {
     const auth = await ref.auth('member01');
     for (let i = 0; i < 4; i += 1) await fail(auth);
     await once(api.cancelOtp, { otp: codeOf(SECRET) }, auth);
-    const lock = await ref.call(api.getOtpLock, {}, auth);
+    const lock = await ref.call(getOtpLock, {}, auth);
     expect(lock.data).toMatchObject({ failures: 0, remaining: 5, waitSeconds: 0 });
   });
 
   test('the member’s own identity lifts the lock, a stranger’s does not', async () => {
     const auth = await ref.auth('member01');
     for (let i = 0; i < 5; i += 1) await fail(auth);
-    const lock = await ref.call(api.getOtpLock, {}, auth);
+    const lock = await ref.call(getOtpLock, {}, auth);
     expect(lock.data).toMatchObject({ failures: 5, lockSeconds: 60, waitSeconds: 30 });
     const stranger = await verified(auth, 'gift-lock', 'stranger');
-    expect((await once(api.liftOtpLock, { verification: stranger }, auth)).code).toBe('33490');
+    expect((await once(liftOtpLock, { verification: stranger }, auth)).code).toBe('33490');
     const own = await verified(auth, 'gift-lock', 'member01');
-    expect((await once(api.liftOtpLock, { verification: own }, auth)).code).toBe('200');
+    expect((await once(liftOtpLock, { verification: own }, auth)).code).toBe('200');
     expect((await once(api.cancelOtp, { otp: codeOf(SECRET) }, auth)).code).toBe('200');
   });
 

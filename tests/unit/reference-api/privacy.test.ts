@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Auth } from '#wire/auth.ts';
 import * as common from '#wire/common.ts';
-import { askOutcome, askPayOutcome } from '#wire/once.ts';
+import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
+import { getOverview } from '#features/present/api.ts';
 import * as member from '#features/hwan/api.ts';
 import * as withdrawal from '#features/withdrawal/api.ts';
 import { handlers } from '../../reference-api/server.ts';
@@ -13,11 +13,13 @@ const api = openApi();
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
-const folder = new URL('../../../src/api/', import.meta.url);
-const modules = await Promise.all(
-  readdirSync(folder).map((file) => import(`${folder.pathname}${file}`)),
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../../src/features/*/api.ts', '../../../src/wire/*.ts'],
+  { eager: true },
 );
-const exported = modules.flatMap((all) => Object.values<unknown>(all)).filter(isEndpoint);
+const exported = Object.values(modules)
+  .flatMap((all) => Object.values<unknown>(all))
+  .filter(isEndpoint);
 const closed = handlers.filter(({ endpoint }) => !endpoint.open);
 
 /** Reads of a member's own data that a body may name somebody else in; every other closed call is checked for leaks. */
@@ -28,7 +30,7 @@ const reads = [
   common.getUserInfo,
   common.getOtpStatus,
   member.getHwanState,
-  member.getOverview,
+  getOverview,
   member.getUseHistory,
 ] as Endpoint[];
 

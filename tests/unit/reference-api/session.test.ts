@@ -131,7 +131,7 @@ describe('logout', () => {
     refresh: { refreshToken },
   });
   test.each(['both', 'access', 'refresh'] as const)(
-    'S14: after the access token has lapsed, by what is left of the pair (%s), ends the login',
+    'after the access token has lapsed, by what is left of the pair (%s), ends the login [S14]',
     async (left) => {
       const auth = await api.auth('member01');
       api.advance(ACCESS_TOKEN_DAYS * DAY);
@@ -141,7 +141,7 @@ describe('logout', () => {
     },
   );
 
-  test('S14: by a token of before the last rotation ends the pair in force', async () => {
+  test('by a token of before the last rotation ends the pair in force [S14]', async () => {
     const old = await api.auth('member01');
     const next = await renewed(old);
     await api.call(logout, { id: old.id, accessToken: '' }, undefined, headersOf(old).refresh);

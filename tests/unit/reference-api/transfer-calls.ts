@@ -4,7 +4,7 @@ import type { Auth } from '#wire/auth.ts';
 import { getHwanTotal } from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import * as api from '#features/transfer/api.ts';
-import * as asking from '#features/transfer/request.api.ts';
+import * as asking from '#features/transfer/api.ts';
 import { TRANSFER_FEE_HWAN } from '#constants.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member } from '../../reference-api/db/schema/member.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#features/transfer/api.ts';
-import * as asking from '#features/transfer/request.api.ts';
+import * as asking from '#features/transfer/api.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member, otp as otpTable } from '../../reference-api/db/schema/member.ts';
 import { MINUTE, openApi } from './open-api.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getOverview } from '#features/hwan/api.ts';
+import { getOverview } from '#features/present/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
 import * as api from '#features/transfer/api.ts';
-import * as asking from '#features/transfer/request.api.ts';
+import * as asking from '#features/transfer/api.ts';
 import { TRANSFER_FEE_HWAN as FEE, TRANSFER_MOVE_SECONDS } from '#constants.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { checkBooks } from './books.ts';
@@ -160,7 +160,7 @@ describe('two at once', () => {
     expect(await total('member01')).toBe(had - FEE);
   });
 
-  test('P2 P3 one key asks once: a repeat with a fresh proof gets the answer, a changed wish is refused', async () => {
+  test('one key asks once: a repeat with a fresh proof gets the answer, a changed wish is refused [P2, P3]', async () => {
     const auth = await ref.auth('member01');
     const had = await total('member01');
     const first = await once(

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getUserInfo } from '#wire/common.ts';
 import { changePw } from '#wire/password.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
-import { getOverview } from '#features/hwan/api.ts';
+import { getOverview } from '#features/present/api.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { DAY, openApi, PASSWORD } from './open-api.ts';
 import { verified } from './proofs.ts';

@@ -6,10 +6,10 @@ import {
   formatDay,
   formatMoment,
   formatTime,
-  isDay,
   monthsBefore,
   seoulToday,
 } from '#rules/dates.ts';
+import { isDay } from '#wire/fields.ts';
 
 const day = fc.date({
   min: new Date('1990-01-01T00:00:00Z'),
@@ -34,8 +34,8 @@ describe('formatMoment', () => {
     fc.assert(fc.property(day, (at) => formatMoment(at.toISOString()) === seoul.format(at)));
   });
 
-  it('K2 is the same in a New York browser', () => {
-    const script = `import('${new URL('#rules/dates.ts', import.meta.url).href}')
+  it('is the same in a New York browser [K2]', () => {
+    const script = `import('${new URL('../../../src/rules/dates.ts', import.meta.url).href}')
       .then((m) => console.log(m.formatMoment('2026-03-08T07:30:00Z'), m.monthsBefore('2026-03-31', 1)))`;
     const output = execFileSync(process.execPath, ['-e', script], {
       env: { ...process.env, TZ: 'America/New_York' },
@@ -43,7 +43,7 @@ describe('formatMoment', () => {
     expect(String(output).trim()).toBe('2026-03-08 16:30 2026-02-28');
   });
 
-  it('H1 says - for what is no moment', () => {
+  it('says - for what is no moment [H1]', () => {
     fc.assert(
       fc.property(fc.anything(), (junk) => {
         expect(formatMoment(junk)).toMatch(/^(-|\d{4}-\d\d-\d\d \d\d:\d\d)$/);

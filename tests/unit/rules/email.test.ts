@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEmail } from '#rules/email.ts';
+import { isEmail } from '#wire/account-fields.ts';
 
-describe('the e-mail rule (spec §5)', () => {
+describe('the e-mail rule (product §5)', () => {
   test.each(['a@b.kr', 'gamer01@mail.com', 'g.a-m_e.r@mail-server.co.kr', 'A1@B2.NET', '1@2.co'])(
     '%s is accepted',
     (text) => expect(isEmail(text)).toBe(true),
@@ -54,7 +54,7 @@ describe('the e-mail rule (spec §5)', () => {
     );
   });
 
-  test('F7 50,000 letters take at most 50 ms, whatever they are', () => {
+  test('50,000 letters take at most 50 ms, whatever they are [F7]', () => {
     const hostile = ['a', 'a.', 'a-', '.', '@', 'a@', 'a@a.', '-_.'];
     for (const piece of hostile)
       for (const tail of ['', '@', '@b', '!', '@b.kr']) {

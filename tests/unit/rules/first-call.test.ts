@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { expect, it } from 'vitest';
-import { getHwanState, getOverview, getUseHistory } from '#features/hwan/api.ts';
+import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
+import { getOverview } from '#features/present/api.ts';
 import { firstCall } from '#rules/first-call.ts';
 
 const now = new Date('2026-03-31T20:00:00Z');

@@ -37,7 +37,7 @@ const jars: [cookies: Record<string, string>, signedIn: boolean][] = [
   ]),
 ];
 
-/** Where each kind of route leaves a visitor and a member. Source: spec §2 */
+/** Where each kind of route leaves a visitor and a member. Source: product §2 */
 const ends = {
   open: { visitor: (path: Path) => path, member: (path: Path) => path },
   soft: { visitor: (path: Path) => path, member: (path: Path) => path },
@@ -45,7 +45,7 @@ const ends = {
   auth: { visitor: () => '/login', member: (path: Path) => path },
 };
 
-describe('G4 every route with every set of cookies', () => {
+describe('every route with every set of cookies [G4]', () => {
   beforeEach(() => void openBrowser());
 
   test.each(jars)(
@@ -72,7 +72,7 @@ describe('G4 every route with every set of cookies', () => {
   });
 });
 
-test('G5 who asked to leave is asked on every route but those of the withdrawal', () => {
+test('who asked to leave is asked on every route but those of the withdrawal [G5]', () => {
   const quiet = paths.filter((path) => !asksToKeepMembership('Y', path));
   expect(quiet).toEqual(['/member/info/withdrawal', '/member/info/withdrawal/complete']);
   for (const path of paths)

@@ -22,7 +22,7 @@ it('never shows a whole ID, however short', () => {
   );
 });
 
-it('H1 says - for what is missing or no text', () => {
+it('says - for what is missing or no text [H1]', () => {
   for (const junk of [undefined, null, '', 7, {}, []])
     expect([maskId(junk), maskName(junk), maskEmail(junk), maskPhone(junk)]).toEqual(
       Array(4).fill('-'),

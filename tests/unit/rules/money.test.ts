@@ -22,7 +22,7 @@ it('says large amounts in words', () => {
   );
 });
 
-it('H1 never shows junk', () => {
+it('never shows junk [H1]', () => {
   fc.assert(
     fc.property(fc.anything(), (junk) => {
       expect(hwan(junk)).toMatch(/^(-|-?[\d,]+환)$/);

@@ -7,7 +7,7 @@ const broken = (password: string, userId = 'gamer01') => {
   return passwordRules.filter((rule) => !kept[rule]);
 };
 
-describe('password rules (screens §1)', () => {
+describe('password rules (product §10.1)', () => {
   test.each([
     ['Test!2345', []],
     ['abcd123!', []],

@@ -111,7 +111,7 @@ const pictures = {
 };
 
 test.each(Object.entries(pictures))(
-  'U4 %s loses every note, and no byte of its picture',
+  '%s loses every note, and no byte of its picture [U4]',
   (_, one) => {
     expect(latin(one.full)).toContain(PLACE);
     expect(latin(plainPicture(one.full))).toBe(latin(one.plain));
@@ -120,7 +120,7 @@ test.each(Object.entries(pictures))(
 );
 
 test.each([true, false])(
-  'U4 which way up a JPEG is stays, and nothing else of its note',
+  'which way up a JPEG is stays, and nothing else of its note [U4]',
   (little) => {
     for (let orientation = 2; orientation <= 8; orientation += 1) {
       const plain = plainPicture(join(SOI, exif(orientation, little), frame, scan, EOI));
@@ -132,7 +132,7 @@ test.each([true, false])(
   },
 );
 
-test('U4 what is not built as its kind is refused: nobody can tell what is in it', () => {
+test('what is not built as its kind is refused: nobody can tell what is in it [U4]', () => {
   for (const bytes of [
     join(SOI, [0xff, 0xe0, 0, 4, 1, 1], PLACE),
     join(SOI, [0xff, 0xe1, 0, 1], PLACE),
@@ -142,11 +142,11 @@ test('U4 what is not built as its kind is refused: nobody can tell what is in it
     expect(plainPicture(bytes), latin(bytes)).toBeUndefined();
 });
 
-test('U4 a PDF and a text stay as they are', () => {
+test('a PDF and a text stay as they are [U4]', () => {
   for (const text of ['%PDF-1.7 a', 'memo']) expect(latin(plainPicture(join(text)))).toBe(text);
 });
 
-test('U4 whatever is broken, nothing hangs or throws, and a second time changes nothing', () => {
+test('whatever is broken, nothing hangs or throws, and a second time changes nothing [U4]', () => {
   const starts = [SOI, PNG, [...gifHead], [...join(SOI, exif(6, true))]];
   const piece = fc.oneof(
     fc.uint8Array({ maxLength: 40 }),

@@ -32,7 +32,7 @@ describe('terms', () => {
     });
   });
 
-  it('J1 takes the newest text that has begun, whatever the order they come in', () => {
+  it('takes the newest text that has begun, whatever the order they come in [J1]', () => {
     const texts = [{ from: '2027-01-01' }, { from: '' }, { from: '2026-07-01' }];
     const on = (today: string) => inForce(texts, today)?.from;
     expect(['2026-06-30', '2026-07-01', '2026-12-31', '2027-01-01'].map(on)).toEqual([

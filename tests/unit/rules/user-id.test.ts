@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { consentKeys, consentsSuffice, isRequired } from '#rules/consents.ts';
-import { isUserId } from '#rules/user-id.ts';
+import { consentsSuffice, isRequired } from '#rules/consents.ts';
+import { consentKeys } from '#wire/consent.ts';
+import { isUserId } from '#wire/account-fields.ts';
 
 test.each([
   ['abcd', true],

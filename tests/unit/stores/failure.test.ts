@@ -6,7 +6,7 @@ import { readTokens } from '#wire/tokens.ts';
 import { envelope, openWire, pause, status } from '../browser.ts';
 import { answerWith, openPage } from './failure-page.ts';
 
-/** The codes of spec §8, in its order. */
+/** The codes of product §8, in its order. */
 const listed =
   '10504 20104 20107 20305 20204 20404 20405 20406 20704 30704 31104 31105 31106 31205 31604 31107 31108 31109 31110 31111 31112 31113 31114 31204 32504 32506 32507 32508 32509 32510 32511 32512 32513 32514 32515 32516 32517 33104 33105 33107 33205 33404 33405 33406 33407 33491 34904 35004 35005 35202 40104 40105 40106 40205 40207 50504 50505 50506 50604 51304 90'.split(
     ' ',
@@ -19,13 +19,13 @@ beforeEach(async () => {
 });
 const settle = () => pause(5);
 
-describe('the catalogue (spec §8)', () => {
-  test('E1 every listed code is in the catalogue', () => {
+describe('the catalogue (product §8)', () => {
+  test('every listed code is in the catalogue [E1]', () => {
     expect(listed).toHaveLength(61);
     expect(listed.filter((code) => !errorCodes.includes(code))).toEqual([]);
   });
 
-  test.each(listed)('E1 %s shows its own text, once, with its blanks filled', async (code) => {
+  test.each(listed)('%s shows its own text, once, with its blanks filled [E1]', async (code) => {
     answerWith(code);
     void page.call();
     await settle();
@@ -36,7 +36,7 @@ describe('the catalogue (spec §8)', () => {
     expect(body.length).toBeGreaterThan(10);
   });
 
-  test('E1 codes that share their last two digits do not share their text', async () => {
+  test('codes that share their last two digits do not share their text [E1]', async () => {
     const { errorText } = await import('#errors.ts');
     expect(errorText('33104')).toContain('아이디');
     expect(errorText('31104')).toContain('환이 부족');
@@ -46,7 +46,7 @@ describe('the catalogue (spec §8)', () => {
   });
 
   test.each(['99904', '00', '73215', 'constructor', '__proto__'])(
-    'E2 unknown code %s: the general text with the code',
+    'unknown code %s: the general text with the code [E2]',
     async (code) => {
       answerWith(code);
       void page.call();
@@ -55,13 +55,13 @@ describe('the catalogue (spec §8)', () => {
     },
   );
 
-  test.each(silent)('E3 silent %s: no dialog, the screen is told at once', async (code) => {
+  test.each(silent)('silent %s: no dialog, the screen is told at once [E3]', async (code) => {
     answerWith(code);
     expect(await page.call()).toBe(true);
     expect(page.$dialogs.get()).toEqual([]);
   });
 
-  test.each(['40105', '40106'])('E3 %s is silent in the payment client only', async (code) => {
+  test.each(['40105', '40106'])('%s is silent in the payment client only [E3]', async (code) => {
     answerWith(code);
     expect(await page.call({ ...getHwanTotal, host: 'pay' })).toBe(true);
     expect(page.$dialogs.get()).toEqual([]);
@@ -70,7 +70,7 @@ describe('the catalogue (spec §8)', () => {
     expect(page.$dialogs.get()).toHaveLength(1);
   });
 
-  test('E4 ten failures with one code at once: one message', async () => {
+  test('ten failures with one code at once: one message [E4]', async () => {
     answerWith('32508');
     const all = Promise.all(Array.from({ length: 10 }, () => page.call()));
     await settle();
@@ -81,7 +81,7 @@ describe('the catalogue (spec §8)', () => {
   });
 
   test.each(['32514', '32515', '32516', '32517'])(
-    'E5 %s starts identity verification only when confirmed',
+    '%s starts identity verification only when confirmed [E5]',
     async (code) => {
       vi.stubGlobal('window', { open: () => null });
       for (const [confirmed, starts] of [
@@ -126,8 +126,8 @@ describe('the catalogue (spec §8)', () => {
   });
 });
 
-describe('statuses (spec §4, decisions §3)', () => {
-  test('E7 400 logs out and goes Home, once; drafts stay', async () => {
+describe('statuses (product §4, decisions §3)', () => {
+  test('400 logs out and goes Home, once; drafts stay [E7]', async () => {
     const { saveDraft, readDraft } = await import('#stores/drafts.ts');
     saveDraft('member01', 'inquiry', { body: '2,000자' });
     const wire = openWire({ [getHwanTotal.path]: () => status(400) });
@@ -139,23 +139,26 @@ describe('statuses (spec §4, decisions §3)', () => {
     expect(readDraft('other', 'inquiry')).toBeUndefined();
   });
 
-  test.each([404, 408, 500])('N4 %i goes to its page and remembers the way back', async (code) => {
-    openWire({ [getHwanTotal.path]: () => status(code) });
-    await Promise.all([page.call(), page.call()]);
-    expect(page.location.assign.mock.calls).toEqual([[`/error/${code}`]]);
-    const { cameFrom } = await import('#stores/navigation.ts');
-    expect(cameFrom()).toBe('/member/present');
-    expect(Object.keys(readTokens())).toHaveLength(3);
-  });
+  test.each([404, 408, 500])(
+    '%i goes to its page and remembers the way back [N4]',
+    async (code) => {
+      openWire({ [getHwanTotal.path]: () => status(code) });
+      await Promise.all([page.call(), page.call()]);
+      expect(page.location.assign.mock.calls).toEqual([[`/error/${code}`]]);
+      const { cameFrom } = await import('#stores/navigation.ts');
+      expect(cameFrom()).toBe('/member/present');
+      expect(Object.keys(readTokens())).toHaveLength(3);
+    },
+  );
 
-  test('N4 on an error page itself nothing moves', async () => {
+  test('on an error page itself nothing moves [N4]', async () => {
     page = await openPage('http://portal.test/error/500');
     openWire({ [getHwanTotal.path]: () => status(500) });
     await page.call();
     expect(page.location.assign).not.toHaveBeenCalled();
   });
 
-  test('S3 a session that ended: Home, without a server call', async () => {
+  test('a session that ended: Home, without a server call [S3]', async () => {
     document.cookie = 'his2=; Max-Age=0';
     const wire = openWire({ [getHwanTotal.path]: () => status(401) });
     await Promise.all([page.call(), page.call()]);
@@ -163,7 +166,7 @@ describe('statuses (spec §4, decisions §3)', () => {
     expect(wire.to(logout.path)).toEqual([]);
   });
 
-  test('S10 an id that lapsed is told at Home, once', async () => {
+  test('an id that lapsed is told at Home, once [S10]', async () => {
     document.cookie = 'his3=; Max-Age=0';
     openWire({ '/x': () => status(401) });
     const { send } = await import('#wire/client.ts');
@@ -173,7 +176,7 @@ describe('statuses (spec §4, decisions §3)', () => {
     expect(takeNotice()).toBeUndefined();
   });
 
-  test('N3 no usable answer: nobody is moved or logged out, the screen speaks', async () => {
+  test('no usable answer: nobody is moved or logged out, the screen speaks [N3]', async () => {
     openWire({ [getHwanTotal.path]: () => status(503) });
     expect(await page.call()).toBe(true);
     expect(page.location.replace).not.toHaveBeenCalled();
@@ -182,7 +185,7 @@ describe('statuses (spec §4, decisions §3)', () => {
   });
 });
 
-describe('S13 sign-out', () => {
+describe('sign-out [S13]', () => {
   test.each([
     ['fails', () => status(503)],
     ['never answers', () => new Promise<Response>(() => {})],

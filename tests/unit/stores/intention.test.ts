@@ -28,7 +28,7 @@ beforeEach(() => {
   sendOnlyFor(() => undefined);
 });
 
-test('P3: no answer keeps the key, an answer or a refusal ends it', async () => {
+test('no answer keeps the key, an answer or a refusal ends it [P3]', async () => {
   const answers = [
     status(502),
     envelope(null, '31104'),
@@ -43,7 +43,7 @@ test('P3: no answer keeps the key, an answer or a refusal ends it', async () => 
   expect(count(keys)).toBe(3);
 });
 
-test('P4 P5 P12: a wish in between and a new login keep the key of the first', async () => {
+test('a wish in between and a new login keep the key of the first [P4, P5, P12]', async () => {
   const wire = openWire({ [buy.path]: () => status(502) });
   await tryToBuy(1);
   await tryToBuy(2);
@@ -56,7 +56,7 @@ test('P4 P5 P12: a wish in between and a new login keep the key of the first', a
   expect(between).not.toBe(first);
 });
 
-test('P12: a second tab and a reload use the same key', async () => {
+test('a second tab and a reload use the same key [P12]', async () => {
   const wire = openWire({ [buy.path]: () => status(502) });
   await tryToBuy(1);
   vi.resetModules();
@@ -65,7 +65,7 @@ test('P12: a second tab and a reload use the same key', async () => {
   expect(count(keysOf(wire))).toBe(1);
 });
 
-test('P12: another member has keys of their own and sees no wish', async () => {
+test('another member has keys of their own and sees no wish [P12]', async () => {
   const wire = openWire({ [buy.path]: () => status(502) });
   await tryToBuy(1);
   document.cookie = 'his3=member02; Max-Age=17280';
@@ -93,7 +93,7 @@ test('an answer that only names what it began leaves the key until that has ende
   expect(openWishes('member01', buy.path)).toEqual([]);
 });
 
-test('P7: while the key is in use it is asked again three times at most, within its bounds, under one key', async () => {
+test('while the key is in use it is asked again three times at most, within its bounds, under one key [P7]', async () => {
   const waits: unknown[] = [];
   const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation((go, ms) => {
     waits.push(ms);
@@ -111,7 +111,7 @@ test('P7: while the key is in use it is asked again three times at most, within 
   for (const wait of waits) expect(wait).toBeLessThanOrEqual(5_000);
 });
 
-test('P7: a key that is free again answers', async () => {
+test('a key that is free again answers [P7]', async () => {
   const answers = [status(409), envelope({ done: 1 })];
   const wire = openWire({ [buy.path]: () => answers.shift() ?? status(500) });
   expect(await sendOnce(buy, { amount: 1 })).toEqual({ done: 1 });
@@ -120,7 +120,7 @@ test('P7: a key that is free again answers', async () => {
   expect(count(keys)).toBe(1);
 });
 
-test('P6: a 401 renews once and sends again, under the same key', async () => {
+test('a 401 renews once and sends again, under the same key [P6]', async () => {
   const { answers } = openSession();
   const buying = ({ headers }: { headers: Record<string, string> }) =>
     headers['authorization'] === 'access-2' ? envelope({ done: 1 }) : status(401);

@@ -1,7 +1,7 @@
 import { number, object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoint } from '#wire/endpoint.ts';
-import { askOutcome, askPayOutcome } from '#wire/once.ts';
+import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { DAY_SECONDS, WISH_ASKED_DAYS } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { findOut, forgetOld, hasOpen } from '#stores/known-outcome.ts';
@@ -37,7 +37,7 @@ test('nothing is asked where nothing is open', async () => {
   expect(wire.sent).toEqual([]);
 });
 
-test('P12: each open wish is asked for in one call: done, refused and never arrived are told apart', async () => {
+test('each open wish is asked for in one call: done, refused and never arrived are told apart [P12]', async () => {
   const keys = [];
   for (const mark of ['a', 'b', 'c']) keys.push(await takeKey(ME, buy.path, mark));
   await takeKey(ME, pay.path, 'other');
@@ -70,7 +70,7 @@ test('payments are asked for at their own host', async () => {
   expect(readWishes(ME).map(({ ref }) => ref)).toEqual(['order 1']);
 });
 
-test('P3: no answer to the question: unknown, and the wish stays open', async () => {
+test('no answer to the question: unknown, and the wish stays open [P3]', async () => {
   await takeKey(ME, buy.path, 'a');
   openWire({ [askOutcome.path]: () => status(502) });
   expect(await find()).toMatchObject({ open: 'unknown', done: [] });
@@ -90,7 +90,7 @@ test('what was done with an answer nobody can read is done all the same', async 
   expect(hasOpen(buy)).toBe(false);
 });
 
-test('P7 P12: one at work is waited for, then told as that', async () => {
+test('one at work is waited for, then told as that [P7, P12]', async () => {
   await takeKey(ME, buy.path, 'a');
   const waits: unknown[] = [];
   const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation((go, ms) => {
@@ -105,7 +105,7 @@ test('P7 P12: one at work is waited for, then told as that', async () => {
   expect(hasOpen(buy)).toBe(true);
 });
 
-test('P12: one that another tab still waits for has not failed to arrive', async () => {
+test('one that another tab still waits for has not failed to arrive [P12]', async () => {
   const key = await takeKey(ME, buy.path, 'a');
   const answered = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();

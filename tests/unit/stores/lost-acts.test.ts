@@ -97,7 +97,7 @@ const cases: Case[] = [
 
 beforeEach(() => api.reset());
 
-describe('P4 an answer is lost', () => {
+describe('an answer is lost [P4]', () => {
   test.each(cases)('$name: the repeat hears what was done, once', async ({ of, act, state }) => {
     await enter('member01');
     const before = await state();

@@ -41,7 +41,7 @@ function watch(first = 1) {
   return { ...query, $request, now, settled };
 }
 
-test('N5 lists answered out of order: the last request wins', async () => {
+test('lists answered out of order: the last request wins [N5]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -120,7 +120,7 @@ describe('a query', () => {
     expect(list.now().problem).toBeTruthy();
   });
 
-  test('N2 is given up by the member, and asked again on request', async () => {
+  test('is given up by the member, and asked again on request [N2]', async () => {
     let answering = false;
     openWire({
       [getList.path]: ({ body }) =>

@@ -12,7 +12,7 @@ async function openTab() {
     ...(await import('#stores/drafts.ts')),
     keys: () => Object.keys({ ...sessionStorage }).sort(),
   };
-  tab.heedSession();
+  tab.forgetOtherMembers();
   sessionStorage.setItem('session:member01:userInfo', '{"value":{"name":"홍길동"}}');
   sessionStorage.setItem('session:outcome:x', '{}');
   tab.saveDraft('member01', 'inquiry', { title: 'x' });
@@ -31,19 +31,19 @@ beforeEach(() => {
   shared = localStorage;
 });
 
-describe('T3 what a tab makes of an end it has not caused', () => {
+describe('what a tab makes of an end it has not caused [T3]', () => {
   test('the member signed out: memory and drafts go, a visitor’s words stay', async () => {
     const tab = await openTab();
     shared.setItem('session-ended', `signed-out ${Date.now()}`);
     dropCookies();
-    tab.heedSession();
+    tab.forgetOtherMembers();
     expect(tab.keys().filter((key) => /^(session:|draft:)/.test(key))).toEqual([VISITORS]);
   });
 
   test('what is typed last is not kept after that', async () => {
     const tab = await openTab();
     shared.setItem('session-ended', `signed-out ${Date.now()}`);
-    tab.heedSession();
+    tab.forgetOtherMembers();
     tab.saveDraft('member01', 'inquiry', { title: 'x' });
     expect(tab.keys()).not.toContain(DRAFT);
   });
@@ -55,7 +55,7 @@ describe('T3 what a tab makes of an end it has not caused', () => {
       const tab = await openTab();
       if (end) localStorage.setItem('session-ended', end);
       dropCookies();
-      tab.heedSession();
+      tab.forgetOtherMembers();
       expect(tab.keys().filter((key) => key.startsWith('session:'))).toEqual([]);
       expect(tab.readDraft('member01', 'inquiry')).toEqual({ title: 'x' });
     }
@@ -64,7 +64,7 @@ describe('T3 what a tab makes of an end it has not caused', () => {
   test('somebody else is signed in: memory goes, drafts wait unseen', async () => {
     const tab = await openTab();
     document.cookie = 'his3=rookie01; Max-Age=17280';
-    tab.heedSession();
+    tab.forgetOtherMembers();
     expect(tab.keys().filter((key) => key.startsWith('session:'))).toEqual(['session:owner']);
     expect(tab.readDraft('rookie01', 'inquiry')).toBeUndefined();
   });
@@ -72,10 +72,10 @@ describe('T3 what a tab makes of an end it has not caused', () => {
   test('an end heard of once does nothing to the next session', async () => {
     const tab = await openTab();
     shared.setItem('session-ended', `signed-out ${Date.now()}`);
-    tab.heedSession();
+    tab.forgetOtherMembers();
     storeDeadTokens();
     const next = await openTab();
-    next.heedSession();
+    next.forgetOtherMembers();
     expect(next.keys()).toContain(DRAFT);
   });
 
@@ -83,12 +83,12 @@ describe('T3 what a tab makes of an end it has not caused', () => {
     const tab = await openTab();
     const before = tab.keys();
     document.cookie = 'his1=access-9; Max-Age=1814';
-    tab.heedSession();
+    tab.forgetOtherMembers();
     expect(tab.keys()).toEqual(before);
   });
 });
 
-describe('S15 why a tab was led to Login', () => {
+describe('why a tab was led to Login [S15]', () => {
   test.each<[end: string, reason: string | undefined]>([
     ['signed-out', undefined],
     ['refused', 'refused'],
@@ -97,7 +97,7 @@ describe('S15 why a tab was led to Login', () => {
     const tab = await openTab();
     shared.setItem('session-ended', `${end} 1`);
     dropCookies();
-    tab.heedSession();
+    tab.forgetOtherMembers();
     tab.noteLedOut();
     expect(tab.takeReason()).toBe(reason);
     expect(tab.takeReason()).toBeUndefined();
@@ -107,7 +107,7 @@ describe('S15 why a tab was led to Login', () => {
     const tab = await openTab();
     shared.setItem('session-ended', 'refused 1');
     dropCookies();
-    tab.heedSession();
+    tab.forgetOtherMembers();
     expect(tab.takeReason()).toBeUndefined();
   });
 
@@ -115,7 +115,7 @@ describe('S15 why a tab was led to Login', () => {
     const tab = await openTab();
     shared.setItem('session-since', `${Date.now() - DAY_MS}`);
     dropCookies();
-    tab.heedSession();
+    tab.forgetOtherMembers();
     tab.noteLedOut();
     expect(tab.takeReason()).toBe('expired');
   });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   page = await openPage();
 });
 
-describe('S14 a logout carries whichever token is left', () => {
+describe('a logout carries whichever token is left [S14]', () => {
   const both = { authorization: 'access-0', refreshtoken: 'refresh-0' };
   test.each<[lapsed: string, string[], Record<string, string>, object]>([
     ['nothing', [], both, { id: 'member01', accessToken: 'access-0' }],
@@ -53,7 +53,7 @@ describe('S14 a logout carries whichever token is left', () => {
     expect(readTokens()).toEqual({});
   });
 
-  test('S8 a page that is still of A signs nobody else out', async () => {
+  test('a page that is still of A signs nobody else out [S8]', async () => {
     writeTokens({ id: 'other', accessToken: 'other-1', refreshToken: 'other-2' });
     await page.signOut();
     expect(page.wire.sent).toEqual([]);
@@ -62,22 +62,22 @@ describe('S14 a logout carries whichever token is left', () => {
   });
 });
 
-describe('T3 localStorage is blocked', () => {
+describe('localStorage is blocked [T3]', () => {
   /** A tab: modules and storage of its own that listen to the others. */
   async function openTab() {
     await openPage();
     vi.stubGlobal('localStorage', undefined);
     vi.stubGlobal('addEventListener', () => {});
-    const { heedSession } = await import('#stores/session-memory.ts');
+    const { forgetOtherMembers } = await import('#stores/session-memory.ts');
     const { onSessionSign } = await import('#stores/session-signs.ts');
     const heard = new Promise<void>((done) => {
       onSessionSign(() => {
         vi.stubGlobal('sessionStorage', storage);
-        heedSession();
+        forgetOtherMembers();
         done();
       });
     });
-    heedSession();
+    forgetOtherMembers();
     const storage = sessionStorage;
     return {
       heard,
@@ -86,7 +86,7 @@ describe('T3 localStorage is blocked', () => {
     };
   }
 
-  test('T3 a sign-out reaches the open wishes of the other tabs, and no other member’s', async () => {
+  test('a sign-out reaches the open wishes of the other tabs, and no other member’s [T3]', async () => {
     const other = await openTab();
     await other.takeKey('member01', '/test/send', 'a');
     await other.takeKey('member02', '/test/send', 'a');
@@ -97,7 +97,7 @@ describe('T3 localStorage is blocked', () => {
     expect(other.readWishes('member02')).toHaveLength(1);
   });
 
-  test('T3 a session that ends by itself leaves them their wishes', async () => {
+  test('a session that ends by itself leaves them their wishes [T3]', async () => {
     const other = await openTab();
     await other.takeKey('member01', '/test/send', 'a');
     const here = await openTab();

@@ -20,7 +20,7 @@ beforeEach(() => {
   for (const member of [ME, OTHER]) dropWishes(member);
 });
 
-test('P12: several wishes are open at once, each with its key, until each is known', async () => {
+test('several wishes are open at once, each with its key, until each is known [P12]', async () => {
   const one = await takeKey(ME, SEND, 'a');
   const two = await takeKey(ME, SEND, 'b');
   const three = await takeKey(ME, BUY, 'a');
@@ -31,12 +31,12 @@ test('P12: several wishes are open at once, each with its key, until each is kno
   expect(await takeKey(ME, SEND, 'b')).not.toBe(two);
 });
 
-test('P12: taken by many at once, one wish has one key', async () => {
+test('taken by many at once, one wish has one key [P12]', async () => {
   const keys = await Promise.all(Array.from({ length: 20 }, () => takeKey(ME, SEND, 'a')));
   expect(new Set(keys).size).toBe(1);
 });
 
-test('P12: a wish is its member’s alone, and goes when that member signs out', async () => {
+test('a wish is its member’s alone, and goes when that member signs out [P12]', async () => {
   const mine = await takeKey(ME, SEND, 'a');
   const others = await takeKey(OTHER, SEND, 'a');
   expect(others).not.toBe(mine);
@@ -55,7 +55,7 @@ test('an exception while a key is taken comes out, and is not tried again behind
   expect(readWishes(ME)).toEqual([]);
 });
 
-test('F3: no storage holds the id of the member or a word of the wish', async () => {
+test('no storage holds the id of the member or a word of the wish [F3]', async () => {
   await takeKey(ME, SEND, 'mark');
   expect(JSON.stringify(localStorage)).not.toContain(ME);
 });
@@ -82,7 +82,7 @@ test('a wish is asked for while the API still knows it, then only named, then fo
   expect(readWishes(ME)).toEqual([]);
 });
 
-test('K1: a clock that was set back makes a wish old, never young again', async () => {
+test('a clock that was set back makes a wish old, never young again [K1]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await takeKey(ME, SEND, 'a');
   vi.setSystemTime(Date.now() - DAY_MS);
@@ -107,13 +107,13 @@ test.each([
   expect(readWishes(ME)).toEqual([]);
 });
 
-test('C2: without locks a wish has one key too', async () => {
+test('without locks a wish has one key too [C2]', async () => {
   vi.stubGlobal('navigator', {});
   expect(await takeKey(ME, SEND, 'a')).toBe(await takeKey(ME, SEND, 'a'));
   vi.unstubAllGlobals();
 });
 
-test('H1: what others wrote into the storage is no wish', async () => {
+test('what others wrote into the storage is no wish [H1]', async () => {
   await takeKey(ME, SEND, 'a');
   const [name = ''] = Object.keys(localStorage);
   for (const text of ['junk', '{}', '[null,1,{"key":1}]', '[{"key":"k","path":"/test/send"}]']) {

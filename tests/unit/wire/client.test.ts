@@ -23,7 +23,7 @@ beforeEach(() => {
   sendOnlyFor(() => undefined);
 });
 
-describe('what is sent (spec §7)', () => {
+describe('what is sent (product §7)', () => {
   test('tokens as they are, gameCode in the body, POST and JSON', async () => {
     const wire = openWire({ [getHwanTotal.path]: () => envelope(5) });
     expect(await send(getHwanTotal, total)).toBe(5);
@@ -56,7 +56,7 @@ describe('what is sent (spec §7)', () => {
     });
   });
 
-  test('U3 form data goes as it is: no gameCode, the boundary is the browser’s', async () => {
+  test('form data goes as it is: no gameCode, the boundary is the browser’s [U3]', async () => {
     let seen: RequestInit | undefined;
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
       seen = init;
@@ -82,7 +82,7 @@ describe('what is sent (spec §7)', () => {
 
 describe('what is believed', () => {
   test.each([[200], ['0200'], [null], [[]], [['200']], ['']])(
-    'E6 code %j is no success',
+    'code %j is no success [E6]',
     async (code) => {
       openWire({ [getHwanTotal.path]: () => envelope(5, code) });
       expect(await failureOf(send(getHwanTotal, total))).toMatchObject({
@@ -108,20 +108,20 @@ describe('what is believed', () => {
     expect(wire.sent).toHaveLength(1);
   });
 
-  test('N3 a byte order mark before the JSON does not matter', async () => {
+  test('a byte order mark before the JSON does not matter [N3]', async () => {
     openWire({ [getHwanTotal.path]: () => new Response('\uFEFF{"code":"200","data":7}') });
     expect(await send(getHwanTotal, total)).toBe(7);
   });
 
   test.each([400, 404, 408, 500])(
-    'N4 HTTP %i keeps its meaning, also with a body',
+    'HTTP %i keeps its meaning, also with a body [N4]',
     async (code) => {
       openWire({ [getHwanTotal.path]: () => status(code, '{"code":"200","data":5}') });
       expect(await failureOf(send(getHwanTotal, total))).toEqual({ kind: 'status', status: code });
     },
   );
 
-  test('N2 a caller may give up; nothing is repeated', async () => {
+  test('a caller may give up; nothing is repeated [N2]', async () => {
     const wire = openWire({ [getHwanTotal.path]: () => new Promise(() => {}) });
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
       wire.sent.push({ path: getHwanTotal.path, headers: {}, body: {} });
@@ -158,7 +158,7 @@ const calls = [
   common.getGameHome,
 ] as Endpoint[];
 
-describe('H1 hostile answers', () => {
+describe('hostile answers [H1]', () => {
   const junk = fc.oneof(
     fc.constant(null),
     fc.string(),

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('what a renewal leaves behind', () => {
-  test('S5 nothing of a token is stored while the refresh is out of order', async () => {
+  test('nothing of a token is stored while the refresh is out of order [S5]', async () => {
     openWire(refreshing(() => status(503)));
     const send = await openTab();
     await send(getHwanTotal, total).catch(() => {});
@@ -41,7 +41,7 @@ describe('what a renewal leaves behind', () => {
   });
 
   test.each(['his1', 'his2'])(
-    'S3 a browser that does not take the new %s: the session ends, no half of it stays',
+    'a browser that does not take the new %s: the session ends, no half of it stays [S3]',
     async (name) => {
       const drops: string[] = [];
       openBrowser({ drops });
@@ -56,7 +56,7 @@ describe('what a renewal leaves behind', () => {
     },
   );
 
-  test('S8 an answer for somebody else is not stored', async () => {
+  test('an answer for somebody else is not stored [S8]', async () => {
     const before = document.cookie;
     openWire(
       refreshing(() =>
@@ -70,7 +70,7 @@ describe('what a renewal leaves behind', () => {
     expect(document.cookie).toBe(before);
   });
 
-  test('S10 the id lapsed under an open page: its next call ends the session, unsent', async () => {
+  test('the id lapsed under an open page: its next call ends the session, unsent [S10]', async () => {
     document.cookie = 'his3=; Max-Age=0';
     const wire = openWire(openSession().answers);
     const send = await openTab();

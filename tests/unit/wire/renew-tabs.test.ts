@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getHwanTotal } from '#wire/common.ts';
-import { refresh } from '#wire/common.ts';
+import { getHwanTotal, refresh } from '#wire/common.ts';
 import { readTokens, writeTokens } from '#wire/tokens.ts';
 import { openBrowser, openSession, openWire, status, storeDeadTokens } from '../browser.ts';
 
@@ -17,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('a renewal among other tabs', () => {
-  test('S7 signed out while a refresh is under way: its answer is discarded', async () => {
+  test('signed out while a refresh is under way: its answer is discarded [S7]', async () => {
     const wire = openWire(openSession({ refreshMs: 400 }).answers);
     const send = await openTab();
     const call = send(getHwanTotal, total).catch((error) => error);
@@ -28,7 +27,7 @@ describe('a renewal among other tabs', () => {
     expect(wire.to(getHwanTotal.path)).toHaveLength(1);
   });
 
-  test('S8 another member signs in during a refresh: the other stays, nothing is mixed', async () => {
+  test('another member signs in during a refresh: the other stays, nothing is mixed [S8]', async () => {
     const wire = openWire(openSession({ refreshMs: 400 }).answers);
     const send = await openTab();
     const call = send(getHwanTotal, total).catch((error) => error);
@@ -46,7 +45,7 @@ describe('a renewal among other tabs', () => {
     expect(mixed).toEqual([]);
   });
 
-  test('S7 signed out elsewhere while a call is on its way: no end of its own is told', async () => {
+  test('signed out elsewhere while a call is on its way: no end of its own is told [S7]', async () => {
     const told: boolean[] = [];
     openWire({
       [getHwanTotal.path]: () => {
@@ -63,7 +62,7 @@ describe('a renewal among other tabs', () => {
     expect(told).toEqual([]);
   });
 
-  test('S8 a page that is still of A sends nothing for B, named or not', async () => {
+  test('a page that is still of A sends nothing for B, named or not [S8]', async () => {
     const wire = openWire(openSession().answers);
     const send = await openTab();
     const { $session } = await import('#stores/session.ts');
@@ -76,7 +75,7 @@ describe('a renewal among other tabs', () => {
     expect(wire.sent).toEqual([]);
   });
 
-  test('T2 a tab sleeps while it holds the lock: another recovers', async () => {
+  test('a tab sleeps while it holds the lock: another recovers [T2]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const giveUp = new AbortController();

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getHwanTotal } from '#wire/common.ts';
-import { logout, refresh } from '#wire/common.ts';
+import { getHwanTotal, logout, refresh } from '#wire/common.ts';
 import { login } from '#features/login/api.ts';
 import { REFRESH_COOLDOWN_MS } from '#constants.ts';
 import { readTokens } from '#wire/tokens.ts';
@@ -31,7 +30,7 @@ beforeEach(() => {
 const refreshing = (answer: Answer) => ({ ...openSession().answers, [refresh.path]: answer });
 
 describe('one renewal', () => {
-  test('S1 200 calls over 4 tabs with a dead access token: one refresh, all calls retried', async () => {
+  test('200 calls over 4 tabs with a dead access token: one refresh, all calls retried [S1]', async () => {
     for (let run = 0; run < 10; run += 1) {
       openBrowser();
       storeDeadTokens();
@@ -46,7 +45,7 @@ describe('one renewal', () => {
     }
   });
 
-  test('S2 the new token is refused too: two sends, one refresh, no loop', async () => {
+  test('the new token is refused too: two sends, one refresh, no loop [S2]', async () => {
     const wire = openWire({ ...openSession().answers, [getHwanTotal.path]: () => status(401) });
     const send = await openTab();
     await expect(send(getHwanTotal, total)).rejects.toMatchObject({
@@ -69,7 +68,7 @@ describe('one renewal', () => {
     expect(wire.to(logout.path)).toHaveLength(0);
   });
 
-  test('S3 no refresh token: the session ends without asking', async () => {
+  test('no refresh token: the session ends without asking [S3]', async () => {
     document.cookie = 'his2=; Max-Age=0';
     const wire = openWire(openSession().answers);
     const send = await openTab();
@@ -100,7 +99,7 @@ describe('one renewal', () => {
     expect(document.cookie).toBe(before);
   });
 
-  test('S4 refresh hangs: session kept, and a late answer is still taken', async () => {
+  test('refresh hangs: session kept, and a late answer is still taken [S4]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const before = document.cookie;
     let answerLate = (_: Response) => {};
@@ -118,7 +117,7 @@ describe('one renewal', () => {
     expect(readTokens()).toMatchObject({ access: 'late-1', refresh: 'late-2' });
   });
 
-  test('S5 refresh outage, 50 serial calls: one refresh a minute', async () => {
+  test('refresh outage, 50 serial calls: one refresh a minute [S5]', async () => {
     const clock = vi.spyOn(Date, 'now');
     const start = Date.now();
     clock.mockReturnValue(start);
@@ -134,7 +133,7 @@ describe('one renewal', () => {
     expect(wire.to(refresh.path)).toHaveLength(2);
   });
 
-  test('S5 a page on its way out breaks its refresh off: no outage, the next page asks at once', async () => {
+  test('a page on its way out breaks its refresh off: no outage, the next page asks at once [S5]', async () => {
     const listeners: Record<string, () => void> = {};
     vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
       listeners[name] = listener;
@@ -159,7 +158,7 @@ describe('one renewal', () => {
     expect(wire.to(refresh.path)).toHaveLength(2);
   });
 
-  test('S6 login answers 401: no refresh', async () => {
+  test('login answers 401: no refresh [S6]', async () => {
     const wire = openWire(openSession().answers);
     const send = await openTab();
     await expect(send(login, { userId: 'a', password: 'b' })).rejects.toMatchObject({
@@ -168,7 +167,7 @@ describe('one renewal', () => {
     expect(wire.to(refresh.path)).toHaveLength(0);
   });
 
-  test('S9 access aged out, refresh and id left: recovered with one refresh', async () => {
+  test('access aged out, refresh and id left: recovered with one refresh [S9]', async () => {
     document.cookie = 'his1=; Max-Age=0';
     const wire = openWire(openSession().answers);
     const send = await openTab();
@@ -181,7 +180,7 @@ describe('one renewal', () => {
     expect(wire.to(refresh.path)[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('S10 id lapsed: the first call that needs it ends the session, nothing undefined is sent', async () => {
+  test('id lapsed: the first call that needs it ends the session, nothing undefined is sent [S10]', async () => {
     document.cookie = 'his3=; Max-Age=0';
     const wire = openWire({ ...openSession().answers, '/x': () => status(401) });
     const send = await openTab();
@@ -193,7 +192,7 @@ describe('one renewal', () => {
     expect(JSON.stringify(wire.sent)).not.toMatch(/undefined|null|NaN/);
   });
 
-  test('S12 refresh with a token of 4,200 characters or Hangul: refused, nothing stored', async () => {
+  test('refresh with a token of 4,200 characters or Hangul: refused, nothing stored [S12]', async () => {
     for (const token of ['x'.repeat(4_200), '토큰', 'a b', '']) {
       openBrowser();
       storeDeadTokens();
@@ -212,7 +211,7 @@ describe('one renewal', () => {
   });
 
   test.each([3_600, -3_600, 86_400, -86_400, 315_360_000, -315_360_000])(
-    'K1 client clock %d s off: one refresh per 401',
+    'client clock %d s off: one refresh per 401 [K1]',
     async (seconds) => {
       const real = Date.now;
       vi.spyOn(Date, 'now').mockImplementation(() => real() + seconds * 1000);
@@ -224,7 +223,7 @@ describe('one renewal', () => {
     },
   );
 
-  test('C2 locks absent and storage throwing: one refresh for 50 calls', async () => {
+  test('locks absent and storage throwing: one refresh for 50 calls [C2]', async () => {
     vi.stubGlobal('navigator', {});
     const broken = new Proxy(
       {},

@@ -13,7 +13,7 @@ const auth = { id: 'member01', accessToken: 'aaa', refreshToken: 'rrr' };
 const lines = (jar: ReturnType<typeof openBrowser>['jar']) =>
   [...jar.values()].map(({ line }) => line);
 
-describe('S11 the three cookies', () => {
+describe('the three cookies [S11]', () => {
   test('on https: path /, Lax, Secure, the lifetimes of the specification in whole seconds', () => {
     const { jar } = openBrowser({ url: 'https://portal.test/login' });
     expect(writeTokens(auth)).toBe(true);
@@ -42,13 +42,13 @@ describe('S11 the three cookies', () => {
   });
 });
 
-test('S12 a token that makes a cookie too long is refused, and none is stored', () => {
+test('a token that makes a cookie too long is refused, and none is stored [S12]', () => {
   const { jar } = openBrowser();
   expect(writeTokens({ ...auth, accessToken: 'a'.repeat(4_200) })).toBe(false);
   expect(jar.size).toBe(0);
 });
 
-test('C1 blocked cookies are found by writing one, which leaves nothing behind', () => {
+test('blocked cookies are found by writing one, which leaves nothing behind [C1]', () => {
   const { jar, document } = openBrowser();
   expect(canKeepCookies()).toBe(true);
   expect(jar.size).toBe(0);
@@ -57,7 +57,7 @@ test('C1 blocked cookies are found by writing one, which leaves nothing behind',
   expect(writeTokens(auth)).toBe(false);
 });
 
-describe('S11 all three or none', () => {
+describe('all three or none [S11]', () => {
   const old = { id: 'rookie01', accessToken: 'old-1', refreshToken: 'old-2' };
   const all = ['his1', 'his2', 'his3'];
 
@@ -96,7 +96,7 @@ describe('S11 all three or none', () => {
   });
 });
 
-test('S10 neither storing nor clearing shows another tab a token without an id', () => {
+test('neither storing nor clearing shows another tab a token without an id [S10]', () => {
   const { document } = openBrowser();
   const seen: boolean[] = [];
   const watched = {

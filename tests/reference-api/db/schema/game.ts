@@ -63,7 +63,7 @@ export const gift = portal.table(
   (t) => [index().on(t.receiverId, t.status), index().on(t.senderId, t.sentAt.desc())],
 );
 
-/** Statuses A001 to A005 and A009: spec §3. */
+/** Statuses A001 to A005 and A009: product §3. */
 export const characterTransfer = portal.table(
   'character_transfer',
   {

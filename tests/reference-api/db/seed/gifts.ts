@@ -7,7 +7,7 @@ import { firstCharacter } from './characters.ts';
 import { idOf, type Seeded } from './people.ts';
 import type { Timeline } from './timeline.ts';
 
-// assumed: screens §14 and issue text give a receiving period of seven days.
+// assumed: product §10.14 and issue text give a receiving period of seven days.
 const TERM_MS = 7 * DAY;
 
 export type GiftPlan = {

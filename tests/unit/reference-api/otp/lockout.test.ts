@@ -14,7 +14,7 @@ const NOW = Date.parse('2026-03-02T05:00:00Z');
 const after = (count: number, now = NOW): Lockout =>
   Array.from({ length: count }).reduce<Lockout>((state) => failed(state, now), unlocked);
 
-test('P10 the seven steps of spec §9, to the millisecond', () => {
+test('the seven steps of product §9, to the millisecond [P10]', () => {
   const hour = 3_600;
   const steps = [
     [5, 30],

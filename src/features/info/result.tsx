@@ -1,8 +1,8 @@
 import { mdiCheckCircleOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { info as words } from '#parts/account-form.copy.ts';
+import { info as copy } from '#parts/parts.copy.ts';
 import { link } from '#routes.ts';
-import { readOutcome } from '#stores/outcome.ts';
+import { readResult } from '#stores/result.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -20,15 +20,15 @@ type InfoOutcomeProps = {
 
 const overview = (
   <LinkButton kind="primary" href={link('/member/present')}>
-    {words.home}
+    {copy.home}
   </LinkButton>
 );
 
 function Result({ name, done, pairs, children }: InfoOutcomeProps) {
-  const outcome = readOutcome(name);
+  const outcome = readResult(name);
   if (!outcome)
     return (
-      <Empty icon={mdiCheckCircleOutline} words={words.nothing}>
+      <Empty icon={mdiCheckCircleOutline} words={copy.nothing}>
         {overview}
       </Empty>
     );
@@ -47,7 +47,7 @@ function Result({ name, done, pairs, children }: InfoOutcomeProps) {
 }
 
 /** What a change of the member's data led to; survives a reload. */
-export function InfoOutcome(props: InfoOutcomeProps) {
+export function InfoResult(props: InfoOutcomeProps) {
   return (
     <ProtectedPage>
       <Result {...props} />

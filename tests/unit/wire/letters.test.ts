@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { readPrefill } from '#features/inquiry/prefill.ts';
-import { isKept, keptLetters } from '#rules/letters.ts';
-import { isOrderId } from '#rules/order-id.ts';
+import { isKept, keptLetters, isOrderId } from '#wire/fields.ts';
 
-test('I1 a text without NUL and half a letter is kept as it is', () => {
+test('a text without NUL and half a letter is kept as it is [I1]', () => {
   for (const text of ['', '가나다', '😀👨‍👩‍👧', '\u0001\t\n', '\ufffd']) {
     expect(isKept(text), text).toBe(true);
     expect(keptLetters(text)).toBe(text);
@@ -14,7 +13,7 @@ test('I1 a text without NUL and half a letter is kept as it is', () => {
   }
 });
 
-test('I1 an order number has six to sixty-four letters, digits and - _ =', () => {
+test('an order number has six to sixty-four letters, digits and - _ = [I1]', () => {
   for (const id of ['H20260302-AB12CD34', 'a=_-1b', 'x'.repeat(64)])
     expect(isOrderId(id), id).toBe(true);
   for (const id of [
@@ -30,7 +29,7 @@ test('I1 an order number has six to sixty-four letters, digits and - _ =', () =>
     expect(isOrderId(id), id).toBe(false);
 });
 
-test('I1 what an address puts into the inquiry form can be sent', () => {
+test('what an address puts into the inquiry form can be sent [I1]', () => {
   const long = `${'가'.repeat(39)}😀`;
   for (const about of ['a\0b', long, '\ud83d'.repeat(3)]) {
     const prefill = readPrefill(`?${new URLSearchParams({ about, category: 'payment' })}`);

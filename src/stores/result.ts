@@ -5,13 +5,13 @@ import { forget, keep, recall } from '#wire/storage.ts';
 const key = (name: string) => `${SESSION_MEMORY}outcome:${name}`;
 
 /** Keeps what the next page shows. */
-export const keepOutcome = (name: string, value: object): void => keep(key(name), value);
+export const keepResult = (name: string, value: object): void => keep(key(name), value);
 
 /** What was handed over; each part is still to be checked: it was stored. */
-export function readOutcome(name: string): Record<string, unknown> | undefined {
+export function readResult(name: string): Record<string, unknown> | undefined {
   const kept = recall(key(name));
   return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined;
 }
 
 /** Forgets it. */
-export const dropOutcome = (name: string): void => forget(key(name));
+export const dropResult = (name: string): void => forget(key(name));

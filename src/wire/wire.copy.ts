@@ -1,4 +1,9 @@
 import {
+  EMAIL_CODE_DIGITS,
+  QUESTION_MAX,
+  QUESTION_MIN,
+  OTP_DIGITS,
+  RECOVERY_CODE_LETTERS,
   ANSWER_MAX,
   ANSWER_MIN,
   PASSWORD_MAX,
@@ -11,6 +16,7 @@ import {
 export const account = {
   id: '아이디',
   idHint: `영문 소문자로 시작하는 영문 소문자와 숫자 ${USER_ID_MIN}~${USER_ID_MAX}자`,
+  idRequired: '아이디를 입력해 주세요.',
   idWrong: `아이디는 영문 소문자로 시작하는 영문 소문자와 숫자 ${USER_ID_MIN}~${USER_ID_MAX}자로 입력해 주세요.`,
   name: '이름',
   birthDate: '생년월일',
@@ -32,9 +38,11 @@ export const account = {
   email: '이메일',
   emailHint: '.com .net .kr처럼 끝이 2~3자인 주소만 등록할 수 있습니다.',
   emailWrong: '정확한 이메일 주소를 입력해 주세요.',
+  codeWrong: `이메일로 받은 인증번호 ${EMAIL_CODE_DIGITS}자리를 입력해 주세요.`,
   question: '비밀번호 찾기 질문',
   questionRequired: '질문을 선택해 주세요.',
   questionFirst: '질문 선택',
+  questionWrong: `질문은 ${QUESTION_MIN}~${QUESTION_MAX}자로 입력해 주세요.`,
   answer: '답변',
   answerHint: `${ANSWER_MIN}~${ANSWER_MAX}자. 다른 사람이 알기 어려운 답변을 적어 주세요.`,
   answerWrong: `답변은 ${ANSWER_MIN}~${ANSWER_MAX}자로 입력해 주세요.`,
@@ -51,3 +59,37 @@ export const securityQuestions = [
   '처음 본 공연의 제목은?',
   '가족끼리만 부르는 내 별명은?',
 ] as const;
+
+/** What every OTP field says, wherever it stands. */
+export const otp = {
+  label: 'OTP 번호',
+  hint: '휴대폰 시간이 자동 설정인지 확인해 주세요.',
+  codeWrong: `OTP 앱에 표시된 숫자 ${OTP_DIGITS}자리를 입력해 주세요.`,
+  recoveryLabel: '복구 코드',
+  recoveryHint: '저장해 둔 복구 코드 중 쓰지 않은 하나를 입력해 주세요. 한 번만 쓸 수 있습니다.',
+  recoveryWrong: `복구 코드 ${RECOVERY_CODE_LETTERS}자를 저장한 그대로 입력해 주세요.`,
+  warning: (failures: number, remaining: number, span: string) =>
+    `OTP 번호를 ${failures}회 틀렸습니다. ${remaining}회 더 틀리면 ${span} 동안 잠깁니다.`,
+  locked: 'OTP 잠금',
+  until: (moment: string) => `${moment}까지 OTP를 입력할 수 없습니다.`,
+  left: (time: string) => `남은 시간 ${time}`,
+  next: (span: string) => `풀린 뒤 한 번 더 틀리면 ${span} 동안 잠깁니다.`,
+  half: (time: string) => `잠금이 절반 지났습니다. ${time} 남았습니다.`,
+  open: '잠금이 풀렸습니다. 다시 입력할 수 있습니다.',
+  lift: '본인확인으로 바로 해제',
+  lifted: '잠금을 해제했습니다. 다시 입력할 수 있습니다.',
+};
+
+export const proof = {
+  way: '확인 방법',
+  ways: {
+    otp: 'OTP 번호',
+    recoveryCode: '복구 코드',
+    verification: '본인확인 (휴대폰이 없을 때)',
+  },
+};
+
+/** Words of what no field takes. */
+export const fields = {
+  letters: '쓸 수 없는 문자가 들어 있습니다. 지우고 다시 입력해 주세요.',
+};

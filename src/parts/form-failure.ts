@@ -1,4 +1,4 @@
-import { info as words } from './account-form.copy.ts';
+import { info as copy } from './parts.copy.ts';
 import { accountCodes, invalidCode } from '#errors.ts';
 import { failureCode, failureData, tell } from '#stores/failure.ts';
 import type { FormActions } from '#ui/form.tsx';
@@ -23,7 +23,7 @@ export function invalidReason(error: unknown): string | undefined {
 }
 
 /** Too many guesses behind the login: until when, where the catalogue speaks of logging in. */
-export function guessesText(error: unknown, say = words.locked): string | undefined {
+export function guessesText(error: unknown, say = copy.locked): string | undefined {
   const { until } = (failureData(error) ?? {}) as { until?: string };
   return failureCode(error) === accountCodes.limited && until ? say(until) : undefined;
 }
@@ -32,7 +32,7 @@ export function guessesText(error: unknown, say = words.locked): string | undefi
  * Tells what a sent form failed with; after the alert the same words stand at the field they concern,
  * which takes the focus. Resolves when the alert is closed. decisions §4
  */
-export async function tellForm(
+export async function showFormFailure(
   error: unknown,
   form: FormActions,
   places: Places = {},

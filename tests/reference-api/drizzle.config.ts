@@ -1,3 +1,4 @@
+/** For `npx drizzle-kit generate --config tests/reference-api/drizzle.config.ts`; paths from the top folder. */
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { send } from '#wire/client.ts';
 import { getCaptcha, LoginSchema, login } from './api.ts';
-import { dialog } from '#stores/dialog.copy.ts';
-import { login as words } from './login.copy.ts';
+import { dialog as copy } from '#stores/stores.copy.ts';
+import { login as loginCopy } from './login.copy.ts';
 import { loginCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
@@ -29,7 +29,7 @@ export async function signIn(attempt: Attempt, signal: AbortSignal): Promise<boo
 /** What the form has to do; undefined when all has been said elsewhere. */
 type Told = 'captcha' | { message: string; field?: 'password' } | undefined;
 
-/** Brings a refused login to the member. spec §4, §8 */
+/** Brings a refused login to the member. product §4, §8 */
 export async function explain(error: unknown): Promise<Told> {
   const code = failureCode(error);
   const message = failureText(error);
@@ -41,10 +41,10 @@ export async function explain(error: unknown): Promise<Told> {
     return told && { message: told.text };
   }
   await ask({
-    title: dialog.alertTitle,
+    title: copy.alertTitle,
     body: message,
-    close: dialog.confirm,
-    link: { href: link('/login/dormancy'), text: words.dormancy },
+    close: copy.confirm,
+    link: { href: link('/login/dormancy'), text: loginCopy.dormancy },
   });
   return { message };
 }

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { OTP_DIGITS, RECOVERY_CODE_LETTERS } from '#constants.ts';
+import { VerificationSchema } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { Count, MomentOrNull, Text } from './fields.ts';
+import { otp as copy } from './wire.copy.ts';
+
+/** Six digits, spaces between them let through; full-width digits count as digits. */
+export const OtpSchema = v.pipe(
+  Text,
+  v.transform((text) => text.normalize('NFKC').replace(/\s/g, '')),
+  v.regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), copy.codeWrong),
+);
+
+/** Letters of a recovery code without the hyphen, small. */
+export const RecoveryCodeSchema = v.pipe(
+  Text,
+  v.transform((text) => text.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase()),
+  v.regex(new RegExp(`^[a-z2-9]{${RECOVERY_CODE_LETTERS}}$`), copy.recoveryWrong),
+);
+
+/** One of three ways to show who acts: a code, a recovery code, an identity verification. */
+export const ProofSchema = v.object({
+  otp: v.optional(OtpSchema),
+  recoveryCode: v.optional(RecoveryCodeSchema),
+  verification: v.optional(VerificationSchema),
+});
+export type Proof = v.InferOutput<typeof ProofSchema>;
+
+/** What of a `once` request proves the person: a repeat may carry a fresh one. */
+export const proofs = ['otp', 'recoveryCode', 'verification'] as const;
+
+/** How near the next lock is; times by the server's clock. assumed: product §9, product §10.14 */
+export const getOtpLock = endpoint(
+  '/memsec/otp/getLock',
+  v.object({}),
+  v.object({
+    failures: Count,
+    remaining: Count,
+    /** Of the next lock. */
+    lockSeconds: Count,
+    /** Until the present lock ends; 0 without one. */
+    waitSeconds: Count,
+    lockedUntil: MomentOrNull,
+    liftable: v.boolean(),
+  }),
+);
+
+/** Lifts the lock of a member who has proved who they are. product §9; call assumed */
+export const liftOtpLock = endpoint(
+  '/memsec/otp/liftLock',
+  v.object({ verification: VerificationSchema }),
+  v.object({}),
+  { once: true, proofs },
+);

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+type Import = { from: string; to: string };
+
+/** Imports only point up this list, and tables import one another alone (docs/architecture.md, Layout). */
+const LAYERS = ['wire', 'rules', 'stores', 'ui', 'parts', 'frame', 'features', 'pages'];
+/** A package with one door. */
+const DOORS: Record<string, string> = {
+  '@nanostores/query': 'src/stores/query.ts',
+};
+/** How many files outside `features` and `pages` may serve one other file only. */
+const SERVING_ONE_MAX = 39;
+
+const layerOf = (path: string) => LAYERS.indexOf(path.split('/')[1] ?? '');
+const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1];
+
+function importsIn(from: string, code: string): Import[] {
+  const found = code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g);
+  return [...found].map(([, name = '']) => {
+    const path = name.replace(/\?.*/, '');
+    if (path.startsWith('#')) return { from, to: `src/${path.slice(1)}` };
+    return { from, to: path.startsWith('.') ? posix.join(dirname(from), path) : path };
+  });
+}
+
+const isBackward = ({ from, to }: Import) =>
+  to.startsWith('src/') && layerOf(to) > layerOf(from) && from !== 'src/content.config.ts';
+const isSideward = ({ from, to }: Import) =>
+  featureOf(from) !== undefined && featureOf(to) !== undefined && featureOf(from) !== featureOf(to);
+const isBesideDoor = ({ from, to }: Import) => to in DOORS && DOORS[to] !== from;
+
+const faults = (imports: Import[], isFault: (one: Import) => boolean) =>
+  imports.filter(isFault).map(({ from, to }) => `${from} imports ${to}`);
+
+function servingOne(files: string[], imports: Import[]): string[] {
+  const shared = files.filter((file) => layerOf(file) >= 0 && layerOf(file) < 6);
+  return shared.filter(
+    (file) => new Set(imports.filter(({ to }) => to === file).map(({ from }) => from)).size === 1,
+  );
+}
+
+describe('imports', () => {
+  const files = globSync('src/**/*.{ts,tsx,astro}').map((path) => path.replaceAll('\\', '/'));
+  const imports = files.flatMap((file) => importsIn(file, readFileSync(file, 'utf8')));
+
+  test('are read', () => expect(imports.length).toBeGreaterThan(1_500));
+  test('point up the list of layers', () => expect(faults(imports, isBackward)).toEqual([]));
+  test('lead from no feature to another', () => expect(faults(imports, isSideward)).toEqual([]));
+  test('reach a package by its door', () => expect(faults(imports, isBesideDoor)).toEqual([]));
+  test('make few files that serve one other only', () => {
+    expect(servingOne(files, imports).length).toBeLessThanOrEqual(SERVING_ONE_MAX);
+  });
+});
+
+test('each rule of imports finds its naive violation', () => {
+  const code = "import { a } from '#features/gift/a.ts';\nawait import('./b.ts');\nimport 'c';";
+  const [gift, beside, bare] = importsIn('src/features/pay/x.ts', code);
+  expect(gift).toEqual({ from: 'src/features/pay/x.ts', to: 'src/features/gift/a.ts' });
+  expect(beside?.to).toBe('src/features/pay/b.ts');
+  expect(bare?.to).toBe('c');
+  expect([gift, beside].map((one) => one && isSideward(one))).toEqual([true, false]);
+  expect(isBackward({ from: 'src/wire/a.ts', to: 'src/rules/b.ts' })).toBe(true);
+  expect(isBackward({ from: 'src/errors.ts', to: 'src/wire/b.ts' })).toBe(true);
+  expect(isBackward({ from: 'src/ui/a.tsx', to: 'src/wire/b.ts' })).toBe(false);
+  expect(isBesideDoor({ from: 'src/ui/a.tsx', to: '@nanostores/query' })).toBe(true);
+  const two = [beside, gift].filter((one) => one !== undefined);
+  expect(servingOne(['src/ui/a.ts'], [{ from: 'src/ui/b.ts', to: 'src/ui/a.ts' }, ...two])).toEqual(
+    ['src/ui/a.ts'],
+  );
+});
