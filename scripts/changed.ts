@@ -43,7 +43,7 @@ function isTouched(file: string, seen = new Set<string>()): boolean {
 function touchedSpecs(): string[] {
   const pages = globSync('src/pages/**/*.astro').filter((page) => isTouched(page));
   const routes = pages.map((page) => page.slice('src/pages'.length, -'.astro'.length));
-  const specs = globSync('tests/e2e/*.spec.ts').sort();
+  const specs = globSync('tests/{e2e,laws}/**/*.spec.ts').sort();
   const names = (spec: string) => {
     const text = [spec, ...importsOf(spec)].map((file) => readFileSync(file, 'utf8')).join('\n');
     return routes.some((route) => new RegExp(`['"\`]${route}['"\`?#]`).test(text));

@@ -6,7 +6,7 @@
 type Route = {
   title: string;
   access: 'auth' | 'guest' | 'open' | 'soft';
-  /** Its root: `features/<feature>.tsx`, or `.astro` where the page is static. */
+  /** Its root: `gift/send` is `features/gift/send.tsx`, or `.astro` where the page is static. */
   feature: `${string}/${string}`;
   frame?: 'bare';
   /** Has a page per entry, `<path>/<id>`. */

@@ -1,41 +1,75 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** A place of the documents, as code, tests and pages name it: `product §10.8`, `reliability P7`. */
-const REFERENCE = /\b(product|decisions|reliability)(?: §(\d+(?:\.\d+)?)| ([A-Z]\d{1,2})\b)/g;
+type Files = Record<string, string>;
 
-const documents = new Map(
-  ['product', 'decisions', 'reliability'].map((name) => [
-    name,
-    readFileSync(`docs/${name}.md`, 'utf8'),
-  ]),
+/** A place of the documents, as code, tests and pages name it: `product §10.8`, `reliability P7`. */
+const REFERENCE =
+  /\b(product|decisions|reliability|architecture|operations)(?: §(\d+(?:\.\d+)?)| ([A-Z]\d{1,2})\b)/g;
+/** A file or folder in backticks; `<feature>` and `*` stand for any name. */
+const PATH =
+  /`((?:src|tests|scripts|deploy|public|docs)\/[^`\s]*|[\w<>*[\]/.-]+\.(?:tsx?|astro|mjs|css|md))`/g;
+const PAGES = ['{README,CONTRIBUTING,CHANGELOG}.md', 'docs/*.md', 'tests/reference-api/README.md'];
+
+const read = (...patterns: string[]): Files =>
+  Object.fromEntries(
+    globSync(patterns)
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => path !== 'tests/references.test.ts')
+      .map((path) => [path, readFileSync(path, 'utf8')]),
+  );
+const pages = read(...PAGES);
+const code = read('{src,tests,scripts,deploy}/**/*.{ts,tsx,astro,css}');
+const house = globSync(['*', '{src,tests,scripts,deploy,public,docs}/**/*']).map(
+  (path) => `/${path.replaceAll('\\', '/')}`,
 );
 
 /** A heading `## §3 …`, a point `- **§2.14** …`, or what a row or a point of a list begins with. */
 function resolves(name: string, section: string | undefined, row: string | undefined): boolean {
   const place = row ?? `§${section?.replace('.', '\\.')}(?![.\\d])`;
   return new RegExp(`^(?:#+ |- (?:\\*\\*)?|\\|\\s*(?:\\*\\*)?)${place}`, 'm').test(
-    documents.get(name) ?? '',
+    pages[`docs/${name}.md`] ?? '',
   );
 }
 
-const dangling = (files: Record<string, string>) =>
+const dangling = (files: Files) =>
   Object.entries(files).flatMap(([path, text]) =>
     [...text.matchAll(REFERENCE)]
       .filter(([, name = '', section, row]) => !resolves(name, section, row))
       .map(([reference]) => `${path}: ${reference}`),
   );
 
+function stands(path: string): boolean {
+  const name = path.replace(/\/$/, '').replace(/[.[\]]/g, '\\$&');
+  const shape = new RegExp(`/${name.replace(/<[^>]+>|\*+/g, '[^/]+')}(/|$)`);
+  return house.some((file) => shape.test(file));
+}
+
+const lostPaths = (files: Files) =>
+  Object.entries(files).flatMap(([path, text]) =>
+    [...text.matchAll(PATH)]
+      .filter(([, name = '']) => !stands(name))
+      .map(([, name]) => `${path}: ${name}`),
+  );
+const comments = (files: Files): Files =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [
+      path,
+      (text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g) ?? []).join('\n'),
+    ]),
+  );
+
 test('what code and pages refer to stands in docs', () => {
-  const paths = globSync([
-    '{src,tests,scripts,deploy}/**/*.{ts,tsx,astro,css,md}',
-    '{README,CONTRIBUTING}.md',
-    'docs/*.md',
-  ]).filter((path) => !path.endsWith('references.test.ts'));
-  const files = Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'utf8')]));
+  const files = { ...pages, ...code };
   const all = Object.values(files).flatMap((text) => text.match(REFERENCE) ?? []);
   expect(all.length).toBeGreaterThan(300);
   expect(dangling(files)).toEqual([]);
+});
+
+test('every file and folder that pages and comments name is there', () => {
+  const named = Object.values(pages).flatMap((text) => text.match(PATH) ?? []);
+  expect(named.length).toBeGreaterThan(60);
+  expect(lostPaths({ ...pages, ...comments(code) })).toEqual([]);
 });
 
 test('a reference to nothing is found', () => {
@@ -43,4 +77,8 @@ test('a reference to nothing is found', () => {
     'a: product §77',
     'a: reliability Z9',
   ]);
+  const named =
+    '`src/api/`, `src/features/<feature>/api.ts`, `screens/a.tsx`, `errors.ts`, `src/ui`';
+  expect(lostPaths({ a: named })).toEqual(['a: src/api/', 'a: screens/a.tsx']);
+  expect(lostPaths(comments({ a: "x('`src/a/b.ts`'); // `src/c.ts`" }))).toEqual(['a: src/c.ts']);
 });

@@ -26,7 +26,7 @@ const specCodes =
   35005 35202 40104 40105 40106 40205 40207 50504 50505 50506 50604 51304 90
   20301 20705 20501 20105 20106 34004 30503 20706`.split(/\s+/);
 
-/** `/support/faq/[id].astro` lists entries of its parent, and `404.astro` is what hosts show. */
+/** `faq/detail/[id].astro` shows entries of its parent, and `404.astro` is what hosts show. */
 function pageRoutes(all: Files): string[] {
   return under(all, /^src\/pages\/.*\.astro$/)
     .filter((path) => !/\[|pages\/404\.astro$/.test(path))

@@ -5,7 +5,7 @@ export type Call = { path: string; body: object };
 
 /**
  * The first call of a screen, which the head script sends before any other script has loaded; the
- * endpoint's own path stands in `src/api`, a test keeps the two equal. Source: performance.md
+ * endpoint's own path stands in its feature, a test keeps the two equal. Source: architecture §7
  */
 export function firstCall(path: string, search: string, now: Date): Call | undefined {
   if (path === '/member/present') return { path: '/memsec/mng/overview', body: {} };

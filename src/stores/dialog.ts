@@ -13,7 +13,7 @@ export type Dialog = {
   answer: (confirmed: boolean) => void;
 };
 
-/** The waiting dialogs; the first one is on screen (decisions §4). Drawn by `layouts/dialog.astro`. */
+/** The waiting dialogs; the first one is on screen (decisions §4). Drawn by `frame/dialog.astro`. */
 export const $dialogs = atom<readonly Dialog[]>([]);
 const waiting = new Map<string, Promise<boolean>>();
 
@@ -38,7 +38,7 @@ export function ask(dialog: Omit<Dialog, 'answer'>): Promise<boolean> {
 }
 
 export type Toast = { id: number; text: string };
-/** Short good news, never errors. Drawn by `layouts/dialog.astro`, read out as status. */
+/** Short good news, never errors. Drawn by `frame/dialog.astro`, read out as status. */
 export const $toasts = atom<readonly Toast[]>([]);
 let shown = 0;
 

@@ -1,4 +1,4 @@
-/** A prerendered page calls nobody until it is really shown (performance.md). */
+/** A prerendered page calls nobody until it is really shown (architecture §7). */
 export function activation(): Promise<void> | undefined {
   if (!globalThis.document?.prerendering) return undefined;
   return new Promise((resolve) =>

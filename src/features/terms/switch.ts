@@ -27,7 +27,7 @@ function show(answer: Document | null): void {
 }
 
 // Not fetch and DOMParser: the Trusted Types policy forbids parsing text, but not a document answer.
-// All pages of terms-page.astro have the same style, so that answer's style is known to this page's policy.
+// All pages of `terms/page.astro` have the same style, so that answer's style is known to this page's policy.
 const request = new XMLHttpRequest();
 request.open('GET', page);
 request.responseType = 'document';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { openBrowser } from '../browser.ts';
 
 /** What is planted, left over or broken in a cookie, and never a token. */
 const junk = ['', 'undefined', 'null', '한글', 'a b', 'é', 'undefined; his1=null', '\u007f'];
