@@ -9,6 +9,8 @@ type Route = {
   /** Its root: `gift/send` is `features/gift/send.tsx`, or `.astro` where the page is static. */
   feature: `${string}/${string}`;
   frame?: 'bare';
+  /** Open to anybody, but what it shows belongs to one visitor. */
+  private?: true;
   /** Has a page per entry, `<path>/<id>`. */
   entries?: true;
 };
@@ -156,12 +158,18 @@ export const routes = {
   '/member/inquiry/detail': { title: '문의 상세', access: 'auth', feature: 'inquiry/detail' },
   '/member/inquiry/request': { title: '문의하기', access: 'auth', feature: 'inquiry/request' },
   '/member/inquiry/modify': { title: '문의 수정', access: 'auth', feature: 'inquiry/modify' },
-  '/quit': { title: '명의도용 가입 취소', access: 'open', feature: 'quit/quit' },
-  '/quit/complete': { title: '명의도용 가입 취소 완료', access: 'open', feature: 'quit/complete' },
+  '/quit': { title: '명의도용 가입 취소', access: 'open', private: true, feature: 'quit/quit' },
+  '/quit/complete': {
+    title: '명의도용 가입 취소 완료',
+    access: 'open',
+    private: true,
+    feature: 'quit/complete',
+  },
   '/identity/return': {
     title: '본인확인 결과',
     access: 'open',
     frame: 'bare',
+    private: true,
     feature: 'identity/return',
   },
   '/error/404': {

@@ -4,7 +4,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routes } from '#routes.ts';
+import { type Path, routes } from '#routes.ts';
+import { isPrivate } from '#rules/private-paths.ts';
 import { headersFor, parseHeaders } from '../scripts/headers-file.ts';
 import { freePort, stop } from '../scripts/reference-api.ts';
 import { serveSite } from '../scripts/serve.ts';
@@ -12,7 +13,6 @@ import { serveSite } from '../scripts/serve.ts';
 const rules = parseHeaders(readFileSync('dist/_headers', 'utf8'));
 const asset = `/${globSync('dist/_astro/*.js')[0]?.slice('dist/'.length)}`;
 const always = [...headersFor(rules, '/no-such-page').entries()];
-const noStore = /^\/(member|pay|security|login|join|quit|identity|support\/(service|report))(\/|$)/;
 
 type Answer = { status: number; headers: Record<string, unknown>; body: string };
 /** Sends the path as it is written; `fetch` would tidy it first. */
@@ -122,8 +122,8 @@ describe.each(hosts)('dist served by $name', ({ start }) => {
   });
 
   test('HTML is always asked for anew, member pages are never kept, assets are kept [D3]', async () => {
-    for (const path of Object.keys(routes)) {
-      const wanted = noStore.test(path) ? 'no-store' : 'no-cache';
+    for (const path of Object.keys(routes) as Path[]) {
+      const wanted = isPrivate(path) ? 'no-store' : 'no-cache';
       expect((await get(site.url, path)).headers['cache-control'], path).toBe(wanted);
     }
     const kept = await get(site.url, asset);

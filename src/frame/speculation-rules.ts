@@ -1,26 +1,13 @@
+import { routeOf } from '#routes.ts';
+import { privatePrefixes } from '#rules/private-paths.ts';
+
+const privatePages = privatePrefixes().map((prefix) => prefix + (routeOf(prefix) ? '*' : '/*'));
+
 /** Native prerender and prefetch of same-site links; inlined, its hash is in the policy. */
 export const speculationRules = JSON.stringify({
   prerender: [
     {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          {
-            not: {
-              href_matches: [
-                '/member/*',
-                '/pay*',
-                '/security/*',
-                '/login*',
-                '/join*',
-                '/quit*',
-                '/support/service/*',
-                '/support/report*',
-              ],
-            },
-          },
-        ],
-      },
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: privatePages } }] },
       eagerness: 'moderate',
     },
   ],

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Path, routes } from '#routes.ts';
+import { isPrivate, privatePrefixes, publicPrefixes } from '#rules/private-paths.ts';
+import { hostingFiles } from '../../../scripts/hosting-files.ts';
+
+const paths = Object.keys(routes) as Path[];
+const isUnder = (prefixes: string[], path: string) =>
+  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+
+test('pages of members and guests are private, and the open ones that ask who somebody is [D3]', () => {
+  const open = paths.filter((path) => routes[path].access === 'open');
+  expect(paths.filter((path) => !open.includes(path)).every(isPrivate)).toBe(true);
+  expect(open.filter(isPrivate)).toEqual(['/quit', '/quit/complete', '/identity/return']);
+});
+
+test('the prefixes hold every page once, and are as short as can be', () => {
+  expect(paths.filter((path) => isUnder(privatePrefixes(), path))).toEqual(paths.filter(isPrivate));
+  const others = paths.filter((path) => !isPrivate(path));
+  expect(paths.filter((path) => isUnder(publicPrefixes(), path))).toEqual(others);
+  expect(privatePrefixes()).toContain('/member');
+  expect(privatePrefixes()).toContain('/support/report');
+});
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+test.each(Object.entries(hostingFiles))('%s has the paths of the routes [D3]', (file, written) => {
+  expect(read(file)).toBe(written(read(file)));
+});
+
+test.each([
+  ['public/_headers', '/pay/*\n'],
+  ['public/robots.txt', 'Disallow: /pay\n'],
+  ['deploy/nginx.conf', '|pay'],
+  ['deploy/Caddyfile', '|pay'],
+])('%s without a path is found', (file, path) => {
+  const lacking = read(file).replace(path, '');
+  expect(hostingFiles[file]?.(lacking)).not.toBe(lacking);
+});
+
+test('search is told of no page of a member, and of the way out for who never joined', () => {
+  const robots = read('public/robots.txt');
+  expect(robots).toContain('Disallow: /member/\n');
+  expect(robots).not.toContain('quit');
+});
