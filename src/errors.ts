@@ -191,7 +191,6 @@ export const idRefusals: readonly string[] = ['33104', '33105'];
 /** What a call carried has run out: verify again. */
 export const invalidCode = '35202';
 
-export const noAnswerText = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 /** HTTP 401 after the one refresh, or a sign-in that was answered 401. */
 export const unauthorizedText = '로그인 정보를 확인하지 못했습니다. 잠시 후 다시 시도해 주세요.';
 /** A sanctioned account may not file: told in place of the form. */

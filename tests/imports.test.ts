@@ -8,6 +8,10 @@ type Import = { from: string; to: string };
 const LAYERS = ['wire', 'rules', 'stores', 'ui', 'parts', 'frame', 'features', 'pages'];
 /** A package with one door. */
 const DOORS: Record<string, string> = {
+  ofetch: 'src/wire/http.ts',
+  'js-cookie': 'src/wire/tokens.ts',
+  dayjs: 'src/rules/dates.ts',
+  'dayjs/plugin/utc.js': 'src/rules/dates.ts',
   '@nanostores/query': 'src/stores/query.ts',
 };
 /** How many files outside `features` and `pages` may serve one other file only. */

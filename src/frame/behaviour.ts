@@ -1,5 +1,6 @@
 /** What the static frame does when it is used: menus, the strip of a section, back to the top. */
 import { SCROLL_THROTTLE_MS } from '#constants.ts';
+import { $mobile } from '#stores/layout.ts';
 
 const topMenu = document.querySelector<HTMLElement>('.top-menu');
 const sideMenu = document.querySelector<HTMLDialogElement>('#site-menu');
@@ -72,8 +73,7 @@ if (strip) {
   showCurrent(strip.querySelector('ul'));
   // The list looks and scrolls right without Swiper, so its bytes wait for the first touch.
   const load = () => {
-    if (document.documentElement.dataset['layout'] === 'mobile')
-      void import('./strip-swiper.ts').then(({ drive }) => drive(strip));
+    if ($mobile.get()) void import('./strip-swiper.ts').then(({ drive }) => drive(strip));
   };
   for (const use of ['pointerenter', 'pointerdown', 'focusin'])
     strip.addEventListener(use, load, { passive: true });

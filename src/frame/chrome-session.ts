@@ -7,10 +7,10 @@ import { hasDrafts } from '#stores/drafts.ts';
 import { isLeaving, loginFor, recheckGuard, reload, takeNotice } from '#stores/navigation.ts';
 import { askSecede } from '#stores/secede.ts';
 import { $session, isEntering, signOut, watchSession } from '#stores/session.ts';
-import { keep, recall } from '#wire/storage.ts';
+import { recall } from '#wire/storage.ts';
 import { PENDING } from '#stores/verification-return.ts';
 import { drawDialogs } from './dialog.ts';
-import { TRANSFERABLE_KEY } from '#stores/remembered.ts';
+import { setTransferable } from '#stores/transferable.ts';
 
 const root = document.documentElement;
 /** The end of a session is far off on a page that has just come: other things go first. */
@@ -72,12 +72,6 @@ function showBadge(count = 0): void {
   }
 }
 
-function showTransferable(flag: 'Y' | 'N' | undefined): void {
-  if (!flag) return;
-  keep(TRANSFERABLE_KEY, flag);
-  root.dataset['transferable'] = flag;
-}
-
 /** A lock's verification that was left for in this tab has no screen of its own to come back to. */
 async function resumeLock(): Promise<void> {
   const [{ resumeInDialogs }, { handleFailure }] = await Promise.all([
@@ -92,7 +86,7 @@ export function startSession(): { signOut: typeof signOut } {
   drawDialogs();
   $member.subscribe(({ inquiryCount, isTransferable, userInfo }) => {
     showBadge(inquiryCount);
-    showTransferable(isTransferable);
+    if (isTransferable) setTransferable(isTransferable);
     if (asksToKeepMembership(userInfo?.secedeYn, root.dataset['path'] ?? '/')) void askSecede();
   });
   followSession();

@@ -48,10 +48,8 @@ function follow(): void {
 
 /** A visitor's page asks for the transfer period alone (product §4). */
 async function startVisitor(): Promise<void> {
-  const period = await askTransferPeriod();
   // What is no plain answer is for the session's catalogue to judge.
-  if (period === undefined) void startSession();
-  else if (period === 'Y') root.dataset['transferable'] = 'Y';
+  if ((await askTransferPeriod()) === undefined) void startSession();
 }
 
 forgetOtherMembers();

@@ -38,12 +38,6 @@ export const frame = {
   rights: 'All rights reserved.',
 };
 
-/** A sign-in in another tab found words in a form of this one. */
-export const signedIn = {
-  text: '다른 탭에서 로그인했습니다. 입력하던 내용은 그대로 있습니다.',
-  go: '계속하기',
-};
-
 /** Said where the scripts of a page do not come or are switched off; static, so that saying it needs no script. */
 export const missing = {
   title: '화면을 모두 불러오지 못했습니다.',
@@ -54,11 +48,4 @@ export const missing = {
     '브라우저 설정에서 자바스크립트를 켜고 새로고침해 주세요. 켤 수 없다면 고객센터로 문의해 주세요.',
   phone: '전화',
   faq: 'FAQ 보기',
-};
-
-export const unexpected = {
-  title: '안내',
-  body: '문제가 생겼습니다. 새로고침한 뒤 다시 시도해 주세요.',
-  action: '새로고침',
-  close: '닫기',
 };

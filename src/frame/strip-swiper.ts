@@ -1,4 +1,5 @@
 import Swiper from 'swiper';
+import { $mobile } from '#stores/layout.ts';
 import { SLIDES_PER_VIEW } from '#constants.ts';
 
 let swiper: Swiper | undefined;
@@ -20,8 +21,8 @@ export function drive(strip: HTMLElement): void {
   });
 }
 
-addEventListener('resize', () => {
-  if (document.documentElement.dataset['layout'] === 'mobile') return;
+$mobile.listen((mobile) => {
+  if (mobile) return;
   swiper?.destroy(true, true);
   swiper = undefined;
 });

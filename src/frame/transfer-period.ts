@@ -1,16 +1,14 @@
 import { activation } from '#wire/activation.ts';
 import { callHeaders } from '#wire/call-headers.ts';
-import { apiUrl } from '#config.ts';
+import { parse } from '#wire/envelope.ts';
 import { GAME_CODE, STARTUP_CACHE_MS } from '#constants.ts';
 import { keep, recall } from '#wire/storage.ts';
 import { TRANSFERABLE_KEY } from '#stores/remembered.ts';
+import { setTransferable } from '#stores/transferable.ts';
 
 /** The path of `getTransferPeriod`; its schema would bring the whole library along. */
 export const TRANSFER_PERIOD_PATH = '/memsec/trans/getChrTransPeriodCheck';
 const ASKED_KEY = `${TRANSFERABLE_KEY}:asked`;
-
-/** Statuses that lead somewhere (product §8); every other one is no answer, and a menu entry stays hidden. */
-const MEANT = [400, 404, 408, 500];
 
 /** Whether characters may move now, for a visitor; undefined when the error catalogue has to judge. product §7 */
 export async function askTransferPeriod(): Promise<'Y' | 'N' | undefined> {
@@ -19,16 +17,20 @@ export async function askTransferPeriod(): Promise<'Y' | 'N' | undefined> {
   if (age >= 0 && age < STARTUP_CACHE_MS && (kept === 'Y' || kept === 'N')) return kept;
   await activation();
   try {
-    const answer = await fetch(apiUrl + TRANSFER_PERIOD_PATH, {
-      method: 'POST',
-      headers: { ...callHeaders({}), 'Content-Type': 'application/json' },
-      body: JSON.stringify({ gameCode: GAME_CODE }),
+    const { hosts, MEANT_STATUSES } = await import('#wire/http.ts');
+    const headers = callHeaders({});
+    const answer = await hosts.api(TRANSFER_PERIOD_PATH, {
+      headers,
+      body: { gameCode: GAME_CODE },
     });
-    if (MEANT.includes(answer.status)) return undefined;
-    const { code, data } = (await answer.json()) as { code: unknown; data?: { transYn?: unknown } };
-    if (code !== '200') return typeof code === 'string' ? undefined : 'N';
-    const period = data?.transYn === 'Y' ? 'Y' : 'N';
-    keep(TRANSFERABLE_KEY, period);
+    // A visitor has no session that could have ended.
+    if (answer.status !== 401 && MEANT_STATUSES.includes(answer.status)) return undefined;
+    const envelope = parse(answer);
+    if (!envelope) return 'N';
+    if (envelope.code !== '200') return undefined;
+    const { transYn } = (envelope.data ?? {}) as { transYn?: unknown };
+    const period = transYn === 'Y' ? 'Y' : 'N';
+    setTransferable(period);
     keep(ASKED_KEY, Date.now());
     return period;
   } catch {

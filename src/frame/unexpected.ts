@@ -21,7 +21,7 @@ export function watchUnexpected(ready: () => Promise<unknown>): void {
     told = true;
     const [{ ask }, { unexpected }, { isLeaving }] = await Promise.all([
       import('#stores/dialog.ts'),
-      import('./frame.copy.ts'),
+      import('./unexpected.copy.ts'),
       import('#stores/navigation.ts'),
       ready(),
     ]);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { file as copy } from '#stores/stores.copy.ts';
+import { file as copy } from '#stores/attachments.copy.ts';
 import { fileTypes, purposeTypes } from '#rules/file-types.ts';
 import type { Attachments } from '#stores/attachments.ts';
 import { AttachField } from '#ui/attach-field.tsx';

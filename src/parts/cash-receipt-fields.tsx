@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { receiptWords as copy } from './parts.copy.ts';
+import { receiptWords as copy } from './order.copy.ts';
 import { receiptNumber } from '#rules/cash-receipt.ts';
 import { type ReceiptKind, receiptKinds } from '#wire/order.ts';
 import { Field } from '#ui/field.tsx';

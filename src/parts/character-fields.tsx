@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useEffectEvent } from 'react';
 import { getInquiryCharacters } from '#wire/common.ts';
-import { characterFields as copy } from '#stores/stores.copy.ts';
+import { characterFields as copy } from './parts.copy.ts';
 import { createQuery } from '#stores/query.ts';
 import { useFormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';

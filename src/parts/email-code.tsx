@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
 import { EmailSchema } from '#wire/account-fields.ts';
 import { EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
-import { account as copy } from '#wire/wire.copy.ts';
+import { account as copy } from '#wire/account.copy.ts';
 import { emailCode as emailCodeCopy } from './parts.copy.ts';
 import { tell, type Told } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';

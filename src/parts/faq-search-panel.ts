@@ -1,6 +1,6 @@
 /** The FAQ search of the page: data, index, results. Loaded when the search box is first used. */
 import { debounce } from 'es-toolkit';
-import { faq as copy, faqSearch as faqSearchCopy } from './parts.copy.ts';
+import { faq as copy, faqSearch as faqSearchCopy } from './faq.copy.ts';
 import { markMatches } from './faq-mark.ts';
 import {
   createFaqIndex,

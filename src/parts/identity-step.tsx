@@ -6,7 +6,7 @@ import type {
   VerificationPurpose,
   VerifiedPerson,
 } from '#wire/common.ts';
-import { identity as copy } from '#stores/stores.copy.ts';
+import { identity as copy } from '#stores/identity.copy.ts';
 import { tell as tellFailure, type Told } from '#stores/failure.ts';
 import {
   type Attempt,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { account as copy } from '#wire/wire.copy.ts';
+import { account as copy } from '#wire/account.copy.ts';
 import { checkPassword, passwordRules } from '#rules/password.ts';
 import { Checklist } from '#ui/checklist.tsx';
 import { PasswordField } from '#ui/password-field.tsx';

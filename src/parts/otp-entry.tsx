@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { mdiCellphoneCheck } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
 import { OTP_DIGITS, TOLD_IN_SECONDS } from '#constants.ts';
-import { otp as copy } from '#wire/wire.copy.ts';
+import { otp as copy } from '#wire/otp.copy.ts';
 import { errorText, otpLocks } from '#errors.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { lockStep } from '../../tests/reference-api/otp/lockout.ts';

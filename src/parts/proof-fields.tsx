@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import * as v from 'valibot';
 import type { Verification, VerificationPurpose } from '#wire/common.ts';
 import { OtpSchema, type Proof, RecoveryCodeSchema } from '#wire/otp.ts';
-import { otp as otpCopy, proof as copy } from '#wire/wire.copy.ts';
+import { otp as otpCopy, proof as copy } from '#wire/otp.copy.ts';
 import { Field } from '#ui/field.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

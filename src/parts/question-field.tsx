@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { QUESTION_MAX, QUESTION_MIN } from '#constants.ts';
-import { account as copy, securityQuestions } from '#wire/wire.copy.ts';
+import { account as copy, securityQuestions } from '#wire/account.copy.ts';
 import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { mdiAccountAlertOutline } from '@mdi/js';
 import { type ReactNode, useState } from 'react';
-import { standing as copy } from '#stores/stores.copy.ts';
+import { standing as copy } from './parts.copy.ts';
 import { errorText } from '#errors.ts';
 import { link } from '#routes.ts';
 import { failureCode, tell, type Told } from '#stores/failure.ts';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, PERIOD_MONTHS } from '#constants.ts';
 import { formatDay, monthsBefore } from './dates.ts';
-import { isDay } from '#wire/fields.ts';
+import { isDay } from '#wire/day.ts';
 
 export const historyKinds = ['charge', 'use', 'gift'] as const;
 export type HistoryKind = (typeof historyKinds)[number];

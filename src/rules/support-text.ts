@@ -1,5 +1,5 @@
 import { SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR } from '#constants.ts';
-import { support as copy } from './rules.copy.ts';
+import { support as copy } from './support.copy.ts';
 import { fill } from './fill.ts';
 import type { SupportHours } from './support-hours.ts';
 

@@ -2,7 +2,7 @@ import type { WritableAtom } from 'nanostores';
 import { ApiError, send } from '#wire/client.ts';
 import { uploadFile } from '#wire/file.ts';
 import { FILES_MAX } from '#constants.ts';
-import { file as copy, fileProblems as fileProblemsCopy } from './stores.copy.ts';
+import { file as copy, fileProblems as fileProblemsCopy } from './attachments.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { fileProblem, HEAD_BYTES } from '#rules/file-check.ts';
 import { purposeTypes } from '#rules/file-types.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { filePurposes, StoredFile } from '#wire/file.ts';
 import { DRAFT_FILES_DB } from '#constants.ts';
-import { file as copy } from './stores.copy.ts';
+import { file as copy } from './attachments.copy.ts';
 
 export type Attachment = {
   key: string;

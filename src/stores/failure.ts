@@ -1,13 +1,6 @@
 import { ApiError } from '#wire/client.ts';
-import { dialog as copy, canceled } from './stores.copy.ts';
-import {
-  type ErrorRule,
-  errorOf,
-  errorText,
-  noAnswerText,
-  placeCodes,
-  unauthorizedText,
-} from '#errors.ts';
+import { dialog as copy, canceled, noAnswer } from './stores.copy.ts';
+import { type ErrorRule, errorOf, errorText, placeCodes, unauthorizedText } from '#errors.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
 import { link } from '#routes.ts';
 import { ask, type Dialog } from './dialog.ts';
@@ -27,11 +20,11 @@ function askLink(code: string): Dialog['link'] {
 
 /** What went wrong in the member's words, for a place on the screen; empty when there is nothing to say. */
 export function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return noAnswerText;
+  if (!(error instanceof ApiError)) return noAnswer;
   const { failure } = error;
   if (failure.kind === 'code') return errorText(failure.code, failure.data);
   if (failure.kind === 'status' && failure.status === 401) return unauthorizedText;
-  return failure.kind === 'canceled' || failure.kind === 'session-changed' ? '' : noAnswerText;
+  return failure.kind === 'canceled' || failure.kind === 'session-changed' ? '' : noAnswer;
 }
 
 /** The code of a failed call, or undefined when it failed otherwise. */

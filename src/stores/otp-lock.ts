@@ -3,7 +3,7 @@ import { send } from '#wire/client.ts';
 import type { Verification } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
-import { otp as copy } from '#wire/wire.copy.ts';
+import { otp as copy } from '#wire/otp.copy.ts';
 import { toast } from './dialog.ts';
 import { handleFailure } from './failure.ts';
 import { sendOnce } from './intention.ts';

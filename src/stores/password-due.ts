@@ -1,5 +1,5 @@
 import type { LoginInfo } from '#wire/auth.ts';
-import { isDay } from '#wire/fields.ts';
+import { isDay } from '#wire/day.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
 import { SESSION_MEMORY } from './session.ts';
 import { keep, recall } from '#wire/storage.ts';

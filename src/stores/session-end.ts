@@ -1,7 +1,6 @@
 import { renewNow } from '#wire/client.ts';
 import { DAY_SECONDS, SESSION_WARNING_SECONDS, USER_ID_DAYS } from '#constants.ts';
-import { sessionEnd as copy } from './stores.copy.ts';
-import { noAnswerText } from '#errors.ts';
+import { sessionEnd as copy, noAnswer } from './stores.copy.ts';
 import { tokensSince } from '#wire/tokens.ts';
 import { $dialogs, ask } from './dialog.ts';
 import { alert } from './failure.ts';
@@ -29,7 +28,7 @@ async function warn(): Promise<void> {
   const goesOn = await ask(copy);
   const ending = tokensSince() === told;
   if (goesOn && ending && (await renewNow()) === 'no-answer') {
-    await alert(noAnswerText);
+    await alert(noAnswer);
     told = undefined;
   }
   plan();

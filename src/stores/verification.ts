@@ -1,3 +1,4 @@
+import { $mobile } from './layout.ts';
 import { send } from '#wire/client.ts';
 import {
   requestVerification,
@@ -44,7 +45,7 @@ async function truth(verification: Verification): Promise<VerificationState | un
 
 /** Only a tab that can remember may leave and come back. */
 function leavesTab(): boolean {
-  if (document.documentElement.dataset['layout'] !== 'mobile') return false;
+  if (!$mobile.get()) return false;
   keep(PENDING, true);
   return recall(PENDING) === true;
 }

@@ -1,5 +1,6 @@
 import type { Verification, VerificationPurpose } from '#wire/common.ts';
-import { dialog as copy, identity as identityCopy } from './stores.copy.ts';
+import { dialog as copy } from './stores.copy.ts';
+import { identity as identityCopy } from './identity.copy.ts';
 import { ask } from './dialog.ts';
 import { resumeVerification, startVerification, type VerificationState } from './verification.ts';
 

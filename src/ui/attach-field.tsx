@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Progress } from './progress.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { type ReactNode, useState } from 'react';
-import { file as copy } from '#stores/stores.copy.ts';
+import { file as copy } from '#stores/attachments.copy.ts';
 import styles from './attach-field.module.css';
 
 export type Item = {

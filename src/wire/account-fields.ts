@@ -9,7 +9,7 @@ import {
   QUESTION_MIN,
 } from '#constants.ts';
 import * as v from 'valibot';
-import { account as copy, securityQuestions } from './wire.copy.ts';
+import { account as copy, securityQuestions } from './account.copy.ts';
 import { Moment, Text, typedId } from './fields.ts';
 
 const USER_ID = new RegExp(`^[a-z][a-z0-9]{${USER_ID_MIN - 1},${USER_ID_MAX - 1}}$`);

@@ -8,6 +8,7 @@ import { callHeaders } from './call-headers.ts';
 import { logout, refresh } from './common.ts';
 import type { DataOf, Endpoint, RequestOf } from './endpoint.ts';
 import { type RawAnswer, parse } from './envelope.ts';
+import { hosts, MEANT_STATUSES } from './http.ts';
 import { endExpired, renew } from './renew.ts';
 
 declare global {
@@ -64,9 +65,6 @@ export type SendOptions = {
   onProgress?: (share: number) => void;
 };
 
-/** Statuses with a meaning of their own; every other one counts as no answer. */
-const MEANT = [400, 401, 404, 408, 500];
-
 /** Calls that either token answers for: they end or renew the login that it names. decisions §3 */
 const eitherToken: readonly Endpoint[] = [refresh, logout];
 
@@ -104,7 +102,7 @@ export async function send<E extends Endpoint>(
     if (outcome === 'changed' || fresh.id !== tokens.id) throw fail({ kind: 'session-changed' });
     answer = await request(endpoint, body, fresh, options);
   }
-  if (MEANT.includes(answer.status)) throw fail({ kind: 'status', status: answer.status });
+  if (MEANT_STATUSES.includes(answer.status)) throw fail({ kind: 'status', status: answer.status });
   if (answer.status === KEY_IN_USE) throw fail({ kind: 'no-answer', busy: true });
   const envelope = parse(answer);
   if (envelope === undefined) throw fail({ kind: 'no-answer' });
@@ -142,21 +140,19 @@ async function request(
     const early = await takeEarlyCall(endpoint.path, body, tokens.access, signal);
     if (early) return early;
     await activation();
-    const form = body instanceof FormData;
-    const url = (endpoint.host === 'pay' ? payApiUrl : apiUrl) + endpoint.path;
-    if (form && onProgress) {
+    const watch = signal && { signal };
+    const host = endpoint.host ?? 'api';
+    if (body instanceof FormData && onProgress) {
       const { postForm } = await import('./upload.ts');
-      return await postForm(url, headers, body, { onProgress, ...(signal && { signal }) });
+      const url = (host === 'pay' ? payApiUrl : apiUrl) + endpoint.path;
+      return await postForm(url, headers, body, { onProgress, ...watch });
     }
-    if (!form) headers['Content-Type'] = 'application/json';
-    const response = await fetch(url, {
-      method: 'POST',
+    return await hosts[host](endpoint.path, {
       headers,
-      body: form ? body : JSON.stringify({ ...(body as object), gameCode: GAME_CODE }),
+      body: body instanceof FormData ? body : { ...(body as object), gameCode: GAME_CODE },
       keepalive: endpoint === logout,
-      ...(signal ? { signal } : {}),
+      ...watch,
     });
-    return { status: response.status, text: await response.text() };
   } catch {
     throw new ApiError({ kind: signal?.aborted ? 'canceled' : 'no-answer' }, endpoint);
   }

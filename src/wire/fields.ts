@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from './day.ts';
 import { ID_MAX, INT4_MAX, NAME_MAX } from '#constants.ts';
 import { fields as copy } from './wire.copy.ts';
 
@@ -50,12 +51,6 @@ export const SignedHwan = v.pipe(v.number(), v.safeInteger());
 export const Won = Count;
 
 export const Moment = v.pipe(v.string(), v.isoTimestamp());
-/** Whether the text is a day of the calendar as `2026-03-02`. */
-export function isDay(text: string): boolean {
-  if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
-}
 
 /** A day of the calendar, `2026-03-02`. */
 export const Day = v.pipe(v.string(), v.check(isDay));

@@ -3,7 +3,7 @@ import { OTP_DIGITS, RECOVERY_CODE_LETTERS } from '#constants.ts';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Count, MomentOrNull, Text } from './fields.ts';
-import { otp as copy } from './wire.copy.ts';
+import { otp as copy } from './otp.copy.ts';
 
 /** Six digits, spaces between them let through; full-width digits count as digits. */
 export const OtpSchema = v.pipe(

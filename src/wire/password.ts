@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { account as copy } from './wire.copy.ts';
+import { account as copy } from './account.copy.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, Moment, Text } from './fields.ts';
 

@@ -1,8 +1,8 @@
+import Cookies from 'js-cookie';
 import { cookieDomain } from '#config.ts';
 import {
   ACCESS_TOKEN_DAYS,
   COOKIE_MAX_BYTES,
-  DAY_SECONDS,
   REFRESH_TOKEN_DAYS,
   USER_ID_DAYS,
 } from '#constants.ts';
@@ -20,18 +20,21 @@ type Kind = keyof typeof cookies;
 const kinds = Object.keys(cookies) as Kind[];
 export type Tokens = Partial<Record<Kind, string>>;
 
-/** What a header or a cookie can carry; junk such as a planted cookie reads as absent. */
+/** What a header or a cookie can carry. */
 const PRINTABLE = /^[\x21-\x3a\x3c-\x7e]+$/;
 
+/** Values as they are; junk such as a planted cookie is none, and the next of that name is read. */
+const jar = Cookies.withConverter<string>({
+  read(value) {
+    if (!PRINTABLE.test(value) || value === 'undefined' || value === 'null')
+      throw new Error('junk');
+    return value;
+  },
+  write: (value) => value,
+});
+
 /** One cookie's value; of duplicates the first that could be ours. */
-export function readCookie(name: string): string | undefined {
-  for (const pair of document.cookie.split('; ')) {
-    if (!pair.startsWith(`${name}=`)) continue;
-    const value = pair.slice(name.length + 1);
-    if (PRINTABLE.test(value) && value !== 'undefined' && value !== 'null') return value;
-  }
-  return undefined;
-}
+export const readCookie = (name: string): string | undefined => jar.get(name);
 
 /** The stored values of this moment. */
 export function readTokens(): Tokens {
@@ -47,9 +50,12 @@ export function readTokens(): Tokens {
 export const isSignedIn = (): boolean =>
   readCookie(cookies.access.name) !== undefined || readCookie(cookies.refresh.name) !== undefined;
 
-function attributes(): string {
-  return `; Path=/; SameSite=Lax${cookieDomain ? `; Domain=${cookieDomain}` : ''}${location.protocol === 'https:' ? '; Secure' : ''}`;
-}
+const attributes = (): Cookies.CookieAttributes => ({
+  path: '/',
+  sameSite: 'Lax',
+  secure: location.protocol === 'https:',
+  ...(cookieDomain && { domain: cookieDomain }),
+});
 
 /** PC방 mode outlives a page load, so that a renewal keeps the cookies brief. */
 const BRIEF_KEY = 'brief-session';
@@ -70,6 +76,9 @@ export function setBrief(brief: boolean): void {
   }
 }
 
+/** What stands beside name and value, at most. */
+const ATTRIBUTES_BYTES = 200;
+
 /**
  * Stores all three or none. False when one is too long, and then the old set stays whole; or when the
  * browser did not take one, and then nothing stays.
@@ -80,16 +89,16 @@ export function writeTokens(auth: {
   refreshToken: string;
 }): boolean {
   const values = { access: auth.accessToken, refresh: auth.refreshToken, id: auth.id };
+  const tooLong = kinds.some(
+    (kind) => cookies[kind].name.length + values[kind].length + ATTRIBUTES_BYTES > COOKIE_MAX_BYTES,
+  );
+  if (tooLong) return false;
   const lasting = !isBrief();
-  const lines = kinds.map((kind) => {
-    const { name, days } = cookies[kind];
-    // A fraction of a second makes browsers store a session cookie.
-    const age = lasting ? `; Max-Age=${Math.floor(days * DAY_SECONDS)}` : '';
-    return `${name}=${values[kind]}${age}${attributes()}`;
-  });
-  if (lines.some((line) => line.length > COOKIE_MAX_BYTES)) return false;
   const store = () => {
-    for (const line of lines) document.cookie = line;
+    for (const kind of kinds) {
+      const { name, days } = cookies[kind];
+      jar.set(name, values[kind], { ...attributes(), ...(lasting && { expires: days }) });
+    }
     remember(Date.now());
     const stored = readTokens();
     return kinds.every((kind) => stored[kind] === values[kind]);
@@ -123,9 +132,9 @@ export function tokensSince(): number | undefined {
 
 /** Whether the browser keeps cookies at all; only writing one tells (reliability M7). */
 export function canKeepCookies(): boolean {
-  document.cookie = `probe=1${attributes()}`;
-  const kept = readCookie('probe') !== undefined;
-  document.cookie = `probe=; Max-Age=0${attributes()}`;
+  jar.set('probe', '1', attributes());
+  const kept = jar.get('probe') !== undefined;
+  jar.remove('probe', attributes());
   return kept;
 }
 
@@ -134,15 +143,14 @@ export function clearTokens(): void {
   remember();
   const { pathname, hostname } = location;
   const paths = pathname.split('/').map((_, i, all) => all.slice(0, i + 1).join('/') || '/');
-  const domains = hostname.split('.').map((_, i, all) => `; Domain=${all.slice(i).join('.')}`);
+  const domains = hostname.split('.').map((_, i, all) => all.slice(i).join('.'));
   // The id goes last: without it, a token that is still there would read as a session that has lapsed.
   const names = [cookies.refresh.name, cookies.access.name, cookies.id.name];
-  const clear = (domain: string) => {
+  const clear = (of: Cookies.CookieAttributes) => {
     for (const name of names)
-      for (const path of paths)
-        document.cookie = `${name}=; Max-Age=0; Path=${path}; SameSite=Lax${domain}`;
+      for (const path of paths) jar.remove(name, { sameSite: 'Lax', path, ...of });
   };
-  for (const name of names) document.cookie = `${name}=; Max-Age=0${attributes()}`;
-  clear('');
-  if (Object.keys(readTokens()).length > 0) for (const domain of domains) clear(domain);
+  for (const name of names) jar.remove(name, attributes());
+  clear({});
+  if (Object.keys(readTokens()).length > 0) for (const domain of domains) clear({ domain });
 }

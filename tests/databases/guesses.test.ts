@@ -13,7 +13,7 @@ import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { cancelOtp } from '#features/otp/api.ts';
 import * as transfer from '#features/transfer/api.ts';
 import { TRANSFER_FEE_HWAN } from '#constants.ts';
-import { securityQuestions } from '#wire/wire.copy.ts';
+import { securityQuestions } from '#wire/account.copy.ts';
 import { consentKeys } from '#wire/consent.ts';
 import { otpGuard } from '../reference-api/db/schema/otp.ts';
 import { idOf, OTP_SECRET } from '../reference-api/db/seed/people.ts';

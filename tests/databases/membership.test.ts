@@ -12,7 +12,7 @@ import { changePayLimit } from '#features/pay/api.ts';
 import { type QuitAccount, quitAccounts, startQuit } from '#features/quit/api.ts';
 import { beginOtp } from '#features/otp/api.ts';
 import { JOINS_PER_ADDRESS_HOUR, LIMIT_CHANGES_PER_MONTH, MAX_ACCOUNTS } from '#constants.ts';
-import { securityQuestions } from '#wire/wire.copy.ts';
+import { securityQuestions } from '#wire/account.copy.ts';
 import { consentKeys } from '#wire/consent.ts';
 import { mail, withdrawal } from '../reference-api/db/schema/account.ts';
 import { member } from '../reference-api/db/schema/member.ts';

@@ -3,7 +3,13 @@ import { refresh, getHwanTotal } from '#wire/common.ts';
 import { login } from '#features/login/api.ts';
 
 type Cookie = { name: string; value: string; path: string; until: number; line: string };
-const ageOf = (line: string) => /Max-Age=(-?[\d.]+)/i.exec(line)?.[1];
+/** In seconds from now, however the line says it. */
+function ageOf(line: string): number | undefined {
+  const age = /Max-Age=(-?[\d.]+)/i.exec(line)?.[1];
+  const expires = /Expires=([^;]+)/i.exec(line)?.[1];
+  if (age !== undefined) return Number(age);
+  return expires === undefined ? undefined : (Date.parse(expires) - Date.now()) / 1_000;
+}
 
 /**
  * The seams of a browser that the client leans on: cookie jar, storage, location. A cookie on a longer
@@ -28,14 +34,14 @@ export function openBrowser({
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       const path = /Path=([^;]*)/i.exec(line)?.[1] ?? '/';
       const age = ageOf(line);
-      if (age !== undefined && Number(age) <= 0) jar.delete(`${name} ${path}`);
+      if (age !== undefined && age <= 0) jar.delete(`${name} ${path}`);
       else if (!drops.includes(name))
         jar.set(`${name} ${path}`, {
           name,
           value,
           path,
           line,
-          until: age ? Date.now() + Number(age) * 1000 : Infinity,
+          until: age ? Date.now() + age * 1_000 : Infinity,
         });
     },
     documentElement: { dataset: { path: new URL(url).pathname } as Record<string, string> },

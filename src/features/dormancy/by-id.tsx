@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { TypedUserIdSchema } from '#wire/account-fields.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
-import { account as accountCopy } from '#wire/wire.copy.ts';
+import { account as accountCopy } from '#wire/account.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';

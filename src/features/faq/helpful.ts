@@ -1,5 +1,5 @@
 /** Whether the entry helped: thanks for a yes, an inquiry for a no. The call itself is loaded when it is made. */
-import { faqHelpful as copy } from '#parts/parts.copy.ts';
+import { faqHelpful as copy } from '#parts/faq.copy.ts';
 
 const box = document.querySelector<HTMLElement>('[data-faq]');
 const vote = async (helpful: 'Y' | 'N') =>

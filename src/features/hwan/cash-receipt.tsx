@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { issueCashReceipt } from './api.ts';
 import type { Order } from '#wire/order.ts';
 import { refundWords as refundCopy } from './charges.copy.ts';
-import { receiptWords as copy } from '#parts/parts.copy.ts';
+import { receiptWords as copy } from '#parts/order.copy.ts';
 import { receiptDoneCode } from '#errors.ts';
 import { CashReceiptFields, readReceipt } from '#parts/cash-receipt-fields.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';

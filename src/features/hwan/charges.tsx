@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#wire/order.ts';
 import { charges as copy } from './charges.copy.ts';
-import { order as orderCopy, payWords as payCopy } from '#parts/parts.copy.ts';
+import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RefundAccountSchema, refundOrder } from './api.ts';
 import type { Order } from '#wire/order.ts';
 import { refundWords as copy } from './charges.copy.ts';
-import { payWords as payCopy } from '#parts/parts.copy.ts';
+import { payWords as payCopy } from '#parts/order.copy.ts';
 import { hwan } from '#rules/money.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { failureCode, tell } from '#stores/failure.ts';

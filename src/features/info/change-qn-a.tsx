@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { AnswerSchema } from '#wire/account-fields.ts';
 import { changeQnA as endpoint, getQuestion } from './api.ts';
-import { account as copy } from '#wire/wire.copy.ts';
+import { account as copy } from '#wire/account.copy.ts';
 import { changeQnA as changeQnACopy } from './change-qn-a.copy.ts';
 import { accountCodes } from '#errors.ts';
 import { link } from '#routes.ts';

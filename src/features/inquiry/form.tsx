@@ -2,7 +2,7 @@ import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { type Inquiry, InquirySchema } from './api.ts';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
-import { file as copy } from '#stores/stores.copy.ts';
+import { file as copy } from '#stores/attachments.copy.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { inquiryErrors as inquiryErrorsCopy, inquiryForm as inquiryFormCopy } from './form.copy.ts';
 import { type InquiryCategory, inquiryCategories, inquiryExtras, inquiryKinds } from './kinds.ts';

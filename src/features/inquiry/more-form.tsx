@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { addInquiry } from './api.ts';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
-import { file as copy } from '#stores/stores.copy.ts';
+import { file as copy } from '#stores/attachments.copy.ts';
 import { inquiryDetail as inquiryDetailCopy } from './detail.copy.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { createAttachments } from '#stores/attachments.ts';

@@ -1,7 +1,7 @@
 import { mdiDownloadOutline } from '@mdi/js';
 import type { InquiryDetail } from './api.ts';
 import { MAX_THREAD_LETTERS } from '#constants.ts';
-import { file as copy } from '#stores/stores.copy.ts';
+import { file as copy } from '#stores/attachments.copy.ts';
 import { inquiryDetail as inquiryDetailCopy } from './detail.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { AccountSchema, join, type startJoin } from './api.ts';
-import { account as copy, securityQuestions } from '#wire/wire.copy.ts';
+import { account as copy, securityQuestions } from '#wire/account.copy.ts';
 import { join as joinCopy } from './join.copy.ts';
 import { accountCodes, idRefusals, invalidCode, joinRefusals } from '#errors.ts';
 import { link } from '#routes.ts';

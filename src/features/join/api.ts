@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { account as copy } from '#wire/wire.copy.ts';
+import { account as copy } from '#wire/account.copy.ts';
 import { consentsSuffice } from '#rules/consents.ts';
 import { isGoodPassword } from '#rules/password.ts';
 import { VerificationSchema } from '#wire/common.ts';

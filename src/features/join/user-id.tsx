@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { send } from '#wire/client.ts';
 import { checkUserId } from './api.ts';
 import { DEBOUNCE_MS } from '#constants.ts';
-import { account as copy } from '#wire/wire.copy.ts';
+import { account as copy } from '#wire/account.copy.ts';
 import { join as joinCopy } from './join.copy.ts';
 import { accountCodes, invalidCode } from '#errors.ts';
 import { isUserId } from '#wire/account-fields.ts';

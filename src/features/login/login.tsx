@@ -1,4 +1,4 @@
-import { noAnswerText } from '#errors.ts';
+import { noAnswer } from '#stores/stores.copy.ts';
 import { useEffect, useRef, useState } from 'react';
 import { login as copy } from './login.copy.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
@@ -77,7 +77,7 @@ export function Login() {
 
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const module = await outcome().catch(() => undefined);
-    if (!module) return form.fail(noAnswerText);
+    if (!module) return form.fail(noAnswer);
     const told = await module.explain(error);
     if (told === 'captcha') setCaptcha(module);
     if (told === 'captcha' || captcha) nextRound(told !== 'captcha');

@@ -4,7 +4,7 @@ import { ApiError, send } from '#wire/client.ts';
 import { proveOtp } from './api.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { OTP_DIGITS } from '#constants.ts';
-import { otp as otpCopy } from '#wire/wire.copy.ts';
+import { otp as otpCopy } from '#wire/otp.copy.ts';
 import { otpJoin as copy } from './join.copy.ts';
 import { invalidData, otpMismatch } from '#errors.ts';
 import { failureCode, tell, type Told } from '#stores/failure.ts';

@@ -1,3 +1,4 @@
+import { $mobile } from '#stores/layout.ts';
 import { mdiDownload, mdiPrinter } from '@mdi/js';
 import { useEffect } from 'react';
 import * as v from 'valibot';
@@ -23,10 +24,7 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 
 const hyphened = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
-const device = () =>
-  document.documentElement.dataset['layout'] === 'mobile'
-    ? copy.device.mobile
-    : copy.device.desktop;
+const device = () => ($mobile.get() ? copy.device.mobile : copy.device.desktop);
 
 /** The recovery codes, to be kept before anything is final; one typed back shows that they were. */
 export function OtpJoinCodes({ codes }: { codes: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { mdiCalendarPlus, mdiContentCopy } from '@mdi/js';
 import { useEffect, useState } from 'react';
 import type { Order } from '#wire/order.ts';
-import { payWords as payCopy } from '#parts/parts.copy.ts';
+import { payWords as payCopy } from '#parts/order.copy.ts';
 import { result as copy } from './order-result.copy.ts';
 import { calendarFile } from './calendar-file.ts';
 import { formatMoment } from '#rules/dates.ts';

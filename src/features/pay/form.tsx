@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { PayDesk } from './api.ts';
-import { payWords as payCopy } from '#parts/parts.copy.ts';
+import { payWords as payCopy } from '#parts/order.copy.ts';
 import { desk as copy } from './pay.copy.ts';
 import { hwan } from '#rules/money.ts';
 import { tell, type Told } from '#stores/failure.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import type { Verification } from '#wire/common.ts';
 import { changePayLimit } from './api.ts';
-import { payWords as payCopy } from '#parts/parts.copy.ts';
+import { payWords as payCopy } from '#parts/order.copy.ts';
 import { limits as copy } from './pay.copy.ts';
 import { units } from '#rules/rules.copy.ts';
 import { invalidCode, limitChangesCode } from '#errors.ts';

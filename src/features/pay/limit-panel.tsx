@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Verification } from '#wire/common.ts';
 import { changePayLimit, type PayDesk } from './api.ts';
-import { payWords as payCopy } from '#parts/parts.copy.ts';
+import { payWords as payCopy } from '#parts/order.copy.ts';
 import { limits as copy } from './pay.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readPending } from '#stores/verification-return.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { mdiPrinterOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import type { Order } from '#wire/order.ts';
-import { order as orderCopy } from '#parts/parts.copy.ts';
+import { order as orderCopy } from '#parts/order.copy.ts';
 import { result as copy } from './order-result.copy.ts';
 import { link } from '#routes.ts';
 import { hwan } from '#rules/money.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '#wire/client.ts';
 import type { DataOf, RequestOf } from '#wire/endpoint.ts';
 import { dropOrder, type Order } from '#wire/order.ts';
 import { readyOrder } from './api.ts';
-import { payWords as copy } from '#parts/parts.copy.ts';
+import { payWords as copy } from '#parts/order.copy.ts';
 import { overLimit as overLimitCopy } from './pay.copy.ts';
 import { link } from '#routes.ts';
 import { memberNow, sendOnce } from '#stores/intention.ts';

@@ -1,5 +1,5 @@
 import type { PayDesk } from './api.ts';
-import { payWords as payCopy } from '#parts/parts.copy.ts';
+import { payWords as payCopy } from '#parts/order.copy.ts';
 import { desk as copy } from './pay.copy.ts';
 import { hwan } from '#rules/money.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';

@@ -1,8 +1,8 @@
+import { noAnswer } from '#stores/stores.copy.ts';
 import { mdiClockOutline } from '@mdi/js';
 import type { Order } from '#wire/order.ts';
-import { order as copy } from '#parts/parts.copy.ts';
+import { order as copy } from '#parts/order.copy.ts';
 import { desk as deskCopy } from './pay.copy.ts';
-import { noAnswerText } from '#errors.ts';
 import { link } from '#routes.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { alert, handleFailure } from '#stores/failure.ts';
@@ -24,7 +24,7 @@ export async function dropAfterAsking(orderId: string): Promise<void> {
     const { status } = await giveUpOrder(orderId);
     toast(status === 'canceled' ? copy.dropped : copy.notDropped);
   } catch (error) {
-    if (await handleFailure(error)) await alert(noAnswerText);
+    if (await handleFailure(error)) await alert(noAnswer);
   }
 }
 

@@ -1,5 +1,5 @@
+import { noAnswer } from '#stores/stores.copy.ts';
 import { useStore } from '@nanostores/react';
-import { noAnswerText } from '#errors.ts';
 import { $member, type Field, type Member, reloadField } from '#stores/member.ts';
 import type { AnswerState } from '#ui/answer.tsx';
 
@@ -10,7 +10,7 @@ export function useMemberField<F extends Field>(
   const member = useStore($member);
   const data = (member[field] ?? undefined) as NonNullable<Member[F]> | undefined;
   const problem = member.failed.includes(field)
-    ? (member.problems?.[field] ?? noAnswerText)
+    ? (member.problems?.[field] ?? noAnswer)
     : undefined;
   const loading = data === undefined && problem === undefined;
   return {

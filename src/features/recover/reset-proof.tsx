@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { AnswerSchema, EmailSchema, CodeSchema } from '#wire/account-fields.ts';
 import { requestResetCode, startReset } from './api.ts';
-import { account as copy } from '#wire/wire.copy.ts';
+import { account as copy } from '#wire/account.copy.ts';
 import { find as findCopy, reset as resetCopy } from './recover.copy.ts';
 import { link } from '#routes.ts';
 import { leave } from '#stores/navigation.ts';

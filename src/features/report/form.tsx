@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type Report, ReportSchema } from './api.ts';
 import { REPORT_BODY_MAX } from '#constants.ts';
-import { file as copy } from '#stores/stores.copy.ts';
+import { file as copy } from '#stores/attachments.copy.ts';
 import { report as reportCopy, reportErrors as reportErrorsCopy } from './report.copy.ts';
 import { accountCodes } from '#errors.ts';
 import { reportKinds } from './kinds.ts';

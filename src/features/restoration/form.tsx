@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Verification } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { CharacterNameSchema, getDeletedCharacters, type getRestorationDesk } from './api.ts';
-import { identity as copy } from '#stores/stores.copy.ts';
+import { identity as copy } from '#stores/identity.copy.ts';
 import {
   restoration as restorationCopy,
   restorationErrors as restorationErrorsCopy,

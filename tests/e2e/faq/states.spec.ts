@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
-import { faqSearch } from '#parts/parts.copy.ts';
+import { faqSearch } from '#parts/faq.copy.ts';
 import { announced } from '../announced.ts';
 import { expect, test, widths } from '../fixtures.ts';
 

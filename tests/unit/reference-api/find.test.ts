@@ -7,7 +7,7 @@ import {
   startReset,
 } from '#features/recover/api.ts';
 import { getOverview } from '#features/present/api.ts';
-import { securityQuestions } from '#wire/wire.copy.ts';
+import { securityQuestions } from '#wire/account.copy.ts';
 import { MINUTE, openApi, PASSWORD } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';
 

@@ -5,7 +5,7 @@ import { changeQnA, getQuestion } from '#features/info/api.ts';
 import * as info from '#features/info/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
-import { securityQuestions } from '#wire/wire.copy.ts';
+import { securityQuestions } from '#wire/account.copy.ts';
 import { DAY, MINUTE, openApi, PASSWORD } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';
 

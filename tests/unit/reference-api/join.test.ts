@@ -6,7 +6,7 @@ import type { Auth } from '#wire/auth.ts';
 import { login } from '#features/login/api.ts';
 import { getHwanState } from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
-import { securityQuestions } from '#wire/wire.copy.ts';
+import { securityQuestions } from '#wire/account.copy.ts';
 import { isRequired } from '#rules/consents.ts';
 import { consentKeys } from '#wire/consent.ts';
 import { BASE, DAY, HOUR, MINUTE, openApi } from './open-api.ts';

@@ -5,7 +5,7 @@ import { join, checkUserId } from '#features/join/api.ts';
 import { login } from '#features/login/api.ts';
 import * as find from '#features/recover/api.ts';
 import * as dormancy from '#features/dormancy/api.ts';
-import { securityQuestions } from '#wire/wire.copy.ts';
+import { securityQuestions } from '#wire/account.copy.ts';
 import { consentKeys } from '#wire/consent.ts';
 
 const hashed = vi.hoisted(() => ({ count: 0 }));

@@ -9,7 +9,7 @@ import {
   monthsBefore,
   seoulToday,
 } from '#rules/dates.ts';
-import { isDay } from '#wire/fields.ts';
+import { isDay } from '#wire/day.ts';
 
 const day = fc.date({
   min: new Date('1990-01-01T00:00:00Z'),

@@ -5,6 +5,7 @@ import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { DAY_SECONDS, WISH_ASKED_DAYS } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { findOut, forgetOld, hasOpen } from '#stores/known-outcome.ts';
+import { syncSession } from '#stores/session.ts';
 import { openWishes, readWishes, takeKey } from '#stores/wishes.ts';
 import { envelope, openBrowser, openWire, type Sent, status, storeDeadTokens } from '../browser.ts';
 
@@ -18,6 +19,7 @@ const find = (of = buy) => findOut(of, { signal });
 beforeEach(() => {
   openBrowser();
   storeDeadTokens();
+  syncSession();
   vi.useRealTimers();
 });
 

@@ -14,14 +14,16 @@ const lines = (jar: ReturnType<typeof openBrowser>['jar']) =>
   [...jar.values()].map(({ line }) => line);
 
 describe('the three cookies [S11]', () => {
-  test('on https: path /, Lax, Secure, the lifetimes of the specification in whole seconds', () => {
+  test('on https: path /, Lax, Secure, the lifetimes of the specification in days', () => {
+    vi.useFakeTimers({ now: new Date('2026-03-02T05:00:00Z') });
     const { jar } = openBrowser({ url: 'https://portal.test/login' });
     expect(writeTokens(auth)).toBe(true);
     expect(lines(jar).sort()).toEqual([
-      'his1=aaa; Max-Age=1814; Path=/; SameSite=Lax; Secure',
-      'his2=rrr; Max-Age=18144; Path=/; SameSite=Lax; Secure',
-      'his3=member01; Max-Age=17280; Path=/; SameSite=Lax; Secure',
+      'his1=aaa; path=/; sameSite=Lax; secure; expires=Mon, 02 Mar 2026 05:30:14 GMT',
+      'his2=rrr; path=/; sameSite=Lax; secure; expires=Mon, 02 Mar 2026 10:02:24 GMT',
+      'his3=member01; path=/; sameSite=Lax; secure; expires=Mon, 02 Mar 2026 09:48:00 GMT',
     ]);
+    vi.useRealTimers();
   });
 
   test('on http: the same without Secure', () => {
@@ -35,10 +37,10 @@ describe('the three cookies [S11]', () => {
     setBrief(true);
     writeTokens(auth);
     writeTokens({ ...auth, accessToken: 'bbb' });
-    expect(lines(jar).some((line) => /max-age/i.test(line))).toBe(false);
+    expect(lines(jar).some((line) => /expires/i.test(line))).toBe(false);
     setBrief(false);
     writeTokens(auth);
-    expect(lines(jar).every((line) => /max-age/i.test(line))).toBe(true);
+    expect(lines(jar).every((line) => /expires/i.test(line))).toBe(true);
   });
 });
 

@@ -1,0 +1,5 @@
+/** A sign-in in another tab found words in a form of this one. */
+export const signedIn = {
+  text: '다른 탭에서 로그인했습니다. 입력하던 내용은 그대로 있습니다.',
+  go: '계속하기',
+};

@@ -1,0 +1,60 @@
+/** Words of the FAQ pages and their search. */
+export const faq = {
+  title: 'FAQ',
+  description: '계정, 결제, 보안, 게임 이용에 관해 자주 묻는 질문과 답변입니다.',
+  all: '전체',
+  types: {
+    account: '계정',
+    payment: '결제',
+    security: '보안',
+    gameDetail: '게임',
+    hardware: '하드웨어',
+  },
+  typeNav: '질문 분류',
+  listTitle: '{type} 질문 {count}건',
+  pageTitle: '{title} {page}쪽',
+  pagePlace: '{page}/{pages}쪽',
+  pager: '질문 목록의 쪽',
+  previous: '이전',
+  next: '다음',
+  pageUnit: '쪽',
+  permalink: '이 답변만 보기',
+  updated: '마지막 수정일',
+  type: '분류',
+  related: '함께 보면 좋은 질문',
+  toList: '질문 목록',
+  popular: '자주 찾는 질문',
+  more: 'FAQ 더 보기',
+  contact: '원하는 답을 찾지 못하셨나요?',
+  contactText: '1:1 문의를 남기거나 고객센터로 전화해 주세요.',
+  inquiry: '문의하기',
+  phone: '고객센터 {phone} (평일 {open}:00~{close}:00)',
+  unknownId:
+    '찾으시는 도움말이 없습니다. 주소가 바뀌었거나 지워진 도움말입니다. 아래 목록에서 찾아 주세요.',
+} as const;
+
+export const faqSearch = {
+  label: 'FAQ 검색',
+  hint: '초성(ㅂㅁㅂㅎ)이나 줄임말(비번)로도 찾을 수 있습니다.',
+  button: '검색',
+  words: '많이 찾는 말',
+  popularWords: ['비밀번호', '환불', 'OTP', '휴면', '탈퇴', '캐릭터 이전'],
+  noScript: '검색은 브라우저에서 자바스크립트를 켜면 쓸 수 있습니다. 아래 분류에서 찾아 주세요.',
+  loading: '검색을 준비하고 있습니다.',
+  tooShort: '두 글자 이상 입력해 주세요.',
+  found: '‘{query}’ 검색 결과 {count}건',
+  enter: 'Enter를 누르면 첫 번째 결과를 엽니다.',
+  none: '‘{query}’에 대한 도움말이 없습니다. 단어를 줄여 보세요.',
+  ask: '이 내용으로 문의하기',
+  more: '결과 더 보기',
+  failed: '검색 자료를 불러오지 못했습니다. 잠시 후 다시 검색해 주세요.',
+} as const;
+
+export const faqHelpful = {
+  ask: '도움이 되었나요?',
+  yes: '네',
+  no: '아니요',
+  print: '인쇄',
+  thanks: '의견을 보내 주셔서 감사합니다.',
+  failed: '의견을 보내지 못했습니다. 잠시 후 다시 눌러 주세요.',
+} as const;

@@ -1,0 +1,72 @@
+import { outcomeWords } from './parts.copy.ts';
+
+const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
+
+export const payWords = {
+  won,
+  methods: {
+    card: '신용·체크카드',
+    kakao: '카카오페이',
+    naver: '네이버페이',
+    toss: '토스',
+    payco: '페이코',
+    transfer: '계좌이체',
+    virtual: '가상계좌',
+    phone: '휴대폰',
+    voucher: '문화상품권·기타 상품권',
+  },
+  easy: '간편결제',
+};
+
+export const receiptWords = {
+  legend: '현금영수증',
+  none: '신청 안 함',
+  kinds: { personal: '소득공제', business: '지출증빙' },
+  numbers: { personal: '휴대폰 번호 또는 현금영수증 카드번호', business: '사업자등록번호' },
+  hints: { personal: '예: 010-1234-5678', business: '숫자 10자리. 예: 120-81-47521' },
+  wrong: {
+    personal: '휴대폰 번호 또는 현금영수증 카드번호를 정확히 입력해 주세요.',
+    business: '사업자등록번호 10자리를 정확히 입력해 주세요.',
+  },
+  missing: '현금영수증 종류를 선택해 주세요.',
+  issue: '현금영수증 신청',
+  issuing: '신청 중…',
+  issued: '현금영수증을 발급했습니다.',
+  outcome: outcomeWords('현금영수증 신청', '신청할'),
+};
+
+export const order = {
+  no: '주문번호',
+  at: '주문 일시',
+  paidAt: '결제 일시',
+  product: '상품',
+  productOf: (hwan: string, bonus: string) => (bonus ? `${hwan} + 보너스 ${bonus}` : hwan),
+  method: '결제 수단',
+  price: '결제 금액',
+  approval: '승인번호',
+  charged: '충전 환',
+  balance: '현재 환',
+  cashReceipt: '현금영수증',
+  refunded: '돌려받은 금액',
+  fee: (amount: string) => `(공제 ${amount})`,
+  status: '상태',
+  statuses: {
+    ready: '확인 중',
+    paying: '확인 중',
+    deposit: '입금 대기',
+    done: '결제 완료',
+    failed: '결제 안 됨',
+    canceled: '취소함',
+    expired: '시간 지남',
+    refunded: '환불 완료',
+  },
+  go: '결제 이어 가기',
+  drop: '결제 취소하기',
+  see: '결과 보기',
+  seeAccount: '입금 계좌 보기',
+  dropTitle: '결제 취소',
+  dropAsk: '이 결제를 취소할까요? 청구되지 않습니다.',
+  keep: '유지하기',
+  dropped: '결제를 취소했습니다.',
+  notDropped: '그사이 결제가 처리되었습니다. 결과를 확인해 주세요.',
+};
