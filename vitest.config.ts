@@ -6,7 +6,7 @@ const include = {
   unit: [
     'tests/unit/**/*.test.ts',
     'tests/reference-api/**/*.test.ts',
-    'tests/{structure,imports,references}.test.ts',
+    'tests/{structure,imports,references,homes}.test.ts',
   ],
   /** What must hold on PGlite and on a real PostgreSQL: money, races, guesses; too long for every check. */
   databases: ['tests/databases/**/*.test.ts'],

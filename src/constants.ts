@@ -91,12 +91,21 @@ export const JOINS_PER_PERSON_DAY = 2;
 export const JOINS_PER_ADDRESS_HOUR = 10;
 /** How long a verified person may take over a form. */
 export const TICKET_MINUTES = 60;
+/** Advertising at night has a consent of its own. */
+export const NIGHT_FROM_HOUR = 21;
+export const NIGHT_TO_HOUR = 8;
+/** How long what is hidden of one's data is shown. */
+export const DATA_SHOWN_SECONDS = 10;
+export const BUSINESS_NUMBER_DIGITS = 10;
 
 // assumed: reliability I1; what every request stays under
 export const INT4_MAX = 2_147_483_647;
 /** An id, a ticket, a proof. */
 export const ID_MAX = 200;
 export const EMAIL_MAX = 254;
+/** Letters of an address's ending, `com` or `kr`. */
+export const EMAIL_ENDING_MIN = 2;
+export const EMAIL_ENDING_MAX = 3;
 /** A JSON body without files, and how deep it may lie. */
 export const JSON_MAX_BYTES = 64 * 1024;
 export const JSON_MAX_LEVELS = 16;
@@ -162,9 +171,12 @@ export const TRANSFER_POLL_MS = 5_000;
 // assumed: product §10.21
 export const EVIDENCE_FILES_MAX = 3;
 export const FILE_NAME_MAX = 200;
-export const EVIDENCE_FILE_MAX_BYTES = 5 * 1024 * 1024;
+export const EVIDENCE_FILE_MAX_MB = 5;
+export const EVIDENCE_FILE_MAX_BYTES = EVIDENCE_FILE_MAX_MB * 1024 * 1024;
 export const EVIDENCE_TEXT_MIN = 10;
 export const EVIDENCE_TEXT_MAX = 1_000;
+/** Until somebody has looked at the evidence. */
+export const QUIT_REVIEW_WORKDAYS = 3;
 
 // assumed: product §10.7 and §15
 export const INQUIRY_TITLE_MIN = 2;
@@ -174,9 +186,14 @@ export const INQUIRY_BODY_MAX = 4_000;
 export const REPORT_BODY_MIN = 20;
 export const REPORT_BODY_MAX = 2_000;
 export const NAME_MAX = 30;
+/** A place, a device, an order's number. */
+export const SHORT_TEXT_MAX = 60;
+export const INQUIRY_KEPT_YEARS = 3;
+export const REPORT_DAYS = 3;
 export const LINK_MAX = 500;
 export const FILES_MAX = 5;
-export const FILE_MAX_BYTES = 10 * 1024 * 1024;
+export const FILE_MAX_MB = 10;
+export const FILE_MAX_BYTES = FILE_MAX_MB * 1024 * 1024;
 export const ATTACHMENT_NAME_MAX = 100;
 /** A file that was sent but belongs to nothing is kept this long, here and on the server. */
 export const LOOSE_FILE_HOURS = 24;
@@ -198,6 +215,7 @@ export const QUESTION_MAX = 50;
 
 // assumed: product §10.11, §19, §20
 export const DORMANT_AFTER_DAYS = 365;
+export const DORMANT_AFTER_YEARS = DORMANT_AFTER_DAYS / 365;
 export const DORMANT_KEPT_DAYS = 1_460;
 export const APPEAL_DAYS = 15;
 /** From the request until the account is gone. */

@@ -2,7 +2,14 @@
  * Every error code → what the member reads and what happens next. Source: product §8, decisions §4;
  * texts of 32511 to 32517 assumed: product §8. Each text: what happened, then what to do.
  */
-import { TOLD_IN_SECONDS } from './constants.ts';
+import {
+  DORMANT_AFTER_YEARS,
+  GIFT_LOCK_SECONDS,
+  LIMIT_CHANGES_PER_MONTH,
+  MAX_ACCOUNTS,
+  MIN_AGE_YEARS,
+  TOLD_IN_SECONDS,
+} from './constants.ts';
 import { site } from './site.ts';
 
 /** Data that came with the code; only strings and numbers are ever put into a text. */
@@ -38,11 +45,6 @@ const until = ({ until, waitSeconds }: Details) =>
     : typeof until === 'string'
       ? ` (${until}까지)`
       : '';
-const lock = (failures: string, span: string) => (details: Details) =>
-  `OTP를 ${failures} 잘못 입력해 ${span} 동안 환을 선물할 수 없습니다.${until(details)}`;
-const liftableLock = (failures: string, span: string) => (details: Details) =>
-  `OTP를 ${failures} 잘못 입력해 ${span} 동안 잠겼습니다.${until(details)} 본인확인으로 바로 해제할 수 있습니다.`;
-
 const span = (seconds: number) =>
   seconds < TOLD_IN_SECONDS
     ? `${seconds}초`
@@ -51,6 +53,18 @@ const span = (seconds: number) =>
       : seconds <= 86_400
         ? `${seconds / 3_600}시간`
         : `${seconds / 86_400}일`;
+const [firstLock, secondLock, thirdLock, fourthLock, fifthLock, sixthLock, lastLock] =
+  GIFT_LOCK_SECONDS;
+type Lock = (typeof GIFT_LOCK_SECONDS)[number];
+const lock =
+  ({ failures, seconds }: Lock, told = span(seconds)) =>
+  (details: Details) =>
+    `OTP를 ${failures}회 잘못 입력해 ${told} 동안 환을 선물할 수 없습니다.${until(details)}`;
+const liftableLock =
+  ({ failures, seconds }: Lock) =>
+  (details: Details) =>
+    `OTP를 ${failures}회 잘못 입력해 ${span(seconds)} 동안 잠겼습니다.${until(details)} 본인확인으로 바로 해제할 수 있습니다.`;
+
 /** `remaining` tries until the next lock of `lockSeconds`; `slowSeconds`: how far the phone's clock is behind. */
 const mismatch = ({ remaining, lockSeconds, slowSeconds }: Details) => {
   const advice =
@@ -58,7 +72,7 @@ const mismatch = ({ remaining, lockSeconds, slowSeconds }: Details) => {
       ? ` 휴대폰 시계가 약 ${span(slowSeconds)} 느립니다. 시간을 자동 설정으로 바꿔 주세요.`
       : '';
   if (typeof remaining !== 'number')
-    return `OTP 번호가 일치하지 않습니다. 5회 틀리면 환 선물이 잠깁니다.${advice}`;
+    return `OTP 번호가 일치하지 않습니다. ${firstLock.failures}회 틀리면 환 선물이 잠깁니다.${advice}`;
   const bite =
     typeof lockSeconds === 'number' ? `${span(lockSeconds)} 동안 환 선물이` : '환 선물이';
   return `OTP 번호가 일치하지 않습니다. ${remaining}회 더 틀리면 ${bite} 잠깁니다.${advice}`;
@@ -79,7 +93,9 @@ const catalogue: Record<string, ErrorRule> = {
   }),
   '20105': silent('아이디 또는 비밀번호가 일치하지 않습니다.'),
   '20106': silent('아이디 또는 비밀번호가 일치하지 않습니다.'),
-  '20107': alert(`1년 동안 로그인하지 않아 휴면 상태입니다. ${support}로 문의해 주세요.`),
+  '20107': alert(
+    `${DORMANT_AFTER_YEARS}년 동안 로그인하지 않아 휴면 상태입니다. ${support}로 문의해 주세요.`,
+  ),
   '20204': { text: expired, then: 'logout-home' },
   '20301': { text: '로그인이 필요합니다. 로그인 화면으로 이동합니다.', then: 'login' },
   '20305': { ...alert(expired), load: 'alert' },
@@ -87,7 +103,7 @@ const catalogue: Record<string, ErrorRule> = {
   '20405': alert(consecutive),
   '20406': alert(consecutive),
   '20501': silent('요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
-  '20704': alert('만 19세 미만은 이용할 수 없습니다.'),
+  '20704': alert(`만 ${MIN_AGE_YEARS}세 미만은 이용할 수 없습니다.`),
   '20705': silent('요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
   '20706': silent('자동 입력 방지 확인이 필요합니다.'),
   '30503': silent('요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
@@ -114,19 +130,19 @@ const catalogue: Record<string, ErrorRule> = {
   '32508': alert('환 정보를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.'),
   '32509': alert('선물할 금액을 선택해 주세요.'),
   '32510': alert(mismatch),
-  '32511': alert(lock('5회', '30초')),
-  '32512': alert(lock('6회', '1분(60초)')),
-  '32513': alert(lock('7회', '30분')),
-  '32514': verify(liftableLock('8회', '1시간')),
-  '32515': verify(liftableLock('9회', '24시간')),
-  '32516': verify(liftableLock('10회', '3일')),
+  '32511': alert(lock(firstLock)),
+  '32512': alert(lock(secondLock, `${secondLock.seconds / 60}분(${span(secondLock.seconds)})`)),
+  '32513': alert(lock(thirdLock)),
+  '32514': verify(liftableLock(fourthLock)),
+  '32515': verify(liftableLock(fifthLock)),
+  '32516': verify(liftableLock(sixthLock)),
   '32517': verify(
     (details) =>
-      `OTP를 10회 넘게 잘못 입력해 30일 동안 잠겼습니다.${until(details)} 본인확인 또는 ${support}를 이용해 주세요.`,
+      `OTP를 ${sixthLock.failures}회 넘게 잘못 입력해 ${span(lastLock.seconds)} 동안 잠겼습니다.${until(details)} 본인확인 또는 ${support}를 이용해 주세요.`,
   ),
   '33104': alert('이미 사용 중인 아이디입니다. 다른 아이디를 입력해 주세요.'),
   '33105': alert('사용할 수 없는 아이디입니다. 다른 아이디를 입력해 주세요.'),
-  '33107': alert('같은 명의로 만들 수 있는 계정 5개를 모두 사용 중입니다.'),
+  '33107': alert(`같은 명의로 만들 수 있는 계정 ${MAX_ACCOUNTS}개를 모두 사용 중입니다.`),
   '33205': alert('가입된 계정이 없습니다. 회원가입을 진행해 주세요.'),
   '33404': alert('보낸 사람이 취소한 선물입니다.'),
   '33405': alert('이전과 같은 비밀번호는 사용할 수 없습니다. 다른 비밀번호를 정해 주세요.'),
@@ -145,7 +161,9 @@ const catalogue: Record<string, ErrorRule> = {
     pay: 'silent',
   },
   '40205': alert('미성년자의 최대 결제 금액을 넘었습니다. 금액을 줄여 주세요.'),
-  '40207': alert('이번 달 한도 조정 2회를 모두 사용했습니다. 다음 달에 다시 조정해 주세요.'),
+  '40207': alert(
+    `이번 달 한도 조정 ${LIMIT_CHANGES_PER_MONTH}회를 모두 사용했습니다. 다음 달에 다시 조정해 주세요.`,
+  ),
   '50504': alert(`이용 제한 중에는 문의를 등록할 수 없습니다. ${support}로 연락해 주세요.`),
   '50505': alert('선택한 서버에 캐릭터가 없습니다. 다른 서버를 선택해 주세요.'),
   '50506': alert('캐릭터를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.'),
@@ -188,7 +206,7 @@ export const joinRefusalHints: Record<string, 'ageHint' | 'blockHint' | 'laterHi
 export const joinRefusals = Object.keys(joinRefusalHints);
 /** Codes about a new id. */
 export const idRefusals: readonly string[] = ['33104', '33105'];
-/** What a call carried has run out: verify again. */
+/** The request says nothing the API can act on, or what it carried has run out. */
 export const invalidCode = '35202';
 
 /** HTTP 401 after the one refresh, or a sign-in that was answered 401. */
@@ -217,8 +235,13 @@ export const otpLocks: readonly string[] = [
   '32516',
   '32517',
 ];
-/** The request says nothing the API can act on: on screens that know why. */
-export const invalidData = '35202';
+/** The character that was named, or the hwan that would be sent: said at the gift's fields. */
+export const giftCodes = { self: '31111', short: '32504', noReceiver: '32506', noAmount: '32509' };
+/** No character of one's own on the chosen server, or none that can be read: said at the server. */
+export const serverCodes = ['50505', '50506'] as const;
+export const slotsFullCode = '10504';
+/** Codes about a limit, which the pay screen tells with what is left of it. */
+export const payLimitCodes = { newMember: '40104', day: '40105', month: '40106' } as const;
 /** Codes that the forms about one's account say themselves, beside the field. */
 export const accountCodes = {
   wrongPassword: '33491',

@@ -1,5 +1,5 @@
 import { info as copy } from './parts.copy.ts';
-import { accountCodes, invalidCode } from '#errors.ts';
+import { accountCodes, invalidCode, serverCodes } from '#errors.ts';
 import { failureCode, failureData, tell } from '#stores/failure.ts';
 import type { FormActions } from '#ui/form.tsx';
 
@@ -15,6 +15,9 @@ export const fieldPlaces = (fields: object, codes: Readonly<Record<string, strin
       ([key = '', field = '']) => [key, { field }],
     ),
   );
+
+/** The codes that speak of the chosen server, at its field. */
+export const atServer = Object.fromEntries(serverCodes.map((code) => [code, 'serverNo']));
 
 /** The `reason` that comes with invalid data, such as `code-expired`; undefined for any other failure. */
 export function invalidReason(error: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { BUSINESS_NUMBER_DIGITS } from '#constants.ts';
 import { outcomeWords } from './parts.copy.ts';
 
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
@@ -23,10 +24,13 @@ export const receiptWords = {
   none: '신청 안 함',
   kinds: { personal: '소득공제', business: '지출증빙' },
   numbers: { personal: '휴대폰 번호 또는 현금영수증 카드번호', business: '사업자등록번호' },
-  hints: { personal: '예: 010-1234-5678', business: '숫자 10자리. 예: 120-81-47521' },
+  hints: {
+    personal: '예: 010-1234-5678',
+    business: `숫자 ${BUSINESS_NUMBER_DIGITS}자리. 예: 120-81-47521`,
+  },
   wrong: {
     personal: '휴대폰 번호 또는 현금영수증 카드번호를 정확히 입력해 주세요.',
-    business: '사업자등록번호 10자리를 정확히 입력해 주세요.',
+    business: `사업자등록번호 ${BUSINESS_NUMBER_DIGITS}자리를 정확히 입력해 주세요.`,
   },
   missing: '현금영수증 종류를 선택해 주세요.',
   issue: '현금영수증 신청',

@@ -1,10 +1,11 @@
+import { BUSINESS_NUMBER_DIGITS } from '#constants.ts';
 import type { ReceiptKind } from '#wire/order.ts';
 
 const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '');
 
 /** The check digit of a Korean business number. */
 function isBusinessNumber(digits: string): boolean {
-  if (!/^\d{10}$/.test(digits)) return false;
+  if (digits.length !== BUSINESS_NUMBER_DIGITS) return false;
   const at = (index: number) => Number(digits[index]);
   const weights = [1, 3, 7, 1, 3, 7, 1, 3];
   const sum = weights.reduce((all, weight, index) => all + weight * at(index), 0);

@@ -3,6 +3,7 @@ import { ApiError, send } from '#wire/client.ts';
 import { uploadFile } from '#wire/file.ts';
 import { FILES_MAX } from '#constants.ts';
 import { file as copy, fileProblems as fileProblemsCopy } from './attachments.copy.ts';
+import { invalidCode } from '#errors.ts';
 import { clip } from '#rules/clip.ts';
 import { fileProblem, HEAD_BYTES } from '#rules/file-check.ts';
 import { purposeTypes } from '#rules/file-types.ts';
@@ -34,7 +35,7 @@ async function takenIn(file: File, purpose: Purpose): Promise<File | string> {
 
 /** The API's reason in words where it gave one. */
 function reasonOf(error: unknown): string {
-  if (failureCode(error) !== '35202' || !(error instanceof ApiError)) return copy.failed;
+  if (failureCode(error) !== invalidCode || !(error instanceof ApiError)) return copy.failed;
   const { failure } = error;
   const data = failure.kind === 'code' ? (failure.data as { reason?: unknown } | undefined) : {};
   const reasons: Record<string, string> = { ...fileProblemsCopy, count: copy.tooMany };
@@ -75,7 +76,7 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
     } catch (error) {
       if (call.signal.aborted) return;
       change(item.key, { state: 'failed', problem: reasonOf(error) });
-      if (error instanceof ApiError) void handleFailure(error, ['35202']);
+      if (error instanceof ApiError) void handleFailure(error, [invalidCode]);
     } finally {
       calls.delete(item.key);
     }

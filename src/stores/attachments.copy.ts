@@ -1,8 +1,10 @@
+import { ATTACHMENT_NAME_MAX, FILES_MAX, FILE_MAX_MB } from '#constants.ts';
+
 /** Why a file is refused. */
 export const fileProblems = {
-  name: '파일 이름을 확인해 주세요. 100자까지, 특수 제어 문자 없이 쓸 수 있습니다.',
+  name: `파일 이름을 확인해 주세요. ${ATTACHMENT_NAME_MAX}자까지, 특수 제어 문자 없이 쓸 수 있습니다.`,
   empty: '내용이 없는 파일은 올릴 수 없습니다.',
-  size: '10MB보다 큰 파일은 올릴 수 없습니다.',
+  size: `${FILE_MAX_MB}MB보다 큰 파일은 올릴 수 없습니다.`,
   type: '이 종류의 파일은 올릴 수 없습니다.',
   places:
     '사진에 담긴 위치 정보를 지우지 못해 올릴 수 없습니다. 화면을 캡처한 이미지를 올려 주세요.',
@@ -13,7 +15,7 @@ export const fileProblems = {
 export const file = {
   label: '첨부 파일',
   hint: (types: string) =>
-    `${types} 파일을 5개까지, 1개에 10MB까지 올릴 수 있습니다. 끌어다 놓거나 붙여넣어도 됩니다.`,
+    `${types} 파일을 ${FILES_MAX}개까지, 1개에 ${FILE_MAX_MB}MB까지 올릴 수 있습니다. 끌어다 놓거나 붙여넣어도 됩니다.`,
   types: { inquiry: 'JPG, PNG, GIF, PDF, TXT', report: 'JPG, PNG, GIF' },
   pick: '파일 선택',
   camera: '사진 찍기',
@@ -28,7 +30,7 @@ export const file = {
   unreadable: '파일을 읽지 못했습니다. 파일이 그대로 있는지 확인하고 다시 선택해 주세요.',
   failed: '올리지 못했습니다. 연결을 확인하고 다시 올려 주세요.',
   unfinished: '파일을 다 올린 뒤에 보내 주세요. 올리지 못한 파일은 다시 올리거나 삭제해 주세요.',
-  tooMany: '파일은 5개까지 올릴 수 있습니다.',
+  tooMany: `파일은 ${FILES_MAX}개까지 올릴 수 있습니다.`,
   pasted: (extension: string) => `붙여넣은-이미지.${extension}`,
   download: (name: string, size: string) => `${name} (${size}) 내려받기`,
 };

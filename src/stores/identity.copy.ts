@@ -1,3 +1,5 @@
+import { VERIFICATION_MINUTES } from '#constants.ts';
+
 export const identity = {
   label: '본인확인',
   methods: { phone: '휴대폰 본인확인', ipin: '아이핀' },
@@ -9,7 +11,7 @@ export const identity = {
   openWindow: '새 창으로 열기',
   sameTab: '이 화면에서 진행하기',
   mismatch: '회원정보와 본인확인 정보가 다릅니다. 본인 명의 휴대폰으로 다시 시도해 주세요.',
-  expired: '본인확인 시간(10분)이 지났습니다. 다시 시도해 주세요.',
+  expired: `본인확인 시간(${VERIFICATION_MINUTES}분)이 지났습니다. 다시 시도해 주세요.`,
   failed: '본인확인 결과를 확인하지 못했습니다.',
   retry: '결과 다시 확인',
   done: '본인확인을 마쳤습니다.',

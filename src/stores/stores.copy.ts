@@ -1,3 +1,5 @@
+import { SESSION_WARNING_SECONDS } from '#constants.ts';
+
 /** Told of a call that was given up. */
 export const canceled = '요청을 취소했습니다.';
 
@@ -8,7 +10,7 @@ export const leaveGuard = {
 
 export const sessionEnd = {
   title: '로그인 연장',
-  body: '1분 뒤 자동으로 로그아웃됩니다. 계속 이용할까요?',
+  body: `${SESSION_WARNING_SECONDS / 60}분 뒤 자동으로 로그아웃됩니다. 계속 이용할까요?`,
   action: '계속 이용하기',
   close: '닫기',
 };

@@ -3,6 +3,8 @@ import {
   USER_ID_MIN,
   ANSWER_MAX,
   ANSWER_MIN,
+  EMAIL_ENDING_MAX,
+  EMAIL_ENDING_MIN,
   EMAIL_MAX,
   EMAIL_CODE_DIGITS,
   QUESTION_MAX,
@@ -18,7 +20,7 @@ const USER_ID = new RegExp(`^[a-z][a-z0-9]{${USER_ID_MIN - 1},${USER_ID_MAX - 1}
 export const isUserId = (text: string): boolean => USER_ID.test(text);
 
 const ADDRESS_PART = /^[0-9a-z]+(?:[-_.][0-9a-z]+)*$/i;
-const LAST_LABEL = /^[a-z]{2,3}$/i;
+const LAST_LABEL = new RegExp(`^[a-z]{${EMAIL_ENDING_MIN},${EMAIL_ENDING_MAX}}$`, 'i');
 
 /**
  * Letters and digits with single separators (`-`, `_`, `.`) on both sides of one `@`, and a last

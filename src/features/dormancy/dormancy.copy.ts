@@ -1,5 +1,7 @@
+import { DORMANT_AFTER_YEARS } from '#constants.ts';
+
 export const dormancy = {
-  lead: '1년 동안 로그인하지 않은 계정은 휴면 상태가 되고, 개인정보를 따로 보관합니다.',
+  lead: `${DORMANT_AFTER_YEARS}년 동안 로그인하지 않은 계정은 휴면 상태가 되고, 개인정보를 따로 보관합니다.`,
   active: '휴면 상태가 아닙니다.',
   activeText: '바로 이용할 수 있습니다.',
   lastLoginAt: '마지막 로그인',

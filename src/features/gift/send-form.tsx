@@ -5,7 +5,7 @@ import type { DataOf } from '#wire/endpoint.ts';
 import { checkReceiver, type getGiftDesk } from './api.ts';
 import { GIFT_CHIPS_HWAN, GIFT_MESSAGE_MAX } from '#constants.ts';
 import { giftSend as copy } from './send.copy.ts';
-import { accountCodes } from '#errors.ts';
+import { accountCodes, giftCodes } from '#errors.ts';
 import { amountFault, readAmount } from './rules.ts';
 import { hwan, hwanInWords } from '#rules/money.ts';
 import { saveDraft } from '#stores/drafts.ts';
@@ -60,10 +60,10 @@ function schemaFor(desk: Desk) {
 
 const places = {
   [accountCodes.limited]: { field: 'characterName' },
-  '31111': { field: 'characterName', text: copy.self },
-  '32504': { field: 'amount' },
-  '32506': { field: 'characterName' },
-  '32509': { field: 'amount' },
+  [giftCodes.self]: { field: 'characterName', text: copy.self },
+  [giftCodes.short]: { field: 'amount' },
+  [giftCodes.noReceiver]: { field: 'characterName' },
+  [giftCodes.noAmount]: { field: 'amount' },
 };
 type FormProps = { desk: Desk; kept: Record<string, unknown>; done: (checked: Checked) => void };
 

@@ -1,3 +1,5 @@
+import { PASSWORD_DUE_DAYS, RESTORE_MONTHS } from '#constants.ts';
+
 export const home = {
   heading: '무엇을 도와드릴까요?',
   description:
@@ -33,8 +35,8 @@ export const home = {
     otp: ['OTP 서비스', '선물과 이전을 한 번 더 확인'],
     inquiry: ['1:1 문의', '답변을 이메일로 받기'],
     findPassword: ['비밀번호 재설정', '잊어버렸을 때'],
-    changePassword: ['비밀번호 변경', '90일마다 바꾸기'],
-    restoration: ['캐릭터 복구', '삭제한 지 12개월 안에'],
+    changePassword: ['비밀번호 변경', `${PASSWORD_DUE_DAYS}일마다 바꾸기`],
+    restoration: ['캐릭터 복구', `삭제한 지 ${RESTORE_MONTHS}개월 안에`],
     report: ['비매너 신고', '욕설, 사기, 비인가 프로그램'],
     quit: ['명의도용 가입 취소', '로그인 없이 무료로'],
   },

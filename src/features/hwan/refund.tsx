@@ -3,6 +3,7 @@ import { RefundAccountSchema, refundOrder } from './api.ts';
 import type { Order } from '#wire/order.ts';
 import { refundWords as copy } from './charges.copy.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
+import { invalidCode } from '#errors.ts';
 import { hwan } from '#rules/money.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { failureCode, tell } from '#stores/failure.ts';
@@ -17,7 +18,6 @@ import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 
 const { won } = payCopy;
-const CHANGED = '35202';
 const text = (message: string) => v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(message));
 const AccountFormSchema = v.object({
   bank: text(copy.bankMissing),
@@ -54,7 +54,7 @@ function Refund({ order, close, reload }: RefundProps) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
-    const told = await tell(error, failureCode(error) === CHANGED ? copy.changed : undefined);
+    const told = await tell(error, failureCode(error) === invalidCode ? copy.changed : undefined);
     if (told) form.fail(told.text);
     reload();
   }

@@ -1,3 +1,5 @@
+import { MIRROR_MONTHS } from '#constants.ts';
+
 export const hwanState = {
   total: '총 환',
   paid: '유료 환',
@@ -22,7 +24,7 @@ export const hwanState = {
     gift: '아직 선물 내역이 없습니다.',
   },
   mirror: '달마다 본 환',
-  mirrorCaption: '최근 6개월 환 흐름',
+  mirrorCaption: `최근 ${MIRROR_MONTHS}개월 환 흐름`,
   mirrorSeen: '위는 충전, 아래는 사용과 선물입니다. 같은 값이 아래 표에 있습니다.',
   mirrorMonth: '월',
   mirrorBalance: '월말 잔액',

@@ -1,3 +1,5 @@
+import { DATA_SHOWN_SECONDS, NIGHT_FROM_HOUR, NIGHT_TO_HOUR } from '#constants.ts';
+
 export const changeInfo = {
   label: '정보 변경',
   fixedTitle: '기본 정보',
@@ -5,7 +7,7 @@ export const changeInfo = {
   name: '이름',
   birthDate: '생년월일',
   phone: '휴대폰',
-  show: '10초 동안 보기',
+  show: `${DATA_SHOWN_SECONDS}초 동안 보기`,
   hide: '숨기기',
   rename: '이름이 바뀌었다면 서류와 함께 1:1 문의로 신청해 주세요.',
   renameLink: '개명 신청하기',
@@ -26,7 +28,7 @@ export const changeInfo = {
     email: '광고성 정보 수신: 이메일',
     sms: '광고성 정보 수신: 문자',
     app: '광고성 정보 수신: 앱 알림',
-    night: '야간(21~8시) 광고성 정보 수신',
+    night: `야간(${NIGHT_FROM_HOUR}~${NIGHT_TO_HOUR}시) 광고성 정보 수신`,
   },
   agreedOn: (day: string) => `${day} 동의`,
   refusedOn: (day: string) => `${day} 철회`,

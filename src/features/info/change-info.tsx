@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { getInfo, type MemberInfo } from './api.ts';
+import { DATA_SHOWN_SECONDS } from '#constants.ts';
 import { changeInfo as copy } from './change-info.copy.ts';
 import { link } from '#routes.ts';
 import { maskEmail, maskName, maskPhone } from '#rules/mask.ts';
@@ -18,14 +19,13 @@ const ChangeInfoForm = lazy(() => part().then((m) => ({ default: m.ChangeInfoFor
 const ahead = () => void part().catch(() => undefined);
 
 const bars = ['line', 'line', 'line', 'button'] as const;
-const SHOWN_MS = 10_000;
 
 /** Personal data, masked but for ten seconds at the member's wish. */
 function Fixed({ info }: { info: MemberInfo }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!open) return undefined;
-    const timer = setTimeout(setOpen, SHOWN_MS, false);
+    const timer = setTimeout(setOpen, DATA_SHOWN_SECONDS * 1_000, false);
     return () => clearTimeout(timer);
   }, [open]);
   const { userId, name, birthDate, phone, email } = info;

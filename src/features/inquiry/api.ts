@@ -5,8 +5,8 @@ import {
   INQUIRY_BODY_MIN,
   INQUIRY_TITLE_MAX,
   INQUIRY_TITLE_MIN,
-  NAME_MAX,
   RATING_MAX,
+  SHORT_TEXT_MAX,
 } from '#constants.ts';
 import { inquiryErrors as copy } from './form.copy.ts';
 import { inquiryCategories, inquiryStatuses } from './kinds.ts';
@@ -25,7 +25,7 @@ import { endpoint } from '#wire/endpoint.ts';
 import { Numbered } from '#wire/numbered.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 
-const Short = v.pipe(Text, v.trim(), v.maxLength(NAME_MAX * 2, copy.tooLong));
+const Short = v.pipe(Text, v.trim(), v.maxLength(SHORT_TEXT_MAX, copy.tooLong));
 const Files = v.pipe(v.array(Id), v.maxLength(FILES_MAX));
 const Body = v.pipe(
   Text,

@@ -1,13 +1,21 @@
+import {
+  INQUIRY_BODY_MAX,
+  INQUIRY_BODY_MIN,
+  INQUIRY_KEPT_YEARS,
+  INQUIRY_TITLE_MAX,
+  INQUIRY_TITLE_MIN,
+  SHORT_TEXT_MAX,
+} from '#constants.ts';
 import { outcomeWords as copy } from '#parts/parts.copy.ts';
 
 export const inquiryErrors = {
   category: '문의 유형을 선택해 주세요.',
   kind: '세부 유형을 선택해 주세요.',
-  title: '제목을 2자 이상 50자 이하로 입력해 주세요.',
-  body: '내용을 10자 이상 입력해 주세요.',
+  title: `제목을 ${INQUIRY_TITLE_MIN}자 이상 ${INQUIRY_TITLE_MAX}자 이하로 입력해 주세요.`,
+  body: `내용을 ${INQUIRY_BODY_MIN}자 이상 입력해 주세요.`,
   bodyTooLong: (count: number) =>
-    `내용은 4,000자까지 쓸 수 있습니다. 지금 ${count.toLocaleString('ko-KR')}자입니다.`,
-  tooLong: '60자 이하로 입력해 주세요.',
+    `내용은 ${INQUIRY_BODY_MAX.toLocaleString('ko-KR')}자까지 쓸 수 있습니다. 지금 ${count.toLocaleString('ko-KR')}자입니다.`,
+  tooLong: `${SHORT_TEXT_MAX}자 이하로 입력해 주세요.`,
   when: '일시를 날짜와 시각까지 선택해 주세요.',
   consent: '개인정보 수집·이용에 동의해 주세요.',
   server: '서버를 선택해 주세요.',
@@ -29,8 +37,7 @@ export const inquiryForm = {
   notify: '답변 알림',
   notifyEmail: '이메일로 받기',
   notifySms: '문자로 받기',
-  consent:
-    '문의 처리를 위한 개인정보 수집·이용에 동의합니다. (항목: 문의 내용과 첨부 파일, 보유: 처리 후 3년)',
+  consent: `문의 처리를 위한 개인정보 수집·이용에 동의합니다. (항목: 문의 내용과 첨부 파일, 보유: 처리 후 ${INQUIRY_KEPT_YEARS}년)`,
   outcome: copy('문의', '보낼'),
   done: (no?: number) => `문의를 접수했습니다.${no ? ` 접수번호 ${no}` : ''}`,
   changed: '문의를 수정했습니다.',

@@ -20,7 +20,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { CharacterFields } from '#parts/character-fields.tsx';
 import { KeptForm, keptValues, type KeptValues } from '#parts/kept-form.tsx';
-import { fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
+import { atServer, fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
 
 const entries = InquirySchema.entries;
 /** An empty control is no answer. */
@@ -54,7 +54,7 @@ const FormSchema = v.object({
   consent: v.optional(v.literal(true, inquiryErrorsCopy.consent)),
 });
 type Values = v.InferOutput<typeof FormSchema>;
-const places = fieldPlaces(FormSchema.entries, { '50505': 'serverNo', '50506': 'serverNo' });
+const places = fieldPlaces(FormSchema.entries, atServer);
 
 type InquiryFormProps = {
   owner: string;

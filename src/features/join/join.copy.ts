@@ -1,3 +1,4 @@
+import { MIN_AGE_YEARS, NIGHT_FROM_HOUR, NIGHT_TO_HOUR } from '#constants.ts';
 import type { ConsentKey } from '#wire/consent.ts';
 
 export const join = {
@@ -30,7 +31,7 @@ export const join = {
   },
   identity: {
     title: '본인확인',
-    lead: '만 19세 이상 본인만 가입할 수 있습니다. 본인 명의 휴대폰이나 아이핀으로 확인해 주세요.',
+    lead: `만 ${MIN_AGE_YEARS}세 이상 본인만 가입할 수 있습니다. 본인 명의 휴대폰이나 아이핀으로 확인해 주세요.`,
     checking: '가입할 수 있는지 확인하고 있습니다.',
     again: '본인확인 후 시간이 지났습니다. 본인확인을 다시 해 주세요.',
     failed: '가입할 수 있는지 확인하지 못했습니다. 본인확인을 다시 해 주세요.',
@@ -74,7 +75,7 @@ export const join = {
     findId: '아이디 찾기',
     quit: '명의도용 가입 취소',
     quitHint: '내가 만들지 않은 계정이 있다면 명의도용 가입 취소를 이용해 주세요.',
-    ageHint: '만 19세 생일부터 가입할 수 있습니다.',
+    ageHint: `만 ${MIN_AGE_YEARS}세 생일부터 가입할 수 있습니다.`,
     laterHint: '하루가 지난 뒤 다시 시도해 주세요.',
     blockHint: '가입 제한은 본인이 신청한 것입니다. 해제하려면 고객센터로 전화해 주세요.',
     nothing: '보여 줄 가입 결과가 없습니다.',
@@ -96,9 +97,9 @@ export const consentTexts: Record<ConsentKey, ConsentText> = {
     ],
   },
   adult: {
-    title: '만 19세 이상 확인',
+    title: `만 ${MIN_AGE_YEARS}세 이상 확인`,
     paragraphs: [
-      '이 게임은 만 19세 생일이 지난 사람만 가입할 수 있습니다.',
+      `이 게임은 만 ${MIN_AGE_YEARS}세 생일이 지난 사람만 가입할 수 있습니다.`,
       '다음 단계의 본인확인으로 생년월일을 확인합니다.',
     ],
   },
@@ -126,9 +127,9 @@ export const consentTexts: Record<ConsentKey, ConsentText> = {
     ],
   },
   night: {
-    title: '야간(21~8시) 광고성 정보 수신',
+    title: `야간(${NIGHT_FROM_HOUR}~${NIGHT_TO_HOUR}시) 광고성 정보 수신`,
     paragraphs: [
-      '위에서 고른 방법으로 밤 9시부터 아침 8시 사이에도 광고성 정보를 보냅니다.',
+      `위에서 고른 방법으로 밤 ${NIGHT_FROM_HOUR - 12}시부터 아침 ${NIGHT_TO_HOUR}시 사이에도 광고성 정보를 보냅니다.`,
       '동의하지 않으면 이 시간에는 보내지 않습니다.',
     ],
   },

@@ -6,7 +6,7 @@ import { OtpSchema } from '#wire/otp.ts';
 import { OTP_DIGITS } from '#constants.ts';
 import { otp as otpCopy } from '#wire/otp.copy.ts';
 import { otpJoin as copy } from './join.copy.ts';
-import { invalidData, otpMismatch } from '#errors.ts';
+import { invalidCode, otpMismatch } from '#errors.ts';
 import { failureCode, tell, type Told } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -41,7 +41,7 @@ export function OtpJoinCode({ back, restart, done }: CodeProps) {
     done(recoveryCodes);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (failureCode(error) === invalidData) return setLapsed(await tell(error, copy.lapsed));
+    if (failureCode(error) === invalidCode) return setLapsed(await tell(error, copy.lapsed));
     form.set('otp', '');
     const place = { field: 'otp', text: advice(error) };
     await showFormFailure(

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { getOrder, type Order } from '#wire/order.ts';
 import { LATE_NOTICE_MS, ORDER_POLL_MS } from '#constants.ts';
 import { result as copy } from './order-result.copy.ts';
-import { errorText } from '#errors.ts';
+import { errorText, invalidCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import { isOrderId } from '#wire/fields.ts';
 import { $search } from '#stores/address.ts';
@@ -19,7 +19,6 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Checking, Ended, NotCharged, Waiting } from './order-states.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 
-const UNKNOWN = '35202';
 /** Only the order's number is taken from the address; what became of it is the API's to say. */
 const $request = computed($search, (search) => {
   const orderId = new URLSearchParams(search).get('orderId') ?? '';
@@ -72,7 +71,7 @@ function Shown({ order }: { order: Order }) {
 function Screen() {
   const state = useStore(query.$state);
   const request = useStore($request);
-  if (!request || (!state.data && state.problem === errorText(UNKNOWN))) return <Unknown />;
+  if (!request || (!state.data && state.problem === errorText(invalidCode))) return <Unknown />;
   return (
     <Answer
       state={state}

@@ -1,3 +1,13 @@
+import {
+  LIMIT_CHANGES_PER_MONTH,
+  PAY_LIMIT_MAX_WON,
+  PAY_LIMIT_MIN_WON,
+  PAY_LIMIT_RAISE_HOURS,
+  PAY_LIMIT_STEP_WON,
+  REFUND_FEE_MIN_WON,
+  REFUND_FEE_PERCENT,
+  REFUND_FREE_DAYS,
+} from '#constants.ts';
 import { outcomeWords as copy } from '#parts/parts.copy.ts';
 
 export const desk = {
@@ -27,8 +37,7 @@ export const desk = {
     month: '이번 달 더 충전할 수 있는 금액',
   },
   toLimits: '월 한도 바꾸기',
-  refundRules:
-    '7일 이내에 사용하지 않은 환은 전액 취소할 수 있습니다. 그 뒤나 일부를 사용한 때에는 10%(최소 1,000원)를 빼고 돌려드립니다.',
+  refundRules: `${REFUND_FREE_DAYS}일 이내에 사용하지 않은 환은 전액 취소할 수 있습니다. 그 뒤나 일부를 사용한 때에는 ${REFUND_FEE_PERCENT}%(최소 ${REFUND_FEE_MIN_WON.toLocaleString('ko-KR')}원)를 빼고 돌려드립니다.`,
   agree: '위 내용을 확인했으며 결제에 동의합니다.',
   agreeMissing: '결제 내용을 확인하고 동의해 주세요.',
   pay: (amount: string) => `${amount} 결제하기`,
@@ -45,15 +54,18 @@ export const desk = {
 
 const left = (amount?: string) => (amount ? ` 남은 한도는 ${amount}입니다.` : '');
 
-/** 40105 and 40106 pass silently in the payment client, so the screen says them itself. */
+/** Two of them (40105, 40106) pass silently in the payment client, so the screen says them itself. */
 export const overLimit = {
-  '40104': (amount?: string) =>
+  newMember: (amount?: string) =>
     `신규 회원의 결제 한도를 넘었습니다.${left(amount)} 금액을 줄여 주세요.`,
-  '40105': (amount?: string) =>
+  day: (amount?: string) =>
     `하루 결제 한도를 넘었습니다.${left(amount)} 금액을 줄이거나 내일 다시 결제해 주세요.`,
-  '40106': (amount?: string) =>
+  month: (amount?: string) =>
     `이번 달 결제 한도를 넘었습니다.${left(amount)} 금액을 줄이거나 한도를 바꿔 주세요.`,
 };
+
+const myriads = (won: number) => `${(won / 10_000).toLocaleString('ko-KR')}만 원`;
+const limitRange = `${myriads(PAY_LIMIT_MIN_WON)}부터 ${myriads(PAY_LIMIT_MAX_WON)}까지 ${myriads(PAY_LIMIT_STEP_WON)} 단위로`;
 
 export const limits = {
   title: '월 결제 한도',
@@ -62,15 +74,14 @@ export const limits = {
   nextFrom: (amount: string, from: string) => `${from}부터 ${amount}`,
   changes: '이번 달 남은 변경',
   times: (count: number) => `${count}회`,
-  rules:
-    '10만 원부터 1,000만 원까지 1만 원 단위로 정할 수 있습니다. 낮추면 바로, 높이면 24시간 뒤에 적용됩니다. 휴대폰 결제 한도는 따로 있습니다.',
-  noChanges: '이번 달 한도 조정 2회를 모두 사용했습니다. 다음 달에 다시 조정해 주세요.',
+  rules: `${limitRange} 정할 수 있습니다. 낮추면 바로, 높이면 ${PAY_LIMIT_RAISE_HOURS}시간 뒤에 적용됩니다. 휴대폰 결제 한도는 따로 있습니다.`,
+  noChanges: `이번 달 한도 조정 ${LIMIT_CHANGES_PER_MONTH}회를 모두 사용했습니다. 다음 달에 다시 조정해 주세요.`,
   open: '한도 바꾸기',
   close: '닫기',
   form: '월 결제 한도 변경',
   amount: '새 월 한도(원)',
   amountHint: '숫자로 입력해 주세요. 예: 500,000',
-  wrongAmount: '한도를 10만 원부터 1,000만 원까지 1만 원 단위로 입력해 주세요.',
+  wrongAmount: `한도를 ${limitRange} 입력해 주세요.`,
   same: '현재 한도와 같습니다. 다른 금액을 입력해 주세요.',
   identity: '본인확인을 먼저 진행해 주세요.',
   submit: '한도 변경하기',

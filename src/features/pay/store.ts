@@ -1,16 +1,14 @@
-import { ApiError } from '#wire/client.ts';
 import type { DataOf, RequestOf } from '#wire/endpoint.ts';
 import { dropOrder, type Order } from '#wire/order.ts';
 import { readyOrder } from './api.ts';
 import { payWords as copy } from '#parts/order.copy.ts';
 import { overLimit as overLimitCopy } from './pay.copy.ts';
+import { payLimitCodes } from '#errors.ts';
 import { link } from '#routes.ts';
+import { failureCode, failureData } from '#stores/failure.ts';
 import { memberNow, sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
 import { readWishes, settle } from '#stores/wishes.ts';
-
-/** Codes about a limit, which the pay screen tells with what is left of it. */
-const limitCodes = ['40104', '40105', '40106'] as const;
 
 /** An order begun in another tab may be missing from a list asked for just before. */
 const SETTLING_MS = 10_000;
@@ -59,12 +57,14 @@ export async function giveUpOrder(orderId: string): Promise<Order> {
   return order;
 }
 
+const limits = Object.keys(payLimitCodes) as (keyof typeof payLimitCodes)[];
+
 /** What the pay screen says where a limit was passed; undefined for any other failure. */
 export function overLimitText(error: unknown): { text: string; monthly: boolean } | undefined {
-  if (!(error instanceof ApiError) || error.failure.kind !== 'code') return undefined;
-  const code = limitCodes.find((one) => one === (error.failure as { code: string }).code);
-  if (!code) return undefined;
-  const left = (error.failure.data as { left?: unknown } | null | undefined)?.left;
+  const code = failureCode(error);
+  const limit = limits.find((one) => payLimitCodes[one] === code);
+  if (!limit) return undefined;
+  const { left } = (failureData(error) ?? {}) as { left?: unknown };
   const amount = typeof left === 'number' ? copy.won(left) : undefined;
-  return { text: overLimitCopy[code](amount), monthly: code === '40106' };
+  return { text: overLimitCopy[limit](amount), monthly: limit === 'month' };
 }

@@ -1,3 +1,5 @@
+import { MAX_ACCOUNTS, QUIT_REVIEW_WORKDAYS } from '#constants.ts';
+
 /** `{phone}` and `{email}` come from the brand. */
 export const quit = {
   description: '내 명의로 누군가 가입한 계정을 로그인 없이 무료로 취소하는 방법입니다.',
@@ -6,7 +8,7 @@ export const quit = {
   whenList: [
     '가입한 적이 없는데 가입 안내나 결제 문자를 받았습니다.',
     '아이디 찾기에서 모르는 아이디가 나왔습니다.',
-    '가입할 때 계정 5개를 모두 쓰고 있다는 안내를 보았습니다.',
+    `가입할 때 계정 ${MAX_ACCOUNTS}개를 모두 쓰고 있다는 안내를 보았습니다.`,
     '가족이 내 휴대폰이나 이름으로 가입했습니다.',
   ],
   need: '준비할 것',
@@ -33,8 +35,7 @@ export const quit = {
   startText:
     '온라인으로 신청하기 어렵다면 고객센터로 전화해 주세요. 상담원이 본인확인을 거쳐 처리해 드립니다.',
   noPhone: '본인 명의의 휴대폰이 없다면',
-  noPhoneText:
-    '신분증 사본과 함께 {email}로 알려 주세요. 신분증의 주민등록번호 뒷자리는 꼭 가려 주세요. 3영업일 안에 답해 드립니다.',
+  noPhoneText: `신분증 사본과 함께 {email}로 알려 주세요. 신분증의 주민등록번호 뒷자리는 꼭 가려 주세요. ${QUIT_REVIEW_WORKDAYS}영업일 안에 답해 드립니다.`,
   elsewhere: '함께 이용하면 좋은 곳',
   newWindow: '새 창',
   elsewhereList: [

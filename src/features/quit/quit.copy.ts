@@ -1,4 +1,10 @@
-import { EVIDENCE_FILES_MAX, EVIDENCE_TEXT_MAX, EVIDENCE_TEXT_MIN } from '#constants.ts';
+import {
+  EVIDENCE_FILES_MAX,
+  EVIDENCE_FILE_MAX_MB,
+  EVIDENCE_TEXT_MAX,
+  EVIDENCE_TEXT_MIN,
+  QUIT_REVIEW_WORKDAYS,
+} from '#constants.ts';
 
 export const quitFlow = {
   start: '본인확인하고 신청하기',
@@ -30,14 +36,15 @@ export const quitFlow = {
   evidenceHint: `결제 기록이 있는 계정을 골랐습니다. 언제 어떻게 알게 되었는지 ${EVIDENCE_TEXT_MIN}~${EVIDENCE_TEXT_MAX.toLocaleString('ko-KR')}자로 적어 주세요. 주민등록번호는 적지 마세요.`,
   evidenceWrong: `도용 사실을 ${EVIDENCE_TEXT_MIN}~${EVIDENCE_TEXT_MAX.toLocaleString('ko-KR')}자로 적어 주세요.`,
   files: '증빙 파일',
-  filesHint: `JPG, PNG, PDF 파일을 ${EVIDENCE_FILES_MAX}개까지, 1개에 5MB까지 올릴 수 있습니다. 주민등록번호 뒷자리는 가려 주세요.`,
+  filesHint: `JPG, PNG, PDF 파일을 ${EVIDENCE_FILES_MAX}개까지, 1개에 ${EVIDENCE_FILE_MAX_MB}MB까지 올릴 수 있습니다. 주민등록번호 뒷자리는 가려 주세요.`,
   tooMany: `파일은 ${EVIDENCE_FILES_MAX}개까지 올릴 수 있습니다.`,
   wrongType: (name: string) => `JPG, PNG, PDF 파일만 올릴 수 있습니다. (${name})`,
   unreadable: (name: string) =>
     `파일을 읽지 못했습니다. 파일이 그대로 있는지 확인하고 다시 선택해 주세요. (${name})`,
   places: (name: string) =>
     `사진에 담긴 위치 정보를 지우지 못해 올릴 수 없습니다. 화면을 캡처한 이미지를 올려 주세요. (${name})`,
-  wrongSize: (name: string) => `비어 있거나 5MB보다 큰 파일은 올릴 수 없습니다. (${name})`,
+  wrongSize: (name: string) =>
+    `비어 있거나 ${EVIDENCE_FILE_MAX_MB}MB보다 큰 파일은 올릴 수 없습니다. (${name})`,
   restrict: '앞으로 내 명의로 새 계정을 만들지 못하게 합니다. (가입 제한 신청)',
   restrictHint: '나도 새로 가입할 수 없습니다. 해제하려면 고객센터로 전화해 주세요.',
   restricted: '가입 제한이 이미 신청되어 있습니다.',
@@ -63,7 +70,7 @@ export const quitComplete = {
   },
   explain: {
     closed: '계정을 삭제했습니다. 더는 로그인할 수 없습니다.',
-    review: '결제 기록이 있어 증빙을 확인합니다. 3영업일 안에 본인확인한 휴대폰으로 알려 드립니다.',
+    review: `결제 기록이 있어 증빙을 확인합니다. ${QUIT_REVIEW_WORKDAYS}영업일 안에 본인확인한 휴대폰으로 알려 드립니다.`,
     refused: '이용제한 조사가 진행 중이어서 바로 취소할 수 없습니다. 고객센터로 전화해 주세요.',
   },
   restricted: '이제 내 명의로 새 계정을 만들 수 없습니다. 해제하려면 고객센터로 전화해 주세요.',

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { FILES_MAX, LINK_MAX, NAME_MAX, REPORT_BODY_MAX, REPORT_BODY_MIN } from '#constants.ts';
+import {
+  FILES_MAX,
+  LINK_MAX,
+  REPORT_BODY_MAX,
+  REPORT_BODY_MIN,
+  SHORT_TEXT_MAX,
+} from '#constants.ts';
 import { reportErrors as copy } from './report.copy.ts';
 import { reportKinds, reportStatuses } from './kinds.ts';
 import { endpoint } from '#wire/endpoint.ts';
@@ -17,7 +23,7 @@ export const ReportSchema = v.object({
   targetName: typedName(copy.target),
   /** Seoul time as typed, `2026-03-02T14:05`. */
   occurredAt: v.pipe(v.string(), v.isoDateTime(copy.when)),
-  place: v.pipe(Text, v.trim(), v.maxLength(NAME_MAX * 2, copy.place)),
+  place: v.pipe(Text, v.trim(), v.maxLength(SHORT_TEXT_MAX, copy.place)),
   body: v.pipe(
     Text,
     v.trim(),

@@ -4,7 +4,7 @@ import { type Report, ReportSchema } from './api.ts';
 import { REPORT_BODY_MAX } from '#constants.ts';
 import { file as copy } from '#stores/attachments.copy.ts';
 import { report as reportCopy, reportErrors as reportErrorsCopy } from './report.copy.ts';
-import { accountCodes } from '#errors.ts';
+import { accountCodes, giftCodes } from '#errors.ts';
 import { reportKinds } from './kinds.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { createAttachments } from '#stores/attachments.ts';
@@ -23,7 +23,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { CharacterFields } from '#parts/character-fields.tsx';
 import { KeptForm, keptValues } from '#parts/kept-form.tsx';
-import { fieldPlaces, guessesText, showFormFailure } from '#parts/form-failure.ts';
+import { atServer, fieldPlaces, guessesText, showFormFailure } from '#parts/form-failure.ts';
 
 export const REPORT_DRAFT = 'report';
 const { files: _, serverNo, ...texts } = ReportSchema.entries;
@@ -42,9 +42,8 @@ type Values = v.InferOutput<typeof FormSchema>;
 /** Codes about the reported character, and about the member's own. */
 const places = fieldPlaces(FormSchema.entries, {
   [accountCodes.limited]: 'targetName',
-  '32506': 'targetName',
-  '50505': 'serverNo',
-  '50506': 'serverNo',
+  [giftCodes.noReceiver]: 'targetName',
+  ...atServer,
 });
 
 /** Whether a character of that name is there, told beside its field. */

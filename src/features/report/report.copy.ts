@@ -1,3 +1,4 @@
+import { REPORT_BODY_MAX, REPORT_BODY_MIN, SHORT_TEXT_MAX } from '#constants.ts';
 import { outcomeWords as copy } from '#parts/parts.copy.ts';
 
 export const reportErrors = {
@@ -7,10 +8,10 @@ export const reportErrors = {
   target: '신고할 캐릭터 이름을 입력해 주세요.',
   when: '발생 일시를 선택해 주세요.',
   future: '발생 일시를 지금보다 앞선 때로 선택해 주세요.',
-  place: '발생 장소를 60자 이하로 입력해 주세요.',
-  body: '신고할 내용을 20자 이상 적어 주세요.',
+  place: `발생 장소를 ${SHORT_TEXT_MAX}자 이하로 입력해 주세요.`,
+  body: `신고할 내용을 ${REPORT_BODY_MIN}자 이상 적어 주세요.`,
   bodyTooLong: (count: number) =>
-    `내용은 2,000자까지 쓸 수 있습니다. 지금 ${count.toLocaleString('ko-KR')}자입니다.`,
+    `내용은 ${REPORT_BODY_MAX.toLocaleString('ko-KR')}자까지 쓸 수 있습니다. 지금 ${count.toLocaleString('ko-KR')}자입니다.`,
   link: '영상 주소를 https://로 시작하게 입력해 주세요.',
   evidence: '증거 파일을 1개 이상 올리거나 영상 주소를 입력해 주세요.',
   agree: '허위 신고 안내를 확인해 주세요.',

@@ -10,7 +10,7 @@ import {
   restoration as restorationCopy,
   restorationErrors as restorationErrorsCopy,
 } from './restoration.copy.ts';
-import { accountCodes } from '#errors.ts';
+import { accountCodes, goneCode, slotsFullCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
@@ -54,8 +54,8 @@ type Values = v.InferOutput<typeof FormSchema>;
 const placesOfTaken = {
   newName: { field: 'newName', text: restorationErrorsCopy.nameTaken },
   verification: { text: copy.lost },
-  '10504': { field: 'characterNo' },
-  '31114': { field: 'characterNo' },
+  [slotsFullCode]: { field: 'characterNo' },
+  [goneCode]: { field: 'characterNo' },
 };
 const places = { ...placesOfTaken, newName: { text: restorationErrorsCopy.nameTaken } };
 

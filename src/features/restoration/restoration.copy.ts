@@ -1,10 +1,11 @@
+import { CHARACTER_NAME_MAX, CHARACTER_NAME_MIN } from '#constants.ts';
 import { outcomeWords as copy } from '#parts/parts.copy.ts';
 
 export const restorationErrors = {
   server: '서버를 선택해 주세요.',
   character: '복구할 캐릭터를 선택해 주세요.',
   nameMissing: '새 캐릭터 이름을 입력해 주세요.',
-  name: '캐릭터 이름을 한글, 영문, 숫자 2~12자로 입력해 주세요.',
+  name: `캐릭터 이름을 한글, 영문, 숫자 ${CHARACTER_NAME_MIN}~${CHARACTER_NAME_MAX}자로 입력해 주세요.`,
   nameTaken: '이미 사용 중인 캐릭터 이름입니다. 다른 이름을 입력해 주세요.',
   tooOften: (until: string) => `이름을 너무 많이 확인했습니다. ${until} 이후에 다시 확인해 주세요.`,
   identity: '본인확인을 먼저 해 주세요.',
@@ -38,7 +39,7 @@ export const restoration = {
   taken: '다른 캐릭터가 이름을 쓰고 있어 새 이름이 필요합니다.',
   newName: '새 캐릭터 이름',
   newNameHint: (name: string) =>
-    `${name} 이름은 다른 캐릭터가 사용 중입니다. 한글, 영문, 숫자 2~12자로 정해 주세요.`,
+    `${name} 이름은 다른 캐릭터가 사용 중입니다. 한글, 영문, 숫자 ${CHARACTER_NAME_MIN}~${CHARACTER_NAME_MAX}자로 정해 주세요.`,
   check: '중복확인',
   free: (name: string) => `${name} 이름은 사용할 수 있습니다.`,
   identity: '본인확인을 마치면 신청할 수 있습니다.',

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+type Files = Record<string, string>;
+
+const read = (...patterns: string[]): Files =>
+  Object.fromEntries(
+    globSync(patterns).map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
+  );
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '');
+
+/** What a rule finds in the code outside the home of what it finds. */
+const strays = (files: Files, what: RegExp, home: string) =>
+  Object.entries(files)
+    .filter(([path]) => path !== home)
+    .flatMap(([path, text]) =>
+      (withoutComments(text).match(what) ?? []).map((found) => `${path}: ${found}`),
+    );
+
+const CODE = /(['"])\d{5}\1/g;
+/** A figure before its unit; `1` is a number of the language, an example (`예:`) no rule, nor is `24시간` for always. */
+const RULE = /^(?!.*예:).*(?<![\d,])(?!1[^\d,]|24시간)\d[\d,]*(?:[자개회일분초시년월원만세번]|MB|%)/gm;
+
+const source = read('src/**/*.{ts,tsx,astro}');
+const words = read('src/**/*.copy.ts', 'src/errors.ts', 'src/routes.ts');
+
+test('an error code stands in the catalogue alone', () => {
+  expect(strays(source, CODE, 'src/errors.ts')).toEqual([]);
+});
+test('the figure of a rule stands in the constants, and words read it', () => {
+  expect(strays(words, RULE, 'src/constants.ts')).toEqual([]);
+});
+
+test('a second home is found', () => {
+  expect(strays({ 'src/a.ts': "x === '32506'" }, CODE, '')).toEqual(["src/a.ts: '32506'"]);
+  const copy = "a: '100자까지',\nb: '예: 100자',\nc: '1개만',\nd: '24시간',\ne: '1,000자' // 3자";
+  expect(strays({ a: copy }, RULE, '')).toEqual(["a: a: '100자", "a: e: '1,000자"]);
+});
