@@ -1,7 +1,6 @@
 /** Writes the paths of `src/routes.ts` into the files that hosts read; a unit test compares them. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { routeOf } from '#routes.ts';
-import { privatePrefixes, publicPrefixes } from '#rules/private-paths.ts';
+import { privatePrefixes, publicPrefixes, routeOf } from '#routes.ts';
 
 const MARK = '# Written from src/routes.ts by scripts/hosting-files.ts:\n';
 

@@ -197,6 +197,25 @@ export function routeOf(pathname: string): (Route & { path: Path }) | undefined 
   return { path, ...routes[path] };
 }
 
+/** Pages of one visitor: no cache keeps them, nobody prerenders them. Source: reliability D3 */
+export const isPrivate = (path: Path): boolean =>
+  routes[path].access !== 'open' || 'private' in routes[path];
+
+/** The shortest prefixes under which pages of one kind stand, and no others. */
+function prefixesOf(wanted: (path: Path) => boolean): string[] {
+  const paths = Object.keys(routes) as Path[];
+  const others = paths.filter((path) => !wanted(path));
+  const isFree = (prefix: string) =>
+    !others.some((other) => other === prefix || other.startsWith(`${prefix}/`));
+  const shortest = (path: Path) => {
+    const parts = path.split('/');
+    return parts.map((_, at) => parts.slice(0, at + 1).join('/')).find((it) => it && isFree(it));
+  };
+  return [...new Set(paths.filter(wanted).map((path) => shortest(path) ?? path))];
+}
+export const privatePrefixes = (): string[] => prefixesOf(isPrivate);
+export const publicPrefixes = (): string[] => prefixesOf((path) => !isPrivate(path));
+
 /** `hidden`: reachable but in no menu; `when`: shown only while the flag is on (product §2). */
 export type MenuEntry = {
   title: string;

@@ -19,7 +19,8 @@ const strays = (files: Files, what: RegExp, home: string) =>
 
 const CODE = /(['"])\d{5}\1/g;
 /** A figure before its unit; `1` is a number of the language, an example (`예:`) no rule, nor is `24시간` for always. */
-const RULE = /^(?!.*예:).*(?<![\d,])(?!1[^\d,]|24시간)\d[\d,]*(?:[자개회일분초시년월원만세번]|MB|%)/gm;
+const RULE =
+  /^(?!.*예:).*(?<![\d,])(?!1[^\d,]|24시간)\d[\d,]*(?:[자개회일분초시년월원만세번]|MB|%)/gm;
 
 const source = read('src/**/*.{ts,tsx,astro}');
 const words = read('src/**/*.copy.ts', 'src/errors.ts', 'src/routes.ts');

@@ -1,5 +1,4 @@
-import { routeOf } from '#routes.ts';
-import { privatePrefixes } from '#rules/private-paths.ts';
+import { privatePrefixes, routeOf } from '#routes.ts';
 
 const privatePages = privatePrefixes().map((prefix) => prefix + (routeOf(prefix) ? '*' : '/*'));
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Path, routes } from '#routes.ts';
-import { isPrivate, privatePrefixes, publicPrefixes } from '#rules/private-paths.ts';
-import { hostingFiles } from '../../../scripts/hosting-files.ts';
+import { isPrivate, type Path, privatePrefixes, publicPrefixes, routes } from '#routes.ts';
+import { hostingFiles } from '../../scripts/hosting-files.ts';
 
 const paths = Object.keys(routes) as Path[];
 const isUnder = (prefixes: string[], path: string) =>
