@@ -25,6 +25,13 @@ const earlier: Partial<Record<Path, Path>> = {
 /** Where a member and a visitor see two things: the same words under another header are looked at once. */
 const differs = (path: Path) => path === '/' || accessOf(path) === 'soft';
 
+/** As many as one test looks at, well within its minute. */
+const PART = 7;
+const parts = (paths: readonly Path[]) =>
+  Array.from({ length: Math.ceil(paths.length / PART) }, (_, part) =>
+    paths.slice(part * PART, (part + 1) * PART),
+  );
+
 type Visit = { who: 'visitor' | 'member'; axe: boolean };
 
 /** Loads the route itself, without a redirect, with its title, and right in both layouts. */
@@ -46,22 +53,34 @@ async function visit(page: Page, path: Path, { who, axe }: Visit): Promise<void>
   }
 }
 
-test('every route that a visitor may see, in both layouts', async ({ context }) => {
-  test.setTimeout(480_000);
-  const open = all.filter((path) => accessOf(path) !== 'auth' && !(path in earlier));
-  await eachPath(shared(context), open, (page, path) =>
-    visit(page, path, { who: 'visitor', axe: true }),
-  );
-});
+/** A test each, by the first folder of the address. */
+const sections = Map.groupBy(all, (path) => path.split('/')[1] || 'home');
 
-test('every route that a member may see, in both layouts', async ({ page, context, login }) => {
-  test.setTimeout(480_000);
-  await login(page, MEMBER);
-  const open = all.filter((path) => accessOf(path) !== 'guest');
-  await eachPath(shared(context), open, (tab, path) =>
-    visit(tab, path, { who: 'member', axe: accessOf(path) === 'auth' || differs(path) }),
-  );
-});
+for (const [section, paths] of sections) {
+  const forVisitors = paths.filter((path) => accessOf(path) !== 'auth' && !(path in earlier));
+  const forMembers = paths.filter((path) => accessOf(path) !== 'guest');
+
+  for (const part of parts(forVisitors))
+    test(`what a visitor may see of ${section}, from ${part[0]} on, in both layouts`, async ({
+      context,
+    }) => {
+      await eachPath(shared(context), part, (page, path) =>
+        visit(page, path, { who: 'visitor', axe: true }),
+      );
+    });
+
+  for (const part of parts(forMembers))
+    test(`what a member may see of ${section}, from ${part[0]} on, in both layouts`, async ({
+      page,
+      context,
+      login,
+    }) => {
+      await login(page, MEMBER);
+      await eachPath(shared(context), part, (tab, path) =>
+        visit(tab, path, { who: 'member', axe: accessOf(path) === 'auth' || differs(path) }),
+      );
+    });
+}
 
 test('a step that needs the one before leads a visitor back to it', async ({ page }) => {
   for (const [path, first] of Object.entries(earlier)) {

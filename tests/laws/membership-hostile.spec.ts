@@ -101,8 +101,8 @@ for (const [layout, viewport] of Object.entries(widths)) {
       await expect(page).toHaveURL('/join/fail');
       await clean('join refused');
 
-      const accounts = rows((maskedId, accountNo) => ({
-        accountNo,
+      const accounts = rows((maskedId, index) => ({
+        accountNo: index + 1,
         maskedId,
         joinedAt: at,
         lastLoginAt: null,
