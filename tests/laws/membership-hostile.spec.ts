@@ -2,7 +2,7 @@ import { getSanctions } from '#features/block/api.ts';
 import { getInfo, getQuestion } from '#features/info/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { findId, startReset } from '#features/recover/api.ts';
-import { join, startJoin } from '#features/join/api.ts';
+import { checkUserId, join, startJoin } from '#features/join/api.ts';
 import { quitAccounts, startQuit } from '#features/quit/api.ts';
 import { closeAlert } from '../e2e/alert.ts';
 import { expect, test, widths } from '../e2e/fixtures.ts';
@@ -85,6 +85,8 @@ for (const [layout, viewport] of Object.entries(widths)) {
           person: { name: long, birthDate: '1990-01-01', phone: long },
         }),
       );
+      // Its ticket is none that the API would know.
+      await api.fault({ ...says(checkUserId.path, {}), times: 0 });
       await reachForm(page);
       await clean('join form', [long]);
       await fillForm(page);
