@@ -12,10 +12,13 @@ export type Fault = {
 
 type Arrived = { headers: Record<string, string>; body: unknown };
 
+/** A connection kept open may be closed by the server just as the next call takes it. */
+const headers = { 'Content-Type': 'application/json', Connection: 'close' };
+
 async function post(url: string, body: unknown): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers,
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
@@ -28,19 +31,21 @@ export function apiControl(url: string) {
     url,
     reset: () => post(`${url}/__test/reset`, {}),
     fault: (fault: Fault) => post(`${url}/__test/faults`, fault),
-    noFaults: () => fetch(`${url}/__test/faults`, { method: 'DELETE' }),
+    noFaults: () => fetch(`${url}/__test/faults`, { method: 'DELETE', headers }),
     advance: (advanceMs: number) => post(`${url}/__test/clock`, { advanceMs }),
     /** Switches of the service, such as the transfer period. */
     settings: (settings: Record<string, string>) => post(`${url}/__test/settings`, settings),
     /** The newest code mailed to an address. */
     mailedCode: async (to: string): Promise<string> => {
-      const answer = await fetch(`${url}/__test/inbox?as=json&to=${encodeURIComponent(to)}`);
+      const answer = await fetch(`${url}/__test/inbox?as=json&to=${encodeURIComponent(to)}`, {
+        headers,
+      });
       const { mails } = (await answer.json()) as { mails: { body: string }[] };
       return /\d{6}/.exec(mails[0]?.body ?? '')?.[0] ?? '';
     },
     /** What reached the API, also what the browser sent again by itself (reliability M3). */
     arrived: async (path: string): Promise<Arrived[]> => {
-      const answer = await fetch(`${url}/__test/calls?path=${path}`);
+      const answer = await fetch(`${url}/__test/calls?path=${path}`, { headers });
       return ((await answer.json()) as { calls: Arrived[] }).calls;
     },
     /** A call as the portal would make it, without its client. */

@@ -29,6 +29,13 @@ export const eachPath = <P extends string>(
   visit: (page: Page, path: P) => Promise<void>,
 ): Promise<void> => eachVisit(jars, all, visit);
 
+/** As many as one test visits, well within its minute. */
+const PART = 7;
+export const parts = <P>(all: readonly P[]): P[][] =>
+  Array.from({ length: Math.ceil(all.length / PART) }, (_, part) =>
+    all.slice(part * PART, (part + 1) * PART),
+  );
+
 /** One jar for that many tabs. */
 export const shared = (jar: BrowserContext, tabs = 4): BrowserContext[] => Array(tabs).fill(jar);
 

@@ -3,7 +3,7 @@ import { type Path, routes } from '#routes.ts';
 import { site as brand } from '#site.ts';
 import { expect, test, widths } from '../e2e/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../e2e/looks.ts';
-import { eachPath, shared } from '../e2e/visits.ts';
+import { eachPath, parts, shared } from '../e2e/visits.ts';
 
 const MEMBER = 'member01';
 const all = Object.keys(routes) as Path[];
@@ -24,13 +24,6 @@ const earlier: Partial<Record<Path, Path>> = {
 
 /** Where a member and a visitor see two things: the same words under another header are looked at once. */
 const differs = (path: Path) => path === '/' || accessOf(path) === 'soft';
-
-/** As many as one test looks at, well within its minute. */
-const PART = 7;
-const parts = (paths: readonly Path[]) =>
-  Array.from({ length: Math.ceil(paths.length / PART) }, (_, part) =>
-    paths.slice(part * PART, (part + 1) * PART),
-  );
 
 type Visit = { who: 'visitor' | 'member'; axe: boolean };
 
