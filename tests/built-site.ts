@@ -1,22 +1,28 @@
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { dirname, posix } from 'node:path';
+import { basename, dirname, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { parseAst } from 'rolldown/parseAst';
 import { type Path, routes } from '#routes.ts';
+import { attribute, type Element, elementsOf, readHtml, textOf } from '../scripts/html.ts';
+import { hashOf, isInline } from '../scripts/policy.ts';
 
 /** Reads what `astro build` wrote, for the tests over `dist`. */
-export type BuiltPage = { file: string; path: string; html: string };
+export type BuiltPage = { file: string; path: string; html: string; elements: Element[] };
 
 const listed = globSync('dist/**/*').map((path) => path.replaceAll('\\', '/'));
 export const builtFiles = listed.filter((path) => statSync(path).isFile());
+export const scriptFiles = builtFiles.filter((file) => /^dist\/_astro\/.*\.js$/.test(file));
+
+export const readBuilt = (file: string, html: string): BuiltPage => ({
+  file,
+  path: `/${file.slice('dist/'.length, -'.html'.length)}`.replace(/^\/index$/, '/'),
+  html,
+  elements: elementsOf(readHtml(html)),
+});
 
 export const builtPages: BuiltPage[] = builtFiles
   .filter((file) => file.endsWith('.html'))
-  .map((file) => ({
-    file,
-    path: `/${file.slice('dist/'.length, -'.html'.length)}`.replace(/^\/index$/, '/'),
-    html: readFileSync(file, 'utf8'),
-  }));
+  .map((file) => readBuilt(file, readFileSync(file, 'utf8')));
 
 /** The access of a page; entries and lists below a route are as open as that route. */
 export function accessOf(path: string): string {
@@ -38,64 +44,107 @@ function bytesOf(file: string, quality: 9 | 11): number {
 const total = (files: string[], quality: 9 | 11) =>
   files.reduce((sum, file) => sum + bytesOf(file, quality), 0);
 
-/** What weighs more than the limit, with its bytes, so that a failure says by how much. */
-export function above(limit: number, rows: [name: string, files: string[]][]): [string, number][] {
-  return rows
-    .filter(([, files]) => total(files, 9) > limit)
-    .map(([name, files]): [string, number] => [name, total(files, 11)])
-    .filter(([, bytes]) => bytes > limit);
+export type Weighed = { path: string; files: string[] };
+export type Limit = { bytes: number; files?: number };
+/** What pages weigh against their limit, in words that name the files; nothing when all are within. */
+export function overweight(pages: Weighed[], limit: Limit): string[] {
+  const heavy = pages.flatMap(({ path, files }) => {
+    const many = files.length > (limit.files ?? Infinity);
+    if (!many && total(files, 9) <= limit.bytes) return [];
+    const bytes = total(files, 11);
+    if (!many && bytes <= limit.bytes) return [];
+    const each = files.map((file) => `${basename(file)} ${bytesOf(file, 11)}`).join(', ');
+    const most = limit.files ? `${limit.bytes} B in ${limit.files}` : `${limit.bytes} B`;
+    return [{ path, told: `${bytes} B in ${files.length} (at most ${most}): ${each}` }];
+  });
+  return [...Map.groupBy(heavy, ({ told }) => told)].map(
+    ([told, [first, ...more]]) =>
+      `${first?.path}${more.length > 0 ? ` and ${more.length} more` : ''}: ${told}`,
+  );
 }
 
-/** The file and all it imports before it runs; what is loaded on demand stays out. */
+/** The addresses that a script imports before it runs; what it loads on demand stays out. */
+const importsOf = (code: string): string[] =>
+  parseAst(code).body.flatMap((node) => ('source' in node && node.source ? node.source.value : []));
+
+const read = new Map<string, string[]>();
+function filesBelow(file: string): string[] {
+  const known = read.get(file);
+  if (known) return known;
+  const urls = importsOf(readFileSync(file, 'utf8'));
+  const below = urls.map((from) => posix.join(posix.dirname(file), from));
+  read.set(file, below);
+  return below;
+}
+
+/** The file and all it imports, each after what it needs. */
 export function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
-  seen.add(file);
-  const code = readFileSync(file, 'utf8');
-  for (const [, from = ''] of code.matchAll(/\b(?:import|from)\s*["'](\.{1,2}\/[^"']+)["']/g))
-    withImports(posix.join(posix.dirname(file), from), seen);
-  return seen;
+  for (const from of filesBelow(file)) withImports(from, seen);
+  return seen.add(file);
 }
 
-const attribute = (name: string, tag: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-const tags = (name: string, html: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
-
-/** Islands that wake only for a member or when pressed (directives) are no cost to a visitor's page. */
-export function islandsOf(html: string): { screen: string; entries: string[]; member: boolean }[] {
-  return tags('astro-island', html).map((tag) => {
-    const files = ['component-url', 'renderer-url'].map((name) => `dist${attribute(name, tag)}`);
-    return {
-      screen: files[0] ?? '',
-      entries: files.filter((file) => file !== 'distundefined'),
-      member: /^(member|press)$/.test(attribute('client', tag) ?? ''),
-    };
-  });
+/** A way from the file back to itself, when there is one. */
+export function circleOf(file: string, way: string[] = []): string[] | undefined {
+  if (way.includes(file)) return [...way, file];
+  for (const from of filesBelow(file)) {
+    const circle = circleOf(from, [...way, file]);
+    if (circle) return circle;
+  }
+  return undefined;
 }
 
-/** Script files that a page loads by itself, with their imports. */
-export function scriptsOf(html: string, who: 'visitor' | 'member'): string[] {
-  const named = tags('script', html).map((tag) => attribute('src', tag));
-  const inline = html.matchAll(/\b(?:from|import)\s*["'](\/_astro\/[^"']+\.js)["']/g);
-  const urls = [...named, ...[...inline].map(([, url]) => url)];
-  const entries = urls.filter((url) => url !== undefined).map((url) => `dist${url}`);
-  for (const island of islandsOf(html))
-    if (who === 'member' || !island.member) entries.push(...island.entries);
+const named = (page: BuiltPage, tagName: string) =>
+  page.elements.filter((element) => element.tagName === tagName);
+
+type Island = { files: string[]; atOnce: boolean };
+/** Islands that wake only when pressed are no cost to a visitor's page. */
+export const islandsOf = (page: BuiltPage): Island[] =>
+  named(page, 'astro-island').map((island) => ({
+    files: ['renderer-url', 'component-url']
+      .map((name) => attribute(island, name))
+      .filter((url) => url !== undefined)
+      .map((url) => `dist${url}`),
+    atOnce: attribute(island, 'client') !== 'press',
+  }));
+
+/** Script files that a page loads by itself, with their imports; `pressed`: once its islands are awake. */
+export function scriptsOf(page: BuiltPage, { pressed }: { pressed: boolean }): string[] {
+  const modules = named(page, 'script').filter((one) => attribute(one, 'type') === 'module');
+  const urls = modules.flatMap((one) => attribute(one, 'src') ?? importsOf(textOf(one)));
+  const islands = islandsOf(page).filter(({ atOnce }) => pressed || atOnce);
+  const entries = [...urls.map((url) => `dist${url}`), ...islands.flatMap(({ files }) => files)];
   const all = new Set<string>();
   for (const entry of entries) withImports(entry, all);
   return [...all];
 }
 
-export const policyOf = (html: string) =>
-  attribute('content', /<meta http-equiv="content-security-policy"[^>]*>/i.exec(html)?.[0] ?? '') ??
-  '';
+/** Scripts that stop the page until they have come. */
+export const blockingOf = (page: BuiltPage) =>
+  named(page, 'script').filter(
+    (one) =>
+      attribute(one, 'src') !== undefined &&
+      attribute(one, 'type') !== 'module' &&
+      attribute(one, 'async') === undefined &&
+      attribute(one, 'defer') === undefined,
+  );
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** What the page asks the browser to fetch ahead. */
+export const preloadsOf = (page: BuiltPage) =>
+  named(page, 'link')
+    .filter((link) => attribute(link, 'rel') === 'modulepreload')
+    .map((link) => `dist${attribute(link, 'href')}`);
+
+export const policyOf = (page: BuiltPage): string => {
+  const policy = named(page, 'meta').find(
+    (meta) => attribute(meta, 'http-equiv') === 'content-security-policy',
+  );
+  return (policy && attribute(policy, 'content')) ?? '';
+};
 
 /** Inline scripts and styles that the page's own policy would refuse. */
-export function unhashed(html: string): string[] {
-  const policy = policyOf(html);
-  const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
-  return [...html.matchAll(inline)]
-    .filter(([, , attributes = '']) => !/\ssrc=|application\/(?:ld\+)?json/.test(attributes))
-    .map(([, , , text = '']) => text)
-    .filter((text) => text !== '' && !policy.includes(hashOf(text)));
-}
+export const unhashed = (page: BuiltPage): string[] =>
+  page.elements
+    .filter(isInline)
+    .map(textOf)
+    .filter((text) => text !== '' && !policyOf(page).includes(hashOf(text)));

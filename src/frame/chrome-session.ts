@@ -7,10 +7,12 @@ import { hasDrafts } from '#stores/drafts.ts';
 import { isLeaving, loginFor, recheckGuard, reload, takeNotice } from '#stores/navigation.ts';
 import { askSecede } from '#stores/secede.ts';
 import { $session, isEntering, signOut, watchSession } from '#stores/session.ts';
+import { watchSessionEnd } from '#stores/session-end.ts';
 import { recall } from '#wire/storage.ts';
 import { PENDING } from '#stores/verification-return.ts';
 import { drawDialogs } from './dialog.ts';
 import { setTransferable } from '#stores/transferable.ts';
+import { tellSignedIn } from './signed-in.ts';
 
 const root = document.documentElement;
 /** The end of a session is far off on a page that has just come: other things go first. */
@@ -47,7 +49,7 @@ function followSession(): void {
   let owner = $session.get().userId;
   $session.listen(({ signedIn, userId }) => {
     root.dataset['session'] = signedIn ? 'in' : 'out';
-    if (signedIn && keepsText()) void import('./signed-in.ts').then((its) => its.tellSignedIn());
+    if (signedIn && keepsText()) tellSignedIn();
     else recheckGuard();
     // Nothing of a member stays in sight while the page is on its way out (reliability B1).
     if (isLeaving()) root.dataset['session'] = 'leaving';
@@ -58,7 +60,7 @@ function followSession(): void {
   });
   watchSession();
   watchTyping();
-  setTimeout(async () => (await import('#stores/session-end.ts')).watchSessionEnd(), END_WATCH_MS);
+  setTimeout(watchSessionEnd, END_WATCH_MS);
 }
 
 function showBadge(count = 0): void {

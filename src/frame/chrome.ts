@@ -4,6 +4,7 @@ import { onSessionSign } from '#stores/session-signs.ts';
 import { isSignedIn } from '#wire/tokens.ts';
 import './behaviour.ts';
 import './stale-build.ts';
+import { prefetchLinks } from './prefetch.ts';
 import { askTransferPeriod } from './transfer-period.ts';
 import { watchUnexpected } from './unexpected.ts';
 
@@ -63,5 +64,4 @@ if (isSignedIn() || speaks) void startSession();
 else if (document.readyState === 'complete') void startVisitor();
 else addEventListener('load', () => void startVisitor(), { once: true });
 
-if (!HTMLScriptElement.supports?.('speculationrules'))
-  void import('./prefetch.ts').then(({ prefetchLinks }) => prefetchLinks());
+if (!HTMLScriptElement.supports?.('speculationrules')) prefetchLinks();

@@ -1,4 +1,6 @@
 /** What no part of a page has caught reaches the member once; the browser writes it to the console by itself. reliability N1 */
+import { unexpected as copy } from './unexpected.copy.ts';
+import { isLeaving } from '#stores/navigation.ts';
 
 /** Told elsewhere, or no fault at all: a missing file of the build, a mended hydration, a view transition that was skipped. */
 const KNOWN =
@@ -19,13 +21,8 @@ export function watchUnexpected(ready: () => Promise<unknown>): void {
   async function tell(error: unknown): Promise<void> {
     if (told || !isOurs(error)) return;
     told = true;
-    const [{ ask }, { unexpected }, { isLeaving }] = await Promise.all([
-      import('#stores/dialog.ts'),
-      import('./unexpected.copy.ts'),
-      import('#stores/navigation.ts'),
-      ready(),
-    ]);
-    if (!isLeaving() && (await ask(unexpected))) location.reload();
+    const [{ ask }] = await Promise.all([import('#stores/dialog.ts'), ready()]);
+    if (!isLeaving() && (await ask(copy))) location.reload();
   }
   const quietly = (error: unknown) => void tell(error).catch(() => undefined);
   addEventListener('error', ({ error }) => quietly(error));

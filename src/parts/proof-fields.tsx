@@ -1,17 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { Verification, VerificationPurpose } from '#wire/common.ts';
 import { OtpSchema, type Proof, RecoveryCodeSchema } from '#wire/otp.ts';
 import { otp as otpCopy, proof as copy } from '#wire/otp.copy.ts';
 import { Field } from '#ui/field.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { IdentityStep } from './identity-step.tsx';
 import { OtpEntry, OtpLockPanel } from './otp-entry.tsx';
-
-// Most people have their phone at hand: the way of those who lost it comes when it is chosen.
-const IdentityStep = lazy(async () => ({
-  default: (await import('./identity-step.tsx')).IdentityStep,
-}));
 
 const ways = ['otp', 'recoveryCode', 'verification'] as const;
 export type Way = (typeof ways)[number];
@@ -59,11 +54,7 @@ export function ProofFields({
           <OtpLockPanel field="recoveryCode" />
         </div>
       )}
-      {way === 'verification' && (
-        <Suspense fallback={<Skeleton bars={['button']} />}>
-          <IdentityStep purpose={purpose} onDone={onVerified} />
-        </Suspense>
-      )}
+      {way === 'verification' && <IdentityStep purpose={purpose} onDone={onVerified} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { DataOf, Endpoint, RequestOf } from './endpoint.ts';
 import { type RawAnswer, parse } from './envelope.ts';
 import { hosts, MEANT_STATUSES } from './http.ts';
 import { endExpired, renew } from './renew.ts';
+import { postForm } from './upload.ts';
 
 declare global {
   /** The screen's first call, already under way when the scripts arrive; see `frame/head/early-call.ts`. */
@@ -143,7 +144,6 @@ async function request(
     const watch = signal && { signal };
     const host = endpoint.host ?? 'api';
     if (body instanceof FormData && onProgress) {
-      const { postForm } = await import('./upload.ts');
       const url = (host === 'pay' ? payApiUrl : apiUrl) + endpoint.path;
       return await postForm(url, headers, body, { onProgress, ...watch });
     }

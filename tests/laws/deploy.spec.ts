@@ -4,11 +4,19 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { missing } from '#frame/frame.copy.ts';
 import { link } from '#routes.ts';
+import { attribute, elementsOf, readHtml } from '../../scripts/html.ts';
 import { serveSite } from '../../scripts/serve.ts';
 import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
 
 const MEMBER = 'member01';
 const HISTORY = link('/member/hwan/useHistory');
+
+/** The script file of the screen on a page of this build. */
+function screenFile(path: string): string {
+  const page = elementsOf(readHtml(readFileSync(`dist${path}.html`, 'utf8')));
+  const island = page.find(({ tagName }) => tagName === 'astro-island');
+  return `**${island && attribute(island, 'component-url')}`;
+}
 
 /** How often the page itself was loaded. */
 function loadsOf(page: Page): () => number {
@@ -75,7 +83,7 @@ for (const [how, answer] of Object.entries(gone))
 
     test(`a screen whose file is gone for good says so (${how}) [D2]`, async ({ page, login }) => {
       await login(page, MEMBER);
-      await page.route(/hwan-use-history.*\.js/, (route) => route.fulfill(answer));
+      await page.route(screenFile(HISTORY), (route) => route.fulfill(answer));
       const loads = loadsOf(page);
       await page.goto(HISTORY);
       await expect(page.getByRole('alert').filter({ hasText: missing.text })).toBeVisible();
@@ -91,7 +99,7 @@ test.describe('one failure', () => {
     await login(page, MEMBER);
     // The route stays: taking it away while files are on their way would be another fault.
     let failed = false;
-    await page.route(/hwan-use-history.*\.js/, (route) => {
+    await page.route(screenFile(HISTORY), (route) => {
       if (failed) return route.continue();
       failed = true;
       return route.abort();

@@ -39,11 +39,11 @@ const kinds = {
 const words = (page: Page) => page.getByRole('alert').filter({ hasText: missing.text });
 const reloadButton = (page: Page) => words(page).getByRole('button', { name: missing.reload });
 
-/** How often the page itself was loaded. */
+/** How often the page itself was asked for; a reload may come before the page has been read. */
 function loadsOf(page: Page): () => number {
   let loads = 0;
-  page.on('domcontentloaded', () => {
-    loads += 1;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
   });
   return () => loads;
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { mdiAccountOffOutline, mdiLockOutline, mdiShieldOffOutline } from '@mdi/js';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { getGiftDesk, sendGift } from './api.ts';
 import { gift as giftCopy } from './gift.copy.ts';
 import { giftSend as copy } from './send.copy.ts';
@@ -21,20 +21,13 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Result } from '#ui/result.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import type { Sent } from './send-check.tsx';
 import { type Checked, type Desk, DRAFT, HwanGiftForm } from './send-form.tsx';
 import { HwanGiftSkeleton } from './skeleton.tsx';
-
-// The last look and the OTP come once there is something to check.
-const HwanGiftCheck = lazy(async () => ({
-  default: (await import('./send-check.tsx')).HwanGiftCheck,
-}));
+import { HwanGiftCheck } from './send-check.tsx';
 
 const query = createQuery(getGiftDesk);
-
-const checkBars = ['line', 'line', 'line', 'button'] as const;
 
 function Done({ sent, again }: { sent: Sent; again: () => void }) {
   return (
@@ -87,14 +80,12 @@ function Sending({ desk }: { desk: Desk }) {
             currentWords={copy.current}
           />
           {checked ? (
-            <Suspense fallback={<Skeleton bars={checkBars} />}>
-              <HwanGiftCheck
-                {...checked}
-                desk={desk}
-                back={() => setChecked(undefined)}
-                done={done}
-              />
-            </Suspense>
+            <HwanGiftCheck
+              {...checked}
+              desk={desk}
+              back={() => setChecked(undefined)}
+              done={done}
+            />
           ) : (
             <>
               <Pairs

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { lazy, Suspense } from 'react';
 import { getUseHistory } from './api.ts';
 import { PAGE_SIZE, RECENT_RECORDS } from '#constants.ts';
 import { hwanState as copy } from './state.copy.ts';
@@ -11,11 +10,7 @@ import { Answer } from '#ui/answer.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { HwanRecords } from './records.tsx';
 import { $tab, NoRecords, TabPager, tabAddress, tabSkeleton } from './tab.tsx';
-
-// Charges bring payments, refunds and receipts along: they come when their tab is opened.
-const HwanChargesTab = lazy(async () => ({
-  default: (await import('./charges-tab.tsx')).HwanChargesTab,
-}));
+import { HwanChargesTab } from './charges-tab.tsx';
 
 const records = createQuery(
   getUseHistory,
@@ -59,13 +54,7 @@ export function HwanRecordsTabs({ reload }: { reload: () => void }) {
           current: one === kind,
         }))}
       />
-      {kind === 'charge' ? (
-        <Suspense fallback={tabSkeleton()}>
-          <HwanChargesTab reload={reload} />
-        </Suspense>
-      ) : (
-        <Records />
-      )}
+      {kind === 'charge' ? <HwanChargesTab reload={reload} /> : <Records />}
     </div>
   );
 }

@@ -27,9 +27,7 @@ export const tabAddress = (kind: (typeof historyKinds)[number] | undefined, page
     ...(page > 1 && { page: `${page}` }),
   });
 
-export const tabSkeleton = (shown?: 'yes' | 'no') => (
-  <Skeleton bars={recentBars} {...(shown && { shown })} />
-);
+export const tabSkeleton = (shown: 'yes' | 'no') => <Skeleton bars={recentBars} shown={shown} />;
 
 export function NoRecords() {
   const { kind } = useStore($tab);

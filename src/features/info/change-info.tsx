@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getInfo, type MemberInfo } from './api.ts';
 import { DATA_SHOWN_SECONDS } from '#constants.ts';
 import { changeInfo as copy } from './change-info.copy.ts';
@@ -9,14 +9,9 @@ import { Button } from '#ui/button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ChangeInfoForm } from './change-info-form.tsx';
 import { type Expired, InfoGate } from './gate.tsx';
 import { useGated } from './use-gated.ts';
-
-const part = () => import('./change-info-form.tsx');
-const ChangeInfoForm = lazy(() => part().then((m) => ({ default: m.ChangeInfoForm })));
-
-/** The form comes while the password is typed, not with the page. */
-const ahead = () => void part().catch(() => undefined);
 
 const bars = ['line', 'line', 'line', 'button'] as const;
 
@@ -62,9 +57,7 @@ function Change({ ticket, expired }: { ticket: string; expired: Expired }) {
       {(info) => (
         <div className="stack">
           <Fixed info={info} />
-          <Suspense fallback={<Skeleton bars={bars} />}>
-            <ChangeInfoForm info={info} ticket={ticket} expired={expired} />
-          </Suspense>
+          <ChangeInfoForm info={info} ticket={ticket} expired={expired} />
         </div>
       )}
     </Answer>
@@ -74,9 +67,7 @@ function Change({ ticket, expired }: { ticket: string; expired: Expired }) {
 export function InfoChangeInfo() {
   return (
     <ProtectedPage>
-      <div onInput={ahead}>
-        <InfoGate>{(ticket, expired) => <Change ticket={ticket} expired={expired} />}</InfoGate>
-      </div>
+      <InfoGate>{(ticket, expired) => <Change ticket={ticket} expired={expired} />}</InfoGate>
     </ProtectedPage>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addInquiry, type InquiryDetail } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
 import { toast } from '#stores/dialog.ts';
@@ -8,12 +8,7 @@ import { dropKept } from '#parts/kept-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-
-// Most people come to read: the form and its attachments come with the wish to write.
-const InquiryMoreForm = lazy(async () => ({
-  default: (await import('./more-form.tsx')).InquiryMoreForm,
-}));
+import { InquiryMoreForm } from './more-form.tsx';
 
 type Props = { there: InquiryDetail; changed: () => void };
 
@@ -27,27 +22,25 @@ export function InquiryMore({ there: { inquiryNo, posts }, changed }: Props) {
   return (
     <Panel title={copy.more}>
       {open ? (
-        <Suspense fallback={<Skeleton bars={['line', 'row', 'button']} />}>
-          <KnownOutcome
-            of={addInquiry}
-            words={copy.outcome}
-            said={() => copy.moreSent}
-            anew={copy.moreOpen}
-            onDone={() => {
-              toast(copy.moreSent);
-              dropKept(owner, draft);
-              changed();
-            }}
-          >
-            <InquiryMoreForm
-              inquiryNo={inquiryNo}
-              owner={owner}
-              draft={draft}
-              focus={open === 'pressed'}
-              changed={changed}
-            />
-          </KnownOutcome>
-        </Suspense>
+        <KnownOutcome
+          of={addInquiry}
+          words={copy.outcome}
+          said={() => copy.moreSent}
+          anew={copy.moreOpen}
+          onDone={() => {
+            toast(copy.moreSent);
+            dropKept(owner, draft);
+            changed();
+          }}
+        >
+          <InquiryMoreForm
+            inquiryNo={inquiryNo}
+            owner={owner}
+            draft={draft}
+            focus={open === 'pressed'}
+            changed={changed}
+          />
+        </KnownOutcome>
       ) : (
         <>
           <p className="hint">{copy.moreText}</p>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Verification } from '#wire/common.ts';
 import { changePayLimit, type PayDesk } from './api.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
@@ -10,10 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-
-// Identity verification and its form come when somebody wants another limit.
-const LimitForm = lazy(async () => ({ default: (await import('./limit-form.tsx')).LimitForm }));
+import { LimitForm } from './limit-form.tsx';
 
 const { won } = payCopy;
 type LimitProps = { limit: PayDesk['limit']; reload: () => void };
@@ -49,27 +46,25 @@ export function LimitPanel({ limit, reload }: LimitProps) {
           </div>
         )}
         {open && (
-          <Suspense fallback={<Skeleton bars={['hint', 'button']} />}>
-            <KnownOutcome
-              of={changePayLimit}
-              words={copy.outcome}
-              said={(changed) => copy.changed(changed && won((changed.next ?? changed).won))}
-              anew={copy.close}
-              onAnew={() => setOpen(false)}
-              onDone={() => {
-                setVerified(undefined);
-                reload();
-              }}
-            >
-              <LimitForm
-                current={limit.won}
-                verified={verified}
-                setVerified={setVerified}
-                reload={reload}
-                close={() => setOpen(false)}
-              />
-            </KnownOutcome>
-          </Suspense>
+          <KnownOutcome
+            of={changePayLimit}
+            words={copy.outcome}
+            said={(changed) => copy.changed(changed && won((changed.next ?? changed).won))}
+            anew={copy.close}
+            onAnew={() => setOpen(false)}
+            onDone={() => {
+              setVerified(undefined);
+              reload();
+            }}
+          >
+            <LimitForm
+              current={limit.won}
+              verified={verified}
+              setVerified={setVerified}
+              reload={reload}
+              close={() => setOpen(false)}
+            />
+          </KnownOutcome>
         )}
       </Panel>
     </div>

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { lazy, Suspense } from 'react';
 import { getReports, mayReport, requestReport } from './api.ts';
 import { PAGE_SIZE } from '#constants.ts';
 import { report as copy } from './report.copy.ts';
@@ -22,18 +21,14 @@ import { servers } from '#stores/servers.ts';
 import { Standing } from '#parts/standing.tsx';
 import { REPORT_DRAFT, ReportForm } from './form.tsx';
 import { reportBars } from './skeleton.tsx';
-
-// Most people who report have not reported before.
-const ReportRows = lazy(async () => ({ default: (await import('./rows.tsx')).ReportRows }));
+import { ReportRows } from './rows.tsx';
 
 const $page = computed($search, readPage);
 const reports = createQuery(
   getReports,
   computed($page, (page) => ({ page, size: PAGE_SIZE })),
 );
-const rowsSkeleton = (shown?: 'yes' | 'no') => (
-  <Skeleton bars={['row', 'row']} {...(shown && { shown })} />
-);
+const rowsSkeleton = (shown: 'yes' | 'no') => <Skeleton bars={['row', 'row']} shown={shown} />;
 
 function Own() {
   const state = useStore(reports.$state);
@@ -45,9 +40,7 @@ function Own() {
           total === 0 ? (
             <p>{copy.none}</p>
           ) : (
-            <Suspense fallback={rowsSkeleton()}>
-              <ReportRows rows={list} total={total} page={page} reload={reports.reload} />
-            </Suspense>
+            <ReportRows rows={list} total={total} page={page} reload={reports.reload} />
           )
         }
       </Answer>

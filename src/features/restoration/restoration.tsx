@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { lazy, Suspense } from 'react';
 import type { DataOf } from '#wire/endpoint.ts';
 import {
   getRestorationDesk,
@@ -34,11 +33,7 @@ import { servers } from '#stores/servers.ts';
 import { RestorationStatus, restoredName } from './looks.tsx';
 import { RestorationRows } from './rows.tsx';
 import { deskBars } from './skeleton.tsx';
-
-// A list of requests is often all that is looked for: the form comes when it is needed.
-const RestorationForm = lazy(async () => ({
-  default: (await import('./form.tsx')).RestorationForm,
-}));
+import { RestorationForm } from './form.tsx';
 
 const $page = computed($search, readPage);
 const requests = createQuery(
@@ -114,11 +109,7 @@ function Asking({ data }: { data: DataOf<typeof getRestorationDesk> }) {
       cancel={servers.cancel}
       skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
     >
-      {({ list }) => (
-        <Suspense fallback={<Skeleton bars={deskBars} />}>
-          <RestorationForm list={list} desk={data} reload={reload} />
-        </Suspense>
-      )}
+      {({ list }) => <RestorationForm list={list} desk={data} reload={reload} />}
     </Answer>
   );
 }

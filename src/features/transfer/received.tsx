@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Transfer } from './api.ts';
 import { transferReceived as copy } from './received.copy.ts';
 import { clip } from '#rules/clip.ts';
@@ -9,10 +9,8 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { nameOf, openTransfers, TransferHistory } from './history.tsx';
+import { TransferReject } from './reject.tsx';
 
-const TransferReject = lazy(() =>
-  import('./reject.tsx').then((part) => ({ default: part.TransferReject })),
-);
 const received = openTransfers('received');
 
 const isFull = ({ slots }: Transfer) => slots !== null && slots.used >= slots.limit;
@@ -68,17 +66,15 @@ function Received() {
         <>
           <Slots transfer={transfer} />
           {transfer.status === 'A001' && rejecting === transfer.transferNo && (
-            <Suspense>
-              <TransferReject
-                transfer={transfer}
-                name={nameOf(transfer)}
-                close={close}
-                done={() => {
-                  close();
-                  received.reload();
-                }}
-              />
-            </Suspense>
+            <TransferReject
+              transfer={transfer}
+              name={nameOf(transfer)}
+              close={close}
+              done={() => {
+                close();
+                received.reload();
+              }}
+            />
           )}
         </>
       )}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getTransferDesk, requestTransfer } from './api.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
@@ -19,10 +19,7 @@ import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { TransferCharacter } from './character.tsx';
 import { TransferNotes } from './notes.tsx';
 import { TransferSkeleton } from './skeleton.tsx';
-
-const part = () => import('./last-steps.tsx');
-const TransferLastSteps = lazy(() => part().then((m) => ({ default: m.TransferLastSteps })));
-const TransferDone = lazy(() => part().then((m) => ({ default: m.TransferDone })));
+import { TransferDone, TransferLastSteps } from './last-steps.tsx';
 
 const query = createQuery(getTransferDesk);
 export type Desk = DataOf<typeof getTransferDesk>;
@@ -73,25 +70,23 @@ function Wizard({ desk }: { desk: Desk }) {
           currentWords={copy.current}
         />
       )}
-      <Suspense fallback={<TransferSkeleton />}>
-        {done ? (
-          <TransferDone answer={done} again={again} />
-        ) : step === 1 ? (
-          <TransferNotes desk={desk} go={go} />
-        ) : step === 2 || !character ? (
-          <TransferCharacter desk={desk} chosen={character} go={go} />
-        ) : (
-          <TransferLastSteps
-            step={step}
-            desk={desk}
-            character={character}
-            wish={wish}
-            go={go}
-            reload={query.reload}
-            done={finish}
-          />
-        )}
-      </Suspense>
+      {done ? (
+        <TransferDone answer={done} again={again} />
+      ) : step === 1 ? (
+        <TransferNotes desk={desk} go={go} />
+      ) : step === 2 || !character ? (
+        <TransferCharacter desk={desk} chosen={character} go={go} />
+      ) : (
+        <TransferLastSteps
+          step={step}
+          desk={desk}
+          character={character}
+          wish={wish}
+          go={go}
+          reload={query.reload}
+          done={finish}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { getWithdrawal } from './api.ts';
 import { withdrawal as copy } from './withdrawal.copy.ts';
 import { link } from '#routes.ts';
@@ -11,11 +11,7 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { WithdrawalForm } from './form.tsx';
 import { WithdrawalLosses } from './losses.tsx';
-
-// Few come back while they are leaving.
-const WithdrawalPending = lazy(async () => ({
-  default: (await import('./pending.tsx')).WithdrawalPending,
-}));
+import { WithdrawalPending } from './pending.tsx';
 
 const state = createQuery(getWithdrawal);
 const bars = ['hint', 'line', 'line', 'line', 'line', 'line', 'line', 'button'] as const;
@@ -44,9 +40,7 @@ function Withdrawal() {
     >
       {(data) =>
         data.pending ? (
-          <Suspense fallback={<Skeleton bars={bars} />}>
-            <WithdrawalPending pending={data.pending} takenBack={() => setTakenBack(true)} />
-          </Suspense>
+          <WithdrawalPending pending={data.pending} takenBack={() => setTakenBack(true)} />
         ) : (
           <Sections>
             <p className="lead">{copy.lead}</p>

@@ -1,0 +1,146 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { type Chunks, note, withImports } from './chunks.ts';
+import {
+  attribute,
+  type Document,
+  type Element,
+  elementsOf,
+  insertBefore,
+  readHtml,
+  setAttribute,
+  setText,
+  writeHtml,
+} from './html.ts';
+import { packFeatures } from './pack-features.ts';
+import { policyFor } from './policy.ts';
+
+/** Above this a script is cheaper as a file: it is kept between pages. */
+const INLINE_MAX_BYTES = 2_000;
+/** Below this it would be more of a request than of a file. */
+const INLINE_MIN_BYTES = 1_000;
+/** What a server sends before it waits for the first answer; a page keeps within it rather than save a request. */
+const FIRST_FLIGHT_BYTES = 14_000;
+/** Islands that wake with the page; the others are loaded when they are pressed. */
+const AT_ONCE = ['only', 'load'];
+
+/** `room`: bytes that the first flight has left. */
+type Page = { file: string; path: string; document: Document; elements: Element[]; room: number };
+
+const named = (page: Page, tagName: string) =>
+  page.elements.filter((element) => element.tagName === tagName);
+const islandsOf = (page: Page) =>
+  named(page, 'astro-island').filter((island) => attribute(island, 'component-url'));
+const scriptsOf = (page: Page) => named(page, 'script').filter((one) => attribute(one, 'src'));
+/** The file below `dist` that an address of the page names. */
+const fileOf = (element: Element, name: string) => attribute(element, name)?.slice(1) ?? '';
+
+const sent = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+
+function readPage(dist: string, name: string): Page {
+  const file = join(dist, name);
+  const text = readFileSync(file, 'utf8');
+  const document = readHtml(text);
+  const path = `/${name.replaceAll('\\', '/').slice(0, -'.html'.length)}`;
+  const room = FIRST_FLIGHT_BYTES - sent(text);
+  return { file, path, document, elements: elementsOf(document), room };
+}
+
+/** Puts a small script into the page, and returns the files that the page then asks for itself. */
+function inlineScript(page: Page, script: Element, dist: string, chunks: Chunks): string[] {
+  const file = fileOf(script, 'src');
+  const chunk = chunks.get(file);
+  const code = readFileSync(join(dist, file), 'utf8').trim();
+  const bytes = sent(code);
+  const max = bytes < page.room ? INLINE_MAX_BYTES : INLINE_MIN_BYTES;
+  const fits = code.length <= max && !code.includes('</script');
+  if (!chunk || !fits || code.includes('import.meta')) return [file];
+  const [only] = chunk.imports;
+  if (only && code.replace(/;$/, '').length === `import"./${basename(only)}"`.length) {
+    setAttribute(script, 'src', `/${only}`);
+    return [only];
+  }
+  // Chunks name one another relative to themselves.
+  const files = [...chunk.imports, ...chunk.dynamicImports];
+  const text = files.reduce((all, one) => all.replaceAll(`./${basename(one)}`, `/${one}`), code);
+  setAttribute(script, 'src', undefined);
+  setText(script, text);
+  page.room -= bytes;
+  return files;
+}
+
+/** Names the island's files in the order they are needed, so that none waits for another to be read. */
+function preload(page: Page, chunks: Chunks): void {
+  const atOnce = islandsOf(page).filter((one) => AT_ONCE.includes(attribute(one, 'client') ?? ''));
+  const files = atOnce.flatMap((one) => [
+    fileOf(one, 'renderer-url'),
+    fileOf(one, 'component-url'),
+  ]);
+  const style = named(page, 'style')[0];
+  for (const file of withImports(chunks, files))
+    if (style) insertBefore(style, 'link', { rel: 'modulepreload', href: `/${file}` });
+}
+
+/** Writes the policy from what the page now holds, before all of it but the charset. */
+function addPolicy(page: Page, origins: string[]): void {
+  const [, afterCharset] = named(page, 'meta');
+  if (!afterCharset) throw new Error(`${page.path} has no place for its policy`);
+  const content = policyFor(page.elements, origins);
+  insertBefore(afterCharset, 'meta', { 'http-equiv': 'content-security-policy', content });
+}
+
+async function finish(dist: string, chunks: Chunks, origins: string[]): Promise<void> {
+  const pages = globSync('**/*.html', { cwd: dist })
+    .sort()
+    .map((name) => readPage(dist, name));
+  const islands = pages.flatMap((page) =>
+    islandsOf(page).map((one) => ({ path: page.path, file: fileOf(one, 'component-url') })),
+  );
+  const asked = new Set<string>();
+  for (const page of pages) {
+    for (const one of islandsOf(page)) asked.add(fileOf(one, 'renderer-url'));
+    for (const script of scriptsOf(page))
+      for (const file of inlineScript(page, script, dist, chunks)) asked.add(file);
+  }
+  const features = await packFeatures(dist, chunks, islands, [...asked]);
+  for (const page of pages) {
+    for (const island of islandsOf(page)) {
+      const feature = features.get(fileOf(island, 'component-url')) ?? '';
+      setAttribute(island, 'component-url', `/${feature}`);
+      asked.add(feature);
+    }
+    preload(page, chunks);
+    addPolicy(page, origins);
+    writeFileSync(page.file, writeHtml(page.document));
+  }
+  const needed = withImports(chunks, asked, true);
+  for (const file of chunks.keys()) if (!needed.has(file)) rmSync(join(dist, file));
+}
+
+/**
+ * The one pass over what Astro has built (performance.md): packs the islands by feature, puts small
+ * scripts into the pages, names the files that an island needs, and writes the policy.
+ */
+export function finishPages({ origins }: { origins: string[] }): AstroIntegration {
+  const chunks: Chunks = new Map();
+  const manifest: Plugin = {
+    name: 'client-manifest',
+    applyToEnvironment: ({ name }) => name === 'client',
+    // An island's file may hold what others use too.
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+    writeBundle: (_, written) => note(chunks, Object.values(written)),
+  };
+  return {
+    name: 'finish-pages',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) =>
+        void updateConfig({ vite: { plugins: [manifest] } }),
+      'astro:build:done': ({ dir }) => finish(fileURLToPath(dir), chunks, origins),
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import {
+  type DefaultTreeAdapterTypes as Tree,
+  defaultTreeAdapter as tree,
+  html,
+  parse,
+  serialize,
+} from 'parse5';
+
+export type Document = Tree.Document;
+export type Element = Tree.Element;
+
+export const readHtml = (text: string): Document => parse(text);
+export const writeHtml = (document: Document): string => serialize(document);
+
+/** Every element below, in the order of the text. */
+export function elementsOf(node: Tree.ParentNode): Element[] {
+  return node.childNodes
+    .filter(tree.isElementNode)
+    .flatMap((child) => [
+      child,
+      ...elementsOf('content' in child ? (child as Tree.Template).content : child),
+    ]);
+}
+
+export const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((attr) => attr.name === name)?.value;
+
+/** Sets an attribute; `undefined` takes it away. */
+export function setAttribute(element: Element, name: string, value: string | undefined): void {
+  element.attrs = element.attrs.filter((attr) => attr.name !== name);
+  if (value !== undefined) element.attrs.push({ name, value });
+}
+
+/** What stands in a script or a style element. */
+export const textOf = ({ childNodes }: Element): string =>
+  childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('');
+
+export function setText(element: Element, text: string): void {
+  element.childNodes = [];
+  tree.insertText(element, text);
+}
+
+/** Puts a new element before another. */
+export function insertBefore(
+  next: Element,
+  tagName: string,
+  attributes: Record<string, string>,
+): void {
+  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+  const parent = next.parentNode;
+  if (parent) tree.insertBefore(parent, tree.createElement(tagName, html.NS.HTML, attrs), next);
+}

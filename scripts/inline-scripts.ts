@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { rolldown } from 'rolldown';
+import type { Plugin } from 'vite';
+
+const ID = 'virtual:inline-scripts';
+
+/** A script that goes into the page itself, in one piece. */
+async function bundled(input: string, apiUrl: string): Promise<string> {
+  const build = await rolldown({
+    input,
+    resolve: { alias: { 'astro:env/client': resolve('src/frame/head/inline-env.ts') } },
+    transform: { target: 'es2022', define: { __API_URL__: JSON.stringify(apiUrl) } },
+    optimization: { inlineConst: { mode: 'all', pass: 2 } },
+  });
+  const { output } = await build.generate({ format: 'iife', minify: true });
+  await build.close();
+  return output[0].code.trim();
+}
+
+/**
+ * What runs before any file of the build: `headScript`, the one blocking script, before the first
+ * paint; `earlyCallScript` on the member screens whose first call can't wait for their files.
+ */
+export function inlineScripts(apiUrl: string): Plugin {
+  const scripts = {
+    headScript: 'src/frame/head/head.ts',
+    earlyCallScript: 'src/frame/head/early-call.ts',
+  };
+  const written = Object.entries(scripts).map(
+    async ([name, entry]) =>
+      `export const ${name} = ${JSON.stringify(await bundled(entry, apiUrl))};`,
+  );
+  return {
+    name: 'inline-scripts',
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    load: async (id) => (id === `\0${ID}` ? (await Promise.all(written)).join('\n') : undefined),
+  };
+}

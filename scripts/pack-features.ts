@@ -1,0 +1,114 @@
+import { statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { type Chunks, isShared, note, withImports } from './chunks.ts';
+
+/** The path of a page and the file of the island on it. */
+export type Island = { path: string; file: string };
+
+/** More files would be small ones, fewer would hold more that a page has no use for. */
+const FEATURES = 27;
+
+/** `beside`: the shared files it needs; `bytes`: before compression. */
+type Feature = { name: string; beside: string; files: string[]; pages: number; bytes: number };
+type Read = (files: string[]) => Pick<Feature, 'beside' | 'bytes'>;
+
+/** What a file is to its pages: a heavy page feels each byte more. */
+const burden = ({ bytes, pages }: Feature) => bytes ** 2 * pages;
+
+/** A file for each page's islands; then those join that cost their pages least, until they are few. */
+function featuresOf(islands: Island[], read: Read): Feature[] {
+  let features: Feature[] = [];
+  for (const [path, all] of Map.groupBy(islands, (island) => island.path)) {
+    const files = new Set(all.map(({ file }) => file));
+    const known = features.filter((one) => one.files.some((file) => files.has(file)));
+    for (const one of known) for (const file of one.files) files.add(file);
+    const pages = known.reduce((sum, one) => sum + one.pages, 1);
+    const name = known[0]?.name ?? path.slice(1).replaceAll('/', '-');
+    features = features.filter((one) => !known.includes(one));
+    features.push({ name, files: [...files], pages, ...read([...files]) });
+  }
+  const section = ({ name, beside }: Feature) => `${name.split('-')[0]} ${beside}`;
+  while (features.length > FEATURES) {
+    const joined = features.flatMap((one, index) =>
+      features
+        .slice(index + 1)
+        .filter((other) => section(other) === section(one))
+        .map((other) => {
+          const files = [...one.files, ...other.files];
+          const both = { ...one, files, pages: one.pages + other.pages, ...read(files) };
+          const cost = burden(both) - burden(one) - burden(other);
+          return { both, cost, of: [one, other] };
+        }),
+    );
+    const [least] = joined.sort((one, other) => one.cost - other.cost);
+    if (!least) break;
+    features = [...features.filter((one) => !least.of.includes(one)), least.both];
+  }
+  return features;
+}
+
+/**
+ * Bundles each feature into one file, with a copy of its own of what only some features use. A page
+ * runs one feature, so nothing is there twice, while each small shared file would cost half a kilobyte
+ * and a request. `alone`: what pages run beside the islands; whatever that can load, and the shared
+ * groups, stay files of their own. Returns the feature's file for each island's.
+ */
+export async function packFeatures(
+  dist: string,
+  chunks: Chunks,
+  islands: Island[],
+  alone: string[],
+): Promise<Map<string, string>> {
+  const apart = withImports(chunks, alone, true);
+  for (const [file, chunk] of chunks) if (isShared(chunk)) apart.add(file);
+  const read: Read = (files) => {
+    const all = [...withImports(chunks, files)];
+    const own = all.filter((file) => !apart.has(file));
+    return {
+      beside: all
+        .filter((file) => apart.has(file))
+        .sort()
+        .join(),
+      bytes: own.reduce((sum, file) => sum + statSync(join(dist, file)).size, 0),
+    };
+  };
+  const folder = '_astro';
+
+  async function bundle({ name, files }: Feature): Promise<[string, string][]> {
+    const entry = `\0${name}`;
+    const build = await rolldown({
+      input: { [name]: entry },
+      // What a part loaded on demand shares with the feature stays in the feature's file.
+      preserveEntrySignatures: 'allow-extension',
+      makeAbsoluteExternalsRelative: false,
+      plugins: [
+        {
+          name: 'feature',
+          resolveId(id) {
+            if (id === entry) return id;
+            const file = basename(id);
+            return apart.has(`${folder}/${file}`) ? { id: `./${file}`, external: true } : undefined;
+          },
+          // The lists name files that are packed anew; what a part shares with its feature is there.
+          transform: (code) => code.replace(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]'),
+          load: (id) =>
+            id === entry
+              ? files.map((file) => `export * from ${JSON.stringify(join(dist, file))};`).join('\n')
+              : undefined,
+        },
+      ],
+    });
+    const { output } = await build.write({
+      dir: join(dist, folder),
+      minify: true,
+      entryFileNames: '[name].[hash].js',
+      chunkFileNames: ({ name }) => `${name.split('.')[0]}.[hash].js`,
+    });
+    await build.close();
+    note(chunks, output, folder);
+    return files.map((file) => [file, `${folder}/${output[0].fileName}`]);
+  }
+  const all = await Promise.all(featuresOf(islands, read).map(bundle));
+  return new Map(all.flat());
+}
