@@ -38,7 +38,7 @@ function isOfPage(part: string, graph: Graph, seen = new Set<string>()): boolean
 
 /**
  * The file that a module is shared in, by who runs it: `base` is of visitors' pages and members'
- * screens, `core` what follows a session, `form` what Login too needs, `screens` the rest of what
+ * screens, `common` of a session and of Login, `core` what else follows a session, `form` what Login too needs, `screens` the rest of what
  * most screens share. What few run goes with them.
  */
 function sharedFile(id: string, graph: Graph): string | undefined {
@@ -51,22 +51,24 @@ function sharedFile(id: string, graph: Graph): string | undefined {
   const islands = roots.filter((root) => /\.tsx$/.test(root));
   const ofLogin = islands.some((root) => root.endsWith('/login/login.tsx'));
   const isWithPage = roots.some((root) => !islands.includes(root) && isOfPage(root, graph));
-  if (isWithPage && islands.length > 0) return ofLogin ? 'base' : 'core';
+  if (isWithPage && islands.length > 0) return ofLogin ? 'common' : 'core';
   if (islands.length >= SHARED_BY) return ofLogin ? 'form' : 'screens';
   return undefined;
 }
 
-const SHARED = ['react', 'hangul', 'routes', 'base', 'form', 'core', 'screens'];
+/** No module's own name, which a chunk of few is called by. */
+const PREFIX = 'shared-';
+const SHARED = ['react', 'hangul', 'routes', 'base', 'common', 'form', 'core', 'screens'];
 
 export const groups: Rolldown.CodeSplittingGroup[] = SHARED.map((name, index) => ({
-  name: (id, graph) => (sharedFile(id, graph) === name ? name : null),
+  name: (id, graph) => (sharedFile(id, graph) === name ? `${PREFIX}${name}` : null),
   priority: SHARED.length - index,
   // Whoever runs a module runs what it imports: each finds its own file.
   includeDependenciesRecursively: false,
 }));
 
 /** Whether a chunk is one of the groups above. */
-export const isShared = ({ name }: Chunk) => SHARED.includes(name);
+export const isShared = ({ name }: Chunk) => name.startsWith(PREFIX);
 
 type Written = Rolldown.OutputChunk | Rolldown.OutputAsset;
 /** Notes what a bundler has written. */
