@@ -11,11 +11,11 @@ import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
 const MEMBER = 'member01';
 const HISTORY = link('/member/hwan/useHistory');
 
-/** The script file of the screen on a page of this build. */
+/** The script file of the screen on a page of this build, also when Astro asks for it once more. */
 function screenFile(path: string): string {
   const page = elementsOf(readHtml(readFileSync(`dist${path}.html`, 'utf8')));
   const island = page.find(({ tagName }) => tagName === 'astro-island');
-  return `**${island && attribute(island, 'component-url')}`;
+  return `**${island && attribute(island, 'component-url')}*`;
 }
 
 /** How often the page itself was loaded. */
