@@ -203,3 +203,13 @@ test('_headers: no path gets a header twice, and hosts accept the file', () => {
   expect(rules.length).toBeLessThanOrEqual(100);
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2_000);
 });
+
+test('the licence of everything that ships stands in the site, a link away from every page', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const text = readFileSync('dist/licenses.txt', 'utf8');
+  const named = [...text.matchAll(/^## (\S+) - /gm)].map(([, name]) => name);
+  expect(Object.keys(dependencies).filter((name) => !named.includes(name))).toEqual([]);
+  expect(named.length).toBe(new Set(named).size);
+  for (const page of ['index', 'login', 'pay', '404'])
+    expect(readFileSync(`dist/${page}.html`, 'utf8'), page).toContain('href="/licenses.txt"');
+});

@@ -38,6 +38,7 @@ export const frame = {
   email: '이메일',
   phone: '고객센터 전화',
   rights: 'All rights reserved.',
+  licenses: '오픈소스 라이선스',
 };
 
 /** Said where the scripts of a page do not come or are switched off; static, so that saying it needs no script. */
