@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { LOCAL_API_URL } from '#constants.ts';
 import { login } from '../src/features/login/api.ts';
 import { getUseHistory } from '../src/features/hwan/api.ts';
 import { writeFloor } from './bench-floor.ts';
@@ -16,7 +17,7 @@ import { serveSite } from './serve.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const RUNS = Number(values.runs);
-const BUILT_API = process.env['PUBLIC_API_URL'] ?? 'http://127.0.0.1:8787';
+const BUILT_API = process.env['PUBLIC_API_URL'] ?? LOCAL_API_URL;
 
 /** Slow phone: 150 ms round trip, 1.6 Mbit/s, CPU 4 times slower, 412 x 823. */
 const NETWORK = {

@@ -2,13 +2,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { LOCAL_API_URL } from '#constants.ts';
 import { isFree, startApi, stop } from './reference-api.ts';
 import { serveSite } from './serve.ts';
 
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4321' },
-    'api-port': { type: 'string', default: '8787' },
+    'api-port': { type: 'string', default: new URL(LOCAL_API_URL).port },
     fresh: { type: 'boolean', default: false },
     dev: { type: 'boolean', default: false },
   },

@@ -1,6 +1,9 @@
 /** Every number of the business, its unit last in the name. Source: product §9 unless marked. */
 export const GAME_CODE = '3';
 
+/** The API host of a build without settings: where `npm start` puts the reference API. */
+export const LOCAL_API_URL = 'http://127.0.0.1:8787';
+
 export const ACCESS_TOKEN_DAYS = 0.021;
 export const REFRESH_TOKEN_DAYS = 0.21;
 export const USER_ID_DAYS = 0.2;

@@ -7,20 +7,20 @@ import {
   type Request,
   test as base,
 } from '@playwright/test';
-import { DAY_SECONDS } from '#constants.ts';
+import { DAY_SECONDS, LOCAL_API_URL as BUILT_API } from '#constants.ts';
 import { serveSite, type Site } from '../../scripts/serve.ts';
 import { freePort, startApi } from '../../scripts/reference-api.ts';
 import { apiControl } from './reference-api.ts';
 
 export { expect } from '@playwright/test';
+/** The API origin that a build without settings has inside; also in its Content-Security-Policy. */
+export { BUILT_API };
 
 export const widths = {
   desktop: { width: 1280, height: 800 },
   mobile: { width: 480, height: 900 },
 } as const;
 
-/** The API origin that a build without settings has inside; also in its Content-Security-Policy. */
-export const BUILT_API = 'http://127.0.0.1:8787';
 export const PASSWORD = 'Test!2345';
 
 type Api = ReturnType<typeof apiControl> & {

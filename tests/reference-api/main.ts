@@ -1,11 +1,12 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { LOCAL_API_URL } from '#constants.ts';
 import { createReferenceApi } from './server.ts';
 
 const { values } = parseArgs({
   options: {
-    port: { type: 'string', default: '8787' },
+    port: { type: 'string', default: new URL(LOCAL_API_URL).port },
     host: { type: 'string', default: '127.0.0.1' },
     /** A folder, or `memory`. */
     data: { type: 'string', default: '.data' },
