@@ -5,10 +5,12 @@ import { groups } from './scripts/chunks.ts';
 import { finishPages } from './scripts/finish-pages.ts';
 import { inlineScripts } from './scripts/inline-scripts.ts';
 import { loadPart } from './scripts/load-part.ts';
+import { pageLicenses } from './scripts/page-licenses.ts';
+import { LOCAL_API_URL } from './src/constants.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const env = { ...loadEnv('production', process.cwd(), 'PUBLIC_'), ...process.env };
-const apiUrl = env.PUBLIC_API_URL ?? 'http://127.0.0.1:8787';
+const apiUrl = env.PUBLIC_API_URL ?? LOCAL_API_URL;
 const payApiUrl = env.PUBLIC_PAY_API_URL ?? apiUrl;
 const origins = [apiUrl, payApiUrl]
   .filter((url) => !url.startsWith('/'))
@@ -28,7 +30,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), pressDirective, finishPages({ origins })],
+  integrations: [react(), pressDirective, finishPages({ origins }), pageLicenses],
   env: {
     schema: {
       PUBLIC_API_URL: envField.string({ context: 'client', access: 'public', default: apiUrl }),
@@ -47,6 +49,7 @@ export default defineConfig({
   },
   vite: {
     build: {
+      license: { fileName: 'licenses.txt' },
       rolldownOptions: {
         // An icon is a constant of one module with thousands: each goes where it is used.
         optimization: { inlineConst: { mode: 'all', pass: 1 } },

@@ -123,7 +123,7 @@ async function finish(dist: string, chunks: Chunks, origins: string[]): Promise<
 }
 
 /**
- * The one pass over what Astro has built (performance.md): packs the islands by feature, puts small
+ * The one pass over what Astro has built (architecture §7): packs the islands by feature, puts small
  * scripts into the pages, names the files that an island needs, and writes the policy.
  */
 export function finishPages({ origins }: { origins: string[] }): AstroIntegration {

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LOCAL_API_URL } from '#constants.ts';
 import { attribute } from '../scripts/html.ts';
 import {
   accessOf,
@@ -23,7 +24,7 @@ import {
 } from './built-site.ts';
 
 /**
- * Bytes, brotli (performance.md). 14,000 is what a server sends before it waits for the first answer.
+ * Bytes, brotli (architecture §7). 14,000 is what a server sends before it waits for the first answer.
  * Islands owe 9,600 to the 98,000 that are asked for: React is 58,800, what all screens share 34,000.
  */
 const HTML = { bytes: 14_000 };
@@ -52,7 +53,7 @@ const SMALL: Record<string, string> = {
 };
 
 const API_ORIGINS = [process.env['PUBLIC_API_URL'], process.env['PUBLIC_PAY_API_URL']]
-  .map((url) => url ?? 'http://127.0.0.1:8787')
+  .map((url) => url ?? LOCAL_API_URL)
   .filter((url) => !url.startsWith('/'))
   .map((url) => new URL(url).origin);
 
