@@ -46,6 +46,12 @@ for (const [layout, viewport] of Object.entries(widths))
 const pieces = [
   { name: 'a header', path: '/login', file: 'login.html', before: 'data-act="game-home"' },
   { name: 'Home', path: '/', file: 'index.html', before: '<section class="home-account"' },
+  {
+    name: 'the box of Home',
+    path: '/',
+    file: 'index.html',
+    before: '<ul><li><a href="/join"',
+  },
 ];
 
 test.describe('what arrives in two pieces', () => {
