@@ -28,5 +28,7 @@ test.describe('on https', () => {
       ['his2', true],
       ['his3', true],
     ]);
+    // Home still loads.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
