@@ -25,12 +25,12 @@ import {
 
 /**
  * Bytes, brotli (architecture §7). 14,000 is what a server sends before it waits for the first answer.
- * Islands owe 9,600 to the 98,000 that are asked for: React is 58,800, what all screens share 34,000.
+ * Islands owe 9,700 to the 98,000 that are asked for: React is 58,800, what all screens share 34,000.
  */
 const HTML = { bytes: 14_000 };
 const VISITOR = { bytes: 12_000, files: 3 };
 const LOGIN = { bytes: 75_000, files: 7 };
-const ISLAND = { bytes: 107_600, files: 12 };
+const ISLAND = { bytes: 107_700, files: 12 };
 const CHUNKS_MAX = 60;
 const CHUNK_MIN_BYTES = 1_000;
 /** Pages above their limit, with what each may weigh until it is mended; none may grow, a paid one goes. */
