@@ -21,3 +21,8 @@ export async function picture(page: Page, name: string): Promise<void> {
   const path = `test-results/screens/${name.replaceAll(' ', '-')}.png`;
   if (process.env['SCREENS'] === '1') await page.screenshot({ path, fullPage: true });
 }
+
+/** What a page draws is bounded, however much came: its elements are those of one page of a list (reliability H2). */
+export async function drawsLittle(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(2_500);
+}
