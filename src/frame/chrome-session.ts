@@ -6,7 +6,7 @@ import { $member, loadMember } from '#stores/member.ts';
 import { hasDrafts } from '#stores/drafts.ts';
 import { isLeaving, loginFor, recheckGuard, reload, takeNotice } from '#stores/navigation.ts';
 import { askSecede } from '#stores/secede.ts';
-import { $session, isEntering, signOut, watchSession } from '#stores/session.ts';
+import { $session, isEntering, signOut, syncSession, watchSession } from '#stores/session.ts';
 import { watchSessionEnd } from '#stores/session-end.ts';
 import { recall } from '#wire/storage.ts';
 import { PENDING } from '#stores/verification-return.ts';
@@ -46,6 +46,8 @@ function watchTyping(): void {
 const keepsText = () => typed && root.dataset['access'] === 'guest' && !isEntering();
 
 function followSession(): void {
+  // A visitor's page may have read the cookies before somebody signed in.
+  syncSession();
   let owner = $session.get().userId;
   $session.listen(({ signedIn, userId }) => {
     root.dataset['session'] = signedIn ? 'in' : 'out';
