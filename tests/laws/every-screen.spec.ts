@@ -7,7 +7,10 @@ import { eachPath, parts, shared } from '../e2e/visits.ts';
 // The browser itself reports every status that a row brings about.
 test.use({ allowed: [/Failed to load resource/] });
 
-const paths = (Object.keys(routes) as Path[]).filter((path) => routes[path].access !== 'guest');
+// The return of an identity check hands a result on and follows no session.
+const paths = (Object.keys(routes) as Path[]).filter(
+  (path) => routes[path].access !== 'guest' && path !== '/identity/return',
+);
 
 /** One text with all that could become markup or script. */
 const HOSTILE = [
