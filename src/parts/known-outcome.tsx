@@ -8,7 +8,7 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { LateNotice } from '#ui/late-notice.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Result } from '#ui/result.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 
 type OutcomeProps<E extends Endpoint> = {
   /** The call that is offered here. */
@@ -82,7 +82,8 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
   const came = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is said
   useEffect(() => {
-    if (came.current) place.current?.focus();
+    const spot = place.current?.querySelector('h2') ?? place.current;
+    if (came.current) spot?.focus();
     came.current = true;
   }, [asking, free]);
 
@@ -129,13 +130,14 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
             </ButtonRow>
           </Notice>
         ) : done ? (
-          <Result words={dones.join(' ')}>
+          <Outcome
+            kind="done"
+            words={dones.join(' ')}
+            next={look}
+            others={<Button onClick={onAnew ?? offer}>{anew}</Button>}
+          >
             {refused && <Notice>{refused}</Notice>}
-            <ButtonRow>
-              <Button onClick={onAnew ?? offer}>{anew}</Button>
-              {look}
-            </ButtonRow>
-          </Result>
+          </Outcome>
         ) : (
           refused && (
             <Notice tone="warning">

@@ -1,14 +1,24 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Names and values. */
-export function Pairs({ pairs }: { pairs: readonly (readonly [string, ReactNode])[] }) {
+/** Amounts, days and numbers: what never breaks over two lines. */
+const FIGURE = /^[-+−]?\d[\d,.:\- ]*[^\d\s]{0,2}$/;
+
+type Pair = readonly [name: string, value: ReactNode, weight?: 'strong'];
+
+/** A receipt: names to the left, values to the right; `strong` marks the value that counts. */
+export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
   return (
-    <dl className="pairs">
-      {pairs.map(([name, value], i) => (
+    <dl className="pairs receipt">
+      {pairs.map(([name, value, weight], i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
         <Fragment key={i}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd
+            className={typeof value === 'string' && FIGURE.test(value) ? 'num' : undefined}
+            data-weight={weight}
+          >
+            {value}
+          </dd>
         </Fragment>
       ))}
     </dl>

@@ -7,11 +7,11 @@ export type PanelProps = {
   children: ReactNode;
 };
 
-/** A card with a heading; what fails inside stays inside. */
+/** A section with a heading and no frame; what fails inside stays inside. */
 export function Panel({ title, more, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={`card ${styles['panel']}`} aria-labelledby={id}>
+    <section className={styles['panel']} aria-labelledby={id}>
       <div className={styles['head']}>
         <h2 id={id}>{title}</h2>
         {more && <a href={more.href}>{more.text}</a>}

@@ -1,8 +1,9 @@
+import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { ui as copy } from './ui.copy.ts';
-import { Button } from './button.tsx';
 import { describedBy, FieldFrame } from './field.tsx';
 import { useField, useSending } from './form.tsx';
+import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './field.module.css';
 
@@ -27,7 +28,7 @@ export function PasswordField({ name, label, autoComplete, hint }: PasswordProps
 
   return (
     <FieldFrame inputId={inputId} label={label} hint={hint} error={error}>
-      <div className={styles['beside']}>
+      <div className={styles['inside']}>
         <input
           {...input}
           id={inputId}
@@ -42,10 +43,16 @@ export function PasswordField({ name, label, autoComplete, hint }: PasswordProps
           onKeyUp={watchCapsLock}
           onInput={(event) => setHangul(/\p{Script=Hangul}/u.test(event.currentTarget.value))}
         />
-        <Button disabled={!ready} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={`icon-btn ${styles['eye']}`}
+          disabled={!ready}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon path={shown ? mdiEyeOffOutline : mdiEyeOutline} />
           <VisuallyHidden>{label}</VisuallyHidden>
-          {shown ? copy.hide : copy.show}
-        </Button>
+          <VisuallyHidden>{shown ? copy.hide : copy.show}</VisuallyHidden>
+        </button>
       </div>
       <div role="status">
         {capsLock && <p className={styles['notice']}>{copy.capsLock}</p>}

@@ -38,6 +38,9 @@ export const list = {
   from: '시작일',
   to: '종료일',
   search: '조회하기',
+  filter: '필터',
+  today: '오늘',
+  yesterday: '어제',
   wrongSpan: '시작일을 종료일보다 앞선 날짜로 선택해 주세요.',
   missingDay: '시작일과 종료일을 모두 선택해 주세요.',
 };

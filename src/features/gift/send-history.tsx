@@ -93,7 +93,7 @@ const columns: Column<Gift>[] = [
     named: true,
     cell: ({ closedAt }) => formatMoment(closedAt),
   },
-  { key: 'act', title: copy.act, cell: (gift) => <Act gift={gift} /> },
+  { key: 'act', title: copy.act, place: 'act', cell: (gift) => <Act gift={gift} /> },
 ];
 
 function History() {
@@ -127,6 +127,7 @@ function History() {
                 {list.length > 0 ? (
                   <Table
                     caption={copy.caption}
+                    byDay
                     columns={columns}
                     rows={list}
                     rowKey={({ giftNo }) => giftNo}

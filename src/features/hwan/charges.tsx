@@ -63,7 +63,7 @@ function columnsFor(start: (doing: Doing) => void): Column<Order>[] {
       named: true,
       cell: ({ won }) => payCopy.won(won),
     },
-    { key: 'manage', title: copy.manage, cell: (order) => <Manage order={order} start={start} /> },
+    { key: 'manage', title: copy.manage, place: 'act', cell: (order) => <Manage order={order} start={start} /> },
   ];
 }
 
@@ -110,6 +110,7 @@ export function HwanCharges({ orders, reload }: ChargesProps) {
       </div>
       <Table
         caption={copy.caption}
+        byDay
         columns={columnsFor(setDoing)}
         rows={orders}
         rowKey={({ orderId }) => orderId}

@@ -60,6 +60,7 @@ export function HwanRecords({ records }: { records: readonly HwanRecord[] }) {
   return (
     <Table
       caption={copy.caption}
+      byDay
       columns={columns}
       rows={records}
       rowKey={({ recordNo }, i) => recordNo ?? `row ${i}`}

@@ -20,6 +20,7 @@ const columns: Column<InquiryRow>[] = [
   },
   {
     key: 'title',
+    place: 'main',
     title: inquiryRowCopy.title,
     cell: ({ inquiryNo, title, unread }) => (
       <>
@@ -54,6 +55,7 @@ export function InquiryRows({ rows }: { rows: readonly InquiryRow[] }) {
   return (
     <Table
       caption={copy.caption}
+      byDay
       columns={columns}
       rows={rows}
       rowKey={({ inquiryNo }) => inquiryNo}

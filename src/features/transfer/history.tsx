@@ -100,7 +100,7 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
       cell: (row) =>
         row.leftSeconds === null ? null : <TransferDue transfer={row} onEnd={list.reload} />,
     },
-    { key: 'act', title: copy.act, cell: act },
+    { key: 'act', title: copy.act, place: 'act', cell: act },
   ];
 }
 
@@ -155,6 +155,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
                 {rows.length > 0 ? (
                   <Table
                     caption={copy.caption[direction]}
+                    byDay
                     columns={columnsOf(list, (row) => (open ? act(row) : null))}
                     rows={rows}
                     rowKey={({ transferNo }) => transferNo}

@@ -1,0 +1,29 @@
+import { mdiFilterVariant } from '@mdi/js';
+import { type ReactNode, useId, useState } from 'react';
+import { list as copy } from './ui.copy.ts';
+import { Icon } from './icon.tsx';
+import styles from './filters.module.css';
+
+/** The filters of a list: open on desktops, behind one button on phones that counts those set. */
+export function Filters({ count, children }: { count: number; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles['filters']}>
+      <button
+        type="button"
+        className={`chip ${styles['button']}`}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon path={mdiFilterVariant} size="small" />
+        {copy.filter}
+        {count > 0 && <strong className="num"> {count}</strong>}
+      </button>
+      <div id={id} className="stack" data-open={open}>
+        {children}
+      </div>
+    </div>
+  );
+}

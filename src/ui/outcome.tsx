@@ -1,0 +1,71 @@
+import { mdiCheckBold, mdiClockOutline, mdiCloseThick, mdiMinusThick } from '@mdi/js';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Amount } from './amount.tsx';
+import { Icon } from './icon.tsx';
+import styles from './outcome.module.css';
+
+export type OutcomeKind = 'done' | 'waiting' | 'refused' | 'gone';
+
+const icons: Record<OutcomeKind, string> = {
+  done: mdiCheckBold,
+  waiting: mdiClockOutline,
+  refused: mdiCloseThick,
+  gone: mdiMinusThick,
+};
+
+type OutcomeProps = {
+  kind: OutcomeKind;
+  /** In place of the kind's own. */
+  icon?: string;
+  /** What came of it, in one sentence: the heading. */
+  words: ReactNode;
+  /** The heading takes the focus when it comes. */
+  focus?: boolean;
+  /** The one large figure: hwan with its coin, or money. */
+  amount?: { text: string; coin?: true };
+  /** One line below. */
+  note?: ReactNode;
+  /** A receipt, and whatever else the outcome is about. */
+  children?: ReactNode;
+  /** The one step to take now. */
+  next?: ReactNode;
+  /** Other ways on: equal halves on phones. */
+  others?: ReactNode;
+  /** Folded. */
+  details?: { title: string; content: ReactNode };
+};
+
+/** What became of an act: a face, one sentence, one next step (look.md, principle 3). */
+export function Outcome(props: OutcomeProps) {
+  const { kind, icon, words, focus, amount, note, children, next, others, details } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // After whatever the screen focuses when its step changes.
+    if (focus) queueMicrotask(() => heading.current?.focus());
+  }, [focus]);
+  return (
+    <section className={styles['outcome']} data-kind={kind}>
+      <span className={styles['face']}>
+        <Icon path={icon ?? icons[kind]} />
+      </span>
+      <h2 ref={heading} tabIndex={-1}>
+        {words}
+      </h2>
+      {amount && <Amount {...amount} />}
+      {note && <p className={styles['note']}>{note}</p>}
+      {children && <div className={styles['body']}>{children}</div>}
+      {(next || others) && (
+        <div className={styles['ways']}>
+          {next}
+          {others && <div className={styles['others']}>{others}</div>}
+        </div>
+      )}
+      {details && (
+        <details className={styles['details']}>
+          <summary>{details.title}</summary>
+          {details.content}
+        </details>
+      )}
+    </section>
+  );
+}
