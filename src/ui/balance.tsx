@@ -1,11 +1,13 @@
 import { Amount } from './amount.tsx';
 import styles from './balance.module.css';
 
-/** The one large figure of a screen with the mark of 환, in words below. */
-export function Balance({ amount, words }: { amount: string; words?: string | undefined }) {
+type BalanceProps = { amount: string; coin?: true; words?: string | undefined };
+
+/** The one large figure of a screen, in words below; `coin` marks hwan. */
+export function Balance({ amount, coin, words }: BalanceProps) {
   return (
     <div>
-      <Amount coin text={amount} />
+      <Amount text={amount} {...(coin && { coin })} />
       <p className={styles['words']}>{words}</p>
     </div>
   );

@@ -42,7 +42,7 @@ function Card({ gift }: { gift: Gift }) {
   }
   return (
     <Panel title={name}>
-      <Balance amount={hwan(gift.amount)} words={hwanInWords(gift.amount)} />
+      <Balance coin amount={hwan(gift.amount)} words={hwanInWords(gift.amount)} />
       <Pairs
         pairs={[
           [copy.message, clip(gift.message) || copy.noMessage],

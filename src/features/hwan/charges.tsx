@@ -63,7 +63,12 @@ function columnsFor(start: (doing: Doing) => void): Column<Order>[] {
       named: true,
       cell: ({ won }) => payCopy.won(won),
     },
-    { key: 'manage', title: copy.manage, place: 'act', cell: (order) => <Manage order={order} start={start} /> },
+    {
+      key: 'manage',
+      title: copy.manage,
+      place: 'act',
+      cell: (order) => <Manage order={order} start={start} />,
+    },
   ];
 }
 

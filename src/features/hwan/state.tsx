@@ -22,7 +22,7 @@ function Total({ total, paid, free, expiring }: DataOf<typeof getHwanState>) {
   const when = expiring && copy.expiringOn(formatDay(expiring.at), hwan(expiring.amount));
   return (
     <div className="stack">
-      <Balance amount={hwan(total)} words={hwanInWords(total)} />
+      <Balance coin amount={hwan(total)} words={hwanInWords(total)} />
       <Pairs
         pairs={[
           [copy.paid, hwan(paid)],

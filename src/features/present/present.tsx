@@ -102,7 +102,11 @@ const cards: Record<Card, ReactNode> = {
     <FieldCard card="hwan" field="totalHwan">
       {(total) => (
         <div className="stack">
-          <Balance amount={hwan(total)} words={total === 0 ? copy.hwan.none : hwanInWords(total)} />
+          <Balance
+            coin
+            amount={hwan(total)}
+            words={total === 0 ? copy.hwan.none : hwanInWords(total)}
+          />
           <LinkButton href={link('/pay')}>{copy.hwan.charge}</LinkButton>
         </div>
       )}
