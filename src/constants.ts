@@ -151,6 +151,11 @@ export const GIFT_MAX_HWAN = 100_000;
 export const GIFT_MONTH_HWAN = 500_000;
 export const GIFT_CHIPS_HWAN = [1_000, 3_000, 5_000, 10_000, 30_000, 50_000] as const;
 export const GIFT_MESSAGE_MAX = 50;
+/** A name is looked up this long after the last letter; after so many misses only by the button. */
+export const GIFT_LOOK_MS = 1_000;
+export const GIFT_LOOK_MISSES = 3;
+/** Gifts looked through for whom one gave to of late. */
+export const GIFT_RECENT_SIZE = 20;
 export const GIFT_TERM_DAYS = 7;
 /** A moment to look again before hwan goes to somebody new. */
 export const FIRST_GIFT_PAUSE_SECONDS = 5;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { mdiCellphoneCheck } from '@mdi/js';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { OTP_DIGITS, TOLD_IN_SECONDS } from '#constants.ts';
 import { otp as copy } from '#wire/otp.copy.ts';
 import { errorText, otpLocks } from '#errors.ts';
@@ -17,7 +17,7 @@ import {
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Countdown } from '#ui/countdown.tsx';
-import { useField, useFormActions } from '#ui/form.tsx';
+import { useField, useFormActions, useSending } from '#ui/form.tsx';
 import { spanWords } from '#rules/span.ts';
 
 /** The field for the code of the app, with the lock that stands in its way or comes near. */
@@ -43,18 +43,35 @@ const lockText = ({ failures }: OtpLock): string =>
  */
 export function OtpLockPanel({ field }: { field: string }) {
   const lock = useStore($otpLock);
-  const { block } = useFormActions();
+  const { block, focus } = useFormActions();
+  const { blocked } = useSending();
+  const [opened, setOpened] = useState(false);
+  /** The field takes the focus once it can be typed in again. */
+  const wanted = useRef(false);
   useEffect(watchOtpLock, []);
   const locked = lock !== undefined && lock.endsAt > performance.now();
   useEffect(() => {
     block(locked);
     return () => block(false);
   }, [locked, block]);
-  if (!lock || lock.failures === 0) return <div role="status" />;
-  if (locked) return <Locked key={lock.endsAt} lock={lock} field={field} />;
+  const giveFocus = useEffectEvent(() => focus(field));
+  useEffect(() => {
+    if (blocked || !wanted.current) return;
+    wanted.current = false;
+    giveFocus();
+  }, [blocked]);
+  function open(held: boolean): void {
+    wanted.current = held;
+    setOpened(true);
+    block(false);
+    void loadOtpLock();
+  }
+  if (locked) return <Locked key={lock.endsAt} lock={lock} open={open} />;
+  if (!lock || lock.failures === 0) return <div role="status">{opened && <Opened />}</div>;
   const { failures, remaining, lockSeconds, heard } = lock;
   return (
-    <div role="status">
+    <div role="status" className="stack">
+      {opened && <Opened />}
       {!heard && (
         <p className="notice" data-tone="warning">
           {copy.warning(failures, remaining, spanWords(lockSeconds))}
@@ -64,28 +81,27 @@ export function OtpLockPanel({ field }: { field: string }) {
   );
 }
 
-function Locked({ lock, field }: { lock: OtpLock; field: string }) {
+const Opened = () => (
+  <p className="notice" data-tone="success">
+    {copy.open}
+  </p>
+);
+
+type LockedProps = {
+  lock: OtpLock;
+  /** It is over; whether what goes held the focus. */
+  open: (held: boolean) => void;
+};
+
+function Locked({ lock, open }: LockedProps) {
   const { inputId } = useField(LOCK_PANEL);
-  const form = useFormActions();
   const box = useRef<HTMLElement>(null);
-  const [ended, setEnded] = useState(false);
   const soon = lock.waitSeconds < TOLD_IN_SECONDS;
-  function end(): void {
-    form.block(false);
-    if (box.current?.contains(document.activeElement)) form.focus(field);
-    setEnded(true);
-    void loadOtpLock();
-  }
+  const end = () => open(box.current?.contains(document.activeElement) ?? false);
   async function lift(): Promise<void> {
     await startLift();
-    if (!isLocked()) form.focus(field);
+    if (!isLocked()) open(true);
   }
-  if (ended)
-    return (
-      <p className="notice" data-tone="success" role="status">
-        {copy.open}
-      </p>
-    );
   return (
     <section
       ref={box}

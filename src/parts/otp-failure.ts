@@ -3,7 +3,7 @@ import { failureCode, tell } from '#stores/failure.ts';
 import { isLocked, loadOtpLock } from '#stores/otp-lock.ts';
 import type { FormActions } from '#ui/form.tsx';
 import { LOCK_PANEL } from './otp-entry.tsx';
-import { type Place, showFormFailure } from './form-failure.ts';
+import { showFormFailure } from './form-failure.ts';
 
 /**
  * What a call that carried an OTP failed with: the code is cleared; after the alert a lock stands in its
@@ -22,6 +22,7 @@ export async function showOtpFailure(
     await tell(error);
     return form.focus(isLocked() ? LOCK_PANEL : field);
   }
-  const place: Place = own ? { field, text: own } : { field };
-  await showFormFailure(error, form, Object.fromEntries(otpMismatch.map((one) => [one, place])));
+  if (!otpMismatch.includes(code)) return showFormFailure(error, form);
+  const told = await tell(error, own);
+  if (told) form.mark(told.text, field);
 }

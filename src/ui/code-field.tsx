@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { describedBy, FieldFrame } from './field.tsx';
-import { useField } from './form.tsx';
+import { useField, useSending } from './form.tsx';
 import styles from './field.module.css';
 
 type CodeProps = { name: string; label: string; hint?: ReactNode; digits: number };
 
-/** A one-time code: one field, pasted as it comes; spaces are let through. */
+/** A one-time code: one field, pasted as it comes; spaces are let through. Off while a lock keeps the form. */
 export function CodeField({ name, label, hint, digits }: CodeProps) {
   const { inputId, input, error } = useField(name);
+  const { blocked } = useSending();
   return (
     <FieldFrame inputId={inputId} label={label} hint={hint} error={error}>
       <input
@@ -17,6 +18,7 @@ export function CodeField({ name, label, hint, digits }: CodeProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="done"
+        disabled={blocked}
         pattern="[\d\s]*"
         spellCheck={false}
         size={digits + 2}

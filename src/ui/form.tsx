@@ -66,9 +66,9 @@ function useFormContext(): FormState {
 }
 
 /** Whether the form may be sent now; for submit buttons and fields that react to sending. */
-export function useSending(): { sending: boolean; ready: boolean } {
+export function useSending(): { sending: boolean; ready: boolean; blocked: boolean } {
   const { sending, mounted, blocked } = useFormContext();
-  return { sending, ready: mounted && !blocked };
+  return { sending, ready: mounted && !blocked, blocked };
 }
 
 /** For a button inside the form that asks about one of its fields. */

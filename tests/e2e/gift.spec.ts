@@ -34,9 +34,9 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(page.getByText('mem***')).toBeVisible();
       await page.getByLabel('OTP 번호').fill(codeOf());
       await button(page, '선물하기').click();
-      await expect(page.getByText(/설화에게 3,000환을 선물할까요/)).toBeVisible();
-      await page.getByRole('dialog').getByRole('button', { name: '선물하기' }).click();
       await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('main')).toContainText(/설화/);
       const [sent, ...more] = api.calls('/memsec/gift/send');
       expect(more).toEqual([]);
       expect(sent?.postDataJSON()).toMatchObject({ characterName: '설화', amount: 3_000 });
@@ -57,6 +57,69 @@ for (const [width, viewport] of Object.entries(widths)) {
     });
   });
 }
+
+test('the receiver is looked up while one types, on the sender’s server; a few misses and it waits for the button [Q1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  const name = page.getByLabel('받는 캐릭터');
+  await expect(page.getByLabel('서버', { exact: true })).not.toHaveValue('');
+  await name.fill('설화');
+  await expect(page.getByText('설화 캐릭터를 확인했습니다. (mem***)')).toBeVisible();
+  for (const none of ['없는이름', '없는이름둘', '없는이름셋']) {
+    await name.fill(none);
+    await expect(page.getByText(/캐릭터를 찾지 못했습니다/)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await name.fill('없는이름넷');
+  await expect(page.getByText(/캐릭터를 찾지 못했습니다/)).toHaveCount(0);
+  await button(page, '3,000환').click();
+  await expect(button(page, '3,000환')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
+  expect(api.calls('/memsec/gift/checkReceiver')).toHaveLength(4);
+});
+
+test('one of late is chosen with one press; a gift beyond the balance leads to charging, what was typed stays', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await button(page, '설화 · 청룡').click();
+  const name = page.getByLabel('받는 캐릭터');
+  await expect(name).toHaveValue('설화');
+  await page.getByLabel('선물할 환').fill('99,999,999');
+  const charge = page.getByRole('main').getByRole('link', { name: '환 충전하기' });
+  await expect(charge).toHaveAttribute('href', '/pay');
+  await charge.click();
+  await page.goto('/member/hwan/gift/send');
+  await expect(name).toHaveValue('설화');
+  await expect(page.getByLabel('선물할 환')).toHaveValue('99,999,999');
+});
+
+test('all gifts are taken with one press, each once under its own key; what is refused is told and stays [P1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member02');
+  await page.goto('/member/hwan/gift');
+  const cards = page.getByRole('button', { name: /의 선물 받기/ });
+  await expect(cards.first()).toBeVisible();
+  const count = await cards.count();
+  await expect(button(page, `모두 받기 (${count}건)`)).toBeVisible();
+  await api.fault({ path: '/memsec/gift/accept', code: '33406' });
+  await button(page, /모두 받기/).dblclick();
+  await closeAlert(page, /결제 계정이 정지되어/);
+  await expect(page.getByText(new RegExp(`${count}건 중 ${count - 1}건`))).toBeVisible();
+  await expect(cards).toHaveCount(1);
+  const calls = api.calls('/memsec/gift/accept');
+  expect(calls).toHaveLength(count);
+  expect(new Set(calls.map((call) => call.headers()['idempotency-key'])).size).toBe(count);
+});
 
 test('the gift history: direction, status and period stay in the address; a waiting gift is taken back once', async ({
   page,
@@ -108,7 +171,6 @@ test('five wrong codes lock: the field is cleared, the wait is shown, nothing mo
   const attempt = async (words: RegExp) => {
     await otp.fill('000000');
     await button(page, '선물하기').click();
-    await page.getByRole('dialog').getByRole('button', { name: '선물하기' }).click();
     await closeAlert(page, words);
     await expect(otp).toHaveValue('');
   };
@@ -117,6 +179,8 @@ test('five wrong codes lock: the field is cleared, the wait is shown, nothing mo
     await attempt(words);
     await expect(otp).toBeFocused();
     await expect(otp).toHaveAccessibleDescription(words);
+    // Once on the page, at its field: the alert was the other time.
+    await expect(page.getByRole('main').getByText(words)).toHaveCount(1);
   }
   await attempt(/^OTP를 5회 잘못 입력해 30초 동안 환을 선물할 수 없습니다\. \(\d+초 남음\)$/);
   const lock = page.getByRole('region', { name: 'OTP 잠금' });
@@ -124,10 +188,14 @@ test('five wrong codes lock: the field is cleared, the wait is shown, nothing mo
   await expect(lock).toContainText('OTP를 5회 잘못 입력해 30초 동안 환을 선물할 수 없습니다.');
   await expect(lock).toContainText(/남은 시간 \d+초/);
   await expect(button(page, '선물하기')).toBeDisabled();
-  await otp.fill(codeOf());
-  await otp.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(otp).toBeDisabled();
+  await expect(page.getByText(/더 틀리면 30초/)).toHaveCount(0);
   expect(api.calls('/memsec/gift/send')).toHaveLength(5);
+  await api.advance(31_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(lock).toHaveCount(0);
+  await expect(otp).toBeEnabled();
+  await expect(page.getByRole('main').getByText(/잠겼습니다|선물할 수 없습니다/)).toHaveCount(0);
 });
 
 test('after ten names that are none it is said until when, at the name, and nothing typed is lost [Q1]', async ({
@@ -180,7 +248,6 @@ test('the eighth wrong code locks for an hour; identity verification lifts it, a
   await expect(page.getByText('잠금을 해제했습니다.').first()).toBeVisible();
   await page.getByLabel('OTP 번호').fill(codeOf(waits.reduce((sum, wait) => sum + wait)));
   await button(page, '선물하기').click();
-  await page.getByRole('dialog').getByRole('button', { name: '선물하기' }).click();
   await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
 });
 

@@ -111,11 +111,11 @@ test('another gift in between: the first keeps its key, each is sent once [P12]'
   await fillGift(page, '1,000');
   await sendIt(page);
   await expect(main(page).getByText(gift.words.missed)).toBeVisible();
-  await main(page).getByRole('button', { name: '고치기' }).click();
+  await main(page).getByRole('button', { name: '수정하기' }).click();
   await fillGift(page, '3,000');
   await api.advance(30_000);
   await sendIt(page, 30_000);
-  await main(page).getByRole('button', { name: '하나 더 선물하기' }).click();
+  await main(page).getByRole('button', { name: '다시 선물하기' }).click();
   await fillGift(page, '1,000');
   await api.advance(30_000);
   await sendIt(page, 60_000);

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import { describedBy, FieldFrame } from '#ui/field.tsx';
 import { useField } from '#ui/form.tsx';
 import styles from '#ui/field.module.css';
+import { readAmount } from './rules.ts';
 
 type AmountProps = {
   name: string;
@@ -12,7 +12,7 @@ type AmountProps = {
   chips: readonly { value: string; text: string }[];
   defaultValue?: string;
   /** What the amount comes to, said below while it is typed. */
-  tell: (typed: string) => string;
+  tell: (typed: string) => ReactNode;
 };
 
 /** An amount: chosen from the usual ones or typed. */
@@ -21,6 +21,7 @@ export function AmountField({ name, label, hint, chipsLabel, chips, tell, ...res
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(rest.defaultValue ?? '');
   useEffect(() => setTyped(field.current?.value ?? ''), []);
+  const amount = readAmount(typed);
   function choose(value: string): void {
     if (!field.current) return;
     field.current.value = value;
@@ -31,9 +32,15 @@ export function AmountField({ name, label, hint, chipsLabel, chips, tell, ...res
       <fieldset className="chips">
         <legend className="vh">{chipsLabel}</legend>
         {chips.map(({ value, text }) => (
-          <Button key={value} size="small" onClick={() => choose(value)}>
+          <button
+            key={value}
+            type="button"
+            className="chip"
+            aria-pressed={amount !== undefined && amount === readAmount(value)}
+            onClick={() => choose(value)}
+          >
             {text}
-          </Button>
+          </button>
         ))}
       </fieldset>
       <input
@@ -49,9 +56,9 @@ export function AmountField({ name, label, hint, chipsLabel, chips, tell, ...res
         aria-describedby={describedBy(inputId, hint, error)}
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
-      <p role="status" className={styles['hint']}>
+      <div role="status" className={styles['hint']}>
         {tell(typed)}
-      </p>
+      </div>
     </FieldFrame>
   );
 }

@@ -1,15 +1,20 @@
 import { GIFT_TERM_DAYS } from '#constants.ts';
 
 export const giftBox = {
-  title: '기다리는 선물',
-  none: '받은 선물이 없습니다.',
+  title: '받을 선물',
+  none: '받을 선물이 없습니다.',
   from: '보낸 캐릭터',
   amount: '환',
   message: '메시지',
   noMessage: '메시지 없음',
-  sentAt: '받은 날',
+  sentAt: '보낸 날',
   until: '받기 기한',
+  count: (count: string) => `받을 선물 ${count}건`,
   accept: '받기',
+  acceptAll: (count: string) => `모두 받기 (${count}건)`,
+  acceptedAll: (count: string, amount: string) => `선물 ${count}건, ${amount}을 모두 받았습니다.`,
+  acceptedSome: (done: string, all: string, amount: string) =>
+    `${all}건 중 ${done}건, ${amount}을 받았습니다. 받지 못한 선물은 아래에 남아 있습니다.`,
   reject: '거절',
   acceptOf: (name: string) => `${name}의 선물 받기`,
   rejectOf: (name: string) => `${name}의 선물 거절`,

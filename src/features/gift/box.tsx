@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { mdiGiftOutline } from '@mdi/js';
 import { atom } from 'nanostores';
+import { useRef } from 'react';
 import { type Gift, getGifts } from './api.ts';
 import { GIFTS_WAITING_SIZE } from '#constants.ts';
 import { gift as giftCopy } from './gift.copy.ts';
@@ -8,9 +9,9 @@ import { giftBox as copy } from './box.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { hwan, hwanInWords } from '#rules/money.ts';
-import { ask } from '#stores/dialog.ts';
-import { $giftTold, actOnGift } from './store.ts';
+import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
+import { ask, toast } from '#stores/dialog.ts';
+import { $giftTold, acceptGifts, actOnGift } from './store.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
@@ -18,6 +19,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Grid, Sections } from '#ui/grid.tsx';
+import { ListBar } from '#ui/list-bar.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -31,14 +33,20 @@ const box = createQuery(
   atom({ page: 1, size: GIFTS_WAITING_SIZE, direction: 'received' as const, status: 1 as const }),
 );
 
-function Card({ gift }: { gift: Gift }) {
+type CardProps = {
+  gift: Gift;
+  /** The gift is dealt with: the list is read again, and the focus moves where something is. */
+  over: () => void;
+};
+
+function Card({ gift, over }: CardProps) {
   const name = [gift.serverName, gift.characterName].filter(Boolean).join(' · ');
   async function accept(): Promise<void> {
-    if (await actOnGift('accept', gift, copy.accepted)) box.reload();
+    if (await actOnGift('accept', gift, copy.accepted)) over();
   }
   async function reject(): Promise<void> {
     if (!(await ask({ ...copy.confirm(name, hwan(gift.amount)), danger: true }))) return;
-    if (await actOnGift('reject', gift, () => copy.rejected)) box.reload();
+    if (await actOnGift('reject', gift, () => copy.rejected)) over();
   }
   return (
     <Panel title={name}>
@@ -67,6 +75,18 @@ function Card({ gift }: { gift: Gift }) {
 function Box() {
   const state = useStore(box.$state);
   const told = useStore($giftTold);
+  const heading = useRef<HTMLHeadingElement>(null);
+  function over(): void {
+    box.reload();
+    if (!$giftTold.get()) heading.current?.focus();
+  }
+  async function acceptAll(gifts: readonly Gift[]): Promise<void> {
+    const { done, amount } = await acceptGifts(gifts);
+    const [count, all] = [formatNumber(done), formatNumber(gifts.length)];
+    if (done === gifts.length) toast(copy.acceptedAll(count, hwan(amount)));
+    else if (done > 0) toast(copy.acceptedSome(count, all, hwan(amount)));
+    over();
+  }
   return (
     <Sections>
       <ButtonRow>
@@ -78,7 +98,9 @@ function Box() {
         </LinkButton>
       </ButtonRow>
       <section className="stack">
-        <h2>{copy.title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {copy.title}
+        </h2>
         <p className="hint">{copy.note}</p>
         <Problem told={told} />
         <Answer
@@ -94,9 +116,16 @@ function Box() {
               </Empty>
             ) : (
               <>
+                <ListBar words={copy.count(formatNumber(total))}>
+                  {list.length > 1 && (
+                    <Button kind="primary" onClick={() => acceptAll(list)}>
+                      {copy.acceptAll(formatNumber(list.length))}
+                    </Button>
+                  )}
+                </ListBar>
                 <Grid>
                   {list.map((gift) => (
-                    <Card key={gift.giftNo} gift={gift} />
+                    <Card key={gift.giftNo} gift={gift} over={over} />
                   ))}
                 </Grid>
                 {total > GIFTS_WAITING_SIZE && (

@@ -6,11 +6,11 @@ import { sendGift } from './api.ts';
 import { FIRST_GIFT_PAUSE_SECONDS } from '#constants.ts';
 import { giftSend as copy } from './send.copy.ts';
 import { hwan, hwanInWords } from '#rules/money.ts';
-import { ask } from '#stores/dialog.ts';
 import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
+import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -47,8 +47,6 @@ export function HwanGiftCheck({ wish, receiver, desk, back, done }: CheckProps) 
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
     if (pause > 0) return form.fail(copy.wait(pause));
-    const words = copy.confirm(receiver.serverName, receiver.characterName, hwan(amount));
-    if (!(await ask(words))) return undefined;
     done(await sendOnce(sendGift, { ...wish, otp }));
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
@@ -59,13 +57,14 @@ export function HwanGiftCheck({ wish, receiver, desk, back, done }: CheckProps) 
 
   return (
     <div className="stack">
+      <h2>{copy.review}</h2>
+      <Balance amount={hwan(amount)} words={hwanInWords(amount)} />
       <Pairs
         pairs={[
-          [copy.from, from ? `${from.serverName} · ${from.name}` : '-'],
           [copy.character, name],
           [copy.account, receiver.account],
-          [copy.amount, copy.words(hwan(amount), hwanInWords(amount))],
-          [copy.rest2, hwan(desk.balance - amount)],
+          [copy.from, from ? `${from.serverName} · ${from.name}` : '-'],
+          [copy.restAfter, hwan(desk.balance - amount)],
           [copy.message, message || '-'],
         ]}
       />

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -7,15 +8,17 @@ import { GIFT_CHIPS_HWAN, GIFT_MESSAGE_MAX } from '#constants.ts';
 import { giftSend as copy } from './send.copy.ts';
 import { accountCodes, giftCodes } from '#errors.ts';
 import { amountFault, readAmount } from './rules.ts';
-import { hwan, hwanInWords } from '#rules/money.ts';
-import { saveDraft } from '#stores/drafts.ts';
+import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
+import { link } from '#routes.ts';
 import { $session } from '#stores/session.ts';
 import { AmountField } from './amount-field.tsx';
-import { Field } from '#ui/field.tsx';
+import { MessageField } from './message-field.tsx';
+import { ReceiverFields } from './receiver-fields.tsx';
 import { Form } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
+import { useKeptFields } from '#parts/use-kept-fields.tsx';
 
 export type Desk = DataOf<typeof getGiftDesk>;
 export type Wish = {
@@ -65,80 +68,74 @@ const places = {
   [giftCodes.noReceiver]: { field: 'characterName' },
   [giftCodes.noAmount]: { field: 'amount' },
 };
-type FormProps = { desk: Desk; kept: Record<string, unknown>; done: (checked: Checked) => void };
+type FormProps = { desk: Desk; done: (checked: Checked) => void };
+const KEPT = /^(fromCharacterNo|serverNo|characterName|amount|message)$/;
 
 /** Who gets how much; the receiver is looked up before anything is asked to be confirmed. */
-export function HwanGiftForm({ desk, kept, done }: FormProps) {
+export function HwanGiftForm({ desk, done }: FormProps) {
   const { userId = '' } = useStore($session);
+  const { values: kept, keep } = useKeptFields(userId, DRAFT, KEPT);
   const [first] = desk.characters;
+  const fromNo = text(kept['fromCharacterNo']) || `${first?.characterNo ?? ''}`;
+  const [sender, setSender] = useState(fromNo);
+  const from = desk.characters.find(({ characterNo }) => `${characterNo}` === sender);
   async function submit(wish: Wish): Promise<void> {
-    saveDraft(userId, DRAFT, {
-      ...wish,
-      fromCharacterNo: `${wish.fromCharacterNo}`,
-      serverNo: `${wish.serverNo}`,
-      amount: `${wish.amount}`,
-    });
     const { serverNo, characterName } = wish;
     done({ wish, receiver: await send(checkReceiver, { serverNo, characterName }) });
   }
-  function tell(typed: string): string {
+  function tell(typed: string): ReactNode {
     const amount = readAmount(typed);
     if (!amount) return '';
     const words = copy.words(hwan(amount), hwanInWords(amount));
-    return amount > desk.balance ? words : `${words} · ${copy.rest(hwan(desk.balance - amount))}`;
+    if (amount <= desk.balance) return `${words} · ${copy.rest(hwan(desk.balance - amount))}`;
+    return (
+      <>
+        {words} · {copy.missing(hwan(amount - desk.balance))}{' '}
+        <a href={link('/pay')}>{copy.charge}</a>
+      </>
+    );
   }
   const own = desk.characters.map(({ characterNo, serverName, name }) => ({
     value: `${characterNo}`,
     text: `${serverName} · ${name}`,
   }));
   return (
-    <Form
-      id="gift"
-      schema={schemaFor(desk)}
-      submit={submit}
-      failed={(error, form) => showFormFailure(error, form, places)}
-    >
-      <SelectField
-        name="fromCharacterNo"
-        label={copy.from}
-        placeholder={copy.fromFirst}
-        options={own}
-        defaultValue={text(kept['fromCharacterNo']) || `${first?.characterNo ?? ''}`}
-      />
-      <SelectField
-        name="serverNo"
-        label={copy.server}
-        placeholder={copy.serverFirst}
-        options={desk.servers.map(({ serverNo, serverName }) => ({
-          value: `${serverNo}`,
-          text: serverName,
-        }))}
-        defaultValue={text(kept['serverNo'])}
-      />
-      <Field
-        name="characterName"
-        label={copy.character}
-        autoComplete="off"
-        spellCheck={false}
-        defaultValue={text(kept['characterName'])}
-      />
-      <AmountField
-        name="amount"
-        label={copy.amount}
-        hint={copy.amountHint}
-        chipsLabel={copy.chips}
-        chips={GIFT_CHIPS_HWAN.map((amount) => ({ value: `${amount}`, text: hwan(amount) }))}
-        defaultValue={text(kept['amount'])}
-        tell={tell}
-      />
-      <Field
-        name="message"
-        label={copy.message}
-        optional
-        autoComplete="off"
-        defaultValue={text(kept['message'])}
-      />
-      <SubmitButton busyLabel={copy.checking}>{copy.next}</SubmitButton>
-    </Form>
+    <div onInput={keep} onChange={keep}>
+      <Form
+        id="gift"
+        schema={schemaFor(desk)}
+        submit={submit}
+        failed={(error, form) => showFormFailure(error, form, places)}
+      >
+        <SelectField
+          name="fromCharacterNo"
+          label={copy.from}
+          placeholder={copy.fromFirst}
+          options={own}
+          defaultValue={fromNo}
+          onChoose={setSender}
+        />
+        <ReceiverFields
+          servers={desk.servers}
+          home={from?.serverNo}
+          serverNo={text(kept['serverNo'])}
+          characterName={text(kept['characterName'])}
+        />
+        <AmountField
+          name="amount"
+          label={copy.amount}
+          hint={copy.amountHint}
+          chipsLabel={copy.chips}
+          chips={GIFT_CHIPS_HWAN.map((amount) => ({
+            value: formatNumber(amount),
+            text: hwan(amount),
+          }))}
+          defaultValue={text(kept['amount'])}
+          tell={tell}
+        />
+        <MessageField defaultValue={text(kept['message'])} />
+        <SubmitButton busyLabel={copy.checking}>{copy.next}</SubmitButton>
+      </Form>
+    </div>
   );
 }

@@ -46,12 +46,17 @@ const looks = {
   5: over,
 } as const;
 
+/** Takes the focus when the button that was pressed has gone. */
+const HEADING = 'gifts';
+
 const nameOf = ({ serverName, characterName }: Gift) =>
   [serverName, characterName].filter(Boolean).join(' · ') || '-';
 
 async function takeBack(gift: Gift): Promise<void> {
   if (!(await ask({ ...copy.confirm(nameOf(gift), hwan(gift.amount)), danger: true }))) return;
-  if (await actOnGift('cancel', gift, copy.canceled)) gifts.reload();
+  if (!(await actOnGift('cancel', gift, copy.canceled))) return;
+  gifts.reload();
+  if (!$giftTold.get()) document.getElementById(HEADING)?.focus();
 }
 
 function Act({ gift }: { gift: Gift }) {
@@ -104,6 +109,9 @@ function History() {
   return (
     <div className="stack">
       <GiftFilters query={query} address={address} />
+      <h2 id={HEADING} className="vh" tabIndex={-1}>
+        {giftCopy.history}
+      </h2>
       <Problem told={told} />
       <div ref={top} tabIndex={-1}>
         <Answer

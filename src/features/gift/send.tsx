@@ -8,7 +8,7 @@ import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
-import { dropDraft, readDraft } from '#stores/drafts.ts';
+import { dropDraft } from '#stores/drafts.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { $session } from '#stores/session.ts';
@@ -29,13 +29,17 @@ import { HwanGiftCheck } from './send-check.tsx';
 
 const query = createQuery(getGiftDesk);
 
-function Done({ sent, again }: { sent: Sent; again: () => void }) {
+type DoneProps = { sent: Sent; checked: Checked | undefined; again: () => void };
+
+function Done({ sent, checked, again }: DoneProps) {
+  const to = [checked?.receiver.serverName, clip(sent.characterName)].filter(Boolean).join(' · ');
   return (
     <Result words={copy.done}>
       <Pairs
         pairs={[
-          [copy.amount, hwan(sent.amount)],
-          [copy.rest2, hwan(sent.balance)],
+          [copy.character, to],
+          [copy.sentAmount, hwan(sent.amount)],
+          [copy.left, hwan(sent.balance)],
           [copy.until, formatMoment(sent.expiresAt)],
         ]}
       />
@@ -70,7 +74,7 @@ function Sending({ desk }: { desk: Desk }) {
   return (
     <div ref={top} tabIndex={-1} className="stack">
       {sent ? (
-        <Done sent={sent} again={again} />
+        <Done sent={sent} checked={checked} again={again} />
       ) : (
         <>
           <Steps
@@ -94,7 +98,7 @@ function Sending({ desk }: { desk: Desk }) {
                   [copy.monthLeft, hwan(desk.monthLeft)],
                 ]}
               />
-              <HwanGiftForm desk={desk} kept={readDraft(userId, DRAFT) ?? {}} done={setChecked} />
+              <HwanGiftForm desk={desk} done={setChecked} />
             </>
           )}
         </>

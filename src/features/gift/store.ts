@@ -41,3 +41,33 @@ export async function actOnGift(
   }
   return true;
 }
+
+/** What came of taking several gifts. */
+export type Taken = { done: number; amount: number };
+
+/**
+ * Takes gifts one after another, each once and under its own key. A refusal is told and the next is taken;
+ * without an answer the rest stay untouched.
+ */
+export async function acceptGifts(gifts: readonly Gift[]): Promise<Taken> {
+  const taken: Taken = { done: 0, amount: 0 };
+  $giftTold.set(undefined);
+  for (const { giftNo } of gifts) {
+    if (running.has(giftNo)) continue;
+    running.add(giftNo);
+    try {
+      const { amount } = await sendOnce(acceptGift, { giftNo });
+      taken.done += 1;
+      taken.amount += amount;
+    } catch (error) {
+      const told = await tell(error);
+      if (!told) break;
+      $giftTold.set(told.heard ? told : { text: giftBoxCopy.unknown, heard: false });
+      if (!told.heard) break;
+    } finally {
+      running.delete(giftNo);
+    }
+  }
+  if (taken.done > 0) void reloadField('totalHwan');
+  return taken;
+}

@@ -1,0 +1,167 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  CHARACTER_NAME_MIN,
+  GIFT_LOOK_MS,
+  GIFT_LOOK_MISSES,
+  GIFT_RECENT_SIZE,
+} from '#constants.ts';
+import { giftCodes } from '#errors.ts';
+import { send } from '#wire/client.ts';
+import { checkReceiver, type Gift, getGifts } from './api.ts';
+import { giftSend as copy } from './send.copy.ts';
+import { clip } from '#rules/clip.ts';
+import { codeText, failureCode, handleFailure } from '#stores/failure.ts';
+import { createQuery } from '#stores/query.ts';
+import { Field } from '#ui/field.tsx';
+import { useFormActions, useSending } from '#ui/form.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import styles from '#ui/field.module.css';
+
+const RECENT_SHOWN = 4;
+const sent = createQuery(
+  getGifts,
+  atom({ page: 1, size: GIFT_RECENT_SIZE, direction: 'sent' as const }),
+);
+
+type Place = { serverNo: string; characterName: string };
+type Seen = { place: string; text: string; found: boolean };
+const keyOf = ({ serverNo, characterName }: Place) => `${serverNo} ${characterName.trim()}`;
+
+/** Looks a name up once one has stopped typing; a few misses are enough, for the API counts them. reliability Q1 */
+function useLook(place: Place): Seen | undefined {
+  const { sending } = useSending();
+  const seen = useRef(new Map<string, Seen>());
+  const misses = useRef(0);
+  const [, tell] = useState<Seen>();
+  const key = keyOf(place);
+  const { serverNo, characterName } = place;
+  useEffect(() => {
+    const name = characterName.trim();
+    const idle = sending || serverNo === '' || name.length < CHARACTER_NAME_MIN;
+    if (idle || seen.current.has(key) || misses.current >= GIFT_LOOK_MISSES) return undefined;
+    const call = new AbortController();
+    async function look(): Promise<void> {
+      const { signal } = call;
+      let text: string | undefined;
+      let found = false;
+      try {
+        const body = { serverNo: Number(serverNo), characterName: name };
+        const receiver = await send(checkReceiver, body, { signal });
+        text = copy.found(clip(receiver.characterName), receiver.account);
+        found = true;
+      } catch (error) {
+        const code = failureCode(error);
+        if (code === giftCodes.self) text = copy.self;
+        else if (code === giftCodes.noReceiver) text = codeText(error);
+        else if (code === undefined && !signal.aborted) void handleFailure(error);
+        misses.current += 1;
+      }
+      if (signal.aborted || text === undefined) return;
+      const one = { place: key, text, found };
+      seen.current.set(key, one);
+      tell(one);
+    }
+    const timer = setTimeout(() => void look(), GIFT_LOOK_MS);
+    return () => {
+      clearTimeout(timer);
+      call.abort();
+    };
+  }, [key, serverNo, characterName, sending]);
+  return seen.current.get(key);
+}
+
+/** Those a gift went to lately, each once. */
+function recentOf(list: readonly Gift[], servers: ReceiverProps['servers']) {
+  const places = new Map<string, Place & { text: string }>();
+  for (const { serverName, characterName } of list) {
+    const server = servers.find((one) => one.serverName === serverName);
+    if (!server || !characterName) continue;
+    const place = { serverNo: `${server.serverNo}`, characterName };
+    places.set(keyOf(place), { ...place, text: `${clip(characterName)} · ${serverName}` });
+  }
+  return [...places.values()].slice(0, RECENT_SHOWN);
+}
+
+type ReceiverProps = {
+  servers: readonly { serverNo: number; serverName: string }[];
+  /** The sender's server, where most gifts stay. */
+  home: number | undefined;
+  serverNo: string;
+  characterName: string;
+};
+
+/** Whom it goes to: chosen from those of late, or named on a server. */
+export function ReceiverFields({ servers, home, serverNo, characterName }: ReceiverProps) {
+  const form = useFormActions();
+  const [byHand, setByHand] = useState(serverNo !== '');
+  const [place, setPlace] = useState<Place>({
+    serverNo: serverNo || `${home ?? ''}`,
+    characterName,
+  });
+  const { data } = useStore(sent.$state);
+  const recent = recentOf(data?.list ?? [], servers);
+  const seen = useLook(place);
+
+  function choose(next: Place): void {
+    form.set('serverNo', next.serverNo);
+    form.set('characterName', next.characterName);
+    setByHand(true);
+    setPlace(next);
+  }
+  const homeNo = `${home ?? ''}`;
+  const goHome = !byHand && place.serverNo !== homeNo;
+  useEffect(() => {
+    if (!goHome) return;
+    form.set('serverNo', homeNo);
+    setPlace((was) => ({ ...was, serverNo: homeNo }));
+  }, [goHome, homeNo, form]);
+  function typed({ target }: FormEvent): void {
+    if (target instanceof HTMLInputElement)
+      setPlace((was) => ({ ...was, characterName: target.value }));
+  }
+  return (
+    <>
+      {recent.length > 0 && (
+        <fieldset className="chips">
+          <legend className={styles['label']}>{copy.recent}</legend>
+          {recent.map(({ text, ...one }) => (
+            <button
+              key={text}
+              type="button"
+              className="chip"
+              aria-pressed={keyOf(one) === keyOf(place)}
+              onClick={() => choose(one)}
+            >
+              {text}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <SelectField
+        name="serverNo"
+        label={copy.server}
+        placeholder={copy.serverFirst}
+        options={servers.map((one) => ({ value: `${one.serverNo}`, text: one.serverName }))}
+        defaultValue={serverNo || homeNo}
+        onChoose={(value) => {
+          setByHand(true);
+          setPlace((was) => ({ ...was, serverNo: value }));
+        }}
+      />
+      <div onInput={typed}>
+        <Field
+          name="characterName"
+          label={copy.character}
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={characterName}
+        />
+        <p role="status" className={seen && !seen.found ? styles['error'] : styles['hint']}>
+          {seen?.text}
+        </p>
+      </div>
+    </>
+  );
+}
