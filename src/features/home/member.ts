@@ -5,7 +5,7 @@ import { fill } from '#rules/fill.ts';
 import { $member, type Member } from '#stores/member.ts';
 
 const words = copy.member;
-type Shown = 'totalHwan' | 'otpStatus' | 'inquiryCount';
+type Shown = 'totalHwan' | 'otpStatus' | 'inquiryCount' | 'userInfo';
 
 let late = false;
 
@@ -13,7 +13,9 @@ function text(field: Shown, member: Member): string {
   const value = member[field];
   if (value === undefined && member.failed.includes(field))
     return member.problems?.[field] ?? words.unknown;
-  if (value === undefined) return late ? words.late : words.loading;
+  // Until then a grey shape stands in its place.
+  if (value === undefined) return late ? words.late : '';
+  if (typeof value === 'object') return fill(words.name, { name: value.name });
   if (field === 'otpStatus') return value === 'Y' ? words.otpOn : words.otpOff;
   const amount = value.toLocaleString('ko-KR');
   return fill(field === 'totalHwan' ? words.amount : words.count, { amount });
@@ -24,6 +26,7 @@ function draw(member: Member): void {
   for (const place of places) {
     const field = place.dataset['of'] as Shown;
     place.textContent = text(field, member);
+    if (field === 'otpStatus') place.dataset['value'] = member[field] ?? '';
     place.ariaBusy = String(member[field] === undefined && !member.failed.includes(field));
   }
 }
