@@ -17,7 +17,16 @@ export const kept = (page: Page): Promise<string> =>
       database.close();
       return rows;
     });
-    const parts = [{ ...sessionStorage }, { ...localStorage }, await Promise.all(databases)];
+    /** A blocked storage throws when it is named. */
+    const storage = (name: 'sessionStorage' | 'localStorage'): object => {
+      try {
+        return { ...window[name] };
+      } catch {
+        return {};
+      }
+    };
+    const storages = [storage('sessionStorage'), storage('localStorage')];
+    const parts = [...storages, await Promise.all(databases)];
     return JSON.stringify(parts) + document.body.innerText;
   });
 

@@ -59,21 +59,32 @@ async function fourTabs(context: BrowserContext, first: Page) {
   return { tabs: [first, request, faq, present], request, member };
 }
 
-test('a sign-out in one tab: no tab keeps anything of the member, a half-written inquiry and its file least of all [T3]', async ({
-  page,
-  context,
-  login,
-}) => {
-  await login(page, 'member01');
-  const { tabs, request, member } = await fourTabs(context, page);
-  await title(request).fill(`${written}!`);
-  await signOutButton(page).click();
-  for (const tab of tabs)
-    await expect.poll(() => found(tab, [...member, written, file.name])).toEqual([]);
-  await request.waitForURL('**/login?redirect=*');
-  await expect(request.getByRole('dialog')).toHaveCount(0);
-  for (const tab of tabs) expect(await found(tab, [...member, written, file.name])).toEqual([]);
-});
+const storages = {
+  'as it is': () => {},
+  blocked: () =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+};
+for (const [storage, prepare] of Object.entries(storages))
+  test(`a sign-out in one tab, localStorage ${storage}: no tab keeps anything of the member, a half-written inquiry and its file least of all [T3]`, async ({
+    page,
+    context,
+    login,
+  }) => {
+    await context.addInitScript(prepare);
+    await login(page, 'member01');
+    const { tabs, request, member } = await fourTabs(context, page);
+    await title(request).fill(`${written}!`);
+    await signOutButton(page).click();
+    for (const tab of tabs)
+      await expect.poll(() => found(tab, [...member, written, file.name])).toEqual([]);
+    await request.waitForURL('**/login?redirect=*');
+    await expect(request.getByRole('dialog')).toHaveCount(0);
+    for (const tab of tabs) expect(await found(tab, [...member, written, file.name])).toEqual([]);
+  });
 
 test('a tab that was away at the time forgets when it comes back [T3]', async ({
   page,
