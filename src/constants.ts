@@ -142,6 +142,7 @@ export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_LETTERS = 8;
 /** How long a secret waits for the code that proves it was taken over. */
 export const OTP_JOIN_MINUTES = 30;
+export const OTP_DEVICE_MAX = 60;
 /** From this length on, a proof of identity is offered to lift a lock (32514 to 32517). */
 export const LOCK_LIFT_SECONDS = 3_600;
 

@@ -25,6 +25,6 @@ export const proof = {
   ways: {
     otp: 'OTP 번호',
     recoveryCode: '복구 코드',
-    verification: '본인확인 (휴대폰이 없을 때)',
+    verification: '본인확인 (OTP 앱을 쓸 수 없을 때)',
   },
 };

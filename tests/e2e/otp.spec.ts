@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { renewRecovery } from '#features/otp/api.ts';
 import { closeAlert } from './alert.ts';
 import { expect, test, widths } from './fixtures.ts';
 
 const codeOf = (secret: string, off = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + off * 30_000 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const keyOf = async (page: Page) =>
+  (await page.locator('[data-key]').innerText()).replace(/\s/g, '');
 const list = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem');
 
 for (const [width, viewport] of Object.entries(widths)) {
@@ -24,16 +27,14 @@ for (const [width, viewport] of Object.entries(widths)) {
       await login(page, 'rookie01');
       await page.goto('/security/otp');
       await page.getByRole('link', { name: 'OTP 신청하기' }).click();
-      await button(page, '앱을 준비했습니다').click();
       if (width === 'desktop')
         await expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible();
       else
-        await expect(page.getByRole('link', { name: '인증 앱에서 열기' })).toHaveAttribute(
+        await expect(page.getByRole('link', { name: 'OTP 앱에서 열기' })).toHaveAttribute(
           'href',
           /^otpauth:\/\/totp\//,
         );
-      const key = (await list(page, '등록 키').innerText()).replace(/\s/g, '');
-      await button(page, '앱에 등록했습니다').click();
+      const key = await keyOf(page);
 
       const field = page.getByLabel('OTP 번호');
       await field.fill(codeOf(key, -4));
@@ -48,8 +49,8 @@ for (const [width, viewport] of Object.entries(widths)) {
       const codes = await list(page, '복구 코드').allInnerTexts();
       expect(new Set(codes).size).toBe(10);
       await button(page, 'OTP 사용 시작하기').click();
-      await expect(page.getByText('복구 코드를 저장했는지 확인해 주세요.').first()).toBeVisible();
-      await page.getByLabel('복구 코드 하나 입력').fill(codes[4] ?? '');
+      await expect(page.getByText('복구 코드를 보관했는지 확인해 주세요.').first()).toBeVisible();
+      await page.getByLabel('기기 이름').fill('내 갤럭시');
       await page.getByRole('checkbox').check();
       await button(page, 'OTP 사용 시작하기').click();
       await expect(page).toHaveURL('/security/otp/joined');
@@ -58,6 +59,7 @@ for (const [width, viewport] of Object.entries(widths)) {
 
       await page.goto('/security/otp');
       await expect(page.getByText('10개')).toBeVisible();
+      await expect(page.getByText('내 갤럭시')).toBeVisible();
       await page.getByRole('link', { name: 'OTP 해지하기' }).click();
       await page.getByText('복구 코드', { exact: true }).click();
       await page.getByRole('textbox', { name: '복구 코드' }).fill(codes[0] ?? '');
@@ -81,16 +83,14 @@ test('leaving is asked once while the recovery codes are unconfirmed: link, Back
   const toKey = async () => {
     await page.goto('/security/otp');
     await page.getByRole('link', { name: 'OTP 신청하기' }).click();
-    await button(page, '앱을 준비했습니다').click();
-    await expect(button(page, '앱에 등록했습니다')).toBeVisible();
+    await expect(page.getByLabel('OTP 번호')).toBeVisible();
   };
   await toKey();
   await home.click();
   await expect(page).toHaveURL('/');
 
   await toKey();
-  const key = (await list(page, '등록 키').innerText()).replace(/\s/g, '');
-  await button(page, '앱에 등록했습니다').click();
+  const key = await keyOf(page);
   await page.getByLabel('OTP 번호').fill(codeOf(key));
   await button(page, '번호 확인하기').click();
   await expect(list(page, '복구 코드')).toHaveCount(10);
@@ -120,6 +120,49 @@ test('leaving is asked once while the recovery codes are unconfirmed: link, Back
   expect(asked).toHaveLength(1);
 });
 
+test('new recovery codes without leaving OTP: one wrong code told once, the count follows [H-B11, P10]', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/security/otp');
+  await expect(page.getByText('복구 코드를 모두 사용했습니다.')).toBeVisible();
+  await button(page, '새 복구 코드 받기').click();
+  const field = page.getByLabel('OTP 번호');
+  await expect(field).toBeFocused();
+  await field.fill('000000');
+  await button(page, '새 코드 받기').click();
+  await closeAlert(page, /4회 더 틀리면/);
+  await expect(field).toBeFocused();
+  await expect(page.getByText(/4회 더 틀리면/).filter({ visible: true })).toHaveCount(1);
+  await field.fill(codeOf('JBSWY3DPEHPK3PXP'));
+  await button(page, '새 코드 받기').click();
+  await expect(list(page, '복구 코드')).toHaveCount(10);
+  await page.getByRole('banner').getByRole('link').first().click();
+  const dialog = page.getByRole('dialog', { name: '복구 코드 보관' });
+  await dialog.getByRole('button', { name: '계속 보기' }).click();
+  await button(page, '보관했습니다').click();
+  await expect(button(page, '새 복구 코드 받기')).toBeFocused();
+  await expect(page.getByText('10개')).toBeVisible();
+  await expect(page.getByText('복구 코드를 모두 사용했습니다.')).toHaveCount(0);
+});
+
+test('a host without new recovery codes: the offer goes, the page stays [H-B11]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await api.fault({ path: renewRecovery.path, status: 404 });
+  await page.goto('/security/otp');
+  await button(page, '새 복구 코드 받기').click();
+  await page.getByLabel('OTP 번호').fill(codeOf('JBSWY3DPEHPK3PXP'));
+  await button(page, '새 코드 받기').click();
+  await expect(page.getByText(/다시 신청하면 새로 받을 수 있습니다/)).toBeVisible();
+  await expect(button(page, '새 복구 코드 받기')).toHaveCount(0);
+  await expect(page).toHaveURL('/security/otp');
+});
+
 test('a code is pasted, its space and all, and the device knows the field [A5]', async ({
   page,
   context,
@@ -144,7 +187,7 @@ test('a lost phone: identity verification in its own window gives OTP up', async
 }) => {
   await login(page, 'member01');
   await page.goto('/security/otp/cancel');
-  await page.getByText('본인확인 (휴대폰이 없을 때)').click();
+  await page.getByText('본인확인 (OTP 앱을 쓸 수 없을 때)').click();
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     button(page, '휴대폰 본인확인').click(),

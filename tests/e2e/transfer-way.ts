@@ -13,31 +13,25 @@ export const inDialog = (page: Page, name: string) =>
 
 async function toAccount(page: Page): Promise<void> {
   await page.goto('/security/transfer/request');
-  await page.getByLabel('유의사항을 모두 읽었고').check();
-  await button(page, '다음').click();
-  await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
   await page.getByRole('radio', { name: /월영검/ }).check();
   await button(page, '다음').click();
 }
 export async function toProof(page: Page): Promise<void> {
   await toAccount(page);
   await page.getByLabel('받을 계정', { exact: true }).fill('member02');
-  await button(page, '계정 확인').click();
-  await expect(page.getByText('이*연 (mem***) 계정을 찾았습니다.')).toBeVisible();
   await button(page, '다음').click();
-  await expect(page.getByText('모든 조건을 통과했습니다.')).toBeVisible();
-  await button(page, '다음').click();
+  await expect(page.getByText('월영검 캐릭터를 이*연 (mem***) 계정으로 보냅니다.')).toBeVisible();
 }
 export async function toConfirm(page: Page): Promise<void> {
   await toProof(page);
   await verifiedAs(page, 'member01');
   await page.getByLabel('OTP 번호').fill(codeOf());
   await button(page, '확인하기').click();
-  await expect(page.getByText('member01 → member02 (이*연)')).toBeVisible();
+  await expect(page.getByText('member01 → 이*연 (mem***)')).toBeVisible();
 }
 export async function send(page: Page): Promise<void> {
   await toConfirm(page);
-  await page.getByLabel('캐릭터 이름').fill('월영검');
+  await page.getByLabel('유의사항을 모두 읽었고').check();
   await button(page, '이전 신청하기').click();
 }
 export async function as(page: Page, login: (page: Page, id: string) => Promise<void>, id: string) {

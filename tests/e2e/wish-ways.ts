@@ -115,7 +115,7 @@ export const ways: readonly Way[] = [
     },
     act: (page) => main(page).getByRole('button', { name: /^(이전 신청하기|확인하기|다음)$/ }),
     async send(page) {
-      await page.getByLabel('캐릭터 이름').fill('월영검');
+      await page.getByLabel('유의사항을 모두 읽었고').check();
       await button(page, '이전 신청하기').click();
     },
     done: '캐릭터 이전을 신청했습니다.',
@@ -129,7 +129,6 @@ export const ways: readonly Way[] = [
     screen: '/support/service/restoration',
     words: restoration.outcome,
     async fill(page) {
-      await page.getByLabel('서버').selectOption({ label: '주작' });
       await page.getByRole('radio', { name: /강호제일/ }).check();
       await verifiedAs(page, 'member01');
     },

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changePw } from '#wire/password.ts';
 import { requestInquiry, deleteInquiry } from '#features/inquiry/api.ts';
-import { beginOtp } from '#features/otp/api.ts';
-import { requestReport } from '#features/report/api.ts';
+import { checkReportTarget, requestReport } from '#features/report/api.ts';
 import { expect, PASSWORD, test } from '../e2e/fixtures.ts';
 import { fillInquiry } from '../e2e/inquiries.ts';
 import { clickFiveTimes, main } from '../e2e/pay-way.ts';
@@ -57,16 +56,17 @@ for (const { name, path, fill, act, call, done } of forms)
     expect(api.calls(call)).toHaveLength(2);
   });
 
-test('a button outside a form: five clicks in one task begin OTP once [P1]', async ({
+test('a button that sends nothing but itself: five clicks in one task look a character up once [P1]', async ({
   page,
   login,
   api,
 }) => {
-  await login(page, 'rookie01');
-  await page.goto('/security/otp/join');
-  await page.getByRole('button', { name: '앱을 준비했습니다' }).evaluate(clickFiveTimes);
-  await expect(page.getByRole('list', { name: '등록 키' })).toBeVisible();
-  expect(api.calls(beginOtp.path)).toHaveLength(1);
+  await login(page, 'member01');
+  await page.goto('/support/report');
+  await fillReport(page);
+  await page.getByRole('button', { name: '대상 확인' }).evaluate(clickFiveTimes);
+  await expect(page.getByText('설화 캐릭터를 확인했습니다.')).toBeVisible();
+  expect(api.calls(checkReportTarget.path)).toHaveLength(1);
 });
 
 test('a button that asks first: five clicks in one task ask once and delete once [P1]', async ({

@@ -1,11 +1,10 @@
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import { link } from '#routes.ts';
-import { formatMoment } from '#rules/dates.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Result } from '#ui/result.tsx';
-import { HwanSecurityState } from './state.tsx';
+import { HwanSecurityState, HwanUsable } from './state.tsx';
 
 export function HwanCancel() {
   return (
@@ -13,7 +12,7 @@ export function HwanCancel() {
       <HwanSecurityState>
         {({ usable, since }) => (
           <Result words={copy.unchanged}>
-            <p>{copy.current(copy.states[usable], since ? formatMoment(since) : undefined)}</p>
+            <HwanUsable usable={usable} since={since} />
             <ButtonRow>
               <LinkButton href={link('/security/hwan')}>{copy.back}</LinkButton>
               <LinkButton kind="primary" href={link('/member/hwan/state')}>

@@ -1,7 +1,7 @@
 export const hwanSecurity = {
   legend: '환 사용 여부',
-  current: (state: string, moment: string | undefined) =>
-    moment ? `지금은 ${state}입니다. (${moment}부터)` : `지금은 ${state}입니다.`,
+  since: (moment: string) => `${moment}부터`,
+  now: { Y: '현재 환을 사용할 수 있습니다.', N: '현재 환을 사용할 수 없습니다.' },
   states: { Y: '환 사용 가능', N: '환 사용 불가' },
   notes: {
     Y: '환 사용, 선물, 캐릭터 이전을 모두 할 수 있습니다.',

@@ -5,7 +5,6 @@ import { setHwanSecurity } from './api.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import { link } from '#routes.ts';
-import { formatMoment } from '#rules/dates.ts';
 import { ask } from '#stores/dialog.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
@@ -18,7 +17,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { type HwanSecurity, HwanSecurityState } from './state.tsx';
+import { type HwanSecurity, HwanSecurityState, HwanUsable } from './state.tsx';
 
 const states = ['Y', 'N'] as const;
 const Schema = v.object({
@@ -57,9 +56,7 @@ function Setting({ now }: { now: HwanSecurity }) {
 
   return (
     <Form id="hwan" schema={Schema} submit={submit} failed={failed}>
-      <p>
-        {copy.current(copy.states[now.usable], now.since ? formatMoment(now.since) : undefined)}
-      </p>
+      <HwanUsable {...now} />
       <RadioField
         name="usable"
         legend={copy.legend}

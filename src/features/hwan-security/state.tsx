@@ -1,13 +1,37 @@
 import { useStore } from '@nanostores/react';
+import { mdiLockOpenVariantOutline, mdiLockOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getHwanSecurity } from './api.ts';
 import { createQuery } from '#stores/query.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { Tag } from '#ui/tag.tsx';
+import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import { Answer } from '#ui/answer.tsx';
 import { HwanSkeleton } from './skeleton.tsx';
 
 export type HwanSecurity = DataOf<typeof getHwanSecurity>;
 const state = createQuery(getHwanSecurity);
+
+const looks = {
+  Y: { tone: 'success', icon: mdiLockOpenVariantOutline },
+  N: { tone: 'warning', icon: mdiLockOutline },
+} as const;
+
+/** Whether hwan may be used now, as icon, word and sentence. */
+export function HwanUsable({ usable, since }: Pick<HwanSecurity, 'usable' | 'since'>) {
+  return (
+    <div>
+      <p>
+        <Tag {...looks[usable]}>{copy.states[usable]}</Tag>{' '}
+        {since && <span className="hint num">{copy.since(formatMoment(since))}</span>}
+      </p>
+      <p>
+        <strong>{copy.now[usable]}</strong>
+      </p>
+    </div>
+  );
+}
 
 /** How hwan security stands, for whichever of its screens asks. */
 export function HwanSecurityState({ children }: { children: (now: HwanSecurity) => ReactNode }) {

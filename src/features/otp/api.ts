@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { RECOVERY_CODES } from '#constants.ts';
-import { OtpSchema, ProofSchema, proofs, RecoveryCodeSchema } from '#wire/otp.ts';
+import { OTP_DEVICE_MAX, RECOVERY_CODES } from '#constants.ts';
+import { otpJoin as copy } from './join.copy.ts';
+import { OtpSchema, ProofSchema, proofs } from '#wire/otp.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { CountOrNull, Moment, MomentOrNull, Text, TextOrEmpty } from '#wire/fields.ts';
 
@@ -17,6 +18,8 @@ export const getOtp = endpoint(
     canceledAt: MomentOrNull,
   }),
 );
+
+const RecoveryCodesSchema = v.pipe(v.array(v.string()), v.length(RECOVERY_CODES));
 
 /** A new secret to take over into an app; the same one until it lapses. Errors: 31204 in use already. assumed: product §10.8 */
 export const beginOtp = endpoint(
@@ -37,21 +40,25 @@ export const beginOtp = endpoint(
 export const proveOtp = endpoint(
   '/memsec/otp/prove',
   v.object({ otp: OtpSchema }),
-  v.object({
-    recoveryCodes: v.pipe(
-      v.array(v.string()),
-      v.minLength(RECOVERY_CODES),
-      v.maxLength(RECOVERY_CODES),
-    ),
-  }),
+  v.object({ recoveryCodes: RecoveryCodesSchema }),
 );
 
-/** Takes OTP into use, once one recovery code has been typed back. Errors: 35202, 31204. assumed: product §10.8 */
+/** Takes OTP into use, once a code was proved; `device`: as the member calls it. Errors: 35202, 31204. assumed: product §10.8 */
 export const joinOtp = endpoint(
   '/memsec/otp/join',
-  v.object({ recoveryCode: RecoveryCodeSchema, device: v.pipe(Text, v.maxLength(60)) }),
+  v.object({ device: v.pipe(Text, v.trim(), v.maxLength(OTP_DEVICE_MAX, copy.deviceTooLong)) }),
   v.object({ joinedAt: Moment }),
   { once: true },
+);
+
+/**
+ * Ten new recovery codes, shown this once; the old ones end. Not every host has it: 404 hides the offer. Errors:
+ * 31204 not in use, 32510 to 32517. assumed: product §10.8
+ */
+export const renewRecovery = endpoint(
+  '/memsec/otp/renewRecovery',
+  v.object({ otp: OtpSchema }),
+  v.object({ recoveryCodes: RecoveryCodesSchema }),
 );
 
 export const cancelReasons = ['newPhone', 'lostPhone', 'tooMuch', 'other'] as const;

@@ -9,7 +9,6 @@ import { otpJoin as copy } from './join.copy.ts';
 import { invalidCode, otpMismatch } from '#errors.ts';
 import { failureCode, tell, type Told } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
@@ -28,13 +27,12 @@ function advice(error: unknown): string {
 }
 
 type CodeProps = {
-  back: () => void;
   restart: () => void;
   done: (recoveryCodes: readonly string[]) => void;
 };
 
 /** The first code of the app: shows that the key has arrived there. */
-export function OtpJoinCode({ back, restart, done }: CodeProps) {
+export function OtpJoinCode({ restart, done }: CodeProps) {
   const [lapsed, setLapsed] = useState<Told>();
   async function submit({ otp }: v.InferOutput<typeof Schema>): Promise<void> {
     const { recoveryCodes } = await send(proveOtp, { otp });
@@ -59,14 +57,10 @@ export function OtpJoinCode({ back, restart, done }: CodeProps) {
     );
   return (
     <Form id="otp-prove" schema={Schema} submit={submit} failed={failed}>
+      <h3>{copy.codeTitle}</h3>
       <p>{copy.codeLead}</p>
       <CodeField name="otp" label={otpCopy.label} hint={otpCopy.hint} digits={OTP_DIGITS} />
-      <ButtonRow>
-        <Button size="large" onClick={back}>
-          {copy.back}
-        </Button>
-        <SubmitButton busyLabel={copy.proving}>{copy.prove}</SubmitButton>
-      </ButtonRow>
+      <SubmitButton busyLabel={copy.proving}>{copy.prove}</SubmitButton>
     </Form>
   );
 }

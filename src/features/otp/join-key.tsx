@@ -1,18 +1,19 @@
 import { mdiCellphoneKey } from '@mdi/js';
 import { otpJoin as copy } from './join.copy.ts';
-import { ByLayout } from './by-layout.tsx';
-import { CodeList } from './code-list.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { authenticators } from '#site.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { ByLayout } from './by-layout.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { Qr } from './qr.tsx';
+import styles from './join.module.css';
 
 const inFours = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The secret for the app: as QR code for another device, as a link for this one, and to be typed. */
 export function OtpJoinKey({ secret, uri }: { secret: string; uri: string }) {
   return (
-    <div className="stack">
+    <section className="stack" aria-labelledby="otp-key">
+      <h3 id="otp-key">{copy.keyTitle}</h3>
       <ByLayout
         desktop={
           <div className="stack">
@@ -23,18 +24,36 @@ export function OtpJoinKey({ secret, uri }: { secret: string; uri: string }) {
         mobile={
           <div className="stack">
             <p>{copy.keyLeadMobile}</p>
-            <LinkButton kind="primary" size="large" icon={mdiCellphoneKey} href={uri}>
+            <LinkButton size="large" icon={mdiCellphoneKey} href={uri}>
               {copy.openApp}
             </LinkButton>
           </div>
         }
       />
-      <h3>{copy.key}</h3>
-      <CodeList label={copy.key} codes={[inFours(secret)]} />
-      <ButtonRow>
+      <div className={styles['key']}>
+        <p className="hint">{copy.keyInstead}</p>
+        <p className={styles['secret']} translate="no">
+          <span className="vh">{copy.key}: </span>
+          <span data-key>{inFours(secret)}</span>
+        </p>
         <CopyButton text={secret} label={copy.copy} done={copy.copied} failed={copy.copyFailed} />
-      </ButtonRow>
+      </div>
       <p className="hint">{copy.keyHint}</p>
-    </div>
+      <details>
+        <summary>{copy.noApp}</summary>
+        <div className="stack">
+          <p>{copy.appLead}</p>
+          <ul className="rows">
+            {(['android', 'ios'] as const).map((system) => (
+              <li key={system}>
+                <a href={authenticators[system]} target="_blank" rel="noopener noreferrer">
+                  {copy[system]} <span className="hint">{copy.newWindow}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
+    </section>
   );
 }

@@ -1,95 +1,74 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
-import { type ReactNode, useState } from 'react';
-import { send } from '#wire/client.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DataOf } from '#wire/endpoint.ts';
 import { beginOtp } from './api.ts';
 import { otpJoin as copy } from './join.copy.ts';
 import { link } from '#routes.ts';
-import { authenticators } from '#site.ts';
-import { tell, type Told } from '#stores/failure.ts';
+import { failureText, handleLoad } from '#stores/failure.ts';
+import { canceled, noAnswer } from '#stores/stores.copy.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
+import { states } from '#ui/ui.copy.ts';
 import { OtpJoinCode } from './join-code.tsx';
 import { OtpJoinCodes } from './join-codes.tsx';
 import { OtpJoinKey } from './join-key.tsx';
+import styles from './join.module.css';
+import { OtpSkeleton } from './skeleton.tsx';
 import { OtpState } from './state.tsx';
 
-const Apps = () => (
-  <div className="stack">
-    <p>{copy.appLead}</p>
-    <ul className="rows">
-      {(['android', 'ios'] as const).map((system) => (
-        <li key={system}>
-          <a href={authenticators[system]} target="_blank" rel="noopener noreferrer">
-            {copy[system]} <span className="hint">{copy.newWindow}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+type Key = DataOf<typeof beginOtp>;
 
-/** App, key, code, recovery codes; nothing is in use before the last. */
-function Joining() {
-  const [step, setStep] = useState(1);
-  const [key, setKey] = useState<DataOf<typeof beginOtp>>();
-  const [codes, setCodes] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<Told>();
-  const [busy, setBusy] = useState(false);
-  const heading = useStepFocus<HTMLHeadingElement>(step);
-
+/** The key and the first code that shows it has arrived, side by side. */
+function Register({ done }: { done: (codes: readonly string[]) => void }) {
+  const [key, setKey] = useState<Key>();
+  const [problem, setProblem] = useState('');
+  const { call, waiting, late } = useCall();
   async function begin(): Promise<void> {
-    setBusy(true);
-    setProblem(undefined);
+    setProblem('');
+    setKey(undefined);
     try {
-      setKey(await send(beginOtp, {}));
-      setStep(2);
+      setKey(await call(beginOtp, {}));
     } catch (error) {
-      setProblem(await tell(error));
-    } finally {
-      setBusy(false);
+      const speaks = await handleLoad(error);
+      setProblem(speaks ? failureText(error) || noAnswer : canceled);
     }
   }
-  const parts: Record<number, ReactNode> = {
-    1: (
+  const beginNow = useEffectEvent(begin);
+  useEffect(() => void beginNow(), []);
+  if (!key)
+    return (
       <>
-        <Apps />
-        <Problem told={problem} />
-        <Button kind="primary" size="large" busy={busy} onClick={begin}>
-          {copy.nextApp}
-        </Button>
+        {late}
+        {problem && !waiting ? (
+          <>
+            <Problem told={{ text: problem, heard: false }} />
+            <div>
+              <Button onClick={begin}>{states.retry}</Button>
+            </div>
+          </>
+        ) : (
+          <OtpSkeleton />
+        )}
       </>
-    ),
-    2: key && (
-      <>
-        <OtpJoinKey {...key} />
-        <ButtonRow>
-          <Button size="large" onClick={() => setStep(1)}>
-            {copy.back}
-          </Button>
-          <Button kind="primary" size="large" onClick={() => setStep(3)}>
-            {copy.nextKey}
-          </Button>
-        </ButtonRow>
-      </>
-    ),
-    3: (
-      <OtpJoinCode
-        back={() => setStep(2)}
-        restart={() => setStep(1)}
-        done={(fresh) => {
-          setCodes(fresh);
-          setStep(4);
-        }}
-      />
-    ),
-    4: <OtpJoinCodes codes={codes} />,
-  };
+    );
+  return (
+    <div className={styles['two']}>
+      <OtpJoinKey {...key} />
+      <OtpJoinCode restart={() => void begin()} done={done} />
+    </div>
+  );
+}
+
+/** App, key and code; recovery codes; nothing is in use before the last. */
+function Joining() {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const step = codes ? 2 : 1;
+  const heading = useStepFocus<HTMLHeadingElement>(step);
   return (
     <>
       <Steps
@@ -102,7 +81,7 @@ function Joining() {
         <h2 ref={heading} tabIndex={-1}>
           {copy.steps[step - 1]}
         </h2>
-        {parts[step]}
+        {codes ? <OtpJoinCodes codes={codes} /> : <Register done={setCodes} />}
       </div>
     </>
   );

@@ -9,8 +9,6 @@ export const otpHub = {
   neverUsed: '아직 없음',
   device: '등록 기기',
   recovery: '남은 복구 코드',
-  recoveryLow:
-    '복구 코드가 얼마 남지 않았습니다. OTP를 해지한 뒤 다시 신청하면 새로 받을 수 있습니다.',
   codes: (left: number) => `${left}개`,
   join: 'OTP 신청하기',
   cancel: 'OTP 해지하기',
@@ -20,5 +18,5 @@ export const otpHub = {
     '캐릭터 이전: 신청할 때 OTP 번호를 확인합니다.',
     '환 보안 설정: 환 사용을 다시 켤 때 OTP 번호로 확인합니다.',
   ],
-  tip: 'OTP 번호와 복구 코드는 고객센터에서도 묻지 않습니다.',
+  tip: '로그인할 때는 OTP 번호를 묻지 않습니다. OTP 번호와 복구 코드는 고객센터에서도 묻지 않습니다.',
 };

@@ -1,21 +1,25 @@
 import { mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
 import { otpHub as copy } from './otp.copy.ts';
+import { recoveryCodes as recoveryCopy } from './recovery-codes.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { Sections } from '#ui/grid.tsx';
 import { Hint } from '#ui/hint.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { List } from '#ui/list.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { RenewRecovery } from './renew.tsx';
 import { type Otp as State, OtpState } from './state.tsx';
 
 /** Below this many it is time for new ones. */
 const FEW_CODES = 3;
 
-function Status({ inUse, joinedAt, usedAt, device, recoveryLeft }: State) {
+function Status({ state, reload }: { state: State; reload: () => void }) {
+  const { inUse, joinedAt, usedAt, device, recoveryLeft } = state;
   if (!inUse)
     return (
       <div className="stack">
@@ -44,8 +48,15 @@ function Status({ inUse, joinedAt, usedAt, device, recoveryLeft }: State) {
           [copy.recovery, recoveryLeft === null ? '-' : copy.codes(recoveryLeft)],
         ]}
       />
-      {recoveryLeft !== null && recoveryLeft < FEW_CODES && <Hint>{copy.recoveryLow}</Hint>}
-      <LinkButton href={link('/security/otp/cancel')}>{copy.cancel}</LinkButton>
+      {recoveryLeft !== null && recoveryLeft < FEW_CODES && (
+        <Notice tone="warning">
+          <p>{recoveryLeft === 0 ? recoveryCopy.none : recoveryCopy.few(recoveryLeft)}</p>
+        </Notice>
+      )}
+      <RenewRecovery renewed={reload} />
+      <p>
+        <a href={link('/security/otp/cancel')}>{copy.cancel}</a>
+      </p>
     </div>
   );
 }
@@ -55,7 +66,7 @@ export function Otp() {
     <ProtectedPage>
       <Sections>
         <Panel title={copy.status}>
-          <OtpState>{(state) => <Status {...state} />}</OtpState>
+          <OtpState>{(state, reload) => <Status state={state} reload={reload} />}</OtpState>
         </Panel>
         <Panel title={copy.why}>
           <List items={copy.what} />

@@ -10,7 +10,7 @@ export type Otp = DataOf<typeof getOtp>;
 const state = createQuery(getOtp);
 
 /** How OTP stands, for whichever of its screens asks. */
-export function OtpState({ children }: { children: (otp: Otp) => ReactNode }) {
+export function OtpState({ children }: { children: (otp: Otp, reload: () => void) => ReactNode }) {
   return (
     <Answer
       state={useStore(state.$state)}
@@ -18,7 +18,7 @@ export function OtpState({ children }: { children: (otp: Otp) => ReactNode }) {
       cancel={state.cancel}
       skeleton={(shown) => <OtpSkeleton shown={shown} />}
     >
-      {children}
+      {(otp) => children(otp, state.reload)}
     </Answer>
   );
 }

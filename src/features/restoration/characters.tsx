@@ -1,7 +1,7 @@
-import { mdiAccountOffOutline } from '@mdi/js';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { CharacterNameSchema, type DeletedCharacter } from './api.ts';
+import { CharacterNameSchema } from './api.ts';
+import type { Deleted } from './deleted.ts';
 import {
   restoration as copy,
   restorationErrors as restorationErrorsCopy,
@@ -12,7 +12,6 @@ import { formatMoment } from '#rules/dates.ts';
 import { tell } from '#stores/failure.ts';
 import { isNameFree } from './store.ts';
 import { Button } from '#ui/button.tsx';
-import { Empty } from '#ui/empty.tsx';
 import { Field } from '#ui/field.tsx';
 import { useFormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
@@ -70,8 +69,8 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
   );
 }
 
-function noteOf({ deletedAt, until, blockCode, nameTaken }: DeletedCharacter): string {
-  const parts = [copy.deleted(formatMoment(deletedAt))];
+function noteOf({ serverName, deletedAt, until, blockCode, nameTaken }: Deleted): string {
+  const parts = [clip(serverName), copy.deleted(formatMoment(deletedAt))];
   if (blockCode) parts.push(blockCode === goneCode ? copy.gone : errorText(blockCode));
   else if (until) parts.push(copy.until(until));
   if (!blockCode && nameTaken) parts.push(copy.taken);
@@ -79,17 +78,15 @@ function noteOf({ deletedAt, until, blockCode, nameTaken }: DeletedCharacter): s
 }
 
 type Props = {
-  list: readonly DeletedCharacter[];
-  serverNo: number;
+  list: readonly Deleted[];
   chosen: string;
   newName: string;
   onChoose: (characterNo: string) => void;
   onName: (name: string) => void;
 };
 
-/** The deleted characters of a server; those that cannot come back say why. */
-export function DeletedCharacters({ list, serverNo, chosen, newName, onChoose, onName }: Props) {
-  if (list.length === 0) return <Empty icon={mdiAccountOffOutline} words={copy.empty} />;
+/** The deleted characters of all servers; those that cannot come back stand last and say why. */
+export function DeletedCharacters({ list, chosen, newName, onChoose, onName }: Props) {
   // The first one takes the focus of an error, so it should be one that can be chosen.
   const sorted = list.toSorted(
     (a, b) => Number(a.blockCode !== null) - Number(b.blockCode !== null),
@@ -117,7 +114,7 @@ export function DeletedCharacters({ list, serverNo, chosen, newName, onChoose, o
         <NewName
           key={taken.characterNo}
           old={taken.name}
-          serverNo={serverNo}
+          serverNo={taken.serverNo}
           newName={newName}
           onName={onName}
         />

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { Verification } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
-import { CharacterNameSchema, getDeletedCharacters, type getRestorationDesk } from './api.ts';
+import { CharacterNameSchema, type getRestorationDesk } from './api.ts';
+import type { Deleted } from './deleted.ts';
 import { identity as copy } from '#stores/identity.copy.ts';
 import {
   restoration as restorationCopy,
@@ -19,25 +19,14 @@ import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { failureCode } from '#stores/failure.ts';
 import { isLost } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
-import { createQuery } from '#stores/query.ts';
 import { requestRestoration, RESTORATION_DRAFT as DRAFT } from './store.ts';
 import { $session } from '#stores/session.ts';
-import { Answer } from '#ui/answer.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { guessesText, invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { DeletedCharacters } from './characters.tsx';
 import { RestorationFee } from './fee.tsx';
-
-const $server = atom<{ serverNo: number } | undefined>(undefined);
-/** The server was chosen by hand, not kept from before. */
-let byHand = false;
-const characters = createQuery(getDeletedCharacters, $server, () => byHand);
-const choose = (serverNo: string) =>
-  $server.set(serverNo === '' ? undefined : { serverNo: Number(serverNo) });
 
 const Chosen = v.pipe(
   v.optional(v.string(), ''),
@@ -45,7 +34,6 @@ const Chosen = v.pipe(
   v.transform(Number),
 );
 const FormSchema = v.object({
-  serverNo: v.pipe(v.string(), v.nonEmpty(restorationErrorsCopy.server)),
   characterNo: Chosen,
   newName: v.optional(CharacterNameSchema),
 });
@@ -60,29 +48,28 @@ const placesOfTaken = {
 const places = { ...placesOfTaken, newName: { text: restorationErrorsCopy.nameTaken } };
 
 type Props = {
-  list: readonly { serverNo: number; serverName: string }[];
+  list: readonly Deleted[];
+  /** Reads the deleted characters again. */
+  again: () => void;
   desk: DataOf<typeof getRestorationDesk>;
   /** The truth is to be read again. */
   reload: () => void;
 };
 
 /** Which character, under which name, asked for by whom. */
-export function RestorationForm({ list, desk, reload }: Props) {
+export function RestorationForm({ list, again, desk, reload }: Props) {
   const { userId = '' } = useStore($session);
   const [kept] = useState(() => readDraft(userId, DRAFT) ?? {});
   const text = (name: string) => String(kept[name] ?? '');
-  const [serverNo, setServerNo] = useState(text('serverNo'));
   const [chosen, setChosen] = useState(text('characterNo'));
   const [round, setRound] = useState(0);
   const verification = useRef<Verification>(undefined);
-  const state = useStore(characters.$state);
-  const character = state.data?.list.find((one) => `${one.characterNo}` === chosen);
+  const character = list.find((one) => `${one.characterNo}` === chosen);
   const payable = desk.usable && desk.balance >= desk.fee;
-  useEffect(() => choose(serverNo), [serverNo]);
 
   // Identity verification may leave this page and come back.
   const remember = (values: object) =>
-    saveDraft(userId, DRAFT, { serverNo, characterNo: chosen, ...values });
+    saveDraft(userId, DRAFT, { characterNo: chosen, ...values });
 
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
     if (!character) return form.fail(restorationErrorsCopy.character, 'characterNo');
@@ -118,7 +105,7 @@ export function RestorationForm({ list, desk, reload }: Props) {
     if (reason === 'verification') return forgetProof();
     if (failureCode(error) === undefined) return;
     // Whatever refused it, the screen is to show what holds now.
-    characters.reload();
+    again();
     if (reason === undefined) reload();
   }
 
@@ -130,43 +117,16 @@ export function RestorationForm({ list, desk, reload }: Props) {
       submit={submit}
       failed={failed}
     >
-      <SelectField
-        name="serverNo"
-        label={restorationCopy.server}
-        placeholder={restorationCopy.choose}
-        defaultValue={serverNo}
-        options={list.map((one) => ({ value: `${one.serverNo}`, text: one.serverName }))}
+      <DeletedCharacters
+        list={list}
+        chosen={chosen}
+        newName={text('newName')}
         onChoose={(value) => {
-          if (value === serverNo) return;
-          byHand = true;
-          setServerNo(value);
-          setChosen('');
-          remember({ serverNo: value, characterNo: '' });
+          setChosen(value);
+          remember({ characterNo: value });
         }}
+        onName={(newName) => remember({ newName })}
       />
-      {serverNo !== '' && (
-        <Answer
-          state={state}
-          reload={characters.reload}
-          cancel={characters.cancel}
-          skeleton={(shown) => <Skeleton bars={['row', 'row']} shown={shown} />}
-        >
-          {(data) => (
-            <DeletedCharacters
-              key={serverNo}
-              list={data.list}
-              serverNo={Number(serverNo)}
-              chosen={chosen}
-              newName={text('newName')}
-              onChoose={(value) => {
-                setChosen(value);
-                remember({ characterNo: value });
-              }}
-              onName={(newName) => remember({ newName })}
-            />
-          )}
-        </Answer>
-      )}
       {character && <RestorationFee {...desk} />}
       {character && payable && (
         <>

@@ -2,7 +2,6 @@ import { CHARACTER_NAME_MAX, CHARACTER_NAME_MIN } from '#constants.ts';
 import { outcomeWords as copy } from '#parts/parts.copy.ts';
 
 export const restorationErrors = {
-  server: '서버를 선택해 주세요.',
   character: '복구할 캐릭터를 선택해 주세요.',
   nameMissing: '새 캐릭터 이름을 입력해 주세요.',
   name: `캐릭터 이름을 한글, 영문, 숫자 ${CHARACTER_NAME_MIN}~${CHARACTER_NAME_MAX}자로 입력해 주세요.`,
@@ -26,13 +25,12 @@ export const restoration = {
   charge: '환 충전하기',
   unusable: "환 보안이 '환 사용 불가'로 설정되어 있어 수수료를 낼 수 없습니다.",
   toSecurity: '환 보안 설정',
-  server: '서버',
-  choose: '선택해 주세요',
   character: '삭제된 캐릭터',
-  empty: '삭제된 캐릭터가 없습니다. 서버를 다시 확인해 주세요.',
+  empty: '삭제된 캐릭터가 없습니다.',
+  missing: '일부 서버의 캐릭터를 불러오지 못했습니다.',
   line: (name: string, job: string, level: string) =>
     [name, job, level].filter(Boolean).join(' · '),
-  level: (level: number) => `${level}레벨`,
+  level: (level: number) => `Lv.${level}`,
   deleted: (at: string) => `${at} 삭제`,
   until: (day: string) => `${day}까지 복구 가능`,
   gone: '복구할 수 있는 기간이 지났습니다.',

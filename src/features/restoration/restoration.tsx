@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { mdiAccountOffOutline } from '@mdi/js';
 import { computed } from 'nanostores';
 import type { DataOf } from '#wire/endpoint.ts';
 import {
@@ -20,6 +21,8 @@ import { RESTORATION_DRAFT } from './store.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { states } from '#ui/ui.copy.ts';
 import { Sections } from '#ui/grid.tsx';
 import { List } from '#ui/list.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -33,6 +36,7 @@ import { servers } from '#stores/servers.ts';
 import { RestorationStatus, restoredName } from './looks.tsx';
 import { RestorationRows } from './rows.tsx';
 import { deskBars } from './skeleton.tsx';
+import { useDeleted } from './deleted.ts';
 import { RestorationForm } from './form.tsx';
 
 const $page = computed($search, readPage);
@@ -99,6 +103,44 @@ function Open({ open }: { open: Restoration }) {
   );
 }
 
+type DeletedProps = {
+  servers: readonly { serverNo: number; serverName: string }[];
+  desk: DataOf<typeof getRestorationDesk>;
+};
+function Deleted({ servers: all, desk: data }: DeletedProps) {
+  const { state, reload: again, cancel } = useDeleted(all);
+  return (
+    <Answer
+      state={state}
+      reload={again}
+      cancel={cancel}
+      skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
+    >
+      {({ list, missing }) => (
+        <div className="stack">
+          {missing.length > 0 && (
+            <Notice tone="warning" alert>
+              <p>
+                {copy.missing} {missing.join(' ')}
+              </p>
+              <div>
+                <Button size="small" onClick={again}>
+                  {states.retry}
+                </Button>
+              </div>
+            </Notice>
+          )}
+          {list.length > 0 ? (
+            <RestorationForm list={list} again={again} desk={data} reload={reload} />
+          ) : (
+            missing.length === 0 && <Empty icon={mdiAccountOffOutline} words={copy.empty} />
+          )}
+        </div>
+      )}
+    </Answer>
+  );
+}
+
 function Asking({ data }: { data: DataOf<typeof getRestorationDesk> }) {
   const state = useStore(servers.$state);
   if (data.open) return <Open open={data.open} />;
@@ -109,7 +151,7 @@ function Asking({ data }: { data: DataOf<typeof getRestorationDesk> }) {
       cancel={servers.cancel}
       skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
     >
-      {({ list }) => <RestorationForm list={list} desk={data} reload={reload} />}
+      {({ list }) => <Deleted servers={list} desk={data} />}
     </Answer>
   );
 }

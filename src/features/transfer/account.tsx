@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { send } from '#wire/client.ts';
-import { AccountSchema, checkTransferAccount } from './api.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { AccountSchema, checkTransfer, checkTransferAccount } from './api.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { accountCodes, transferAccountCodes } from '#errors.ts';
 import { clip } from '#rules/clip.ts';
@@ -11,22 +12,39 @@ import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
+import { TransferBlocks } from './blocks.tsx';
 import type { Go } from './request.tsx';
+import type { TransferWish } from './wish.ts';
 
 const Schema = v.object({ account: AccountSchema });
 const places = Object.fromEntries(transferAccountCodes.map((code) => [code, { field: 'account' }]));
-type Found = { account: string; receiver: string; masked: string };
+type Checks = DataOf<typeof checkTransfer>['checks'];
+const faultsOf = (checks: Checks) => checks.filter(({ passed }) => !passed);
 
-/** Whose the character is to become: looked up, and shown masked before anything goes on. */
-export function TransferAccount({ account = '', go }: { account: string | undefined; go: Go }) {
-  const [found, setFound] = useState<Found>();
+type AccountProps = { characterNo: number; wish: TransferWish; go: Go };
+
+/** Whose the character is to become, and whether it may; what blocks is said here with the way to mend it. */
+export function TransferAccount({ characterNo, wish, go }: AccountProps) {
+  const [faults, setFaults] = useState<Checks>([]);
+  const { account, receiver } = wish;
+  // An account that was looked up before: what blocks it now is seen without a press.
+  const look = useEffectEvent(async () => {
+    if (account === undefined || receiver === undefined) return;
+    const answer = await send(checkTransfer, { characterNo, account }).catch(() => undefined);
+    if (answer) setFaults(faultsOf(answer.checks));
+  });
+  useEffect(() => void look(), []);
+
   async function submit({ account: typed }: v.InferOutput<typeof Schema>): Promise<void> {
-    setFound(undefined);
+    setFaults([]);
     const { name, account: masked } = await send(checkTransferAccount, { account: typed });
-    setFound({ account: typed, receiver: clip(name), masked: clip(masked) });
+    const { checks } = await send(checkTransfer, { characterNo, account: typed });
+    const found = { account: typed, receiver: clip(copy.receiver(name, masked)) };
+    const failed = faultsOf(checks);
+    setFaults(failed);
+    go(failed.length > 0 ? 2 : 3, found);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     recheckPeriod(error);
@@ -35,45 +53,26 @@ export function TransferAccount({ account = '', go }: { account: string | undefi
     await showFormFailure(error, form, { ...places, [accountCodes.limited]: limited });
   }
   return (
-    <div onInput={() => setFound(undefined)}>
-      <Form id="account" schema={Schema} submit={submit} failed={failed}>
-        <Field
-          name="account"
-          label={copy.account}
-          hint={copy.accountHint}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          length={20}
-          defaultValue={account}
-        />
-        <div role="status">
-          {found && (
-            <Notice tone="success">
-              <p>
-                <strong>{copy.found(found.receiver, found.masked)}</strong>
-              </p>
-              <p>{copy.foundHint}</p>
-            </Notice>
-          )}
-        </div>
-        <ButtonRow>
-          <Button size="large" onClick={() => go(2)}>
-            {copy.back}
-          </Button>
-          {found ? (
-            <Button
-              kind="primary"
-              size="large"
-              onClick={() => go(4, { account: found.account, receiver: found.receiver })}
-            >
-              {copy.next}
-            </Button>
-          ) : (
-            <SubmitButton busyLabel={copy.checking}>{copy.check}</SubmitButton>
-          )}
-        </ButtonRow>
-      </Form>
-    </div>
+    <Form id="account" schema={Schema} submit={submit} failed={failed}>
+      <Field
+        name="account"
+        label={copy.account}
+        hint={copy.accountHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        length={20}
+        {...(account && { defaultValue: account })}
+      />
+      <div role="status">{faults.length > 0 && <TransferBlocks faults={faults} go={go} />}</div>
+      <ButtonRow>
+        <Button size="large" onClick={() => go(1)}>
+          {copy.back}
+        </Button>
+        <SubmitButton busyLabel={copy.checking}>
+          {faults.length > 0 ? copy.recheck : copy.next}
+        </SubmitButton>
+      </ButtonRow>
+    </Form>
   );
 }

@@ -1,73 +1,70 @@
-import { uniqBy } from 'es-toolkit';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { transfer as transferCopy } from './transfer.copy.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { clip } from '#rules/clip.ts';
-import { formatNumber } from '#rules/money.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
+import { formatNumber, hwan } from '#rules/money.ts';
 import { Form } from '#ui/form.tsx';
+import { List } from '#ui/list.tsx';
+import { Pairs } from '#ui/pairs.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { Desk, Go } from './request.tsx';
 
-const number = (message: string) =>
-  v.pipe(v.string(message), v.regex(/^\d+$/, message), v.transform(Number));
 const Schema = v.object({
-  serverNo: number(copy.serverRequired),
-  characterNo: number(copy.characterRequired),
+  characterNo: v.pipe(
+    v.optional(v.string(), ''),
+    v.regex(/^\d+$/, copy.characterRequired),
+    v.transform(Number),
+  ),
 });
+
+/** What a member has to know before a character goes; read here, agreed to at the end. */
+export const TransferNotes = () => (
+  <details>
+    <summary>{copy.noticeTitle}</summary>
+    <List items={copy.notices} />
+  </details>
+);
 
 type CharacterProps = { desk: Desk; chosen: Desk['characters'][number] | undefined; go: Go };
 
-/** Which character goes; one that may not says why. */
+/** Which character of all servers goes; those that may not stand last and say why. */
 export function TransferCharacter({ desk, chosen, go }: CharacterProps) {
-  const [server, setServer] = useState(`${(chosen ?? desk.characters[0])?.serverNo ?? ''}`);
-  const own = desk.characters.filter(({ serverNo }) => `${serverNo}` === server);
+  const { characters } = desk;
+  const sorted = characters.toSorted(
+    (a, b) => Number(a.blocked !== null) - Number(b.blocked !== null),
+  );
   async function submit({ characterNo }: v.InferOutput<typeof Schema>): Promise<void> {
-    go(3, { characterNo });
+    go(2, { characterNo });
   }
   return (
     <Form id="character" schema={Schema} submit={submit}>
-      <SelectField
-        name="serverNo"
-        label={copy.server}
-        placeholder={copy.serverFirst}
-        defaultValue={server}
-        options={uniqBy(desk.characters, ({ serverNo }) => serverNo).map((one) => ({
-          value: `${one.serverNo}`,
-          text: clip(one.serverName),
-        }))}
-        onChoose={setServer}
+      <Pairs
+        pairs={[
+          [copy.fee, hwan(desk.fee)],
+          [copy.balance, hwan(desk.balance)],
+        ]}
       />
-      {own.length > 0 && (
-        <RadioField
-          key={server}
-          name="characterNo"
-          legend={copy.character}
-          hint={own.every(({ blocked }) => blocked) && copy.allBlocked}
-          defaultValue={`${chosen?.characterNo ?? ''}`}
-          options={own.map(({ characterNo, name, job, level, blocked }) => ({
-            value: `${characterNo}`,
-            text: clip(name),
-            note: [
-              transferCopy.job(clip(job), level === null ? '' : formatNumber(level)),
-              blocked && copy.blocks[blocked],
-            ]
-              .filter(Boolean)
-              .join(' · '),
-            disabled: blocked !== null,
-          }))}
-        />
-      )}
-      <ButtonRow>
-        <Button size="large" onClick={() => go(1)}>
-          {copy.back}
-        </Button>
-        <SubmitButton>{copy.next}</SubmitButton>
-      </ButtonRow>
+      <RadioField
+        name="characterNo"
+        legend={copy.character}
+        hint={characters.every(({ blocked }) => blocked) && copy.allBlocked}
+        defaultValue={`${chosen?.characterNo ?? ''}`}
+        options={sorted.map(({ characterNo, serverName, name, job, level, blocked }) => ({
+          value: `${characterNo}`,
+          text: clip(name),
+          note: [
+            clip(serverName),
+            transferCopy.job(clip(job), level === null ? '' : formatNumber(level)),
+            blocked && copy.blocks[blocked],
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          disabled: blocked !== null,
+        }))}
+      />
+      <TransferNotes />
+      <SubmitButton>{copy.next}</SubmitButton>
     </Form>
   );
 }

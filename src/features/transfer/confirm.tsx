@@ -12,27 +12,21 @@ import { recheckPeriod } from './store.ts';
 import { invalidReason } from '#parts/form-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
-import { Field } from '#ui/field.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
+import { List } from '#ui/list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import type { Asked } from './checks.tsx';
-import type { LastProps } from './last-steps.tsx';
+import type { Asked, LastProps } from './last-steps.tsx';
 
 type ConfirmProps = LastProps & { asked: Asked; receiver: string; ticket: string };
+const Schema = v.object({ agree: v.literal(true, copy.agreeRequired) });
 
-/** What will happen, as it will be sent; confirmed by the character's name. */
+/** What will happen, as it will be sent; the notes are agreed to here, where it counts. */
 export function TransferConfirm(props: ConfirmProps) {
   const { desk, character, asked, receiver, ticket, go, reload, done } = props;
   const { userId = '' } = useStore($session);
-  const schema = v.object({
-    characterName: v.pipe(
-      v.string(),
-      v.transform((text) => text.normalize('NFC').trim()),
-      v.literal(character.name, copy.typedWrong),
-    ),
-  });
   const wish = { ...asked, characterName: character.name, fee: desk.fee, ticket };
 
   async function submit(): Promise<void> {
@@ -44,7 +38,7 @@ export function TransferConfirm(props: ConfirmProps) {
     const reason = invalidReason(error);
     if (reason === 'ticket') {
       await tell(error, copy.proofAgain);
-      return go(5);
+      return go(3);
     }
     if (reason === 'fee' || reason === 'characterName') {
       const told = await tell(error, copy.changed);
@@ -54,38 +48,34 @@ export function TransferConfirm(props: ConfirmProps) {
     }
     const refused = failureCode(error) !== undefined;
     if (await handleFailure(error)) form.fail(failureText(error));
-    // The conditions say what is wrong by now.
-    if (refused) go(4);
+    // What blocks it by now is said there.
+    if (refused) go(2);
   }
   const { summary } = copy;
   return (
-    <div className="stack">
+    <Form id="confirm" schema={Schema} submit={submit} failed={failed}>
       <Pairs
         pairs={[
-          [summary.way, summary.arrow(userId, `${asked.account} (${receiver})`)],
+          [summary.way, summary.arrow(userId, receiver)],
           [summary.character, transferCopy.who(clip(character.serverName), clip(character.name))],
-          [summary.fee, hwan(desk.fee)],
+          [summary.fee, <strong key="fee">{hwan(desk.fee)}</strong>],
           [summary.rest, hwan(desk.balance - desk.fee)],
           [summary.term, summary.days],
         ]}
       />
-      <Notice tone="warning">{copy.warning}</Notice>
-      <Form id="confirm" schema={schema} submit={submit} failed={failed}>
-        <Field
-          name="characterName"
-          label={copy.typed}
-          hint={copy.typedHint(clip(character.name))}
-          autoComplete="off"
-          spellCheck={false}
-          length={20}
-        />
-        <ButtonRow>
-          <Button size="large" onClick={() => go(5)}>
-            {copy.back}
-          </Button>
-          <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
-        </ButtonRow>
-      </Form>
-    </div>
+      <Notice tone="warning">
+        <p>
+          <strong>{copy.warning}</strong>
+        </p>
+        <List items={copy.notices} />
+      </Notice>
+      <CheckboxField name="agree">{copy.agree}</CheckboxField>
+      <ButtonRow>
+        <Button size="large" onClick={() => go(3)}>
+          {copy.back}
+        </Button>
+        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+      </ButtonRow>
+    </Form>
   );
 }

@@ -20,7 +20,7 @@ import { formatNumber } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
 import { readTransferQuery, transferBody, transferSearch } from './query.ts';
 import { $search, turnTo } from '#stores/address.ts';
-import { $member } from '#stores/member.ts';
+import { $transferable } from '#stores/transferable.ts';
 import { createQuery } from '#stores/query.ts';
 import { $transferTold } from './store.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -33,6 +33,7 @@ import { usePoll } from '#ui/poll.ts';
 import { Problem } from '#ui/problem.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { TransferDue } from './due.tsx';
 import { TransferFilters } from './filters.tsx';
 import { type Direction, TransferProgress } from './progress.tsx';
@@ -62,7 +63,7 @@ export const nameOf = ({ serverName, characterName }: Transfer) =>
   transferCopy.who(clip(serverName), clip(characterName));
 
 /** Whether characters may move now; nothing is offered while the season is known to be over. */
-export const usePeriod = (): boolean => useStore($member).isTransferable !== 'N';
+export const usePeriod = (): boolean => useStore($transferable) !== 'N';
 
 function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Column<Transfer>[] {
   return [
@@ -118,6 +119,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const told = useStore($transferTold);
   const open = usePeriod();
   const [top, turnPage] = usePageTurn(turnTo);
+  const lost = useLostFocus<HTMLDivElement>(state.data);
   const moving = state.data?.list.some(({ status }) => status === 'A003');
   usePoll(moving ? TRANSFER_POLL_MS : undefined, list.reload);
   const address = (page: number) => transferSearch({ ...query, page }) || location.pathname;
@@ -137,7 +139,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
       )}
       <TransferFilters query={query} />
       <Problem told={told} />
-      <div ref={top} tabIndex={-1}>
+      <div ref={top} tabIndex={-1} onClickCapture={lost.onClickCapture}>
         <Answer
           state={state}
           reload={list.reload}
@@ -151,7 +153,9 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
               </None>
             ) : (
               <div className="stack">
-                <ListBar words={copy.total(formatNumber(total))}>{request}</ListBar>
+                <div ref={lost.place} tabIndex={-1}>
+                  <ListBar words={copy.total(formatNumber(total))}>{request}</ListBar>
+                </div>
                 {rows.length > 0 ? (
                   <Table
                     caption={copy.caption[direction]}

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import type { RequestOf } from '#wire/endpoint.ts';
+import type { checkTransfer } from './api.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { link } from '#routes.ts';
+import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import type { TransferWish } from './wish.ts';
@@ -11,7 +14,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Result } from '#ui/result.tsx';
 import { TransferAccount } from './account.tsx';
-import { TransferChecks } from './checks.tsx';
 import { TransferConfirm } from './confirm.tsx';
 import { TransferProof } from './proof.tsx';
 import type { Desk, Go, Requested } from './request.tsx';
@@ -26,23 +28,26 @@ export type LastProps = {
   done: (answer: Requested) => void;
 };
 
+export type Asked = RequestOf<typeof checkTransfer>;
+
 /** From the account to the request; the proof lives here alone, so that it is never stored. */
 export function TransferLastSteps({ step, ...props }: LastProps & { step: number }) {
   const { character, wish, go } = props;
   const [ticket, setTicket] = useState<string>();
   const { account, receiver } = wish;
-  if (step === 3 || account === undefined || receiver === undefined)
-    return <TransferAccount account={account} go={go} />;
-  const asked = { characterNo: character.characterNo, account };
-  if (step === 4) return <TransferChecks asked={asked} go={go} />;
-  if (step === 5 || ticket === undefined)
+  const { characterNo } = character;
+  if (step === 2 || account === undefined || receiver === undefined)
+    return <TransferAccount characterNo={characterNo} wish={wish} go={go} />;
+  const asked = { characterNo, account };
+  if (step === 3 || ticket === undefined)
     return (
       <TransferProof
         asked={asked}
+        words={copy.proofOf(clip(character.name), receiver)}
         go={go}
         proved={(given) => {
           setTicket(given);
-          go(6);
+          go(4);
         }}
       />
     );

@@ -16,14 +16,14 @@ import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import type { Asked } from './checks.tsx';
+import type { Asked } from './last-steps.tsx';
 import type { Go } from './request.tsx';
 
 const Schema = v.object({ otp: OtpSchema });
-type ProofProps = { asked: Asked; go: Go; proved: (ticket: string) => void };
+type ProofProps = { asked: Asked; words: string; go: Go; proved: (ticket: string) => void };
 
 /** Who asks: identity verification and the code of the app, both. */
-export function TransferProof({ asked, go, proved }: ProofProps) {
+export function TransferProof({ asked, words, go, proved }: ProofProps) {
   const [verification, setVerification] = useState<Verification>();
   const [round, setRound] = useState(0);
   const identity = useRef<HTMLDivElement>(null);
@@ -52,6 +52,9 @@ export function TransferProof({ asked, go, proved }: ProofProps) {
   }
   return (
     <div className="stack">
+      <p>
+        <strong>{words}</strong>
+      </p>
       <p>{copy.proofLead}</p>
       <div ref={identity}>
         <IdentityStep key={round} purpose="transfer" onDone={setVerification} />
@@ -59,7 +62,7 @@ export function TransferProof({ asked, go, proved }: ProofProps) {
       <Form id="proof" schema={Schema} submit={submit} failed={failed}>
         <OtpEntry />
         <ButtonRow>
-          <Button size="large" onClick={() => go(4)}>
+          <Button size="large" onClick={() => go(2)}>
             {copy.back}
           </Button>
           <SubmitButton busyLabel={copy.checking}>{copy.proveAct}</SubmitButton>

@@ -7,11 +7,11 @@ import {
 import { outcomeWords as copy } from '#parts/parts.copy.ts';
 
 export const transferRequest = {
-  steps: ['유의사항', '캐릭터', '받을 계정', '조건 확인', '본인확인', '신청'],
+  steps: ['캐릭터', '받을 계정', '본인확인', '신청'],
   stepsLabel: '이전 신청 단계',
   current: '현재 단계',
   next: '다음',
-  back: '이전 단계',
+  back: '뒤로',
   fee: '이전 수수료',
   balance: '보유 환',
   noticeTitle: '유의사항',
@@ -27,9 +27,6 @@ export const transferRequest = {
   agree: '유의사항을 모두 읽었고 이에 동의합니다.',
   agreeRequired: '유의사항에 동의해 주세요.',
   noCharacter: '옮길 캐릭터가 없습니다. 게임에서 캐릭터를 만든 뒤 이용해 주세요.',
-  server: '서버',
-  serverFirst: '서버 선택',
-  serverRequired: '서버를 선택해 주세요.',
   character: '옮길 캐릭터',
   characterRequired: '옮길 캐릭터를 선택해 주세요.',
   blocks: {
@@ -38,75 +35,32 @@ export const transferRequest = {
     guildMaster: '문파장 캐릭터는 이전할 수 없습니다.',
     online: '게임에 접속 중입니다.',
   },
-  allBlocked: '이 서버에는 지금 옮길 수 있는 캐릭터가 없습니다.',
+  allBlocked: '지금 옮길 수 있는 캐릭터가 없습니다.',
   account: '받을 계정',
   accountHint: '캐릭터를 받을 사람의 아이디를 입력해 주세요.',
-  check: '계정 확인',
   checking: '확인 중…',
-  found: (name: string, account: string) => `${name} (${account}) 계정을 찾았습니다.`,
+  receiver: (name: string, account: string) => `${name} (${account})`,
   limited: (until: string) =>
     `없는 계정을 여러 번 확인해 잠시 제한되었습니다. ${until} 이후에 다시 확인해 주세요.`,
-  foundHint: '받는 사람이 맞는지 이름을 한 번 더 확인해 주세요.',
-  checksTitle: '신청 조건 확인',
   passed: '통과',
   failed: '미통과',
-  allPassed: '모든 조건을 통과했습니다.',
   someFailed: (count: number) =>
     `통과하지 못한 조건이 ${count}개 있습니다. 해결한 뒤 다시 확인해 주세요.`,
   recheck: '다시 확인하기',
   checks: {
-    deleted: {
-      passed: '삭제되지 않은 캐릭터입니다.',
-      failed: '삭제된 캐릭터입니다. 다른 캐릭터를 선택해 주세요.',
-    },
-    movable: {
-      passed: '옮길 수 있는 캐릭터입니다.',
-      failed: '문파장이거나 접속 중인 캐릭터입니다. 문파장을 넘기거나 접속을 끝내 주세요.',
-    },
-    pending: {
-      passed: '진행 중인 신청이 없는 캐릭터입니다.',
-      failed: '이미 이전 신청 중인 캐릭터입니다. 신청을 취소하거나 끝난 뒤 다시 신청해 주세요.',
-    },
-    ownBusy: {
-      passed: '내 계정에서 옮겨지는 캐릭터가 없습니다.',
-      failed: '내 계정에서 다른 캐릭터가 옮겨지고 있습니다. 끝난 뒤 다시 신청해 주세요.',
-    },
-    account: {
-      passed: '받을 계정이 있습니다.',
-      failed: '받을 계정을 찾지 못했습니다. 계정을 다시 확인해 주세요.',
-    },
-    self: {
-      passed: '내 계정과 다른 계정입니다.',
-      failed: '같은 계정으로는 이전할 수 없습니다. 다른 계정을 입력해 주세요.',
-    },
-    receiverBusy: {
-      passed: '받을 계정에서 처리 중인 이전이 없습니다.',
-      failed: '받을 계정에서 다른 캐릭터가 옮겨지고 있습니다. 끝난 뒤 다시 신청해 주세요.',
-    },
-    lock: {
-      passed: '두 계정 모두 이전이 잠겨 있지 않습니다.',
-      failed: '이용 제한, 휴면, 탈퇴 신청 때문에 이전이 잠긴 계정이 있습니다.',
-    },
-    slots: {
-      passed: '받을 계정에 빈 캐릭터 슬롯이 있습니다.',
-      failed: '받을 계정의 캐릭터 슬롯이 가득 찼습니다. 받는 사람이 슬롯을 비워야 합니다.',
-    },
-    security: {
-      passed: '내 환 보안이 환 사용 가능입니다.',
-      failed: '내 환 보안이 환 사용 불가입니다. 환 사용 가능으로 바꿔 주세요.',
-    },
-    balance: {
-      passed: '수수료를 낼 환이 있습니다.',
-      failed: '수수료를 낼 환이 부족합니다. 환을 충전해 주세요.',
-    },
-    billing: {
-      passed: '환을 결제할 수 있습니다.',
-      failed: '결제 계정이 정지되어 수수료를 낼 수 없습니다. 고객센터로 문의해 주세요.',
-    },
-    otp: {
-      passed: 'OTP를 사용하고 있습니다.',
-      failed: 'OTP를 사용하지 않고 있습니다. OTP를 먼저 신청해 주세요.',
-    },
+    deleted: '삭제된 캐릭터입니다. 다른 캐릭터를 선택해 주세요.',
+    movable: '문파장이거나 접속 중인 캐릭터입니다. 문파장을 넘기거나 접속을 끝내 주세요.',
+    pending: '이미 이전 신청 중인 캐릭터입니다. 신청을 취소하거나 끝난 뒤 다시 신청해 주세요.',
+    ownBusy: '내 계정에서 다른 캐릭터가 옮겨지고 있습니다. 끝난 뒤 다시 신청해 주세요.',
+    account: '받을 계정을 찾지 못했습니다. 계정을 다시 확인해 주세요.',
+    self: '같은 계정으로는 이전할 수 없습니다. 다른 계정을 입력해 주세요.',
+    receiverBusy: '받을 계정에서 다른 캐릭터가 옮겨지고 있습니다. 끝난 뒤 다시 신청해 주세요.',
+    lock: '이용 제한, 휴면, 탈퇴 신청 때문에 이전이 잠긴 계정이 있습니다.',
+    slots: '받을 계정의 캐릭터 슬롯이 가득 찼습니다. 받는 사람이 슬롯을 비워야 합니다.',
+    security: '현재 환을 사용할 수 없습니다. 환 보안을 환 사용 가능으로 바꿔 주세요.',
+    balance: '수수료를 낼 환이 부족합니다. 환을 충전해 주세요.',
+    billing: '결제 계정이 정지되어 수수료를 낼 수 없습니다. 고객센터로 문의해 주세요.',
+    otp: 'OTP를 사용하지 않고 있습니다. OTP를 먼저 신청해 주세요.',
   },
   fixes: {
     deleted: '캐릭터 복구',
@@ -118,8 +72,9 @@ export const transferRequest = {
     billing: '1:1 문의하기',
     otp: 'OTP 신청하기',
     character: '캐릭터 바꾸기',
-    account: '받을 계정 바꾸기',
   },
+  proofOf: (name: string, receiver: string) =>
+    `${name} 캐릭터를 ${receiver} 계정으로 보냅니다.`,
   proofLead: `본인확인을 마치고 OTP 번호를 입력해 주세요. 확인한 뒤 ${VERIFICATION_MINUTES}분 안에 신청해야 합니다.`,
   proofFirst: '본인확인을 먼저 해 주세요.',
   proofAgain: '본인확인을 다시 해 주세요.',
@@ -134,9 +89,6 @@ export const transferRequest = {
     days: `신청한 때부터 ${TRANSFER_TERM_DAYS}일`,
   },
   warning: '받는 계정이 수락하면 되돌릴 수 없습니다. 내용을 한 번 더 확인해 주세요.',
-  typed: '캐릭터 이름',
-  typedHint: (name: string) => `확인을 위해 캐릭터 이름 '${name}'을 그대로 입력해 주세요.`,
-  typedWrong: '캐릭터 이름이 다릅니다. 옮길 캐릭터의 이름을 그대로 입력해 주세요.',
   submit: '이전 신청하기',
   submitting: '신청 중…',
   changed: '수수료나 캐릭터 정보가 바뀌었습니다. 다시 확인해 주세요.',

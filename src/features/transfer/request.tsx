@@ -8,6 +8,7 @@ import { transferRequest as copy } from './request.copy.ts';
 import { link } from '#routes.ts';
 import { reloadField, $member } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
+import { $transferable } from '#stores/transferable.ts';
 import { $session } from '#stores/session.ts';
 import { dropWish, keepWish, readWish, type TransferWish } from './wish.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
@@ -17,7 +18,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { TransferCharacter } from './character.tsx';
-import { TransferNotes } from './notes.tsx';
 import { TransferSkeleton } from './skeleton.tsx';
 import { TransferDone, TransferLastSteps } from './last-steps.tsx';
 
@@ -40,7 +40,7 @@ function Wizard({ desk }: { desk: Desk }) {
   const [wish, setWish] = useState(() => firstWish(userId, desk));
   const [done, setDone] = useState<Requested>();
   const character = desk.characters.find(({ characterNo }) => characterNo === wish.characterNo);
-  const step = wish.step > 2 && !character ? 2 : wish.step;
+  const step = character ? wish.step : 1;
   const top = useStepFocus<HTMLDivElement>(done ?? step);
   // Named once: from here on it is the member's choice that is kept.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
@@ -72,9 +72,7 @@ function Wizard({ desk }: { desk: Desk }) {
       )}
       {done ? (
         <TransferDone answer={done} again={again} />
-      ) : step === 1 ? (
-        <TransferNotes desk={desk} go={go} />
-      ) : step === 2 || !character ? (
+      ) : step === 1 || !character ? (
         <TransferCharacter desk={desk} chosen={character} go={go} />
       ) : (
         <TransferLastSteps
@@ -114,9 +112,10 @@ function Offered({ desk }: { desk: Desk }) {
 
 function Screen() {
   const state = useStore(query.$state);
-  const { isTransferable, failed } = useStore($member);
-  const unknown = isTransferable === undefined && !failed.includes('isTransferable');
-  if (isTransferable === 'N')
+  const period = useStore($transferable);
+  const { failed } = useStore($member);
+  const unknown = period === undefined && !failed.includes('isTransferable');
+  if (period === 'N')
     return (
       <Empty icon={mdiCalendarClockOutline} words={transferCopy.closedRequest}>
         <LinkButton href={link('/security/transfer/list')}>{transferCopy.sent}</LinkButton>

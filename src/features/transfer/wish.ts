@@ -2,16 +2,16 @@ import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 
 /** What a member has chosen for a transfer so far; proofs are never part of it (decisions §8). */
 export type TransferWish = {
-  /** 1 notes, 2 character, 3 account, 4 conditions, 5 proof, 6 request. */
+  /** 1 character, 2 account, 3 proof, 4 request. */
   step: number;
   characterNo?: number;
   account?: string;
-  /** Of the account, masked. */
+  /** Whose the account is, masked. */
   receiver?: string;
 };
 const DRAFT = 'transfer';
 /** The last step that needs no proof. */
-const LAST_KEPT = 5;
+const LAST_KEPT = 3;
 
 /** What was kept, as far as it makes sense: each step needs what the ones before it chose. */
 export function readWish(owner: string): TransferWish {
@@ -20,9 +20,9 @@ export function readWish(owner: string): TransferWish {
   const step = Number(kept['step']);
   const wish: TransferWish = { step: 1 };
   if (!Number.isInteger(step) || step < 2) return wish;
-  if (typeof characterNo !== 'number') return { step: 2 };
+  if (typeof characterNo !== 'number') return wish;
   if (typeof account !== 'string' || typeof receiver !== 'string')
-    return { step: Math.min(step, 3), characterNo };
+    return { step: 2, characterNo };
   return { step: Math.min(step, LAST_KEPT), characterNo, account, receiver };
 }
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { getDeletedCharacters } from '#features/restoration/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { verifiedAs, verifyAs } from '../identity.ts';
@@ -10,10 +11,7 @@ const REQUEST = '/memsec/restore/request';
 const MINUTE = 60_000;
 const main = (page: Page) => page.getByRole('main');
 
-async function open(page: Page, server = '주작'): Promise<void> {
-  await page.goto(SCREEN);
-  await page.getByLabel('서버').selectOption({ label: server });
-}
+const open = (page: Page) => page.goto(SCREEN);
 const radio = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(name) });
 
 async function send(page: Page): Promise<void> {
@@ -48,7 +46,7 @@ for (const width of [1280, 480])
     await main(page).getByRole('link', { name: '신청 내역 보기' }).click();
     const now = page.getByRole('region', { name: '진행 중인 신청' });
     await expect(now).toContainText('접수');
-    await expect(page.getByLabel('서버')).toHaveCount(0);
+    await expect(page.getByRole('radio')).toHaveCount(0);
     await axe(page);
     await api.advance(2 * MINUTE);
     await now.getByRole('button', { name: '새로 고침' }).click();
@@ -57,7 +55,6 @@ for (const width of [1280, 480])
     await now.getByRole('button', { name: '새로 고침' }).click();
     await expect(now).toHaveCount(0);
     await expect(page.getByRole('cell', { name: '완료', exact: true })).toBeVisible();
-    await page.getByLabel('서버').selectOption({ label: '주작' });
     await expect(radio(page, '달빛무사')).toBeVisible();
     await expect(radio(page, '강호제일')).toHaveCount(0);
   });
@@ -94,31 +91,28 @@ test('a name taken since: a new one is checked, and the character comes back wit
   await expect(main(page).getByText('완료', { exact: true })).toBeVisible();
 });
 
-test('what stands in the way is said: nothing deleted, a transfer, full slots, hwan off', async ({
+test('deleted characters of all servers stand in one list, each with what stands in its way; a server that fails is told alone [A1]', async ({
   page,
   login,
   api,
 }) => {
   await login(page, 'member01');
-  await open(page, '청룡');
-  await expect(
-    page.getByText('삭제된 캐릭터가 없습니다. 서버를 다시 확인해 주세요.'),
-  ).toBeVisible();
-  await page.getByLabel('서버').selectOption({ label: '백호' });
-  await expect(radio(page, '옛바람')).toBeDisabled();
+  await api.fault({ path: getDeletedCharacters.path, code: '50506' });
+  await open(page);
+  const failed = main(page).getByRole('alert').filter({ hasText: '일부 서버의 캐릭터' });
+  await expect(failed).toContainText('캐릭터를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await failed.getByRole('button', { name: '다시 시도' }).click();
+  await expect(failed).toHaveCount(0);
+  await expect(radio(page, '강호제일.*주작')).toBeEnabled();
+  await expect(radio(page, '옛바람.*백호')).toBeDisabled();
   await expect(page.getByText(/이미 진행 중인 캐릭터 이전 신청이 있습니다/)).toBeVisible();
-  await api.fault({ path: '/memsec/restore/getCharacters', code: '50506' });
-  await page.getByLabel('서버').selectOption({ label: '현무' });
-  await closeAlert(page, '캐릭터를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.');
-  await expect(main(page).getByText(/캐릭터를 불러오지 못했습니다/)).toBeFocused();
-  await page.getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByText('삭제된 캐릭터가 없습니다.')).toBeVisible();
   // An open page would load itself anew for the other member.
   await page.goto('about:blank');
   await login(page, 'heavy01');
-  await open(page, '청룡');
+  await open(page);
   await expect(radio(page, '대협0호')).toBeDisabled();
-  await expect(page.getByText(/캐릭터 슬롯이 가득 찼습니다/)).toBeVisible();
+  await expect(page.getByText(/캐릭터 슬롯이 가득 찼습니다/).first()).toBeVisible();
 });
 
 for (const code of ['31106', '31205', '31604'])
@@ -183,6 +177,7 @@ test('somebody else verifies: refused, and the step begins anew', async ({ page,
 test('nothing yet: an empty list, and a done page without a request', async ({ page, login }) => {
   await login(page, 'rookie01');
   await page.goto(SCREEN);
+  await expect(page.getByText('삭제된 캐릭터가 없습니다.')).toBeVisible();
   await expect(page.getByRole('region', { name: '신청 내역' })).toContainText(
     '신청 내역이 없습니다.',
   );

@@ -41,6 +41,8 @@ test('cancelling: one call however often it is pressed, and the fee is back [P1]
   });
   await expect(row(page, /취소됨.*청풍/)).toBeVisible();
   expect(api.calls('/memsec/trans/cancelChrTrans')).toHaveLength(1);
+  // The pressed button is gone: the list takes the focus (H-B5).
+  await expect(page.locator('main :focus')).toContainText('총 3건');
   await page.goto('/member/hwan/state');
   await expect(page.getByText('1,260,000환').first()).toBeVisible();
 });
@@ -54,12 +56,6 @@ test('a failed transfer is asked for again with its character, while that may go
   await page.goto('/security/transfer/list?status=A005');
   await page.getByRole('link', { name: /다시 신청.*월영검/ }).click();
   await expect(page).toHaveURL('/security/transfer/request');
-  const toCharacters = async (tab = page) => {
-    await tab.getByLabel('유의사항을 모두 읽었고').check();
-    await button(tab, '다음').click();
-    await expect(tab.getByLabel('서버', { exact: true })).toBeVisible();
-  };
-  await toCharacters();
   const chosen = page.getByRole('radio', { name: /월영검/ });
   await expect(chosen).toBeChecked();
   const { characterNo } = await chosen.evaluate((radio: HTMLInputElement) => ({
@@ -75,7 +71,6 @@ test('a failed transfer is asked for again with its character, while that may go
   for (const named of [characterNo + 1, 999_999, 'x']) {
     await other.goto(`/security/transfer/request?character=${named}`);
     await expect(button(other, '다음')).toBeVisible();
-    if (await other.getByLabel('유의사항을 모두 읽었고').isVisible()) await toCharacters(other);
     await expect(other.getByRole('radio', { checked: true })).toHaveCount(0);
   }
 });

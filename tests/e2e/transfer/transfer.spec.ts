@@ -44,7 +44,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await button(page, /수락.*월영검/).click();
       await expect(page.getByText('수락하면 되돌릴 수 없습니다.')).toBeVisible();
       await inDialog(page, '수락하기').click();
-      await expect(row(page, /이전 대기.*월영검/)).toBeVisible();
+      await expect(row(page, /이전 중.*월영검/)).toBeVisible();
       await api.advance(60_000);
       await expect(row(page, /이전 완료.*월영검/)).toBeVisible({ timeout: 15_000 });
 
@@ -63,28 +63,25 @@ test('conditions that fail are told with the way to put them right', async ({
   await login(page, 'hwanlock01');
   await page.goto('/security/transfer/request');
   await button(page, '다음').click();
-  await expect(page.getByText('유의사항에 동의해 주세요.').first()).toBeVisible();
-  await page.getByLabel('유의사항을 모두 읽었고').check();
-  await button(page, '다음').click();
+  await expect(page.getByText('옮길 캐릭터를 선택해 주세요.').first()).toBeVisible();
   await page.getByRole('radio', { name: /철문/ }).check();
   await button(page, '다음').click();
   const account = page.getByLabel('받을 계정', { exact: true });
   await account.fill('nobody99');
-  await button(page, '계정 확인').click();
+  await button(page, '다음').click();
   await closeAlert(page, '입력한 계정을 찾지 못했습니다. 계정을 다시 확인해 주세요.');
   await expect(account).toBeFocused();
   const call = await memberCalls(api, 'hwanlock01');
   for (let tried = 1; tried < 10; tried += 1)
     await call(checkTransferAccount.path, { account: `nobody${tried}` });
   await account.fill('member02');
-  await button(page, '계정 확인').click();
+  await button(page, '다음').click();
   await closeAlert(page, /이후에 다시/);
   await expect(account).toHaveAccessibleDescription(
     /없는 계정을 여러 번 확인해 잠시 제한되었습니다\. .+ 이후에 다시 확인해 주세요/,
   );
   await expect(account).toHaveValue('member02');
   await api.advance(600_000);
-  await button(page, '계정 확인').click();
   await button(page, '다음').click();
   await expect(page.getByText('통과하지 못한 조건이 2개 있습니다.')).toBeVisible();
   await expect(page.getByRole('link', { name: '환 보안 설정' }).last()).toHaveAttribute(
@@ -92,12 +89,16 @@ test('conditions that fail are told with the way to put them right', async ({
     '/security/hwan',
   );
   await expect(page.getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
+  await expect(page.locator('#transfer-blocks').getByRole('listitem')).toHaveCount(2);
   await axeClean(page);
   await page.reload();
   await expect(page.getByText('통과하지 못한 조건이 2개 있습니다.')).toBeVisible();
+  await expect(account).toHaveValue('member02');
+  await button(page, '다시 확인하기').click();
+  await expect(page.getByText('통과하지 못한 조건이 2개 있습니다.')).toBeVisible();
 });
 
-test('an answer lost before it was asked for: told, the name still typed, asked for once [P3]', async ({
+test('an answer lost before it was asked for: told, the notes still agreed to, asked for once [P3]', async ({
   page,
   login,
   api,
@@ -105,16 +106,15 @@ test('an answer lost before it was asked for: told, the name still typed, asked 
   await login(page, 'member01');
   await toConfirm(page);
   await api.fault({ path: REQUEST, malformed: true });
-  const name = page.getByLabel('캐릭터 이름');
-  await name.fill('월영');
   await button(page, '이전 신청하기').click();
-  await expect(page.getByText(/캐릭터 이름이 다릅니다/).first()).toBeVisible();
+  await expect(page.getByText('유의사항에 동의해 주세요.').first()).toBeVisible();
   expect(api.calls(REQUEST)).toHaveLength(0);
-  await name.fill('월영검');
+  const agree = page.getByLabel('유의사항을 모두 읽었고');
+  await agree.check();
   await button(page, '이전 신청하기').click();
   await expect(page.getByText(/앞서 보낸 캐릭터 이전 신청은 처리되지 않았습니다/)).toBeVisible();
   await axeClean(page);
-  await expect(name).toHaveValue('월영검');
+  await expect(agree).toBeChecked();
   await button(page, '이전 신청하기').click();
   await expect(page.getByText('캐릭터 이전을 신청했습니다.')).toBeVisible();
   const keys = api.calls(REQUEST).map((call) => call.headers()['idempotency-key']);
@@ -139,7 +139,7 @@ test('a wrong code: cleared, counted, the verification stays [P10]', async ({ pa
   await expect(otp).toHaveValue('');
   await otp.fill(codeOf());
   await button(page, '확인하기').click();
-  await expect(page.getByText('member01 → member02 (이*연)')).toBeVisible();
+  await expect(page.getByText('member01 → 이*연 (mem***)')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/ticket|secret/i);
 });
 
@@ -152,7 +152,7 @@ test('outside the period every screen says so and offers nothing that would be r
   await login(page, 'member01');
   await page.goto('/security/transfer/request');
   await expect(page.getByText(/지금은 캐릭터 이전 기간이 아닙니다/)).toBeVisible();
-  await expect(page.getByLabel('유의사항을 모두 읽었고')).toHaveCount(0);
+  await expect(page.getByRole('radio')).toHaveCount(0);
   await axeClean(page);
   await page.goto('/security/transfer/list');
   await expect(row(page, /수락 대기.*청풍/)).toBeVisible();

@@ -26,7 +26,7 @@ async function giftTo({ page }: Tools, name: string): Promise<void> {
 }
 async function lookUp({ page }: Tools, account: string): Promise<void> {
   await page.getByLabel('받을 계정', { exact: true }).fill(account);
-  await button(page, '계정 확인').click();
+  await button(page, '다음').click();
 }
 const server = (page: Page) => main(page).getByLabel(/^서버/);
 const account = { field: '받을 계정' };
@@ -68,9 +68,6 @@ export const serviceStations: readonly Station[] = [
     call: checkTransferAccount.path,
     reach: async ({ page }) => {
       await page.goto('/security/transfer/request');
-      await page.getByLabel('유의사항을 모두 읽었고').check();
-      await button(page, '다음').click();
-      await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
       await page.getByRole('radio', { name: /월영검/ }).check();
       await button(page, '다음').click();
     },
@@ -100,7 +97,6 @@ export const serviceStations: readonly Station[] = [
     call: requestRestoration.path,
     reach: async ({ page }) => {
       await page.goto('/support/service/restoration');
-      await page.getByLabel('서버').selectOption({ label: '주작' });
       await page.getByRole('radio', { name: /강호제일/ }).check();
       await verifyAs(page, 'member01');
     },

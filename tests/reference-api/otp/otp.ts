@@ -17,8 +17,10 @@ import {
   isNear,
   lockoutOf,
   newRecoveryCode,
+  OTP_CODES,
   PROOF_CODES,
   readCode,
+  requireOtp,
   requireProof,
   totp,
   writeLockout,
@@ -40,6 +42,18 @@ async function joinOf(db: Db, memberId: number, now: Date) {
   const [row] = await db.select().from(otpJoin).where(eq(otpJoin.memberId, memberId)).for('update');
   return row && later(row.startedAt, OTP_JOIN_MINUTES * MINUTE) > now ? row : undefined;
 }
+
+/** Ten codes, and what is kept of them. */
+function newRecoveryCodes(secret: string, memberId: number) {
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  return {
+    recoveryCodes,
+    codeHashes: recoveryCodes.map((code) => hashRecovery(secret, memberId, code)),
+  };
+}
+
+const keepRecovery = (db: Db, memberId: number, codeHashes: readonly string[]) =>
+  db.insert(otpRecovery).values(codeHashes.map((hash) => ({ memberId, hash })));
 
 async function giveUp(db: Db, memberId: number, now: Date): Promise<void> {
   await db.delete(otp).where(eq(otp.memberId, memberId));
@@ -104,8 +118,7 @@ export const securityOtpHandlers = [
             far ? { driftSeconds: read.drift * OTP_PERIOD_SECONDS } : undefined,
           );
         }
-        const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-        const codeHashes = recoveryCodes.map((code) => hashRecovery(world.secret, member.id, code));
+        const { recoveryCodes, codeHashes } = newRecoveryCodes(world.secret, member.id);
         await tx
           .update(otpJoin)
           .set({ provenStep: read.step, codeHashes })
@@ -117,11 +130,10 @@ export const securityOtpHandlers = [
 
   handle(
     api.joinOtp,
-    async ({ db, member, now, body, world }) => {
+    async ({ db, member, now, body }) => {
       await refuseInUse(db, member.id);
       const row = await joinOf(db, member.id, now);
-      const typed = hashRecovery(world.secret, member.id, body.recoveryCode);
-      if (!row?.provenStep || !row.codeHashes?.includes(typed)) throw invalid('recoveryCode');
+      if (!row?.provenStep || !row.codeHashes) throw invalid('otp');
       const { secret, provenStep, codeHashes } = row;
       await db.insert(otp).values({
         memberId: member.id,
@@ -131,13 +143,28 @@ export const securityOtpHandlers = [
         lastStep: provenStep,
         usedAt: now,
       });
-      await db
-        .insert(otpRecovery)
-        .values(codeHashes.map((hash) => ({ memberId: member.id, hash })));
+      await keepRecovery(db, member.id, codeHashes);
       await db.delete(otpJoin).where(eq(otpJoin.memberId, member.id));
       return { joinedAt: now.toISOString() };
     },
     { codes: [DONE_ALREADY] },
+  ),
+
+  handle(
+    api.renewRecovery,
+    async (call) => {
+      const { member, body, world } = call;
+      if (!(await otpOf(call.db, member.id))) throw new Refusal(DONE_ALREADY);
+      return call.db.transaction(async (db) => {
+        const refused = await requireOtp({ ...call, db }, body.otp);
+        if (refused) return refused;
+        const { recoveryCodes, codeHashes } = newRecoveryCodes(world.secret, member.id);
+        await db.delete(otpRecovery).where(eq(otpRecovery.memberId, member.id));
+        await keepRecovery(db, member.id, codeHashes);
+        return { recoveryCodes };
+      });
+    },
+    { codes: [...OTP_CODES, DONE_ALREADY] },
   ),
 
   handle(

@@ -55,14 +55,14 @@ describe('joining', () => {
     expect(secret.length).toBe(32);
     expect((await begin(auth)).secret).toBe(secret);
 
+    const unproved = await once(api.joinOtp, { device: '' }, auth);
+    expect(unproved).toMatchObject({ code: '35202', data: { reason: 'otp' } });
     const { data } = await ref.call(api.proveOtp, { otp: codeOf(secret) }, auth);
     const { recoveryCodes } = data as { recoveryCodes: string[] };
     expect(new Set(recoveryCodes).size).toBe(10);
     const device = '휴대폰 인증 앱';
-    const strange = await once(api.joinOtp, { recoveryCode: 'aaaaaaaa', device }, auth);
-    expect(strange.code).toBe('35202');
-    const typed = ` ${recoveryCodes[3]?.toUpperCase().replace(/(....)/, '$1-')} `;
-    expect((await once(api.joinOtp, { recoveryCode: typed, device }, auth)).code).toBe('200');
+    expect((await once(api.joinOtp, { device: '가'.repeat(61) }, auth)).code).toBe('35202');
+    expect((await once(api.joinOtp, { device: ` ${device} ` }, auth)).code).toBe('200');
     const state = await ref.call(api.getOtp, {}, auth);
     expect(state.data).toMatchObject({ inUse: true, recoveryLeft: 10, device });
     expect((await ref.call(api.beginOtp, {}, auth)).code).toBe('31204');
@@ -92,6 +92,34 @@ describe('joining', () => {
   });
 });
 
+describe('new recovery codes', () => {
+  test('a code of the app brings ten, and those before no longer count [H-B11]', async () => {
+    const auth = await ref.auth('member01');
+    const renew = async (otp: string) => ref.call(api.renewRecovery, { otp }, auth);
+    expect((await renew(wrong())).code).toBe('32510');
+    const first = (await renew(codeOf(SECRET))).data as { recoveryCodes: string[] };
+    expect(new Set(first.recoveryCodes).size).toBe(10);
+    expect((await renew(codeOf(SECRET))).code).toBe('32510');
+    ref.advance(MINUTE);
+    const next = (await renew(codeOf(SECRET))).data as { recoveryCodes: string[] };
+    const state = await ref.call(api.getOtp, {}, auth);
+    expect(state.data).toMatchObject({ inUse: true, recoveryLeft: 10 });
+    const [old = ''] = first.recoveryCodes;
+    const [recoveryCode = ''] = next.recoveryCodes;
+    expect((await once(api.cancelOtp, { recoveryCode: old }, auth)).code).toBe('32510');
+    expect((await once(api.cancelOtp, { recoveryCode }, auth)).code).toBe('200');
+  });
+
+  test('whoever has no OTP gets none; five wrong codes lock them too [H-B11]', async () => {
+    const rookie = await ref.auth('rookie01');
+    expect((await ref.call(api.renewRecovery, { otp: '000000' }, rookie)).code).toBe('31204');
+    const auth = await ref.auth('member01');
+    for (let i = 0; i < 4; i += 1) await ref.call(api.renewRecovery, { otp: wrong() }, auth);
+    expect((await ref.call(api.renewRecovery, { otp: wrong() }, auth)).code).toBe('32511');
+    expect((await ref.call(api.renewRecovery, { otp: codeOf(SECRET) }, auth)).code).toBe('32511');
+  });
+});
+
 describe('giving up', () => {
   test('a code is accepted once, whatever for', async () => {
     const auth = await ref.auth('member01');
@@ -115,7 +143,7 @@ describe('giving up', () => {
     const { secret } = data as { secret: string };
     const proved = await ref.call(api.proveOtp, { otp: codeOf(secret) }, auth);
     const [recoveryCode = ''] = (proved.data as { recoveryCodes: string[] }).recoveryCodes;
-    await once(api.joinOtp, { recoveryCode, device: '앱' }, auth);
+    await once(api.joinOtp, { device: '앱' }, auth);
     const stranger = await verified(auth, 'otp-cancel', 'stranger');
     expect((await once(api.cancelOtp, { verification: stranger }, auth)).code).toBe('33490');
     const other = await verified(auth, 'withdrawal', 'rookie01');

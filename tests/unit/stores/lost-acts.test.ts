@@ -50,8 +50,8 @@ const proof = (purpose: VerificationPurpose) => verified(api, purpose, 'member01
 const ticket = async () => (await send(verifyPassword, { password: PASSWORD })).ticket;
 async function joinAgain(): Promise<void> {
   const { secret } = await send(beginOtp, {});
-  const { recoveryCodes } = await send(proveOtp, { otp: otp(secret) });
-  await sendOnce(joinOtp, { recoveryCode: recoveryCodes[0] ?? '', device: '' });
+  await send(proveOtp, { otp: otp(secret) });
+  await sendOnce(joinOtp, { device: '' });
 }
 const mail = (agreed: boolean) => async () =>
   sendOnce(changeInfo, { ticket: await ticket(), consents: [{ key: 'email', agreed }] });

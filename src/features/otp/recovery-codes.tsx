@@ -1,0 +1,33 @@
+import { mdiDownload, mdiPrinter } from '@mdi/js';
+import { recoveryCodes as copy } from './recovery-codes.copy.ts';
+import { seoulToday } from '#rules/dates.ts';
+import { site } from '#site.ts';
+import { $session } from '#stores/session.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { saveFile } from '#ui/save-file.ts';
+import { CodeList } from './code-list.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+const hyphened = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
+
+/** Fresh recovery codes with every way to keep them; they are shown this once. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { userId = '' } = $session.get();
+  const shown = codes.map(hyphened);
+  const text = `${copy.fileHead(site.game, userId, seoulToday())}\n${shown.join('\n')}\n`;
+  return (
+    <div className="stack">
+      <CodeList label={copy.title} codes={shown} />
+      <ButtonRow>
+        <CopyButton text={text} label={copy.copy} done={copy.copied} failed={copy.copyFailed} />
+        <Button icon={mdiDownload} onClick={() => saveFile(copy.file(userId), text, 'text/plain')}>
+          {copy.save}
+        </Button>
+        <Button icon={mdiPrinter} onClick={() => print()}>
+          {copy.print}
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}

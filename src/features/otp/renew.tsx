@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { ApiError, send } from '#wire/client.ts';
+import { OtpSchema } from '#wire/otp.ts';
+import { guardLeaving } from '#stores/leave-guard.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { Hint } from '#ui/hint.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { OtpEntry } from '#parts/otp-entry.tsx';
+import { showOtpFailure } from '#parts/otp-failure.ts';
+import { renewRecovery } from './api.ts';
+import { recoveryCodes as copy } from './recovery-codes.copy.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const Schema = v.object({ otp: OtpSchema });
+type State = 'offered' | 'asked' | 'missing' | readonly string[];
+
+/** A host that does not know this call: what it offers is then not there. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure.kind === 'status' && error.failure.status === 404;
+
+/** New recovery codes for the OTP in use, without leaving it. `renewed`: how many are left has changed. */
+export function RenewRecovery({ renewed }: { renewed: () => void }) {
+  const [state, setState] = useState<State>('offered');
+  const place = useRef<HTMLDivElement>(null);
+  const came = useRef(false);
+  useEffect(() => {
+    if (came.current)
+      (state === 'offered'
+        ? place.current?.querySelector('button')
+        : (place.current?.querySelector('input') ?? place.current)
+      )?.focus();
+    came.current = true;
+    if (typeof state === 'string') return undefined;
+    guardLeaving({ words: copy.leave });
+    return () => guardLeaving(undefined);
+  }, [state]);
+
+  async function submit({ otp }: v.InferOutput<typeof Schema>): Promise<'done'> {
+    setState((await send(renewRecovery, { otp })).recoveryCodes);
+    return 'done';
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (isUnknown(error)) setState('missing');
+    else await showOtpFailure(error, form);
+  }
+  function kept(): void {
+    setState('offered');
+    renewed();
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="stack">
+      {state === 'missing' ? (
+        <Hint>{copy.noRenewal}</Hint>
+      ) : state === 'offered' ? (
+        <div>
+          <Button onClick={() => setState('asked')}>{copy.renew}</Button>
+        </div>
+      ) : state === 'asked' ? (
+        <Form id="otp-renew" label={copy.renew} schema={Schema} submit={submit} failed={failed}>
+          <h3>{copy.renew}</h3>
+          <p>{copy.renewLead}</p>
+          <OtpEntry />
+          <ButtonRow>
+            <Button size="large" onClick={() => setState('offered')}>
+              {copy.close}
+            </Button>
+            <SubmitButton busyLabel={copy.renewing}>{copy.renewAct}</SubmitButton>
+          </ButtonRow>
+        </Form>
+      ) : (
+        <>
+          <h3>{copy.title}</h3>
+          <p role="status">{copy.renewed}</p>
+          <p>{copy.lead}</p>
+          <RecoveryCodes codes={state} />
+          <div>
+            <Button kind="primary" onClick={kept}>
+              {copy.keptAct}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

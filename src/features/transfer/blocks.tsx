@@ -1,0 +1,59 @@
+import { transferRequest as copy } from './request.copy.ts';
+import { link, type Path } from '#routes.ts';
+import type { TransferCheck } from './rules.ts';
+import { Button } from '#ui/button.tsx';
+import { Checklist } from '#ui/checklist.tsx';
+import type { Go } from './request.tsx';
+
+/** Where a condition is put right: on another screen, at the step before, or at the account's field. */
+const places = {
+  deleted: '/support/service/restoration',
+  movable: 1,
+  pending: '/security/transfer/list',
+  ownBusy: '/security/transfer/list',
+  account: undefined,
+  self: undefined,
+  receiverBusy: undefined,
+  lock: '/member/info/block',
+  slots: undefined,
+  security: '/security/hwan',
+  balance: '/pay',
+  billing: '/member/inquiry/request',
+  otp: '/security/otp/join',
+} as const satisfies Record<TransferCheck, Path | 1 | undefined>;
+
+function Fix({ check, go }: { check: TransferCheck; go: Go }) {
+  const place = places[check];
+  if (place === undefined) return null;
+  if (place === 1)
+    return (
+      <Button size="small" onClick={() => go(place)}>
+        {copy.fixes.character}
+      </Button>
+    );
+  return <a href={link(place)}>{copy.fixes[check as keyof typeof copy.fixes]}</a>;
+}
+
+type BlocksProps = { faults: readonly { check: TransferCheck }[]; go: Go };
+
+/** Only the conditions that stand in the way, each with the way to put it right. */
+export function TransferBlocks({ faults, go }: BlocksProps) {
+  return (
+    <section className="stack" aria-labelledby="transfer-blocks-title">
+      <h3 id="transfer-blocks-title">
+        {copy.someFailed(faults.length)}
+      </h3>
+      <Checklist
+        id="transfer-blocks"
+        strict
+        words={{ kept: copy.passed, notKept: copy.failed }}
+        lines={faults.map(({ check }) => ({
+          key: check,
+          kept: false,
+          text: copy.checks[check],
+          more: <Fix check={check} go={go} />,
+        }))}
+      />
+    </section>
+  );
+}
