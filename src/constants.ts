@@ -199,6 +199,8 @@ export const NAME_MAX = 30;
 export const SHORT_TEXT_MAX = 60;
 export const INQUIRY_KEPT_YEARS = 3;
 export const REPORT_DAYS = 3;
+/** By when an inquiry is usually answered, in working days. assumed: product §10.15 */
+export const INQUIRY_WORKDAYS = 1;
 export const LINK_MAX = 500;
 export const FILES_MAX = 5;
 export const FILE_MAX_MB = 10;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { file as copy } from '#stores/attachments.copy.ts';
 import { fileTypes, purposeTypes } from '#rules/file-types.ts';
+import { $mobile } from '#stores/layout.ts';
 import type { Attachments } from '#stores/attachments.ts';
 import { AttachField } from '#ui/attach-field.tsx';
 
@@ -14,6 +15,7 @@ const named = (file: File) =>
 export function AttachmentsField({ id, purpose, attachments }: Props) {
   const items = useStore(attachments.$items);
   const problems = useStore(attachments.$problems);
+  const mobile = useStore($mobile);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
@@ -27,7 +29,9 @@ export function AttachmentsField({ id, purpose, attachments }: Props) {
   return (
     <AttachField
       id={id}
-      hint={copy.hint(copy.types[purpose])}
+      label={purpose === 'report' ? copy.evidence : copy.label}
+      hint={[copy.hint(copy.types[purpose]), !mobile && copy.hintDesktop].filter(Boolean).join(' ')}
+      camera={mobile}
       accept={purposeTypes[purpose]
         .flatMap((type) => fileTypes[type].endings.map((e) => `.${e}`))
         .join()}

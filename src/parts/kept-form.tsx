@@ -5,6 +5,7 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import { DEBOUNCE_MS } from '#constants.ts';
 import { drafts as copy } from './parts.copy.ts';
 import type { Attachments } from '#stores/attachments.ts';
+import { formatTime } from '#rules/dates.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { Button } from '#ui/button.tsx';
@@ -53,6 +54,7 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
   const [kept] = useState(() => readDraft(owner, draft));
   const [told, setTold] = useState(kept !== undefined);
   const [dirty, setDirty] = useState(false);
+  const [savedAt, setSavedAt] = useState<number>();
   const done = useRef(false);
   /** Outlives the box, so that what was typed last is kept when the screen is taken away. */
   const element = useRef<HTMLFormElement>(null);
@@ -62,6 +64,7 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
   const save = () => {
     if (!element.current || done.current) return;
     saveDraft(owner, draft, { ...formValues(element.current), files: attachments.facts() });
+    setSavedAt(Date.now());
   };
   const saveSoon = useRef(debounce(() => save(), DEBOUNCE_MS)).current;
   const drop = () => {
@@ -120,6 +123,7 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
       >
         {children}
       </Form>
+      {savedAt && <p className="hint num">{copy.saved(formatTime(savedAt))}</p>}
     </div>
   );
 }

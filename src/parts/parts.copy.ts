@@ -18,6 +18,7 @@ export const emailCode = {
 
 export const drafts = {
   restored: '임시 저장한 내용을 불러왔습니다.',
+  saved: (time: string) => `임시 저장됨 ${time}`,
   clear: '지우기',
   leave: {
     title: '작성 중인 내용',
@@ -61,6 +62,9 @@ export const info = {
   home: '내 정보 요약',
   nothing: '보여 줄 변경 결과가 없습니다.',
 };
+
+/** Beside a form for support. */
+export const formAside = { faq: '관련 FAQ' };
 
 /** In place of a form that a sanctioned member may not send. */
 export const standing = { why: '이용제한 조회' };

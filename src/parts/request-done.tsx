@@ -3,12 +3,22 @@ import type { ReactNode } from 'react';
 import { link } from '#routes.ts';
 import type { Query } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Outcome, type OutcomeKind } from '#ui/outcome.tsx';
+import { type Pair, Pairs } from '#ui/pairs.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Bar, Skeleton } from '#ui/skeleton.tsx';
+
+/** What became of a request: one sentence, what comes next, its receipt. */
+type Told = {
+  kind?: OutcomeKind;
+  words: string;
+  note?: ReactNode;
+  receipt: readonly Pair[];
+  hint: string;
+};
 
 type RequestDoneProps<Row> = {
   /** The number in the address; without one there is nothing to tell. */
@@ -19,7 +29,7 @@ type RequestDoneProps<Row> = {
   /** Where all requests of this kind are listed. */
   list: string;
   words: { none: string; toList: string; home: string; print: string };
-  children: (row: Row) => ReactNode;
+  children: (row: Row) => Told;
 };
 
 function Done<Row>({ no, query, icon, bars, list, words, children }: RequestDoneProps<Row>) {
@@ -42,16 +52,26 @@ function Done<Row>({ no, query, icon, bars, list, words, children }: RequestDone
       cancel={query.cancel}
       skeleton={(shown) => <Skeleton bars={bars} shown={shown} />}
     >
-      {(row) => (
-        <div className="stack">
-          {children(row)}
-          <ButtonRow>
-            {toList}
-            <LinkButton href={link('/')}>{words.home}</LinkButton>
-            <PrintButton>{words.print}</PrintButton>
-          </ButtonRow>
-        </div>
-      )}
+      {(row) => {
+        const { kind = 'done', words: said, note, receipt, hint } = children(row);
+        return (
+          <Outcome
+            kind={kind}
+            words={said}
+            note={note}
+            next={toList}
+            others={
+              <>
+                <LinkButton href={link('/')}>{words.home}</LinkButton>
+                <PrintButton>{words.print}</PrintButton>
+              </>
+            }
+          >
+            <Pairs pairs={receipt} />
+            <p className="hint">{hint}</p>
+          </Outcome>
+        );
+      }}
     </Answer>
   );
 }

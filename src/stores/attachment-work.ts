@@ -49,6 +49,15 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
   const calls = new Map<string, AbortController>();
   let running = false;
 
+  const previews = new Map<string, string>();
+  /** Remembers a file, and shows it where it is a picture. */
+  function hold(key: string, file: File): { preview?: string } {
+    files.set(key, file);
+    if (!file.type.startsWith('image/')) return {};
+    const preview = URL.createObjectURL(file);
+    previews.set(key, preview);
+    return { preview };
+  }
   const change = (key: string, next: Partial<Attachment>) =>
     $items.set($items.get().map((item) => (item.key === key ? { ...item, ...next } : item)));
 
@@ -109,10 +118,10 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
           continue;
         }
         const key = crypto.randomUUID();
-        files.set(key, file);
+        const held = hold(key, file);
         void keepFile(owner, key, file);
         const { name, size } = file;
-        $items.set([...$items.get(), { key, name, size, state: 'waiting', share: 0 }]);
+        $items.set([...$items.get(), { key, name, size, state: 'waiting', share: 0, ...held }]);
         void run();
       }
     },
@@ -120,6 +129,8 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
     drop(key: string): void {
       calls.get(key)?.abort();
       files.delete(key);
+      URL.revokeObjectURL(previews.get(key) ?? '');
+      previews.delete(key);
       void dropFile(key);
     },
     retry(key: string): void {
@@ -132,15 +143,14 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
       for (const { key, name, size, fileId } of kept.slice(0, FILES_MAX)) {
         if (typeof key !== 'string' || typeof name !== 'string') continue;
         const item = { key, name, size: Number(size) || 0 };
+        const file = await keptFile(owner, key);
         if (typeof fileId === 'string') {
-          found.push({ ...item, state: 'done', share: 1, fileId });
+          found.push({ ...item, state: 'done', share: 1, fileId, ...(file && hold(key, file)) });
           continue;
         }
-        const file = await keptFile(owner, key);
-        if (file) files.set(key, file);
         found.push(
           file
-            ? { ...item, state: 'waiting', share: 0 }
+            ? { ...item, state: 'waiting', share: 0, ...hold(key, file) }
             : { ...item, state: 'lost', share: 0, problem: copy.lost },
         );
       }

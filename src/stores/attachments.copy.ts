@@ -14,8 +14,10 @@ export const fileProblems = {
 /** Words of attaching files. */
 export const file = {
   label: '첨부 파일',
+  evidence: '증거 파일',
   hint: (types: string) =>
-    `${types} 파일을 ${FILES_MAX}개까지, 1개에 ${FILE_MAX_MB}MB까지 올릴 수 있습니다. 끌어다 놓거나 붙여넣어도 됩니다.`,
+    `${types} 파일을 ${FILES_MAX}개까지, 1개에 ${FILE_MAX_MB}MB까지 올릴 수 있습니다.`,
+  hintDesktop: '끌어다 놓거나 붙여넣어도 됩니다.',
   types: { inquiry: 'JPG, PNG, GIF, PDF, TXT', report: 'JPG, PNG, GIF' },
   pick: '파일 선택',
   camera: '사진 찍기',

@@ -13,6 +13,8 @@ export type Attachment = {
   share: number;
   fileId?: string;
   problem?: string;
+  /** Of a picture: an address of this page's own. */
+  preview?: string;
 };
 export type Purpose = (typeof filePurposes)[number];
 

@@ -1,5 +1,8 @@
+import { mdiFileOutline } from '@mdi/js';
+import { clipMiddle } from '#rules/clip.ts';
 import { fileSize } from '#rules/file-size.ts';
 import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import { Progress } from './progress.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { type ReactNode, useState } from 'react';
@@ -13,6 +16,8 @@ export type Item = {
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'lost';
   share: number;
   problem?: string;
+  /** Of a picture: where this browser shows it from. */
+  preview?: string;
 };
 
 export type FileActs = { onRemove: (key: string) => void; onRetry: (key: string) => void };
@@ -29,7 +34,7 @@ function AttachedFiles({ items, ...acts }: { items: readonly Item[] } & FileActs
 }
 
 function FileRow({ item, onRemove, onRetry }: { item: Item } & FileActs) {
-  const { key, name, size, state, share, problem } = item;
+  const { key, name, size, state, share, problem, preview } = item;
   const sending = state === 'sending';
   const act = (text: string, onClick: () => void) => (
     <Button size="small" onClick={onClick}>
@@ -39,7 +44,16 @@ function FileRow({ item, onRemove, onRetry }: { item: Item } & FileActs) {
   );
   return (
     <li className={styles['item']}>
-      <span className={styles['name']}>{name}</span>
+      {preview ? (
+        <img className={styles['preview']} src={preview} alt="" />
+      ) : (
+        <span className={styles['preview']}>
+          <Icon path={mdiFileOutline} />
+        </span>
+      )}
+      <span className={styles['name']} title={name}>
+        {clipMiddle(name)}
+      </span>
       <span className={styles['size']}>
         {fileSize(size)}
         {state === 'done' && ` · ${copy.done}`}
@@ -57,6 +71,9 @@ function FileRow({ item, onRemove, onRetry }: { item: Item } & FileActs) {
 
 type AttachFieldProps = {
   id: string;
+  label: string;
+  /** Also offers to take a picture, where there is a camera to take it with. */
+  camera: boolean;
   hint: string;
   accept: string;
   items: readonly Item[];
@@ -65,17 +82,17 @@ type AttachFieldProps = {
 } & FileActs;
 
 /** Files by choice, camera, drop or paste, each with its own progress and its own way out. */
-export function AttachField({ id, hint, accept, items, problems, ...acts }: AttachFieldProps) {
+export function AttachField({ id, label, camera, hint, accept, items, problems, ...acts }: AttachFieldProps) {
   const [over, setOver] = useState(false);
-  const picker = (text: string, camera: boolean): ReactNode => (
+  const picker = (text: string, taken: boolean): ReactNode => (
     <label className="btn small">
       {text}
       <input
-        id={camera ? undefined : id}
+        id={taken ? undefined : id}
         type="file"
-        accept={camera ? 'image/*' : accept}
-        multiple={!camera}
-        capture={camera ? 'environment' : undefined}
+        accept={taken ? 'image/*' : accept}
+        multiple={!taken}
+        capture={taken ? 'environment' : undefined}
         className={styles['input']}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
@@ -87,7 +104,7 @@ export function AttachField({ id, hint, accept, items, problems, ...acts }: Atta
   );
   return (
     <fieldset className={styles['field']}>
-      <legend className={styles['label']}>{copy.label}</legend>
+      <legend className={styles['label']}>{label}</legend>
       <p className="hint" id={`${id}-hint`}>
         {hint}
       </p>
@@ -106,7 +123,7 @@ export function AttachField({ id, hint, accept, items, problems, ...acts }: Atta
         }}
       >
         {picker(copy.pick, false)}
-        {picker(copy.camera, true)}
+        {camera && picker(copy.camera, true)}
       </div>
       <div role="alert">
         {problems.map((problem) => (

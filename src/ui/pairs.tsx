@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 /** Amounts, days and numbers: what never breaks over two lines. */
 const FIGURE = /^[-+−]?\d[\d,.:\- ]*[^\d\s]{0,2}$/;
 
-type Pair = readonly [name: string, value: ReactNode, weight?: 'strong'];
+export type Pair = readonly [name: string, value: ReactNode, weight?: 'strong'];
 
 /** A receipt: names to the left, values to the right; `strong` marks the value that counts. */
 export function Pairs({ pairs }: { pairs: readonly Pair[] }) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { WISHES_ASKED_MAX } from '#constants.ts';
 import {
+  Day,
   WishKey,
   Hwan,
   Id,
@@ -12,6 +13,7 @@ import {
   Won,
 } from './fields.ts';
 import { endpoint } from './endpoint.ts';
+import { PageSchema, pageOf } from './paging.ts';
 
 /** Payments have a host of their own; what moves money is done once. */
 export const pay = { host: 'pay' } as const;
@@ -95,6 +97,18 @@ export const OrderSchema = v.object({
   refunded: v.fallback(v.nullable(v.object({ won: Won, fee: Won, at: MomentOrNull })), null),
 });
 export type Order = v.InferOutput<typeof OrderSchema>;
+
+/** Charges of a span of Seoul days, newest first. Errors: 32508. assumed: product §10.13 */
+export const getCharges = endpoint(
+  '/pay/charges',
+  v.object({
+    ...PageSchema.entries,
+    from: Day,
+    to: Day,
+  }),
+  pageOf(OrderSchema),
+  pay,
+);
 
 /** The truth about one order; an order of somebody else's is 35202, like an unknown one. assumed: decisions §7 */
 export const getOrder = endpoint('/pay/order', v.object({ orderId: OrderId }), OrderSchema, pay);

@@ -11,5 +11,5 @@ export async function fillReport(page: Page): Promise<void> {
     .getByLabel('내용', { exact: true })
     .fill('장터에서 여러 사람에게 계속 욕설을 하고 있습니다.');
   await page.getByLabel('영상 주소').fill('https://example.com/evidence');
-  await page.getByLabel(/허위 신고는/).check();
+  await page.getByLabel(/허위 신고/).check();
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { getCharges, refundOrder } from '#features/hwan/api.ts';
+import { refundOrder } from '#features/hwan/api.ts';
+import { getCharges } from '#wire/order.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { requestInquiry, getInquiryList } from '#features/inquiry/api.ts';
 import { getGifts, sendGift } from '#features/gift/api.ts';
@@ -141,8 +142,8 @@ export const ways: readonly Way[] = [
       await button(page, '복구 신청').click();
       await confirmed(page, '복구 신청');
     },
-    done: /복구 신청을 접수했습니다\. 접수번호 \d+/,
-    arrives: says(/복구 신청을 접수했습니다\. 접수번호 \d+/),
+    done: '복구 신청을 접수했습니다.',
+    arrives: says('복구 신청을 접수했습니다.'),
     count: total('member01', getRestorations),
   },
   {
@@ -207,8 +208,8 @@ export const ways: readonly Way[] = [
     },
     act: (page) => button(page, '문의 접수하기'),
     send: (page) => button(page, '문의 접수하기').click(),
-    done: /문의를 접수했습니다\. 접수번호 \d+/,
-    arrives: says(/문의를 접수했습니다\. 접수번호 \d+/),
+    done: '문의를 접수했습니다.',
+    arrives: says(/문의를 접수했습니다\. 접수번호 Q\d+/),
     count: total('member01', getInquiryList, { ...PAGE, ...SPAN }),
   },
   {
@@ -226,8 +227,8 @@ export const ways: readonly Way[] = [
       await button(page, '신고하기').click();
       await confirmed(page, '신고하기');
     },
-    done: /신고를 접수했습니다\. 접수번호 \d+/,
-    arrives: says(/신고를 접수했습니다\. 접수번호 \d+/),
+    done: '신고를 접수했습니다.',
+    arrives: says('신고를 접수했습니다.'),
     count: total('member01', getReports),
   },
 ];

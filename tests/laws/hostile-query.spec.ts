@@ -11,7 +11,7 @@ const members: Record<string, readonly string[]> = {
   '/pay/complete': ['orderId'],
   '/pay/fail': ['orderId', 'code'],
   '/member/inquiry/list': spans,
-  '/member/inquiry/detail': ['no', 'done'],
+  '/member/inquiry/detail': ['no'],
   '/member/inquiry/modify': ['no'],
   '/member/inquiry/request': ['code', 'page', 'at', 'about', 'faq', 'category', 'kind', 'orderId'],
   '/member/hwan/state': spans,

@@ -1,9 +1,8 @@
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import { link } from '#routes.ts';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Result } from '#ui/result.tsx';
 import { HwanSecurityState, HwanUsable } from './state.tsx';
 
 export function HwanCancel() {
@@ -11,15 +10,18 @@ export function HwanCancel() {
     <ProtectedPage soft>
       <HwanSecurityState>
         {({ usable, since }) => (
-          <Result words={copy.unchanged}>
-            <HwanUsable usable={usable} since={since} />
-            <ButtonRow>
-              <LinkButton href={link('/security/hwan')}>{copy.back}</LinkButton>
+          <Outcome
+            kind="gone"
+            words={copy.unchanged}
+            next={
               <LinkButton kind="primary" href={link('/member/hwan/state')}>
                 {copy.state}
               </LinkButton>
-            </ButtonRow>
-          </Result>
+            }
+            others={<LinkButton href={link('/security/hwan')}>{copy.back}</LinkButton>}
+          >
+            <HwanUsable usable={usable} since={since} />
+          </Outcome>
         )}
       </HwanSecurityState>
     </ProtectedPage>

@@ -1,10 +1,10 @@
+import { mdiLockOpenVariantOutline, mdiLockOutline } from '@mdi/js';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Result } from '#ui/result.tsx';
 import { HwanSecurityState } from './state.tsx';
 
 export function HwanComplete() {
@@ -12,16 +12,20 @@ export function HwanComplete() {
     <ProtectedPage soft>
       <HwanSecurityState>
         {({ usable, since }) => (
-          <Result words={copy.done[usable]}>
-            <p>{copy.notes[usable]}</p>
-            {since && <p>{copy.at(formatMoment(since))}</p>}
-            <ButtonRow>
-              <LinkButton href={link('/security/hwan')}>{copy.undo[usable]}</LinkButton>
+          <Outcome
+            kind="done"
+            icon={usable === 'Y' ? mdiLockOpenVariantOutline : mdiLockOutline}
+            words={copy.done[usable]}
+            note={since && copy.at(formatMoment(since))}
+            next={
               <LinkButton kind="primary" href={link('/member/hwan/state')}>
                 {copy.state}
               </LinkButton>
-            </ButtonRow>
-          </Result>
+            }
+            others={<LinkButton href={link('/security/hwan')}>{copy.undo[usable]}</LinkButton>}
+          >
+            <p>{copy.notes[usable]}</p>
+          </Outcome>
         )}
       </HwanSecurityState>
     </ProtectedPage>

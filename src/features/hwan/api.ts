@@ -12,22 +12,10 @@ import {
   TextOrEmpty,
   TextOrNull,
 } from '#wire/fields.ts';
-import { CashReceiptSchema, OrderSchema, pay, payOnce } from '#wire/order.ts';
+import { CashReceiptSchema, OrderSchema, payOnce } from '#wire/order.ts';
 import { historyKinds } from '#rules/history-query.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
-
-/** Charges of a span of Seoul days, newest first. Errors: 32508. assumed: product §10.13 */
-export const getCharges = endpoint(
-  '/pay/charges',
-  v.object({
-    ...PageSchema.entries,
-    from: Day,
-    to: Day,
-  }),
-  pageOf(OrderSchema),
-  pay,
-);
 
 /** Where money for a virtual account goes back to. */
 export const RefundAccountSchema = v.object({

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { getCharges } from './api.ts';
+import { getCharges } from '#wire/order.ts';
 import { PAGE_SIZE } from '#constants.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';

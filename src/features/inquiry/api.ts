@@ -20,6 +20,7 @@ import {
   TextOrNull,
   Day,
 } from '#wire/fields.ts';
+import { VerificationSchema } from '#wire/common.ts';
 import { FileSchema } from '#wire/file.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { Numbered } from '#wire/numbered.ts';
@@ -54,23 +55,26 @@ export const InquirySchema = v.object({
   files: Files,
   notifyEmail: v.boolean(),
   notifySms: v.boolean(),
+  /** Who asks, where the account itself is in question. */
+  verification: v.optional(VerificationSchema),
 });
 export type Inquiry = v.InferOutput<typeof InquirySchema>;
 
 /** Whether the member may file an inquiry. Errors: 50504. assumed: decisions §5 */
 export const mayInquire = endpoint('/bbs/qna/check', v.object({}), v.object({}));
 
-/** Files an inquiry. Errors: 50504, 50505. assumed: product §10.15 */
+/** Files an inquiry. Errors: 33490, 50504, 50505. assumed: product §10.15 */
 export const requestInquiry = endpoint('/bbs/qna/request', InquirySchema, Numbered, {
   once: true,
+  proofs: ['verification'],
 });
 
-/** Changes an inquiry nobody has begun to answer. Errors: 31204, 50504. assumed: product §10.15 */
+/** Changes an inquiry nobody has begun to answer. Errors: 31204, 33490, 50504. assumed: product §10.15 */
 export const modifyInquiry = endpoint(
   '/bbs/qna/modify',
   v.object({ ...Numbered.entries, ...InquirySchema.entries }),
   Numbered,
-  { once: true },
+  { once: true, proofs: ['verification'] },
 );
 
 /** Asks on in the same thread. Errors: 31204, 50504. assumed: product §10.15 */
@@ -108,6 +112,7 @@ export const getInquiry = endpoint(
     orderId: TextOrNull,
     occurredAt: TextOrNull,
     device: TextOrNull,
+    verified: v.fallback(v.boolean(), false),
     notifyEmail: v.fallback(v.boolean(), false),
     notifySms: v.fallback(v.boolean(), false),
     rating: v.fallback(v.nullable(v.number()), null),

@@ -1,7 +1,9 @@
+import { INQUIRY_WORKDAYS } from '#constants.ts';
 import { outcomeWords as copy } from '#parts/parts.copy.ts';
 
 export const inquiryDetail = {
-  requested: (no: number) => `문의를 접수했습니다. 접수번호 ${no}`,
+  requested: (no: string) => `문의를 접수했습니다. 접수번호 ${no}`,
+  expected: `보통 영업일 ${INQUIRY_WORKDAYS}일 안에 답변합니다.`,
   changed: '문의를 수정했습니다.',
   info: '문의 정보',
   thread: '문의와 답변',
@@ -11,6 +13,8 @@ export const inquiryDetail = {
   orderId: '주문번호',
   occurredAt: '발생 일시',
   device: '이용 기기',
+  verified: '본인확인',
+  verifiedDone: '확인 완료',
   notify: '답변 알림',
   notifyEmail: '이메일로 받기',
   notifySms: '문자로 받기',
@@ -22,9 +26,10 @@ export const inquiryDetail = {
   removeBody: '문의를 삭제할까요? 삭제한 문의는 되돌릴 수 없습니다.',
   keep: '유지하기',
   removed: '문의를 삭제했습니다.',
-  waiting: '접수한 순서대로 답변합니다. 답변이 등록되면 상단의 1:1 문의에 숫자로 표시됩니다.',
+  waiting: `접수한 순서대로, 보통 영업일 ${INQUIRY_WORKDAYS}일 안에 답변합니다. 답변이 등록되면 상단 1:1 문의에 새 답변 수가 표시됩니다.`,
   more: '추가 문의',
   moreText: '더 알려 주실 내용이 있으면 이 문의에 이어서 남겨 주세요.',
+  moreBody: '내용',
   moreOpen: '추가 문의 쓰기',
   moreSubmit: '추가 문의하기',
   outcome: copy('추가 문의', '보낼'),

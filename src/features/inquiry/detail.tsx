@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { mdiEmailSearchOutline } from '@mdi/js';
 import { atom } from 'nanostores';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { send } from '#wire/client.ts';
 import { getInquiry, type InquiryDetail as Detail, deleteInquiry } from './api.ts';
 import { inquiry as copy } from './inquiry.copy.ts';
@@ -10,6 +10,7 @@ import { inquiryDetail as inquiryDetailCopy } from './detail.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { receiptNo } from '#rules/receipt-no.ts';
 import { readNo } from '#rules/read-no.ts';
 import { ask } from '#stores/dialog.ts';
 import { reloadField } from '#stores/member.ts';
@@ -20,6 +21,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
@@ -27,6 +29,7 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useTold } from '#parts/use-told.tsx';
+import { InquiryDone } from './done.tsx';
 import { statusLooks } from './looks.ts';
 import { InquiryMore } from './more.tsx';
 import { detailBars } from './skeleton.tsx';
@@ -37,25 +40,9 @@ const search = globalThis.location?.search ?? '';
 const no = readNo(search);
 const detail = createQuery(getInquiry, atom(no === undefined ? undefined : { inquiryNo: no }));
 
-/** What has just been done, told on the page it led to. */
-function Done({ inquiryNo }: { inquiryNo: number }) {
-  const done = new URLSearchParams(search).get('done');
-  const text =
-    done === 'request'
-      ? inquiryDetailCopy.requested(inquiryNo)
-      : done === 'modify'
-        ? inquiryDetailCopy.changed
-        : '';
-  return text ? (
-    <p className="notice" data-tone="success" role="status">
-      {text}
-    </p>
-  ) : null;
-}
-
 function Facts({ there }: { there: Detail }) {
   const { inquiryNo, category, kind, at, status, serverName, characterName, rating } = there;
-  const { orderId, occurredAt, device, notifyEmail, notifySms } = there;
+  const { orderId, occurredAt, device, verified, notifyEmail, notifySms } = there;
   const notify = [
     notifyEmail && inquiryDetailCopy.notifyEmail,
     notifySms && inquiryDetailCopy.notifySms,
@@ -66,6 +53,7 @@ function Facts({ there }: { there: Detail }) {
     [inquiryDetailCopy.orderId, orderId],
     [inquiryDetailCopy.occurredAt, occurredAt?.replace('T', ' ') ?? null],
     [inquiryDetailCopy.device, device],
+    [inquiryDetailCopy.verified, verified ? inquiryDetailCopy.verifiedDone : null],
     [
       inquiryDetailCopy.rating,
       rating === null ? null : (inquiryDetailCopy.ratings[rating - 1] ?? null),
@@ -74,7 +62,7 @@ function Facts({ there }: { there: Detail }) {
   return (
     <Pairs
       pairs={[
-        [inquiryRowCopy.no, `${inquiryNo}`],
+        [inquiryRowCopy.no, receiptNo('Q', inquiryNo, at)],
         [inquiryRowCopy.category, what.join(' · ') || inquiryRowCopy.unknown],
         [inquiryRowCopy.at, formatMoment(at)],
         [
@@ -137,7 +125,8 @@ function Acts({ there }: { there: Detail }) {
 }
 
 function Shown({ there }: { there: Detail }) {
-  const { inquiryNo, title, status, posts } = there;
+  const { title, status, posts } = there;
+  const [thanked, setThanked] = useState(false);
   useEffect(() => {
     // The answers on this page are read now; the badge falls.
     if (posts.length > 0) void reloadField('inquiryCount');
@@ -145,7 +134,7 @@ function Shown({ there }: { there: Detail }) {
   const part = { there, changed: detail.reload };
   return (
     <div className="stack">
-      <Done inquiryNo={inquiryNo} />
+      <InquiryDone there={there} />
       <Panel title={clip(title) || inquiryRowCopy.unknown}>
         <Facts there={there} />
       </Panel>
@@ -154,7 +143,8 @@ function Shown({ there }: { there: Detail }) {
         <p className="notice">{inquiryDetailCopy.waiting}</p>
       )}
       <Acts there={there} />
-      {status === 'answered' && <InquirySolve {...part} />}
+      {status === 'answered' && <InquirySolve {...part} thank={() => setThanked(true)} />}
+      {thanked && status === 'solved' && <Outcome kind="done" words={inquiryDetailCopy.solved} focus />}
       {status !== 'solved' && status !== 'received' && <InquiryMore key={posts.length} {...part} />}
     </div>
   );

@@ -4,6 +4,7 @@ import {
   INQUIRY_KEPT_YEARS,
   INQUIRY_TITLE_MAX,
   INQUIRY_TITLE_MIN,
+  INQUIRY_WORKDAYS,
   SHORT_TEXT_MAX,
 } from '#constants.ts';
 import { outcomeWords as copy } from '#parts/parts.copy.ts';
@@ -28,6 +29,23 @@ export const inquiryForm = {
   choose: '선택해 주세요',
   orderId: '주문번호',
   orderHint: '충전 내역에서 확인할 수 있습니다. 예: H20260302-AB12CD34',
+  orderNone: '선택 안 함',
+  orderType: '주문번호 직접 입력',
+  order: (day: string, hwan: string, won: string, orderId: string) =>
+    `${day} · ${hwan} · ${won} · ${orderId}`,
+  identity: '본인확인 (선택)',
+  identityHint: '계정의 명의자임을 확인하면 제한 내용을 더 자세히 안내할 수 있습니다.',
+  asideTitle: '답변 안내',
+  aside: [
+    `보통 영업일 ${INQUIRY_WORKDAYS}일 안에 답변합니다.`,
+    '1:1 문의는 24시간 받고, 접수한 순서대로 답변합니다.',
+    '답변이 등록되면 상단 1:1 문의에 새 답변 수가 표시됩니다.',
+  ],
+  faq: {
+    'inquiry-how': '1:1 문의는 어떻게 하나요?',
+    'inquiry-attach': '파일이 첨부되지 않으면 어떻게 하나요?',
+    'inquiry-edit': '보낸 문의를 고치거나 지울 수 있나요?',
+  },
   occurredAt: '발생 일시',
   device: '이용 기기',
   deviceHint: '예: Windows 11, 갤럭시 S24',
@@ -39,7 +57,7 @@ export const inquiryForm = {
   notifySms: '문자로 받기',
   consent: `문의 처리를 위한 개인정보 수집·이용에 동의합니다. (항목: 문의 내용과 첨부 파일, 보유: 처리 후 ${INQUIRY_KEPT_YEARS}년)`,
   outcome: copy('문의', '보낼'),
-  done: (no?: number) => `문의를 접수했습니다.${no ? ` 접수번호 ${no}` : ''}`,
+  done: '문의를 접수했습니다.',
   changed: '문의를 수정했습니다.',
   anew: '새 문의 작성',
   anewModify: '다시 수정하기',

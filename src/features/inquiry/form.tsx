@@ -1,13 +1,16 @@
-import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type Inquiry, InquirySchema } from './api.ts';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
+import type { Verification } from '#wire/common.ts';
 import { file as copy } from '#stores/attachments.copy.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { inquiryErrors as inquiryErrorsCopy, inquiryForm as inquiryFormCopy } from './form.copy.ts';
 import { type InquiryCategory, inquiryCategories, inquiryExtras, inquiryKinds } from './kinds.ts';
 import { Unsent } from '#rules/unsent.ts';
 import type { Attachments } from '#stores/attachments.ts';
+import { failureCode } from '#stores/failure.ts';
+import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { isLost } from '#stores/intention.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -17,9 +20,11 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
+import { OrderField } from './order-field.tsx';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { CharacterFields } from '#parts/character-fields.tsx';
 import { KeptForm, keptValues, type KeptValues } from '#parts/kept-form.tsx';
+import { IdentityStep } from '#parts/identity-step.tsx';
 import { atServer, fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
 
 const entries = InquirySchema.entries;
@@ -54,7 +59,12 @@ const FormSchema = v.object({
   consent: v.optional(v.literal(true, inquiryErrorsCopy.consent)),
 });
 type Values = v.InferOutput<typeof FormSchema>;
-const places = fieldPlaces(FormSchema.entries, atServer);
+const places = {
+  ...fieldPlaces(FormSchema.entries, atServer),
+  verification: { text: identityCopy.lost },
+};
+/** Here the account itself is in question: who asks may show who they are. */
+const IDENTITY_CATEGORY = 'block';
 
 type InquiryFormProps = {
   owner: string;
@@ -79,18 +89,26 @@ export function InquiryForm(props: InquiryFormProps) {
   const text = (name: string) => String(first[name] ?? '');
   const given = (name: string) => ({ defaultValue: String(there?.[name] ?? '') });
   const [category, setCategory] = useState(text('category'));
+  const [round, setRound] = useState(0);
+  const verification = useRef<Verification>(undefined);
   const kinds = inquiryKinds[category as InquiryCategory] ?? [];
   const extras = inquiryExtras[category as InquiryCategory] ?? [];
 
   async function submit({ consent: _, ...values }: Values): Promise<'leave'> {
     const files = attachments.ids();
     if (!files) throw new Unsent(copy.unfinished);
-    await send({ ...values, files });
+    const proof = values.category === IDENTITY_CATEGORY && verification.current;
+    await send({ ...values, files, ...(proof && { verification: proof }) });
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (error instanceof Unsent) return form.fail(error.message, error.field);
     if (isLost(error)) return;
+    if (verification.current && failureCode(error) !== undefined) {
+      // It may have counted, and a verification counts once.
+      verification.current = undefined;
+      setRound((n) => n + 1);
+    }
     if (!(await refused(error))) await showFormFailure(error, form, places);
   }
 
@@ -122,22 +140,18 @@ export function InquiryForm(props: InquiryFormProps) {
         options={kinds.map((value) => ({ value, text: inquiryCopy.kinds[value] ?? value }))}
         {...given('kind')}
       />
-      <CharacterFields
-        list={list}
-        serverNo={text('serverNo')}
-        characterName={text('characterName')}
-        optional
+      <Around>
+        <Field name="title" label={inquiryFormCopy.title} autoComplete="off" {...given('title')} />
+      </Around>
+      <TextAreaField
+        name="body"
+        label={inquiryFormCopy.body}
+        hint={inquiryFormCopy.bodyHint}
+        limit={INQUIRY_BODY_MAX}
+        rows={10}
+        {...given('body')}
       />
-      {extras.includes('orderId') && (
-        <Field
-          name="orderId"
-          label={inquiryFormCopy.orderId}
-          hint={inquiryFormCopy.orderHint}
-          autoComplete="off"
-          defaultValue={text('orderId')}
-          optional
-        />
-      )}
+      {extras.includes('orderId') && <OrderField value={text('orderId')} />}
       {extras.includes('occurredAt') && (
         <Field
           name="occurredAt"
@@ -158,17 +172,25 @@ export function InquiryForm(props: InquiryFormProps) {
           optional
         />
       )}
-      <Around>
-        <Field name="title" label={inquiryFormCopy.title} autoComplete="off" {...given('title')} />
-      </Around>
-      <TextAreaField
-        name="body"
-        label={inquiryFormCopy.body}
-        hint={inquiryFormCopy.bodyHint}
-        limit={INQUIRY_BODY_MAX}
-        rows={10}
-        {...given('body')}
+      <CharacterFields
+        list={list}
+        serverNo={text('serverNo')}
+        characterName={text('characterName')}
+        optional
       />
+      {category === IDENTITY_CATEGORY && (
+        <section className="stack" aria-labelledby="inquiry-identity">
+          <h2 id="inquiry-identity">{inquiryFormCopy.identity}</h2>
+          <p className="hint">{inquiryFormCopy.identityHint}</p>
+          <IdentityStep
+            key={round}
+            purpose="appeal"
+            onDone={(proof) => {
+              verification.current = proof;
+            }}
+          />
+        </section>
+      )}
       <AttachmentsField id="inquiry-files" purpose="inquiry" attachments={attachments} />
       <div>
         <CheckboxField name="notifyEmail" defaultChecked={there?.['notifyEmail'] === true}>
@@ -180,7 +202,9 @@ export function InquiryForm(props: InquiryFormProps) {
         {!there && <CheckboxField name="consent">{inquiryFormCopy.consent}</CheckboxField>}
       </div>
       <ButtonRow>
-        <LinkButton href={cancel}>{inquiryFormCopy.cancel}</LinkButton>
+        <LinkButton size="large" href={cancel}>
+          {inquiryFormCopy.cancel}
+        </LinkButton>
         <SubmitButton busyLabel={there ? inquiryFormCopy.saving : inquiryFormCopy.submitting}>
           {there ? inquiryFormCopy.save : inquiryFormCopy.submit}
         </SubmitButton>

@@ -17,6 +17,7 @@ import { Answer } from '#ui/answer.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Chips } from '#ui/chips.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
 import { Pager, usePageTurn } from '#ui/pager.tsx';
@@ -31,7 +32,9 @@ const $query = computed($search, (search) => readInquiryQuery(search, new Date()
 const inquiries = createQuery(getInquiryList, computed($query, inquiryBody));
 const address = (query: InquiryQuery) => link('/member/inquiry/list') + inquirySearch(query);
 
-function Filters({ query }: { query: InquiryQuery }) {
+const usual = readInquiryQuery('', new Date());
+
+function ListFilters({ query }: { query: InquiryQuery }) {
   const statuses = [undefined, ...inquiryStatuses].map((status) => ({
     key: status ?? 'all',
     title: status ? inquiryRowCopy.statuses[status] : copy.all,
@@ -40,15 +43,17 @@ function Filters({ query }: { query: InquiryQuery }) {
   }));
   const categories = [undefined, ...inquiryCategories].map((category) => ({
     key: category ?? 'all',
-    title: category ? inquiryCopy.categories[category] : copy.all,
+    title: category ? inquiryCopy.categories[category] : copy.allCategories,
     href: address({ ...query, category, page: 1 }),
     current: category === query.category,
   }));
   return (
     <>
       <Tabs label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
-      <Chips label={copy.categoryLabel} choices={categories} onTurn={turnTo} />
-      <PeriodFilter query={query} address={address} />
+      <Filters count={Number(query.category !== undefined) + Number(query.period !== usual.period)}>
+        <Chips label={copy.categoryLabel} choices={categories} onTurn={turnTo} />
+        <PeriodFilter query={query} address={address} />
+      </Filters>
     </>
   );
 }
@@ -63,7 +68,9 @@ function None({ query }: { query: InquiryQuery }) {
   return (
     <Empty icon={mdiEmailOutline} words={copy.none}>
       <ButtonRow>
-        <LinkButton href={link('/member/inquiry/request')}>{copy.ask}</LinkButton>
+        <LinkButton kind="primary" href={link('/member/inquiry/request')}>
+          {copy.ask}
+        </LinkButton>
         <LinkButton href={link('/support/faq')}>{copy.faq}</LinkButton>
       </ButtonRow>
     </Empty>
@@ -74,9 +81,11 @@ function List() {
   const query = useStore($query);
   const state = useStore(inquiries.$state);
   const [top, turnPage] = usePageTurn(turnTo);
+  // Nothing was ever asked: there is nothing to filter.
+  const bare = state.data?.total === 0 && inquirySearch({ ...query, page: 1 }) === '';
   return (
     <div className="stack">
-      <Filters query={query} />
+      {!bare && <ListFilters query={query} />}
       <div ref={top} tabIndex={-1}>
         <Answer
           state={state}

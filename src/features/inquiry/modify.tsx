@@ -12,6 +12,7 @@ import { createAttachments } from '#stores/attachments.ts';
 import { failureCode, tell } from '#stores/failure.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
+import { keepResult } from '#stores/result.ts';
 import { createQuery } from '#stores/query.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -23,14 +24,14 @@ import { dropKept, type KeptValues } from '#parts/kept-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { servers } from '#stores/servers.ts';
 import { Standing } from '#parts/standing.tsx';
+import { INQUIRY_DONE } from './done.tsx';
 import { InquiryForm } from './form.tsx';
 import { formBars } from './skeleton.tsx';
 
 const no = readNo(globalThis.location?.search ?? '');
 const detail = createQuery(getInquiry, atom(no === undefined ? undefined : { inquiryNo: no }));
 const draftOf = (inquiryNo: number) => `inquiry-${inquiryNo}`;
-const toDetail = (more: Record<string, string> = {}) =>
-  link('/member/inquiry/detail', { no: `${no}`, ...more });
+const toDetail = () => link('/member/inquiry/detail', { no: `${no}` });
 
 function valuesOf(there: InquiryDetail): KeptValues {
   const { category, kind, serverNo, characterName, orderId, occurredAt, device } = there;
@@ -76,7 +77,8 @@ function Edit({ there, list, refused }: EditProps) {
 
   async function send(inquiry: Inquiry): Promise<void> {
     await sendOnce(modifyInquiry, { inquiryNo: first.inquiryNo, ...inquiry });
-    leave(toDetail({ done: 'modify' }), { replace: true });
+    keepResult(INQUIRY_DONE, { inquiryNo: first.inquiryNo, done: 'modify' });
+    leave(toDetail(), { replace: true });
   }
   async function tellRefused(error: unknown): Promise<boolean> {
     if (failureCode(error) !== processedCode) return refused(error);

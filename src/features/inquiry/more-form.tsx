@@ -62,7 +62,7 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
         submit={submit}
         failed={failed}
       >
-        <TextAreaField name="body" label={inquiryDetailCopy.more} limit={INQUIRY_BODY_MAX} />
+        <TextAreaField name="body" label={inquiryDetailCopy.moreBody} limit={INQUIRY_BODY_MAX} />
         <AttachmentsField id="more-files" purpose="inquiry" attachments={attachments} />
         <SubmitButton>{inquiryDetailCopy.moreSubmit}</SubmitButton>
       </KeptForm>

@@ -9,15 +9,19 @@ import type { Prefill } from './prefill.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
+import { keepResult } from '#stores/result.ts';
 import { createQuery } from '#stores/query.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
+import { WithAside } from '#ui/aside.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { FormAside } from '#parts/form-aside.tsx';
 import { dropKept } from '#parts/kept-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { servers } from '#stores/servers.ts';
 import { Standing } from '#parts/standing.tsx';
+import { INQUIRY_DONE } from './done.tsx';
 import { InquiryForm } from './form.tsx';
 import { formBars } from './skeleton.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -50,9 +54,8 @@ function Request({ refused }: RequestProps) {
 
   async function send(inquiry: Inquiry): Promise<void> {
     const { inquiryNo } = await sendOnce(requestInquiry, inquiry);
-    leave(link('/member/inquiry/detail', { no: `${inquiryNo}`, done: 'request' }), {
-      replace: true,
-    });
+    keepResult(INQUIRY_DONE, { inquiryNo, done: 'request' });
+    leave(link('/member/inquiry/detail', { no: `${inquiryNo}` }), { replace: true });
   }
   return (
     <Answer state={state} reload={servers.reload} cancel={servers.cancel} skeleton={skeleton}>
@@ -83,13 +86,25 @@ export function InquiryRequest() {
       <KnownOutcome
         of={requestInquiry}
         words={inquiryFormCopy.outcome}
-        said={(sent) => inquiryFormCopy.done(sent?.inquiryNo)}
+        said={() => inquiryFormCopy.done}
         history={{ href: link('/member/inquiry/list'), text: copy.list }}
         anew={inquiryFormCopy.anew}
         onDone={() => dropKept($session.get().userId ?? '', DRAFT)}
       >
         <Standing query={standing} code={inquiryBlockedCode} skeleton={skeleton}>
-          {(refused) => <Request refused={refused} />}
+          {(refused) => (
+            <WithAside
+              aside={
+                <FormAside
+                  title={inquiryFormCopy.asideTitle}
+                  lines={inquiryFormCopy.aside}
+                  faq={inquiryFormCopy.faq}
+                />
+              }
+            >
+              <Request refused={refused} />
+            </WithAside>
+          )}
         </Standing>
       </KnownOutcome>
     </ProtectedPage>

@@ -6,13 +6,20 @@ import { inquiryList as copy } from './list.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { receiptNo } from '#rules/receipt-no.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { statusLooks } from './looks.ts';
+import styles from './rows.module.css';
 
 const columns: Column<InquiryRow>[] = [
-  { key: 'no', title: inquiryRowCopy.no, named: true, cell: ({ inquiryNo }) => `${inquiryNo}` },
   { key: 'at', title: inquiryRowCopy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+  {
+    key: 'no',
+    title: inquiryRowCopy.no,
+    place: 'sub',
+    cell: ({ inquiryNo, at }) => <span className="num">{receiptNo('Q', inquiryNo, at)}</span>,
+  },
   {
     key: 'category',
     title: inquiryRowCopy.category,
@@ -24,7 +31,7 @@ const columns: Column<InquiryRow>[] = [
     title: inquiryRowCopy.title,
     cell: ({ inquiryNo, title, unread }) => (
       <>
-        <a href={link('/member/inquiry/detail', { no: `${inquiryNo}` })}>
+        <a className={styles['open']} href={link('/member/inquiry/detail', { no: `${inquiryNo}` })}>
           {clip(title) || inquiryRowCopy.unknown}
         </a>
         {unread && (
@@ -42,6 +49,7 @@ const columns: Column<InquiryRow>[] = [
     key: 'status',
     title: inquiryRowCopy.status,
     kind: 'tag',
+    place: 'end',
     cell: ({ status }) =>
       status ? (
         <Tag {...statusLooks[status]}>{inquiryRowCopy.statuses[status]}</Tag>

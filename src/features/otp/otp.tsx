@@ -3,7 +3,7 @@ import { otpHub as copy } from './otp.copy.ts';
 import { recoveryCodes as recoveryCopy } from './recovery-codes.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { Sections } from '#ui/grid.tsx';
+import { WithAside } from '#ui/aside.tsx';
 import { Hint } from '#ui/hint.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { List } from '#ui/list.tsx';
@@ -64,15 +64,19 @@ function Status({ state, reload }: { state: State; reload: () => void }) {
 export function Otp() {
   return (
     <ProtectedPage>
-      <Sections>
+      <WithAside
+        aside={
+          <>
+            <h2>{copy.why}</h2>
+            <List items={copy.what} />
+            <Hint>{copy.tip}</Hint>
+          </>
+        }
+      >
         <Panel title={copy.status}>
           <OtpState>{(state, reload) => <Status state={state} reload={reload} />}</OtpState>
         </Panel>
-        <Panel title={copy.why}>
-          <List items={copy.what} />
-          <Hint>{copy.tip}</Hint>
-        </Panel>
-      </Sections>
+      </WithAside>
     </ProtectedPage>
   );
 }

@@ -7,9 +7,9 @@ import { reportList as reportListCopy } from './rows.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { receiptNo } from '#rules/receipt-no.ts';
 import { readNo } from '#rules/read-no.ts';
 import { createQuery } from '#stores/query.ts';
-import { Pairs } from '#ui/pairs.tsx';
 import { doneBars } from './skeleton.tsx';
 import { RequestDone } from '#parts/request-done.tsx';
 
@@ -26,26 +26,18 @@ export function ReportComplete() {
       list={link('/support/report')}
       words={copy}
     >
-      {({ reportNo, kind, serverName, targetName, status, at }) => (
-        <>
-          <p className="notice" data-tone="success" role="status">
-            <strong>{copy.done(reportNo)}</strong>
-          </p>
-          <Pairs
-            pairs={[
-              [reportCopy.kind, kind ? reportCopy.kinds[kind] : reportCopy.unknown],
-              [reportCopy.target, clip([serverName, targetName].filter(Boolean).join(' · '))],
-              [reportListCopy.at, formatMoment(at)],
-              [
-                reportListCopy.status,
-                status ? reportListCopy.statuses[status] : reportCopy.unknown,
-              ],
-            ]}
-          />
-          <p>{copy.doneText}</p>
-          <p>{copy.next}</p>
-        </>
-      )}
+      {({ reportNo, kind, serverName, targetName, status, at }) => ({
+        words: copy.done,
+        note: copy.next,
+        receipt: [
+          [reportListCopy.no, receiptNo('R', reportNo, at), 'strong'],
+          [reportCopy.kind, kind ? reportCopy.kinds[kind] : reportCopy.unknown],
+          [reportCopy.target, clip([serverName, targetName].filter(Boolean).join(' · '))],
+          [reportListCopy.at, formatMoment(at)],
+          [reportListCopy.status, status ? reportListCopy.statuses[status] : reportCopy.unknown],
+        ],
+        hint: copy.doneText,
+      })}
     </RequestDone>
   );
 }

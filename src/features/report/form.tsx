@@ -23,7 +23,13 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { CharacterFields } from '#parts/character-fields.tsx';
 import { KeptForm, keptValues } from '#parts/kept-form.tsx';
-import { atServer, fieldPlaces, guessesText, showFormFailure } from '#parts/form-failure.ts';
+import {
+  atServer,
+  fieldPlaces,
+  guessesText,
+  invalidReason,
+  showFormFailure,
+} from '#parts/form-failure.ts';
 
 export const REPORT_DRAFT = 'report';
 const { files: _, serverNo, ...texts } = ReportSchema.entries;
@@ -40,11 +46,14 @@ const FormSchema = v.object({
 });
 type Values = v.InferOutput<typeof FormSchema>;
 /** Codes about the reported character, and about the member's own. */
-const places = fieldPlaces(FormSchema.entries, {
-  [accountCodes.limited]: 'targetName',
-  [giftCodes.noReceiver]: 'targetName',
-  ...atServer,
-});
+const places = {
+  ...fieldPlaces(FormSchema.entries, {
+    [accountCodes.limited]: 'targetName',
+    [giftCodes.noReceiver]: 'targetName',
+    ...atServer,
+  }),
+  own: { field: 'targetName', text: reportErrorsCopy.own },
+};
 
 /** Whether a character of that name is there, told beside its field. */
 function TargetCheck() {
@@ -62,7 +71,8 @@ function TargetCheck() {
       setTold(reportCopy.found(await findTarget(Number(server), name)));
     } catch (error) {
       setTold('');
-      const refused = await tell(error, guessesText(error));
+      const own = invalidReason(error) === 'own' ? reportErrorsCopy.own : guessesText(error);
+      const refused = await tell(error, own);
       if (refused?.heard) actions.mark(refused.text, 'targetName');
       else setTold(refused?.text ?? '');
     }
@@ -93,7 +103,10 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
   async function submit({ agree: _, ...values }: Values): Promise<'leave'> {
     const files = attachments.ids();
     if (!files) throw new Unsent(copy.unfinished);
-    if (files.length === 0 && values.link === '') throw new Unsent(reportErrorsCopy.evidence);
+    if (values.targetName === values.characterName)
+      throw new Unsent(reportErrorsCopy.own, 'targetName');
+    if (files.length === 0 && values.link === '')
+      throw new Unsent(reportErrorsCopy.evidence, 'link');
     if (new Date(`${values.occurredAt}:00+09:00`) > new Date())
       throw new Unsent(reportErrorsCopy.future, 'occurredAt');
     const { confirmTitle: title, submit: action, close } = reportCopy;
@@ -122,7 +135,6 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
       submit={submit}
       failed={failed}
     >
-      <p>{reportCopy.intro}</p>
       <SelectField
         name="kind"
         label={reportCopy.kind}
@@ -148,8 +160,12 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
         limit={REPORT_BODY_MAX}
         rows={8}
       />
-      <AttachmentsField id="report-files" purpose="report" attachments={attachments} />
-      <Field name="link" type="url" label={reportCopy.link} autoComplete="off" optional />
+      <section className="stack" aria-labelledby="report-evidence">
+        <h2 id="report-evidence">{reportCopy.evidence}</h2>
+        <p className="hint">{reportCopy.evidenceHint}</p>
+        <AttachmentsField id="report-files" purpose="report" attachments={attachments} />
+        <Field name="link" type="url" label={reportCopy.link} autoComplete="off" />
+      </section>
       <CheckboxField name="agree">{reportCopy.agree}</CheckboxField>
       <SubmitButton busyLabel={reportCopy.submitting}>{reportCopy.submit}</SubmitButton>
     </KeptForm>

@@ -1,4 +1,4 @@
-import { REPORT_BODY_MAX, REPORT_BODY_MIN, SHORT_TEXT_MAX } from '#constants.ts';
+import { REPORT_BODY_MAX, REPORT_BODY_MIN, REPORT_DAYS, SHORT_TEXT_MAX } from '#constants.ts';
 import { outcomeWords as copy } from '#parts/parts.copy.ts';
 
 export const reportErrors = {
@@ -6,8 +6,9 @@ export const reportErrors = {
   server: '서버를 선택해 주세요.',
   character: '내 캐릭터를 선택해 주세요.',
   target: '신고할 캐릭터 이름을 입력해 주세요.',
+  own: '내 캐릭터는 신고할 수 없습니다. 신고할 상대의 이름을 입력해 주세요.',
   when: '발생 일시를 선택해 주세요.',
-  future: '발생 일시를 지금보다 앞선 때로 선택해 주세요.',
+  future: '발생 일시는 현재보다 이전이어야 합니다.',
   place: `발생 장소를 ${SHORT_TEXT_MAX}자 이하로 입력해 주세요.`,
   body: `신고할 내용을 ${REPORT_BODY_MIN}자 이상 적어 주세요.`,
   bodyTooLong: (count: number) =>
@@ -29,8 +30,17 @@ export const report = {
     etc: '기타',
   },
   unknown: '-',
-  intro:
-    '게임에서 겪은 비매너 행위를 알려 주세요. 편집하지 않은 원본 증거가 있어야 조사할 수 있습니다.',
+  asideTitle: '신고 전에 확인해 주세요',
+  aside: [
+    '편집하지 않은 원본 증거가 있어야 조사할 수 있습니다.',
+    `보통 ${REPORT_DAYS}일 안에 조사하고, 조사 중에는 취하할 수 있습니다.`,
+    '처리 결과는 아래 내 신고 내역에서 확인할 수 있습니다.',
+  ],
+  faq: {
+    'report-player': '상대방을 어떻게 신고하나요?',
+    screenshot: '화면은 어떻게 저장하나요?',
+    'report-result': '신고한 결과는 어디에서 확인하나요?',
+  },
   kind: '신고 유형',
   choose: '선택해 주세요',
   mine: '내 캐릭터',
@@ -43,15 +53,17 @@ export const report = {
   body: '내용',
   bodyHint:
     '좋은 예: 3월 2일 21시쯤 청룡 서버 장터에서 여러 번 욕설을 했습니다. 나쁜 예: 나쁜 사람입니다. 처벌해 주세요.',
+  evidence: '증거 (필수)',
+  evidenceHint: '파일과 영상 주소 가운데 하나는 꼭 있어야 합니다.',
   link: '영상 주소',
-  agree: '허위 신고는 운영정책에 따라 제재될 수 있습니다.',
+  agree: '허위 신고 시 제재될 수 있음을 확인했습니다.',
   submit: '신고하기',
   submitting: '신고 중…',
   confirmTitle: '비매너 신고',
   confirm: (name: string) => `${name} 캐릭터를 신고할까요?`,
   close: '닫기',
   outcome: copy('신고', '신고할'),
-  done: (no?: number) => `신고를 접수했습니다.${no ? ` 접수번호 ${no}` : ''}`,
+  done: '신고를 접수했습니다.',
   anew: '다른 신고 작성',
   ownTitle: '내 신고 내역',
   none: '신고 내역이 없습니다.',

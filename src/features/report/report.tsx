@@ -11,10 +11,12 @@ import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
+import { WithAside } from '#ui/aside.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { FormAside } from '#parts/form-aside.tsx';
 import { dropKept } from '#parts/kept-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { servers } from '#stores/servers.ts';
@@ -61,7 +63,7 @@ function Reporting({ refused }: { refused: (error: unknown) => Promise<boolean> 
         <KnownOutcome
           of={requestReport}
           words={copy.outcome}
-          said={(report) => copy.done(report?.reportNo)}
+          said={() => copy.done}
           anew={copy.anew}
           onDone={() => {
             dropKept($session.get().userId ?? '', REPORT_DRAFT);
@@ -80,7 +82,13 @@ export function Report() {
     <ProtectedPage>
       <Sections>
         <Standing query={standing} code={reportBlockedCode} skeleton={formSkeleton}>
-          {(refused) => <Reporting refused={refused} />}
+          {(refused) => (
+            <WithAside
+              aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}
+            >
+              <Reporting refused={refused} />
+            </WithAside>
+          )}
         </Standing>
         <Own />
       </Sections>

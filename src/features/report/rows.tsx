@@ -13,6 +13,7 @@ import { reportList as copy } from './rows.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { receiptNo } from '#rules/receipt-no.ts';
 import { pageCount } from '#rules/paging.ts';
 import { turnTo } from '#stores/address.ts';
 import { ask, toast } from '#stores/dialog.ts';
@@ -21,6 +22,7 @@ import { Pager } from '#ui/pager.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { useTold } from '#parts/use-told.tsx';
 
 const looks = {
@@ -50,9 +52,15 @@ async function withdraw({ reportNo, targetName }: ReportRow, fail: Fail): Promis
 /** The member's own reports; one that is looked into can be taken back. */
 export function ReportRows({ rows, total, page, reload }: Props) {
   const { place, fail } = useTold();
+  const lost = useLostFocus<HTMLDivElement>(rows);
   const columns: Column<ReportRow>[] = [
-    { key: 'no', title: copy.no, named: true, cell: ({ reportNo }) => `${reportNo}` },
     { key: 'at', title: copy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+    {
+      key: 'no',
+      title: copy.no,
+      cell: ({ reportNo, at }) => <span className="num">{receiptNo('R', reportNo, at)}</span>,
+      place: 'sub',
+    },
     {
       key: 'kind',
       title: reportCopy.kind,
@@ -61,6 +69,7 @@ export function ReportRows({ rows, total, page, reload }: Props) {
     {
       key: 'target',
       title: reportCopy.target,
+      place: 'main',
       cell: ({ serverName, targetName }) =>
         clip([serverName, targetName].filter(Boolean).join(' · ')),
     },
@@ -68,6 +77,7 @@ export function ReportRows({ rows, total, page, reload }: Props) {
       key: 'status',
       title: copy.status,
       kind: 'tag',
+      place: 'end',
       cell: ({ status }) =>
         status ? (
           <Tag {...looks[status]}>{copy.statuses[status]}</Tag>
@@ -78,6 +88,7 @@ export function ReportRows({ rows, total, page, reload }: Props) {
     {
       key: 'act',
       title: copy.act,
+      place: 'act',
       cell: (row) =>
         row.status === 'investigating' && (
           <Button size="small" onClick={() => withdraw(row, fail).then(reload)}>
@@ -88,9 +99,10 @@ export function ReportRows({ rows, total, page, reload }: Props) {
     },
   ];
   return (
-    <div className="stack">
+    <div ref={lost.place} tabIndex={-1} onClickCapture={lost.onClickCapture} className="stack">
       {place}
       <Table
+        byDay
         caption={copy.caption}
         columns={columns}
         rows={rows}

@@ -4,9 +4,9 @@ import { getRestoration } from './api.ts';
 import { restoration as copy } from './restoration.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { receiptNo } from '#rules/receipt-no.ts';
 import { readNo } from '#rules/read-no.ts';
 import { createQuery } from '#stores/query.ts';
-import { Pairs } from '#ui/pairs.tsx';
 import { RequestDone } from '#parts/request-done.tsx';
 import { RestorationStatus, restoredName } from './looks.tsx';
 import { doneBars } from './skeleton.tsx';
@@ -24,24 +24,19 @@ export function ServiceRestorationComplete() {
       list={link('/support/service/restoration')}
       words={{ ...copy, none: copy.nothing }}
     >
-      {(row) => (
-        <>
-          <p className="notice" data-tone="success" role="status">
-            <strong>{copy.done(row.restoreNo)}</strong>
-          </p>
-          <Pairs
-            pairs={[
-              [copy.name, restoredName(row)],
-              [copy.at, formatMoment(row.at)],
-              [copy.status, <RestorationStatus key="status" {...row} />],
-              row.closedAt
-                ? [copy.closedAt, formatMoment(row.closedAt)]
-                : [copy.dueAt, formatMoment(row.dueAt)],
-            ]}
-          />
-          <p>{copy.doneText}</p>
-        </>
-      )}
+      {(row) => ({
+        words: copy.done,
+        receipt: [
+          [copy.no, receiptNo('C', row.restoreNo, row.at), 'strong'],
+          [copy.name, restoredName(row)],
+          [copy.at, formatMoment(row.at)],
+          [copy.status, <RestorationStatus key="status" {...row} />],
+          row.closedAt
+            ? [copy.closedAt, formatMoment(row.closedAt)]
+            : [copy.dueAt, formatMoment(row.dueAt)],
+        ],
+        hint: copy.doneText,
+      })}
     </RequestDone>
   );
 }

@@ -65,7 +65,12 @@ export const restoration = {
   caption: '캐릭터 복구 신청 내역',
   none: '신청 내역이 없습니다.',
   reload: '새로 고침',
-  done: (no?: number) => `복구 신청을 접수했습니다.${no ? ` 접수번호 ${no}` : ''}`,
+  done: '복구 신청을 접수했습니다.',
+  faq: {
+    'restore-character': '삭제한 캐릭터를 복구할 수 있나요?',
+    'restore-time': '복구는 얼마나 걸리나요?',
+    'restore-slot-full': '캐릭터 슬롯이 가득 찼다면 어떻게 하나요?',
+  },
   outcome: copy('복구 신청', '신청할'),
   anew: '다시 신청하기',
   doneText: '처리 결과는 캐릭터 복구 화면의 신청 내역에서 확인할 수 있습니다.',

@@ -13,6 +13,7 @@ import { restoration as copy } from './restoration.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
+import { receiptNo } from '#rules/receipt-no.ts';
 import { pageCount, readPage } from '#rules/paging.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { dropDraft } from '#stores/drafts.ts';
@@ -20,17 +21,18 @@ import { createQuery } from '#stores/query.ts';
 import { RESTORATION_DRAFT } from './store.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
+import { WithAside } from '#ui/aside.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { states } from '#ui/ui.copy.ts';
 import { Sections } from '#ui/grid.tsx';
-import { List } from '#ui/list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { FormAside } from '#parts/form-aside.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { servers } from '#stores/servers.ts';
 import { RestorationStatus, restoredName } from './looks.tsx';
@@ -88,7 +90,7 @@ function Open({ open }: { open: Restoration }) {
       <div className="stack">
         <Pairs
           pairs={[
-            [copy.no, `${open.restoreNo}`],
+            [copy.no, receiptNo('C', open.restoreNo, open.at)],
             [copy.name, restoredName(open)],
             [copy.status, <RestorationStatus key="status" {...open} />],
             [copy.dueAt, formatMoment(open.dueAt)],
@@ -162,7 +164,7 @@ function Offered({ data }: { data: DataOf<typeof getRestorationDesk> }) {
     <KnownOutcome
       of={requestRestoration}
       words={copy.outcome}
-      said={(request) => copy.done(request?.restoreNo)}
+      said={() => copy.done}
       anew={copy.anew}
       onDone={() => {
         dropDraft(userId, RESTORATION_DRAFT);
@@ -184,13 +186,17 @@ function Desk() {
       skeleton={(shown) => <Skeleton bars={deskBars} shown={shown} />}
     >
       {(data) => (
-        <div className="stack">
-          <Notice>
-            <h2>{copy.introTitle}</h2>
-            <List items={copy.intro(RESTORE_MONTHS, hwan(data.fee))} />
-          </Notice>
+        <WithAside
+          aside={
+            <FormAside
+              title={copy.introTitle}
+              lines={copy.intro(RESTORE_MONTHS, hwan(data.fee))}
+              faq={copy.faq}
+            />
+          }
+        >
           <Offered data={data} />
-        </div>
+        </WithAside>
       )}
     </Answer>
   );

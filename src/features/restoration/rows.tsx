@@ -1,15 +1,21 @@
 import type { Restoration } from './api.ts';
 import { restoration as copy } from './restoration.copy.ts';
 import { clip } from '#rules/clip.ts';
+import { receiptNo } from '#rules/receipt-no.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { RestorationStatus, restoredName } from './looks.tsx';
 
 const columns: Column<Restoration>[] = [
-  { key: 'no', title: copy.no, named: true, cell: ({ restoreNo }) => `${restoreNo}` },
   { key: 'at', title: copy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
-  { key: 'name', title: copy.name, cell: restoredName },
-  { key: 'status', title: copy.status, kind: 'tag', cell: RestorationStatus },
+  {
+    key: 'no',
+    title: copy.no,
+    place: 'sub',
+    cell: ({ restoreNo, at }) => <span className="num">{receiptNo('C', restoreNo, at)}</span>,
+  },
+  { key: 'name', title: copy.name, place: 'main', cell: restoredName },
+  { key: 'status', title: copy.status, kind: 'tag', place: 'end', cell: RestorationStatus },
   {
     key: 'end',
     title: copy.end,
@@ -25,6 +31,7 @@ const columns: Column<Restoration>[] = [
 /** The member's own requests, with how each of them ended or when it will. */
 export const RestorationRows = ({ rows }: { rows: readonly Restoration[] }) => (
   <Table
+    byDay
     caption={copy.caption}
     columns={columns}
     rows={rows}

@@ -58,7 +58,7 @@ export function TransferConfirm(props: ConfirmProps) {
         pairs={[
           [summary.way, summary.arrow(userId, receiver)],
           [summary.character, transferCopy.who(clip(character.serverName), clip(character.name))],
-          [summary.fee, <strong key="fee">{hwan(desk.fee)}</strong>],
+          [summary.fee, hwan(desk.fee), 'strong'],
           [summary.rest, hwan(desk.balance - desk.fee)],
           [summary.term, summary.days],
         ]}

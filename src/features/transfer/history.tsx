@@ -72,13 +72,15 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
       key: 'status',
       title: copy.status,
       kind: 'tag',
+      place: 'end',
       cell: ({ status }) => <Tag {...looks[status]}>{transferCopy.statuses[status]}</Tag>,
     },
-    { key: 'server', title: copy.server, named: true, cell: (row) => clip(row.serverName) || '-' },
+    { key: 'server', title: copy.server, place: 'sub', cell: (row) => clip(row.serverName) || '-' },
     {
       key: 'character',
       title: copy.character,
       strong: true,
+      place: 'main',
       cell: ({ characterName, job, level }) => (
         <>
           {clip(characterName) || '-'}
@@ -120,6 +122,8 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const open = usePeriod();
   const [top, turnPage] = usePageTurn(turnTo);
   const lost = useLostFocus<HTMLDivElement>(state.data);
+  // Nothing ever went: there is nothing to filter.
+  const bare = state.data?.total === 0 && transferSearch({ ...query, page: 1 }) === '';
   const moving = state.data?.list.some(({ status }) => status === 'A003');
   usePoll(moving ? TRANSFER_POLL_MS : undefined, list.reload);
   const address = (page: number) => transferSearch({ ...query, page }) || location.pathname;
@@ -137,7 +141,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
           </p>
         </Notice>
       )}
-      <TransferFilters query={query} />
+      {!bare && <TransferFilters query={query} />}
       <Problem told={told} />
       <div ref={top} tabIndex={-1} onClickCapture={lost.onClickCapture}>
         <Answer

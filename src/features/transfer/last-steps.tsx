@@ -9,10 +9,9 @@ import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import type { TransferWish } from './wish.ts';
 import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
-import { Result } from '#ui/result.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { TransferAccount } from './account.tsx';
 import { TransferConfirm } from './confirm.tsx';
 import { TransferProof } from './proof.tsx';
@@ -57,21 +56,24 @@ export function TransferLastSteps({ step, ...props }: LastProps & { step: number
 /** What was asked for, and what comes next. */
 export function TransferDone({ answer, again }: { answer: Requested; again: () => void }) {
   return (
-    <Result words={copy.done}>
+    <Outcome
+      kind="waiting"
+      words={copy.done}
+      note={copy.doneHint}
+      next={
+        <LinkButton kind="primary" href={link('/security/transfer/list')}>
+          {transferCopy.sent}
+        </LinkButton>
+      }
+      others={<Button onClick={again}>{copy.again}</Button>}
+    >
       <Pairs
         pairs={[
           [copy.until, formatMoment(answer.expiresAt)],
           [copy.fee, hwan(answer.fee)],
-          [copy.left, hwan(answer.balance)],
+          [copy.left, hwan(answer.balance), 'strong'],
         ]}
       />
-      <p className="hint">{copy.doneHint}</p>
-      <ButtonRow>
-        <Button onClick={again}>{copy.again}</Button>
-        <LinkButton kind="primary" href={link('/security/transfer/list')}>
-          {transferCopy.sent}
-        </LinkButton>
-      </ButtonRow>
-    </Result>
+    </Outcome>
   );
 }

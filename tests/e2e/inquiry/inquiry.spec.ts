@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { uploadFile } from '#wire/file.ts';
+import { getCharges } from '#wire/order.ts';
+import { charged } from '../pay-way.ts';
 import { expect, PASSWORD, test } from '../fixtures.ts';
 
 test.setTimeout(90_000);
@@ -45,7 +47,8 @@ test('an inquiry with a file is filed once, changed, deleted', async ({ page, lo
   ).toBeVisible();
   await page.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
   await page.getByRole('button', { name: '문의 접수하기' }).dblclick();
-  await expect(main(page).getByText(/문의를 접수했습니다. 접수번호 \d+/)).toBeVisible();
+  await expect(main(page).getByText(/문의를 접수했습니다. 접수번호 Q\d{8}-\d{4}/)).toBeVisible();
+  await expect(page).toHaveURL(/\/detail\?no=\d+$/);
   const posts = api.calls(requestInquiry.path).filter((call) => call.method() === 'POST');
   expect(posts).toHaveLength(1);
   await expect(main(page).getByText('청룡 · 월영검')).toBeVisible();
@@ -61,6 +64,9 @@ test('an inquiry with a file is filed once, changed, deleted', async ({ page, lo
   await page.getByRole('button', { name: '화면.png 삭제' }).click();
   await page.getByRole('button', { name: '수정하기' }).click();
   await expect(main(page).getByText('문의를 수정했습니다.')).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByText('청룡 · 월영검')).toBeVisible();
+  await expect(main(page).getByText('문의를 수정했습니다.')).toHaveCount(0);
   await expect(main(page).getByRole('heading', { name: '화면이 자주 멈춥니다' })).toBeVisible();
   await expect(page.getByRole('button', { name: /내려받기/ })).toHaveCount(0);
 
@@ -197,9 +203,39 @@ test('the answer is read and the badge falls; more is asked, then it is solved',
   await page.getByRole('row').filter({ hasText: '새 답변' }).first().getByRole('link').click();
   await expect(page.getByText('고객센터 답변')).toBeVisible();
   await expect(badge).toContainText('2');
-  await page.getByLabel('만족도').selectOption('5');
+  await page.getByRole('radio', { name: '매우 만족' }).check();
   await page.getByRole('button', { name: '해결됐어요' }).click();
   await expect(main(page).getByText('매우 만족', { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: /감사합니다/ })).toBeFocused();
+});
+
+test('a payment inquiry picks its order with the amount; without the list a number is typed [H-F, N1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await charged(api, 'member02', { won: 10_000 });
+  await login(page, 'member02');
+  await page.goto(REQUEST);
+  await page.getByLabel('문의 유형').selectOption('payment');
+  const order = page.getByRole('combobox', { name: /주문번호/ });
+  await expect(order.getByRole('option', { name: /10,000환 · 10,000원 · H/ })).toHaveCount(1);
+  await order.selectOption({ index: 1 });
+  await page.getByRole('button', { name: '주문번호 직접 입력' }).click();
+  await expect(page.getByRole('textbox', { name: /주문번호/ })).toBeVisible();
+  await api.fault({ path: getCharges.path, status: 404 });
+  await page.goto('about:blank');
+  await page.goto(REQUEST);
+  await page.getByLabel('문의 유형').selectOption('payment');
+  await expect(page.getByRole('textbox', { name: /주문번호/ })).toBeVisible();
+  await expect(page).toHaveURL(REQUEST);
+});
+
+test('what is typed is seen to be kept, with the time [F1]', async ({ page, login }) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await fill(page);
+  await expect(page.getByText(/임시 저장됨 \d\d:\d\d/)).toBeVisible();
 });
 
 test('an error’s code opens the form filled in', async ({ page, login }) => {

@@ -50,7 +50,7 @@ test('an answer comes, more is asked with a file, and what is typed survives a d
   await page.reload();
   await expect(page.getByText('고객센터 답변')).toBeVisible();
   await more(page).getByRole('button', { name: '추가 문의 쓰기' }).click();
-  const question = more(page).getByRole('textbox', { name: '추가 문의' });
+  const question = more(page).getByRole('textbox', { name: '내용' });
   await expect(question).toBeFocused();
   await question.fill('한 가지 더 궁금한 것이 있습니다.');
   await more(page).locator('#more-files').setInputFiles([memo]);
@@ -64,7 +64,7 @@ test('an answer comes, more is asked with a file, and what is typed survives a d
   await page.getByRole('button', { name: /메모\.txt .* 내려받기/ }).click();
   expect((await download).suggestedFilename()).toBe('메모.txt');
   expect(prompts).toBe(0);
-  await expect(more(page).getByRole('textbox', { name: '추가 문의' })).toHaveValue(
+  await expect(more(page).getByRole('textbox', { name: '내용' })).toHaveValue(
     /궁금한 것이 있습니다/,
   );
   await more(page)
@@ -80,8 +80,9 @@ test('an answer comes, more is asked with a file, and what is typed survives a d
   await expect(page.getByText('고객센터 답변')).toHaveCount(2);
   await page.getByRole('button', { name: '해결됐어요' }).click();
   await expect(page.getByRole('link', { name: '만족도를 선택해 주세요.' })).toBeVisible();
-  await page.getByLabel('만족도').selectOption('4');
+  await page.getByRole('radio', { name: '만족', exact: true }).check();
   await page.getByRole('button', { name: '해결됐어요' }).click();
+  await expect(main(page).getByText('의견을 보내 주셔서 감사합니다', { exact: false })).toBeVisible();
   await expect(main(page).getByText('만족', { exact: true })).toBeVisible();
   await expect(main(page).getByText('해결', { exact: true })).toBeVisible();
   await expect(more(page)).toHaveCount(0);

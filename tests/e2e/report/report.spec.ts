@@ -1,4 +1,6 @@
+import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
+import { fillReport } from '../reports.ts';
 
 test.setTimeout(120_000);
 const PNG = Buffer.from(
@@ -22,7 +24,7 @@ test('a player is reported with a screenshot, and the report is taken back', asy
   await page
     .getByLabel('내용', { exact: true })
     .fill('장터에서 여러 사람에게 계속 욕설을 하고 있습니다.');
-  await page.getByLabel(/허위 신고는/).check();
+  await page.getByLabel(/허위 신고/).check();
   await page.getByRole('button', { name: '신고하기' }).click();
   await expect(page.getByText(/증거 파일을 1개 이상/)).toBeVisible();
   await page
@@ -33,11 +35,33 @@ test('a player is reported with a screenshot, and the report is taken back', asy
   const confirm = page.getByRole('dialog', { name: '비매너 신고' });
   await expect(confirm).toContainText('설화 캐릭터를 신고할까요?');
   await confirm.getByRole('button', { name: '신고하기' }).click();
-  await expect(page.getByText(/신고를 접수했습니다. 접수번호 \d+/)).toBeVisible({
+  await expect(page.getByText(/신고를 접수했습니다/)).toBeVisible({
     timeout: 20_000,
   });
+  await expect(page.getByText(/^R\d{8}-\d{4}$/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '내 신고 내역' }).click();
   await page.getByRole('button', { name: '설화 신고 취하' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '신고 취하' }).click();
   await expect(page.getByRole('cell', { name: '취하' })).toBeVisible();
+  // The pressed button is gone: the list takes the focus (H-B5).
+  await expect(page.locator('main :focus')).toContainText('설화');
+});
+
+test('one’s own character cannot be reported: said at the field, by the form and by the API [H-B8]', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/support/report');
+  await fillReport(page);
+  const own = '내 캐릭터는 신고할 수 없습니다. 신고할 상대의 이름을 입력해 주세요.';
+  const target = page.getByLabel('신고 대상 캐릭터');
+  await target.fill('월영검');
+  await page.getByRole('button', { name: '대상 확인' }).click();
+  await closeAlert(page, own);
+  await expect(target).toBeFocused();
+  await expect(target).toHaveAccessibleDescription(new RegExp(own));
+  await page.getByRole('button', { name: '신고하기' }).click();
+  await expect(page.getByRole('link', { name: own })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

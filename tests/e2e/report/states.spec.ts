@@ -20,7 +20,7 @@ async function fill(page: Page, mine = '월영검'): Promise<void> {
   await page.getByLabel('발생 일시').fill('2026-03-02T14:05');
   await page.getByLabel('내용', { exact: true }).fill(words);
   await page.getByLabel(/영상 주소/).fill('https://video.example/watch?v=1');
-  await page.getByLabel(/허위 신고는/).check();
+  await page.getByLabel(/허위 신고/).check();
 }
 const confirm = (page: Page) =>
   page.getByRole('dialog', { name: '비매너 신고' }).getByRole('button', { name: '신고하기' });

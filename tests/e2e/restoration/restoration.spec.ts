@@ -41,7 +41,8 @@ for (const width of [1280, 480])
     await expect(confirm).toContainText('5,000환');
     await confirm.getByRole('button', { name: '복구 신청' }).click();
     await expect(page).toHaveURL(/\/restoration\/complete\?no=\d+$/);
-    await expect(page.getByText(/복구 신청을 접수했습니다. 접수번호 \d+/)).toBeVisible();
+    await expect(page.getByText('복구 신청을 접수했습니다.')).toBeVisible();
+    await expect(page.getByText(/^C\d{8}-\d{4}$/)).toBeVisible();
     await axe(page);
     await main(page).getByRole('link', { name: '신청 내역 보기' }).click();
     const now = page.getByRole('region', { name: '진행 중인 신청' });

@@ -14,7 +14,9 @@ import type { Db } from '../db/connect.ts';
 import { attachment, inquiry, inquiryPost } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { handle } from '../handle.ts';
+import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
 import { ANSWER_MS, answerDue } from './desk.ts';
+import type { Member } from '../sessions.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { BLOCKED, charactersOf, NO_CHARACTER, requireFree } from '../block/standing.ts';
 
@@ -31,20 +33,29 @@ async function own(db: Db, memberId: number, inquiryNo: number) {
   return row;
 }
 
+type Call = Parameters<typeof takeVerification>[0] & { member: Member };
+/** What the form says beside title and text, as it is kept. */
+type Extra = typeof inquiry.$inferSelect.extra & {};
+
 /** The columns of what the form says, with what does not belong to the category left out. */
-async function columnsOf(db: Db, memberId: number, body: Inquiry) {
+async function columnsOf(call: Call, body: Inquiry) {
+  const { db, member } = call;
   if (!isKindOf(body.category, body.kind)) throw invalid('kind');
   const { serverNo, characterName } = body;
   if (characterName !== null) {
     if (serverNo === null) throw invalid('serverNo');
-    const mine = await charactersOf(db, memberId, serverNo);
+    const mine = await charactersOf(db, member.id, serverNo);
     if (!mine.some(({ name }) => name === characterName)) throw new Refusal(NO_CHARACTER);
   } else if (serverNo !== null) {
     const known = await db.$count(gameServer, eq(gameServer.serverNo, serverNo));
     if (known === 0) throw invalid('serverNo');
   }
   const asked = inquiryExtras[body.category as InquiryCategory] ?? [];
-  const extra = Object.fromEntries(asked.map((name) => [name, body[name]]));
+  if (body.verification) await takeVerification(call, 'appeal', body.verification);
+  const extra: Extra = {
+    ...Object.fromEntries(asked.map((name) => [name, body[name]])),
+    ...(body.verification && { verified: true }),
+  };
   const { category, kind, title, notifyEmail, notifySms } = body;
   return { category, kind, title, notifyEmail, notifySms, serverNo, characterName, extra };
 }
@@ -68,9 +79,10 @@ const unreadOf = (inquiryId: number) =>
 export const inquiryHandlers = [
   handle(
     requestInquiry,
-    async ({ db, body, member, now }) => {
+    async (call) => {
+      const { db, body, member, now } = call;
       await requireFree(db, member.id, now);
-      const columns = await columnsOf(db, member.id, body);
+      const columns = await columnsOf(call, body);
       const answerDueAt = later(now, ANSWER_MS);
       const [row] = await db
         .insert(inquiry)
@@ -86,18 +98,20 @@ export const inquiryHandlers = [
       await say(db, { inquiryId, memberId: member.id, body: body.body, files: body.files, now });
       return { inquiryNo: inquiryId };
     },
-    { codes: [BLOCKED, NO_CHARACTER] },
+    { codes: [BLOCKED, NO_CHARACTER, IDENTITY_MISMATCH] },
   ),
 
   handle(
     modifyInquiry,
-    async ({ db, body, member, now }) => {
+    async (call) => {
+      const { db, body, member, now } = call;
       await answerDue(db, member.id, now);
       await db.transaction(async (tx) => {
         const row = await own(tx, member.id, body.inquiryNo);
         if (row.status !== 'received') throw new Refusal(PROCESSED);
         await requireFree(tx, member.id, now);
-        const columns = await columnsOf(tx, member.id, body);
+        const columns = await columnsOf({ ...call, db: tx }, body);
+        if (row.extra?.verified) columns.extra.verified = true;
         await tx.update(inquiry).set(columns).where(eq(inquiry.id, row.id));
         const [post] = await tx
           .update(inquiryPost)
@@ -114,7 +128,7 @@ export const inquiryHandlers = [
       });
       return { inquiryNo: body.inquiryNo };
     },
-    { codes: [PROCESSED, BLOCKED, NO_CHARACTER] },
+    { codes: [PROCESSED, BLOCKED, NO_CHARACTER, IDENTITY_MISMATCH] },
   ),
 
   handle(
@@ -231,6 +245,7 @@ export const inquiryHandlers = [
       orderId: row.extra?.orderId ?? null,
       occurredAt: row.extra?.occurredAt ?? null,
       device: row.extra?.device ?? null,
+      verified: row.extra?.verified ?? false,
       notifyEmail: row.notifyEmail,
       notifySms: row.notifySms,
       rating: row.rating,

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
-import { getCharges, issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
-import { type PayMethod, dropOrder, getOrder } from '#wire/order.ts';
+import { issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
+import { type PayMethod, dropOrder, getCharges, getOrder } from '#wire/order.ts';
 import * as api from '#features/pay/api.ts';
 import { ORDER_MINUTES } from '#constants.ts';
 import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';

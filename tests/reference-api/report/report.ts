@@ -30,9 +30,10 @@ async function refuseTarget(
   );
   const guess = { purpose: 'character', owner: member.userId } as const;
   const found = await lookUp({ db, now }, guess, async () =>
-    (await db.$count(gameCharacter, living)) > 0 ? true : undefined,
+    (await db.select().from(gameCharacter).where(living)).at(0),
   );
   if (found instanceof Refused) return found;
+  if (found?.memberId === member.id) return new Refused('35202', { reason: 'own' });
   return found ? undefined : new Refused(NO_TARGET);
 }
 

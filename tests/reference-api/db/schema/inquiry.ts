@@ -16,7 +16,9 @@ export const inquiry = portal.table(
     kind: text().notNull().default(''),
     characterName: text(),
     /** What the category asks besides: order number, time, device. */
-    extra: jsonb().$type<Partial<Record<'orderId' | 'occurredAt' | 'device', string | null>>>(),
+    extra: jsonb().$type<
+      Partial<Record<'orderId' | 'occurredAt' | 'device', string | null>> & { verified?: boolean }
+    >(),
     notifyEmail: boolean().notNull().default(false),
     notifySms: boolean().notNull().default(false),
     status: text({ enum: ['received', 'answering', 'answered', 'solved'] }).notNull(),

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { send } from '#wire/client.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { getCharges } from '#wire/order.ts';
+import { formatDay, monthsBefore, seoulToday } from '#rules/dates.ts';
+import { formatNumber, hwan } from '#rules/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { inquiryForm as copy } from './form.copy.ts';
+
+/** How far back, and how many, one looks for the order that is asked about. */
+const MONTHS = 3;
+const SHOWN = 30;
+type Orders = DataOf<typeof getCharges>['list'];
+
+/** The orders of late; none where they cannot be had: the number can be typed as well. */
+async function ordersOfLate(): Promise<Orders> {
+  const to = seoulToday();
+  const span = { from: monthsBefore(to, MONTHS), to };
+  try {
+    return (await send(getCharges, { page: 1, size: SHOWN, ...span })).list;
+  } catch {
+    return [];
+  }
+}
+
+/** Which order is meant: one of those of late with its amount, or a number typed in. */
+export function OrderField({ value }: { value: string }) {
+  const [orders, setOrders] = useState<Orders>([]);
+  const [typing, setTyping] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let current = true;
+    void ordersOfLate().then((list) => {
+      if (!current) return;
+      // What was typed meanwhile stays as it is.
+      const typed = box.current?.querySelector('input')?.value ?? '';
+      setTyping(typed !== '' && list.every(({ orderId }) => orderId !== typed));
+      setOrders(list);
+    });
+    return () => {
+      current = false;
+    };
+  }, []);
+  return (
+    <div ref={box} className="stack">
+      {orders.length > 0 && !typing ? (
+        <>
+          <SelectField
+            name="orderId"
+            label={copy.orderId}
+            placeholder={copy.orderNone}
+            defaultValue={value}
+            options={orders.map(({ orderId, at, hwan: amount, won }) => ({
+              value: orderId,
+              text: copy.order(formatDay(at), hwan(amount), `${formatNumber(won)}원`, orderId),
+            }))}
+            optional
+          />
+          <div>
+            <Button size="small" onClick={() => setTyping(true)}>
+              {copy.orderType}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Field
+          name="orderId"
+          label={copy.orderId}
+          hint={copy.orderHint}
+          autoComplete="off"
+          defaultValue={value}
+          optional
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { mdiStar } from '@mdi/js';
+import { useField } from '#ui/form.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ui } from '#ui/ui.copy.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { inquiryDetail as copy } from './detail.copy.ts';
+import styles from './rating-field.module.css';
+
+/** How content one is, with one tap: five native radios under stars. */
+export function RatingField() {
+  const { inputId, input, error } = useField('rating');
+  return (
+    <fieldset
+      className={styles['group']}
+      aria-describedby={error ? `${inputId}-error` : undefined}
+    >
+      <legend className={styles['legend']}>{copy.rating}</legend>
+      {error && (
+        <p className={styles['error']} id={`${inputId}-error`}>
+          <VisuallyHidden>{ui.errorPrefix}</VisuallyHidden>
+          {error}
+        </p>
+      )}
+      <div className={styles['row']}>
+        {copy.ratings.map((words, index) => (
+          <label key={words} className={styles['star']}>
+            <input
+              {...input}
+              id={index === 0 ? inputId : undefined}
+              type="radio"
+              value={index + 1}
+              className={styles['input']}
+            />
+            <Icon path={mdiStar} />
+            <span className={styles['words']}>{words}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

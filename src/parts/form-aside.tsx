@@ -1,0 +1,50 @@
+import { SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR } from '#constants.ts';
+import { fill } from '#rules/fill.ts';
+import { support as copy } from '#rules/support.copy.ts';
+import { link } from '#routes.ts';
+import { site } from '#site.ts';
+import { List } from '#ui/list.tsx';
+import { formAside } from './parts.copy.ts';
+
+const open = String(SUPPORT_OPEN_HOUR).padStart(2, '0');
+const hours = fill(copy.hours, { open, close: SUPPORT_CLOSE_HOUR });
+
+type FormAsideProps = {
+  title: string;
+  /** What to know before one writes. */
+  lines: readonly string[];
+  /** Entries of the FAQ, by id; they open beside what is typed. */
+  faq: Readonly<Record<string, string>>;
+};
+
+/** What helps beside a form for support: what to know, related questions, the phone. */
+export function FormAside({ title, lines, faq }: FormAsideProps) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <List items={lines} />
+      <h2>{formAside.faq}</h2>
+      <ul className="rows">
+        {Object.entries(faq).map(([id, text]) => (
+          <li key={id}>
+            <a
+              href={`${link('/support/faq/official-detail')}/${id}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <h2>{copy.title}</h2>
+      <p>
+        <a className="num" href={`tel:${site.phone}`}>
+          {site.phone}
+        </a>
+        <br />
+        <span className="hint">{hours}</span>
+      </p>
+    </>
+  );
+}
