@@ -82,7 +82,16 @@ type AttachFieldProps = {
 } & FileActs;
 
 /** Files by choice, camera, drop or paste, each with its own progress and its own way out. */
-export function AttachField({ id, label, camera, hint, accept, items, problems, ...acts }: AttachFieldProps) {
+export function AttachField({
+  id,
+  label,
+  camera,
+  hint,
+  accept,
+  items,
+  problems,
+  ...acts
+}: AttachFieldProps) {
   const [over, setOver] = useState(false);
   const picker = (text: string, taken: boolean): ReactNode => (
     <label className="btn small">

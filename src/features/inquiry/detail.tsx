@@ -144,7 +144,9 @@ function Shown({ there }: { there: Detail }) {
       )}
       <Acts there={there} />
       {status === 'answered' && <InquirySolve {...part} thank={() => setThanked(true)} />}
-      {thanked && status === 'solved' && <Outcome kind="done" words={inquiryDetailCopy.solved} focus />}
+      {thanked && status === 'solved' && (
+        <Outcome kind="done" words={inquiryDetailCopy.solved} focus />
+      )}
       {status !== 'solved' && status !== 'received' && <InquiryMore key={posts.length} {...part} />}
     </div>
   );

@@ -10,10 +10,7 @@ import styles from './rating-field.module.css';
 export function RatingField() {
   const { inputId, input, error } = useField('rating');
   return (
-    <fieldset
-      className={styles['group']}
-      aria-describedby={error ? `${inputId}-error` : undefined}
-    >
+    <fieldset className={styles['group']} aria-describedby={error ? `${inputId}-error` : undefined}>
       <legend className={styles['legend']}>{copy.rating}</legend>
       {error && (
         <p className={styles['error']} id={`${inputId}-error`}>

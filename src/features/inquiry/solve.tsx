@@ -9,11 +9,7 @@ import { showFormFailure } from '#parts/form-failure.ts';
 import { RatingField } from './rating-field.tsx';
 
 const RatingSchema = v.object({
-  rating: v.pipe(
-    v.optional(v.string(), ''),
-    v.nonEmpty(copy.ratingMissing),
-    v.transform(Number),
-  ),
+  rating: v.pipe(v.optional(v.string(), ''), v.nonEmpty(copy.ratingMissing), v.transform(Number)),
 });
 
 type Props = { there: InquiryDetail; changed: () => void; thank: () => void };

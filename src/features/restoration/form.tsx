@@ -68,8 +68,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
   const payable = desk.usable && desk.balance >= desk.fee;
 
   // Identity verification may leave this page and come back.
-  const remember = (values: object) =>
-    saveDraft(userId, DRAFT, { characterNo: chosen, ...values });
+  const remember = (values: object) => saveDraft(userId, DRAFT, { characterNo: chosen, ...values });
 
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
     if (!character) return form.fail(restorationErrorsCopy.character, 'characterNo');

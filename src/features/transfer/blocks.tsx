@@ -40,9 +40,7 @@ type BlocksProps = { faults: readonly { check: TransferCheck }[]; go: Go };
 export function TransferBlocks({ faults, go }: BlocksProps) {
   return (
     <section className="stack" aria-labelledby="transfer-blocks-title">
-      <h3 id="transfer-blocks-title">
-        {copy.someFailed(faults.length)}
-      </h3>
+      <h2 id="transfer-blocks-title">{copy.someFailed(faults.length)}</h2>
       <Checklist
         id="transfer-blocks"
         strict

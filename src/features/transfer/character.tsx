@@ -4,7 +4,6 @@ import { transferRequest as copy } from './request.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { formatNumber, hwan } from '#rules/money.ts';
 import { Form } from '#ui/form.tsx';
-import { List } from '#ui/list.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -17,14 +16,6 @@ const Schema = v.object({
     v.transform(Number),
   ),
 });
-
-/** What a member has to know before a character goes; read here, agreed to at the end. */
-export const TransferNotes = () => (
-  <details>
-    <summary>{copy.noticeTitle}</summary>
-    <List items={copy.notices} />
-  </details>
-);
 
 type CharacterProps = { desk: Desk; chosen: Desk['characters'][number] | undefined; go: Go };
 
@@ -63,7 +54,6 @@ export function TransferCharacter({ desk, chosen, go }: CharacterProps) {
           disabled: blocked !== null,
         }))}
       />
-      <TransferNotes />
       <SubmitButton>{copy.next}</SubmitButton>
     </Form>
   );

@@ -14,7 +14,8 @@ export const transferReceived = {
   accepted: '수락했습니다. 곧 캐릭터가 옮겨집니다.',
   rejectLabel: (name: string) => `${name} 거절`,
   reason: '거절 사유 (선택)',
-  reasonHint: '고른 사유는 보낸 계정에 표시됩니다. 캐릭터는 보낸 계정에 그대로 남고 수수료는 돌려드립니다.',
+  reasonHint:
+    '고른 사유는 보낸 계정에 표시됩니다. 캐릭터는 보낸 계정에 그대로 남고 수수료는 돌려드립니다.',
   reasons: {
     unknown: '모르는 신청입니다',
     different: '약속과 다른 캐릭터입니다',

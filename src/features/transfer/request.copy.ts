@@ -73,8 +73,7 @@ export const transferRequest = {
     otp: 'OTP 신청하기',
     character: '캐릭터 바꾸기',
   },
-  proofOf: (name: string, receiver: string) =>
-    `${name} 캐릭터를 ${receiver} 계정으로 보냅니다.`,
+  proofOf: (name: string, receiver: string) => `${name} 캐릭터를 ${receiver} 계정으로 보냅니다.`,
   proofLead: `본인확인을 마치고 OTP 번호를 입력해 주세요. 확인한 뒤 ${VERIFICATION_MINUTES}분 안에 신청해야 합니다.`,
   proofFirst: '본인확인을 먼저 해 주세요.',
   proofAgain: '본인확인을 다시 해 주세요.',

@@ -13,6 +13,8 @@ import { $session } from '#stores/session.ts';
 import { dropWish, keepWish, readWish, type TransferWish } from './wish.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { Answer } from '#ui/answer.tsx';
+import { WithAside } from '#ui/aside.tsx';
+import { List } from '#ui/list.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
@@ -34,6 +36,17 @@ function firstWish(owner: string, { characters }: Desk): TransferWish {
   const free = characters.some((one) => one.characterNo === named && one.blocked === null);
   return free && kept.characterNo !== named ? { step: 1, characterNo: named } : kept;
 }
+
+/** It says the notes itself, above the consent. */
+const LAST = 4;
+
+/** What a member has to know before a character goes; agreed to at the end. */
+const Notes = () => (
+  <>
+    <h2>{copy.noticeTitle}</h2>
+    <List items={copy.notices} />
+  </>
+);
 
 function Wizard({ desk }: { desk: Desk }) {
   const { userId = '' } = useStore($session);
@@ -60,6 +73,20 @@ function Wizard({ desk }: { desk: Desk }) {
     setWish({ step: 1 });
     query.reload();
   }
+  const steps =
+    step === 1 || !character ? (
+      <TransferCharacter desk={desk} chosen={character} go={go} />
+    ) : (
+      <TransferLastSteps
+        step={step}
+        desk={desk}
+        character={character}
+        wish={wish}
+        go={go}
+        reload={query.reload}
+        done={finish}
+      />
+    );
   return (
     <div ref={top} tabIndex={-1} className="stack">
       {!done && (
@@ -72,18 +99,10 @@ function Wizard({ desk }: { desk: Desk }) {
       )}
       {done ? (
         <TransferDone answer={done} again={again} />
-      ) : step === 1 || !character ? (
-        <TransferCharacter desk={desk} chosen={character} go={go} />
+      ) : step === LAST ? (
+        steps
       ) : (
-        <TransferLastSteps
-          step={step}
-          desk={desk}
-          character={character}
-          wish={wish}
-          go={go}
-          reload={query.reload}
-          done={finish}
-        />
+        <WithAside aside={<Notes />}>{steps}</WithAside>
       )}
     </div>
   );

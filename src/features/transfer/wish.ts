@@ -21,8 +21,7 @@ export function readWish(owner: string): TransferWish {
   const wish: TransferWish = { step: 1 };
   if (!Number.isInteger(step) || step < 2) return wish;
   if (typeof characterNo !== 'number') return wish;
-  if (typeof account !== 'string' || typeof receiver !== 'string')
-    return { step: 2, characterNo };
+  if (typeof account !== 'string' || typeof receiver !== 'string') return { step: 2, characterNo };
   return { step: Math.min(step, LAST_KEPT), characterNo, account, receiver };
 }
 

@@ -82,7 +82,9 @@ test('an answer comes, more is asked with a file, and what is typed survives a d
   await expect(page.getByRole('link', { name: '만족도를 선택해 주세요.' })).toBeVisible();
   await page.getByRole('radio', { name: '만족', exact: true }).check();
   await page.getByRole('button', { name: '해결됐어요' }).click();
-  await expect(main(page).getByText('의견을 보내 주셔서 감사합니다', { exact: false })).toBeVisible();
+  await expect(
+    main(page).getByText('의견을 보내 주셔서 감사합니다', { exact: false }),
+  ).toBeVisible();
   await expect(main(page).getByText('만족', { exact: true })).toBeVisible();
   await expect(main(page).getByText('해결', { exact: true })).toBeVisible();
   await expect(more(page)).toHaveCount(0);
