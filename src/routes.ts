@@ -42,14 +42,14 @@ export const routes = {
   '/login/dormancy': { title: '휴면 계정 해제', access: 'guest', feature: 'dormancy/by-id' },
   '/support/faq': { title: 'FAQ', access: 'open', feature: 'faq/page' },
   '/support/faq/detail': {
-    title: 'FAQ 상세',
+    title: '게임 도움말',
     access: 'open',
     frame: 'bare',
     entries: true,
     feature: 'faq/index',
   },
   '/support/faq/official-detail': {
-    title: 'FAQ 상세',
+    title: 'FAQ 전체 질문',
     access: 'open',
     entries: true,
     feature: 'faq/index',

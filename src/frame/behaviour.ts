@@ -62,10 +62,10 @@ if (toTop) {
 
 const strip = document.querySelector<HTMLElement>('[data-strip]');
 
-/** Where the browser does not begin at the current slide by itself. */
+/** Browsers that begin at the current slide by themselves snap back from the last one. */
 function showCurrent(list: Element | null): void {
   const slide = list?.querySelector<HTMLElement>('li:has([aria-current])');
-  if (!list || !slide || CSS.supports('scroll-initial-target', 'nearest')) return;
+  if (!list || !slide) return;
   list.scrollLeft = slide.offsetLeft - (list.clientWidth - slide.clientWidth) / 2;
 }
 

@@ -9,6 +9,9 @@ export const frame = {
   allMenu: '전체 메뉴',
   gameHome: '게임 홈페이지',
 
+  join: '회원가입',
+  search: 'FAQ 검색',
+
   unreadUnit: '건',
   skip: '본문 바로가기',
   mainMenu: '주 메뉴',

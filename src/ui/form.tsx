@@ -200,6 +200,9 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     if (errors[name] === undefined) return;
     const { errors: found } = await check(schema, form);
     setErrors((all) => ({ ...all, [name]: found[name] }));
+    // What is mended leaves the summary too.
+    if (found[name] === undefined)
+      setProblems((all) => all.filter(({ inputId }) => inputId !== `${id}-${name}`));
   }
 
   return (

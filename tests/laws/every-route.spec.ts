@@ -12,8 +12,6 @@ const accessOf = (path: Path) => routes[path].access;
 /** Routes that show one of several documents name the one shown. */
 const shown: Partial<Record<Path, string>> = {
   '/support/terms': '이용약관',
-  '/support/faq/detail': 'FAQ',
-  '/support/faq/official-detail': 'FAQ',
 };
 
 /** Steps that need the one before: entered directly, a visitor is led back to it. */

@@ -1,0 +1,22 @@
+import type { APIRoute } from 'astro';
+import { link } from '#routes.ts';
+import { site } from '#site.ts';
+
+const icon = (size: number) => ({
+  src: `/art/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+});
+
+/** What a phone shows of the portal on its home screen. */
+export const GET: APIRoute = () =>
+  Response.json({
+    name: site.portal,
+    short_name: site.game,
+    lang: 'ko',
+    start_url: link('/'),
+    display: 'browser',
+    background_color: '#ffffff',
+    theme_color: '#061d55',
+    icons: [icon(192), icon(512)],
+  });
