@@ -20,12 +20,19 @@ import { Problem } from '#ui/problem.tsx';
 type IdentityProps = {
   purpose: VerificationPurpose;
   methods?: readonly VerificationMethod[];
+  /** The form has a main button of its own. */
+  beside?: true;
   /** Called once with what the next call carries as `verification`, and what a form may fill in. */
   onDone: (verification: Verification, person: VerifiedPerson) => void;
 };
 
 /** Proof of who somebody is, by phone or i-PIN; every way it can end is told in place. */
-export function IdentityStep({ purpose, methods = ['phone', 'ipin'], onDone }: IdentityProps) {
+export function IdentityStep({
+  purpose,
+  methods = ['phone', 'ipin'],
+  beside,
+  onDone,
+}: IdentityProps) {
   const [state, setState] = useState<VerificationState>({ at: 'idle' });
   const [refused, setRefused] = useState<Told>();
   const attempt = useRef<Attempt>(undefined);
@@ -63,7 +70,7 @@ export function IdentityStep({ purpose, methods = ['phone', 'ipin'], onDone }: I
         {methods.map((one, index) => (
           <span key={one} data-method={one}>
             <Button
-              kind={index === 0 ? 'primary' : 'secondary'}
+              kind={index === 0 && !beside ? 'primary' : 'secondary'}
               {...(index === 0 && { icon: mdiCellphoneCheck })}
               onClick={() => start(one)}
             >

@@ -54,7 +54,7 @@ export function ProofFields({
           <OtpLockPanel field="recoveryCode" />
         </div>
       )}
-      {way === 'verification' && <IdentityStep purpose={purpose} onDone={onVerified} />}
+      {way === 'verification' && <IdentityStep beside purpose={purpose} onDone={onVerified} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ export type RadioOption = {
   value: string;
   text: string;
   /** Said below, in small. */
-  note?: string;
+  note?: ReactNode;
   /** Said at the end of the line, such as a price. */
   figure?: string;
   disabled?: boolean;

@@ -23,8 +23,10 @@ import {
 import { VerificationSchema } from '#wire/common.ts';
 import { FileSchema } from '#wire/file.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { Numbered } from '#wire/numbered.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
+
+/** An inquiry by its number. */
+const Numbered = v.object({ inquiryNo: No });
 
 const Short = v.pipe(Text, v.trim(), v.maxLength(SHORT_TEXT_MAX, copy.tooLong));
 const Files = v.pipe(v.array(Id), v.maxLength(FILES_MAX));

@@ -184,6 +184,7 @@ export function InquiryForm(props: InquiryFormProps) {
           <p className="hint">{inquiryFormCopy.identityHint}</p>
           <IdentityStep
             key={round}
+            beside
             purpose="appeal"
             onDone={(proof) => {
               verification.current = proof;

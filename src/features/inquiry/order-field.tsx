@@ -3,7 +3,8 @@ import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getCharges } from '#wire/order.ts';
 import { formatDay, monthsBefore, seoulToday } from '#rules/dates.ts';
-import { formatNumber, hwan } from '#rules/money.ts';
+import { hwan } from '#rules/money.ts';
+import { payWords } from '#parts/order.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -54,7 +55,7 @@ export function OrderField({ value }: { value: string }) {
             defaultValue={value}
             options={orders.map(({ orderId, at, hwan: amount, won }) => ({
               value: orderId,
-              text: copy.order(formatDay(at), hwan(amount), `${formatNumber(won)}원`, orderId),
+              text: copy.order(formatDay(at), hwan(amount), payWords.won(won), orderId),
             }))}
             optional
           />

@@ -1,5 +1,5 @@
 import { debounce } from 'es-toolkit';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DEBOUNCE_MS } from '#constants.ts';
 import { inquiryForm as copy } from './form.copy.ts';
 import { link } from '#routes.ts';
@@ -14,9 +14,21 @@ export function Suggestions({ children }: { children: ReactNode }) {
       setFound((await its?.suggestFaq(text)) ?? []);
     }, DEBOUNCE_MS),
   );
-  useEffect(() => () => suggest.cancel(), [suggest]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A title that a draft or a link brought along; the form fills it in after this.
+    const first = requestAnimationFrame(() => {
+      const title = box.current?.querySelector('input')?.value.trim();
+      if (title) suggest(title);
+    });
+    return () => {
+      cancelAnimationFrame(first);
+      suggest.cancel();
+    };
+  }, [suggest]);
   return (
     <div
+      ref={box}
       className="stack"
       onInput={({ target }) => suggest((target as HTMLInputElement).value.trim())}
     >

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { CharacterNameSchema } from './api.ts';
 import type { Deleted } from './deleted.ts';
@@ -69,12 +69,23 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
   );
 }
 
-function noteOf({ serverName, deletedAt, until, blockCode, nameTaken }: Deleted): string {
-  const parts = [clip(serverName), copy.deleted(formatMoment(deletedAt))];
+/** What is known of it; its days never break over two lines. */
+function noteOf({ serverName, deletedAt, until, blockCode, nameTaken }: Deleted): ReactNode {
+  const deleted = (
+    <span key="at" className="num">
+      {copy.deleted(formatMoment(deletedAt))}
+    </span>
+  );
+  const parts: ReactNode[] = [clip(serverName), deleted];
   if (blockCode) parts.push(blockCode === goneCode ? copy.gone : errorText(blockCode));
-  else if (until) parts.push(copy.until(until));
+  else if (until)
+    parts.push(
+      <span key="until" className="num">
+        {copy.until(until)}
+      </span>,
+    );
   if (!blockCode && nameTaken) parts.push(copy.taken);
-  return parts.join(' · ');
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]));
 }
 
 type Props = {

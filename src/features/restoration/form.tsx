@@ -132,6 +132,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
           <p className="hint">{restorationCopy.identity}</p>
           <IdentityStep
             key={round}
+            beside
             purpose="restoration"
             onDone={(proof) => {
               verification.current = proof;

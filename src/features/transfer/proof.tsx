@@ -57,7 +57,7 @@ export function TransferProof({ asked, words, go, proved }: ProofProps) {
       </p>
       <p>{copy.proofLead}</p>
       <div ref={identity}>
-        <IdentityStep key={round} purpose="transfer" onDone={setVerification} />
+        <IdentityStep key={round} beside purpose="transfer" onDone={setVerification} />
       </div>
       <Form id="proof" schema={Schema} submit={submit} failed={failed}>
         <OtpEntry />

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { inquiryForm } from '#features/inquiry/form.copy.ts';
+import { getCharges } from '#wire/order.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillInquiry as fill } from '../inquiries.ts';
+import { charged } from '../pay-way.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';
@@ -82,4 +84,33 @@ test('five clicks in one task and Enter held file one inquiry [P1]', async ({
   for (let i = 0; i < 6; i += 1) await page.keyboard.down('Enter');
   await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
   expect(api.calls(requestInquiry.path).filter((call) => call.method() === 'POST')).toHaveLength(2);
+});
+
+test('a payment inquiry picks its order with the amount; without the list a number is typed [H-F, N1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await charged(api, 'member02', { won: 10_000 });
+  await login(page, 'member02');
+  await page.goto(REQUEST);
+  await page.getByLabel('문의 유형').selectOption('payment');
+  const order = page.getByRole('combobox', { name: /주문번호/ });
+  await expect(order.getByRole('option', { name: /10,000환 · 10,000원 · H/ })).toHaveCount(1);
+  await order.selectOption({ index: 1 });
+  await page.getByRole('button', { name: '주문번호 직접 입력' }).click();
+  await expect(page.getByRole('textbox', { name: /주문번호/ })).toBeVisible();
+  await api.fault({ path: getCharges.path, status: 404 });
+  await page.goto('about:blank');
+  await page.goto(REQUEST);
+  await page.getByLabel('문의 유형').selectOption('payment');
+  await expect(page.getByRole('textbox', { name: /주문번호/ })).toBeVisible();
+  await expect(page).toHaveURL(REQUEST);
+});
+
+test('what is typed is seen to be kept, with the time [F1]', async ({ page, login }) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await fill(page);
+  await expect(page.getByText(/임시 저장됨 \d\d:\d\d/)).toBeVisible();
 });

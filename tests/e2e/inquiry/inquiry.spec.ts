@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { uploadFile } from '#wire/file.ts';
-import { getCharges } from '#wire/order.ts';
-import { charged } from '../pay-way.ts';
 import { expect, PASSWORD, test } from '../fixtures.ts';
 
 test.setTimeout(90_000);
@@ -207,35 +205,6 @@ test('the answer is read and the badge falls; more is asked, then it is solved',
   await page.getByRole('button', { name: '해결됐어요' }).click();
   await expect(main(page).getByText('매우 만족', { exact: true })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: /감사합니다/ })).toBeFocused();
-});
-
-test('a payment inquiry picks its order with the amount; without the list a number is typed [H-F, N1]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await charged(api, 'member02', { won: 10_000 });
-  await login(page, 'member02');
-  await page.goto(REQUEST);
-  await page.getByLabel('문의 유형').selectOption('payment');
-  const order = page.getByRole('combobox', { name: /주문번호/ });
-  await expect(order.getByRole('option', { name: /10,000환 · 10,000원 · H/ })).toHaveCount(1);
-  await order.selectOption({ index: 1 });
-  await page.getByRole('button', { name: '주문번호 직접 입력' }).click();
-  await expect(page.getByRole('textbox', { name: /주문번호/ })).toBeVisible();
-  await api.fault({ path: getCharges.path, status: 404 });
-  await page.goto('about:blank');
-  await page.goto(REQUEST);
-  await page.getByLabel('문의 유형').selectOption('payment');
-  await expect(page.getByRole('textbox', { name: /주문번호/ })).toBeVisible();
-  await expect(page).toHaveURL(REQUEST);
-});
-
-test('what is typed is seen to be kept, with the time [F1]', async ({ page, login }) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  await fill(page);
-  await expect(page.getByText(/임시 저장됨 \d\d:\d\d/)).toBeVisible();
 });
 
 test('an error’s code opens the form filled in', async ({ page, login }) => {

@@ -1,24 +1,18 @@
 import { and, asc, count, desc, eq, gte, isNull, lt } from 'drizzle-orm';
-import {
-  getInquiry,
-  type Inquiry,
-  addInquiry,
-  modifyInquiry,
-  requestInquiry,
-} from '#features/inquiry/api.ts';
+import { getInquiry, addInquiry, modifyInquiry, requestInquiry } from '#features/inquiry/api.ts';
 import * as api from '#features/inquiry/api.ts';
-import { type InquiryCategory, inquiryExtras, isKindOf } from '#features/inquiry/kinds.ts';
+import type { InquiryCategory } from '#features/inquiry/kinds.ts';
 import { DAY, later, seoulMidnight } from '../clock.ts';
 import { attach, filesOf } from '../file.ts';
 import type { Db } from '../db/connect.ts';
 import { attachment, inquiry, inquiryPost } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { handle } from '../handle.ts';
-import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
+import { IDENTITY_MISMATCH } from '../identity/identity.ts';
 import { ANSWER_MS, answerDue } from './desk.ts';
-import type { Member } from '../sessions.ts';
 import { invalid, Refusal } from '../refusal.ts';
-import { BLOCKED, charactersOf, NO_CHARACTER, requireFree } from '../block/standing.ts';
+import { columnsOf } from './columns.ts';
+import { BLOCKED, NO_CHARACTER, requireFree } from '../block/standing.ts';
 
 const PROCESSED = '31204';
 
@@ -31,33 +25,6 @@ async function own(db: Db, memberId: number, inquiryNo: number) {
     .for('update');
   if (!row) throw invalid('inquiryNo');
   return row;
-}
-
-type Call = Parameters<typeof takeVerification>[0] & { member: Member };
-/** What the form says beside title and text, as it is kept. */
-type Extra = typeof inquiry.$inferSelect.extra & {};
-
-/** The columns of what the form says, with what does not belong to the category left out. */
-async function columnsOf(call: Call, body: Inquiry) {
-  const { db, member } = call;
-  if (!isKindOf(body.category, body.kind)) throw invalid('kind');
-  const { serverNo, characterName } = body;
-  if (characterName !== null) {
-    if (serverNo === null) throw invalid('serverNo');
-    const mine = await charactersOf(db, member.id, serverNo);
-    if (!mine.some(({ name }) => name === characterName)) throw new Refusal(NO_CHARACTER);
-  } else if (serverNo !== null) {
-    const known = await db.$count(gameServer, eq(gameServer.serverNo, serverNo));
-    if (known === 0) throw invalid('serverNo');
-  }
-  const asked = inquiryExtras[body.category as InquiryCategory] ?? [];
-  if (body.verification) await takeVerification(call, 'appeal', body.verification);
-  const extra: Extra = {
-    ...Object.fromEntries(asked.map((name) => [name, body[name]])),
-    ...(body.verification && { verified: true }),
-  };
-  const { category, kind, title, notifyEmail, notifySms } = body;
-  return { category, kind, title, notifyEmail, notifySms, serverNo, characterName, extra };
 }
 
 type Said = { inquiryId: number; memberId: number; body: string; files: string[]; now: Date };

@@ -53,6 +53,14 @@ test('the rules of a report', async () => {
   expect((await api.call(reports.checkReportTarget, target, member01)).code).toBe('200');
 });
 
+test('one’s own character is nobody to report, by whichever call [H-B8]', async () => {
+  const own = { code: '35202', data: { reason: 'own' } };
+  expect(await send({ targetName: '월영검' })).toMatchObject(own);
+  const target = { serverNo: 1, targetName: '월영검' };
+  expect(await api.call(reports.checkReportTarget, target, member01)).toMatchObject(own);
+  expect((await api.call(reports.checkReportTarget, target, member02)).code).toBe('200');
+});
+
 test('a report that was looked into can no longer be taken back', async () => {
   const { data } = await send({ link: 'https://video.example/2' });
   const take = () => api.call(reports.withdrawReport, data as object, member01);

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Inquiry } from '#features/inquiry/api.ts';
+import { type InquiryCategory, inquiryExtras, isKindOf } from '#features/inquiry/kinds.ts';
+import { charactersOf, NO_CHARACTER } from '../block/standing.ts';
+import type { inquiry } from '../db/schema/inquiry.ts';
+import { gameServer } from '../db/schema/server.ts';
+import { takeVerification } from '../identity/identity.ts';
+import { invalid, Refusal } from '../refusal.ts';
+import type { Member } from '../sessions.ts';
+
+type Call = Parameters<typeof takeVerification>[0] & { member: Member };
+/** What the form says beside title and text, as it is kept. */
+type Extra = typeof inquiry.$inferSelect.extra & {};
+
+/** The columns of what the form says, with what does not belong to the category left out. */
+export async function columnsOf(call: Call, body: Inquiry) {
+  const { db, member } = call;
+  if (!isKindOf(body.category, body.kind)) throw invalid('kind');
+  const { serverNo, characterName } = body;
+  if (characterName !== null) {
+    if (serverNo === null) throw invalid('serverNo');
+    const mine = await charactersOf(db, member.id, serverNo);
+    if (!mine.some(({ name }) => name === characterName)) throw new Refusal(NO_CHARACTER);
+  } else if (serverNo !== null) {
+    const known = await db.$count(gameServer, eq(gameServer.serverNo, serverNo));
+    if (known === 0) throw invalid('serverNo');
+  }
+  const asked = inquiryExtras[body.category as InquiryCategory] ?? [];
+  if (body.verification) await takeVerification(call, 'appeal', body.verification);
+  const extra: Extra = {
+    ...Object.fromEntries(asked.map((name) => [name, body[name]])),
+    ...(body.verification && { verified: true }),
+  };
+  const { category, kind, title, notifyEmail, notifySms } = body;
+  return { category, kind, title, notifyEmail, notifySms, serverNo, characterName, extra };
+}
