@@ -12,6 +12,7 @@ import {
   elementsOf,
   insertBefore,
   readHtml,
+  remove,
   setAttribute,
   setText,
   writeHtml,
@@ -86,6 +87,13 @@ function preload(page: Page, chunks: Chunks): void {
     if (style) insertBefore(style, 'link', { rel: 'modulepreload', href: `/${file}` });
 }
 
+/** An island takes its waiting place along as a property, in a second copy that nobody reads. */
+function dropCopies(page: Page): void {
+  for (const template of named(page, 'template'))
+    if (attribute(template, 'data-astro-template') === 'fallback') remove(template);
+  page.elements = elementsOf(page.document);
+}
+
 /** Writes the policy from what the page now holds, before all of it but the charset. */
 function addPolicy(page: Page, origins: string[]): void {
   const [, afterCharset] = named(page, 'meta');
@@ -114,6 +122,7 @@ async function finish(dist: string, chunks: Chunks, origins: string[]): Promise<
       setAttribute(island, 'component-url', `/${feature}`);
       asked.add(feature);
     }
+    dropCopies(page);
     preload(page, chunks);
     addPolicy(page, origins);
     writeFileSync(page.file, writeHtml(page.document));

@@ -50,3 +50,5 @@ export function insertBefore(
   const parent = next.parentNode;
   if (parent) tree.insertBefore(parent, tree.createElement(tagName, html.NS.HTML, attrs), next);
 }
+
+export const remove = (element: Element): void => tree.detachNode(element);

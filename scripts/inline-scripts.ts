@@ -19,12 +19,14 @@ async function bundled(input: string, apiUrl: string): Promise<string> {
 
 /**
  * What runs before any file of the build: `headScript`, the one blocking script, before the first
- * paint; `earlyCallScript` on the member screens whose first call can't wait for their files.
+ * paint; `earlyCallScript` on the member screens whose first call can't wait for their files;
+ * `earlyPressScript` where a form stands in the page before its island is awake.
  */
 export function inlineScripts(apiUrl: string): Plugin {
   const scripts = {
     headScript: 'src/frame/head/head.ts',
     earlyCallScript: 'src/frame/head/early-call.ts',
+    earlyPressScript: 'src/frame/head/early-press.ts',
   };
   const written = Object.entries(scripts).map(
     async ([name, entry]) =>

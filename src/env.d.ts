@@ -3,6 +3,8 @@ declare module 'virtual:inline-scripts' {
   export const headScript: string;
   /** Starts a screen's first call, bundled and minified. */
   export const earlyCallScript: string;
+  /** Answers presses before the island is awake, bundled and minified. */
+  export const earlyPressScript: string;
 }
 /** Where calls go; set while an inline script is bundled. */
 declare const __API_URL__: string;

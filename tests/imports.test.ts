@@ -8,7 +8,7 @@ type Import = { from: string; to: string };
 const LAYERS = ['wire', 'rules', 'stores', 'ui', 'parts', 'frame', 'features', 'pages'];
 /** A package with one door. */
 const DOORS: Record<string, string> = {
-  ofetch: 'src/wire/http.ts',
+  ofetch: 'src/wire/client.ts',
   'js-cookie': 'src/wire/tokens.ts',
   dayjs: 'src/rules/dates.ts',
   'dayjs/plugin/utc.js': 'src/rules/dates.ts',

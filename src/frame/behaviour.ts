@@ -1,6 +1,7 @@
 /** What the static frame does when it is used: menus, the strip of a section, back to the top. */
 import { SCROLL_THROTTLE_MS } from '#constants.ts';
 import { $mobile } from '#stores/layout.ts';
+import { whenIdle } from './when-idle.ts';
 
 const topMenu = document.querySelector<HTMLElement>('.top-menu');
 const sideMenu = document.querySelector<HTMLDialogElement>('#site-menu');
@@ -42,7 +43,7 @@ function update(): void {
 }
 
 if (toTop) {
-  update();
+  whenIdle(update);
   addEventListener(
     'scroll',
     () => {

@@ -1,4 +1,4 @@
-import { BADGE_MAX } from '#constants.ts';
+import { BADGE_MAX, LATE_NOTICE_MS } from '#constants.ts';
 import { dialog as copy } from '#stores/stores.copy.ts';
 import { asksToKeepMembership } from '#rules/guard.ts';
 import { ask } from '#stores/dialog.ts';
@@ -13,6 +13,7 @@ import { PENDING } from '#stores/verification-return.ts';
 import { drawDialogs } from './dialog.ts';
 import { setTransferable } from '#stores/transferable.ts';
 import { tellSignedIn } from './signed-in.ts';
+import { whenIdle } from './when-idle.ts';
 
 const root = document.documentElement;
 /** The end of a session is far off on a page that has just come: other things go first. */
@@ -85,6 +86,20 @@ async function resumeLock(): Promise<void> {
   resumeInDialogs('gift-lock', handleFailure);
 }
 
+/** The screen's first call is answered, and what it brought is drawn. */
+async function firstRows(answer: Promise<unknown>): Promise<void> {
+  await answer;
+  const island = document.querySelector('astro-island[ssr]');
+  if (island) await new Promise((resolve) => island.addEventListener('astro:hydrate', resolve));
+  await new Promise<void>(whenIdle);
+}
+/** The frame's own calls leave the line to the screen's, where one is under way already. */
+function afterFirstRows(): Promise<void> {
+  const { earlyCall } = globalThis;
+  const late = new Promise<void>((resolve) => setTimeout(resolve, LATE_NOTICE_MS));
+  return earlyCall ? Promise.race([firstRows(earlyCall.answer), late]) : Promise.resolve();
+}
+
 /** Shows the member in the chrome and follows the session; once a page. Returns what the chrome's buttons do. */
 export function startSession(): { signOut: typeof signOut } {
   drawDialogs();
@@ -94,7 +109,7 @@ export function startSession(): { signOut: typeof signOut } {
     if (asksToKeepMembership(userInfo?.secedeYn, root.dataset['path'] ?? '/')) void askSecede();
   });
   followSession();
-  void loadMember();
+  void afterFirstRows().then(() => loadMember());
   const pending = recall(PENDING) as { purpose?: unknown } | undefined;
   if (pending?.purpose === 'gift-lock') void resumeLock();
   tellNotice();

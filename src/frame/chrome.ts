@@ -7,6 +7,7 @@ import './stale-build.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { askTransferPeriod } from './transfer-period.ts';
 import { watchUnexpected } from './unexpected.ts';
+import { whenIdle } from './when-idle.ts';
 
 const root = document.documentElement;
 
@@ -61,7 +62,9 @@ if (root.dataset['path'] === '/login') {
 }
 const speaks = hasNotice() || document.querySelector('astro-island') !== null;
 if (isSignedIn() || speaks) void startSession();
-else if (document.readyState === 'complete') void startVisitor();
-else addEventListener('load', () => void startVisitor(), { once: true });
+else whenIdle(() => void startVisitor());
 
-if (!HTMLScriptElement.supports?.('speculationrules')) prefetchLinks();
+// Who was nobody when the page was drawn ahead may be somebody when it is shown.
+document.addEventListener('prerenderingchange', follow, { once: true });
+const saves = (navigator as Navigator & { connection?: { saveData: boolean } }).connection;
+if (!HTMLScriptElement.supports?.('speculationrules') && !saves?.saveData) prefetchLinks();

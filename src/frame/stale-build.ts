@@ -1,10 +1,17 @@
 /** What to do when a file of this build is gone (reliability M8, D1, D2) or an old site's worker is still here (D4). */
+import { whenIdle } from './when-idle.ts';
 import { keepTyped, restoreTyped } from './typed-text.ts';
 
 /** A page that has lived this long was reloaded for another reason than the failure at hand. */
 const RELOADED_MS = 60_000;
 /** The build files this page came with, read before any script adds links of its own. */
-const files = document.documentElement.innerHTML.match(/\/_astro\/[\w.-]+\.js/g) ?? [];
+const named = ['src', 'href', 'component-url', 'renderer-url'].flatMap((name) =>
+  [...document.querySelectorAll(`[${name}^="/_astro/"]`)].map((one) => one.getAttribute(name)),
+);
+const inline = [...document.querySelectorAll('script[type=module]:not([src])')].map(
+  (one) => one.textContent,
+);
+const files = [...named, ...inline].join(' ').match(/\/_astro\/[\w.-]+\.js/g) ?? [];
 
 /** True when the site has been deployed anew since this page was loaded. */
 async function isStale(): Promise<boolean> {
@@ -33,5 +40,7 @@ addEventListener('astro:hydration-error', (event) => {
   void recover();
 });
 
-const workers = navigator.serviceWorker?.getRegistrations().catch(() => []);
-void workers?.then((all) => all.map((worker) => worker.unregister()));
+whenIdle(() => {
+  const workers = navigator.serviceWorker?.getRegistrations().catch(() => []);
+  void workers?.then((all) => all.map((worker) => worker.unregister()));
+});

@@ -1,7 +1,7 @@
 import { activation } from '#wire/activation.ts';
-import { callHeaders } from '#wire/call-headers.ts';
-import { parse } from '#wire/envelope.ts';
-import { GAME_CODE, STARTUP_CACHE_MS } from '#constants.ts';
+import { MEANT_STATUSES, parse } from '#wire/envelope.ts';
+import { plainCall } from '#wire/plain-call.ts';
+import { STARTUP_CACHE_MS } from '#constants.ts';
 import { keep, recall } from '#wire/storage.ts';
 import { TRANSFERABLE_KEY } from '#stores/remembered.ts';
 import { setTransferable } from '#stores/transferable.ts';
@@ -17,12 +17,7 @@ export async function askTransferPeriod(): Promise<'Y' | 'N' | undefined> {
   if (age >= 0 && age < STARTUP_CACHE_MS && (kept === 'Y' || kept === 'N')) return kept;
   await activation();
   try {
-    const { hosts, MEANT_STATUSES } = await import('#wire/http.ts');
-    const headers = callHeaders({});
-    const answer = await hosts.api(TRANSFER_PERIOD_PATH, {
-      headers,
-      body: { gameCode: GAME_CODE },
-    });
+    const answer = await plainCall(TRANSFER_PERIOD_PATH, {}, {});
     // A visitor has no session that could have ended.
     if (answer.status !== 401 && MEANT_STATUSES.includes(answer.status)) return undefined;
     const envelope = parse(answer);

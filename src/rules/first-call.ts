@@ -1,19 +1,58 @@
+import { GIFTS_WAITING_SIZE, PAGE_SIZE } from '#constants.ts';
 import { historyBody, readHistoryQuery } from './history-query.ts';
+import { readNo } from './read-no.ts';
 
 /** A call as it goes out: the endpoint's path and its body without `gameCode`. */
 export type Call = { path: string; body: object };
+
+/** The body that an address asks for; undefined where only the screen itself can tell. */
+type Body = (search: string, now: Date) => object | undefined;
+const empty: Body = () => ({});
+const plain =
+  (body: Body): Body =>
+  (search, now) =>
+    search === '' ? body(search, now) : undefined;
+const records: Body = (search, now) => historyBody(readHistoryQuery(search, now));
+const inquiry: Body = (search) => {
+  const no = readNo(search);
+  return no === undefined ? undefined : { inquiryNo: no };
+};
+const waiting: Body = () => ({
+  page: 1,
+  size: GIFTS_WAITING_SIZE,
+  direction: 'received',
+  status: 1,
+});
+
+const screens: Record<string, [path: string, body: Body]> = {
+  '/member/present': ['/memsec/mng/overview', empty],
+  '/member/hwan/state': ['/memsec/hwan/getState', empty],
+  '/member/hwan/useHistory': ['/memsec/hwan/getUseHistory', records],
+  '/member/hwan/gift': ['/memsec/gift/getList', waiting],
+  '/member/hwan/gift/send': ['/memsec/gift/getDesk', empty],
+  '/member/hwan/gift/sendHistory': ['/memsec/gift/getList', plain(records)],
+  '/member/inquiry/list': ['/bbs/qna/list', plain(records)],
+  '/member/inquiry/detail': ['/bbs/qna/detail', inquiry],
+  '/member/inquiry/request': ['/bbs/qna/check', empty],
+  '/member/info/block': ['/memsec/mng/block/list', plain(() => ({ page: 1, size: PAGE_SIZE }))],
+  '/member/info/withdrawal': ['/memsec/mng/secede/state', empty],
+  '/security/otp': ['/memsec/otp/getState', empty],
+  '/security/hwan': ['/memsec/hwan/getSecurityState', empty],
+  '/security/dormancy': ['/memsec/dormancy/state', empty],
+  '/security/transfer/request': ['/memsec/trans/getChrTransDesk', empty],
+  '/support/service/restoration': ['/memsec/restore/getDesk', empty],
+};
+
+/** Whether a screen has one, whatever its address asks for. */
+export const hasFirstCall = (path: string): boolean => Object.hasOwn(screens, path);
 
 /**
  * The first call of a screen, which the head script sends before any other script has loaded; the
  * endpoint's own path stands in its feature, a test keeps the two equal. Source: architecture §7
  */
 export function firstCall(path: string, search: string, now: Date): Call | undefined {
-  if (path === '/member/present') return { path: '/memsec/mng/overview', body: {} };
-  if (path === '/member/hwan/state') return { path: '/memsec/hwan/getState', body: {} };
-  if (path === '/member/hwan/useHistory')
-    return {
-      path: '/memsec/hwan/getUseHistory',
-      body: historyBody(readHistoryQuery(search, now)),
-    };
-  return undefined;
+  if (!hasFirstCall(path)) return undefined;
+  const [endpoint = '', bodyOf] = screens[path] ?? [];
+  const body = bodyOf?.(search, now);
+  return body && { path: endpoint, body };
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { ui as copy } from './ui.copy.ts';
-import { describedBy } from './field.tsx';
+import { describedBy, FieldError } from './field.tsx';
 import { useField } from './form.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './field.module.css';
 
 type CheckboxProps = {
@@ -13,15 +11,10 @@ type CheckboxProps = {
 };
 
 export function CheckboxField({ name, defaultChecked, hint, children }: CheckboxProps) {
-  const { inputId, input, error } = useField(name);
+  const { inputId, input, error, missing } = useField(name);
   return (
     <div className={error ? `${styles['field']} ${styles['wrong']}` : styles['field']}>
-      {error && (
-        <p className={styles['error']} id={`${inputId}-error`}>
-          <VisuallyHidden>{copy.errorPrefix}</VisuallyHidden>
-          {error}
-        </p>
-      )}
+      <FieldError inputId={inputId} error={error} missing={missing} />
       <label className={styles['check']}>
         <input
           {...input}

@@ -10,6 +10,7 @@ type FrameProps = {
   optional?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
+  missing?: string | undefined;
   children: ReactNode;
 };
 
@@ -19,8 +20,30 @@ export function describedBy(inputId: string, hint: unknown, error: unknown): str
   return ids.join(' ') || undefined;
 }
 
+type ErrorProps = Pick<FrameProps, 'inputId' | 'error' | 'missing'>;
+
+/** What is wrong with a field; `missing` waits hidden for a press that comes before scripts run. */
+export function FieldError({ inputId, error, missing }: ErrorProps) {
+  const words = error ?? missing;
+  if (!words) return null;
+  return (
+    <p className={styles['error']} id={`${inputId}-error`} hidden={!error}>
+      <VisuallyHidden>{copy.errorPrefix}</VisuallyHidden>
+      {words}
+    </p>
+  );
+}
+
 /** Label, hint, error, input: the order and the ties every field shares. */
-export function FieldFrame({ inputId, label, optional, hint, error, children }: FrameProps) {
+export function FieldFrame({
+  inputId,
+  label,
+  optional,
+  hint,
+  error,
+  missing,
+  children,
+}: FrameProps) {
   return (
     <div className={error ? `${styles['field']} ${styles['wrong']}` : styles['field']}>
       <label className={styles['label']} htmlFor={inputId}>
@@ -32,12 +55,7 @@ export function FieldFrame({ inputId, label, optional, hint, error, children }: 
           {hint}
         </p>
       )}
-      {error && (
-        <p className={styles['error']} id={`${inputId}-error`}>
-          <VisuallyHidden>{copy.errorPrefix}</VisuallyHidden>
-          {error}
-        </p>
-      )}
+      <FieldError inputId={inputId} error={error} missing={missing} />
       {children}
     </div>
   );
@@ -59,12 +77,13 @@ export type FieldProps = {
 >;
 
 export function Field({ name, label, optional, hint, length, type = 'text', ...rest }: FieldProps) {
-  const { inputId, input, error } = useField(name);
+  const { inputId, input, error, missing } = useField(name);
   return (
     <FieldFrame
       inputId={inputId}
       label={label}
       error={error}
+      missing={missing}
       hint={hint}
       {...(optional && { optional })}
     >

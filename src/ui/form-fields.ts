@@ -1,5 +1,12 @@
+import type { GenericSchema, GenericSchemaAsync } from 'valibot';
+
 /** What the controls of a form hold, read from the page itself. */
+export type AnySchema = GenericSchema | GenericSchemaAsync;
 export type FieldValue = string | boolean;
+/** The event of a form whose scripts have taken over. */
+export const AWAKE = 'awake';
+/** Messages by field. */
+export type Errors = Partial<Record<string, string>>;
 
 /** Values by name: a checkbox is a boolean, radios the chosen value, a file input its files. */
 export function formValues(form: HTMLFormElement): Record<string, unknown> {
@@ -14,6 +21,23 @@ export function formValues(form: HTMLFormElement): Record<string, unknown> {
     else if (field.checked) values[name] = field.value;
   }
   return values;
+}
+
+type Checked = { success: boolean; output?: unknown; errors: Errors };
+/** The checked values, or the first message of each field in the schema's order. */
+export async function check(
+  schema: AnySchema | (() => Promise<AnySchema>),
+  element: HTMLFormElement,
+): Promise<Checked> {
+  const known = typeof schema === 'function' ? await schema() : schema;
+  const result = await known['~standard'].validate(formValues(element));
+  if (!result.issues) return { success: true, output: result.value, errors: {} };
+  const errors: Errors = {};
+  for (const { path, message } of result.issues) {
+    const [first = ''] = path ?? [];
+    errors[String(typeof first === 'object' ? first.key : first)] ??= message;
+  }
+  return { success: false, errors };
 }
 
 /** The control or the radio group of a name. */
@@ -40,4 +64,11 @@ export function isDirty(field: Element | RadioNodeList): boolean {
   return /^(checkbox|radio)$/.test(field.type)
     ? field.checked !== field.defaultChecked
     : field.value !== field.defaultValue;
+}
+
+/** What the page has said about a form before scripts ran (`early-press.ts`). */
+export function toldAhead(id: string, missing: Errors): Errors {
+  const isTold = (name: string) =>
+    globalThis.document?.getElementById(`${id}-${name}`)?.ariaInvalid === 'true';
+  return Object.fromEntries(Object.entries(missing).filter(([name]) => isTold(name)));
 }

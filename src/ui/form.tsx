@@ -7,9 +7,19 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { GenericSchema, GenericSchemaAsync, InferOutput } from 'valibot';
+import type { InferOutput } from 'valibot';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
-import { type FieldValue, fieldOf, formValues, isDirty, put } from './form-fields.ts';
+import {
+  type AnySchema,
+  AWAKE,
+  check,
+  type Errors,
+  type FieldValue,
+  fieldOf,
+  isDirty,
+  put,
+  toldAhead,
+} from './form-fields.ts';
 import styles from './form.module.css';
 
 export type FormActions = {
@@ -28,7 +38,6 @@ export type FormActions = {
 export type Outcome = 'done' | 'leave' | undefined | void;
 type Submit<Values> = (values: Values, form: FormActions) => Promise<Outcome>;
 
-type AnySchema = GenericSchema | GenericSchemaAsync;
 type FormProps<Schema extends AnySchema> = {
   /** Unique on the page; a field's element id is `<id>-<name>`. */
   id: string;
@@ -42,16 +51,18 @@ type FormProps<Schema extends AnySchema> = {
   restore?: () => Record<string, FieldValue>;
   /** Called when the form begins or stops differing from what it was given. */
   onDirty?: (dirty: boolean) => void;
+  /** What a field says when it is empty, by name; it stands in the page, for presses before scripts run. */
+  missing?: Errors;
   label?: string;
   /** It holds a table, so it takes all the room there is. */
   wide?: true;
   children: ReactNode;
 };
 
-type Errors = Partial<Record<string, string>>;
 type FormState = {
   id: string;
   errors: Errors;
+  missing: Errors;
   sending: boolean;
   mounted: boolean;
   blocked: boolean;
@@ -79,8 +90,13 @@ export const useFormActions = (): FormActions => useFormContext().actions;
  * value (uncontrolled), so what was typed or filled in before scripts ran is never lost.
  */
 export function useField(name: string) {
-  const { id, errors } = useFormContext();
-  return { inputId: `${id}-${name}`, input: { name }, error: errors[name] };
+  const { id, errors, missing } = useFormContext();
+  return {
+    inputId: `${id}-${name}`,
+    input: { name },
+    error: errors[name],
+    missing: missing[name],
+  };
 }
 
 /** An Enter that ends a Hangul composition, or is held down, must not send the form. */
@@ -90,29 +106,23 @@ function stopEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && (composing || (event.repeat && input))) event.preventDefault();
 }
 
-type Checked = { success: boolean; output?: unknown; errors: Errors };
-/** The checked values, or the first message of each field in the schema's order. */
-async function check(
-  schema: AnySchema | (() => Promise<AnySchema>),
-  element: HTMLFormElement,
-): Promise<Checked> {
-  const known = typeof schema === 'function' ? await schema() : schema;
-  const result = await known['~standard'].validate(formValues(element));
-  if (!result.issues) return { success: true, output: result.value, errors: {} };
-  const errors: Errors = {};
-  for (const { path, message } of result.issues) {
-    const [first = ''] = path ?? [];
-    errors[String(typeof first === 'object' ? first.key : first)] ??= message;
-  }
-  return { success: false, errors };
-}
-
 export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
-  const { id, schema, submit, failed, restore, onDirty, label, wide, children } = props;
+  const {
+    id,
+    schema,
+    submit,
+    failed,
+    restore,
+    onDirty,
+    missing = {},
+    label,
+    wide,
+    children,
+  } = props;
   const [mounted, setMounted] = useState(false);
   const [sending, setSending] = useState(false);
   const [blocked, setBlocked] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState(() => toldAhead(id, missing));
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const locked = useRef(false);
   const dirty = useRef(false);
@@ -134,8 +144,10 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     for (const [name, value] of Object.entries(restore?.() ?? {})) {
       const field = fieldOf(form, name);
       if (field && !isDirty(field)) put(field, value);
+      if (field && value !== '') setErrors((all) => ({ ...all, [name]: undefined }));
     }
     if (form) tellDirty([...form.elements].some(isDirty));
+    form?.dispatchEvent(new Event(AWAKE, { bubbles: true }));
     const back = (event: PageTransitionEvent) => event.persisted && lock(false);
     addEventListener('pageshow', back);
     return () => removeEventListener('pageshow', back);
@@ -205,8 +217,9 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
       setProblems((all) => all.filter(({ inputId }) => inputId !== `${id}-${name}`));
   }
 
+  const ahead = mounted ? {} : missing;
   return (
-    <FormContext value={{ id, errors, sending, mounted, blocked, actions }}>
+    <FormContext value={{ id, errors, missing: ahead, sending, mounted, blocked, actions }}>
       <ErrorSummary problems={problems} focusId={focusId} />
       <form
         ref={element}

@@ -16,7 +16,7 @@ type PasswordProps = {
 
 /** Paste and password managers work; the text is hidden again whenever the form is sent. */
 export function PasswordField({ name, label, autoComplete, hint }: PasswordProps) {
-  const { inputId, input, error } = useField(name);
+  const { inputId, input, error, missing } = useField(name);
   const { sending, ready } = useSending();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -27,7 +27,7 @@ export function PasswordField({ name, label, autoComplete, hint }: PasswordProps
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   return (
-    <FieldFrame inputId={inputId} label={label} hint={hint} error={error}>
+    <FieldFrame inputId={inputId} label={label} hint={hint} error={error} missing={missing}>
       <div className={styles['inside']}>
         <input
           {...input}

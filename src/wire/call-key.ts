@@ -2,6 +2,7 @@
 export type EarlyCall = {
   key: string;
   answer: Promise<{ status: number; text: string } | undefined>;
+  taken?: true;
 };
 
 /** What makes two requests the same: who asks, what for. */

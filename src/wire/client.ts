@@ -1,3 +1,4 @@
+import { ofetch } from 'ofetch';
 import { callKey, type EarlyCall } from './call-key.ts';
 import { type InferOutput, safeParse } from 'valibot';
 import { apiUrl, payApiUrl } from '#config.ts';
@@ -7,10 +8,35 @@ import { activation } from './activation.ts';
 import { callHeaders } from './call-headers.ts';
 import { logout, refresh } from './common.ts';
 import type { DataOf, Endpoint, RequestOf } from './endpoint.ts';
-import { type RawAnswer, parse } from './envelope.ts';
-import { hosts, MEANT_STATUSES } from './http.ts';
+import { MEANT_STATUSES, parse, type RawAnswer } from './envelope.ts';
 import { endExpired, renew } from './renew.ts';
 import { postForm } from './upload.ts';
+
+type HttpCall = {
+  headers: Record<string, string>;
+  body: FormData | object;
+  signal?: AbortSignal;
+  /** It outlives the page. */
+  keepalive?: boolean;
+};
+
+function host(baseURL: string) {
+  const call = ofetch.create({
+    baseURL,
+    method: 'POST',
+    responseType: 'text',
+    retry: false,
+    ignoreResponseError: true,
+  });
+  /** Throws where no answer came; whatever did come is an answer. */
+  return async (path: string, options: HttpCall): Promise<RawAnswer> => {
+    const { status, _data: text = '' } = await call.raw<string, 'text'>(path, options);
+    return { status, text };
+  };
+}
+
+/** The API's two hosts; payments may have one of their own. */
+const hosts = { api: host(apiUrl), pay: host(payApiUrl) };
 
 declare global {
   /** The screen's first call, already under way when the scripts arrive; see `frame/head/early-call.ts`. */
@@ -25,8 +51,9 @@ export async function takeEarlyCall(
   signal: AbortSignal | undefined,
 ): Promise<{ status: number; text: string } | undefined> {
   const early = globalThis.earlyCall;
-  if (!early || !accessToken || early.key !== callKey(path, body, accessToken)) return undefined;
-  globalThis.earlyCall = undefined;
+  if (!early || early.taken || !accessToken) return undefined;
+  if (early.key !== callKey(path, body, accessToken)) return undefined;
+  early.taken = true;
   const givenUp = new Promise<never>((_, reject) =>
     signal?.addEventListener('abort', () => reject(signal.reason)),
   );

@@ -85,6 +85,7 @@ export function Dormancy({ versions }: { versions: TermsVersions }) {
           id="dormant-id"
           label={copy.idLabel}
           schema={FormSchema}
+          missing={{ userId: accountCopy.idRequired }}
           submit={async (values) => choose(values.userId)}
           restore={() => ({ userId: draftId() })}
         >

@@ -13,6 +13,9 @@ type ConsentFormProps = { agreed: Partial<Consents>; done: (consents: Consents) 
 const words = joinCopy.consent;
 const needed = (key: ConsentKey) =>
   v.pipe(v.boolean(), v.literal(true, words.missing(copy[key].title)));
+const missing = Object.fromEntries(
+  consentKeys.filter(isRequired).map((key) => [key, words.missing(copy[key].title)]),
+);
 const ConsentsSchema = v.object(
   Object.fromEntries(consentKeys.map((key) => [key, isRequired(key) ? needed(key) : v.boolean()])),
 );
@@ -45,6 +48,7 @@ export function ConsentForm({ agreed, done }: ConsentFormProps) {
         id="consents"
         label={words.label}
         schema={ConsentsSchema}
+        missing={missing}
         submit={async (values) => done(values as Consents)}
       >
         <AgreeList all={words.all} allHint={words.allHint}>

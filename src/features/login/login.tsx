@@ -1,5 +1,6 @@
 import { noAnswer } from '#stores/stores.copy.ts';
 import { useEffect, useRef, useState } from 'react';
+import { account as accountCopy } from '#wire/account.copy.ts';
 import { login as copy } from './login.copy.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { leaveForHome, onSignIn } from '#stores/navigation.ts';
@@ -16,6 +17,8 @@ import type { FormValues } from './attempt.ts';
 const outcome = () => import('./attempt.ts');
 type Outcome = Awaited<ReturnType<typeof outcome>>;
 const schema = async () => (await outcome()).FormSchema;
+
+const missing = { userId: accountCopy.idRequired, password: copy.passwordRequired };
 
 /** The draft holds the id alone. */
 const DRAFT = 'login';
@@ -95,7 +98,14 @@ export function Login() {
           {copy.cookiesBlocked}
         </p>
       )}
-      <Form id="login" schema={schema} submit={submit} failed={failed} restore={restore}>
+      <Form
+        id="login"
+        schema={schema}
+        submit={submit}
+        failed={failed}
+        restore={restore}
+        missing={missing}
+      >
         <IdField name="userId" label={copy.id} autoComplete="username webauthn" />
         <PasswordField name="password" label={copy.password} autoComplete="current-password" />
         {captcha && (

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { TypedUserIdSchema } from '#wire/account-fields.ts';
 import { find as copy, reset as resetCopy } from './recover.copy.ts';
+import { account as accountCopy } from '#wire/account.copy.ts';
 import { link } from '#routes.ts';
+import { $search } from '#stores/address.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
@@ -32,7 +34,7 @@ function draftId(): string {
 export function FindPw() {
   const [userId, setUserId] = useState(draftId);
   const [way, setWay] = useState<Way>('identity');
-  const lost = new URLSearchParams(location.search).has('lost');
+  const lost = new URLSearchParams($search.get()).has('lost');
   const step = userId ? 2 : 1;
   const heading = useStepFocus<HTMLHeadingElement>(step);
   const back = useInnerStep(step === 2, () => setUserId(''));
@@ -86,6 +88,7 @@ export function FindPw() {
             id="find-pw"
             label={resetCopy.idLabel}
             schema={FormSchema}
+            missing={{ userId: accountCopy.idRequired }}
             submit={async (values) => choose(values.userId)}
             restore={() => ({ userId: draftId() })}
           >

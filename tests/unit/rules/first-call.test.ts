@@ -1,25 +1,69 @@
 import { safeParse } from 'valibot';
 import { expect, it } from 'vitest';
+import { GIFTS_WAITING_SIZE } from '#constants.ts';
+import { getSanctions } from '#features/block/api.ts';
+import { getDormancy } from '#features/dormancy/api.ts';
+import { getGiftDesk, getGifts } from '#features/gift/api.ts';
+import { giftBody, readGiftQuery } from '#features/gift/query.ts';
+import { getHwanSecurity } from '#features/hwan-security/api.ts';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
+import { getInquiry, getInquiryList, mayInquire } from '#features/inquiry/api.ts';
+import { inquiryBody, readInquiryQuery } from '#features/inquiry/query.ts';
+import { getOtp } from '#features/otp/api.ts';
 import { getOverview } from '#features/present/api.ts';
-import { firstCall } from '#rules/first-call.ts';
+import { getRestorationDesk } from '#features/restoration/api.ts';
+import { getTransferDesk } from '#features/transfer/api.ts';
+import { getWithdrawal } from '#features/withdrawal/api.ts';
+import { firstCall, hasFirstCall } from '#rules/first-call.ts';
 
 const now = new Date('2026-03-31T20:00:00Z');
+const endpoints = {
+  '/member/present': getOverview,
+  '/member/hwan/state': getHwanState,
+  '/member/hwan/useHistory': getUseHistory,
+  '/member/hwan/gift': getGifts,
+  '/member/hwan/gift/send': getGiftDesk,
+  '/member/hwan/gift/sendHistory': getGifts,
+  '/member/inquiry/list': getInquiryList,
+  '/member/inquiry/detail?no=7': getInquiry,
+  '/member/inquiry/request': mayInquire,
+  '/member/info/block': getSanctions,
+  '/member/info/withdrawal': getWithdrawal,
+  '/security/otp': getOtp,
+  '/security/hwan': getHwanSecurity,
+  '/security/dormancy': getDormancy,
+  '/security/transfer/request': getTransferDesk,
+  '/support/service/restoration': getRestorationDesk,
+};
 
-it('names the same calls as the endpoints, with bodies they accept', () => {
-  const calls = {
-    '/member/present': getOverview,
-    '/member/hwan/state': getHwanState,
-    '/member/hwan/useHistory': getUseHistory,
-  };
-  for (const [path, endpoint] of Object.entries(calls)) {
-    const call = firstCall(path, '?page=2&kind=use', now);
-    expect(call?.path).toBe(endpoint.path);
-    expect(safeParse(endpoint.request, call?.body).success).toBe(true);
-  }
+it.each(Object.entries(endpoints))('names the call of %s as its endpoint does', (address, of) => {
+  const { pathname, search } = new URL(address, 'http://x');
+  const call = firstCall(pathname, search, now);
+  expect(hasFirstCall(pathname)).toBe(true);
+  expect(call?.path).toBe(of.path);
+  expect(of.host).toBeUndefined();
+  expect(safeParse(of.request, call?.body).success).toBe(true);
 });
 
-it('starts nothing elsewhere', () => {
+it('asks for what the address names', () => {
+  const call = firstCall('/member/hwan/useHistory', '?page=2&kind=use', now);
+  expect(call?.body).toMatchObject({ page: 2, kind: 'use' });
+});
+
+it('asks for lists in the very words of their screens, which take the answer over', () => {
+  const text = (path: string) => JSON.stringify(firstCall(path, '', now)?.body);
+  expect(text('/member/inquiry/list')).toBe(JSON.stringify(inquiryBody(readInquiryQuery('', now))));
+  expect(text('/member/hwan/gift/sendHistory')).toBe(
+    JSON.stringify(giftBody(readGiftQuery('', now))),
+  );
+  expect(text('/member/hwan/gift')).toBe(
+    JSON.stringify({ page: 1, size: GIFTS_WAITING_SIZE, direction: 'received', status: 1 }),
+  );
+});
+
+it('starts nothing where only the screen can tell, or elsewhere', () => {
+  expect(firstCall('/member/inquiry/list', '?status=open', now)).toBeUndefined();
+  expect(firstCall('/member/inquiry/detail', '?no=x', now)).toBeUndefined();
   for (const path of ['/', '/login', '/member/hwan', '__proto__'])
     expect(firstCall(path, '', now)).toBeUndefined();
 });

@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Route } from '@playwright/test';
+import { login } from '#features/login/api.ts';
+import { login as copy } from '#features/login/login.copy.ts';
+import { account } from '#wire/account.copy.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { loginPage } from '../e2e/login-page.ts';
+
+const ISLAND = /\/_astro\/client\./;
+
+/** Keeps React from coming until `come`; `refuse` answers from then on that it is gone. */
+async function holdReact(page: Page) {
+  const held: Route[] = [];
+  let answer = async (route: Route): Promise<void> => void held.push(route);
+  await page.route(ISLAND, (route) => answer(route));
+  const answerAll = (how: typeof answer) => {
+    answer = how;
+    return Promise.all(held.map(how));
+  };
+  return {
+    come: () => answerAll((route) => route.continue()),
+    refuse: () => answerAll((route) => route.fulfill({ status: 404, body: '' })),
+  };
+}
+
+const awake = (page: Page) => expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+
+test('an empty form says at once what is missing, and says it once [J1]', async ({ page, api }) => {
+  const react = await holdReact(page);
+  const screen = loginPage(page);
+  await screen.open();
+  await screen.submit.click();
+  const isTold = async () => {
+    await expect(screen.id).toHaveAccessibleDescription(new RegExp(account.idRequired));
+    await expect(screen.password).toHaveAccessibleDescription(new RegExp(copy.passwordRequired));
+    await expect(screen.id).toHaveAttribute('aria-invalid', 'true');
+    await expect(screen.main.getByText(account.idRequired)).toHaveCount(1);
+    await expect(screen.main.getByText(copy.passwordRequired)).toHaveCount(1);
+    await expect(screen.id).toBeFocused();
+  };
+  await isTold();
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  await react.come();
+  await awake(page);
+  await isTold();
+  await expect(screen.told).toHaveCount(0);
+  await screen.id.fill('member01');
+  await expect(screen.main.getByText(account.idRequired)).toHaveCount(0);
+  await expect(screen.main.getByText(copy.passwordRequired)).toBeVisible();
+  expect(api.calls(login.path)).toHaveLength(0);
+});
+
+test('what is mended before scripts run is said no more', async ({ page }) => {
+  const react = await holdReact(page);
+  const screen = loginPage(page);
+  await screen.open();
+  await screen.submit.click();
+  await screen.id.fill('member01');
+  await expect(screen.main.getByText(account.idRequired)).toBeHidden();
+  await expect(screen.id).not.toHaveAttribute('aria-invalid');
+  await react.come();
+  await awake(page);
+  await expect(screen.main.getByText(account.idRequired)).toHaveCount(0);
+  await expect(screen.main.getByText(copy.passwordRequired)).toBeVisible();
+});
+
+for (const [how, press] of Object.entries({
+  pressed: (page: Page) => loginPage(page).submit.click(),
+  'sent with Enter': (page: Page) => loginPage(page).password.press('Enter'),
+}))
+  test(`a whole form ${how} before scripts run is sent once, when they do`, async ({
+    page,
+    api,
+  }) => {
+    const react = await holdReact(page);
+    const screen = loginPage(page);
+    await screen.open();
+    await screen.fill('member01');
+    await press(page);
+    await expect(screen.main.getByText(copy.submitting)).toBeVisible();
+    await expect(screen.main.locator('[type=submit]')).toHaveAttribute('aria-disabled', 'true');
+    await screen.password.press('Enter');
+    expect(api.calls(login.path)).toHaveLength(0);
+    await react.come();
+    await page.waitForURL('/');
+    expect(api.calls(login.path)).toHaveLength(1);
+  });
+
+test('an Enter that ends a Hangul composition is no press', async ({ page }) => {
+  const react = await holdReact(page);
+  const screen = loginPage(page);
+  await screen.open();
+  const isLet = () =>
+    screen.id.evaluate((field) =>
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'Enter',
+          isComposing: true,
+          bubbles: true,
+          cancelable: true,
+        }),
+      ),
+    );
+  expect(await isLet()).toBe(false);
+  await react.come();
+});
+
+test.describe('React does not come', () => {
+  test.use({ allowed: [/404|Failed to load module script|dynamically imported|^console: Error$/] });
+
+  test('a press that waits is let go, and the words say why [D5]', async ({ page, api }) => {
+    const react = await holdReact(page);
+    const screen = loginPage(page);
+    await screen.open();
+    await screen.fill('member01');
+    await screen.submit.click();
+    await expect(screen.main.getByText(copy.submitting)).toBeVisible();
+    await react.refuse();
+    await expect(page.locator('#missing')).toBeVisible();
+    const button = screen.main.locator('[type=submit]');
+    await expect(button).toBeDisabled();
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    await expect(screen.id).toHaveValue('member01');
+    expect(api.calls(login.path)).toHaveLength(0);
+  });
+});
+
+test('the first step of joining keeps its ticks and its press until scripts run', async ({
+  page,
+}) => {
+  const react = await holdReact(page);
+  await page.goto('/join');
+  const main = page.getByRole('main');
+  const next = main.getByRole('button', { name: '다음' });
+  await next.click();
+  const first = main.getByRole('checkbox', { name: /필수/ }).first();
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription(/동의/);
+  for (const box of await main.getByRole('checkbox', { name: /필수/ }).all()) await box.check();
+  await next.click();
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await react.come();
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText('본인확인');
+});
+
+test('an id typed and sent before scripts run is taken over', async ({ page }) => {
+  const react = await holdReact(page);
+  for (const path of ['/login/findPw', '/login/dormancy']) await typed(page, path);
+  await react.come();
+  await expect(page.getByText('member01')).toBeVisible();
+});
+
+async function typed(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('main').getByLabel('아이디', { exact: true }).fill('member01');
+  await page.getByRole('main').getByRole('button', { name: '다음' }).click();
+}
