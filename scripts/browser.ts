@@ -28,6 +28,16 @@ function findBrowser(): string | undefined {
   return [...(named ? [named] : []), ...places, chromium.executablePath()].find(starts);
 }
 
+/** A browser with all its parts: without a window system some pages are drawn ahead by nobody. */
+export function wholeBrowser(): string {
+  const named = process.env['CHROMIUM_PATH'];
+  const found = [...(named ? [named] : []), ...places.filter((place) => place !== SHELL)].find(
+    starts,
+  );
+  if (!found) throw new Error('No whole Chromium was found; CHROMIUM_PATH names one.');
+  return found;
+}
+
 /** What Playwright needs to start it; where there is none, it is Playwright that says so. */
 export function launchOptions(): LaunchOptions {
   const executablePath = findBrowser();

@@ -1,0 +1,145 @@
+/**
+ * `npm run bench`: what a visitor on a slow phone waits for, beside a hand-written floor in the same run.
+ * Read the ratios: milliseconds are the machine's, which has nothing else to do meanwhile. `-- --runs 5`
+ * for steadier medians, `--probes press,rows` and `--pages home` for parts, `name=folder` for other sites.
+ */
+import { execFileSync, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { wholeBrowser } from '../browser.ts';
+import { endAll } from './browser.ts';
+import {
+  devices,
+  type Figures,
+  journey,
+  load,
+  type Page,
+  press,
+  rows,
+  type Visit,
+} from './probes.ts';
+import type { Asked, Site, Told } from './servers.ts';
+import { addFigures, type Samples, table } from './table.ts';
+
+const API_PORT = 4600;
+const FIRST_PORT = 4700;
+const TOO_LONG_MS = 60_000;
+const BUILT = 'node_modules/.cache/bench';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '3' },
+    line: { type: 'string', default: 'slow4g' },
+    probes: { type: 'string', default: 'load,press,journey,eager,rows' },
+    pages: { type: 'string', default: 'home,faq,entry,terms,login,member' },
+    built: { type: 'boolean', default: false },
+  },
+});
+const line = values.line === 'cable' ? 'cable' : 'slow4g';
+
+/** Where each site keeps the pages that are compared. */
+const common = { home: '/', faq: '/support/faq', terms: '/support/terms', login: '/login' };
+const paths: Record<string, Record<Page, string>> = {
+  portal: {
+    ...common,
+    entry: '/support/faq/official-detail/charge-how',
+    member: '/member/hwan/useHistory',
+  },
+};
+const usual = { ...common, entry: '/support/faq/detail/1', member: '/member/hwan/state' };
+
+const others = positionals.map((text) => {
+  const [name = '', dir = ''] = text.split('=');
+  return { name, dir: resolve(dir), isSpa: /spa/.test(name) };
+});
+const sites: Site[] = [
+  { name: 'floor', dir: join(import.meta.dirname, 'floor'), isSpa: false },
+  ...others,
+  { name: 'portal', dir: resolve(BUILT), isSpa: false },
+].map((site, at) => ({ ...site, port: FIRST_PORT + at }));
+
+/** The portal as it ships, but for the API, which is the bench's own. */
+function buildPortal(): void {
+  const env = { ...process.env, PUBLIC_API_URL: `https://127.0.0.1:${API_PORT}` };
+  const astro = resolve('node_modules/astro/bin/astro.mjs');
+  const args = [astro, 'build', '--silent', '--outDir', BUILT];
+  execFileSync(process.execPath, args, { env, stdio: 'inherit' });
+}
+
+const servers = fork(join(import.meta.dirname, 'servers.ts'));
+let asked = 0;
+function ask(order: Asked['order']): Promise<Told> {
+  asked += 1;
+  const id = asked;
+  return new Promise((done, fail) => {
+    servers.on('message', (told: Told) => {
+      if (told.id !== id) return;
+      if (told.error) fail(new Error(told.error));
+      else done(told);
+    });
+    servers.send({ id, order } satisfies Asked);
+  });
+}
+
+type Probe = [row: string, run: (visit: Visit) => Promise<Figures>];
+const kinds: Record<string, Probe[]> = {
+  load: (values.pages.split(',') as Page[]).map((page) => [page, (visit) => load(visit, page)]),
+  press: [['login', press]],
+  journey: [['journey', (visit) => journey(visit)]],
+  eager: [['journey', (visit) => journey(visit, true)]],
+  rows: [['member', rows]],
+};
+const probes = values.probes.split(',').flatMap((name) => kinds[name] ?? []);
+
+/** One measurement; what takes too long is ended and counts for nothing. */
+async function measure(run: Probe[1], visit: Visit): Promise<Figures> {
+  const end = setTimeout(endAll, TOO_LONG_MS);
+  try {
+    return await run(visit);
+  } catch (error) {
+    process.stderr.write(`${visit.origin}: ${error}\n`);
+    return {};
+  } finally {
+    clearTimeout(end);
+  }
+}
+
+async function main(dir: string): Promise<void> {
+  if (!values.built) buildPortal();
+  const { trust = '' } = await ask({ do: 'start', sites, apiPort: API_PORT, dir });
+  await ask({ do: 'line', line });
+  const samples: Samples = new Map();
+  for (let run = 1; run <= Number(values.runs); run++) {
+    // Site by site within each probe, so that a busy moment hits all of them.
+    for (const [row, probe] of probes)
+      for (const { name, port } of sites) {
+        const figures = await measure(probe, {
+          executable: wholeBrowser(),
+          trust,
+          origin: `https://127.0.0.1:${port}`,
+          paths: paths[name] ?? usual,
+          device: devices[line],
+          drop: () => ask({ do: 'drop' }),
+        });
+        addFigures(samples, row, name, figures);
+      }
+    process.stderr.write(`run ${run} of ${values.runs}\n`);
+  }
+  process.stdout.write(
+    `${table(
+      samples,
+      sites.map(({ name }) => name),
+    )}\n`,
+  );
+}
+
+const dir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+try {
+  await main(dir);
+} finally {
+  servers.disconnect();
+  rmSync(dir, { recursive: true, force: true });
+}

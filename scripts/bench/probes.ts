@@ -1,0 +1,154 @@
+/** What is measured, each in a browser of its own: from the start of a visit to what a visitor waits for. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openBrowser } from './browser.ts';
+import {
+  firstRow,
+  headings,
+  type LoginMarks,
+  presses,
+  running,
+  type Vitals,
+  vitals,
+} from './page-scripts.ts';
+import { ROW_MARKER } from './stub-api.ts';
+import { type Device, openTab, type Tab } from './tab.ts';
+
+export type Figures = Record<string, number>;
+export type Visit = {
+  executable: string;
+  trust: string;
+  origin: string;
+  paths: Record<Page, string>;
+  device: Device;
+  drop: () => Promise<unknown>;
+};
+export const pages = ['home', 'faq', 'entry', 'terms', 'login', 'member'] as const;
+export type Page = (typeof pages)[number];
+
+export const devices = {
+  slow4g: { width: 412, height: 823, isMobile: true, slower: 4 },
+  cable: { width: 1350, height: 940, isMobile: false, slower: 1 },
+} satisfies Record<string, Device>;
+
+const LONG_MS = 50;
+const SETTLE_MS = 400;
+const HOVER_MS = 600;
+const login: LoginMarks = {
+  field: 'form:has([type=password]) input:not([type=password], [type=hidden], [type=checkbox])',
+  submit: 'form:has([type=password]) :is(button[type=submit], button:not([type]))',
+  error: '[role=alert], [data-error], .error, .field-error, [id$=-error]',
+};
+const FAQ_LINK = 'main a[href$="/support/faq"]';
+const tokens = { his1: 'bench-access-token', his2: 'bench-refresh-token', his3: 'member01' };
+
+async function inTab<Found>(
+  { executable, trust, origin, device }: Visit,
+  script: string,
+  use: (tab: Tab) => Promise<Found>,
+  signedIn = false,
+): Promise<Found> {
+  const cookies = Object.entries(tokens).map(([name, value]) => ({
+    name,
+    value,
+    url: origin,
+    sameSite: 'Lax',
+    secure: true,
+  }));
+  const browser = await openBrowser(executable, trust);
+  try {
+    return await use(await openTab(browser, device, script, signedIn ? cookies : []));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** One page from an empty cache until it rests. */
+export const load = (visit: Visit, page: Page): Promise<Figures> =>
+  inTab(
+    visit,
+    running(vitals),
+    async (tab) => {
+      await tab.go(visit.origin + visit.paths[page]);
+      await tab.rest();
+      await sleep(SETTLE_MS);
+      const { fcp, lcp, cls, long } = await tab.evaluate<Vitals>('globalThis.vitals');
+      const { metrics } = await tab.send('Performance.getMetrics');
+      const seconds = (metrics as { name: string; value: number }[]).find(
+        ({ name }) => name === 'TaskDuration',
+      );
+      const sent = tab.requests.filter(({ url }) => !/^(data|blob):/.test(url));
+      return {
+        requests: sent.length,
+        bytes: sent.reduce((sum, { bytes }) => sum + bytes, 0),
+        'script bytes': sent
+          .filter(({ url }) => new URL(url).pathname.endsWith('.js'))
+          .reduce((sum, { bytes }) => sum + bytes, 0),
+        'first paint': fcp,
+        'largest paint': lcp,
+        blocking: long.reduce((sum, [, ms]) => sum + ms - LONG_MS, 0),
+        'longest task': Math.max(0, ...long.map(([, ms]) => ms)),
+        'main thread': (seconds?.value ?? 0) * 1_000,
+        cls,
+      };
+    },
+    page === 'member',
+  );
+
+/** Until the first field is seen, and until a press with empty fields is answered. */
+export const press = (visit: Visit): Promise<Figures> =>
+  inTab(visit, running(presses, login), async (tab) => {
+    await tab.go(visit.origin + visit.paths.login);
+    const answered = await tab.heard('answered');
+    const seen = await tab.heard('field');
+    return { 'field seen': seen?.at ?? Number.NaN, 'answers a press': answered?.at ?? Number.NaN };
+  });
+
+/** Taps Home's link to the FAQ, at once or when the page rests; from the click to the new heading. */
+export const journey = (visit: Visit, eager = false): Promise<Figures> =>
+  inTab(visit, running(headings), async (tab) => {
+    await tab.go(visit.origin + visit.paths.home);
+    await tab.heard('heading');
+    if (!eager) await tab.rest();
+    const place = await tab.evaluate<{ x: number; y: number; path: string }>(`(async () => {
+      const link = [...document.querySelectorAll('${FAQ_LINK}')].find((one) => one.getClientRects().length);
+      link.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const box = link.getBoundingClientRect();
+      return { x: box.x + Math.min(box.width / 2, 60), y: box.y + box.height / 2, path: location.pathname };
+    })()`);
+    if (!eager) await sleep(HOVER_MS);
+    const before = tab.told.length;
+    await tab.tap(place.x, place.y);
+    const since = () => tab.told.slice(before);
+    const click = await tab.until(() => since().find(({ kind }) => kind === 'click'));
+    // A page drawn ahead has told of its heading before it was shown; then the click itself is the time.
+    const shown = await tab.until(() =>
+      since().find(
+        ({ kind, path, at }) => kind === 'heading' && path !== place.path && at >= (click?.at ?? 0),
+      ),
+    );
+    const name = eager ? 'home to FAQ at once' : 'home to FAQ';
+    return { [name]: (shown?.at ?? Number.NaN) - (click?.at ?? 0) };
+  });
+
+/** Until the first row of a member's list, from an empty cache and again with a full one, on new connections. */
+export const rows = (visit: Visit): Promise<Figures> =>
+  inTab(
+    visit,
+    running(firstRow, ROW_MARKER),
+    async (tab) => {
+      const url = visit.origin + visit.paths.member;
+      await tab.go(url);
+      const cold = (await tab.heard('row'))?.at ?? Number.NaN;
+      await tab.rest();
+      await sleep(3 * SETTLE_MS);
+      await tab.go('about:blank');
+      await sleep(SETTLE_MS);
+      await visit.drop();
+      await sleep(SETTLE_MS);
+      await tab.go(url);
+      const warm = (await tab.heard('row'))?.at ?? Number.NaN;
+      return { 'first row, cold': cold, 'first row, warm': warm };
+    },
+    true,
+  );

@@ -1,0 +1,87 @@
+/** The API of the bench: any path answers, in 20 ms, with what the screens measured need. */
+import type { IncomingHttpHeaders } from 'node:http';
+
+const THINK_MS = 20;
+/** Stands in the first row of every list: what the member probe waits for. */
+export const ROW_MARKER = '달빛검사001';
+
+const kinds = ['충전', '사용', '선물 보냄', '선물 받음', '사용', '이벤트'];
+const two = (number: number) => `${number}`.padStart(2, '0');
+const rows = Array.from({ length: 20 }, (_, index) => {
+  const day = `2026-11-${two(18 - (index >> 1))}`;
+  const time = `${two(21 - (index % 9))}:${two((index * 17) % 60)}`;
+  const who = `달빛검사${`${index + 1}`.padStart(3, '0')}`;
+  return {
+    no: 2026110020 - index,
+    regDate: `${day} ${time}`,
+    type: kinds[index % kinds.length],
+    charName: who,
+    recordNo: 2026110020 - index,
+    at: `${day}T${time}:00.000Z`,
+    kind: 'use',
+    title: kinds[index % kinds.length],
+    serverName: '청룡',
+    characterName: who,
+    amount: (index % 3 ? -1 : 1) * (1200 + ((index * 7919) % 40000)),
+    balance: 1250000 - index * 3517,
+  };
+});
+
+type Body = { userId?: string; id?: string };
+const answers: Record<string, (body: Body) => unknown> = {
+  '/auth/signin/login': ({ userId = 'member01' }) => ({
+    auth: { id: userId, accessToken: 'at', refreshToken: 'rt' },
+    info: { passchgYn: 'N', passchgDate: '', lastPasschgDate: '', passchgDiff: 0, secedeYn: 'N' },
+  }),
+  '/auth/signin/refresh': ({ id }) => ({ auth: { id, accessToken: 'at2', refreshToken: 'rt2' } }),
+  '/memsec/hwan/getSecurity': () => 'Y',
+  '/memsec/hwan/getMirHwanTotal': () => 1250000,
+  '/memsec/otp/otpToUse': () => 'Y',
+  '/bbs/qna/recentCount': () => ({ count: 3 }),
+  '/memsec/mng/id/info': ({ userId = 'member01' }) => ({
+    info: { userId, name: '홍길동', email: 'a@example.com', phone: '010-0000-0000', secedeYn: 'N' },
+  }),
+  '/comm/server/getGameServerList': () => ({ list: [{ serverNo: 1, serverName: '청룡' }] }),
+  '/memsec/trans/getChrTransPeriodCheck': () => ({ transYn: 'Y' }),
+};
+const open = /^\/auth\/signin\/|ChrTransPeriodCheck$|getGameServerList$/;
+
+export type Question = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+export type Reply = {
+  status: number;
+  headers: Record<string, string | number>;
+  body: string;
+  delayMs: number;
+};
+
+function read(body: string): Body {
+  try {
+    return JSON.parse(body) as Body;
+  } catch {
+    return {};
+  }
+}
+
+export function answer({ method, path, headers, body }: Question): Reply {
+  const cors = {
+    'access-control-allow-origin': headers.origin ?? '*',
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers':
+      headers['access-control-request-headers'] ?? 'content-type, authorization, refreshtoken',
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-max-age': '600',
+    vary: 'origin',
+  };
+  if (method === 'OPTIONS') return { status: 204, headers: cors, body: '', delayMs: 0 };
+  const signedIn = headers.authorization || /his1=|accessToken=/.test(headers.cookie ?? '');
+  const refused = !open.test(path) && !signedIn;
+  const data = answers[path]?.(read(body)) ?? { list: rows, total: rows.length };
+  const text = JSON.stringify(refused ? { code: '401' } : { code: '200', data });
+  const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  return {
+    status: refused ? 401 : 200,
+    headers: { ...cors, ...type, 'content-length': Buffer.byteLength(text) },
+    body: text,
+    delayMs: THINK_MS,
+  };
+}

@@ -1,0 +1,142 @@
+/** One tab: goes, waits, taps, and keeps what was asked for over the wire, also by pages drawn ahead. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from './browser.ts';
+
+export type Device = { width: number; height: number; isMobile: boolean; slower: number };
+export type Told = { kind: string; at: number; path?: string; session: string };
+export type Request = { url: string; type: string; bytes: number };
+
+const PATIENCE_MS = 20_000;
+const QUIET_MS = 600;
+const LOOK_MS = 10;
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+export async function openTab(browser: Browser, device: Device, script: string, cookies: object[]) {
+  const told: Told[] = [];
+  const requests: Request[] = [];
+  const open = new Map<string, Request>();
+  const pages = new Set<string>();
+  let [current, tabSession, loads, lastAsked] = ['', '', 0, 0];
+  if (cookies.length > 0) await browser.send('Storage.setCookies', { cookies });
+
+  async function prepare(session: string): Promise<void> {
+    const { width, height, isMobile: mobile, slower } = device;
+    const send = (method: string, params?: object) => browser.send(method, params, session);
+    const phone = [
+      send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 }),
+      send('Emulation.setUserAgentOverride', {
+        userAgent: PHONE,
+        platform: 'Android',
+        userAgentMetadata: {
+          platform: 'Android',
+          platformVersion: '15',
+          architecture: '',
+          model: 'Pixel',
+          mobile,
+        },
+      }),
+    ];
+    const metrics = { width, height, mobile, deviceScaleFactor: mobile ? 1.75 : 1 };
+    await Promise.allSettled([
+      ...['Page', 'Network', 'Runtime', 'Performance'].map((area) => send(`${area}.enable`)),
+      send('Runtime.addBinding', { name: 'bench' }),
+      send('Emulation.setDeviceMetricsOverride', metrics),
+      ...(mobile ? phone : []),
+      send('Emulation.setCPUThrottlingRate', { rate: slower }),
+      send('Page.addScriptToEvaluateOnNewDocument', { source: script }),
+      send('Runtime.runIfWaitingForDebugger'),
+    ]);
+  }
+
+  let ready = Promise.resolve();
+  browser.listen(({ method, params, sessionId }) => {
+    if (method === 'Target.attachedToTarget' && sessionId === tabSession) {
+      const { type, subtype } = params.targetInfo;
+      if (type !== 'page')
+        return void browser.send('Runtime.runIfWaitingForDebugger', {}, params.sessionId);
+      pages.add(params.sessionId);
+      const prepared = prepare(params.sessionId);
+      if (subtype) return;
+      current = params.sessionId;
+      ready = prepared;
+    }
+    if (!pages.has(sessionId)) return;
+    if (method === 'Runtime.bindingCalled')
+      told.push({ ...JSON.parse(params.payload), session: sessionId });
+    else if (method === 'Page.loadEventFired') loads += 1;
+    else if (method === 'Network.requestWillBeSent') {
+      lastAsked = performance.now();
+      const request = { url: params.request.url, type: params.type, bytes: 0 };
+      open.set(params.requestId, request);
+      requests.push(request);
+    } else if (/^Network\.loading/.test(method)) {
+      lastAsked = performance.now();
+      const request = open.get(params.requestId);
+      if (request) request.bytes = params.encodedDataLength ?? 0;
+      open.delete(params.requestId);
+    }
+  });
+  const { targetId } = await browser.send('Target.createTarget', {
+    url: 'about:blank',
+    forTab: true,
+  });
+  tabSession = (await browser.send('Target.attachToTarget', { targetId, flatten: true })).sessionId;
+  const watch = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+  await browser.send('Target.setAutoAttach', watch, tabSession);
+  for (let looked = 0; looked < 200 && !current; looked++) await sleep(LOOK_MS);
+  await ready;
+
+  const send = (method: string, params?: object) => browser.send(method, params, current);
+  async function until<Found>(look: () => Found | undefined | false): Promise<Found | undefined> {
+    const end = performance.now() + PATIENCE_MS;
+    while (performance.now() < end) {
+      const found = look();
+      if (found) return found;
+      await sleep(LOOK_MS);
+    }
+    return undefined;
+  }
+  return {
+    told,
+    requests,
+    send,
+    until,
+    heard: (kind: string) => until(() => told.find((one) => one.kind === kind)),
+    /** A page drawn ahead has taken the tab over. */
+    follow: (session: string) => {
+      current = session;
+    },
+    async go(url: string): Promise<void> {
+      loads = 0;
+      open.clear();
+      requests.length = 0;
+      told.length = 0;
+      lastAsked = performance.now();
+      await send('Page.navigate', { url });
+    },
+    /** Nothing is under way any more. */
+    rest: ({ loaded = true } = {}) =>
+      until(
+        () => (!loaded || loads > 0) && open.size === 0 && performance.now() - lastAsked > QUIET_MS,
+      ),
+    async evaluate<Value>(expression: string): Promise<Value> {
+      const asked = { expression, returnByValue: true, awaitPromise: true };
+      const { result, exceptionDetails } = await send('Runtime.evaluate', asked);
+      if (exceptionDetails) throw new Error(exceptionDetails.text);
+      return result.value;
+    },
+    async tap(x: number, y: number): Promise<void> {
+      const touch = (type: string, touchPoints: object[]) =>
+        send('Input.dispatchTouchEvent', { type, touchPoints });
+      const mouse = (type: string) =>
+        send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
+      await (device.isMobile ? touch('touchStart', [{ x, y }]) : mouse('mousePressed'));
+      await sleep(60);
+      // Not waited for: it may end the page that would answer.
+      void (device.isMobile ? touch('touchEnd', []) : mouse('mouseReleased')).catch(() => {});
+    },
+  };
+}

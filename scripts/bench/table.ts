@@ -1,0 +1,56 @@
+/** Medians by row, figure and site, with each site's ratio to the first. */
+export type Samples = Map<string, Map<string, Map<string, number[]>>>;
+
+const at = <Value>(map: Map<string, Value>, key: string, make: () => Value): Value => {
+  const found = map.get(key) ?? make();
+  map.set(key, found);
+  return found;
+};
+
+export function addFigures(
+  samples: Samples,
+  row: string,
+  site: string,
+  figures: Record<string, number>,
+): void {
+  const figuresOf = at(samples, row, () => new Map());
+  for (const [name, value] of Object.entries(figures)) {
+    if (!Number.isFinite(value)) continue;
+    at(
+      at(figuresOf, name, () => new Map()),
+      site,
+      () => [] as number[],
+    ).push(value);
+  }
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const [low = 0, high = 0] = [sorted[middle - 1], sorted[middle]];
+  return sorted.length % 2 === 0 ? (low + high) / 2 : high;
+}
+
+const shown = (name: string, value: number): string => {
+  if (name === 'cls') return value.toFixed(3);
+  if (/bytes/.test(name)) return `${(value / 1_000).toFixed(1)} kB`;
+  return name === 'requests' ? `${value}` : `${Math.round(value)} ms`;
+};
+
+/** A table as documents hold it. */
+export function table(samples: Samples, sites: string[]): string {
+  const lines = [`| | ${sites.join(' | ')} |`, `|---|${sites.map(() => '---').join('|')}|`];
+  for (const [row, figures] of samples)
+    for (const [name, bySite] of figures) {
+      const base = median(bySite.get(sites[0] ?? '') ?? []);
+      const cells = sites.map((site) => {
+        const values = bySite.get(site);
+        if (!values) return '–';
+        const value = median(values);
+        const ratio = base > 0 ? ` (${(value / base).toFixed(2)})` : '';
+        return shown(name, value) + ratio;
+      });
+      lines.push(`| ${row}: ${name} | ${cells.join(' | ')} |`);
+    }
+  return lines.join('\n');
+}
