@@ -133,8 +133,10 @@ function watch(island: Element): void {
   if (old.length === 0) return;
   const isDrawnAnew = island.getAttribute('client') === 'only';
   // What stands in the page is the beginning; who is further on waits for the scripts.
-  if (isDrawnAnew && (location.search || keysOf('draft::').length > 0))
-    return island.replaceChildren();
+  if (isDrawnAnew && (location.search || keysOf('draft::').length > 0)) {
+    island.replaceChildren();
+    return;
+  }
   sleeping.add(island);
   for (const control of old) if (isSubmit(control)) control.disabled = false;
   // Told by a form that goes on with the markup of the page (`ui/form.tsx`).
