@@ -213,6 +213,8 @@ export const DRAFT_FILES_DB = 'draft-files';
 export const DRAFT_FILES_STORE = 'files';
 /** In a storage, what the mark of whoever's open wishes follows. */
 export const WISHES = 'wishes:';
+/** In localStorage, what the mark of the member follows who pays so. */
+export const USUAL_PAY = 'usual-pay:';
 export const DOWNLOAD_MINUTES = 1;
 export const RATING_MAX = 5;
 /** A text of a thread is cut here on screens: far above what can be sent, far below what hurts. */

@@ -32,7 +32,8 @@ export const drafts = {
 export const kept = { restored: '작성하던 내용을 불러왔습니다.' };
 
 /** "은" or "는" as the last letter is read out. */
-const topic = (word: string) => ((word.charCodeAt(word.length - 1) - 0xac00) % 28 ? '은' : '는');
+export const topic = (word: string) =>
+  (word.charCodeAt(word.length - 1) - 0xac00) % 28 ? '은' : '는';
 
 /** What a screen says of a wish whose answer was lost; `send`: 보낼, 신청할. decisions §3 */
 export const outcomeWords = (what: string, send: string) => ({

@@ -15,6 +15,7 @@ import {
 } from './session-memory.ts';
 import { onSessionSign, tellTabs } from './session-signs.ts';
 import { forget } from '#wire/storage.ts';
+import { dropUsual } from './usual-pay.ts';
 import { dropWishes } from './wishes.ts';
 
 /** Who is signed in, as the cookies of this moment say; `userId` is unknown once its cookie lapsed. */
@@ -101,6 +102,7 @@ export async function signOut(): Promise<void> {
   const goHome = reserveHome();
   noteEnd('signed-out');
   dropWishes(id);
+  dropUsual(id);
   const all = Promise.allSettled([told, clearDrafts({ here: true })]);
   clearTokens();
   changed();

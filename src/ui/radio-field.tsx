@@ -9,6 +9,8 @@ export type RadioOption = {
   text: string;
   /** Said below, in small. */
   note?: ReactNode;
+  /** What comes on top, such as a bonus. */
+  gain?: string;
   /** Said at the end of the line, such as a price. */
   figure?: string;
   disabled?: boolean;
@@ -20,12 +22,15 @@ type RadioProps = {
   options: readonly RadioOption[];
   defaultValue?: string | undefined;
   hint?: ReactNode;
+  /** Short options: two columns on phones. */
+  compact?: true;
   /** Told of every choice, for what else on the screen depends on it. */
   onChoose?: (value: string) => void;
 };
 
 /** One of several, as cards: each a native radio. The first one carries the field's id. */
-export function RadioField({ name, legend, options, defaultValue, hint, onChoose }: RadioProps) {
+export function RadioField(props: RadioProps) {
+  const { name, legend, options, defaultValue, hint, compact, onChoose } = props;
   const { inputId, input, error } = useField(name);
   const described = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean);
   return (
@@ -48,8 +53,8 @@ export function RadioField({ name, legend, options, defaultValue, hint, onChoose
           {error}
         </p>
       )}
-      <div className={styles['options']}>
-        {options.map(({ value, text, note, figure, disabled }, index) => (
+      <div className={compact ? `${styles['options']} ${styles['compact']}` : styles['options']}>
+        {options.map(({ value, text, note, gain, figure, disabled }, index) => (
           <label key={value} className={styles['option']}>
             <input
               {...input}
@@ -62,6 +67,7 @@ export function RadioField({ name, legend, options, defaultValue, hint, onChoose
             <span className={styles['words']}>
               <span>{text}</span>
               {note && <span className={styles['note']}>{note}</span>}
+              {gain && <span className={`gold ${styles['gain']}`}>{gain}</span>}
             </span>
             {figure && <span className={styles['figure']}>{figure}</span>}
           </label>

@@ -13,6 +13,9 @@ import { saveFile } from '#ui/save-file.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** An account number as it is read aloud: in fours. */
+const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1-');
+
 /** How long until a moment, in the two largest units; empty when it is over. */
 function leftUntil(until: string | null, now: number): string {
   const left = Date.parse(until ?? '') - now;
@@ -35,10 +38,11 @@ export function DepositCard({ order }: { order: Order }) {
   const { deposit, orderId, won } = order;
   if (!deposit) return null;
   const { bank, number, holder, until } = deposit;
-  async function copyNumber(): Promise<void> {
-    await navigator.clipboard.writeText(number);
-    toast(copy.copied);
-  }
+  const put = (text: string, told: string) => () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast(told),
+      () => undefined,
+    );
   function saveDeadline(): void {
     const title = copy.calendarTitle(payCopy.won(won));
     const at = new Date(until ?? now);
@@ -50,14 +54,22 @@ export function DepositCard({ order }: { order: Order }) {
       <Pairs
         pairs={[
           [copy.bank, bank],
-          [copy.account, <strong key="number">{number}</strong>],
+          [
+            copy.account,
+            <strong key="number" className="num">
+              {grouped(number)}
+            </strong>,
+          ],
           [copy.holder, holder],
           [copy.until, `${formatMoment(until)} ${leftUntil(until, now)}`],
         ]}
       />
       <ButtonRow>
-        <Button icon={mdiContentCopy} onClick={() => copyNumber().catch(() => undefined)}>
+        <Button icon={mdiContentCopy} onClick={put(number, copy.copied)}>
           {copy.copy}
+        </Button>
+        <Button icon={mdiContentCopy} onClick={put(`${won}`, copy.copiedAmount)}>
+          {copy.copyAmount}
         </Button>
         {until && (
           <Button icon={mdiCalendarPlus} onClick={saveDeadline}>

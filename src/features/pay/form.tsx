@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { PayDesk } from './api.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
-import { desk as copy } from './pay.copy.ts';
+import { desk as copy, inMyriads } from './pay.copy.ts';
 import { hwan } from '#rules/money.ts';
 import { tell, type Told } from '#stores/failure.ts';
 import { isLost } from '#stores/intention.ts';
@@ -12,11 +12,12 @@ import { Beside } from './beside.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
-import { MethodLimits } from './method-limits.tsx';
 import { PaySummary } from './summary.tsx';
+import { noteUsual, type Usual } from '#stores/usual-pay.ts';
 
 const { won, methods: names } = payCopy;
-const easy = ['kakao', 'naver', 'toss', 'payco'];
+/** A limit as it stands on a card. */
+const short = (most: number) => (most % 10_000 === 0 ? inMyriads(most) : won(most));
 
 const chosen = (message: string) => v.pipe(v.nullish(v.string(), ''), v.nonEmpty(message));
 const PayFormSchema = v.object({
@@ -32,17 +33,46 @@ type PayFormProps = {
   desk: PayDesk;
   /** Choices to begin with, such as those of a payment that came to nothing. */
   first: { product: string; method: string };
+  usual: Usual;
   /** Something may have changed on the server. */
   reload: () => void;
 };
 
 /** Product, method, receipt, consent: what is seen is what is sent. */
-export function PayForm({ desk, first, reload }: PayFormProps) {
+export function PayForm({ desk, first, usual, reload }: PayFormProps) {
   const [productId, setProduct] = useState(first.product);
   const [methodId, setMethod] = useState(first.method);
   const [over, setOver] = useState<{ told: Told; monthly: boolean }>();
+  const place = useRef<HTMLDivElement>(null);
+  const [unfit, setUnfit] = useState('');
   const product = desk.products.find((one) => one.productId === productId);
   const method = desk.methods.find((one) => one.method === methodId);
+
+  const lastFirst = desk.methods.toSorted(
+    (a, b) => Number(b.method === usual.method) - Number(a.method === usual.method),
+  );
+  const dearest = Math.max(0, ...desk.products.map((one) => one.won));
+  const fits = (most: number) => !product || product.won <= most;
+  /** Limits that can bind are told on the card, before it is chosen. */
+  function noteOf({ method: name, onceWon, monthWon }: PayDesk['methods'][number]) {
+    const notes = [
+      name === usual.method && fits(onceWon) && copy.last,
+      onceWon < dearest && copy.once(short(onceWon)),
+      monthWon !== null && copy.monthly(short(monthWon)),
+    ].filter(Boolean);
+    return notes.length > 0 ? { note: notes.join(' · ') } : {};
+  }
+  /** A method that cannot carry the amount is not kept in silence. */
+  function chooseProduct(id: string): void {
+    setProduct(id);
+    const price = desk.products.find((one) => one.productId === id)?.won ?? 0;
+    const lost = method && price > method.onceWon ? method : undefined;
+    setUnfit(lost ? copy.overMethod(names[lost.method], won(lost.onceWon)) : '');
+    if (!lost) return;
+    setMethod('');
+    const radio = place.current?.querySelector<HTMLInputElement>('[name=method]:checked');
+    if (radio) radio.checked = false;
+  }
 
   async function submit(values: Values, form: FormActions): Promise<'leave' | undefined> {
     setOver(undefined);
@@ -65,6 +95,7 @@ export function PayForm({ desk, first, reload }: PayFormProps) {
       won: bought.won,
       ...(cashReceipt && { cashReceipt }),
     });
+    noteUsual({ product: bought.productId, method: by.method });
     return 'leave';
   }
 
@@ -87,26 +118,38 @@ export function PayForm({ desk, first, reload }: PayFormProps) {
           name="product"
           legend={copy.product}
           defaultValue={first.product}
-          onChoose={setProduct}
+          onChoose={chooseProduct}
+          compact
           options={desk.products.map((one) => ({
             value: one.productId,
             text: hwan(one.hwan),
-            note: one.bonus > 0 ? copy.bonus(hwan(one.bonus)) : copy.noBonus,
-            figure: won(one.won),
+            note: [won(one.won), one.productId === usual.often && copy.often]
+              .filter(Boolean)
+              .join(' · '),
+            ...(one.bonus > 0 && { gain: copy.bonus(hwan(one.bonus)) }),
           }))}
         />
-        <RadioField
-          name="method"
-          legend={copy.method}
-          defaultValue={first.method}
-          onChoose={setMethod}
-          options={desk.methods.map((one) => ({
-            value: one.method,
-            text: names[one.method],
-            ...(easy.includes(one.method) && { note: payCopy.easy }),
-          }))}
-        />
-        <MethodLimits methods={desk.methods} />
+        <div ref={place}>
+          <RadioField
+            name="method"
+            legend={copy.method}
+            defaultValue={first.method}
+            onChoose={(value) => {
+              setMethod(value);
+              setUnfit('');
+            }}
+            compact
+            options={lastFirst.map((one) => ({
+              value: one.method,
+              text: names[one.method],
+              ...noteOf(one),
+              disabled: !fits(one.onceWon),
+            }))}
+          />
+          <p role="status" className="hint">
+            {unfit}
+          </p>
+        </div>
         {method?.cashReceipt && <CashReceiptFields />}
       </Beside>
     </Form>

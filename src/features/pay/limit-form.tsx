@@ -68,6 +68,7 @@ export function LimitForm({ current, verified, setVerified, reload, close }: Lim
   if (!verified)
     return (
       <>
+        <p>{copy.why}</p>
         <Problem told={lost} />
         <IdentityStep purpose="pay-limit" onDone={setVerified} />
       </>

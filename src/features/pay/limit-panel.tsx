@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Verification } from '#wire/common.ts';
 import { changePayLimit, type PayDesk } from './api.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
@@ -10,13 +10,17 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { LimitForm } from './limit-form.tsx';
+import { MethodLimits } from './method-limits.tsx';
 
 const { won } = payCopy;
-type LimitProps = { limit: PayDesk['limit']; reload: () => void };
+type LimitProps = { desk: PayDesk; reload: () => void };
 
 /** The member's own monthly limit, and the way to another one. */
-export function LimitPanel({ limit, reload }: LimitProps) {
+export function LimitPanel({ desk, reload }: LimitProps) {
+  const { limit, charged, left, methods } = desk;
+  const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(
     () => limit.changesLeft !== 0 && readPending()?.purpose === 'pay-limit',
   );
@@ -25,15 +29,24 @@ export function LimitPanel({ limit, reload }: LimitProps) {
   const { next, changesLeft } = limit;
   /** Changes used up elsewhere are told at the open form's field. */
   const closed = changesLeft === 0 && !open;
+  function close(): void {
+    setOpen(false);
+    place.current?.focus();
+  }
   return (
-    <div id="pay-limit">
+    <div id="pay-limit" ref={place} tabIndex={-1} className="quiet">
       <Panel title={copy.title}>
+        <div>
+          <p className="num">{copy.monthUse(won(charged.month), won(limit.won))}</p>
+          <Progress done={charged.month} total={limit.won} label={copy.monthLabel} />
+        </div>
         <Pairs
           pairs={[
             [copy.current, won(limit.won)],
             ...(next
               ? [[copy.next, copy.nextFrom(won(next.won), formatMoment(next.from))] as const]
               : []),
+            ...left.map(({ name, left: rest }) => [copy.left[name], won(rest)] as const),
             ...(changesLeft === null ? [] : [[copy.changes, copy.times(changesLeft)] as const]),
           ]}
         />
@@ -62,10 +75,11 @@ export function LimitPanel({ limit, reload }: LimitProps) {
               verified={verified}
               setVerified={setVerified}
               reload={reload}
-              close={() => setOpen(false)}
+              close={close}
             />
           </KnownOutcome>
         )}
+        <MethodLimits methods={methods} />
       </Panel>
     </div>
   );

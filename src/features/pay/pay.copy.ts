@@ -8,36 +8,37 @@ import {
   REFUND_FEE_PERCENT,
   REFUND_FREE_DAYS,
 } from '#constants.ts';
-import { outcomeWords as copy } from '#parts/parts.copy.ts';
+import { outcomeWords as copy, topic } from '#parts/parts.copy.ts';
 
 export const desk = {
   form: '환 충전',
   product: '충전할 환',
   productMissing: '충전할 환을 선택해 주세요.',
-  bonus: (amount: string) => `보너스 ${amount}`,
-  noBonus: '보너스 없음',
+  bonus: (amount: string) => `+${amount} 보너스`,
+  last: '지난번 사용',
+  often: '자주 충전',
+  once: (most: string) => `1회 ${most}까지`,
+  monthly: (most: string) => `월 ${most}까지`,
   method: '결제 수단',
   methodMissing: '결제 수단을 선택해 주세요.',
   overMethod: (name: string, most: string) =>
-    `${name}은(는) 한 번에 ${most}까지 결제할 수 있습니다. 다른 수단이나 금액을 선택해 주세요.`,
+    `${name}${topic(name)} 한 번에 ${most}까지 결제할 수 있습니다. 다른 수단을 선택해 주세요.`,
   methodLimits: '결제 수단별 한도',
   methodColumns: { method: '결제 수단', once: '1회 한도', month: '월 한도' },
   noMonth: '회원 월 한도까지',
   summary: '결제 내용',
   balance: '보유 환',
   price: '결제 금액',
-  after: '충전 후 환',
+  after: (amount: string) => `충전 후 ${amount}`,
   notChosen: '선택 전',
-  monthUse: (used: string, limit: string) => `이번 달 ${limit} 중 ${used} 충전`,
-  monthLabel: '이번 달 충전액',
-  left: {
-    minor: '미성년 한도에서 남은 금액',
-    new: '신규 회원 한도에서 남은 금액',
-    day: '오늘 더 충전할 수 있는 금액',
-    month: '이번 달 더 충전할 수 있는 금액',
+  least: {
+    minor: (amount: string) => `미성년 한도로 ${amount}까지 충전할 수 있습니다.`,
+    new: (amount: string) => `신규 회원 한도로 ${amount}까지 충전할 수 있습니다.`,
+    day: (amount: string) => `오늘 ${amount}까지 더 충전할 수 있습니다.`,
+    month: (amount: string) => `이번 달 ${amount}까지 더 충전할 수 있습니다.`,
   },
   toLimits: '월 한도 바꾸기',
-  refundRules: `${REFUND_FREE_DAYS}일 이내에 사용하지 않은 환은 전액 취소할 수 있습니다. 그 뒤나 일부를 사용한 때에는 ${REFUND_FEE_PERCENT}%(최소 ${REFUND_FEE_MIN_WON.toLocaleString('ko-KR')}원)를 빼고 돌려드립니다.`,
+  refundRules: `${REFUND_FREE_DAYS}일 이내에 사용하지 않은 환은 전액 취소할 수 있습니다. ${REFUND_FREE_DAYS}일이 지났거나 일부를 사용했다면 ${REFUND_FEE_PERCENT}%(최소 ${REFUND_FEE_MIN_WON.toLocaleString('ko-KR')}원)를 공제하고 환불합니다.`,
   agree: '위 내용을 확인했으며 결제에 동의합니다.',
   agreeMissing: '결제 내용을 확인하고 동의해 주세요.',
   pay: (amount: string) => `${amount} 결제하기`,
@@ -45,11 +46,11 @@ export const desk = {
   paying: '결제창 여는 중…',
   outcome: copy('충전 요청', '결제할'),
   wasOpened:
-    '앞서 보낸 충전 요청은 주문으로 접수되었습니다. 확인 중인 결제에서 이어 가거나 충전 내역에서 결과를 확인해 주세요.',
+    '앞서 보낸 충전 요청은 주문으로 접수되었습니다. 결제가 끝나지 않은 주문에서 이어 가거나 충전 내역에서 결과를 확인해 주세요.',
   history: '충전 내역',
   anew: '새로 충전하기',
-  unfinished: '확인 중인 결제',
-  unfinishedHint: '아직 끝나지 않은 결제입니다. 여기서 이어 가거나 결과를 확인할 수 있습니다.',
+  unfinished: '결제가 끝나지 않은 주문',
+  unfinishedHint: '이어서 결제하거나 결과를 확인할 수 있습니다.',
 };
 
 const left = (amount?: string) => (amount ? ` 남은 한도는 ${amount}입니다.` : '');
@@ -64,12 +65,23 @@ export const overLimit = {
     `이번 달 결제 한도를 넘었습니다.${left(amount)} 금액을 줄이거나 한도를 바꿔 주세요.`,
 };
 
-const myriads = (won: number) => `${(won / 10_000).toLocaleString('ko-KR')}만 원`;
-const limitRange = `${myriads(PAY_LIMIT_MIN_WON)}부터 ${myriads(PAY_LIMIT_MAX_WON)}까지 ${myriads(PAY_LIMIT_STEP_WON)} 단위로`;
+export const inMyriads = (won: number) => `${(won / 10_000).toLocaleString('ko-KR')}만 원`;
+const limitRange = `${inMyriads(PAY_LIMIT_MIN_WON)}부터 ${inMyriads(PAY_LIMIT_MAX_WON)}까지 ${inMyriads(PAY_LIMIT_STEP_WON)} 단위로`;
 
 export const limits = {
   title: '월 결제 한도',
   current: '현재 한도',
+  monthUse: (used: string, limit: string) => `이번 달 ${limit} 중 ${used} 충전`,
+  monthLabel: '이번 달 충전액',
+  left: {
+    minor: '미성년 한도에서 남은 금액',
+    new: '신규 회원 한도에서 남은 금액',
+    day: '오늘 더 충전할 수 있는 금액',
+    month: '이번 달 더 충전할 수 있는 금액',
+  },
+  why: '한도는 본인만 바꿀 수 있습니다. 본인확인을 먼저 진행해 주세요.',
+  presets: '자주 쓰는 한도',
+  preset: inMyriads,
   next: '바뀔 한도',
   nextFrom: (amount: string, from: string) => `${from}부터 ${amount}`,
   changes: '이번 달 남은 변경',

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { getPayDesk, type PayDesk, readyOrder } from './api.ts';
 import { ORDER_POLL_MS } from '#constants.ts';
 import { desk as copy } from './pay.copy.ts';
@@ -15,19 +15,24 @@ import { LimitPanel } from './limit-panel.tsx';
 import { PayForm } from './form.tsx';
 import { PaySkeleton } from './skeleton.tsx';
 import { Unfinished } from './unfinished.tsx';
+import { readUsual, type Usual } from '#stores/usual-pay.ts';
 
 const query = createQuery(getPayDesk);
 
-/** What the address asks for, as far as it is for sale. */
-function firstChoices({ products, methods }: PayDesk) {
+/** What the address asks for, else what was paid last, as far as it is for sale. */
+function firstChoices({ products, methods }: PayDesk, usual: Usual) {
   const wanted = new URLSearchParams(location.search);
-  const product = products.find(({ productId }) => productId === wanted.get('product'));
-  const method = methods.find((one) => one.method === wanted.get('method'));
-  return { product: product?.productId ?? '', method: method?.method ?? '' };
+  const product = products.find(
+    ({ productId }) => productId === (wanted.get('product') ?? usual.product),
+  );
+  const method = methods.find((one) => one.method === (wanted.get('method') ?? usual.method));
+  const fits = method && (!product || product.won <= method.onceWon);
+  return { product: product?.productId ?? '', method: fits ? method.method : '' };
 }
 
 function Desk({ desk, at }: { desk: PayDesk; at: number }) {
   const { unfinished } = desk;
+  const [usual] = useState(readUsual);
   const moving = unfinished.some(({ status }) => status === 'paying');
   usePoll(moving ? ORDER_POLL_MS : undefined, query.reload);
   useEffect(() => void noteUnfinished(unfinished, at), [unfinished, at]);
@@ -43,9 +48,14 @@ function Desk({ desk, at }: { desk: PayDesk; at: number }) {
         onDone={query.reload}
         refOf={orderOf}
       >
-        <PayForm desk={desk} first={firstChoices(desk)} reload={query.reload} />
+        <PayForm
+          desk={desk}
+          first={firstChoices(desk, usual)}
+          usual={usual}
+          reload={query.reload}
+        />
       </KnownOutcome>
-      <LimitPanel limit={desk.limit} reload={query.reload} />
+      <LimitPanel desk={desk} reload={query.reload} />
     </Sections>
   );
 }

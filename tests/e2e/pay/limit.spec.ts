@@ -66,6 +66,7 @@ for (const [width, viewport] of Object.entries(widths))
     for (let held = 0; held < 6; held += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
     await expect(page.getByText('월 결제 한도를 100,000원으로 변경했습니다.')).toBeVisible();
+    await expect(panel(page)).toBeFocused();
     await expect(pair(page, '현재 한도')).toHaveText('100,000원');
     await expect(pair(page, '이번 달 남은 변경')).toHaveText('1회');
     expect(api.calls(changePayLimit.path)).toHaveLength(1);

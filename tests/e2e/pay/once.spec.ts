@@ -20,7 +20,7 @@ test('answers lost on the way and after the charge: one order, charged once [P2,
   await payButton(page).click();
   await expect(main(page).getByText(/주문으로 접수되었습니다/)).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
-  const open = page.getByRole('region', { name: '확인 중인 결제' });
+  const open = page.getByRole('region', { name: '결제가 끝나지 않은 주문' });
   await expect(open.getByText('주문번호')).toHaveCount(1);
   const arrived = await api.arrived(readyOrder.path);
   expect(arrived.length).toBeGreaterThan(1);
@@ -33,7 +33,7 @@ test('answers lost on the way and after the charge: one order, charged once [P2,
   await press(page, '승인 뒤 응답 유실 (연결이 끊어짐)').catch(() => undefined);
   await page.waitForTimeout(500);
   await page.goto('/pay');
-  await expect(open.getByText('확인 중', { exact: true })).toBeVisible();
+  await expect(open.getByText('결제 확인 중', { exact: true })).toBeVisible();
   await choose(page, '10,000', KAKAO);
   await payButton(page).click();
   await page.waitForURL(/\/pay\/complete/);

@@ -42,7 +42,8 @@ for (const [name, viewport] of Object.entries(widths))
     });
     await press(page, '승인');
     await page.waitForURL(/\/pay\/complete\?orderId=/);
-    await expect(main(page).getByText('환을 충전했습니다.')).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: '환을 충전했습니다.' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: '영수증' })).toBeVisible();
     await expect(main(page).getByText('1,260,000환')).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
@@ -64,9 +65,10 @@ test('declined: not charged is said first, and retry brings the same choices', a
   await toCheckout(page, '5,000', '토스');
   await press(page, '거절');
   await page.waitForURL(/\/pay\/fail\?orderId=/);
-  await expect(main(page).getByRole('status').filter({ hasText: '청구' })).toContainText(
-    /^결제되지 않았고 청구도 없습니다\.결제사에서 승인을 거절했습니다/,
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(
+    '결제되지 않았습니다. 청구된 금액도 없습니다.',
   );
+  await expect(main(page).getByText(/^결제사에서 승인을 거절했습니다/)).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await main(page).getByRole('link', { name: '다시 시도' }).click();
   await expect(product(page, '5,000')).toBeChecked();
@@ -88,7 +90,7 @@ test('slow: nothing is claimed until the API says so, then it shows by itself', 
   await expect(main(page).getByText('환을 충전했습니다.')).toBeVisible({ timeout: 10_000 });
 });
 
-test('an answer lost after charging, the tab gone: /pay shows it as 확인 중 and then the hwan', async ({
+test('an answer lost after charging, the tab gone: /pay shows it as 결제 확인 중 and then the hwan', async ({
   page,
   login,
   api,
@@ -101,8 +103,8 @@ test('an answer lost after charging, the tab gone: /pay shows it as 확인 중 a
   const other = await context.newPage();
   await page.close();
   await other.goto('/pay');
-  const card = other.getByRole('region', { name: '확인 중인 결제' });
-  await expect(card.getByText('확인 중', { exact: true })).toBeVisible();
+  const card = other.getByRole('region', { name: '결제가 끝나지 않은 주문' });
+  await expect(card.getByText('결제 확인 중', { exact: true })).toBeVisible();
   await api.advance(7_000);
   await expect(card).toHaveCount(0, { timeout: 10_000 });
   await expect(main(other).getByText('1,260,000환').first()).toBeVisible();
@@ -121,7 +123,7 @@ test('five clicks, a reload and the same wish are one order under one key [P1, P
   await expect(checkout(page)).toBeVisible();
   expect(api.calls(readyOrder.path)).toHaveLength(1);
   await page.goto('/pay');
-  await expect(page.getByRole('region', { name: '확인 중인 결제' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '결제가 끝나지 않은 주문' })).toBeVisible();
   await choose(page, '10,000', '카카오페이');
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
@@ -129,7 +131,7 @@ test('five clicks, a reload and the same wish are one order under one key [P1, P
   expect(keys(api.calls(readyOrder.path))).toBe(1);
   await page.goto('/pay');
   await expect(
-    page.getByRole('region', { name: '확인 중인 결제' }).getByText('주문번호'),
+    page.getByRole('region', { name: '결제가 끝나지 않은 주문' }).getByText('주문번호'),
   ).toHaveCount(1);
   // P5: another wish is another order.
   await choose(page, '5,000', '카카오페이');
@@ -204,12 +206,62 @@ test('a virtual account waits with number and deadline, and turns by itself', as
   await page.waitForURL(/\/pay\/complete/);
   await expect(main(page).getByText('아래 가상계좌로 입금해 주세요.')).toBeVisible();
   const number = await main(page)
-    .locator('strong', { hasText: /^\d{12}$/ })
+    .locator('strong', { hasText: /^\d{4}-\d{4}-\d{4}$/ })
     .textContent();
+  await expect(main(page).getByText('30,000원', { exact: true }).first()).toBeVisible();
   await fetch(`${api.url}/checkout/deposit`, {
     method: 'POST',
-    body: new URLSearchParams({ account: number ?? '' }),
+    body: new URLSearchParams({ account: (number ?? '').replaceAll('-', '') }),
   });
   await expect(main(page).getByText('입금을 확인했습니다.')).toBeVisible({ timeout: 10_000 });
   await expect(main(page).getByText('1,280,300환')).toBeVisible();
+});
+
+test('what a method allows stands on its card; an amount it cannot carry takes it back, no error after', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/pay');
+  const voucher = method(page, '문화상품권');
+  await expect(main(page).getByText('1회 5만 원까지 · 월 30만 원까지')).toBeVisible();
+  await product(page, '50,000').check();
+  await voucher.check();
+  await product(page, '100,000').check();
+  await expect(voucher).toBeDisabled();
+  await expect(voucher).not.toBeChecked();
+  await expect(
+    main(page).getByText('문화상품권·기타 상품권은 한 번에 50,000원까지 결제할 수 있습니다.'),
+  ).toBeVisible();
+  await product(page, '5,000').check();
+  await expect(voucher).toBeEnabled();
+  expect(api.calls(readyOrder.path)).toHaveLength(0);
+});
+
+test('what was paid last is chosen next time, for this member alone, until the sign-out', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await toCheckout(page, '30,000', '토스');
+  await page.goto('/pay');
+  await expect(product(page, '30,000')).toBeChecked();
+  await expect(method(page, '토스')).toBeChecked();
+  await expect(
+    main(page).getByRole('group', { name: '결제 수단' }).getByRole('radio').first(),
+  ).toBeChecked();
+  await page.getByRole('button', { name: '로그아웃' }).first().click();
+  await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/usual|toss/);
+});
+
+test('an error that is mended leaves the summary too', async ({ page, login }) => {
+  await login(page, 'member01');
+  await page.goto('/pay');
+  await payButton(page).click();
+  const summary = page.getByRole('region', { name: '입력한 내용을 확인해 주세요' });
+  await expect(summary.getByRole('link')).toHaveCount(3);
+  await product(page, '5,000').check();
+  await expect(summary.getByRole('link')).toHaveCount(2);
 });
