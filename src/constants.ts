@@ -119,6 +119,7 @@ export const PAY_LIMIT_MIN_WON = 100_000;
 export const PAY_LIMIT_MAX_WON = 10_000_000;
 export const PAY_LIMIT_STEP_WON = 10_000;
 export const PAY_LIMIT_RAISE_HOURS = 24;
+export const PAY_LIMIT_PRESETS_WON = [300_000, 500_000, 1_000_000, 3_000_000] as const;
 export const PAY_DAY_LIMIT_WON = 500_000;
 export const NEW_MEMBER_DAYS = 30;
 export const NEW_MEMBER_MONTH_WON = 50_000;
@@ -130,6 +131,9 @@ export const DEPOSIT_DAYS = 3;
 export const REFUND_FREE_DAYS = 7;
 export const REFUND_FEE_PERCENT = 10;
 export const REFUND_FEE_MIN_WON = 1_000;
+/** Letters that are looked for in the history; records a page may hold. */
+export const HISTORY_FIND_MAX = 30;
+export const PAGE_SIZES = [10, 30, 50] as const;
 /** Months the hwan mirror looks back over. */
 export const MIRROR_MONTHS = 6;
 // assumed: product §10.8, reliability (one-time codes)

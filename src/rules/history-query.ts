@@ -1,4 +1,4 @@
-import { PAGE_SIZE, PERIOD_MONTHS } from '#constants.ts';
+import { HISTORY_FIND_MAX, PAGE_SIZE, PAGE_SIZES, PERIOD_MONTHS } from '#constants.ts';
 import { formatDay, monthsBefore } from './dates.ts';
 import { isDay } from '#wire/day.ts';
 
@@ -13,6 +13,10 @@ export type HistoryQuery = {
   from: string;
   to: string;
   page: number;
+  /** Looked for in the records. */
+  find?: string;
+  /** Records on a page, where it is not the usual number. */
+  size?: number;
 };
 
 const DEFAULT_PERIOD = '1';
@@ -26,16 +30,20 @@ export function readHistoryQuery(search: string, now: Date): HistoryQuery {
   const kind = historyKinds.find((name) => name === wanted.get('kind'));
   const number = wanted.get('page') ?? '';
   const page = /^[1-9]\d{0,5}$/.test(number) ? Math.min(Number(number), LAST_PAGE) : 1;
+  const find = (wanted.get('find') ?? '').trim().slice(0, HISTORY_FIND_MAX);
+  const size = PAGE_SIZES.find((one) => `${one}` === wanted.get('size') && one !== PAGE_SIZE);
+  const more = { ...(find && { find }), ...(size && { size }) };
   const [from, to] = [wanted.get('from') ?? '', wanted.get('to') ?? ''];
   if (wanted.get('period') === 'custom' && isDay(from) && isDay(to) && from <= to)
-    return { kind, period: 'custom', from, to, page };
+    return { kind, period: 'custom', from, to, page, ...more };
   const months = PERIOD_MONTHS.find((count) => `${count}` === wanted.get('period'));
   const period = `${months ?? DEFAULT_PERIOD}` as const;
-  return { kind, period, from: monthsBefore(today, Number(period)), to: today, page };
+  return { kind, period, from: monthsBefore(today, Number(period)), to: today, page, ...more };
 }
 
 /** The address of a list, without what is usual anyway. */
-export function historySearch({ kind, period, from, to, page }: HistoryQuery): string {
+export function historySearch(query: HistoryQuery): string {
+  const { kind, period, from, to, page, find, size } = query;
   const search = new URLSearchParams();
   if (kind) search.set('kind', kind);
   if (period !== DEFAULT_PERIOD) search.set('period', period);
@@ -43,12 +51,15 @@ export function historySearch({ kind, period, from, to, page }: HistoryQuery): s
     search.set('from', from);
     search.set('to', to);
   }
+  if (find) search.set('find', find);
+  if (size) search.set('size', `${size}`);
   if (page > 1) search.set('page', `${page}`);
   const text = search.toString();
   return text && `?${text}`;
 }
 
 /** The request body of a list; the key order is part of it: the early call compares the text. */
-export function historyBody({ kind, from, to, page }: HistoryQuery, size = PAGE_SIZE) {
-  return { page, size, ...(kind && { kind }), from, to };
+export function historyBody(query: HistoryQuery, size = query.size ?? PAGE_SIZE) {
+  const { kind, from, to, page, find } = query;
+  return { page, size, ...(kind && { kind }), from, to, ...(find && { find }) };
 }

@@ -49,7 +49,10 @@ export function Answer<Data>({ state, reload, cancel, skeleton, children }: Answ
   const wait = useWait(loading, since);
   return (
     <div className={styles['place']} aria-busy={loading}>
-      <div role="status" className={data === undefined ? styles['over'] : undefined}>
+      <div
+        role="status"
+        className={data === undefined && wait !== 'late' ? styles['over'] : undefined}
+      >
         {wait === 'shown' && <span className="vh">{copy.loading}</span>}
         {wait === 'late' && (
           <div className={styles['bar']}>

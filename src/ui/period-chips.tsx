@@ -54,7 +54,7 @@ export function PeriodChips({ choices, from, to, custom, onTurn, onSpan }: Perio
             key={key}
             href={href}
             className="chip"
-            current={current ? 'true' : undefined}
+            current={current && !open ? 'true' : undefined}
             onTurn={(search) => {
               setOpen(false);
               onTurn(search);
@@ -67,7 +67,7 @@ export function PeriodChips({ choices, from, to, custom, onTurn, onSpan }: Perio
           type="button"
           className="chip"
           aria-expanded={open}
-          aria-pressed={custom}
+          aria-pressed={open || custom}
           onClick={() => setOpen(!open)}
         >
           {copy.custom}

@@ -28,7 +28,7 @@ type TableProps<Row> = {
   rowKey: (row: Row, index: number) => string | number;
   /** Where it is narrow, rows stand under the day of their `date` column, which keeps the time alone. */
   byDay?: true;
-  /** What stands below a row, over its whole width. */
+  /** What stands below a row, over its whole width; nothing where it gives nothing. */
   more?: (row: Row) => ReactNode;
 };
 
@@ -86,6 +86,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, byDay, more }: Tabl
         <tbody role="rowgroup">
           {rows.map((row, i) => {
             const day = dayOf(row);
+            const below = more?.(row);
             return (
               <Fragment key={rowKey(row, i)}>
                 {day && day !== dayOf(rows[i - 1]) && (
@@ -95,7 +96,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, byDay, more }: Tabl
                     </th>
                   </tr>
                 )}
-                <tr role="row" className={more && styles['over']}>
+                <tr role="row" className={below ? styles['over'] : undefined}>
                   {columns.map((column) => (
                     <td
                       key={column.key}
@@ -107,10 +108,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, byDay, more }: Tabl
                     </td>
                   ))}
                 </tr>
-                {more && (
+                {below && (
                   <tr role="row" className={styles['more']}>
                     <td role="cell" colSpan={columns.length}>
-                      {more(row)}
+                      {below}
                     </td>
                   </tr>
                 )}

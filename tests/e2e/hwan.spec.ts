@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { issueCashReceipt, getHwanMonths } from '#features/hwan/api.ts';
+import { getHwanMonths, getUseHistory, issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { closeAlert } from './alert.ts';
 import { expect, test, widths } from './fixtures.ts';
@@ -22,7 +22,7 @@ for (const [width, viewport] of Object.entries(widths))
       await login(page, 'member02');
       await page.goto(CHARGES);
       const rows = page.getByRole('table', { name: '충전 내역' }).getByRole('row');
-      const buttons = rows.getByRole('button', { name: '현금영수증' });
+      const buttons = rows.getByRole('button', { name: '현금영수증', exact: true });
       const form = page.getByRole('form', { name: '현금영수증 신청' });
       const field = form.getByLabel('휴대폰 번호 또는 현금영수증 카드번호');
       const submit = form.getByRole('button', { name: '현금영수증 신청' });
@@ -50,7 +50,14 @@ for (const [width, viewport] of Object.entries(widths))
       await expect(buttons).toHaveCount(open - 1);
       await form.getByRole('button', { name: '닫기' }).click();
       await expect(form).toHaveCount(0);
-      await expect(page.locator('main div:focus')).toHaveCount(1);
+      // The button that was pressed has gone meanwhile.
+      const head = page.getByRole('heading', { name: '충전 내역' });
+      await expect(head).toBeFocused();
+
+      await buttons.first().click();
+      await page.keyboard.press('Escape');
+      await expect(form).toHaveCount(0);
+      await expect(buttons.first()).toBeFocused();
 
       await buttons.first().click();
       await field.fill('010-1234-5678');
@@ -58,41 +65,98 @@ for (const [width, viewport] of Object.entries(widths))
       await submit.evaluate(clickFiveTimes);
       await expect(page.getByText('현금영수증을 발급했습니다.')).toBeVisible();
       await expect(form).toHaveCount(0);
-      await expect(page.locator('main div:focus')).toHaveCount(1);
+      await expect(head).toBeFocused();
       await expect(buttons).toHaveCount(open - 2);
       expect(api.calls(issueCashReceipt.path)).toHaveLength(2);
-      await rows.nth(1).getByRole('link', { name: '영수증' }).click();
+      await rows.getByRole('link', { name: '영수증' }).first().click();
       await expect(page.getByRole('main')).toContainText(/소득공제 \*+-5678/);
     });
 
-    test('the months drawn and in figures are those of the answer', async ({
+    test('the months drawn and in figures are those of the answer, each with its sign ', async ({
       page,
       login,
       api,
     }) => {
-      await login(page, 'member01');
-      const call = await memberCalls(api, 'member01');
+      await login(page, 'member02');
+      const call = await memberCalls(api, 'member02');
       const { data } = await call(getHwanMonths.path, {});
       const months = data['months'] as DataOf<typeof getHwanMonths>['months'];
-      const sums = months.map(({ charged: up, used, gifted }) => [up, used + gifted]);
-      expect(Math.max(...sums.flat())).toBeGreaterThan(0);
+      expect(months.some(({ received }) => (received ?? 0) > 0)).toBe(true);
+      expect(months.every(({ gifted }) => gifted >= 0)).toBe(true);
+      const sums = months.map(({ charged: came, used, gifted, received }) => [
+        came + (received ?? 0),
+        used + gifted,
+      ]);
       await page.goto('/member/hwan/state');
-      const table = page.getByRole('table', { name: '최근 6개월 환 흐름' });
+      await page.getByText('표로 보기').click();
+      const table = page.getByRole('table', { name: '최근 6개월 환 변동' });
       const shown = table.locator('tbody').getByRole('row');
       await expect(shown).toHaveCount(months.length);
       const figures = await shown.evaluateAll((rows) =>
         rows.map((row) => [...row.children].map((cell) => cell.textContent)),
       );
       expect(figures.map(([month, ...rest]) => [month, ...rest.map(number)])).toEqual(
-        months.map((one) => [one.month, one.charged, one.used, one.gifted, one.balance]),
+        months.map((one, at) => [one.month, ...(sums[at] ?? []), one.balance]),
       );
-      const chart = page.getByRole('img', { name: '최근 6개월 환 흐름' });
+      const chart = page.getByRole('img', { name: '최근 6개월 환 변동' });
       const bars = await chart
         .locator('rect')
         .evaluateAll((all) => all.map((rect) => Number(rect.getAttribute('height'))));
       const most = Math.max(...sums.flat());
       expect(bars).toEqual(sums.flat().map((sum) => Math.round((sum / most) * 80)));
-      const name = await chart.locator('text').allTextContents();
+      const name = await chart.locator('text[data-name]').allTextContents();
       expect(name).toEqual(figures.map(([month]) => (month ?? '').slice(2).replace('-', '.')));
+      const sizes = await chart
+        .locator('text')
+        .evaluateAll((all) => all.map((text) => text.getBoundingClientRect().height));
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+    });
+
+    test('a refund is one look and one press at its row: product, day, fee and why', async ({
+      page,
+      login,
+      api,
+    }) => {
+      await charged(api, 'member02', { won: 10_000 });
+      await login(page, 'member02');
+      await page.goto(CHARGES);
+      await page.getByRole('button', { name: '결제 취소', exact: true }).first().click();
+      const panel = page.getByRole('region', { name: '결제 취소' });
+      await expect(panel).toContainText(
+        /\d{4}-\d\d-\d\d 신용·체크카드, 10,000환 결제를 취소합니다\./,
+      );
+      await expect(panel).toContainText('10,000원');
+      await expect(panel).toContainText('환불 수수료(10%)없음');
+      await panel.getByRole('button', { name: '결제 취소하기' }).evaluate(clickFiveTimes);
+      await expect(page.getByText('결제를 취소했습니다. 10,000원을 환불합니다.')).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: '충전 내역' })).toBeFocused();
+      expect(api.calls(refundOrder.path)).toHaveLength(1);
+    });
+
+    test('the history is searched and summed by the host, and by the page where the host does not look', async ({
+      page,
+      login,
+    }) => {
+      await login(page, 'member01');
+      await page.goto('/member/hwan/useHistory?period=6&find=부적&size=30');
+      await expect(page.getByText(/^총 \d+건$/)).toBeVisible();
+      await expect(page.getByText(/나간 환 -[\d,]+환/)).toBeVisible();
+      const rows = page
+        .getByRole('table', { name: '환 이용 내역' })
+        .getByRole('row', { name: /환/ });
+      const texts = await rows.filter({ hasNot: page.getByRole('columnheader') }).allTextContents();
+      expect(texts.length).toBeGreaterThan(0);
+      expect(texts.every((text) => text.includes('부적'))).toBe(true);
+      await page.route(`**${getUseHistory.path}`, async (route) => {
+        const { gameCode, find: _, ...body } = route.request().postDataJSON();
+        const answer = await route.fetch({ postData: { gameCode, ...body } });
+        const { code, data } = await answer.json();
+        const { list, total } = data;
+        await route.fulfill({ response: answer, json: { code, data: { list, total } } });
+      });
+      await page.reload();
+      await expect(page.getByText('이 페이지의 내역에서만 찾았습니다.')).toBeVisible();
+      await expect(page.getByText(/나간 환 -/)).toHaveCount(0);
     });
   });

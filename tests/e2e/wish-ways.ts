@@ -160,12 +160,9 @@ export const ways: readonly Way[] = [
     },
     again: nothing,
     act: (page) => button(page, '결제 취소하기'),
-    async send(page) {
-      await button(page, '결제 취소하기').click();
-      await confirmed(page, '취소하기');
-    },
-    done: '결제를 취소했습니다. 10,000원을 돌려드립니다.',
-    arrives: says('결제를 취소했습니다. 10,000원을 돌려드립니다.'),
+    send: (page) => button(page, '결제 취소하기').click(),
+    done: '결제를 취소했습니다. 10,000원을 환불합니다.',
+    arrives: says('결제를 취소했습니다. 10,000원을 환불합니다.'),
     count: async (api) => {
       const { list } = await of('member02', getCharges, { ...PAGE, ...SPAN })(api);
       return (list as { status: string }[]).filter(({ status }) => status === 'refunded').length;

@@ -16,7 +16,6 @@ import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Grid, Sections } from '#ui/grid.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
@@ -35,11 +34,13 @@ const box = createQuery(
 
 type CardProps = {
   gift: Gift;
+  /** It is the only one, so taking it is the screen’s one main thing. */
+  alone: boolean;
   /** The gift is dealt with: the list is read again, and the focus moves where something is. */
   over: () => void;
 };
 
-function Card({ gift, over }: CardProps) {
+function Card({ gift, alone, over }: CardProps) {
   const name = [gift.serverName, gift.characterName].filter(Boolean).join(' · ');
   async function accept(): Promise<void> {
     if (await actOnGift('accept', gift, copy.accepted)) over();
@@ -58,16 +59,16 @@ function Card({ gift, over }: CardProps) {
           [copy.until, formatMoment(gift.expiresAt)],
         ]}
       />
-      <ButtonRow>
+      <div className="btn-row even">
         <Button onClick={reject}>
           {copy.reject}
           <VisuallyHidden>: {copy.rejectOf(name)}</VisuallyHidden>
         </Button>
-        <Button kind="primary" onClick={accept}>
+        <Button kind={alone ? 'primary' : 'secondary'} onClick={accept}>
           {copy.accept}
           <VisuallyHidden>: {copy.acceptOf(name)}</VisuallyHidden>
         </Button>
-      </ButtonRow>
+      </div>
     </Panel>
   );
 }
@@ -89,14 +90,6 @@ function Box() {
   }
   return (
     <Sections>
-      <ButtonRow>
-        <LinkButton kind="primary" size="large" href={link('/member/hwan/gift/send')}>
-          {giftCopy.send}
-        </LinkButton>
-        <LinkButton size="large" href={link('/member/hwan/gift/sendHistory')}>
-          {giftCopy.history}
-        </LinkButton>
-      </ButtonRow>
       <section className="stack">
         <h2 ref={heading} tabIndex={-1}>
           {copy.title}
@@ -111,9 +104,7 @@ function Box() {
         >
           {({ list, total }) =>
             list.length === 0 ? (
-              <Empty icon={mdiGiftOutline} words={copy.none}>
-                <LinkButton href={link('/member/hwan/gift/send')}>{giftCopy.send}</LinkButton>
-              </Empty>
+              <Empty icon={mdiGiftOutline} words={copy.none} />
             ) : (
               <>
                 <ListBar words={copy.count(formatNumber(total))}>
@@ -125,7 +116,7 @@ function Box() {
                 </ListBar>
                 <Grid>
                   {list.map((gift) => (
-                    <Card key={gift.giftNo} gift={gift} over={over} />
+                    <Card key={gift.giftNo} gift={gift} alone={list.length === 1} over={over} />
                   ))}
                 </Grid>
                 {total > GIFTS_WAITING_SIZE && (
@@ -140,6 +131,10 @@ function Box() {
           }
         </Answer>
       </section>
+      <div className="btn-row even">
+        <LinkButton href={link('/member/hwan/gift/send')}>{giftCopy.send}</LinkButton>
+        <LinkButton href={link('/member/hwan/gift/sendHistory')}>{giftCopy.history}</LinkButton>
+      </div>
     </Sections>
   );
 }

@@ -3,6 +3,7 @@ import { GIFT_MESSAGE_MAX } from '#constants.ts';
 import { giftSend as copy } from './send.copy.ts';
 import { Field } from '#ui/field.tsx';
 import styles from '#ui/field.module.css';
+import own from './gift.module.css';
 
 /** A line to go along, with its count; too long is said, never cut. */
 export function MessageField({ defaultValue }: { defaultValue: string }) {
@@ -11,7 +12,7 @@ export function MessageField({ defaultValue }: { defaultValue: string }) {
   const recount = () => setCount(place.current?.querySelector('input')?.value.trim().length ?? 0);
   useEffect(recount, []);
   return (
-    <div ref={place} onInput={recount}>
+    <div ref={place} className={own['beneath']} onInput={recount}>
       <Field
         name="message"
         label={copy.message}

@@ -18,6 +18,7 @@ import { Field } from '#ui/field.tsx';
 import { useFormActions, useSending } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import styles from '#ui/field.module.css';
+import own from './gift.module.css';
 
 const RECENT_SHOWN = 4;
 const sent = createQuery(
@@ -124,19 +125,21 @@ export function ReceiverFields({ servers, home, serverNo, characterName }: Recei
   return (
     <>
       {recent.length > 0 && (
-        <fieldset className="chips">
+        <fieldset className={own['recent']}>
           <legend className={styles['label']}>{copy.recent}</legend>
-          {recent.map(({ text, ...one }) => (
-            <button
-              key={text}
-              type="button"
-              className="chip"
-              aria-pressed={keyOf(one) === keyOf(place)}
-              onClick={() => choose(one)}
-            >
-              {text}
-            </button>
-          ))}
+          <div className="chips">
+            {recent.map(({ text, ...one }) => (
+              <button
+                key={text}
+                type="button"
+                className="chip"
+                aria-pressed={keyOf(one) === keyOf(place)}
+                onClick={() => choose(one)}
+              >
+                {text}
+              </button>
+            ))}
+          </div>
         </fieldset>
       )}
       <SelectField
@@ -150,7 +153,7 @@ export function ReceiverFields({ servers, home, serverNo, characterName }: Recei
           setPlace((was) => ({ ...was, serverNo: value }));
         }}
       />
-      <div onInput={typed}>
+      <div className={own['beneath']} onInput={typed}>
         <Field
           name="characterName"
           label={copy.character}

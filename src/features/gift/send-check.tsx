@@ -58,7 +58,7 @@ export function HwanGiftCheck({ wish, receiver, desk, back, done }: CheckProps) 
   return (
     <div className="stack">
       <h2>{copy.review}</h2>
-      <Balance amount={hwan(amount)} words={hwanInWords(amount)} />
+      <Balance amount={hwan(amount)} coin words={hwanInWords(amount)} />
       <Pairs
         pairs={[
           [copy.character, name],

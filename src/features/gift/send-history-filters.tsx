@@ -4,6 +4,7 @@ import { giftStatuses } from './rules.ts';
 import { giftDirections, type GiftQuery } from './query.ts';
 import { turnTo } from '#stores/address.ts';
 import { Chips } from '#ui/chips.tsx';
+import { Filters } from '#ui/filters.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { PeriodFilter } from '#parts/period-filter.tsx';
 
@@ -26,8 +27,10 @@ export function GiftFilters({ query, address }: FiltersProps) {
   return (
     <>
       <Tabs label={copy.directionLabel} choices={directions} onTurn={turnTo} />
-      <Chips label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
-      <PeriodFilter query={query} address={address} />
+      <Filters count={Number(query.status !== undefined) + Number(query.period !== '1')}>
+        <Chips label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
+        <PeriodFilter query={query} address={address} />
+      </Filters>
     </>
   );
 }

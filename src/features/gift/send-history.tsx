@@ -84,7 +84,7 @@ const columns: Column<Gift>[] = [
     title: copy.direction,
     cell: ({ direction }) => copy.directions[direction],
   },
-  { key: 'other', title: copy.other, cell: nameOf },
+  { key: 'other', title: copy.other, place: 'main', cell: nameOf },
   {
     key: 'amount',
     title: copy.amount,
@@ -96,7 +96,7 @@ const columns: Column<Gift>[] = [
     key: 'closed',
     title: copy.closedAt,
     named: true,
-    cell: ({ closedAt }) => formatMoment(closedAt),
+    cell: ({ closedAt }) => (closedAt === null ? '' : formatMoment(closedAt)),
   },
   { key: 'act', title: copy.act, place: 'act', cell: (gift) => <Act gift={gift} /> },
 ];

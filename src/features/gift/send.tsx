@@ -14,13 +14,14 @@ import { createQuery } from '#stores/query.ts';
 import { $session } from '#stores/session.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { Answer } from '#ui/answer.tsx';
+import { WithAside } from '#ui/aside.tsx';
+import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Result } from '#ui/result.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import type { Sent } from './send-check.tsx';
 import { type Checked, type Desk, DRAFT, HwanGiftForm } from './send-form.tsx';
@@ -34,23 +35,28 @@ type DoneProps = { sent: Sent; checked: Checked | undefined; again: () => void }
 function Done({ sent, checked, again }: DoneProps) {
   const to = [checked?.receiver.serverName, clip(sent.characterName)].filter(Boolean).join(' · ');
   return (
-    <Result words={copy.done}>
+    <Outcome
+      kind="done"
+      focus
+      words={copy.done}
+      amount={{ text: hwan(sent.amount), coin: true }}
+      note={copy.terms}
+      next={
+        <LinkButton kind="primary" href={link('/member/hwan/gift/sendHistory')}>
+          {giftCopy.history}
+        </LinkButton>
+      }
+      others={<Button onClick={again}>{copy.again}</Button>}
+    >
       <Pairs
         pairs={[
-          [copy.character, to],
+          [copy.character, to, 'strong'],
           [copy.sentAmount, hwan(sent.amount)],
           [copy.left, hwan(sent.balance)],
           [copy.until, formatMoment(sent.expiresAt)],
         ]}
       />
-      <p className="hint">{copy.terms}</p>
-      <ButtonRow>
-        <Button onClick={again}>{copy.again}</Button>
-        <LinkButton kind="primary" href={link('/member/hwan/gift/sendHistory')}>
-          {giftCopy.history}
-        </LinkButton>
-      </ButtonRow>
-    </Result>
+    </Outcome>
   );
 }
 
@@ -91,15 +97,20 @@ function Sending({ desk }: { desk: Desk }) {
               done={done}
             />
           ) : (
-            <>
-              <Pairs
-                pairs={[
-                  [copy.balance, hwan(desk.balance)],
-                  [copy.monthLeft, hwan(desk.monthLeft)],
-                ]}
-              />
+            <WithAside
+              aside={
+                <>
+                  <div>
+                    <p className="hint">{copy.balance}</p>
+                    <Balance amount={hwan(desk.balance)} coin />
+                  </div>
+                  <Pairs pairs={[[copy.monthLeft, hwan(desk.monthLeft)]]} />
+                  <p className="hint">{copy.terms}</p>
+                </>
+              }
+            >
               <HwanGiftForm desk={desk} done={setChecked} />
-            </>
+            </WithAside>
           )}
         </>
       )}

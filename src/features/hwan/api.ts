@@ -13,6 +13,7 @@ import {
   TextOrNull,
 } from '#wire/fields.ts';
 import { CashReceiptSchema, OrderSchema, payOnce } from '#wire/order.ts';
+import { HISTORY_FIND_MAX } from '#constants.ts';
 import { historyKinds } from '#rules/history-query.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
@@ -53,11 +54,18 @@ export const getHwanState = endpoint(
     paid: HwanOrNull,
     free: HwanOrNull,
     expiring: v.fallback(v.nullable(v.object({ amount: SignedHwan, at: Moment })), null),
-    month: v.fallback(v.object({ charged: HwanOrNull, used: HwanOrNull, gifted: HwanOrNull }), {
-      charged: null,
-      used: null,
-      gifted: null,
-    }),
+    /** `gifted`: sent, less what came back and, where `received` is not told apart, less what was received. */
+    month: v.fallback(
+      v.object({
+        charged: HwanOrNull,
+        used: HwanOrNull,
+        gifted: HwanOrNull,
+        received: HwanOrNull,
+      }),
+      { charged: null, used: null, gifted: null, received: null },
+    ),
+    /** All that will lapse, soonest first; may be missing. */
+    lapses: v.fallback(v.array(v.object({ amount: SignedHwan, at: Moment })), []),
   }),
 );
 
@@ -84,8 +92,16 @@ export const getUseHistory = endpoint(
     kind: v.optional(v.picklist(historyKinds)),
     from: Day,
     to: Day,
+    /** In what it was for or the character's name. */
+    find: v.optional(v.pipe(Text, v.maxLength(HISTORY_FIND_MAX))),
   }),
-  pageOf(HwanRecordSchema),
+  v.object({
+    ...pageOf(HwanRecordSchema).entries,
+    /** Of all that was asked for, both as positive numbers; may be missing. */
+    sums: v.fallback(v.nullable(v.object({ came: SignedHwan, went: SignedHwan })), null),
+    /** What was looked for; missing where the host does not look. */
+    found: TextOrNull,
+  }),
 );
 
 /** The last months side by side, oldest first, in hwan; `balance` at the month's end. assumed: product §10.13 */
@@ -99,6 +115,7 @@ export const getHwanMonths = endpoint(
         charged: SignedHwan,
         used: SignedHwan,
         gifted: SignedHwan,
+        received: HwanOrNull,
         balance: SignedHwan,
       }),
     ),

@@ -21,15 +21,15 @@ const ReceiptFormSchema = v.object({
 });
 type Values = v.InferOutput<typeof ReceiptFormSchema>;
 const places = { [receiptDoneCode]: { field: 'receiptNumber' } };
-type ReceiptProps = { order: Order; close: () => void; reload: () => void };
+type ReceiptProps = { order: Order; close: () => void; over: () => void; reload: () => void };
 
-function CashReceipt({ order: { orderId }, close, reload }: ReceiptProps) {
+function CashReceipt({ order: { orderId }, close, over, reload }: ReceiptProps) {
   async function submit(values: Values, form: FormActions): Promise<void> {
     const wish = readReceipt(values, form);
     if (!wish) return;
     await sendOnce(issueCashReceipt, { orderId, ...wish });
     toast(copy.issued);
-    close();
+    over();
     reload();
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {

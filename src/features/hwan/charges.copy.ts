@@ -1,3 +1,4 @@
+import { REFUND_FEE_PERCENT, REFUND_FREE_DAYS } from '#constants.ts';
 import { outcomeWords as copy } from '#parts/parts.copy.ts';
 
 export const charges = {
@@ -19,10 +20,15 @@ export const charges = {
 export const refundWords = {
   title: '결제 취소',
   no: '주문번호',
-  back: '돌려받을 금액',
-  fee: '공제',
+  what: (day: string, product: string, method: string) =>
+    `${day} ${method}, ${product} 결제를 취소합니다.`,
+  back: '환불 금액',
+  fee: `환불 수수료(${REFUND_FEE_PERCENT}%)`,
   noFee: '없음',
-  gone: '사라지는 환',
+  feeOf: (won: string, why: string) => `${won} · ${why}`,
+  late: `결제 후 ${REFUND_FREE_DAYS}일 지남`,
+  used: '일부 사용함',
+  gone: '회수할 환',
   gonePart: (hwan: string, bonus: string) => (bonus ? `${hwan}, 보너스 ${bonus}` : hwan),
   bank: '환불받을 은행',
   bankMissing: '은행을 입력해 주세요.',
@@ -33,11 +39,7 @@ export const refundWords = {
   submit: '결제 취소하기',
   submitting: '취소 중…',
   close: '닫기',
-  askTitle: '결제 취소',
-  ask: (won: string, hwan: string) => `${hwan}을 없애고 ${won}을 돌려받을까요?`,
-  action: '취소하기',
-  keep: '유지하기',
-  changed: '돌려받을 금액이 바뀌었습니다. 새 금액을 확인해 주세요.',
-  done: (won?: string) => `결제를 취소했습니다.${won ? ` ${won}을 돌려드립니다.` : ''}`,
+  changed: '환불 금액이 바뀌었습니다. 새 금액을 확인해 주세요.',
+  done: (won?: string) => `결제를 취소했습니다.${won ? ` ${won}을 환불합니다.` : ''}`,
   outcome: copy('결제 취소 요청', '요청할'),
 };

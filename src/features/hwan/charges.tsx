@@ -5,7 +5,7 @@ import {
   mdiCloseCircleOutline,
   mdiUndo,
 } from '@mdi/js';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Order } from '#wire/order.ts';
 import { charges as copy } from './charges.copy.ts';
 import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
@@ -19,6 +19,7 @@ import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { HwanCashReceipt } from './cash-receipt.tsx';
 import { HwanRefund } from './refund.tsx';
+import styles from './charges.module.css';
 
 const looks = {
   ready: { icon: mdiClockOutline, tone: 'warning' },
@@ -93,33 +94,65 @@ function Manage({ order, start }: { order: Order; start: (doing: Doing) => void 
   );
 }
 
-/** Charges as a table; what is done with one of them stands above it. */
+/** Charges as a table; what is done with one of them stands at its row. */
 export function HwanCharges({ orders, reload }: ChargesProps) {
   const [doing, setDoing] = useState<Doing>();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (doing) place.current?.focus();
-  }, [doing]);
-  const order = orders.find(({ orderId }) => orderId === doing?.orderId);
+  const top = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  function start(next: Doing): void {
+    opener.current = document.activeElement as HTMLElement | null;
+    setDoing(next);
+  }
+  /** The focus goes back to the button that was pressed; once that has gone, to the head of the list. */
   function close(): void {
     setDoing(undefined);
-    place.current?.focus();
+    const back = opener.current?.isConnected ? opener.current : top.current;
+    back?.focus();
+  }
+  function over(): void {
+    setDoing(undefined);
+    top.current?.focus();
   }
   const Action = doing?.what === 'refund' ? HwanRefund : HwanCashReceipt;
   return (
     <div className="stack">
-      <div ref={place} tabIndex={-1}>
-        {order && doing && (
-          <Action key={doing.orderId} order={order} close={close} reload={reload} />
-        )}
-      </div>
+      <h3 ref={top} tabIndex={-1} className="vh">
+        {copy.caption}
+      </h3>
       <Table
         caption={copy.caption}
         byDay
-        columns={columnsFor(setDoing)}
+        columns={columnsFor(start)}
         rows={orders}
         rowKey={({ orderId }) => orderId}
+        more={(order) =>
+          doing?.orderId === order.orderId && (
+            <AtRow close={close}>
+              <Action key={doing.what} order={order} close={close} over={over} reload={reload} />
+            </AtRow>
+          )
+        }
       />
+    </div>
+  );
+}
+
+/** What is done at a row: it takes the focus when it comes, and Escape puts it away. */
+function AtRow({ close, children }: { close: () => void; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.isComposing) close();
+  });
+  useEffect(() => {
+    place.current?.focus();
+    place.current?.scrollIntoView({ block: 'nearest' });
+    const stop = new AbortController();
+    place.current?.addEventListener('keydown', onEscape, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} className={styles['act']}>
+      {children}
     </div>
   );
 }

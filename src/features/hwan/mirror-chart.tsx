@@ -1,50 +1,77 @@
+import { hwanState as copy } from './state.copy.ts';
+import { formatNumber } from '#rules/money.ts';
 import styles from './mirror-chart.module.css';
 
 export type MirrorBar = { name: string; up: number; down: number };
 
-const WIDTH = 720;
+/** In px, at every width: nothing is scaled but the places side by side. */
 const HALF = 80;
-const LABEL = 32;
+const VALUE = 20;
+const NAME = 24;
 
-/** Two sums a month, one up and one down from a middle line; the figures stand in a table beside it. */
+/** A sum that fits over its bar: `12.5만`. */
+const brief = (value: number): string =>
+  value < 10_000
+    ? formatNumber(value)
+    : copy.myriad(formatNumber(Math.floor(value / 10_000)) + tenth(value));
+const tenth = (value: number): string => {
+  const digit = Math.floor((value % 10_000) / 1_000);
+  return digit > 0 && value < 1_000_000 ? `.${digit}` : '';
+};
+
+/** Two sums a month, one up and one down from a middle line, each with its figure; a table stands below it. */
 export function MirrorChart({ label, bars }: { label: string; bars: readonly MirrorBar[] }) {
   const most = Math.max(1, ...bars.flatMap(({ up, down }) => [up, down]));
-  const step = WIDTH / Math.max(1, bars.length);
+  const step = 100 / Math.max(1, bars.length);
   const height = (value: number) => Math.round((Math.max(0, value) / most) * HALF);
   /** The lower half is as deep as it must be. */
   const depth = Math.max(0, ...bars.map(({ down }) => height(down)));
+  const middle = VALUE + HALF;
+  const at = (index: number, part: number) => `${index * step + step * part}%`;
   return (
     <svg
       className={styles['chart']}
-      viewBox={`0 0 ${WIDTH} ${HALF + depth + LABEL}`}
+      height={middle + depth + VALUE + NAME}
       role="img"
       aria-label={label}
     >
-      {bars.map(({ name, up, down }, index) => {
-        const x = index * step + step / 4;
-        return (
-          <g key={name}>
-            <rect
-              className={styles['up']}
-              x={x}
-              y={HALF - height(up)}
-              width={step / 2}
-              height={height(up)}
-            />
-            <rect
-              className={styles['down']}
-              x={x}
-              y={HALF}
-              width={step / 2}
-              height={height(down)}
-            />
-            <text className={styles['name']} x={x + step / 4} y={HALF + depth + LABEL - 8}>
-              {name}
+      {bars.map(({ name, up, down }, index) => (
+        <g key={name}>
+          <rect
+            className={styles['up']}
+            x={at(index, 0.3)}
+            y={middle - height(up)}
+            width={`${step * 0.4}%`}
+            height={height(up)}
+          />
+          <rect
+            className={styles['down']}
+            x={at(index, 0.3)}
+            y={middle}
+            width={`${step * 0.4}%`}
+            height={height(down)}
+          />
+          {up > 0 && (
+            <text className={styles['value']} x={at(index, 0.5)} y={middle - height(up) - 6}>
+              {brief(up)}
             </text>
-          </g>
-        );
-      })}
-      <line className={styles['axis']} x1="0" x2={WIDTH} y1={HALF} y2={HALF} />
+          )}
+          {down > 0 && (
+            <text className={styles['value']} x={at(index, 0.5)} y={middle + height(down) + 15}>
+              {brief(down)}
+            </text>
+          )}
+          <text
+            className={styles['name']}
+            data-name
+            x={at(index, 0.5)}
+            y={middle + depth + VALUE + NAME - 6}
+          >
+            {name}
+          </text>
+        </g>
+      ))}
+      <line className={styles['axis']} x1="0" x2="100%" y1={middle} y2={middle} />
     </svg>
   );
 }

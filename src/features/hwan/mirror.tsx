@@ -1,53 +1,58 @@
+import { mdiChartBar } from '@mdi/js';
 import type { DataOf } from '#wire/endpoint.ts';
 import type { getHwanMonths } from './api.ts';
 import { hwanState as copy } from './state.copy.ts';
-import { hwan } from '#rules/money.ts';
+import { formatNumber } from '#rules/money.ts';
 import { MirrorChart } from './mirror-chart.tsx';
-import { type Column, Table } from '#ui/table.tsx';
+import { Empty } from '#ui/empty.tsx';
+import styles from './mirror-chart.module.css';
 
 type Month = DataOf<typeof getHwanMonths>['months'][number];
 
-const figure = (key: 'charged' | 'used' | 'gifted'): Column<Month> => ({
-  key,
-  title: copy[key],
-  kind: 'amount',
-  named: true,
-  cell: (month) => hwan(month[key]),
-});
-const columns: Column<Month>[] = [
-  { key: 'month', title: copy.mirrorMonth, kind: 'date', cell: ({ month }) => month },
-  figure('charged'),
-  figure('used'),
-  figure('gifted'),
-  {
-    key: 'balance',
-    title: copy.mirrorBalance,
-    kind: 'amount',
-    strong: true,
-    named: true,
-    cell: ({ balance }) => hwan(balance),
-  },
-];
+/** What came and what went, both as positive numbers, whichever way a sum leans. */
+function flowsOf({ month, charged, used, gifted, received, balance }: Month) {
+  const sums = [charged, received ?? 0, -used, -gifted];
+  const up = sums.reduce((all, sum) => all + Math.max(0, sum), 0);
+  const down = sums.reduce((all, sum) => all + Math.max(0, -sum), 0);
+  return { month, name: month.slice(2).replace('-', '.'), up, down, balance };
+}
 
-/** What came and went each month, drawn and in figures. */
+/** What came and went each month, drawn with its figures; the same in a table, folded. */
 export function HwanMirror({ months }: { months: readonly Month[] }) {
+  const rows = months.map(flowsOf);
+  if (rows.every(({ up, down }) => up === 0 && down === 0))
+    return <Empty icon={mdiChartBar} words={copy.mirrorNone} />;
   return (
     <div className="stack">
-      <MirrorChart
-        label={copy.mirrorCaption}
-        bars={months.map(({ month, charged, used, gifted }) => ({
-          name: month.slice(2).replace('-', '.'),
-          up: charged,
-          down: used + gifted,
-        }))}
-      />
-      <p className="hint">{copy.mirrorSeen}</p>
-      <Table
-        caption={copy.mirrorCaption}
-        columns={columns}
-        rows={months}
-        rowKey={({ month }) => month}
-      />
+      <p className={styles['legend']}>
+        <span>{copy.mirrorIn}</span>
+        <span className={styles['out']}>{copy.mirrorOut}</span>
+      </p>
+      <MirrorChart label={copy.mirrorCaption} bars={rows} />
+      <details>
+        <summary>{copy.mirrorTable}</summary>
+        <table className={styles['months']}>
+          <caption className="vh">{copy.mirrorCaption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{copy.mirrorMonth}</th>
+              <th scope="col">{copy.mirrorCame}</th>
+              <th scope="col">{copy.mirrorWent}</th>
+              <th scope="col">{copy.mirrorBalance}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ month, up, down, balance }) => (
+              <tr key={month}>
+                <td>{month}</td>
+                <td>{formatNumber(up)}</td>
+                <td>{formatNumber(down)}</td>
+                <td>{formatNumber(balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
     </div>
   );
 }

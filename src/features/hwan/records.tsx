@@ -3,6 +3,7 @@ import {
   mdiGiftOutline,
   mdiHelpCircleOutline,
   mdiPlusCircleOutline,
+  mdiUndo,
 } from '@mdi/js';
 import type { HwanRecord } from './api.ts';
 import { hwanHistory as copy } from './use-history.copy.ts';
@@ -14,10 +15,15 @@ import { Tag } from '#ui/tag.tsx';
 
 const looks = {
   charge: { icon: mdiPlusCircleOutline, tone: 'success' },
+  back: { icon: mdiUndo, tone: 'info' },
   use: { icon: mdiCartOutline },
   gift: { icon: mdiGiftOutline, tone: 'info' },
   other: { icon: mdiHelpCircleOutline },
 } as const;
+
+/** A charge that was given back goes the other way. */
+const lookOf = ({ kind, amount }: HwanRecord): keyof typeof looks =>
+  kind === 'charge' && amount !== null && amount < 0 ? 'back' : (kind ?? 'other');
 
 const columns: Column<HwanRecord>[] = [
   {
@@ -30,7 +36,7 @@ const columns: Column<HwanRecord>[] = [
     key: 'kind',
     title: copy.kind,
     kind: 'tag',
-    cell: ({ kind }) => <Tag {...looks[kind ?? 'other']}>{copy.kinds[kind ?? 'other']}</Tag>,
+    cell: (record) => <Tag {...looks[lookOf(record)]}>{copy.tags[lookOf(record)]}</Tag>,
   },
   { key: 'title', title: copy.title, cell: ({ title }) => clip(title) || '-' },
   {
@@ -44,7 +50,11 @@ const columns: Column<HwanRecord>[] = [
     title: copy.amount,
     kind: 'amount',
     strong: true,
-    cell: ({ amount }) => hwanChange(amount),
+    cell: ({ amount }) => (
+      <span className={amount !== null && amount > 0 ? 'plus' : undefined}>
+        {hwanChange(amount)}
+      </span>
+    ),
   },
   {
     key: 'balance',

@@ -4,8 +4,10 @@ import type { Order } from '#wire/order.ts';
 import { refundWords as copy } from './charges.copy.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { invalidCode } from '#errors.ts';
+import { formatDay } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
-import { ask, toast } from '#stores/dialog.ts';
+import { Amount } from '#ui/amount.tsx';
+import { toast } from '#stores/dialog.ts';
 import { failureCode, tell } from '#stores/failure.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
@@ -31,25 +33,29 @@ const AccountFormSchema = v.object({
 const PlainSchema = v.object({});
 type Values = Partial<v.InferOutput<typeof AccountFormSchema>>;
 
-type RefundProps = { order: Order; close: () => void; reload: () => void };
+type RefundProps = { order: Order; close: () => void; over: () => void; reload: () => void };
 
-/** What returns, what goes, then one question. */
-function Refund({ order, close, reload }: RefundProps) {
+/** What returns, what goes and why: looked at and confirmed in one. */
+function Refund({ order, close, over, reload }: RefundProps) {
   const { orderId, refund, method } = order;
   if (!refund) return null;
   const hasAccount = method === 'virtual';
+  const what = copy.what(
+    formatDay(order.paidAt ?? order.at),
+    hwan(order.hwan),
+    payCopy.methods[method],
+  );
+  const untouched = refund.hwan === order.hwan && refund.bonus === order.bonus;
+  const why = untouched ? copy.late : copy.used;
   const gone = copy.gonePart(hwan(refund.hwan), refund.bonus > 0 ? hwan(refund.bonus) : '');
 
   async function submit({ bank, number, holder }: Values): Promise<void> {
     if (!refund) return;
-    const { askTitle: title, action, keep } = copy;
-    const body = copy.ask(won(refund.won), hwan(refund.hwan + refund.bonus));
-    if (!(await ask({ title, body, action, close: keep, danger: true }))) return;
     const account = bank && number && holder ? { bank, number, holder } : undefined;
     const wish = { orderId, won: refund.won, ...(account && { account }) };
     const { refunded } = await sendOnce(refundOrder, wish);
     toast(copy.done(won(refunded?.won ?? refund.won)));
-    close();
+    over();
     reload();
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
@@ -60,12 +66,21 @@ function Refund({ order, close, reload }: RefundProps) {
   }
   return (
     <>
+      <p>{what}</p>
+      <div>
+        <p className="hint">{copy.back}</p>
+        <Amount text={won(refund.won)} />
+      </div>
       <Pairs
         pairs={[
-          [copy.no, orderId],
-          [copy.back, won(refund.won)],
-          [copy.fee, refund.fee > 0 ? won(refund.fee) : copy.noFee],
+          [copy.fee, refund.fee > 0 ? copy.feeOf(won(refund.fee), why) : copy.noFee],
           [copy.gone, gone],
+          [
+            copy.no,
+            <span key="no" className="num">
+              {orderId}
+            </span>,
+          ],
         ]}
       />
       <Form

@@ -2,30 +2,45 @@ import type { ReactNode } from 'react';
 import { MIRROR_MONTHS, RECENT_RECORDS } from '#constants.ts';
 import { hwanState as copy } from './state.copy.ts';
 import { link } from '#routes.ts';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { Grid, Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { type Bar, Skeleton } from '#ui/skeleton.tsx';
+import styles from './state.module.css';
 
 export const recentBars = Array<Bar>(RECENT_RECORDS + 1).fill('row');
 export const mirrorBars = Array<Bar>(MIRROR_MONTHS + 4).fill('row');
 
-export function BalancePanels({ total, month }: { total: ReactNode; month: ReactNode }) {
+type BalanceParts = { total: ReactNode; split: ReactNode; month: ReactNode };
+
+/** How much there is and what can be done with it; then its parts. */
+export function BalancePanels({ total, split, month }: BalanceParts) {
   return (
-    <Grid>
-      <Panel title={copy.total}>{total}</Panel>
-      <Panel title={copy.month}>{month}</Panel>
-    </Grid>
+    <div className={styles['balance']}>
+      <Panel title={copy.total}>
+        {total}
+        <div className={styles['ways']}>
+          <LinkButton kind="primary" href={link('/pay')}>
+            {copy.charge}
+          </LinkButton>
+          <LinkButton href={link('/member/hwan/gift/send')}>{copy.gift}</LinkButton>
+          <LinkButton href={link('/security/hwan')}>{copy.security}</LinkButton>
+        </div>
+      </Panel>
+      <Grid>
+        {split}
+        <Panel title={copy.month}>{month}</Panel>
+      </Grid>
+    </div>
   );
 }
 
 /** The balance while it is awaited, of the final size. */
 export function BalanceSkeleton({ shown = 'late' }: { shown?: 'yes' | 'no' | 'late' }) {
-  const bars = ['balance', 'line', 'line', 'line', 'hint'] as const;
   return (
     <BalancePanels
-      total={<Skeleton bars={bars} shown={shown} />}
+      total={<Skeleton bars={['balance']} shown={shown} />}
+      split={<Skeleton bars={['line', 'line', 'line', 'hint']} shown={shown} />}
       month={<Skeleton bars={['line', 'line', 'line']} shown={shown} />}
     />
   );
@@ -38,13 +53,6 @@ export function StateFrame({ balance, recent, mirror }: StateParts) {
   return (
     <Sections>
       {balance}
-      <ButtonRow>
-        <LinkButton kind="primary" size="large" href={link('/pay')}>
-          {copy.charge}
-        </LinkButton>
-        <LinkButton href={link('/member/hwan/gift/send')}>{copy.gift}</LinkButton>
-        <LinkButton href={link('/security/hwan')}>{copy.security}</LinkButton>
-      </ButtonRow>
       <Panel title={copy.recent} more={{ href: link('/member/hwan/useHistory'), text: copy.all }}>
         {recent}
       </Panel>

@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getHwanMonths, getHwanState } from './api.ts';
 import { hwanState as copy } from './state.copy.ts';
-import { formatDay } from '#rules/dates.ts';
-import { hwan, hwanInWords } from '#rules/money.ts';
+import { daysBetween, formatDay } from '#rules/dates.ts';
+import { hwan, hwanChange, hwanInWords } from '#rules/money.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Hint } from '#ui/hint.tsx';
 import { Pairs } from '#ui/pairs.tsx';
+import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HwanMirror } from './mirror.tsx';
@@ -18,11 +19,12 @@ import { BalancePanels, BalanceSkeleton, mirrorBars, StateFrame } from './state-
 const balance = createQuery(getHwanState);
 const months = createQuery(getHwanMonths);
 
-function Total({ total, paid, free, expiring }: DataOf<typeof getHwanState>) {
+/** What it is made of; nothing where there is nothing. */
+function Split({ total, paid, free, expiring, lapses }: DataOf<typeof getHwanState>) {
   const when = expiring && copy.expiringOn(formatDay(expiring.at), hwan(expiring.amount));
+  if (total === 0) return null;
   return (
-    <div className="stack">
-      <Balance coin amount={hwan(total)} words={hwanInWords(total)} />
+    <Panel title={copy.split}>
       <Pairs
         pairs={[
           [copy.paid, hwan(paid)],
@@ -30,8 +32,42 @@ function Total({ total, paid, free, expiring }: DataOf<typeof getHwanState>) {
           [copy.expiring, when ?? copy.notExpiring],
         ]}
       />
+      {lapses.length > 1 && (
+        <details>
+          <summary>{copy.lapses(lapses.length)}</summary>
+          <Pairs
+            pairs={lapses.map(({ at, amount }) => [
+              `${formatDay(at)} (${copy.inDays(Math.max(0, daysBetween(Date.now(), at) ?? 0))})`,
+              hwan(amount),
+            ])}
+          />
+        </details>
+      )}
       <Hint>{copy.order}</Hint>
-    </div>
+    </Panel>
+  );
+}
+
+const signed = (sum: number | null, sign = 1) => hwanChange(sum === null ? null : sign * sum);
+
+/** This month, each sum with its sign; gifts in one line where the host does not tell them apart. */
+function Month({ month }: { month: DataOf<typeof getHwanState>['month'] }) {
+  const { charged, used, gifted, received } = month;
+  if ([charged, used, gifted, received ?? 0].every((sum) => sum === 0))
+    return <Hint>{copy.monthNone}</Hint>;
+  return (
+    <Pairs
+      pairs={[
+        [copy.charged, signed(charged)],
+        [copy.used, signed(used, -1)],
+        ...(received === null
+          ? ([[copy.gifts, signed(gifted, -1)]] as const)
+          : ([
+              [copy.gifted, signed(gifted, -1)],
+              [copy.received, signed(received)],
+            ] as const)),
+      ]}
+    />
   );
 }
 
@@ -53,16 +89,9 @@ function State() {
         >
           {(data) => (
             <BalancePanels
-              total={<Total {...data} />}
-              month={
-                <Pairs
-                  pairs={[
-                    [copy.charged, hwan(data.month.charged)],
-                    [copy.used, hwan(data.month.used)],
-                    [copy.gifted, hwan(data.month.gifted)],
-                  ]}
-                />
-              }
+              total={<Balance amount={hwan(data.total)} coin words={hwanInWords(data.total)} />}
+              split={<Split {...data} />}
+              month={<Month month={data.month} />}
             />
           )}
         </Answer>

@@ -12,12 +12,14 @@ import {
   historySearch,
   readHistoryQuery,
 } from '#rules/history-query.ts';
+import { hwan } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
@@ -25,7 +27,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { PeriodFilter } from '#parts/period-filter.tsx';
 import { ExportButton } from './export-button.tsx';
+import { FindForm, isFound } from './find-form.tsx';
+import { PageWays } from './page-ways.tsx';
 import { HwanRecords } from './records.tsx';
+import styles from './page-ways.module.css';
 import { historyBars } from './use-history-skeleton.tsx';
 
 const $query = computed($search, (search) => readHistoryQuery(search, new Date()));
@@ -36,7 +41,7 @@ const records = createQuery(
 
 const address = (query: HistoryQuery) => link('/member/hwan/useHistory') + historySearch(query);
 
-function Filters({ query }: { query: HistoryQuery }) {
+function FiltersOf({ query }: { query: HistoryQuery }) {
   const kinds = [undefined, ...historyKinds].map((kind) => ({
     key: kind ?? 'all',
     title: copy.kinds[kind ?? 'all'],
@@ -46,7 +51,13 @@ function Filters({ query }: { query: HistoryQuery }) {
   return (
     <>
       <Tabs label={copy.kindsLabel} choices={kinds} onTurn={turnTo} />
-      <PeriodFilter query={query} address={address} />
+      <Filters count={Number(query.period !== '1') + Number(Boolean(query.find))}>
+        <PeriodFilter query={query} address={address} />
+        <FindForm
+          query={query}
+          turn={(next) => turnTo(new URL(address(next), location.href).search)}
+        />
+      </Filters>
     </>
   );
 }
@@ -55,9 +66,10 @@ function History() {
   const query = useStore($query);
   const state = useStore(records.$state);
   const [top, turnPage] = usePageTurn(turnTo);
+  const pages = (total: number) => pageCount(total, query.size ?? PAGE_SIZE);
   return (
     <div className="stack">
-      <Filters query={query} />
+      <FiltersOf query={query} />
       <div ref={top} tabIndex={-1}>
         <Answer
           state={state}
@@ -65,22 +77,34 @@ function History() {
           cancel={records.cancel}
           skeleton={(shown) => <Skeleton bars={historyBars} shown={shown} />}
         >
-          {({ list: rows, total }) =>
-            total === 0 ? (
+          {({ list, total, sums, found }) => {
+            const here = query.find !== undefined && found === null;
+            const rows = here ? list.filter((row) => isFound(row, query.find ?? '')) : list;
+            return total === 0 ? (
               <NoRecords query={query} />
             ) : (
               <div className="stack">
                 <ExportButton query={query} total={total} />
+                {sums && !here && (
+                  <p className={styles['sums']}>
+                    <strong className="num plus">{copy.came(hwan(sums.came))}</strong>
+                    <strong className="num">{copy.went(hwan(sums.went))}</strong>
+                  </p>
+                )}
+                {here && <p className="hint">{copy.foundHere}</p>}
                 {rows.length > 0 ? <HwanRecords records={rows} /> : <NoSuchPage query={query} />}
                 <Pager
                   page={query.page}
-                  count={pageCount(total, PAGE_SIZE)}
+                  count={pages(total)}
                   href={(page) => address({ ...query, page })}
                   onTurn={turnPage}
                 />
+                {total > PAGE_SIZE && (
+                  <PageWays query={query} count={pages(total)} address={address} turn={turnPage} />
+                )}
               </div>
-            )
-          }
+            );
+          }}
         </Answer>
       </div>
     </div>

@@ -4,6 +4,8 @@ import type { Verification } from '#wire/common.ts';
 import { changePayLimit } from './api.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { limits as copy } from './pay.copy.ts';
+import { PAY_LIMIT_PRESETS_WON } from '#constants.ts';
+import { formatNumber } from '#rules/money.ts';
 import { units } from '#rules/rules.copy.ts';
 import { invalidCode, limitChangesCode } from '#errors.ts';
 import { parseAmount } from './amount.ts';
@@ -15,7 +17,7 @@ import { toast } from '#stores/dialog.ts';
 import { failureCode, tell, type Told } from '#stores/failure.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
 import { Field } from '#ui/field.tsx';
-import { Form, type FormActions } from '#ui/form.tsx';
+import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 
@@ -83,7 +85,23 @@ export function LimitForm({ current, verified, setVerified, reload, close }: Lim
         inputMode="numeric"
         length={14}
       />
+      <fieldset className="chips">
+        <legend className="vh">{copy.presets}</legend>
+        {PAY_LIMIT_PRESETS_WON.map((amount) => (
+          <Preset key={amount} amount={amount} />
+        ))}
+      </fieldset>
       <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
     </Form>
+  );
+}
+
+/** A usual limit, put into the field. */
+function Preset({ amount }: { amount: number }) {
+  const form = useFormActions();
+  return (
+    <button type="button" className="chip" onClick={() => form.set('won', formatNumber(amount))}>
+      {copy.preset(amount)}
+    </button>
   );
 }

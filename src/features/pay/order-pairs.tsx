@@ -19,7 +19,12 @@ export function OrderPairs({
 }) {
   const { cashReceipt, refunded } = order;
   const pairs: (readonly [string, ReactNode])[] = [
-    [copy.no, order.orderId],
+    [
+      copy.no,
+      <span key="no" className="num">
+        {order.orderId}
+      </span>,
+    ],
     order.paidAt ? [copy.paidAt, formatMoment(order.paidAt)] : [copy.at, formatMoment(order.at)],
     [copy.product, copy.productOf(hwan(order.hwan), order.bonus > 0 ? hwan(order.bonus) : '')],
     [copy.method, payCopy.methods[order.method]],

@@ -17,7 +17,7 @@ import { dropAfterAsking } from './unfinished.tsx';
 const history = link('/member/hwan/state', { kind: 'charge' });
 const ToHistory = () => <LinkButton href={history}>{copy.history}</LinkButton>;
 /** Read out when it changes. */
-const said = (words: ReactNode) => <span role="status">{words}</span>;
+const said = (words: ReactNode) => <span aria-live="polite">{words}</span>;
 
 /** Nobody knows yet; nothing is claimed either way. */
 export function Checking({ order, long }: { order: Order; long: boolean }) {

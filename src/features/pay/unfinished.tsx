@@ -1,9 +1,10 @@
 import { noAnswer } from '#stores/stores.copy.ts';
 import { mdiClockOutline } from '@mdi/js';
 import type { Order } from '#wire/order.ts';
-import { order as copy } from '#parts/order.copy.ts';
+import { order as copy, payWords } from '#parts/order.copy.ts';
 import { desk as deskCopy } from './pay.copy.ts';
 import { link } from '#routes.ts';
+import { formatMoment } from '#rules/dates.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { alert, handleFailure } from '#stores/failure.ts';
 import { giveUpOrder } from './store.ts';
@@ -12,7 +13,7 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { OrderPairs } from './order-pairs.tsx';
+import styles from './unfinished.module.css';
 
 type UnfinishedProps = { orders: readonly Order[]; reload: () => void };
 
@@ -35,11 +36,18 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
     <Panel title={deskCopy.unfinished}>
       <p className="hint">{deskCopy.unfinishedHint}</p>
       {orders.map((order) => (
-        <section key={order.orderId} className="notice stack" data-tone="warning">
-          <Tag icon={mdiClockOutline} tone="warning">
-            {copy.statuses[order.status]}
-          </Tag>
-          <OrderPairs order={order} />
+        <section key={order.orderId} className={styles['order']}>
+          <div className={styles['what']}>
+            <strong className="num">
+              {payWords.won(order.won)} · {payWords.methods[order.method]}
+            </strong>
+            <Tag icon={mdiClockOutline} tone="warning">
+              {copy.statuses[order.status]}
+            </Tag>
+          </div>
+          <p className="hint num">
+            {formatMoment(order.at)} · {copy.no} {order.orderId}
+          </p>
           <ButtonRow>
             {order.status !== 'paying' && (
               <Button size="small" onClick={() => dropAfterAsking(order.orderId).then(reload)}>

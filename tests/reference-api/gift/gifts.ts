@@ -41,8 +41,10 @@ export async function sentThisMonth(db: Db, memberId: number, now: Date): Promis
   return row?.sum ?? 0;
 }
 
+/** A record of this title brought hwan from another member. */
+export const GIFT_TAKEN = '선물 받음';
 const endings = {
-  2: '선물 받음',
+  2: GIFT_TAKEN,
   3: '선물 취소',
   4: '선물 거절됨',
   5: '선물 기간 만료',

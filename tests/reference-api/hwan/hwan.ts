@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { getOverview } from '#features/present/api.ts';
 import * as api from '#features/hwan/api.ts';
 import { MIRROR_MONTHS } from '#constants.ts';
@@ -11,24 +11,42 @@ import { hwanRecord } from '../db/schema/hwan.ts';
 import { consent } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { loginLog } from '../db/schema/session.ts';
-import { settleGifts } from '../gift/gifts.ts';
+import { GIFT_TAKEN, settleGifts } from '../gift/gifts.ts';
 import { handle } from '../handle.ts';
-import { balanceOf, nextLapse } from './ledger.ts';
+import { balanceOf, lapsesOf, nextLapse } from './ledger.ts';
 import { settleDue } from '../pay/orders.ts';
 import { invalid, Refusal } from '../refusal.ts';
 
 const SUSPENDED = '32507';
 const LAST_LOGINS = 5;
 
-/** This Seoul month's sums, in hwan, as positive numbers; gifts sent less those that came back. */
+const sum = sql`sum(${hwanRecord.amount})`.mapWith(Number);
+const taken =
+  sql`coalesce(sum(${hwanRecord.amount}) filter (where ${hwanRecord.title} = ${GIFT_TAKEN}), 0)`.mapWith(
+    Number,
+  );
+type Sums = { kind: string; sum: number; taken: number }[];
+
+/** What came and went, in hwan: gifts sent less those that came back, and apart from them those received. */
+function flows(rows: Sums) {
+  const of = (kind: string) => rows.find((row) => row.kind === kind);
+  const received = of('gift')?.taken ?? 0;
+  return {
+    charged: of('charge')?.sum ?? 0,
+    used: 0 - (of('use')?.sum ?? 0),
+    gifted: received - (of('gift')?.sum ?? 0),
+    received,
+  };
+}
+
+/** This Seoul month's sums. */
 async function monthOf(db: Db, memberId: number, now: Date) {
   const rows = await db
-    .select({ kind: hwanRecord.kind, sum: sql`sum(${hwanRecord.amount})`.mapWith(Number) })
+    .select({ kind: hwanRecord.kind, sum, taken })
     .from(hwanRecord)
     .where(and(eq(hwanRecord.memberId, memberId), gte(hwanRecord.at, seoulMonthStart(now))))
     .groupBy(hwanRecord.kind);
-  const of = (kind: string) => rows.find((row) => row.kind === kind)?.sum ?? 0;
-  return { charged: of('charge'), used: 0 - of('use'), gifted: 0 - of('gift') };
+  return flows(rows);
 }
 
 /** The last months as the member's statement tells them; a balance at a month's end is today's less what came later. */
@@ -39,28 +57,20 @@ async function monthsOf(db: Db, memberId: number, now: Date) {
   );
   const month = sql<string>`to_char(${hwanRecord.at} at time zone 'Asia/Seoul', 'YYYY-MM')`;
   const rows = await db
-    .select({ month, kind: hwanRecord.kind, sum: sql`sum(${hwanRecord.amount})`.mapWith(Number) })
+    .select({ month, kind: hwanRecord.kind, sum, taken })
     .from(hwanRecord)
     .where(
       and(eq(hwanRecord.memberId, memberId), gte(hwanRecord.at, seoulMidnight(`${names[0]}-01`))),
     )
     .groupBy(sql`1`, hwanRecord.kind);
-  const of = (name: string, kind: string) =>
-    rows.find((row) => row.month === name && row.kind === kind)?.sum ?? 0;
   let { total: balance } = await balanceOf(db, memberId, now);
   return names
     .reverse()
     .map((name) => {
-      const [charged, used, gifted] = ['charge', 'use', 'gift'].map((kind) => of(name, kind));
+      const all = flows(rows.filter((row) => row.month === name));
       const end = balance;
-      balance -= (charged ?? 0) + (used ?? 0) + (gifted ?? 0);
-      return {
-        month: name,
-        charged: charged ?? 0,
-        used: 0 - (used ?? 0),
-        gifted: 0 - (gifted ?? 0),
-        balance: end,
-      };
+      balance -= all.charged - all.used - all.gifted + all.received;
+      return { month: name, ...all, balance: end };
     })
     .reverse();
 }
@@ -81,6 +91,10 @@ export const memberHandlers = [
       return {
         ...balance,
         expiring: next && { amount: next.amount, at: next.at.toISOString() },
+        lapses: (await lapsesOf(db, member.id)).map(({ amount, at }) => ({
+          amount,
+          at: at.toISOString(),
+        })),
         month: await monthOf(db, member.id, now),
       };
     },
@@ -98,8 +112,18 @@ export const memberHandlers = [
         gte(hwanRecord.at, seoulMidnight(body.from)),
         lt(hwanRecord.at, later(seoulMidnight(body.to), DAY)),
         body.kind && eq(hwanRecord.kind, body.kind),
+        body.find
+          ? sql`strpos(lower(${hwanRecord.title} || ' ' || coalesce(${hwanRecord.characterName}, '')), lower(${body.find})) > 0`
+          : undefined,
       );
-      const [all] = await db.select({ total: count() }).from(hwanRecord).where(mine);
+      const part = (sign: SQL) =>
+        sql`coalesce(sum(${hwanRecord.amount}) filter (where ${hwanRecord.amount} ${sign}), 0)`.mapWith(
+          Number,
+        );
+      const [all] = await db
+        .select({ total: count(), came: part(sql`> 0`), went: part(sql`< 0`) })
+        .from(hwanRecord)
+        .where(mine);
       const rows = await db
         .select({ record: hwanRecord, serverName: gameServer.serverName })
         .from(hwanRecord)
@@ -110,6 +134,8 @@ export const memberHandlers = [
         .offset((body.page - 1) * body.size);
       return {
         total: all?.total ?? 0,
+        sums: { came: all?.came ?? 0, went: 0 - (all?.went ?? 0) },
+        found: body.find ?? null,
         list: rows.map(({ record, serverName }) => ({
           recordNo: record.id,
           at: record.at.toISOString(),

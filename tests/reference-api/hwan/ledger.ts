@@ -84,6 +84,16 @@ export async function nextLapse(db: Db, memberId: number) {
   return { amount: together.reduce((sum, lot) => sum + lot.remaining, 0), at };
 }
 
+const LAPSES_TOLD = 20;
+/** Free hwan that will lapse, by moment, the soonest first. */
+export async function lapsesOf(db: Db, memberId: number) {
+  const lapses = new Map<number, number>();
+  for (const { expiresAt, remaining } of await lotsOf(db, memberId, isNotNull(hwanLot.expiresAt)))
+    if (expiresAt)
+      lapses.set(expiresAt.getTime(), (lapses.get(expiresAt.getTime()) ?? 0) + remaining);
+  return [...lapses].slice(0, LAPSES_TOLD).map(([at, amount]) => ({ at: new Date(at), amount }));
+}
+
 /** Posts every lapse that is due, dated when it fell due. */
 const lapse = (db: Db, memberId: number, now: Date) =>
   db.transaction(async (tx) => {

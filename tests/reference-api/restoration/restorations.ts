@@ -89,7 +89,7 @@ async function finish(tx: Db, row: RestorationRow, now: Date): Promise<void> {
   const { id, memberId, serverNo, characterId, name, paidBy, dueAt } = row;
   const reason = await rejection(tx, row);
   if (reason) {
-    const words = { kind: 'use' as const, title: '캐릭터 복구 수수료 반환', serverNo };
+    const words = { kind: 'charge' as const, title: '캐릭터 복구 수수료 반환', serverNo };
     await giveBack(tx, paidBy, { memberId, at: now, words: { ...words, characterName: name } });
   } else
     await tx

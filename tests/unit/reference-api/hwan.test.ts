@@ -49,7 +49,21 @@ describe('state', () => {
     const sum = (kind: string) =>
       list.filter((row) => row.kind === kind).reduce((all, row) => all + row.amount, 0);
     expect((await api.call(getHwanState, {}, member01)).data).toMatchObject({
-      month: { charged: sum('charge'), used: 0 - sum('use'), gifted: 0 - sum('gift') },
+      month: { charged: sum('charge'), used: 0 - sum('use') },
+    });
+  });
+
+  test('gifts received are told apart from those sent, and a fee that comes back is no use', async () => {
+    const member02 = await api.auth('member02');
+    const { list } = await history(member02);
+    expect(list.filter(({ kind, amount }) => kind === 'use' && amount > 0)).toEqual([]);
+    const month = `${formatDay(api.world.clock.now().getTime()).slice(0, 7)}-01`;
+    const { list: recent } = await history(member02, { from: month });
+    const gifts = recent.filter(({ kind }) => kind === 'gift');
+    const sum = (rows: Row[]) => rows.reduce((all, row) => all + row.amount, 0);
+    const taken = gifts.filter(({ title }) => title === '선물 받음');
+    expect((await api.call(getHwanState, {}, member02)).data).toMatchObject({
+      month: { received: sum(taken), gifted: sum(taken) - sum(gifts) },
     });
   });
 
@@ -60,9 +74,15 @@ describe('state', () => {
       paid: 0,
       free: 0,
       expiring: null,
-      month: { charged: 0, used: 0, gifted: 0 },
+      month: { charged: 0, used: 0, gifted: 0, received: 0 },
+      lapses: [],
     });
-    expect(await history(rookie01)).toEqual({ list: [], total: 0 });
+    expect(await history(rookie01)).toEqual({
+      list: [],
+      total: 0,
+      sums: { came: 0, went: 0 },
+      found: null,
+    });
   });
 });
 

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { PAGE_SIZE, PAGE_SIZES } from '#constants.ts';
+import { hwanHistory as copy } from './use-history.copy.ts';
+import type { HistoryQuery } from '#rules/history-query.ts';
+import { Button } from '#ui/button.tsx';
+import { Chips } from '#ui/chips.tsx';
+import styles from './page-ways.module.css';
+
+type WaysProps = {
+  query: HistoryQuery;
+  /** Pages there are. */
+  count: number;
+  address: (query: HistoryQuery) => string;
+  turn: (search: string) => void;
+};
+
+/** How many records a page holds, and the way to a page far off. */
+export function PageWays({ query, count, address, turn }: WaysProps) {
+  const id = useId();
+  const { size: _, ...rest } = query;
+  const search = (next: HistoryQuery) => new URL(address(next), location.href).search;
+  return (
+    <div className={styles['ways']}>
+      <Chips
+        label={copy.size}
+        onTurn={turn}
+        choices={PAGE_SIZES.map((size) => ({
+          key: `${size}`,
+          title: copy.sizeOf(size),
+          href: address({ ...rest, page: 1, ...(size !== PAGE_SIZE && { size }) }),
+          current: size === (query.size ?? PAGE_SIZE),
+        }))}
+      />
+      {count > 5 && (
+        <form
+          className={styles['jump']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            const page = Number(new FormData(event.currentTarget).get('page'));
+            if (Number.isSafeInteger(page) && page > 0)
+              turn(search({ ...query, page: Math.min(page, count) }));
+          }}
+        >
+          <label className="vh" htmlFor={id}>
+            {copy.jump}
+          </label>
+          <input
+            key={query.page}
+            id={id}
+            name="page"
+            inputMode="numeric"
+            autoComplete="off"
+            size={4}
+            defaultValue={query.page}
+            className="num"
+          />
+          <span className="num">/ {count.toLocaleString('ko-KR')}</span>
+          <Button type="submit" size="small">
+            {copy.jumpSubmit}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
