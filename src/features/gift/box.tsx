@@ -106,7 +106,7 @@ function Box() {
             list.length === 0 ? (
               <Empty icon={mdiGiftOutline} words={copy.none} />
             ) : (
-              <>
+              <div className="stack">
                 <ListBar words={copy.count(formatNumber(total))}>
                   {list.length > 1 && (
                     <Button kind="primary" onClick={() => acceptAll(list)}>
@@ -126,7 +126,7 @@ function Box() {
                     </a>
                   </p>
                 )}
-              </>
+              </div>
             )
           }
         </Answer>

@@ -30,7 +30,7 @@ export const desk = {
   balance: '보유 환',
   price: '결제 금액',
   after: (amount: string) => `충전 후 ${amount}`,
-  notChosen: '선택 전',
+  notChosen: '충전할 환을 선택하면 표시됩니다.',
   least: {
     minor: (amount: string) => `미성년 한도로 ${amount}까지 충전할 수 있습니다.`,
     new: (amount: string) => `신규 회원 한도로 ${amount}까지 충전할 수 있습니다.`,

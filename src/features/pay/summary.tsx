@@ -21,7 +21,7 @@ export function PaySummary({ desk, product }: { desk: PayDesk; product: Product 
       <div aria-live="polite">
         <Pairs pairs={[[copy.balance, hwan(balance)]]} />
         <p>{copy.price}</p>
-        <Amount text={product ? won(product.won) : copy.notChosen} />
+        {product ? <Amount text={won(product.won)} /> : <p className="hint">{copy.notChosen}</p>}
       </div>
       <p className="hint">
         {least && copy.least[least.name](won(least.left))} <a href="#pay-limit">{copy.toLimits}</a>
