@@ -1,10 +1,17 @@
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
+import { NOTICE_KINDS } from '#rules/notice.ts';
 import { TERMS_CATEGORIES } from '#rules/terms.ts';
 
 /** YAML reads a bare `2026-07-01` as a date; everything here wants the text. */
 const day = z.date().transform((date) => date.toISOString().slice(0, 10));
+
+/** A minute on Seoul's clock, as `2026-12-03 06:00`. */
+const minute = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  .transform((text) => `${text.replace(' ', 'T')}:00+09:00`);
 
 export const collections = {
   faq: defineCollection({
@@ -18,6 +25,23 @@ export const collections = {
       /** Rank among the most asked, 1 first. */
       popular: z.number().optional(),
     }),
+  }),
+  notices: defineCollection({
+    loader: glob({ pattern: '*.md', base: 'src/content/notices' }),
+    schema: z
+      .object({
+        title: z.string(),
+        kind: z.enum(NOTICE_KINDS),
+        published: minute,
+        /** The time it is about; a notice without an end holds on. */
+        from: minute.optional(),
+        until: minute.optional(),
+        /** Stands as a bar over every page, from its publication to its end. */
+        urgent: z.boolean().default(false),
+      })
+      .refine(({ urgent, until }) => !urgent || until !== undefined, {
+        message: 'an urgent notice ends',
+      }),
   }),
   terms: defineCollection({
     loader: glob({ pattern: '*.md', base: 'src/content/terms' }),

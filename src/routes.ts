@@ -74,6 +74,15 @@ export const routes = {
   '/support/terms/service': { title: '이용약관', access: 'open', feature: 'terms/page' },
   '/support/terms/privacy': { title: '개인정보처리방침', access: 'open', feature: 'terms/page' },
   '/support/terms/youth': { title: '청소년보호정책', access: 'open', feature: 'terms/page' },
+  // Beyond the specification, and so in no menu: reached from the footer and from a sanction.
+  '/support/terms/operation': { title: '운영정책', access: 'open', feature: 'terms/page' },
+  // Beyond the specification as well: reached from Home, the footer and the bar of an urgent one.
+  '/support/notice': {
+    title: '공지사항',
+    access: 'open',
+    entries: true,
+    feature: 'notice/list',
+  },
   '/security/otp': { title: 'OTP 서비스', access: 'auth', feature: 'otp/otp' },
   '/security/otp/join': { title: 'OTP 신청', access: 'auth', feature: 'otp/join' },
   '/security/otp/joined': { title: 'OTP 신청 완료', access: 'auth', feature: 'otp/joined' },

@@ -27,6 +27,8 @@ export const frame = {
   service: '이용약관',
   privacy: '개인정보처리방침',
   youth: '청소년보호정책',
+  operation: '운영정책',
+  notices: '공지사항',
   company: '회사 소개',
   ratings: '게임 이용등급',
   ratingAge: (age: number) => `${age}세 이용가`,

@@ -1,4 +1,4 @@
-export const TERMS_CATEGORIES = ['service', 'privacy', 'youth'] as const;
+export const TERMS_CATEGORIES = ['service', 'privacy', 'youth', 'operation'] as const;
 export type TermsCategory = (typeof TERMS_CATEGORIES)[number];
 
 /** The category a query names; an unknown or missing one is the terms of service. Source: product §10.22 */

@@ -35,3 +35,11 @@ export async function found(page: Page, marks: readonly string[]): Promise<strin
   const text = await kept(page).catch(() => marks.join(' '));
   return marks.filter((mark) => text.includes(mark));
 }
+
+/** An init script: what a browser does that keeps sites from storing anything for long. */
+export const blockLocalStorage = (): unknown =>
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });

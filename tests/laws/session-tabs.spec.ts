@@ -4,7 +4,7 @@ import { getTransferPeriod, logout, refresh } from '#wire/common.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { fillForm, main, reachForm } from '../e2e/joining.ts';
 import { loginPage } from '../e2e/login-page.ts';
-import { found, kept } from '../e2e/storage.ts';
+import { blockLocalStorage, found, kept } from '../e2e/storage.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);
@@ -59,15 +59,7 @@ async function fourTabs(context: BrowserContext, first: Page) {
   return { tabs: [first, request, faq, present], request, member };
 }
 
-const storages = {
-  'as it is': () => {},
-  blocked: () =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    }),
-};
+const storages = { 'as it is': () => {}, blocked: blockLocalStorage };
 for (const [storage, prepare] of Object.entries(storages))
   test(`a sign-out in one tab, localStorage ${storage}: no tab keeps anything of the member, a half-written inquiry and its file least of all [T3]`, async ({
     page,

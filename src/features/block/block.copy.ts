@@ -16,7 +16,9 @@ export const block = {
   left: '남은 기간',
   days: (days: number) => `${days}일`,
   today: '오늘 해제',
-  policyLink: '이용약관 보기',
+  /** The part of `운영정책 제4조 제2항` that is an address in the policy. */
+  clause: /제\d+조/,
+  policyLink: '운영정책 보기',
   appealUntil: (day: string, phone: string) =>
     `${day}까지 고객센터(${phone})에 제재 번호를 알려 주시면 이의를 제기할 수 있습니다.`,
   appealOver: (day: string) => `이의 제기 기간이 ${day}에 끝났습니다.`,

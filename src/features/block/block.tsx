@@ -39,6 +39,13 @@ function left({ endsAt }: Sanction): string {
   return days > 0 ? copy.days(days) : copy.today;
 }
 
+/** The clause that a sanction rests on leads to its text; without a clause, the policy's name does. */
+function Policy({ clause }: { clause: string }) {
+  const anchor = clause.match(copy.clause)?.[0];
+  const page = link('/support/terms/operation');
+  return <a href={anchor ? `${page}#${anchor}` : page}>{clause || copy.policyLink}</a>;
+}
+
 function Current({ sanction }: { sanction: Sanction }) {
   const until = daysLater(formatDay(sanction.startsAt), APPEAL_DAYS);
   const open = until !== undefined && until >= seoulToday();
@@ -51,7 +58,7 @@ function Current({ sanction }: { sanction: Sanction }) {
         pairs={[
           [copy.no, sanction.sanctionNo],
           [copy.reason, clip(sanction.reason)],
-          [copy.policy, clip(sanction.policy)],
+          [copy.policy, <Policy key="policy" clause={clip(sanction.policy)} />],
           [copy.target, targetOf(sanction)],
           [copy.period, period(sanction)],
           [copy.left, left(sanction)],
@@ -63,9 +70,6 @@ function Current({ sanction }: { sanction: Sanction }) {
         </p>
       )}
       {open && <LinkButton href={`tel:${site.phone}`}>{copy.call}</LinkButton>}
-      <p>
-        <a href={link('/support/terms/service')}>{copy.policyLink}</a>
-      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Runs before the first paint: layout, session and guard, so that nothing flashes or shifts. */
 import { MOBILE_MAX_PX } from '#constants.ts';
 import { type Access, guard } from '#rules/guard.ts';
+import { isWithin } from '#rules/notice.ts';
 import { recall } from '#wire/storage.ts';
 import { isSignedIn } from '#wire/tokens.ts';
 import '#frame/missing-scripts.ts';
@@ -18,6 +19,10 @@ function setLayout(): void {
 
 setLayout();
 addEventListener('resize', setLayout);
+
+// A page built before an urgent notice began, or after it ended, is read in its time as well.
+const { urgentFrom: from, urgentUntil: until } = root.dataset;
+root.toggleAttribute('data-urgent', until !== undefined && isWithin({ from, until }, Date.now()));
 
 const signedIn = isSignedIn();
 root.dataset['session'] = signedIn ? 'in' : 'out';

@@ -1,0 +1,15 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+
+export type Notice = CollectionEntry<'notices'>;
+
+/** Every notice, the latest first. A build publishes all that it has: what is to come is announced. */
+export async function notices(): Promise<Notice[]> {
+  const all = await getCollection('notices');
+  return all.toSorted((a, b) => (a.data.published < b.data.published ? 1 : -1));
+}
+
+/** The urgent notice that ends last: every page has it inside, and shows it in its time. */
+export async function urgentNotice(): Promise<Notice | undefined> {
+  const urgent = (await notices()).filter(({ data }) => data.urgent);
+  return urgent.toSorted((a, b) => ((a.data.until ?? '') < (b.data.until ?? '') ? 1 : -1))[0];
+}
