@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { dayHeading, splitDay } from './table-days.ts';
+import { daysLater, seoulToday } from '#rules/dates.ts';
+import { list as copy } from './ui.copy.ts';
 import styles from './table.module.css';
 
 type Place = 'main' | 'sub' | 'end' | 'end-sub' | 'act';
@@ -31,6 +32,20 @@ type TableProps<Row> = {
   /** What stands below a row, over its whole width; nothing where it gives nothing. */
   more?: (row: Row) => ReactNode;
 };
+
+/** `2026-03-02 14:05` as its day and its time; what is no moment has no day. */
+function splitDay(moment: ReactNode): { day: string; rest: ReactNode } {
+  const [, day = '', time = ''] =
+    (typeof moment === 'string' && moment.match(/^(\d{4}-\d\d-\d\d) (.+)$/)) || [];
+  return day ? { day, rest: time } : { day: '', rest: moment };
+}
+
+/** The heading of a day: near ones by name. */
+function dayHeading(day: string): string {
+  const today = seoulToday();
+  if (day === today) return copy.today;
+  return day === daysLater(today, -1) ? copy.yesterday : day;
+}
 
 function placesOf<Row>(columns: readonly Column<Row>[]): Map<string, Place> {
   const main =
