@@ -4,6 +4,7 @@ import { file as copy } from '#stores/attachments.copy.ts';
 import { fileTypes, purposeTypes } from '#rules/file-types.ts';
 import { $mobile } from '#stores/layout.ts';
 import type { Attachments } from '#stores/attachments.ts';
+import { useLostFocus } from './use-lost-focus.ts';
 import { AttachField } from '#ui/attach-field.tsx';
 
 type Props = { id: string; purpose: 'inquiry' | 'report'; attachments: Attachments };
@@ -16,6 +17,7 @@ export function AttachmentsField({ id, purpose, attachments }: Props) {
   const items = useStore(attachments.$items);
   const problems = useStore(attachments.$problems);
   const mobile = useStore($mobile);
+  const lost = useLostFocus<HTMLDivElement>('input[type=file]');
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
@@ -27,19 +29,23 @@ export function AttachmentsField({ id, purpose, attachments }: Props) {
     return () => document.removeEventListener('paste', paste);
   }, [attachments]);
   return (
-    <AttachField
-      id={id}
-      label={purpose === 'report' ? copy.evidence : copy.label}
-      hint={[copy.hint(copy.types[purpose]), !mobile && copy.hintDesktop].filter(Boolean).join(' ')}
-      camera={mobile}
-      accept={purposeTypes[purpose]
-        .flatMap((type) => fileTypes[type].endings.map((e) => `.${e}`))
-        .join()}
-      items={items}
-      problems={problems}
-      onAdd={(files) => void attachments.add(files)}
-      onRemove={attachments.remove}
-      onRetry={attachments.retry}
-    />
+    <div ref={lost.place} onClickCapture={lost.onClickCapture}>
+      <AttachField
+        id={id}
+        label={purpose === 'report' ? copy.evidence : copy.label}
+        hint={[copy.hint(copy.types[purpose]), !mobile && copy.hintDesktop]
+          .filter(Boolean)
+          .join(' ')}
+        camera={mobile}
+        accept={purposeTypes[purpose]
+          .flatMap((type) => fileTypes[type].endings.map((e) => `.${e}`))
+          .join()}
+        items={items}
+        problems={problems}
+        onAdd={(files) => void attachments.add(files)}
+        onRemove={attachments.remove}
+        onRetry={attachments.retry}
+      />
+    </div>
   );
 }

@@ -7,16 +7,17 @@ type LostFocus<Place> = {
   onClickCapture: (event: MouseEvent) => void;
 };
 
-/** Where a pressed button goes with the answer it brought, `place` takes the focus in its stead. */
-export function useLostFocus<Place extends HTMLElement>(answer: unknown): LostFocus<Place> {
+/** Where a pressed button goes with what it brought about, `place`, or what it holds by `selector`, takes the focus. */
+export function useLostFocus<Place extends HTMLElement>(selector = ''): LostFocus<Place> {
   const place = useRef<Place>(null);
   const pressed = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the answer
+  // After each time the screen is drawn: a button may go with any of them.
   useEffect(() => {
     if (!pressed.current || document.activeElement !== document.body) return;
     pressed.current = false;
-    place.current?.focus();
-  }, [answer]);
+    const inside = selector && place.current?.querySelector<HTMLElement>(selector);
+    (inside || place.current)?.focus();
+  });
   return {
     place,
     onClickCapture({ target }) {

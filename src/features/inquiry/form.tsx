@@ -12,7 +12,7 @@ import type { Attachments } from '#stores/attachments.ts';
 import { failureCode } from '#stores/failure.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { isLost } from '#stores/intention.ts';
-import { ButtonRow } from '#ui/button-row.tsx';
+import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
 import type { FormActions } from '#ui/form.tsx';
@@ -202,14 +202,12 @@ export function InquiryForm(props: InquiryFormProps) {
         </CheckboxField>
         {!there && <CheckboxField name="consent">{inquiryFormCopy.consent}</CheckboxField>}
       </div>
-      <ButtonRow>
-        <LinkButton size="large" href={cancel}>
-          {inquiryFormCopy.cancel}
-        </LinkButton>
+      <ActionBar>
+        <LinkButton href={cancel}>{inquiryFormCopy.cancel}</LinkButton>
         <SubmitButton busyLabel={there ? inquiryFormCopy.saving : inquiryFormCopy.submitting}>
           {there ? inquiryFormCopy.save : inquiryFormCopy.submit}
         </SubmitButton>
-      </ButtonRow>
+      </ActionBar>
     </KeptForm>
   );
 }

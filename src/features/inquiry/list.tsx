@@ -41,6 +41,7 @@ function ListFilters({ query }: { query: InquiryQuery }) {
     href: address({ ...query, status, page: 1 }),
     current: status === query.status,
   }));
+  const set = [query.status, query.category, query.period !== usual.period];
   const categories = [undefined, ...inquiryCategories].map((category) => ({
     key: category ?? 'all',
     title: category ? inquiryCopy.categories[category] : copy.allCategories,
@@ -48,13 +49,11 @@ function ListFilters({ query }: { query: InquiryQuery }) {
     current: category === query.category,
   }));
   return (
-    <>
+    <Filters count={set.filter(Boolean).length}>
       <Tabs label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
-      <Filters count={Number(query.category !== undefined) + Number(query.period !== usual.period)}>
-        <Chips label={copy.categoryLabel} choices={categories} onTurn={turnTo} />
-        <PeriodFilter query={query} address={address} />
-      </Filters>
-    </>
+      <Chips label={copy.categoryLabel} choices={categories} onTurn={turnTo} />
+      <PeriodFilter query={query} address={address} />
+    </Filters>
   );
 }
 

@@ -13,6 +13,7 @@ import { tell } from '#stores/failure.ts';
 import { isLost } from '#stores/intention.ts';
 import { findTarget, requestReport } from './store.ts';
 import { $session } from '#stores/session.ts';
+import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -167,7 +168,9 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
         <Field name="link" type="url" label={reportCopy.link} autoComplete="off" />
       </section>
       <CheckboxField name="agree">{reportCopy.agree}</CheckboxField>
-      <SubmitButton busyLabel={reportCopy.submitting}>{reportCopy.submit}</SubmitButton>
+      <ActionBar>
+        <SubmitButton busyLabel={reportCopy.submitting}>{reportCopy.submit}</SubmitButton>
+      </ActionBar>
     </KeptForm>
   );
 }

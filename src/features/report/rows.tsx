@@ -52,7 +52,7 @@ async function withdraw({ reportNo, targetName }: ReportRow, fail: Fail): Promis
 /** The member's own reports; one that is looked into can be taken back. */
 export function ReportRows({ rows, total, page, reload }: Props) {
   const { place, fail } = useTold();
-  const lost = useLostFocus<HTMLDivElement>(rows);
+  const lost = useLostFocus<HTMLDivElement>();
   const columns: Column<ReportRow>[] = [
     { key: 'at', title: copy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
     {

@@ -14,9 +14,9 @@ export function TransferDue({ transfer, onEnd }: Due) {
   if (leftSeconds === null) return null;
   return (
     <>
-      {formatMoment(status === 'A003' ? movesAt : expiresAt)}
+      <span className="num">{formatMoment(status === 'A003' ? movesAt : expiresAt)}</span>{' '}
       {leftSeconds >= DAY_SECONDS ? (
-        <p className="hint">{copy.left(spanWords(leftSeconds))}</p>
+        <span className="hint num">{copy.left(spanWords(leftSeconds))}</span>
       ) : (
         <Left key={status === 'A003' ? movesAt : leftSeconds} seconds={leftSeconds} onEnd={onEnd} />
       )}

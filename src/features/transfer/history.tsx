@@ -121,7 +121,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const told = useStore($transferTold);
   const open = usePeriod();
   const [top, turnPage] = usePageTurn(turnTo);
-  const lost = useLostFocus<HTMLDivElement>(state.data);
+  const lost = useLostFocus<HTMLDivElement>();
   // Nothing ever went: there is nothing to filter.
   const bare = state.data?.total === 0 && transferSearch({ ...query, page: 1 }) === '';
   const moving = state.data?.list.some(({ status }) => status === 'A003');

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { RequestOf } from '#wire/endpoint.ts';
 import type { checkTransfer } from './api.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
@@ -25,14 +24,16 @@ export type LastProps = {
   /** Reads the desk again: what was shown has changed. */
   reload: () => void;
   done: (answer: Requested) => void;
+  /** For the proofs that were given; never stored. */
+  ticket: string | undefined;
+  proved: (ticket: string) => void;
 };
 
 export type Asked = RequestOf<typeof checkTransfer>;
 
-/** From the account to the request; the proof lives here alone, so that it is never stored. */
+/** From the account to the request. */
 export function TransferLastSteps({ step, ...props }: LastProps & { step: number }) {
-  const { character, wish, go } = props;
-  const [ticket, setTicket] = useState<string>();
+  const { character, wish, go, ticket, proved } = props;
   const { account, receiver } = wish;
   const { characterNo } = character;
   if (step === 2 || account === undefined || receiver === undefined)
@@ -45,7 +46,7 @@ export function TransferLastSteps({ step, ...props }: LastProps & { step: number
         words={copy.proofOf(clip(character.name), receiver)}
         go={go}
         proved={(given) => {
-          setTicket(given);
+          proved(given);
           go(4);
         }}
       />

@@ -52,6 +52,7 @@ function Wizard({ desk }: { desk: Desk }) {
   const { userId = '' } = useStore($session);
   const [wish, setWish] = useState(() => firstWish(userId, desk));
   const [done, setDone] = useState<Requested>();
+  const [ticket, setTicket] = useState<string>();
   const character = desk.characters.find(({ characterNo }) => characterNo === wish.characterNo);
   const step = character ? wish.step : 1;
   const top = useStepFocus<HTMLDivElement>(done ?? step);
@@ -70,6 +71,7 @@ function Wizard({ desk }: { desk: Desk }) {
   }
   function again(): void {
     setDone(undefined);
+    setTicket(undefined);
     setWish({ step: 1 });
     query.reload();
   }
@@ -85,6 +87,8 @@ function Wizard({ desk }: { desk: Desk }) {
         go={go}
         reload={query.reload}
         done={finish}
+        ticket={ticket}
+        proved={setTicket}
       />
     );
   return (

@@ -26,7 +26,7 @@ test('a player is reported with a screenshot, and the report is taken back', asy
     .fill('장터에서 여러 사람에게 계속 욕설을 하고 있습니다.');
   await page.getByLabel(/허위 신고/).check();
   await page.getByRole('button', { name: '신고하기' }).click();
-  await expect(page.getByText(/증거 파일을 1개 이상/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /증거 파일을 1개 이상/ })).toBeVisible();
   await page
     .locator('#report-files')
     .setInputFiles([{ name: '증거.png', mimeType: 'image/png', buffer: PNG }]);
