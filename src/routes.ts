@@ -18,8 +18,14 @@ type Route = {
 export const routes = {
   '/': { title: '홈', access: 'open', feature: 'home/home' },
   '/join': { title: '회원가입', access: 'guest', feature: 'join/join' },
-  '/join/complete': { title: '회원가입 완료', access: 'guest', feature: 'join/complete' },
-  '/join/fail': { title: '회원가입 실패', access: 'guest', feature: 'join/fail' },
+  // Who has joined may arrive signed in, and is told so.
+  '/join/complete': {
+    title: '회원가입 완료',
+    access: 'open',
+    private: true,
+    feature: 'join/complete',
+  },
+  '/join/fail': { title: '가입할 수 없습니다', access: 'guest', feature: 'join/fail' },
   '/login': { title: '로그인', access: 'guest', feature: 'login/login' },
   '/login/findId': { title: '아이디 찾기', access: 'guest', feature: 'recover/find-id' },
   '/login/findIdComplete': {
@@ -27,7 +33,7 @@ export const routes = {
     access: 'guest',
     feature: 'recover/find-id-complete',
   },
-  '/login/findPw': { title: '비밀번호 찾기', access: 'guest', feature: 'recover/find-pw' },
+  '/login/findPw': { title: '비밀번호 재설정', access: 'guest', feature: 'recover/find-pw' },
   '/login/resetPw': { title: '비밀번호 재설정', access: 'guest', feature: 'recover/reset-pw' },
   '/login/resetPwComplete': {
     title: '비밀번호 재설정 완료',

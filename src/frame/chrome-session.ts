@@ -1,10 +1,17 @@
 import { BADGE_MAX, LATE_NOTICE_MS } from '#constants.ts';
 import { dialog as copy } from '#stores/stores.copy.ts';
 import { asksToKeepMembership } from '#rules/guard.ts';
-import { ask } from '#stores/dialog.ts';
+import { ask, toast } from '#stores/dialog.ts';
 import { $member, loadMember } from '#stores/member.ts';
 import { hasDrafts } from '#stores/drafts.ts';
-import { isLeaving, loginFor, recheckGuard, reload, takeNotice } from '#stores/navigation.ts';
+import {
+  isLeaving,
+  loginFor,
+  recheckGuard,
+  reload,
+  takeNotice,
+  takeToast,
+} from '#stores/navigation.ts';
 import { askSecede } from '#stores/secede.ts';
 import { $session, isEntering, signOut, syncSession, watchSession } from '#stores/session.ts';
 import { watchSessionEnd } from '#stores/session-end.ts';
@@ -21,7 +28,10 @@ const END_WATCH_MS = 5_000;
 
 function tellNotice(): void {
   // A page on its way out leaves it to the next one.
-  const notice = isLeaving() ? undefined : takeNotice();
+  if (isLeaving()) return;
+  const passing = takeToast();
+  if (passing) toast(passing);
+  const notice = takeNotice();
   if (!notice) return;
   const { notices } = copy;
   const { why, from, owner } = notice;

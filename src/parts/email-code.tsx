@@ -6,7 +6,7 @@ import { account as copy } from '#wire/account.copy.ts';
 import { emailCode as emailCodeCopy } from './parts.copy.ts';
 import { tell, type Told } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { FieldError, Field } from '#ui/field.tsx';
 import { useField, useSending } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { Status } from '#ui/status.tsx';
@@ -14,6 +14,7 @@ import { invalidReason } from './form-failure.ts';
 
 type EmailCodeProps = {
   label: string;
+  hint?: string;
   /** What is said once a code is on its way, or may be. */
   sent?: string;
   /** Asks for a code to the address; what it throws is told here. */
@@ -37,12 +38,14 @@ function useSince(sentAt: number | undefined): number {
 }
 
 /** An address and the code that was sent to it: fields `email` and `code`. */
-export function EmailCode({ label, sent = emailCodeCopy.sent, request }: EmailCodeProps) {
+export function EmailCode({ label, hint, sent = emailCodeCopy.sent, request }: EmailCodeProps) {
   const { inputId } = useField('email');
+  const code = useField('code');
   const { ready } = useSending();
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState(false);
   const [refused, setRefused] = useState<Told>();
+  const [asked, setAsked] = useState(false);
   const [sentAt, setSentAt] = useState<number>();
   const since = useSince(sentAt);
   const left = EMAIL_CODE_MINUTES * 60 - since;
@@ -58,10 +61,12 @@ export function EmailCode({ label, sent = emailCodeCopy.sent, request }: EmailCo
     try {
       await request(output);
       setSentAt(performance.now());
+      setAsked(true);
     } catch (error) {
-      setRefused(
-        await tell(error, invalidReason(error) === 'too-soon' ? emailCodeCopy.tooSoon : undefined),
-      );
+      const tooSoon = invalidReason(error) === 'too-soon';
+      // There is a code on its way, asked for before the page was loaded anew.
+      if (tooSoon) setAsked(true);
+      setRefused(await tell(error, tooSoon ? emailCodeCopy.tooSoon : undefined));
     } finally {
       setBusy(false);
     }
@@ -71,15 +76,17 @@ export function EmailCode({ label, sent = emailCodeCopy.sent, request }: EmailCo
       <Field
         name="email"
         label={label}
-        hint={copy.emailHint}
+        {...(hint && { hint })}
         type="email"
         inputMode="email"
         autoComplete="email"
         spellCheck={false}
         autoCapitalize="none"
       />
+      {!asked && code.error && <FieldError inputId={code.inputId} error={code.error} />}
       <div className="btn-row">
         <Button
+          {...(!asked && { id: code.inputId })}
           busy={busy}
           busyLabel={emailCodeCopy.sending}
           disabled={!ready || (sentAt !== undefined && wait > 0)}
@@ -101,19 +108,23 @@ export function EmailCode({ label, sent = emailCodeCopy.sent, request }: EmailCo
               : emailCodeCopy.over}
       </Status>
       <Problem told={refused} />
-      <Field
-        name="code"
-        label={emailCodeCopy.code}
-        hint={
-          <>
-            {emailCodeCopy.codeHint}
-            {sentAt !== undefined && left > 0 && ` ${emailCodeCopy.left(clock(left))}`}
-          </>
-        }
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        length={8}
-      />
+      {asked ? (
+        <Field
+          name="code"
+          label={emailCodeCopy.code}
+          hint={
+            <>
+              {emailCodeCopy.codeHint}
+              {sentAt !== undefined && left > 0 && ` ${emailCodeCopy.left(clock(left))}`}
+            </>
+          }
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          length={8}
+        />
+      ) : (
+        <input type="hidden" name="code" />
+      )}
     </>
   );
 }

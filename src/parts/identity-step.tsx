@@ -23,7 +23,7 @@ type IdentityProps = {
   /** The form has a main button of its own. */
   beside?: true;
   /** Called once with what the next call carries as `verification`, and what a form may fill in. */
-  onDone: (verification: Verification, person: VerifiedPerson) => void;
+  onDone: (verification: Verification, person: VerifiedPerson) => unknown;
 };
 
 /** Proof of who somebody is, by phone or i-PIN; every way it can end is told in place. */
@@ -35,6 +35,7 @@ export function IdentityStep({
 }: IdentityProps) {
   const [state, setState] = useState<VerificationState>({ at: 'idle' });
   const [refused, setRefused] = useState<Told>();
+  const [taking, setTaking] = useState(false);
   const attempt = useRef<Attempt>(undefined);
   const group = useRef<HTMLElement>(null);
   const method = useRef<VerificationMethod>(methods[0]);
@@ -44,8 +45,12 @@ export function IdentityStep({
     setRefused(told?.heard ? told : undefined);
     setState(next.at === 'failed' && (!told || told.heard) ? { at: 'idle' } : next);
     if (told?.heard) return;
-    if (next.at === 'done') onDone(next.verification, next.person);
-    else if (next.at !== 'waiting')
+    if (next.at === 'done') {
+      setTaking(true);
+      // Only once it is accepted has it succeeded.
+      await onDone(next.verification, next.person);
+      setTaking(false);
+    } else if (next.at !== 'waiting')
       group.current?.querySelector<HTMLElement>(`[data-method=${method.current}] button`)?.focus();
   }
   const resume = useEffectEvent(() => resumeVerification(purpose, tell));
@@ -80,7 +85,7 @@ export function IdentityStep({
         ))}
       </div>
       <div role="status">
-        <StateText state={state} />
+        {taking ? <p className="notice">{copy.taking}</p> : <StateText state={state} />}
       </div>
       <Problem told={refused} />
       {state.at === 'waiting' && (

@@ -77,19 +77,26 @@ export function isSearchable(query: string): boolean {
   return text.length >= 2 || /^[\uac00-\ud7a3]$/.test(text);
 }
 
-/** es-hangul 2.4.0 throws on some letter runs ("npa"): those have no Korean reading. */
-function koreanKeyboard(text: string): string {
+const LOOSE_JAMO = /[\u3131-\u318e]/;
+
+/**
+ * What the keys mean on the Korean keyboard: whole syllables or initials alone, else nothing was meant
+ * so. es-hangul 2.4.0 throws on some letter runs ("npa"): those have no Korean reading.
+ */
+function koreanKeyboard(text: string): string | undefined {
   try {
-    return convertQwertyToHangul(text);
+    const korean = convertQwertyToHangul(text).replace(TRAILING_JAMO, '');
+    return LOOSE_JAMO.test(korean) && !INITIALS_ONLY.test(korean) ? undefined : korean;
   } catch {
-    return text;
+    return undefined;
   }
 }
 
 /** Every reading of what was typed: as it is, on the Korean keyboard, with synonyms. */
 export function readings(query: string): string[] {
   const typed = query.normalize('NFC').trim().toLowerCase().replace(TRAILING_JAMO, '');
-  const base = LATIN.test(typed) ? [typed, koreanKeyboard(typed)] : [typed];
+  const korean = LATIN.test(typed) ? koreanKeyboard(typed) : undefined;
+  const base = korean === undefined ? [typed] : [typed, korean];
   const swapped = base.flatMap((text) =>
     faqSynonyms
       .filter(([from]) => text.includes(from))

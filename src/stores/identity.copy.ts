@@ -14,6 +14,7 @@ export const identity = {
   expired: `본인확인 시간(${VERIFICATION_MINUTES}분)이 지났습니다. 다시 시도해 주세요.`,
   failed: '본인확인 결과를 확인하지 못했습니다.',
   retry: '결과 다시 확인',
+  taking: '본인확인 결과를 확인하고 있습니다.',
   done: '본인확인을 마쳤습니다.',
   newWindow: '(새 창)',
   lost: '본인확인 정보를 사용할 수 없습니다. 본인확인을 다시 해 주세요.',

@@ -5,6 +5,8 @@ import { forget, keep, recall } from '#wire/storage.ts';
 
 /** Words for the next page, such as why the member is back at Home. */
 const NOTICE = 'notice';
+/** Words for the next page that go by themselves. */
+const TOAST = 'toast';
 /** Where the member was when an error page took over; its retry button leads back. */
 const CAME_FROM = 'came-from';
 /** When that was, in ms. */
@@ -42,7 +44,7 @@ export function reserveHome(): () => void {
 export type Notice = { why: Forced; from?: string; owner?: string };
 
 /** Whether this page has something to tell. */
-export const hasNotice = (): boolean => recall(NOTICE) !== undefined;
+export const hasNotice = (): boolean => recall(NOTICE) !== undefined || recall(TOAST) !== undefined;
 
 /** Leaves a notice for the next page, or for this one. */
 export const keepNotice = (notice: Notice): void => keep(NOTICE, notice);
@@ -54,16 +56,27 @@ export function takeNotice(): Notice | undefined {
   return notice?.why === 'expired' || notice?.why === 'refused' ? notice : undefined;
 }
 
-const path = () => document.documentElement.dataset['path'] ?? '/';
+/** The path of this page as it was built. */
+export const pagePath = (): string => document.documentElement.dataset['path'] ?? '/';
+
+/** Good news for the next page, told there once. */
+export const keepToast = (words: string): void => keep(TOAST, words);
+
+/** What this page is to tell in passing, once. */
+export function takeToast(): string | undefined {
+  const words = recall(TOAST);
+  forget(TOAST);
+  return typeof words === 'string' ? words : undefined;
+}
 
 /** Leaves for Home, where `notice` is told once; Home itself stays and follows the session. */
 export function leaveForHome(notice?: Notice): void {
   if (notice) keepNotice(notice);
-  if (path() !== '/') leave('/', { replace: true });
+  if (pagePath() !== '/') leave('/', { replace: true });
 }
 
 /** The path and query of this page, as a `redirect` wants it. */
-export const here = (): string => path() + location.search;
+export const here = (): string => pagePath() + location.search;
 
 /** Login, which leads back to a path of this site afterwards. */
 export const loginFor = (wanted: string): string => guard('auth', false, wanted) ?? '/login';
@@ -73,7 +86,7 @@ export const leaveForLogin = (): void => leave(loginFor(here()), { replace: true
 
 /** Leaves for the error page of an HTTP status; on an error page there is nowhere further to go. product §8 */
 export function leaveForError(status: 404 | 408 | 500): void {
-  if (path().startsWith('/error/')) return;
+  if (pagePath().startsWith('/error/')) return;
   keep(CAME_FROM, here());
   keep(FAILED_AT, Date.now());
   leave(`/error/${status}`);

@@ -5,7 +5,7 @@ import { logout } from '#wire/common.ts';
 import { onSessionEnd } from '#wire/renew.ts';
 import { clearTokens, isSignedIn, readTokens, setBrief, writeTokens } from '#wire/tokens.ts';
 import { clearDrafts } from './drafts.ts';
-import { here, leaveForHome, reserveHome } from './navigation.ts';
+import { here, keepToast, leaveForHome, reserveHome } from './navigation.ts';
 import {
   type Forced,
   forgetOtherMembers,
@@ -14,6 +14,7 @@ import {
   takeEnd,
 } from './session-memory.ts';
 import { onSessionSign, tellTabs } from './session-signs.ts';
+import { signedOut } from './stores.copy.ts';
 import { forget } from '#wire/storage.ts';
 import { dropUsual } from './usual-pay.ts';
 import { dropWishes } from './wishes.ts';
@@ -106,6 +107,7 @@ export async function signOut(): Promise<void> {
   const all = Promise.allSettled([told, clearDrafts({ here: true })]);
   clearTokens();
   changed();
+  keepToast(signedOut);
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))]);
   goHome();
 }

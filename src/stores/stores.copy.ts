@@ -3,6 +3,9 @@ import { SESSION_WARNING_SECONDS } from '#constants.ts';
 /** Told of a call that was given up. */
 export const canceled = '요청을 취소했습니다.';
 
+/** Told at Home. */
+export const signedOut = '로그아웃했습니다.';
+
 /** Words of the guard before a page with something unsaved is left. */
 export const leaveGuard = {
   nowhere: '이전 화면이 없습니다. 작성 중인 내용은 그대로 있습니다.',
@@ -19,7 +22,7 @@ export const dialog = {
   alertTitle: '안내',
   confirm: '확인',
   /** Opens an inquiry that says which error it is about. */
-  askAboutCode: '이 코드로 문의하기',
+  askAboutCode: '이 오류 번호로 문의하기',
   /** Told once after a session has ended by itself. Source: decisions §2, §4 */
   notices: {
     expired: '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.',
@@ -29,10 +32,10 @@ export const dialog = {
   },
   verify: { title: '본인확인', action: '본인확인', close: '닫기' },
   secede: {
-    title: '탈퇴 신청 중',
-    body: '탈퇴 신청 중입니다. 탈퇴 신청을 철회하시겠습니까?',
+    title: '탈퇴를 신청한 계정입니다',
+    body: '철회하면 계정을 그대로 이용할 수 있습니다. 철회할까요?',
     action: '철회하기',
-    close: '닫기',
+    close: '로그아웃',
   },
 };
 

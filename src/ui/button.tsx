@@ -37,6 +37,7 @@ export type ButtonLook = {
 
 export type ButtonProps = ButtonLook & {
   type?: 'button' | 'submit';
+  id?: string;
   /** Its words take the label's place while busy; the width stays that of the wider one. */
   busyLabel?: string;
   busy?: boolean;
@@ -55,6 +56,7 @@ export function Button({
   size,
   icon,
   type = 'button',
+  id,
   busy = false,
   busyLabel,
   disabled = false,
@@ -71,6 +73,7 @@ export function Button({
   return (
     <button
       type={type}
+      id={id}
       className={buttonClass({ kind, ...(size && { size }) })}
       disabled={disabled}
       aria-disabled={busy || undefined}

@@ -7,10 +7,12 @@ type CheckboxProps = {
   name: string;
   defaultChecked?: boolean;
   hint?: ReactNode;
+  /** Something else on the form rules it out. */
+  disabled?: boolean;
   children: ReactNode;
 };
 
-export function CheckboxField({ name, defaultChecked, hint, children }: CheckboxProps) {
+export function CheckboxField({ name, defaultChecked, hint, disabled, children }: CheckboxProps) {
   const { inputId, input, error, missing } = useField(name);
   return (
     <div className={error ? `${styles['field']} ${styles['wrong']}` : styles['field']}>
@@ -21,6 +23,7 @@ export function CheckboxField({ name, defaultChecked, hint, children }: Checkbox
           id={inputId}
           type="checkbox"
           defaultChecked={defaultChecked}
+          disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(inputId, hint, error)}
         />

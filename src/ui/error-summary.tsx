@@ -9,23 +9,33 @@ type SummaryProps = {
   problems: readonly FieldProblem[];
   /** The element that takes the focus in place of the summary. */
   focusId: RefObject<string | undefined>;
+  /** The fields say it themselves: the first takes the focus, and all is read out. */
+  short?: true;
 };
 
 /** What must be mended, above the form: takes the focus, links to each field, marks the title. */
-export function ErrorSummary({ problems, focusId }: SummaryProps) {
+export function ErrorSummary({ problems, focusId, short }: SummaryProps) {
   const box = useRef<HTMLElement>(null);
   const failed = problems.length > 0;
+  const inFields = problems.some(({ inputId }) => inputId);
+  const first = short && problems.find(({ inputId }) => inputId)?.inputId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a failure, not as its lines go
   useEffect(() => {
     if (!failed) return undefined;
-    (document.getElementById(focusId.current ?? '') ?? box.current)?.focus();
+    (document.getElementById(focusId.current ?? first ?? '') ?? box.current)?.focus();
     const title = document.title;
     document.title = copy.errorPrefix + title;
     return () => {
       document.title = title;
     };
   }, [failed, focusId]);
+  if (short && (inFields || !failed))
+    return (
+      <p className="vh" role="status">
+        {problems.map(({ message }) => message).join(' ')}
+      </p>
+    );
   if (!failed) return null;
-  const inFields = problems.some(({ inputId }) => inputId);
   return (
     <section ref={box} className={styles['box']} tabIndex={-1} aria-labelledby="error-summary">
       {inFields && (

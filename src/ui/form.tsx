@@ -56,6 +56,8 @@ type FormProps<Schema extends AnySchema> = {
   label?: string;
   /** It holds a table, so it takes all the room there is. */
   wide?: true;
+  /** At most two fields: each says its own trouble, and no summary stands above them. */
+  short?: true;
   children: ReactNode;
 };
 
@@ -117,6 +119,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     missing = {},
     label,
     wide,
+    short,
     children,
   } = props;
   const [mounted, setMounted] = useState(false);
@@ -211,16 +214,19 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   async function recheck(form: HTMLFormElement, name: string): Promise<void> {
     if (errors[name] === undefined) return;
     const { errors: found } = await check(schema, form);
-    setErrors((all) => ({ ...all, [name]: found[name] }));
-    // What is mended leaves the summary too.
-    if (found[name] === undefined)
-      setProblems((all) => all.filter(({ inputId }) => inputId !== `${id}-${name}`));
+    const message = found[name];
+    setErrors((all) => ({ ...all, [name]: message }));
+    setProblems((all) =>
+      all.flatMap((one) =>
+        one.inputId !== `${id}-${name}` ? [one] : message ? [{ ...one, message }] : [],
+      ),
+    );
   }
 
   const ahead = mounted ? {} : missing;
   return (
     <FormContext value={{ id, errors, missing: ahead, sending, mounted, blocked, actions }}>
-      <ErrorSummary problems={problems} focusId={focusId} />
+      <ErrorSummary problems={problems} focusId={focusId} {...(short && { short })} />
       <form
         ref={element}
         className={wide ? styles['wide'] : styles['form']}

@@ -1,19 +1,23 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import styles from './panel.module.css';
 
 export type PanelProps = {
   title: string;
   more?: { href: string; text: string };
+  /** Its heading takes the focus when the step begins. */
+  heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 };
 
 /** A section with a heading and no frame; what fails inside stays inside. */
-export function Panel({ title, more, children }: PanelProps) {
+export function Panel({ title, more, heading, children }: PanelProps) {
   const id = useId();
   return (
     <section className={styles['panel']} aria-labelledby={id}>
       <div className={styles['head']}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} ref={heading} tabIndex={heading && -1}>
+          {title}
+        </h2>
         {more && <a href={more.href}>{more.text}</a>}
       </div>
       {children}

@@ -4,7 +4,9 @@ import { useStore } from '@nanostores/react';
 import { mdiLockOutline } from '@mdi/js';
 import { states as copy } from './ui.copy.ts';
 import { link } from '#routes.ts';
-import { here } from '#stores/navigation.ts';
+import { asksToKeepMembership } from '#rules/guard.ts';
+import { $member } from '#stores/member.ts';
+import { here, pagePath } from '#stores/navigation.ts';
 import { $session } from '#stores/session.ts';
 import { Empty } from './empty.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -38,6 +40,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
  */
 export function ProtectedPage({ soft, children }: { soft?: true; children: ReactNode }) {
   const { signedIn, userId } = useStore($session);
+  const { userInfo } = useStore($member);
+  // The question whether to stay comes first; what loads behind it would only be refused.
+  if (signedIn && asksToKeepMembership(userInfo?.secedeYn, pagePath())) return null;
   if (signedIn)
     return (
       <div data-protected>

@@ -55,6 +55,7 @@ export const AnswerSchema = v.pipe(
 export const CodeSchema = v.pipe(
   Text,
   v.transform((text) => text.replace(/\s/g, '')),
+  v.nonEmpty(copy.codeNeeded),
   v.regex(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`), copy.codeWrong),
 );
 

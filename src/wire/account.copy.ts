@@ -39,6 +39,7 @@ export const account = {
   email: '이메일',
   emailHint: `.com .net .kr처럼 끝이 ${EMAIL_ENDING_MIN}~${EMAIL_ENDING_MAX}자인 주소만 등록할 수 있습니다.`,
   emailWrong: '정확한 이메일 주소를 입력해 주세요.',
+  codeNeeded: '인증번호를 받아 입력해 주세요.',
   codeWrong: `이메일로 받은 인증번호 ${EMAIL_CODE_DIGITS}자리를 입력해 주세요.`,
   question: '비밀번호 찾기 질문',
   questionRequired: '질문을 선택해 주세요.',

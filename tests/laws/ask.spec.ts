@@ -75,7 +75,7 @@ test('an alert that only support can answer leads to an inquiry about its code',
   await main(page).getByRole('button', { name: /받기/ }).first().click();
   const told = page.getByRole('dialog');
   await expect(told).toContainText('오류 코드: 99904');
-  await told.getByRole('link', { name: '이 코드로 문의하기' }).click();
+  await told.getByRole('link', { name: '이 오류 번호로 문의하기' }).click();
   await expect(title(page)).toHaveValue('오류 코드 99904 문의');
   await expect(body(page)).toHaveValue(/화면: 환 선물\n시각: \d{4}-\d\d-\d\d \d\d:\d\d/);
 });
@@ -92,7 +92,7 @@ test.describe('with the browser’s own line on a failure', () => {
       await api.fault({ path: '/memsec/hwan/getState', status, times: 0 });
       await page.goto('/member/hwan/state');
       await expect(page).toHaveURL(`/error/${status}`);
-      await main(page).getByRole('link', { name: '이 코드로 문의하기' }).click();
+      await main(page).getByRole('link', { name: '이 오류 번호로 문의하기' }).click();
       await expect(title(page)).toHaveValue(new RegExp(`^오류 코드 E${status}-[0-9A-Z]+ 문의$`));
       await expect(body(page)).toHaveValue(/화면: 환 현황/);
     });

@@ -74,6 +74,16 @@ export async function claimGuess(
     : claimGuess({ db, now }, what, solved);
 }
 
+/** How many more wrong guesses lead to what, for who has just guessed wrong. */
+export async function guessesLeft(db: Db, what: Guess) {
+  const { lockAfter, captchaAfter = 0 }: Ladder = ladders[what.purpose];
+  const [row] = await db.select({ count: guess.count }).from(guess).where(where(what));
+  const count = row?.count ?? 0;
+  return count < captchaAfter
+    ? { remaining: captchaAfter - count, next: 'captcha' }
+    : { remaining: lockAfter - (count % lockAfter), next: 'lock' };
+}
+
 /** How a lock is told: until when. */
 export const limited = (until: Date): Refused =>
   new Refused(LIMITED, { until: formatMoment(until.getTime()) });

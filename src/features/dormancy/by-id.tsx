@@ -83,6 +83,7 @@ export function Dormancy({ versions }: { versions: TermsVersions }) {
       ) : (
         <Form
           id="dormant-id"
+          short
           label={copy.idLabel}
           schema={FormSchema}
           missing={{ userId: accountCopy.idRequired }}

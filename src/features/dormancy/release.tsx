@@ -67,7 +67,7 @@ export function DormancyRelease({ userId, done, ...given }: ReleaseProps) {
       <div className="stack">
         <p>{copy.identityLead}</p>
         <Problem told={problem} />
-        <IdentityStep key={round} purpose="dormancy" onDone={(proof) => void start(proof)} />
+        <IdentityStep key={round} purpose="dormancy" onDone={start} />
         {late}
       </div>
     );

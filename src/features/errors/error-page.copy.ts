@@ -12,7 +12,7 @@ export const errorPage = {
   time: '발생 시각',
   screen: '화면',
   reference: '오류 번호',
-  ask: '이 코드로 문의하기',
+  ask: '이 오류 번호로 문의하기',
   copy: '오류 정보 복사',
   copied: '오류 정보를 복사했습니다.',
   notCopied: '복사하지 못했습니다. 오류 번호를 적어 두세요.',

@@ -25,9 +25,9 @@ import { type Expired, InfoGate } from './gate.tsx';
 import { useGated } from './use-gated.ts';
 
 const FormSchema = v.object({
-  answer: AnswerSchema,
+  answer: v.pipe(v.string(), v.trim(), v.nonEmpty(changeQnACopy.answerRequired), AnswerSchema),
   ...questionEntries,
-  newAnswer: AnswerSchema,
+  newAnswer: v.config(AnswerSchema, { message: changeQnACopy.newAnswerWrong }),
 });
 type Values = v.InferOutput<typeof FormSchema>;
 type Gated = { ticket: string; expired: Expired };

@@ -6,6 +6,7 @@ import { info as copy } from '#parts/parts.copy.ts';
 import { accountCodes } from '#errors.ts';
 import { tell, type Told } from '#stores/failure.ts';
 import { $session } from '#stores/session.ts';
+import { focusTitle } from '#ui/focus-title.ts';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Problem } from '#ui/problem.tsx';
@@ -41,9 +42,13 @@ export function InfoGate({ children }: GateProps) {
       <p>{words.lead}</p>
       <Form
         id="gate"
+        short
         label={words.label}
         schema={FormSchema}
-        submit={async (values) => setTicket((await call(verifyPassword, values)).ticket)}
+        submit={async (values) => {
+          setTicket((await call(verifyPassword, values)).ticket);
+          focusTitle();
+        }}
         failed={(error, form) => showFormFailure(error, form, places)}
       >
         <Username value={userId} />

@@ -12,7 +12,10 @@ import { isGoodPassword } from '#rules/password.ts';
 import { failureCode } from '#stores/failure.ts';
 import { dropJoinDraft, type JoinDraft, keepJoinDraft } from './draft.ts';
 import { keepReceipt } from './result.ts';
-import { leave } from '#stores/navigation.ts';
+import { saveDraft } from '#stores/drafts.ts';
+import { leave, onSignIn } from '#stores/navigation.ts';
+import { savedBrief } from '#stores/saved-id.ts';
+import { signIn } from '#stores/session.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { LateNotice } from '#ui/late-notice.tsx';
@@ -84,7 +87,12 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
     joined();
     keepReceipt(receipt);
     dropJoinDraft();
-    leave(link('/join/complete'), { replace: true });
+    saveDraft('', 'login', { userId: receipt.userId });
+    const complete = () => leave(link('/join/complete'), { replace: true });
+    // The session that begins leads there too, not Home.
+    onSignIn(complete);
+    if (receipt.auth) signIn(receipt.auth, savedBrief());
+    complete();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
@@ -101,7 +109,7 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
       <Pairs
         pairs={[
           [copy.name, person.name],
-          [copy.birthDate, person.birthDate],
+          ...(person.birthDate ? [[copy.birthDate, person.birthDate] as const] : []),
           [copy.phone, person.phone || copy.noPhone],
         ]}
       />

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { account as copy } from '#wire/account.copy.ts';
 import { consentsSuffice } from '#rules/consents.ts';
 import { isGoodPassword } from '#rules/password.ts';
+import { AuthSchema } from '#wire/auth.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { UserIdSchema, EmailSchema, QuestionSchema, AnswerSchema } from '#wire/account-fields.ts';
@@ -10,7 +11,7 @@ import { Day, Id, Moment, Text } from '#wire/fields.ts';
 
 /**
  * May this person join? Uses the verification up and gives a ticket for `join` in its place. Errors:
- * 20404, 20405, 20406, 20704, 33107 (with `accounts`, the masked ids). assumed: product §10.1
+ * 20404, 20405, 20406, 20704, 33107 (with `accounts`, the person's own ids). assumed: product §10.1
  */
 export const startJoin = endpoint(
   '/auth/join/start',
@@ -63,6 +64,8 @@ export const join = endpoint(
     userId: v.string(),
     joinedAt: Moment,
     consents: v.array(v.object({ ...ConsentSchema.entries, at: Moment })),
+    /** Begins a session at once, where the API gives one. assumed: product §10.1 */
+    auth: v.fallback(v.optional(AuthSchema), undefined),
   }),
   { open: true },
 );

@@ -1,11 +1,12 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
 import type { JoinReceipt } from './api.ts';
 import { consentTexts as copy, join as joinCopy } from './join.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { site } from '#site.ts';
-import { saveDraft } from '#stores/drafts.ts';
+import { $session } from '#stores/session.ts';
 import { readReceipt } from './result.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -23,8 +24,33 @@ const choice = ({ agreed }: Consent) => (agreed ? words.agreed : words.refused);
 const columns: readonly Column<Consent>[] = [
   { key: 'title', title: words.item, cell: ({ key }) => copy[key].title },
   { key: 'choice', title: words.choice, cell: choice, named: true },
-  { key: 'version', title: words.version, cell: ({ version }) => version, named: true },
 ];
+const versionColumn: Column<Consent> = {
+  key: 'version',
+  title: words.version,
+  cell: ({ version }) => version,
+  named: true,
+};
+
+/** A day that is the same for all is told once. */
+function Consents({ consents }: Pick<JoinReceipt, 'consents'>) {
+  const [version, ...others] = new Set(consents.map((one) => one.version));
+  const isOne = version !== undefined && others.length === 0;
+  return (
+    <>
+      <Table
+        caption={words.receipt}
+        columns={isOne ? columns : [...columns, versionColumn]}
+        rows={consents}
+        rowKey={({ key }) => key}
+      />
+      <p className="hint">
+        {isOne && `${words.effective(version)}. `}
+        {words.change}
+      </p>
+    </>
+  );
+}
 
 /** The receipt as a text to keep. */
 function receiptText({ userId, joinedAt, consents }: JoinReceipt): string {
@@ -40,7 +66,9 @@ function receiptText({ userId, joinedAt, consents }: JoinReceipt): string {
   return [...head, '', ...lines, '', words.change, ''].join('\r\n');
 }
 
-export function JoinComplete() {
+/** What a newcomer has now; `children` is where they log in, unless they are. */
+export function JoinComplete({ children }: { children?: ReactNode }) {
+  const { signedIn } = useStore($session);
   const [receipt] = useState(readReceipt);
   if (!receipt)
     return (
@@ -68,18 +96,23 @@ export function JoinComplete() {
           [words.joinedAt, formatMoment(joinedAt)],
         ]}
       />
-      <ButtonRow>
-        <LinkButton href={link('/security/otp/join')}>{words.otp}</LinkButton>
-        <span onClickCapture={() => saveDraft('', 'login', { userId })}>
-          <LinkButton kind="primary" href={link('/login')}>
-            {words.login}
-          </LinkButton>
-        </span>
-      </ButtonRow>
+      {signedIn ? (
+        <>
+          <p>{words.signedIn(userId)}</p>
+          <ButtonRow>
+            <LinkButton href={link('/security/otp/join')}>{words.otp}</LinkButton>
+            <LinkButton href={link('/pay')}>{words.charge}</LinkButton>
+            <LinkButton kind="primary" href={link('/')}>
+              {words.home}
+            </LinkButton>
+          </ButtonRow>
+        </>
+      ) : (
+        children
+      )}
       <p className="hint">{words.otpHint}</p>
       <h2>{words.receipt}</h2>
-      <Table caption={words.receipt} columns={columns} rows={consents} rowKey={({ key }) => key} />
-      <p className="hint">{words.change}</p>
+      <Consents consents={consents} />
       <ButtonRow>
         <Button
           onClick={() =>

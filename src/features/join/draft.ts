@@ -1,4 +1,10 @@
+import * as v from 'valibot';
+import { TICKET_MINUTES } from '#constants.ts';
 import { type ConsentKey, consentKeys } from '#wire/consent.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { forget, keep, recall } from '#wire/storage.ts';
+import { maskName, maskPhone } from '#rules/mask.ts';
+import type { startJoin } from './api.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 
 /** What a newcomer has chosen and typed so far; never a password, an answer or who they are. */
@@ -30,5 +36,34 @@ export function readJoinDraft(): JoinDraft {
 export const keepJoinDraft = (part: Partial<JoinDraft>): void =>
   saveDraft('', 'join', { ...readJoinDraft(), ...part });
 
+const TICKET = 'join:ticket';
+const MINUTE_MS = 60_000;
+export type Admission = DataOf<typeof startJoin>;
+
+const KeptSchema = v.object({
+  at: v.number(),
+  ticket: v.string(),
+  person: v.object({ name: v.string(), birthDate: v.literal(''), phone: v.string() }),
+});
+
+/** Keeps the leave to join over a reload, and of the person a masked name and number alone. decisions §8 */
+export function keepAdmission({ ticket, person: { name, phone } }: Admission): void {
+  const person = { name: maskName(name), birthDate: '', phone: phone && maskPhone(phone) };
+  keep(TICKET, { at: Date.now(), ticket, person });
+}
+
+/** The leave to join that this tab still has. */
+export function readAdmission(): Admission | undefined {
+  const { success, output } = v.safeParse(KeptSchema, recall(TICKET));
+  if (!success || Math.abs(Date.now() - output.at) > TICKET_MINUTES * MINUTE_MS) return undefined;
+  return output;
+}
+
+/** The leave has run out, or is used. */
+export const dropAdmission = (): void => forget(TICKET);
+
 /** Forgets it: joined, given up, or cleared. */
-export const dropJoinDraft = (): void => dropDraft('', 'join');
+export function dropJoinDraft(): void {
+  dropDraft('', 'join');
+  dropAdmission();
+}

@@ -22,20 +22,25 @@ export function JoinFail() {
         </LinkButton>
       </Empty>
     );
-  const { code, accounts } = refusal;
+  const { code, accounts, from } = refusal;
   const hint = joinRefusalHints[code];
   return (
     <div className="stack">
       <p className="notice" data-tone="danger">
         {errorText(code)}
       </p>
-      {hint && <p>{words[hint]}</p>}
+      {hint && <p>{from ? words.ageFrom(from) : words[hint]}</p>}
+      {hint === 'ageHint' && (
+        <p className="hint">
+          {words.parents} <a href={link('/support/terms/youth')}>{words.youth}</a>
+        </p>
+      )}
       {accounts.length > 0 && (
         <section className="stack" aria-labelledby="accounts">
           <h2 id="accounts">{words.accounts}</h2>
           <ul className="chips">
             {accounts.map((account, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: masked ids may look alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: where they come masked they may look alike
               <li key={index} className="tag">
                 {account}
               </li>

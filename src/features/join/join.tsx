@@ -1,17 +1,25 @@
 import { useEffect, useState } from 'react';
-import type { Verification } from '#wire/common.ts';
+import type { Verification, VerifiedPerson } from '#wire/common.ts';
 import { startJoin } from './api.ts';
-import type { DataOf } from '#wire/endpoint.ts';
 import { join as copy } from './join.copy.ts';
 import { invalidCode, joinRefusals } from '#errors.ts';
 import { link } from '#routes.ts';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
 import { seoulToday } from '#rules/dates.ts';
 import { failureCode, failureData, tell, type Told } from '#stores/failure.ts';
-import { dropJoinDraft, keepJoinDraft, readJoinDraft } from './draft.ts';
+import {
+  type Admission,
+  dropAdmission,
+  dropJoinDraft,
+  keepAdmission,
+  keepJoinDraft,
+  readAdmission,
+  readJoinDraft,
+} from './draft.ts';
 import { keepRefusal } from './result.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { leave } from '#stores/navigation.ts';
+import { readPending } from '#stores/verification-return.ts';
 import { Button } from '#ui/button.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
@@ -21,18 +29,18 @@ import { useInnerStep } from '#parts/use-inner-step.ts';
 import { AccountForm } from './account-form.tsx';
 import { ConsentForm } from './consent-form.tsx';
 
-type Admission = DataOf<typeof startJoin>;
 type JoinProps = { versions: ConsentVersions };
 
 export function Join(props: JoinProps) {
   const [versions] = useState(() => versionsOn(props.versions, seoulToday()));
   const [draft, setDraft] = useState(readJoinDraft);
-  const [step, setStep] = useState(draft.agreed ? 2 : 1);
+  const [admission, setAdmission] = useState(readAdmission);
+  const [step, setStep] = useState(draft.agreed ? (admission ? 3 : 2) : 1);
+  /** Where a draft lets one go on, until the step changes. */
+  const [resumed, setResumed] = useState(() => (readPending() ? 0 : step));
   const { call, waiting, late } = useCall();
   const [problem, setProblem] = useState<Told>();
   const [round, setRound] = useState(0);
-  const [admission, setAdmission] = useState<Admission>();
-  const typed = Boolean(draft.userId || draft.email || draft.question);
   const heading = useStepFocus<HTMLHeadingElement>(step);
   const back = useInnerStep(step === 2, () => {
     setDraft(readJoinDraft());
@@ -46,31 +54,41 @@ export function Join(props: JoinProps) {
     return () => guardLeaving(undefined);
   }, [step]);
 
-  async function check(verification: Verification): Promise<void> {
+  async function check(verification: Verification, person: VerifiedPerson): Promise<void> {
     setProblem(undefined);
     try {
-      setAdmission(await call(startJoin, { verification }));
-      setStep(3);
+      admit(await call(startJoin, { verification }));
     } catch (error) {
-      await refuse(error);
+      await refuse(error, person);
     }
   }
-  async function refuse(error: unknown): Promise<void> {
+  function admit(given: Admission): void {
+    keepAdmission(given);
+    setAdmission(given);
+    setStep(3);
+  }
+  async function refuse(error: unknown, person?: VerifiedPerson): Promise<void> {
     const code = failureCode(error);
     const told = await tell(error, code === invalidCode ? copy.identity.again : undefined);
     if (code !== undefined && joinRefusals.includes(code)) {
-      keepRefusal(code, failureData(error));
+      keepRefusal(code, failureData(error), person?.birthDate);
+      dropAdmission();
       guardLeaving(undefined);
       return leave(link('/join/fail'));
     }
     setProblem(told);
+    setResumed(0);
+    dropAdmission();
+    setAdmission(undefined);
     setDraft(readJoinDraft());
     setRound((n) => n + 1);
     setStep(2);
   }
   function clear(): void {
     dropJoinDraft();
+    setAdmission(undefined);
     setDraft(readJoinDraft());
+    setResumed(1);
     setStep(1);
   }
 
@@ -82,9 +100,9 @@ export function Join(props: JoinProps) {
         current={step}
         currentWords={copy.currentStep}
       />
-      {typed && step < 3 && (
-        <p className="notice" data-tone="info">
-          {copy.restored}{' '}
+      {step > 1 && step === resumed && (
+        <p className="notice" data-tone="info" role="status">
+          {step === 3 ? copy.restored : copy.agreedBefore}{' '}
           <Button size="small" onClick={clear}>
             {copy.clear}
           </Button>
@@ -99,7 +117,8 @@ export function Join(props: JoinProps) {
           done={(consents) => {
             keepJoinDraft({ consents, agreed: true });
             setDraft(readJoinDraft());
-            setStep(2);
+            setResumed(0);
+            setStep(admission ? 3 : 2);
           }}
         />
       )}

@@ -1,12 +1,13 @@
 import { is } from 'valibot';
 import { type JoinReceipt, join } from './api.ts';
 import { keep, recall } from '#wire/storage.ts';
+import { oldEnoughOn } from './rules.ts';
 
 const RECEIPT = 'join:receipt';
 const REFUSAL = 'join:refusal';
 
-/** Remembers a join for its result page, which may be reloaded. */
-export const keepReceipt = (receipt: JoinReceipt): void => keep(RECEIPT, receipt);
+/** Remembers a join for its result page, which may be reloaded; never the session that came with it. */
+export const keepReceipt = ({ auth: _, ...receipt }: JoinReceipt): void => keep(RECEIPT, receipt);
 
 /** The last join of this tab. */
 export function readReceipt(): JoinReceipt | undefined {
@@ -14,12 +15,16 @@ export function readReceipt(): JoinReceipt | undefined {
   return is(join.data, kept) ? kept : undefined;
 }
 
-export type JoinRefusal = { code: string; accounts: string[] };
+/** `from`: the day it will be otherwise. */
+export type JoinRefusal = { code: string; accounts: string[]; from?: string };
+/** The person is too young. */
+const TOO_YOUNG = '20704';
 
 /** Remembers why somebody may not join. */
-export function keepRefusal(code: string, data: unknown): void {
+export function keepRefusal(code: string, data: unknown, birthDate = ''): void {
   const accounts = (data as { accounts?: unknown } | null)?.accounts;
-  keep(REFUSAL, { code, accounts: Array.isArray(accounts) ? accounts : [] });
+  const from = code === TOO_YOUNG ? oldEnoughOn(birthDate) : undefined;
+  keep(REFUSAL, { code, accounts: Array.isArray(accounts) ? accounts : [], ...(from && { from }) });
 }
 
 /** Why somebody may not join, or undefined when nobody was refused here. */
@@ -29,5 +34,6 @@ export function readRefusal(): JoinRefusal | undefined {
   return {
     code: kept.code,
     accounts: kept.accounts.filter((account) => typeof account === 'string'),
+    ...(typeof kept.from === 'string' && { from: kept.from }),
   };
 }

@@ -4,10 +4,12 @@ import { send } from '#wire/client.ts';
 import { getCaptcha, LoginSchema, login } from './api.ts';
 import { dialog as copy } from '#stores/stores.copy.ts';
 import { login as loginCopy } from './login.copy.ts';
-import { loginCodes } from '#errors.ts';
+import { accountCodes, loginCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
-import { failureCode, failureText, tell } from '#stores/failure.ts';
+import { failureCode, failureData, failureText, tell } from '#stores/failure.ts';
+import { leave } from '#stores/navigation.ts';
+import { passOn } from './pass-on.ts';
 import { enter, follow } from './sign-in.ts';
 
 export { follow };
@@ -16,6 +18,9 @@ export { Captcha } from './captcha.tsx';
 const { userId, password } = LoginSchema.entries;
 export const FormSchema = v.object({ userId, password, saveId: v.boolean(), brief: v.boolean() });
 export type FormValues = v.InferOutput<typeof FormSchema>;
+
+/** Nobody is warned before it is near. */
+const NEAR = 3;
 
 type Attempt = { userId: string; password: string; captcha: string | undefined; brief: boolean };
 
@@ -29,23 +34,41 @@ export async function signIn(attempt: Attempt, signal: AbortSignal): Promise<boo
 /** What the form has to do; undefined when all has been said elsewhere. */
 type Told = 'captcha' | { message: string; field?: 'password' } | undefined;
 
+/** What leads on from an alert: the other screen, and the draft that hands it the id. */
+const ways = {
+  [loginCodes.dormant]: ['/login/dormancy', 'dormancy', loginCopy.dormancy],
+  [accountCodes.limited]: ['/login/findPw', 'find-pw', loginCopy.resetPwNow],
+} as const;
+
+/** How many more misses the API allows before it asks for more, where it says so. assumed: product §10.2 */
+function ladder(error: unknown): string {
+  const { remaining, next } = (failureData(error) ?? {}) as Record<string, unknown>;
+  const isNear = Number.isInteger(remaining) && Number(remaining) > 0 && Number(remaining) <= NEAR;
+  if (!isNear || (next !== 'captcha' && next !== 'lock')) return '';
+  return ` ${loginCopy.ladder[next](Number(remaining))}`;
+}
+
 /** Brings a refused login to the member. product §4, §8 */
-export async function explain(error: unknown): Promise<Told> {
+export async function explain(
+  error: unknown,
+  tried: { userId: string; brief: boolean },
+): Promise<Told> {
   const code = failureCode(error);
   const message = failureText(error);
   if (code === loginCodes.captcha) return 'captcha';
   if (loginCodes.mismatch.some((mismatch) => mismatch === code))
-    return { message, field: 'password' };
-  if (code !== loginCodes.dormant) {
+    return { message: message + ladder(error), field: 'password' };
+  const way = code === undefined ? undefined : ways[code as keyof typeof ways];
+  if (!way) {
     const told = await tell(error);
     return told && { message: told.text };
   }
-  await ask({
-    title: copy.alertTitle,
-    body: message,
-    close: copy.confirm,
-    link: { href: link('/login/dormancy'), text: loginCopy.dormancy },
-  });
+  const [path, draft, action] = way;
+  if (await ask({ title: copy.alertTitle, body: message, close: copy.confirm, action })) {
+    passOn(draft, tried);
+    leave(link(path));
+    return undefined;
+  }
   return { message };
 }
 

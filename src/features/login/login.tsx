@@ -1,13 +1,15 @@
 import { noAnswer } from '#stores/stores.copy.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { account as accountCopy } from '#wire/account.copy.ts';
 import { login as copy } from './login.copy.ts';
+import { link } from '#routes.ts';
+import { passOn } from './pass-on.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { leaveForHome, onSignIn } from '#stores/navigation.ts';
-import { savedId, saveId } from './saved-id.ts';
+import { saveBrief, savedBrief, savedId, saveId } from '#stores/saved-id.ts';
 import { canKeepCookies } from '#wire/tokens.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Form, type FormActions } from '#ui/form.tsx';
+import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
 import { LateNotice } from '#ui/late-notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -25,12 +27,47 @@ const DRAFT = 'login';
 
 function restore(): Record<string, string | boolean> {
   const draft = readDraft('', DRAFT)?.['userId'];
-  const saved = savedId();
-  return { userId: typeof draft === 'string' ? draft : saved, saveId: saved !== '' };
+  const brief = savedBrief();
+  const saved = brief ? '' : savedId();
+  return { userId: typeof draft === 'string' ? draft : saved, saveId: saved !== '', brief };
+}
+
+/** The first empty field takes the focus, unless the member has chosen one by themself. */
+function focusFirst(): void {
+  if (document.activeElement !== document.body) return;
+  const fields = ['userId', 'password'].map((name) => document.getElementById(`login-${name}`));
+  const empty = fields.find((field) => field instanceof HTMLInputElement && !field.value);
+  empty?.focus({ preventScroll: true });
+}
+
+type RememberProps = { brief: boolean; onBrief: (brief: boolean) => void };
+
+/** A shared PC keeps no id: one choice rules the other out. decisions §8 */
+function Remember({ brief, onBrief }: RememberProps) {
+  const form = useFormActions();
+  function choose({ target }: SyntheticEvent): void {
+    const { name, checked } = target as HTMLInputElement;
+    if (name !== 'brief') return;
+    if (checked) form.set('saveId', false);
+    onBrief(checked);
+  }
+  return (
+    <div onInput={choose}>
+      <CheckboxField name="saveId" disabled={brief} {...(brief && { hint: copy.briefNoId })}>
+        {copy.saveId}
+      </CheckboxField>
+      <CheckboxField name="brief" hint={copy.briefHint}>
+        {copy.brief}
+      </CheckboxField>
+    </div>
+  );
 }
 
 export function Login() {
   const [blocked, setBlocked] = useState(false);
+  const [brief, setBrief] = useState(false);
+  const [misses, setMisses] = useState(0);
+  const tried = useRef<Pick<FormValues, 'userId' | 'brief'>>({ userId: '', brief: false });
   const [waiting, setWaiting] = useState(false);
   /** A solution serves one attempt, so after each failure there is a new round. */
   const [captcha, setCaptcha] = useState<Pick<Outcome, 'Captcha' | 'solve'>>();
@@ -39,10 +76,12 @@ export function Login() {
   const cancel = useRef<AbortController>(undefined);
   useEffect(() => {
     setBlocked(!canKeepCookies());
+    setBrief(savedBrief());
     // A failure to load shows itself when the form is sent.
     const load = () => void outcome().catch(() => undefined);
     if (document.activeElement?.closest('form')) load();
-    else document.addEventListener('focusin', load, { once: true });
+    focusFirst();
+    for (const use of ['focusin', 'input']) document.addEventListener(use, load, { once: true });
     onSignIn(() => {
       outcome().then(
         ({ follow }) => follow(),
@@ -63,6 +102,7 @@ export function Login() {
       form.fail(copy.captchaRequired, 'captcha');
       return form.focus('captcha');
     }
+    tried.current = values;
     if (!values.brief) saveDraft('', DRAFT, { userId: values.userId });
     cancel.current = new AbortController();
     setWaiting(true);
@@ -75,18 +115,20 @@ export function Login() {
     dropDraft('', DRAFT);
     // A shared PC keeps no id, whatever else is ticked (decisions §8).
     saveId(values.saveId && !values.brief ? values.userId : undefined);
+    saveBrief(values.brief);
     return 'leave';
   }
 
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const module = await outcome().catch(() => undefined);
     if (!module) return form.fail(noAnswer);
-    const told = await module.explain(error);
+    const told = await module.explain(error, tried.current);
     if (told === 'captcha') setCaptcha(module);
     if (told === 'captcha' || captcha) nextRound(told !== 'captcha');
     if (told === 'captcha' || !told) return;
     form.fail(told.message, told.field);
     if (!told.field) return;
+    setMisses((n) => n + 1);
     form.set(told.field, '');
     form.focus(told.field);
   }
@@ -100,6 +142,7 @@ export function Login() {
       )}
       <Form
         id="login"
+        short
         schema={schema}
         submit={submit}
         failed={failed}
@@ -119,12 +162,12 @@ export function Login() {
             }}
           />
         )}
-        <div>
-          <CheckboxField name="saveId">{copy.saveId}</CheckboxField>
-          <CheckboxField name="brief" hint={copy.briefHint}>
-            {copy.brief}
-          </CheckboxField>
-        </div>
+        {misses > 1 && (
+          <p role="status" onClickCapture={() => passOn('find-pw', tried.current)}>
+            {copy.forgot} <a href={link('/login/findPw')}>{copy.resetPw}</a>
+          </p>
+        )}
+        <Remember brief={brief} onBrief={setBrief} />
         <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
       </Form>
       <LateNotice waiting={waiting} onCancel={() => cancel.current?.abort()} />

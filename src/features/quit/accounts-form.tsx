@@ -11,6 +11,7 @@ import { link } from '#routes.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { evidenceTypes } from './rules.ts';
 import { failureCode } from '#stores/failure.ts';
+import { ask } from '#stores/dialog.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepQuitResult } from './result.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -42,13 +43,20 @@ const chosenIn = (values: Record<string, unknown>) =>
     .filter((name) => name.startsWith(NAME) && values[name] === true)
     .map((name) => Number(name.slice(NAME.length)));
 
+/** Nobody is held up by a space. */
+const bare = (text: string) => text.replace(/\s/g, '');
+
 const Common = {
   evidence: v.optional(EvidenceTextSchema),
   files: v.optional(v.array(v.instance(File)), []),
   restrict: v.optional(v.boolean(), false),
-  confirm: v.pipe(v.string(), v.trim(), v.literal(copy.confirmWords, copy.confirmWrong)),
+  confirm: v.pipe(
+    v.string(),
+    v.check((text) => bare(text) === bare(copy.confirmWords), copy.confirmWrong),
+  ),
 };
 const KEPT = /^(account-\d+|evidence|restrict)$/;
+const idOf = ({ userId, maskedId }: QuitAccount) => userId ?? maskedId;
 /** One box for each account. */
 const schemaFor = (accounts: readonly QuitAccount[]) =>
   v.object({
@@ -69,12 +77,12 @@ const columns: readonly Column<QuitAccount>[] = [
       ) : (
         <CheckboxField name={nameOf(account)}>
           <VisuallyHidden>
-            {copy.choose(`${account.maskedId} (${formatDay(account.joinedAt)})`)}
+            {copy.choose(`${idOf(account)} (${formatDay(account.joinedAt)})`)}
           </VisuallyHidden>
         </CheckboxField>
       ),
   },
-  { key: 'id', title: copy.columns.id, strong: true, cell: ({ maskedId }) => maskedId },
+  { key: 'id', title: copy.columns.id, strong: true, cell: idOf },
   {
     key: 'joinedAt',
     title: copy.columns.joinedAt,
@@ -125,20 +133,28 @@ export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
     values: v.InferOutput<ReturnType<typeof schemaFor>>,
     form: FormActions,
   ): Promise<'leave' | void> {
-    const { evidence, files, restrict, confirm } = values;
+    const { evidence, files, restrict } = values;
     const wanted = chosenIn(values);
     if (wanted.length === 0 && !restrict) return form.fail(copy.accountRequired);
     const sent = await readEvidence(files);
     if (typeof sent === 'string') return form.fail(sent, 'files');
+    const named = accounts.filter(({ accountNo }) => wanted.includes(accountNo)).map(idOf);
+    const question = named.length > 0 ? copy.sure(named) : copy.sureRestrict;
+    if (!(await ask({ ...copy.last, body: question, danger: true }))) return undefined;
     cancel.current = new AbortController();
     setWaiting(true);
+    const confirm = copy.confirmWords;
     const body = { ticket, accounts: wanted, files: sent, restrict, confirm };
     const result = await send(
       quitAccounts,
       { ...body, ...(evidence && { evidence }) },
       { signal: cancel.current.signal },
     ).finally(() => setWaiting(false));
-    keepQuitResult({ ...result, at: formatMoment(result.at) });
+    const results = result.results.map((one) => ({
+      ...one,
+      joinedAt: one.joinedAt && formatDay(one.joinedAt),
+    }));
+    keepQuitResult({ ...result, results, at: formatMoment(result.at) });
     kept.drop();
     leave(link('/quit/complete'), { replace: true });
     return 'leave';

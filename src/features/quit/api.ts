@@ -11,11 +11,15 @@ import { quitFlow as copy } from './quit.copy.ts';
 import { evidenceTypes, isBase64 } from './rules.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { Id, Moment, No, Text } from '#wire/fields.ts';
+import { Id, Moment, MomentOrNull, No, Text } from '#wire/fields.ts';
+
+/** In full, for the verified person must tell their accounts apart; without it the masked one is shown. */
+const OwnId = v.fallback(v.optional(v.string()), undefined);
 
 export const QuitAccountSchema = v.object({
   accountNo: No,
   maskedId: v.string(),
+  userId: OwnId,
   joinedAt: Moment,
   lastLoginAt: v.nullable(Moment),
   characters: v.number(),
@@ -73,7 +77,12 @@ export const quitAccounts = endpoint(
     requestNo: v.string(),
     at: Moment,
     results: v.array(
-      v.object({ maskedId: v.string(), outcome: v.picklist(['closed', 'review', 'refused']) }),
+      v.object({
+        maskedId: v.string(),
+        userId: OwnId,
+        joinedAt: MomentOrNull,
+        outcome: v.picklist(['closed', 'review', 'refused']),
+      }),
     ),
     restricted: v.boolean(),
   }),

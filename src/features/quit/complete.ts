@@ -14,17 +14,20 @@ if (result) {
   if (result.results.length === 0) say('-done', copy.restrictedOnly);
   say('-no', result.requestNo);
   say('-at', result.at);
-  for (const { maskedId, outcome } of result.results) {
+  for (const { maskedId, userId, joinedAt, outcome } of result.results) {
     const line = document.createElement('li');
     const name = document.createElement('b');
+    const joined = document.createElement('span');
     const tag = document.createElement('span');
-    name.textContent = maskedId;
+    name.textContent = userId ?? maskedId;
+    joined.textContent = joinedAt ? copy.joinedAt(joinedAt) : '';
+    joined.className = 'hint';
     tag.className = 'tag';
     tag.dataset['tone'] = { closed: 'success', review: 'warning', refused: 'danger' }[outcome];
     tag.textContent = copy.outcomes[outcome];
     const text = document.createElement('p');
     text.textContent = copy.explain[outcome];
-    line.append(name, tag, text);
+    line.append(name, joined, ' ', tag, text);
     find('-list')?.append(line);
   }
   if (result.restricted) find('-restricted')?.removeAttribute('hidden');

@@ -86,6 +86,7 @@ export function FindPw() {
         <>
           <Form
             id="find-pw"
+            short
             label={resetCopy.idLabel}
             schema={FormSchema}
             missing={{ userId: accountCopy.idRequired }}

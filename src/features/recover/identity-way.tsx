@@ -37,7 +37,7 @@ export function IdentityWay({ purpose, lead, use, refused }: IdentityWayProps) {
     <div className="stack">
       <p>{lead}</p>
       <Problem told={problem} />
-      <IdentityStep key={round} purpose={purpose} onDone={(proof) => void done(proof)} />
+      <IdentityStep key={round} purpose={purpose} onDone={done} />
       {late}
     </div>
   );

@@ -18,6 +18,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
 import { IdentityStep } from '#parts/identity-step.tsx';
@@ -47,6 +48,7 @@ export function WithdrawalForm() {
   const { userId = '' } = useStore($session);
   const [verification, setVerification] = useState<Verification>();
   const [lost, setLost] = useState<Told>();
+  const heading = useStepFocus<HTMLHeadingElement>(verification);
   const { call, late } = useCall();
 
   async function submit({ reason, ...values }: Values): Promise<'leave' | undefined> {
@@ -76,7 +78,7 @@ export function WithdrawalForm() {
       </Panel>
     );
   return (
-    <Panel title={copy.formTitle}>
+    <Panel title={copy.formTitle} heading={heading}>
       <Form
         id="withdrawal"
         label={copy.formTitle}

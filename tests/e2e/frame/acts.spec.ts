@@ -69,7 +69,7 @@ test.describe('a pending withdrawal', () => {
   }) => {
     await login(page, 'secede01');
     await page.goto('/support/faq');
-    const dialog = page.getByRole('dialog', { name: '탈퇴 신청 중' });
+    const dialog = page.getByRole('dialog', { name: '탈퇴를 신청한 계정입니다' });
     await expect(dialog.getByRole('button')).toHaveText(['닫기', '철회하기']);
     await dialog.getByRole('button', { name: '철회하기' }).click();
     await expect(page).toHaveURL('/member/info/withdrawal');

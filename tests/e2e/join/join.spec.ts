@@ -7,7 +7,10 @@ for (const [layout, viewport] of Object.entries(widths)) {
   test.describe(layout, () => {
     test.use({ viewport });
 
-    test('a newcomer joins, keeps the receipt, and logs in', async ({ page, api }) => {
+    test('a newcomer joins, arrives signed in, and keeps the receipt [M-F3]', async ({
+      page,
+      api,
+    }) => {
       await page.goto('/join');
       await clean(page);
       await box(page, /\[필수\] 이용약관/).check();
@@ -28,7 +31,13 @@ for (const [layout, viewport] of Object.entries(widths)) {
       ).toBeVisible();
       await clean(page);
       await box(page, /개인정보 수집/).check();
+      await expect(main(page).getByRole('link', { name: /동의해 주세요/ })).toHaveCount(1);
+      await expect(page).toHaveTitle(/^오류: /);
       await box(page, /만 19세/).check();
+      await expect(page.getByRole('heading', { name: '입력한 내용을 확인해 주세요' })).toHaveCount(
+        0,
+      );
+      await expect(page).toHaveTitle(/^회원가입/);
       await box(page, /이메일/).check();
       await main(page).getByRole('button', { name: '다음' }).click();
       await clean(page);
@@ -41,6 +50,13 @@ for (const [layout, viewport] of Object.entries(widths)) {
       await submit(page).click();
       await expect(page).toHaveURL('/join/complete');
       await expect(main(page).getByText('가입이 완료되었습니다.')).toBeVisible();
+      await expect(main(page).getByText('fresh01 아이디로 로그인했습니다.')).toBeVisible();
+      await expect(main(page).getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
+      await expect(main(page).getByLabel('비밀번호', { exact: true })).toHaveCount(0);
+      const stored = await page.evaluate(() =>
+        JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+      );
+      expect(stored).not.toMatch(/accessToken|refreshToken|ticket/);
       await clean(page);
       await page.reload();
       await expect(main(page).getByText('fresh01')).toBeVisible();
@@ -58,24 +74,41 @@ for (const [layout, viewport] of Object.entries(widths)) {
       ).toMatchObject({ code: '200' });
     });
 
-    test('under 19: refused with what to do', async ({ page }) => {
+    test('under 19: refused, from which day on, and a word for parents [M-F11]', async ({
+      page,
+    }) => {
       await agree(page);
       await verifyAs(page, 'tomorrow');
       await closeAlert(page, '만 19세 미만은 이용할 수 없습니다.');
       await expect(page).toHaveURL('/join/fail');
       await expect(main(page).getByText('만 19세 미만은')).toBeVisible();
-      await expect(main(page).getByText('만 19세 생일부터')).toBeVisible();
+      await expect(
+        main(page).getByText(/^\d{4}-\d\d-\d\d부터 가입할 수 있습니다\.$/),
+      ).toBeVisible();
+      await expect(main(page).getByRole('link', { name: '청소년보호정책 보기' })).toBeVisible();
       await clean(page);
       await page.reload();
       await expect(main(page).getByText('만 19세 미만은')).toBeVisible();
+      await page.goto('/join');
+      await expect(main(page).getByText('약관에는 동의했습니다.')).toBeVisible();
+      await main(page).getByRole('button', { name: '처음부터 하기' }).click();
+      await expect(box(page, /전체 동의/)).not.toBeChecked();
     });
 
-    test('five accounts already: the masked ids and the way to them', async ({ page }) => {
+    test('five accounts already: their ids in full and the way to them [M-B1]', async ({
+      page,
+    }) => {
       await agree(page);
       await verifyAs(page, 'five01');
       await closeAlert(page, '같은 명의로 만들 수 있는 계정 5개를 모두 사용 중입니다.');
       await expect(page).toHaveURL('/join/fail');
-      await expect(main(page).getByText('fiv***')).toHaveCount(5);
+      await expect(main(page).getByText(/^five0[1-5]$/)).toHaveText([
+        'five01',
+        'five02',
+        'five03',
+        'five04',
+        'five05',
+      ]);
       await expect(main(page).getByRole('link', { name: '아이디 찾기' })).toBeVisible();
       await clean(page);
     });
@@ -95,3 +128,26 @@ for (const [code, words] of [
     await expect(page).toHaveURL('/join/fail');
     await expect(main(page).getByText(words)).toBeVisible();
   });
+
+test('an API that gives no session: the cursor waits in the password on the same page [M-F3]', async ({
+  page,
+}) => {
+  await page.route('**/auth/join/join', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    const { auth: _, ...receipt } = data;
+    await route.fulfill({ response, json: { ...rest, data: receipt } });
+  });
+  await agree(page);
+  await verifyAs(page, 'newcomer');
+  await fillForm(page);
+  await submit(page).click();
+  await expect(page).toHaveURL('/join/complete');
+  await expect(main(page).getByLabel('아이디', { exact: true })).toHaveValue('fresh01');
+  await expect(main(page).getByLabel('비밀번호', { exact: true })).toBeFocused();
+  await clean(page);
+  await main(page).getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: '로그아웃' }).first()).toBeVisible();
+});

@@ -37,22 +37,25 @@ for (const [width, viewport] of Object.entries(widths))
       await page.waitForURL('/member/hwan/useHistory?kind=gift&months=3');
     });
 
-    test('nothing filled in: both fields named, focus on the summary, links lead to them', async ({
+    test('nothing filled in: each field says so by itself, the first has the focus, all is read out [M-F6]', async ({
       page,
       api,
     }) => {
       const screen = loginPage(page);
       await screen.open();
       await screen.submit.click();
-      const summary = page.getByRole('region', { name: '입력한 내용을 확인해 주세요' });
-      await expect(summary).toBeFocused();
+      await expect(screen.id).toBeFocused();
+      await expect(screen.told).toHaveCount(0);
+      await expect(
+        screen.main.getByText('아이디를 입력해 주세요. 비밀번호를 입력해 주세요.'),
+      ).toHaveRole('status');
       await expect(page).toHaveTitle(/^오류: /);
       await axeClean(page);
-      await summary.getByRole('link', { name: '비밀번호를 입력해 주세요.' }).click();
-      await expect(screen.password).toBeFocused();
       await screen.password.fill('x');
       await expect(screen.password).not.toHaveAttribute('aria-invalid', 'true');
       await expect(screen.id).toHaveAccessibleDescription(/아이디를 입력해 주세요/);
+      await screen.id.fill('x');
+      await expect(page).toHaveTitle(/^로그인/);
       expect(api.calls(login.path)).toHaveLength(0);
     });
 
@@ -119,13 +122,13 @@ for (const [width, viewport] of Object.entries(widths))
       await page.waitForURL('/');
     });
 
-    test('dormant: text, phone and the way to unlock', async ({ page }) => {
+    test('dormant: text, phone, and the way to unlock takes the id along [M-F7]', async ({
+      page,
+    }) => {
       const screen = loginPage(page);
       await screen.open();
       await screen.signIn('dormant01');
       await expect(screen.dialog).toContainText('휴면 상태입니다. 고객센터(1588-0000)로');
-      const unlock = screen.dialog.getByRole('link', { name: '휴면 계정 해제하기' });
-      await expect(unlock).toHaveAttribute('href', '/login/dormancy');
       await axeClean(page);
       await page.keyboard.press('Escape');
       await expect(screen.dialog).toBeHidden();
@@ -133,9 +136,16 @@ for (const [width, viewport] of Object.entries(widths))
       await expect(screen.told).toContainText('휴면 상태입니다. 고객센터(1588-0000)로');
       await expect(screen.id).toHaveValue('dormant01');
       expect(await sessionCookies(page)).toEqual([]);
+      await screen.password.fill('Test!2345');
+      await screen.submit.click();
+      await screen.dialog.getByRole('button', { name: '휴면 해제하기' }).click();
+      await page.waitForURL('/login/dormancy');
+      await expect(screen.main.getByText('아이디 dormant01의 휴면을 해제합니다.')).toBeVisible();
     });
 
-    test('limited: the lock and when to try again', async ({ page }) => {
+    test('limited: the lock, when to try again, and the way to a new password with the id [M-F7]', async ({
+      page,
+    }) => {
       const screen = loginPage(page);
       await screen.open();
       await screen.signIn('limited01');
@@ -143,16 +153,92 @@ for (const [width, viewport] of Object.entries(widths))
       await screen.dialog.getByRole('button', { name: '확인' }).click();
       await expect(screen.told).toBeFocused();
       await expect(screen.told).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 이후에 다시 로그인/);
+      await screen.submit.click();
+      await screen.dialog.getByRole('button', { name: '비밀번호 재설정하기' }).click();
+      await page.waitForURL('/login/findPw');
+      await expect(screen.main.getByText('아이디 limited01의 비밀번호를')).toBeVisible();
+    });
+
+    test('misses: the second offers a new password, the third last one says what comes next [M-F9]', async ({
+      page,
+    }) => {
+      const screen = loginPage(page);
+      const reset = screen.main.getByText('비밀번호가 기억나지 않나요?').getByRole('link');
+      await screen.open();
+      await screen.signIn('member01', 'wrong!1234');
+      await expect(screen.password).toHaveAccessibleDescription(`오류: ${mismatch}`);
+      await expect(reset).toHaveCount(0);
+      await screen.signIn('member01', 'wrong!1234');
+      await expect(screen.password).toHaveAccessibleDescription(
+        `오류: ${mismatch} 3번 더 틀리면 자동 입력 방지 확인이 필요합니다.`,
+      );
+      await axeClean(page);
+      await reset.click();
+      await page.waitForURL('/login/findPw');
+      await expect(screen.main.getByText('아이디 member01의 비밀번호를')).toBeVisible();
+    });
+
+    test('why one is here, and where one goes next [M-F2]', async ({ page }) => {
+      const screen = loginPage(page);
+      await page.goto('/pay');
+      await expect(
+        screen.main.getByText('환 충전하기는 로그인한 뒤 이용할 수 있습니다.'),
+      ).toBeVisible();
+      await axeClean(page);
+      await page.goto('/login?redirect=/security/otp%3Fa=1');
+      await expect(screen.main.getByText('OTP 서비스는 로그인한 뒤')).toBeVisible();
+      for (const redirect of ['https://evil.example/', '/', '/support/faq', '%22%3E<b>x'])
+        await page.goto(`/login?redirect=${redirect}`);
+      await expect(screen.main.getByText('로그인한 뒤')).toBeHidden();
+    });
+
+    test('the cursor waits in the first empty field [M-F19]', async ({ page }) => {
+      const screen = loginPage(page);
+      await screen.open();
+      await expect(screen.id).toBeFocused();
+      await screen.main.getByRole('checkbox', { name: '아이디 저장' }).check();
+      await screen.signIn('member01');
+      await page.waitForURL('/');
+      await page.context().clearCookies();
+      await screen.open();
+      await expect(screen.id).toHaveValue('member01');
+      await expect(screen.password).toBeFocused();
+    });
+
+    test('PC방 모드 rules out 아이디 저장, and the device remembers the mode, not the id [M-B8]', async ({
+      page,
+    }) => {
+      const screen = loginPage(page);
+      const saveId = screen.main.getByRole('checkbox', { name: '아이디 저장' });
+      const brief = screen.main.getByRole('checkbox', { name: 'PC방 모드' });
+      await screen.open();
+      await saveId.check();
+      await brief.check();
+      await expect(saveId).not.toBeChecked();
+      await expect(saveId).toBeDisabled();
+      await expect(saveId).toHaveAccessibleDescription('공용 PC에서는 아이디를 저장하지 않습니다.');
+      await axeClean(page);
+      await screen.signIn('member01');
+      await page.waitForURL('/');
+      await page.context().clearCookies();
+      await screen.open();
+      await expect(brief).toBeChecked();
+      await expect(saveId).toBeDisabled();
+      await expect(screen.id).toHaveValue('');
+      const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+      expect(stored).not.toContain('member01');
+      await brief.uncheck();
+      await expect(saveId).toBeEnabled();
     });
 
     test('withdrawal pending: yes leads to withdrawal, no signs out', async ({ page }) => {
       const screen = loginPage(page);
       await screen.open('/member/present');
       await screen.signIn('secede01');
-      await expect(screen.dialog).toContainText('탈퇴 신청 중입니다.');
+      await expect(screen.dialog).toContainText('탈퇴를 신청한 계정입니다');
       await expect(page).toHaveURL(/\/login/);
       await axeClean(page);
-      await screen.dialog.getByRole('button', { name: '닫기' }).click();
+      await screen.dialog.getByRole('button', { name: '로그아웃' }).click();
       await page.waitForURL('/');
       expect(await sessionCookies(page)).toEqual([]);
       await screen.open('/member/present');

@@ -2,7 +2,6 @@ import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
 import * as api from '#features/join/api.ts';
 import { JOINS_PER_ADDRESS_HOUR, JOINS_PER_PERSON_DAY, MAX_ACCOUNTS } from '#constants.ts';
 import { isOldEnough } from './age.ts';
-import { maskId } from '#rules/mask.ts';
 import { DAY, HOUR, later } from '../clock.ts';
 import { consentNames } from './consents.ts';
 import type { Db } from '../db/connect.ts';
@@ -14,7 +13,9 @@ import { handleOpen } from '../handle.ts';
 import { type Person, personName, takeVerification } from '../identity/identity.ts';
 import { openAccounts } from '../hwan/ledger.ts';
 import { Refusal } from '../refusal.ts';
-import { hashAnswer, hashPassword } from '../secrets.ts';
+import { findByUserId, logLogin } from '../members.ts';
+import { hashAnswer, hashPassword, verifyPassword } from '../secrets.ts';
+import { startSession } from '../sessions.ts';
 import { giveTicket, readTicket, withTicket } from './tickets.ts';
 
 const TAKEN = '33104';
@@ -41,7 +42,7 @@ async function requireMayJoin(db: Db, person: Person, { ip, now }: { ip: string;
   if (blocks.length > 0) throw new Refusal('20404');
   const ids = await idsOf(db, personKey);
   if (ids.length >= MAX_ACCOUNTS)
-    throw new Refusal('33107', { accounts: ids.map(({ userId }) => maskId(userId)) });
+    throw new Refusal('33107', { accounts: ids.map(({ userId }) => userId) });
   const [byPerson] = await db
     .select({ count: count() })
     .from(signUp)
@@ -91,14 +92,14 @@ export const joinHandlers = [
 
   handleOpen(
     api.join,
-    async ({ body, db, now, ip }) => {
+    async ({ body, db, now, ip, world, header }) => {
       const { userId, email, question } = body;
       const call = { purpose: 'join', text: body.ticket, body, now };
       const asked = await readTicket(db, call);
       // Here too one hears whether an id is taken; a repeat of what was done asks nothing.
       const refused = asked.bodyHash ? undefined : await refuseGuess({ db, now }, guessOf(asked));
       if (refused) return refused;
-      return withTicket(db, call, async (tx, person) => {
+      const joined = await withTicket(db, call, async (tx, person) => {
         const passwordHash = await hashPassword(body.password);
         const answerHash = await hashAnswer(body.answer);
         // One at a time per person and address, so that no account slips in beside the last one allowed.
@@ -107,7 +108,7 @@ export const joinHandlers = [
         await requireMayJoin(tx, person, { ip, now });
         await requireFree(tx, userId);
         const { personKey, name, birthDate, phone } = person;
-        const [joined] = await tx
+        const [added] = await tx
           .insert(member)
           .values({
             ...{ userId, passwordHash, name, birthDate, phone, email, personKey },
@@ -115,12 +116,12 @@ export const joinHandlers = [
           })
           .onConflictDoNothing()
           .returning({ id: member.id });
-        if (!joined) throw new Refusal(TAKEN);
-        await openAccounts(tx, joined.id);
+        if (!added) throw new Refusal(TAKEN);
+        await openAccounts(tx, added.id);
         await tx.insert(signUp).values({ at: now, ip, personKey });
         await tx.insert(consent).values(
           body.consents.map(({ key, version, agreed }, position) => ({
-            memberId: joined.id,
+            memberId: added.id,
             name: consentNames[key],
             ...{ version, agreed, position },
             at: now,
@@ -129,6 +130,13 @@ export const joinHandlers = [
         const at = now.toISOString();
         return { userId, joinedAt: at, consents: body.consents.map((one) => ({ ...one, at })) };
       });
+      // Outside the ticket, which keeps its answer and so must never hold a session.
+      const found = await findByUserId(db, userId);
+      if (!found || !(await verifyPassword(found.passwordHash, body.password))) return joined;
+      const tokens = await startSession(db, world.secret, found, now);
+      if (!tokens) return joined;
+      await logLogin(db, found.id, { at: now, ip, userAgent: header('user-agent') ?? '' });
+      return { ...joined, auth: { id: userId, ...tokens } };
     },
     { codes: [...PERSON_CODES, TAKEN, NOT_ALLOWED, LIMITED] },
   ),

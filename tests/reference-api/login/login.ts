@@ -2,7 +2,15 @@ import { logout, refresh } from '#wire/common.ts';
 import * as api from '#features/login/api.ts';
 import { later } from '../clock.ts';
 import { acceptCaptcha, createCaptcha } from './captcha.ts';
-import { claimGuess, forgetGuesses, LIMITED, limited, LOCK_MS, sweepGuesses } from '../guesses.ts';
+import {
+  claimGuess,
+  forgetGuesses,
+  guessesLeft,
+  LIMITED,
+  limited,
+  LOCK_MS,
+  sweepGuesses,
+} from '../guesses.ts';
 import { findByUserId, logLogin, loginInfo } from '../members.ts';
 import { handleOpen } from '../handle.ts';
 import { Refusal, Refused } from '../refusal.ts';
@@ -38,7 +46,7 @@ export const loginHandlers = [
       }
       if (gate instanceof Date) return limited(gate);
       const right = await verifyPassword(found?.passwordHash ?? (await nobody), body.password);
-      if (!found || !right) return new Refused(MISMATCH);
+      if (!found || !right) return new Refused(MISMATCH, await guessesLeft(db, guess));
       if (found.dormantSince) return new Refused(DORMANT);
       await forgetGuesses(db, guess);
       await sweepGuesses(db, now);

@@ -60,6 +60,7 @@ async function summarize(db: Db, { id, userId, joinedAt }: Member): Promise<api.
   return {
     accountNo: id,
     maskedId: maskId(userId),
+    userId,
     joinedAt: joinedAt.toISOString(),
     lastLoginAt: last?.at?.toISOString() ?? null,
     characters: characters?.count ?? 0,
@@ -122,13 +123,18 @@ export const quitHandlers = [
         .returning();
       if (!request) throw new Error('a request without a row');
       const results = [];
-      for (const { id, userId } of mine) {
+      for (const { id, userId, joinedAt } of mine) {
         if (await isInReview(tx, id)) throw invalid('accounts');
         const outcome = await outcomeOf(tx, id, now);
         if (outcome === 'review' && evidence === null) throw invalid('evidence');
         await tx.insert(quitItem).values({ requestId: request.id, memberId: id, outcome });
         if (outcome === 'closed') await closeAccount(tx, id, now);
-        results.push({ maskedId: maskId(userId), outcome });
+        results.push({
+          maskedId: maskId(userId),
+          userId,
+          joinedAt: joinedAt.toISOString(),
+          outcome,
+        });
       }
       if (files.length > 0)
         await tx.insert(quitFile).values(plain.map((file) => ({ requestId: request.id, ...file })));

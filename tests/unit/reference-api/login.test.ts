@@ -78,6 +78,17 @@ describe('throttling', () => {
     60_000,
   );
 
+  test('a miss tells how many more ask for a captcha, and then how many lock [M-F9]', async () => {
+    const told = [];
+    for (let i = 0; i < 5; i += 1) told.push((await wrong('member01')).data);
+    for (let i = 0; i < 4; i += 1)
+      told.push((await wrong('member01', await api.solvedCaptcha())).data);
+    expect(told).toEqual([
+      ...[4, 3, 2, 1].map((remaining) => ({ remaining, next: 'captcha' })),
+      ...[5, 4, 3, 2, 1].map((remaining) => ({ remaining, next: 'lock' })),
+    ]);
+  }, 60_000);
+
   test('failures are forgotten after a success and after half an hour', async () => {
     for (let i = 0; i < 4; i += 1) await wrong('member01');
     await api.signIn('member01');

@@ -109,7 +109,7 @@ test('a word finds every entry that says it, and only those', () => {
   expect(searchFaq(index, '탈퇴').toSorted()).toEqual(saying.map(({ id }) => id).toSorted());
 });
 
-test.each(['양자역학', '날씨', 'asdfasdf', 'ㅁㄴㅇㄹ', '🙂🙂', '   ', 'zzzz', '\\', '('])(
+test.each(['양자역학', '날씨', 'asdfasdf', 'asdfgh', 'ㅁㄴㅇㄹ', '🙂🙂', '   ', 'zzzz', '\\', '('])(
   '%s finds nothing',
   (query) => {
     expect(searchFaq(index, query)).toEqual([]);
