@@ -28,7 +28,7 @@ export const changeInfo = {
     email: '광고성 정보 수신: 이메일',
     sms: '광고성 정보 수신: 문자',
     app: '광고성 정보 수신: 앱 알림',
-    night: `야간(${NIGHT_FROM_HOUR}~${NIGHT_TO_HOUR}시) 광고성 정보 수신`,
+    night: `야간(밤 ${NIGHT_FROM_HOUR - 12}시~아침 ${NIGHT_TO_HOUR}시) 광고성 정보 수신`,
   },
   agreedOn: (day: string) => `${day} 동의`,
   refusedOn: (day: string) => `${day} 철회`,

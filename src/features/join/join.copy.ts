@@ -134,7 +134,7 @@ export const consentTexts: Record<ConsentKey, ConsentText> = {
     ],
   },
   night: {
-    title: `야간(${NIGHT_FROM_HOUR}시~다음 날 ${NIGHT_TO_HOUR}시) 광고성 정보 수신`,
+    title: `야간(밤 ${NIGHT_FROM_HOUR - 12}시~아침 ${NIGHT_TO_HOUR}시) 광고성 정보 수신`,
     paragraphs: [
       `위에서 고른 방법으로 밤 ${NIGHT_FROM_HOUR - 12}시부터 아침 ${NIGHT_TO_HOUR}시 사이에도 광고성 정보를 보냅니다.`,
       '동의하지 않으면 이 시간에는 보내지 않습니다.',
