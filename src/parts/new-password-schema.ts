@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { account as copy } from '#wire/account.copy.ts';
 import { isGoodPassword } from '#rules/password.ts';
+import { passwordWords } from './password-words.ts';
+
+type Typed = { password: string };
 
 /**
  * A form with `NewPassword`, by the rules for this id; `current` checks the password it replaces, where
@@ -21,7 +24,7 @@ export const newPasswordSchema = (
       v.partialCheck(
         [['password']],
         ({ password }) => isGoodPassword(password, userId),
-        copy.passwordWrong,
+        ({ input }) => passwordWords((input as Typed).password, userId),
       ),
       ['password'],
     ),

@@ -19,6 +19,13 @@ export function checkPassword(password: string, userId: string): Record<Password
   };
 }
 
+/** The one rule that a password breaks; undefined where it breaks none, or several. */
+export function brokenRule(password: string, userId: string): PasswordRule | undefined {
+  const kept = checkPassword(password, userId);
+  const [broken, ...others] = passwordRules.filter((rule) => !kept[rule]);
+  return others.length === 0 ? broken : undefined;
+}
+
 /** Whether a new password keeps every rule. */
 export const isGoodPassword = (password: string, userId: string): boolean =>
   Object.values(checkPassword(password, userId)).every(Boolean);

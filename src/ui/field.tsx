@@ -70,14 +70,29 @@ export type FieldProps = {
   defaultValue?: string;
   /** Expected length in characters; sets the width. */
   length?: number;
+  /** A small button in its right end. */
+  inside?: ReactNode;
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'datetime-local';
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'inputMode' | 'placeholder' | 'spellCheck' | 'autoCapitalize' | 'enterKeyHint' | 'readOnly'
 >;
 
-export function Field({ name, label, optional, hint, length, type = 'text', ...rest }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { name, label, optional, hint, length, inside, type = 'text', ...rest } = props;
   const { inputId, input, error, missing } = useField(name);
+  const box = (
+    <input
+      {...rest}
+      {...input}
+      id={inputId}
+      type={type}
+      size={length}
+      className={length ? styles['input'] : `${styles['input']} ${styles['wide']}`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(inputId, hint, error)}
+    />
+  );
   return (
     <FieldFrame
       inputId={inputId}
@@ -87,16 +102,14 @@ export function Field({ name, label, optional, hint, length, type = 'text', ...r
       hint={hint}
       {...(optional && { optional })}
     >
-      <input
-        {...rest}
-        {...input}
-        id={inputId}
-        type={type}
-        size={length}
-        className={length ? styles['input'] : `${styles['input']} ${styles['wide']}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(inputId, hint, error)}
-      />
+      {inside ? (
+        <div className={`${styles['inside']} ${styles['pressed']}`}>
+          {box}
+          <span className={styles['end']}>{inside}</span>
+        </div>
+      ) : (
+        box
+      )}
     </FieldFrame>
   );
 }

@@ -7,14 +7,23 @@ import styles from './field.module.css';
 
 const hangul = /\p{Script=Hangul}/u;
 
-/** A member id: one typed with the Korean keyboard on is offered as the Latin letters that were meant. */
-export function IdField(props: Pick<FieldProps, 'name' | 'label' | 'autoComplete' | 'hint'>) {
+type IdProps = Pick<FieldProps, 'name' | 'label' | 'autoComplete' | 'hint' | 'inside'> & {
+  /** A new id has no capitals. */
+  lower?: true;
+};
+
+/** A member id: what was typed with the Korean keyboard or Caps Lock on is offered as what was meant. */
+export function IdField({ lower, ...props }: IdProps) {
   const { inputId } = useField(props.name);
   const [meant, setMeant] = useState('');
+  const [words, setWords] = useState(copy.hangul);
 
   async function look({ target }: SyntheticEvent): Promise<void> {
     const input = target as HTMLInputElement;
-    if (!hangul.test(input.value)) return setMeant('');
+    const { value } = input;
+    setWords(hangul.test(value) ? copy.hangul : copy.lower);
+    if (!hangul.test(value))
+      return setMeant(lower && /[A-Z]/.test(value) ? value.toLowerCase() : '');
     // Help that fails to load is no trouble to tell.
     const rule = await import('./latin-keys.ts').catch(() => undefined);
     setMeant(rule && hangul.test(input.value) ? rule.latinKeys(input.value) : '');
@@ -32,7 +41,7 @@ export function IdField(props: Pick<FieldProps, 'name' | 'label' | 'autoComplete
       <div role="status">
         {meant && (
           <div className={styles['offer']}>
-            <p className={styles['notice']}>{copy.hangul}</p>
+            <p className={styles['notice']}>{words}</p>
             <Button size="small" onClick={replace}>
               {copy.replaceWith(meant)}
             </Button>

@@ -24,15 +24,17 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { NewPassword } from '#parts/new-password.tsx';
+import { passwordWords } from '#parts/password-words.ts';
 import { tooOften, UserId } from './user-id.tsx';
 
+type Typed = { password: string; userId: string };
 const FormSchema = v.pipe(
   v.object({ ...AccountSchema.entries, passwordAgain: v.string() }),
   v.forward(
     v.partialCheck(
       [['password'], ['userId']],
       ({ password, userId }) => isGoodPassword(password, userId),
-      copy.passwordWrong,
+      ({ input }) => passwordWords((input as Typed).password, (input as Typed).userId),
     ),
     ['password'],
   ),

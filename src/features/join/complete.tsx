@@ -1,7 +1,7 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
-import type { JoinReceipt } from './api.ts';
+import { useState } from 'react';
+import type { JoinReceipt as Receipt } from './api.ts';
 import { consentTexts as copy, join as joinCopy } from './join.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -12,13 +12,14 @@ import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Steps } from '#ui/steps.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 
 const words = joinCopy.complete;
-type Consent = JoinReceipt['consents'][number];
+type Consent = Receipt['consents'][number];
 const choice = ({ agreed }: Consent) => (agreed ? words.agreed : words.refused);
 
 const columns: readonly Column<Consent>[] = [
@@ -33,7 +34,7 @@ const versionColumn: Column<Consent> = {
 };
 
 /** A day that is the same for all is told once. */
-function Consents({ consents }: Pick<JoinReceipt, 'consents'>) {
+function Consents({ consents }: Pick<Receipt, 'consents'>) {
   const [version, ...others] = new Set(consents.map((one) => one.version));
   const isOne = version !== undefined && others.length === 0;
   return (
@@ -53,7 +54,7 @@ function Consents({ consents }: Pick<JoinReceipt, 'consents'>) {
 }
 
 /** The receipt as a text to keep. */
-function receiptText({ userId, joinedAt, consents }: JoinReceipt): string {
+function receiptText({ userId, joinedAt, consents }: Receipt): string {
   const lines = consents.map(
     (one) =>
       `${copy[one.key].title}: ${choice(one)} (${words.version} ${one.version}, ${formatMoment(one.at)})`,
@@ -66,19 +67,12 @@ function receiptText({ userId, joinedAt, consents }: JoinReceipt): string {
   return [...head, '', ...lines, '', words.change, ''].join('\r\n');
 }
 
-/** What a newcomer has now; `children` is where they log in, unless they are. */
-export function JoinComplete({ children }: { children?: ReactNode }) {
+/** Joined: what a member who arrives signed in does first; the others log in on the same page. */
+export function JoinComplete() {
   const { signedIn } = useStore($session);
   const [receipt] = useState(readReceipt);
-  if (!receipt)
-    return (
-      <Empty icon={mdiAccountQuestionOutline} words={words.nothing}>
-        <LinkButton kind="primary" href={link('/login')}>
-          {words.login}
-        </LinkButton>
-      </Empty>
-    );
-  const { userId, joinedAt, consents } = receipt;
+  if (!receipt) return <Empty icon={mdiAccountQuestionOutline} words={words.nothing} />;
+  const { userId, joinedAt } = receipt;
   return (
     <div className="stack">
       <Steps
@@ -87,41 +81,58 @@ export function JoinComplete({ children }: { children?: ReactNode }) {
         current={4}
         currentWords={joinCopy.currentStep}
       />
-      <p className="notice" data-tone="success">
-        {words.done}
-      </p>
-      <Pairs
-        pairs={[
-          [words.id, <strong key="id">{userId}</strong>],
-          [words.joinedAt, formatMoment(joinedAt)],
-        ]}
-      />
-      {signedIn ? (
-        <>
-          <p>{words.signedIn(userId)}</p>
-          <ButtonRow>
-            <LinkButton href={link('/security/otp/join')}>{words.otp}</LinkButton>
-            <LinkButton href={link('/pay')}>{words.charge}</LinkButton>
-            <LinkButton kind="primary" href={link('/')}>
-              {words.home}
+      <Outcome
+        kind="done"
+        words={words.done}
+        note={signedIn ? words.signedIn(userId) : words.loginNow}
+        {...(signedIn && {
+          next: (
+            <LinkButton kind="primary" size="large" href={link('/pay')}>
+              {words.charge}
             </LinkButton>
-          </ButtonRow>
-        </>
-      ) : (
-        children
-      )}
-      <p className="hint">{words.otpHint}</p>
-      <h2>{words.receipt}</h2>
-      <Consents consents={consents} />
-      <ButtonRow>
-        <Button
-          onClick={() =>
-            saveFile(words.fileName(userId), receiptText(receipt), 'text/plain;charset=utf-8')
-          }
-        >
-          {words.save}
-        </Button>
-      </ButtonRow>
+          ),
+          others: (
+            <>
+              <LinkButton href={link('/security/otp/join')}>{words.otp}</LinkButton>
+              <LinkButton href={link('/')}>{words.home}</LinkButton>
+            </>
+          ),
+        })}
+      >
+        <Pairs
+          pairs={[
+            [words.id, <strong key="id">{userId}</strong>],
+            [words.joinedAt, formatMoment(joinedAt)],
+          ]}
+        />
+      </Outcome>
     </div>
+  );
+}
+
+/** What was agreed to, folded, as a table and as a text to keep. */
+export function JoinReceipt() {
+  const [receipt] = useState(readReceipt);
+  if (!receipt) return null;
+  return (
+    <details>
+      <summary>{words.receipt}</summary>
+      <div className="stack">
+        <Consents consents={receipt.consents} />
+        <ButtonRow>
+          <Button
+            onClick={() =>
+              saveFile(
+                words.fileName(receipt.userId),
+                receiptText(receipt),
+                'text/plain;charset=utf-8',
+              )
+            }
+          >
+            {words.save}
+          </Button>
+        </ButtonRow>
+      </div>
+    </details>
   );
 }

@@ -5,11 +5,28 @@ import { errorText, joinRefusalHints } from '#errors.ts';
 import { link } from '#routes.ts';
 import { site } from '#site.ts';
 import { readRefusal } from './result.ts';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 
 const words = copy.fail;
+
+function Accounts({ accounts }: { accounts: readonly string[] }) {
+  return (
+    <section className="stack" aria-labelledby="accounts">
+      <h3 id="accounts">{words.accounts}</h3>
+      <ul className="chips">
+        {accounts.map((account, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: where they come masked they may look alike
+          <li key={index} className="tag">
+            {account}
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{words.quitHint}</p>
+    </section>
+  );
+}
 
 /** Why somebody may not join, and what they can do. */
 export function JoinFail() {
@@ -24,45 +41,38 @@ export function JoinFail() {
     );
   const { code, accounts, from } = refusal;
   const hint = joinRefusalHints[code];
+  const call = (
+    <LinkButton href={`tel:${site.phone}`}>
+      {words.phone} {site.phone}
+    </LinkButton>
+  );
+  const home = <LinkButton href={link('/')}>{words.home}</LinkButton>;
   return (
-    <div className="stack">
-      <p className="notice" data-tone="danger">
-        {errorText(code)}
-      </p>
-      {hint && <p>{from ? words.ageFrom(from) : words[hint]}</p>}
+    <Outcome
+      kind="refused"
+      words={errorText(code)}
+      {...(hint && { note: from ? words.ageFrom(from) : words[hint] })}
+      {...(accounts.length > 0 && {
+        next: (
+          <LinkButton kind="primary" size="large" href={link('/login/findId')}>
+            {words.findId}
+          </LinkButton>
+        ),
+      })}
+      others={
+        <>
+          {accounts.length > 0 && <LinkButton href={link('/quit')}>{words.quit}</LinkButton>}
+          {call}
+          {accounts.length === 0 && home}
+        </>
+      }
+    >
+      {accounts.length > 0 && <Accounts accounts={accounts} />}
       {hint === 'ageHint' && (
         <p className="hint">
           {words.parents} <a href={link('/support/terms/youth')}>{words.youth}</a>
         </p>
       )}
-      {accounts.length > 0 && (
-        <section className="stack" aria-labelledby="accounts">
-          <h2 id="accounts">{words.accounts}</h2>
-          <ul className="chips">
-            {accounts.map((account, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: where they come masked they may look alike
-              <li key={index} className="tag">
-                {account}
-              </li>
-            ))}
-          </ul>
-          <p className="hint">{words.quitHint}</p>
-        </section>
-      )}
-      <p>
-        {words.phone} <a href={`tel:${site.phone}`}>{site.phone}</a>
-      </p>
-      <ButtonRow>
-        <LinkButton href={link('/')}>{words.home}</LinkButton>
-        {accounts.length > 0 && (
-          <>
-            <LinkButton href={link('/quit')}>{words.quit}</LinkButton>
-            <LinkButton kind="primary" href={link('/login/findId')}>
-              {words.findId}
-            </LinkButton>
-          </>
-        )}
-      </ButtonRow>
-    </div>
+    </Outcome>
   );
 }

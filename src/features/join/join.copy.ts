@@ -67,7 +67,7 @@ export const join = {
     home: '홈으로',
     effective: (day: string) => `시행일 ${day}`,
     otp: 'OTP 신청하기',
-    otpHint: '로그인한 뒤 OTP를 신청하면 환 선물과 캐릭터 이전을 더 안전하게 지킬 수 있습니다.',
+    loginNow: '비밀번호를 입력하면 바로 시작할 수 있습니다.',
     nothing: '보여 줄 가입 결과가 없습니다. 이미 가입했다면 로그인해 주세요.',
     change: '선택 동의는 로그인한 뒤 정보 변경에서 언제든지 바꿀 수 있습니다.',
   },

@@ -61,7 +61,12 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
       const speak = often ?? (await handleLoad(error));
       setVerdict(speak ? { tone: 'danger', text: often ?? failureText(error) } : undefined);
     }
-    return debounce((userId: string) => void look(userId, whileTyping), DEBOUNCE_MS);
+    return debounce((userId: string) => {
+      // Capitals and Hangul are offered as what was meant.
+      const tells = userId !== '' && !isUserId(userId) && !/[A-Z\p{Script=Hangul}]/u.test(userId);
+      if (tells) setVerdict({ tone: 'danger', text: copy.idWrong });
+      else void look(userId, whileTyping);
+    }, DEBOUNCE_MS);
   }, [look]);
   useEffect(() => () => lookSoon.cancel(), [lookSoon]);
   async function whenPressed(error: unknown): Promise<void> {
@@ -92,9 +97,19 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
 
   return (
     <div className="stack" onInput={typed}>
-      <IdField name="userId" label={copy.id} autoComplete="username" hint={copy.idHint} />
+      <IdField
+        name="userId"
+        label={copy.id}
+        autoComplete="username"
+        hint={copy.idHint}
+        lower
+        inside={
+          <Button size="small" onClick={check}>
+            {words.check}
+          </Button>
+        }
+      />
       <Status tone={said?.tone}>{said?.text}</Status>
-      <Button onClick={check}>{words.check}</Button>
     </div>
   );
 }

@@ -36,11 +36,33 @@ test('password rules follow what is typed', async ({ page }) => {
   const rule = (text: string) => main(page).getByRole('listitem').filter({ hasText: text });
   await main(page).getByLabel('아이디', { exact: true }).fill('fresh01');
   await main(page).getByLabel('비밀번호', { exact: true }).fill('fresh01!!!');
-  await expect(rule('8~16자')).toHaveText(/: 지킴$/);
-  await expect(rule('아이디를 포함')).toHaveText(/지키지 않음$/);
-  await expect(rule('같은 문자')).toHaveText(/지키지 않음$/);
+  await expect(rule('8~16자')).toHaveText(/: 충족$/);
+  await expect(rule('아이디가 들어')).toHaveText(/미충족$/);
+  await expect(rule('같은 문자')).toHaveText(/미충족$/);
   await main(page).getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
-  await expect(main(page).getByText(/지키지 않음$/)).toHaveCount(0);
+  await expect(main(page).getByText(/미충족$/)).toHaveCount(0);
+});
+
+test('an id tells while it is typed what is wrong with it, and capitals are offered small [M-F5]', async ({
+  page,
+}) => {
+  await reachForm(page);
+  const id = main(page).getByLabel('아이디', { exact: true });
+  await id.fill('1abcd');
+  await expect(main(page).getByText(/^아이디는 영문 소문자로 시작하는/)).toBeVisible();
+  await id.fill('Nara2026');
+  await main(page).getByRole('button', { name: 'nara2026으로 바꾸기' }).click();
+  await expect(id).toHaveValue('nara2026');
+  await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
+});
+
+test('a password that breaks one rule is told that rule [M-K]', async ({ page }) => {
+  await reachForm(page);
+  await fillForm(page);
+  const password = main(page).getByLabel('비밀번호', { exact: true });
+  await password.fill('Abccc!2345');
+  await submit(page).click();
+  await expect(password).toHaveAccessibleDescription(/같은 문자를 3번 이상 이어 쓸 수 없습니다/);
 });
 
 test('a refused form keeps all but the secrets, and leads to the first error [F6]', async ({
