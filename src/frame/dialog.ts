@@ -21,10 +21,14 @@ function fill(box: HTMLDialogElement, dialog: Dialog): void {
     anchor.rel = 'noopener noreferrer';
   }
   const acts = dialog.action !== undefined;
-  close?.classList.toggle('primary', !acts);
+  const leads = dialog.link?.main === true;
+  anchor?.classList.toggle('btn', leads);
+  anchor?.classList.toggle('primary', leads);
+  if (anchor) anchor.autofocus = leads;
+  close?.classList.toggle('primary', !acts && !leads);
   action?.classList.toggle('primary', !dialog.danger);
   action?.classList.toggle('danger', dialog.danger === true);
-  if (close) close.autofocus = !acts || dialog.danger === true;
+  if (close) close.autofocus = !leads && (!acts || dialog.danger === true);
   if (action) action.autofocus = acts && !dialog.danger;
 }
 

@@ -7,9 +7,12 @@ import {
   type FaqDocument,
   type FaqIndex,
   isSearchable,
+  meantBy,
+  readings,
   searchFaq,
 } from '#rules/faq-search.ts';
 import { fill } from '#rules/fill.ts';
+import { findServices } from '#rules/services.ts';
 
 const DATA = '/support/faq/search.json';
 const SHOWN = 20;
@@ -60,6 +63,22 @@ function row(entry: FaqDocument, query: string, base: string): HTMLLIElement {
   return element('li', {}, [link]);
 }
 
+/** The services themselves come before what is written about them. */
+function shortcuts(query: string): Node[] {
+  const isIn = document.documentElement.dataset['session'] === 'in';
+  const found = findServices(readings(query), isIn);
+  if (found.length === 0) return [];
+  const links = found.map(({ title, path }) =>
+    element('a', { className: 'btn small', href: path }, [title]),
+  );
+  return [
+    element('p', { className: 'shortcuts' }, [
+      element('span', {}, [`${faqSearchCopy.services}:`]),
+      ...links,
+    ]),
+  ];
+}
+
 function results(found: FaqDocument[], query: string, base: string): Node[] {
   const list = element('ol', { className: 'rows' });
   const more = element('button', { type: 'button', className: 'btn' }, [faqSearchCopy.more]);
@@ -106,17 +125,20 @@ function draw({ status, panel, browse }: Parts, words: (Node | string)[], conten
   if (browse) browse.hidden = content !== undefined;
 }
 
-function drawFound(page: Parts, found: FaqDocument[], query: string, data: DOMStringMap): void {
-  const words = fill(found.length > 0 ? faqSearchCopy.found : faqSearchCopy.none, {
-    query,
+type Found = { found: FaqDocument[]; query: string; meant: string };
+function drawFound(page: Parts, { found, query, meant }: Found, data: DOMStringMap): void {
+  const told = meant === query ? faqSearchCopy.found : faqSearchCopy.foundFor;
+  const words = fill(found.length > 0 ? told : faqSearchCopy.none, {
+    query: meant,
     count: found.length,
   });
   if (found.length === 0) {
-    draw(page, [words], none(query, data['inquiry'] ?? ''));
+    draw(page, [words], [...shortcuts(query), ...none(query, data['inquiry'] ?? '')]);
     return;
   }
   const hint = element('span', { className: 'hint' }, [faqSearchCopy.enter]);
-  draw(page, [words, ' ', hint], results(found, query, data['entry'] ?? ''));
+  const list = results(found, query, data['entry'] ?? '');
+  draw(page, [words, ' ', hint], [...shortcuts(query), ...list]);
 }
 
 async function search(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {
@@ -131,7 +153,7 @@ async function search(form: HTMLFormElement, input: HTMLInputElement): Promise<v
     const { index, entries } = await searcher();
     if (input.value.trim() !== query) return;
     const found = searchFaq(index, query).flatMap((id) => entries.get(id) ?? []);
-    drawFound(page, found, query, form.dataset);
+    drawFound(page, { found, query, meant: meantBy(index, query) }, form.dataset);
   } catch {
     draw(page, [faqSearchCopy.failed]);
   } finally {

@@ -157,6 +157,14 @@ function run(index: FaqIndex, text: string, pass: Pass): Found[] {
     }));
 }
 
+/** The words that were meant, where the query was typed on the wrong keyboard; else the query. */
+export function meantBy(index: FaqIndex, query: string): string {
+  const typed = query.trim();
+  const korean = /^[a-z\s]+$/i.test(typed) ? koreanKeyboard(typed.toLowerCase()) : undefined;
+  if (!korean || LOOSE_JAMO.test(korean)) return query;
+  return run(index, typed.toLowerCase(), 'bigrams').length === 0 ? korean : query;
+}
+
 /** Ids of the entries that answer the query, best first; empty when nothing does. */
 export function searchFaq(index: FaqIndex, query: string): string[] {
   if (!isSearchable(query)) return [];

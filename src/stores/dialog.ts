@@ -8,8 +8,8 @@ export type Dialog = {
   /** The safe way out, first. */
   close: string;
   danger?: boolean;
-  /** A next step a link away, such as what to do about a dormant account. */
-  link?: { href: string; text: string };
+  /** A next step a link away; `main`: it is what helps, such as waking a dormant account. */
+  link?: { href: string; text: string; main?: true };
   answer: (confirmed: boolean) => void;
 };
 

@@ -150,6 +150,7 @@ export const flows: Flow[] = [
     member: 'member01',
     reach: async (page, api) => {
       await passGate(page, '/member/info/changeInfo');
+      await press(page, '이메일 변경');
       await mailCode(page, api, '새 이메일', 'fresh@mail.kr');
     },
     submit: '저장하기',
@@ -225,6 +226,7 @@ export const flows: Flow[] = [
       await fillQuit(page);
     },
     submit: '가입 취소 신청',
+    ask: '신청하기',
     call: quitAccounts.path,
     kept: { '도용 사실 설명': EVIDENCE, '확인 문구': '도용 가입 취소' },
     enterIn: '확인 문구',

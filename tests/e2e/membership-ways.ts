@@ -69,7 +69,7 @@ export async function openAccounts(page: Page, person: string): Promise<void> {
 }
 export const EVIDENCE = '가입한 적이 없는데 문자를 받았습니다.';
 export async function fillQuit(page: Page): Promise<void> {
-  const accounts = main(page).getByRole('checkbox', { name: /\*\*\*.*선택/ });
+  const accounts = main(page).getByRole('checkbox', { name: /^\w+ \(\d{4}-.*선택$/ });
   await accounts.nth(1).check();
   await field(page, '도용 사실 설명').fill(EVIDENCE);
   await field(page, '확인 문구').fill('도용 가입 취소');

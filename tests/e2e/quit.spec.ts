@@ -5,9 +5,15 @@ import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const accounts = (page: Page) => main(page).getByRole('checkbox', { name: /\*\*\*.*선택/ });
+const accounts = (page: Page) => main(page).getByRole('checkbox', { name: /^\w+ \(\d{4}-.*선택$/ });
 const submit = (page: Page) => main(page).getByRole('button', { name: /^가입 (취소|제한만) 신청/ });
 const confirm = (page: Page) => main(page).getByLabel('확인 문구');
+/** The last question names what is chosen. */
+const sure = async (page: Page, words: RegExp) => {
+  const dialog = page.getByRole('dialog', { name: '마지막 확인' });
+  await expect(dialog).toContainText(words);
+  await dialog.getByRole('button', { name: '신청하기' }).click();
+};
 const clean = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
@@ -44,9 +50,11 @@ for (const [layout, viewport] of Object.entries(widths)) {
           mimeType: 'image/png',
           buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]),
         });
-      await confirm(page).fill('도용 가입 취소');
+      await confirm(page).fill('도용가입취소');
       await submit(page).click();
+      await sure(page, /five01, five02/);
       await expect(page).toHaveURL('/quit/complete');
+      await expect(main(page).getByText('five02', { exact: true })).toBeVisible();
       await expect(main(page).getByText('취소 완료', { exact: true })).toBeVisible();
       await expect(main(page).getByText('심사 중', { exact: true })).toBeVisible();
       await clean(page);
@@ -64,6 +72,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
         .check();
       await confirm(page).fill('도용 가입 취소');
       await submit(page).click();
+      await sure(page, /가입 제한을 신청할까요/);
       await expect(main(page).getByText('가입 제한을 신청했습니다.')).toBeVisible();
       await findAccounts(page, 'newcomer');
       await expect(main(page).getByText('회원님 명의로 가입된')).toBeVisible();
@@ -78,6 +87,7 @@ test('under sanction: refused with the phone', async ({ page }) => {
   await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
   await confirm(page).fill('도용 가입 취소');
   await submit(page).click();
+  await sure(page, /sanction01/);
   await expect(main(page).getByText('취소 불가')).toBeVisible();
 });
 
@@ -115,6 +125,7 @@ test('five clicks send one request [P1]', async ({ page, api }) => {
   await submit(page).evaluate((button: HTMLButtonElement) => {
     for (let n = 0; n < 5; n += 1) button.click();
   });
+  await sure(page, /five03/);
   await expect(page).toHaveURL('/quit/complete');
   const sent = api.calls('/auth/quit/request').filter((call) => call.method() === 'POST');
   expect(sent).toHaveLength(1);
@@ -126,6 +137,7 @@ test('an hour over the form: verified anew', async ({ page, api }) => {
   await confirm(page).fill('도용 가입 취소');
   await api.advance(60 * 60_000);
   await submit(page).click();
+  await sure(page, /five03/);
   await closeAlert(page, /^본인확인 후 시간이 지났습니다\./);
   await expect(main(page).getByText('본인확인 후 시간이 지났습니다.')).toBeFocused();
 });

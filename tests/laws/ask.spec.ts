@@ -27,24 +27,42 @@ for (const frame of ['official-detail', 'detail'])
     );
   });
 
-test('a no leads to an inquiry about the entry, whatever becomes of the vote', async ({
+test('a no stays on the page, takes a reason, and leads a member to an inquiry about the entry [M-F1]', async ({
   page,
   login,
   api,
 }) => {
   await login(page, 'member01');
   await page.goto(ENTRY);
-  await main(page).getByRole('link', { name: '아니요', exact: true }).click();
+  await main(page).getByRole('button', { name: '아니요', exact: true }).click();
+  await expect(page.getByText('의견을 보내 주셔서 감사합니다.')).toBeVisible();
+  await main(page).getByRole('button', { name: '해결되지 않았어요' }).click();
+  await expect(main(page).getByRole('button', { name: '해결되지 않았어요' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect.poll(() => votes(api)).toMatchObject([
+    { faqId: 'gift-send', helpful: 'N' },
+    { faqId: 'gift-send', helpful: 'N', reason: 'unsolved' },
+  ]);
+  await expect(page).toHaveURL(ENTRY);
+  await main(page).getByRole('link', { name: '이 내용으로 1:1 문의하기' }).click();
   await expect(title(page)).toHaveValue(/^FAQ: /);
   await expect(body(page)).toHaveValue(/^확인한 FAQ: gift-send\n/);
-  expect(votes(api)).toMatchObject([{ faqId: 'gift-send', helpful: 'N' }]);
-  await page.goto(ENTRY);
-  await api.fault({ path: voteFaq.path, delayMs: 5_000 });
-  await main(page).getByRole('link', { name: '아니요', exact: true }).click();
-  await expect(title(page)).toHaveValue(/^FAQ: /);
   await page.goto(ENTRY);
   await page.getByRole('complementary').getByRole('link', { name: '문의하기' }).click();
   await expect(body(page)).toHaveValue(/^확인한 FAQ: gift-send\n/);
+});
+
+test('a no of who cannot log in offers what a visitor can do [M-F1]', async ({ page, api }) => {
+  await page.goto(ENTRY);
+  await api.fault({ path: voteFaq.path, code: '99901' });
+  await main(page).getByRole('button', { name: '아니요', exact: true }).click();
+  await expect(page.getByText('의견을 보내지 못했습니다.')).toBeVisible();
+  const ways = page.locator('[data-ways]');
+  for (const name of ['아이디 찾기', '비밀번호 재설정', '1588-0000'])
+    await expect(ways.getByRole('link', { name })).toBeVisible();
+  await expect(ways.getByRole('link', { name: '이 내용으로 1:1 문의하기' })).toBeHidden();
 });
 
 test('an entry prints', async ({ page }) => {

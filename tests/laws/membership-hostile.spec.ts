@@ -129,6 +129,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
         }),
       );
       await press(page, '가입 취소 신청');
+      await page.getByRole('dialog').getByRole('button', { name: '신청하기' }).click();
       await expect(page).toHaveURL('/quit/complete');
       await clean('quit result');
 

@@ -7,10 +7,10 @@ import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { Button } from '#ui/button.tsx';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { Form } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { DormancyRelease, type Released, type TermsVersions } from './release.tsx';
@@ -26,25 +26,26 @@ function draftId(): string {
 
 function Done({ userId, released }: { userId: string; released: Released }) {
   return (
-    <div className="stack">
-      <p className="notice" data-tone="success" role="status">
-        {copy.done}
-      </p>
-      <Pairs
-        pairs={[
-          [copy.releasedAt, formatMoment(released.releasedAt)],
-          [copy.lastLoginAt, formatMoment(released.lastLoginAt)],
-        ]}
-      />
-      <p>{copy.advice}</p>
-      <span onClickCapture={() => saveDraft('', 'login', { userId })}>
-        <ButtonRow>
-          <LinkButton href={link('/login/findPw')}>{copy.resetPw}</LinkButton>
-          <LinkButton kind="primary" href={link('/login')}>
+    <div onClickCapture={() => saveDraft('', 'login', { userId })}>
+      <Outcome
+        kind="done"
+        words={copy.done}
+        focus
+        note={copy.advice}
+        next={
+          <LinkButton kind="primary" size="large" href={link('/login')}>
             {copy.login}
           </LinkButton>
-        </ButtonRow>
-      </span>
+        }
+        others={<LinkButton href={link('/login/findPw')}>{copy.resetPw}</LinkButton>}
+      >
+        <Pairs
+          pairs={[
+            [copy.releasedAt, formatMoment(released.releasedAt)],
+            [copy.lastLoginAt, formatMoment(released.lastLoginAt)],
+          ]}
+        />
+      </Outcome>
     </div>
   );
 }

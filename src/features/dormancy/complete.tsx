@@ -3,9 +3,9 @@ import { dormancy as copy } from './dormancy.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readResult } from '#stores/result.ts';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 
@@ -23,22 +23,20 @@ function Result() {
       </Empty>
     );
   return (
-    <div className="stack">
-      <p className="notice" data-tone="success">
-        {copy.done}
-      </p>
+    <Outcome
+      kind="done"
+      words={copy.done}
+      note={copy.advice}
+      next={home}
+      others={<LinkButton href={link('/member/info/changePw')}>{copy.changePw}</LinkButton>}
+    >
       <Pairs
         pairs={[
           [copy.releasedAt, formatMoment(outcome['releasedAt'])],
           [copy.lastLoginAt, formatMoment(outcome['lastLoginAt'])],
         ]}
       />
-      <p>{copy.advice}</p>
-      <ButtonRow>
-        <LinkButton href={link('/member/info/changePw')}>{copy.changePw}</LinkButton>
-        {home}
-      </ButtonRow>
-    </div>
+    </Outcome>
   );
 }
 

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { endpoint } from '#wire/endpoint.ts';
 
+export const faqReasons = ['hard', 'unsolved', 'wrong'] as const;
+export type FaqReason = (typeof faqReasons)[number];
+
 /** Whether a FAQ entry helped; the same person's later word replaces the earlier one. assumed: product §10.5 */
 export const voteFaq = endpoint(
   '/bbs/faq/vote',
   v.object({
     faqId: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)),
     helpful: v.picklist(['Y', 'N']),
+    /** Why it did not. */
+    reason: v.optional(v.picklist(faqReasons)),
   }),
   v.object({}),
   { open: true },

@@ -1,27 +1,26 @@
-/** Whether the entry helped: thanks for a yes, an inquiry for a no. The call itself is loaded when it is made. */
+/** Whether the entry helped: thanks, and after a no the reasons and what one can do. The call itself is loaded when it is made. */
 import { faqHelpful as copy } from '#parts/faq.copy.ts';
+import type { FaqReason } from './api.ts';
 
 const box = document.querySelector<HTMLElement>('[data-faq]');
-const vote = async (helpful: 'Y' | 'N') =>
-  (await import('./store.ts')).voteFaq(box?.dataset['faq'] ?? '', helpful);
+const status = box?.querySelector('[role=status]');
+const ways = box?.querySelector<HTMLElement>('[data-ways]');
 
-/** Nobody waits longer than this for a vote. */
-const LEAVE_MS = 800;
+async function vote(helpful: 'Y' | 'N', reason?: FaqReason): Promise<void> {
+  if (!status) return;
+  status.textContent = '';
+  const store = await import('./store.ts').catch(() => undefined);
+  const sent = await store?.voteFaq(box?.dataset['faq'] ?? '', helpful, reason);
+  status.textContent = sent ? copy.thanks : copy.failed;
+}
 
 document.querySelector('[data-print]')?.addEventListener('click', () => print());
-box?.addEventListener('click', async (event) => {
-  const pressed = (event.target as Element).closest<HTMLElement>('button, a');
-  const status = box.querySelector('[role=status]');
-  if (pressed?.matches('[data-helpful]') && status) {
-    status.textContent = '';
-    const sent = await vote('Y').catch(() => false);
-    status.textContent = sent ? copy.thanks : copy.failed;
-  }
-  const plain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  if (pressed instanceof HTMLAnchorElement && plain) {
-    event.preventDefault();
-    const waited = new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
-    await Promise.race([vote('N').catch(() => false), waited]);
-    location.assign(pressed.href);
-  }
+box?.addEventListener('click', ({ target }) => {
+  const pressed = (target as Element).closest<HTMLElement>('[data-vote]');
+  const helpful = pressed?.dataset['vote'];
+  if (!pressed || (helpful !== 'Y' && helpful !== 'N')) return;
+  if (ways) ways.hidden = helpful === 'Y';
+  const choices = box.querySelectorAll('[data-vote]');
+  for (const one of choices) one.setAttribute('aria-pressed', String(one === pressed));
+  void vote(helpful, pressed.dataset['reason'] as FaqReason | undefined);
 });

@@ -1,42 +1,55 @@
 import { useEffect, useState } from 'react';
-import { getInfo, type MemberInfo } from './api.ts';
+import { changeInfo as endpoint, getInfo, type MemberInfo } from './api.ts';
 import { DATA_SHOWN_SECONDS } from '#constants.ts';
 import { changeInfo as copy } from './change-info.copy.ts';
 import { link } from '#routes.ts';
 import { maskEmail, maskName, maskPhone } from '#rules/mask.ts';
+import { readDraft } from '#stores/drafts.ts';
+import { readPending } from '#stores/verification-return.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
+import { Sections } from '#ui/grid.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ChangeInfoForm } from './change-info-form.tsx';
+import { useStateRead } from '#parts/use-state-read.ts';
+import { ConsentSwitches } from './consent-switches.tsx';
+import { EMAIL_DRAFT, EmailForm } from './email-form.tsx';
 import { type Expired, InfoGate } from './gate.tsx';
+import { OpenRow } from './open-row.tsx';
+import { PhoneForm } from './phone-form.tsx';
 import { useGated } from './use-gated.ts';
 
 const bars = ['line', 'line', 'line', 'button'] as const;
 
-/** Personal data, masked but for ten seconds at the member's wish. */
-function Fixed({ info }: { info: MemberInfo }) {
-  const [open, setOpen] = useState(false);
+/** Whether personal data is shown in full, for ten seconds at the member's wish. */
+function useShown(): [boolean, (shown: boolean) => void] {
+  const [shown, setShown] = useState(false);
   useEffect(() => {
-    if (!open) return undefined;
-    const timer = setTimeout(setOpen, DATA_SHOWN_SECONDS * 1_000, false);
+    if (!shown) return undefined;
+    const timer = setTimeout(setShown, DATA_SHOWN_SECONDS * 1_000, false);
     return () => clearTimeout(timer);
-  }, [open]);
-  const { userId, name, birthDate, phone, email } = info;
+  }, [shown]);
+  return [shown, setShown];
+}
+
+type ShownProps = { info: MemberInfo; shown: boolean };
+
+function Fixed({ info, shown, onShow }: ShownProps & { onShow: (shown: boolean) => void }) {
+  const { userId, name, birthDate } = info;
   return (
     <div className="stack">
       <h2>{copy.fixedTitle}</h2>
       <Pairs
         pairs={[
           [copy.id, userId],
-          [copy.name, open ? name : maskName(name)],
-          [copy.birthDate, open ? birthDate : `${birthDate.slice(0, 4)}-**-**`],
-          [copy.phone, phone ? (open ? phone : maskPhone(phone)) : copy.noPhone],
-          [copy.emailNow, open ? email : maskEmail(email)],
+          [copy.name, shown ? name : maskName(name)],
+          [copy.birthDate, shown ? birthDate : `${birthDate.slice(0, 4)}-**-**`],
         ]}
       />
-      <Button onClick={() => setOpen(!open)}>{open ? copy.hide : copy.show}</Button>
+      <Button size="small" onClick={() => onShow(!shown)}>
+        {shown ? copy.hide : copy.show}
+      </Button>
       <p className="hint">
         {copy.rename} {copy.renameList}{' '}
         <a href={link('/member/inquiry/request')}>{copy.renameLink}</a>
@@ -45,7 +58,43 @@ function Fixed({ info }: { info: MemberInfo }) {
   );
 }
 
-function Change({ ticket, expired }: { ticket: string; expired: Expired }) {
+type Opened = 'phone' | 'email' | undefined;
+/** What a way to the identity provider, or a draft, comes back to. */
+function openedBefore(userId: string): Opened {
+  if (readPending()?.purpose === 'change-phone') return 'phone';
+  return readDraft(userId, EMAIL_DRAFT)?.['email'] ? 'email' : undefined;
+}
+
+type Gated = { ticket: string; expired: Expired };
+
+/** What can be changed: each thing in its own place, saved alone. */
+function Contacts({ info, shown, ticket, expired }: Gated & ShownProps) {
+  useStateRead(endpoint);
+  const { userId, phone, email } = info;
+  const [opened, setOpened] = useState(() => openedBefore(userId));
+  const row = (name: Opened) => ({
+    open: opened === name,
+    onOpen: (open: boolean) => setOpened(open ? name : undefined),
+  });
+  return (
+    <div>
+      <h2>{copy.contactsTitle}</h2>
+      <OpenRow
+        {...row('phone')}
+        title={copy.phone}
+        value={phone ? (shown ? phone : maskPhone(phone)) : copy.noPhone}
+      >
+        <PhoneForm ticket={ticket} expired={expired} />
+      </OpenRow>
+      <OpenRow {...row('email')} title={copy.email} value={shown ? email : maskEmail(email)}>
+        <EmailForm userId={userId} ticket={ticket} expired={expired} />
+      </OpenRow>
+    </div>
+  );
+}
+
+function Change({ ticket, expired }: Gated) {
+  const [shown, setShown] = useShown();
   const { state, reload, cancel } = useGated(getInfo, { ticket }, expired);
   return (
     <Answer
@@ -55,10 +104,14 @@ function Change({ ticket, expired }: { ticket: string; expired: Expired }) {
       skeleton={(shown) => <Skeleton bars={bars} shown={shown} />}
     >
       {(info) => (
-        <div className="stack">
-          <Fixed info={info} />
-          <ChangeInfoForm info={info} ticket={ticket} expired={expired} />
-        </div>
+        <Sections>
+          <Fixed info={info} shown={shown} onShow={setShown} />
+          <Contacts info={info} shown={shown} ticket={ticket} expired={expired} />
+          <div>
+            <h2>{copy.consentsTitle}</h2>
+            <ConsentSwitches given={info.consents} ticket={ticket} expired={expired} />
+          </div>
+        </Sections>
       )}
     </Answer>
   );

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 import { info as copy } from '#parts/parts.copy.ts';
 import { link } from '#routes.ts';
 import { readResult } from '#stores/result.ts';
-import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 
-type Outcome = Record<string, unknown>;
+type Kept = Record<string, unknown>;
 type InfoOutcomeProps = {
   name: string;
   done: string;
-  pairs: (outcome: Outcome) => readonly (readonly [string, ReactNode])[];
+  pairs: (outcome: Kept) => readonly (readonly [string, ReactNode])[];
   /** A way on besides the overview. */
   children?: ReactNode;
 };
 
 const overview = (
-  <LinkButton kind="primary" href={link('/member/present')}>
+  <LinkButton kind="primary" size="large" href={link('/member/present')}>
     {copy.home}
   </LinkButton>
 );
@@ -33,16 +33,9 @@ function Result({ name, done, pairs, children }: InfoOutcomeProps) {
       </Empty>
     );
   return (
-    <div className="stack">
-      <p className="notice" data-tone="success">
-        {done}
-      </p>
+    <Outcome kind="done" words={done} next={overview} others={children}>
       <Pairs pairs={pairs(outcome)} />
-      <ButtonRow>
-        {children}
-        {overview}
-      </ButtonRow>
-    </div>
+    </Outcome>
   );
 }
 

@@ -8,7 +8,6 @@ import { accountCodes, loginCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
 import { failureCode, failureData, failureText, tell } from '#stores/failure.ts';
-import { leave } from '#stores/navigation.ts';
 import { passOn } from './pass-on.ts';
 import { enter, follow } from './sign-in.ts';
 
@@ -63,12 +62,14 @@ export async function explain(
     const told = await tell(error);
     return told && { message: told.text };
   }
-  const [path, draft, action] = way;
-  if (await ask({ title: copy.alertTitle, body: message, close: copy.confirm, action })) {
-    passOn(draft, tried);
-    leave(link(path));
-    return undefined;
-  }
+  const [path, draft, text] = way;
+  passOn(draft, tried);
+  await ask({
+    title: copy.alertTitle,
+    body: message,
+    close: copy.confirm,
+    link: { href: link(path), text, main: true },
+  });
   return { message };
 }
 

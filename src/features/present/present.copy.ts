@@ -40,11 +40,11 @@ export const present = {
     ask: '1:1 문의하기',
   },
   waiting: {
-    title: '기다리는 일',
+    title: '확인할 일',
     gifts: '받을 선물',
     transfers: '받을 캐릭터',
     answers: '읽지 않은 답변',
-    none: '기다리는 선물이나 이전이 없습니다.',
+    none: '받을 선물이나 캐릭터가 없습니다.',
   },
   consents: {
     title: '약관 동의 현황',

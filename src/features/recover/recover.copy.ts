@@ -29,7 +29,7 @@ export const find = {
 };
 
 export const reset = {
-  steps: ['아이디 입력', '본인 확인', '새 비밀번호'],
+  steps: ['아이디 입력', '본인확인', '새 비밀번호'],
   stepsLabel: '비밀번호 재설정 단계',
   currentStep: '현재 단계',
   idLabel: '아이디 입력',

@@ -5,6 +5,7 @@ import { saveDraft } from '#stores/drafts.ts';
 import { readResult } from '#stores/result.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 
 export function ResetPwComplete() {
   const userId = readResult('reset-done')?.['userId'];
@@ -20,11 +21,8 @@ export function ResetPwComplete() {
       </Empty>
     );
   return (
-    <div className="stack">
-      <p className="notice" data-tone="success">
-        {copy.done}
-      </p>
-      <span onClickCapture={() => saveDraft('', 'login', { userId })}>{login}</span>
+    <div onClickCapture={() => saveDraft('', 'login', { userId })}>
+      <Outcome kind="done" words={copy.done} next={login} />
     </div>
   );
 }

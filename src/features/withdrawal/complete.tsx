@@ -5,6 +5,7 @@ import { link } from '#routes.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PendingDates } from './pending.tsx';
@@ -21,14 +22,14 @@ function Complete() {
       skeleton={(shown) => <Skeleton bars={['hint', 'line', 'line', 'line']} shown={shown} />}
     >
       {({ pending }) => (
-        <div className="stack">
-          <p className="notice" data-tone={pending ? 'success' : 'info'}>
-            {pending ? copy.done : copy.notPending}
-          </p>
+        <Outcome
+          kind="gone"
+          words={pending ? copy.done : copy.notPending}
+          {...(pending && { note: copy.doneText })}
+          others={<LinkButton href={link('/member/info/withdrawal')}>{copy.status}</LinkButton>}
+        >
           {pending && <PendingDates {...pending} />}
-          {pending && <p>{copy.doneText}</p>}
-          <LinkButton href={link('/member/info/withdrawal')}>{copy.status}</LinkButton>
-        </div>
+        </Outcome>
       )}
     </Answer>
   );

@@ -21,11 +21,29 @@ test.describe('FAQ search', () => {
     await box(page).fill('qlalfqjsgh');
     await expect(results(page).first()).toContainText('비밀번호를 잊어버렸을 때는 어떻게 하나요?');
     await expect(results(page).first().locator('mark').first()).toHaveText('비밀번호');
-    await expect(status(page)).toContainText(/^‘qlalfqjsgh’ 검색 결과 \d+건/);
+    await expect(status(page)).toContainText(/^‘비밀번호’로 찾은 결과 \d+건/);
     expect(await results(page).count()).toBe(
       Number(/(\d+)건/.exec((await status(page).textContent()) ?? '')?.[1]),
     );
     await expect(page.locator('[data-faq-browse]')).toBeHidden();
+  });
+
+  test('a service comes before what is written about it; a visitor gets theirs [M-F21]', async ({
+    page,
+    login,
+  }) => {
+    const shortcuts = page.locator('.shortcuts').getByRole('link');
+    await page.goto('/support/faq');
+    await box(page).fill('충전');
+    await expect(shortcuts.first()).toHaveText('환 충전');
+    await expect(shortcuts.first()).toHaveAttribute('href', '/pay');
+    await box(page).fill('qlalfqjsgh');
+    await expect(shortcuts).toHaveText(['비밀번호 재설정', '비밀번호 변경']);
+    await login(page, 'member01');
+    await page.goto('/support/faq?q=비밀번호 변경');
+    await expect(shortcuts).toHaveText(['비밀번호 변경']);
+    await box(page).fill('양자역학');
+    await expect(shortcuts).toHaveCount(0);
   });
 
   test('Enter opens the first hit, Back brings the words and the hits again', async ({ page }) => {

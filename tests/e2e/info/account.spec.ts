@@ -67,7 +67,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
     }) => {
       await login(page, 'member01');
       await page.goto('/member/info/withdrawal');
-      await expect(main(page).getByText('사라지는 것')).toBeVisible();
+      await expect(main(page).getByText('탈퇴하면 사라지는 정보')).toBeVisible();
       await expect(main(page).getByText('월영검')).toBeVisible();
       await axeClean(page);
       await picture(page, `account-withdrawal-${layout}`);
@@ -87,7 +87,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
       await page.goto('/member/present');
       await dialog.getByRole('button', { name: '철회하기' }).click();
       await expect(page).toHaveURL('/member/info/withdrawal');
-      await expect(main(page).getByText('탈퇴 신청 중입니다.')).toBeVisible();
+      await expect(main(page).getByText('탈퇴를 신청한 계정입니다.')).toBeVisible();
       await axeClean(page);
       await picture(page, `account-pending-${layout}`);
       await press(page, '탈퇴 철회');

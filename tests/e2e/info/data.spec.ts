@@ -14,7 +14,7 @@ async function openGate(page: Page): Promise<void> {
   await press(page, '확인');
 }
 
-test('e-mail by code, phone by identity, consents by a tick: told on the result page', async ({
+test('e-mail by code: no code is asked for before one was sent, and it is saved alone [M-B4]', async ({
   page,
   api,
   login,
@@ -23,25 +23,64 @@ test('e-mail by code, phone by identity, consents by a tick: told on the result 
   await page.goto('/member/info/changeInfo');
   await axeClean(page);
   await openGate(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(main(page).getByText('김*호')).toBeVisible();
-  await press(page, '저장하기');
-  await expect(main(page).getByText('변경한 내용이 없습니다.')).toBeVisible();
-  await verifyAs(page, 'member01', { phone: '010-9999-8888' });
-  await expect(main(page).getByText('새 휴대폰 번호: 010-****-8888')).toBeVisible();
+  await press(page, '이메일 변경');
+  await expect(field(page, '인증번호')).toHaveCount(0);
   await field(page, '새 이메일').fill('fresh@mail.kr');
+  await press(page, '저장하기');
+  await main(page).getByRole('link', { name: '인증번호를 받아 입력해 주세요.' }).click();
+  await expect(main(page).getByRole('button', { name: '인증번호 받기' })).toBeFocused();
+  await axeClean(page);
   await press(page, '인증번호 받기');
   await expect(main(page).getByText('인증번호를 보냈습니다.')).toBeVisible();
   await main(page)
     .getByLabel('인증번호')
     .fill(await api.mailedCode('fresh@mail.kr'));
-  await main(page).getByRole('checkbox', { name: '광고성 정보 수신: 이메일' }).uncheck();
   await axeClean(page);
   await picture(page, 'account-change-info');
   await press(page, '저장하기');
   await expect(page).toHaveURL('/member/info/changeInfo/complete');
-  await expect(main(page).getByText('동의 → 철회')).toBeVisible();
   await expect(main(page).getByText('fre***@mail.kr')).toBeVisible();
   await axeClean(page);
+});
+
+test('phone by identity: saved alone', async ({ page, login }) => {
+  await login(page, 'member01');
+  await page.goto('/member/info/changeInfo');
+  await openGate(page);
+  await press(page, '휴대폰 변경');
+  await verifyAs(page, 'member01', { phone: '010-9999-8888' });
+  await expect(main(page).getByText('새 휴대폰 번호: 010-****-8888')).toBeVisible();
+  await press(page, '저장하기');
+  await expect(page).toHaveURL('/member/info/changeInfo/complete');
+  await expect(main(page).getByText('010-****-8888')).toBeVisible();
+});
+
+test('a consent switches at once and says so; what the API refuses is as it was [M-F10]', async ({
+  page,
+  api,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/info/changeInfo');
+  await openGate(page);
+  const email = main(page).getByRole('checkbox', { name: '광고성 정보 수신: 이메일' });
+  await expect(email).toBeChecked();
+  await email.click();
+  await expect(
+    page.getByText(/^광고성 정보 수신: 이메일 동의를 철회했습니다\. \(\d{4}-\d\d-\d\d\)$/),
+  ).toBeVisible();
+  await expect(email).not.toBeChecked();
+  await expect(email).toHaveAccessibleDescription(/ 철회$/);
+  await api.fault({ path: '/memsec/mng/info/change', code: '35202' });
+  await email.click();
+  await closeAlert(page, /./);
+  await expect(email).not.toBeChecked();
+  await axeClean(page);
+  await page.reload();
+  await openGate(page);
+  await expect(email).not.toBeChecked();
 });
 
 test('question and answer: the wrong one refused, a new one of one’s own', async ({

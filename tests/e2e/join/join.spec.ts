@@ -52,7 +52,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
       await expect(main(page).getByText('가입이 완료되었습니다.')).toBeVisible();
       await expect(main(page).getByText('fresh01 아이디로 로그인했습니다.')).toBeVisible();
       await expect(main(page).getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
-      await expect(main(page).getByLabel('비밀번호', { exact: true })).toHaveCount(0);
+      await expect(main(page).getByLabel('비밀번호', { exact: true })).toBeHidden();
       const stored = await page.evaluate(() =>
         JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
       );

@@ -138,7 +138,7 @@ for (const [width, viewport] of Object.entries(widths))
       expect(await sessionCookies(page)).toEqual([]);
       await screen.password.fill('Test!2345');
       await screen.submit.click();
-      await screen.dialog.getByRole('button', { name: '휴면 해제하기' }).click();
+      await screen.dialog.getByRole('link', { name: '휴면 해제하기' }).click();
       await page.waitForURL('/login/dormancy');
       await expect(screen.main.getByText('아이디 dormant01의 휴면을 해제합니다.')).toBeVisible();
     });
@@ -154,7 +154,7 @@ for (const [width, viewport] of Object.entries(widths))
       await expect(screen.told).toBeFocused();
       await expect(screen.told).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 이후에 다시 로그인/);
       await screen.submit.click();
-      await screen.dialog.getByRole('button', { name: '비밀번호 재설정하기' }).click();
+      await screen.dialog.getByRole('link', { name: '비밀번호 재설정하기' }).click();
       await page.waitForURL('/login/findPw');
       await expect(screen.main.getByText('아이디 limited01의 비밀번호를')).toBeVisible();
     });

@@ -122,7 +122,7 @@ test('partial: what fails stays in its own panel', async ({ page, login, api }) 
   await api.fault({ path: getOtpStatus.path, malformed: true });
   await page.goto('/member/present');
   const panel = (name: string) => page.getByRole('region', { name, exact: true });
-  for (const name of ['기다리는 일', '약관 동의 현황', '최근 로그인'])
+  for (const name of ['확인할 일', '약관 동의 현황', '최근 로그인'])
     await expect(panel(name).getByRole('alert')).toHaveText(noAnswer);
   await expect(panel('환').getByText('1,250,000환')).toBeVisible();
   await expect(panel('내 정보').getByText('mem***', { exact: true })).toBeVisible();

@@ -6,7 +6,11 @@ import { keyed } from '../secrets.ts';
 export const faqHandlers = [
   handleOpen(api.voteFaq, async ({ db, body, member, ip, now, world }) => {
     const voter = member ? `member:${member.id}` : `address:${keyed(world.secret, `faq:${ip}`)}`;
-    const vote = { helpful: body.helpful === 'Y', at: now };
+    const vote = {
+      helpful: body.helpful === 'Y',
+      reason: (body.helpful === 'N' && body.reason) || null,
+      at: now,
+    };
     await db
       .insert(faqVote)
       .values({ faqId: body.faqId, voter, ...vote })

@@ -24,6 +24,15 @@ test('one word a person and entry: the later one counts', async () => {
   expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
 });
 
+test('a no keeps its reason, a later yes none [M-F1]', async () => {
+  const auth = await api.auth('member01');
+  const kept = async () => (await api.world.db.select().from(faqVote)).map(({ reason }) => reason);
+  await api.call(voteFaq, { faqId: 'otp-lost-phone', helpful: 'N', reason: 'hard' }, auth);
+  expect(await kept()).toContain('hard');
+  await api.call(voteFaq, { faqId: 'otp-lost-phone', helpful: 'Y', reason: 'hard' }, auth);
+  expect(await kept()).not.toContain('hard');
+});
+
 test('nonsense is refused', async () => {
   expect(await vote('../x', 'Y')).toBe('35202');
   expect(await vote('gift-send', 'maybe')).toBe('35202');

@@ -9,6 +9,7 @@ export const faqVote = portal.table(
     faqId: text().notNull(),
     voter: text().notNull(),
     helpful: boolean().notNull(),
+    reason: text(),
     at: moment().notNull(),
   },
   (t) => [uniqueIndex().on(t.faqId, t.voter)],

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import type { MemberConsent } from './api.ts';
+import { changeInfo as copy } from './change-info.copy.ts';
+import { type OptionalConsent, optionalConsents } from '#wire/consent.ts';
+import { formatDay } from '#rules/dates.ts';
+import { toast } from '#stores/dialog.ts';
+import { invalidReason } from '#parts/form-failure.ts';
+import { useTold } from '#parts/use-told.tsx';
+import field from '#ui/field.module.css';
+import type { Expired } from './gate.tsx';
+import { useChange } from './use-change.ts';
+
+const dateOf = ({ agreed, at }: MemberConsent) =>
+  at ? (agreed ? copy.agreedOn : copy.refusedOn)(formatDay(at)) : undefined;
+
+type SwitchesProps = { given: readonly MemberConsent[]; ticket: string; expired: Expired };
+
+/** Consents that are given and taken back at once, and told with their day. */
+export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
+  const [consents, setConsents] = useState(given);
+  const { change, late } = useChange(ticket);
+  const { place, fail } = useTold();
+  const busy = useRef(false);
+  const consentOf = (key: OptionalConsent): MemberConsent =>
+    consents.find((one) => one.key === key) ?? { key, agreed: false, at: null };
+  const put = (next: MemberConsent) =>
+    setConsents((all) => [...all.filter(({ key }) => key !== next.key), next]);
+
+  async function turn(before: MemberConsent): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    const { key } = before;
+    const agreed = !before.agreed;
+    put({ ...before, agreed });
+    await fail();
+    try {
+      const { changedAt, consents: now } = await change({ consents: [{ key, agreed }] });
+      put(now.find((one) => one.key === key) ?? { key, agreed, at: changedAt });
+      const words = agreed ? copy.agreedNow : copy.refusedNow;
+      toast(words(copy.consents[key], formatDay(changedAt)));
+    } catch (error) {
+      put(before);
+      if (invalidReason(error) === 'ticket') await expired(error);
+      else await fail(error);
+    } finally {
+      busy.current = false;
+    }
+  }
+  return (
+    <div className="stack">
+      <p className="hint">{copy.consentsLead}</p>
+      {place}
+      {optionalConsents.map(consentOf).map((consent) => (
+        <div key={consent.key} className={field['field']}>
+          <label className={field['check']}>
+            <input
+              type="checkbox"
+              name={`consent-${consent.key}`}
+              checked={consent.agreed}
+              aria-describedby={dateOf(consent) && `consent-${consent.key}-at`}
+              onChange={() => void turn(consent)}
+            />
+            <span>{copy.consents[consent.key]}</span>
+          </label>
+          {dateOf(consent) && (
+            <p className={field['hint']} id={`consent-${consent.key}-at`}>
+              {dateOf(consent)}
+            </p>
+          )}
+        </div>
+      ))}
+      {late}
+    </div>
+  );
+}

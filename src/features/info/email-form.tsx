@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
+import { account as accountCopy } from '#wire/account.copy.ts';
+import { requestEmailCode } from './api.ts';
+import { changeInfo as copy } from './change-info.copy.ts';
+import { maskEmail } from '#rules/mask.ts';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { codePlaces, EmailCode } from '#parts/email-code.tsx';
+import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
+import { useKeptFields } from '#parts/use-kept-fields.tsx';
+import type { Expired } from './gate.tsx';
+import { useChange } from './use-change.ts';
+
+const FormSchema = v.object({ email: EmailSchema, code: CodeSchema });
+type Values = v.InferOutput<typeof FormSchema>;
+export const EMAIL_DRAFT = 'change-info';
+
+type EmailProps = { userId: string; ticket: string; expired: Expired };
+
+/** A new address, by the code that is sent there. */
+export function EmailForm({ userId, ticket, expired }: EmailProps) {
+  const { call, change, tell, late } = useChange(ticket);
+  const kept = useKeptFields(userId, EMAIL_DRAFT, /^email$/);
+
+  async function submit({ email, code }: Values): Promise<'leave'> {
+    const now = await change({ email: { address: email, code } });
+    kept.drop();
+    return tell(now.changedAt, [copy.email, maskEmail(now.email)]);
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (invalidReason(error) === 'ticket') await expired(error);
+    else await showFormFailure(error, form, codePlaces);
+  }
+  return (
+    <div className="stack" onInput={kept.keep}>
+      {kept.notice}
+      <Form
+        id="change-info"
+        label={copy.email}
+        schema={FormSchema}
+        submit={submit}
+        failed={failed}
+        restore={kept.restore}
+      >
+        <EmailCode
+          label={copy.emailNew}
+          hint={accountCopy.emailHint}
+          request={(email) => call(requestEmailCode, { ticket, email })}
+        />
+        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+        {late}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { changeInfo as copy } from './change-info.copy.ts';
+import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './open-row.module.css';
+
+type RowProps = {
+  title: string;
+  value: string;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  children: ReactNode;
+};
+
+/** One thing that is changed alone: it opens in its place, and what opened takes the focus. */
+export function OpenRow({ title, value, open, onOpen, children }: RowProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const was = useRef(open);
+  useEffect(() => {
+    if (open && !was.current) place.current?.focus();
+    was.current = open;
+  }, [open]);
+  return (
+    <section className={styles['row']} aria-label={title}>
+      <div className={styles['head']}>
+        <h3>{title}</h3>
+        <p className="num">{value}</p>
+        <Button size="small" onClick={() => onOpen(!open)}>
+          <VisuallyHidden>{title} </VisuallyHidden>
+          {open ? copy.fold : copy.change}
+        </Button>
+      </div>
+      {open && (
+        <div ref={place} className={`stack ${styles['open']}`} tabIndex={-1}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}

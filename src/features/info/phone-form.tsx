@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { Verification } from '#wire/common.ts';
+import { changeInfo as copy } from './change-info.copy.ts';
+import { maskPhone } from '#rules/mask.ts';
+import { tell as tellFailure, type Told } from '#stores/failure.ts';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { IdentityStep } from '#parts/identity-step.tsx';
+import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
+import type { Expired } from './gate.tsx';
+import { useChange } from './use-change.ts';
+
+const FormSchema = v.object({});
+type Phone = { verification: Verification; number: string };
+
+/** A new number, by proof of identity alone. */
+export function PhoneForm({ ticket, expired }: { ticket: string; expired: Expired }) {
+  const { change, tell, late } = useChange(ticket);
+  const [phone, setPhone] = useState<Phone>();
+  const [round, setRound] = useState(0);
+  const [problem, setProblem] = useState<Told>();
+
+  function verified(verification: Verification, person: { phone: string }): void {
+    setProblem(person.phone ? undefined : { text: copy.phoneNone, heard: false });
+    setPhone(person.phone ? { verification, number: person.phone } : undefined);
+  }
+  async function submit(): Promise<'leave' | undefined> {
+    if (!phone) return undefined;
+    const now = await change({ phone: phone.verification });
+    return tell(now.changedAt, [copy.phone, maskPhone(now.phone)]);
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    const reason = invalidReason(error);
+    if (reason === 'ticket') return expired(error);
+    if (reason !== 'verification') return showFormFailure(error, form);
+    const told = await tellFailure(error, copy.phoneLost);
+    setPhone(undefined);
+    setRound((n) => n + 1);
+    setProblem(told);
+  }
+  return (
+    <>
+      <p>{copy.phoneLead}</p>
+      <Problem told={problem} />
+      <IdentityStep key={round} purpose="change-phone" methods={['phone']} onDone={verified} />
+      {phone && (
+        <Form
+          id="change-phone"
+          label={copy.phone}
+          schema={FormSchema}
+          submit={submit}
+          failed={failed}
+        >
+          <p role="status">{copy.phoneNew(maskPhone(phone.number))}</p>
+          <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+          {late}
+        </Form>
+      )}
+    </>
+  );
+}

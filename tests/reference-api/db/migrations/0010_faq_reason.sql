@@ -1,0 +1,1 @@
+ALTER TABLE "portal"."faq_vote" ADD COLUMN "reason" text;
