@@ -50,8 +50,7 @@ function rank({ title, words }: Service, query: string): number {
 /** The services that a query names in any of its readings, best first. */
 export function findServices(readings: readonly string[], signedIn: boolean): Service[] {
   const queries = readings.map(bare).filter((query) => query.length > 1);
-  const best = (service: Service) =>
-    Math.max(0, ...queries.map((query) => rank(service, query)));
+  const best = (service: Service) => Math.max(0, ...queries.map((query) => rank(service, query)));
   return services
     .filter(({ only }) => !only || (only === 'in') === signedIn)
     .map((service) => ({ service, score: best(service) }))

@@ -41,10 +41,12 @@ test('a no stays on the page, takes a reason, and leads a member to an inquiry a
     'aria-pressed',
     'true',
   );
-  await expect.poll(() => votes(api)).toMatchObject([
-    { faqId: 'gift-send', helpful: 'N' },
-    { faqId: 'gift-send', helpful: 'N', reason: 'unsolved' },
-  ]);
+  await expect
+    .poll(() => votes(api))
+    .toMatchObject([
+      { faqId: 'gift-send', helpful: 'N' },
+      { faqId: 'gift-send', helpful: 'N', reason: 'unsolved' },
+    ]);
   await expect(page).toHaveURL(ENTRY);
   await main(page).getByRole('link', { name: '이 내용으로 1:1 문의하기' }).click();
   await expect(title(page)).toHaveValue(/^FAQ: /);

@@ -83,7 +83,12 @@ const read = [
   ['changeInfo', getInfo.path, (page) => passGate(page, '/member/info/changeInfo'), '기본 정보'],
   ['changeQnA', getQuestion.path, (page) => passGate(page, '/member/info/changeQnA'), '현재 질문'],
   ['block', getSanctions.path, (page) => page.goto('/member/info/block'), '현재 이용 제한'],
-  ['withdrawal', getWithdrawal.path, (page) => page.goto('/member/info/withdrawal'), '탈퇴하면 사라지는 정보'],
+  [
+    'withdrawal',
+    getWithdrawal.path,
+    (page) => page.goto('/member/info/withdrawal'),
+    '탈퇴하면 사라지는 정보',
+  ],
   [
     'withdrawal complete',
     getWithdrawal.path,

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
+import { ANSWER_MAX, ANSWER_MIN } from '#constants.ts';
 import { AnswerSchema } from '#wire/account-fields.ts';
 import { changeQnA as endpoint, getQuestion } from './api.ts';
 import { account as copy } from '#wire/account.copy.ts';
@@ -27,7 +28,12 @@ import { useGated } from './use-gated.ts';
 const FormSchema = v.object({
   answer: v.pipe(v.string(), v.trim(), v.nonEmpty(changeQnACopy.answerRequired), AnswerSchema),
   ...questionEntries,
-  newAnswer: v.config(AnswerSchema, { message: changeQnACopy.newAnswerWrong }),
+  newAnswer: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(ANSWER_MIN, changeQnACopy.newAnswerWrong),
+    v.maxLength(ANSWER_MAX, changeQnACopy.newAnswerWrong),
+  ),
 });
 type Values = v.InferOutput<typeof FormSchema>;
 type Gated = { ticket: string; expired: Expired };

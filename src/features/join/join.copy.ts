@@ -73,7 +73,7 @@ export const join = {
   },
   fail: {
     accounts: '내 명의의 아이디',
-    phone: '고객센터',
+    phone: '전화하기',
     home: '처음으로',
     again: '가입 다시 하기',
     findId: '아이디 찾기',

@@ -83,13 +83,16 @@ test('a consent switches at once and says so; what the API refuses is as it was 
   await expect(email).not.toBeChecked();
 });
 
-test('question and answer: the wrong one refused, a new one of one’s own', async ({
+test('question and answer: each empty one named, the wrong one refused, a new one of one’s own [M-B15]', async ({
   page,
   login,
 }) => {
   await login(page, 'member01');
   await page.goto('/member/info/changeQnA');
   await openGate(page);
+  await press(page, '질문/답변 변경');
+  for (const words of ['현재 답변을 입력해 주세요.', '새 답변을 2~30자로 입력해 주세요.'])
+    await expect(main(page).getByRole('link', { name: words })).toHaveCount(1);
   await field(page, '현재 답변').fill('틀린 답');
   await main(page).getByLabel('새 질문').selectOption({ label: '직접 입력' });
   await field(page, '직접 입력한 질문').fill('나만 아는 질문은?');
