@@ -13,7 +13,6 @@ import {
 import * as qna from '#features/inquiry/api.ts';
 import { FILE_MAX_BYTES } from '#constants.ts';
 import { HOUR, MINUTE, openApi } from './open-api.ts';
-import { verified } from './proofs.ts';
 
 const api = openApi();
 let member01: Auth;
@@ -240,24 +239,4 @@ test('a loose file is forgotten after a day', async () => {
   await upload(later, 'new.png', PNG);
   const body = { ...inquiry, files: [data.fileId] };
   expect(await code(api.call(requestInquiry, body, later, key()))).toBe('35202');
-});
-
-test('who asks about a sanction may show who they are; nobody else can for them', async () => {
-  const ask = async (person: string) =>
-    api.call(
-      requestInquiry,
-      {
-        ...inquiry,
-        category: 'block',
-        kind: 'reason',
-        verification: await verified(api, 'appeal', person, member02),
-      },
-      member02,
-      key(),
-    );
-  expect((await ask('stranger')).code).toBe('33490');
-  const { data } = await ask('member02');
-  const { inquiryNo } = data as { inquiryNo: number };
-  const told = await api.call(getInquiry, { inquiryNo }, member02);
-  expect(told.data).toMatchObject({ verified: true });
 });
