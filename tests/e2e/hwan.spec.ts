@@ -137,6 +137,7 @@ for (const [width, viewport] of Object.entries(widths))
     test('the history is searched and summed by the host, and by the page where the host does not look', async ({
       page,
       login,
+      api,
     }) => {
       await login(page, 'member01');
       await page.goto('/member/hwan/useHistory?period=6&find=부적&size=30');
@@ -150,7 +151,10 @@ for (const [width, viewport] of Object.entries(widths))
       expect(texts.every((text) => text.includes('부적'))).toBe(true);
       await page.route(`**${getUseHistory.path}`, async (route) => {
         const { gameCode, find: _, ...body } = route.request().postDataJSON();
-        const answer = await route.fetch({ postData: { gameCode, ...body } });
+        const answer = await route.fetch({
+          url: api.url + getUseHistory.path,
+          postData: { gameCode, ...body },
+        });
         const { code, data } = await answer.json();
         const { list, total } = data;
         await route.fulfill({ response: answer, json: { code, data: { list, total } } });

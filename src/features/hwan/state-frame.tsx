@@ -40,16 +40,26 @@ export function BalanceSkeleton({ shown = 'late' }: { shown?: 'yes' | 'no' | 'la
   return (
     <BalancePanels
       total={<Skeleton bars={['balance']} shown={shown} />}
-      split={<Skeleton bars={['line', 'line', 'line', 'hint']} shown={shown} />}
-      month={<Skeleton bars={['line', 'line', 'line']} shown={shown} />}
+      split={
+        <Panel title={copy.split}>
+          <Skeleton bars={['line', 'line', 'line', 'hint']} shown={shown} />
+        </Panel>
+      }
+      month={<Skeleton bars={['line', 'line', 'line', 'line']} shown={shown} />}
     />
   );
 }
 
-type StateParts = { balance: ReactNode; recent: ReactNode; mirror: ReactNode };
+type StateParts = {
+  balance: ReactNode;
+  recent: ReactNode;
+  mirror: ReactNode;
+  /** What will lapse, where there is more than the next. */
+  lapses?: ReactNode;
+};
 
 /** What of the screen needs no data: also the page before its scripts have come. */
-export function StateFrame({ balance, recent, mirror }: StateParts) {
+export function StateFrame({ balance, recent, mirror, lapses }: StateParts) {
   return (
     <Sections>
       {balance}
@@ -57,6 +67,7 @@ export function StateFrame({ balance, recent, mirror }: StateParts) {
         {recent}
       </Panel>
       <Panel title={copy.mirror}>{mirror}</Panel>
+      {lapses}
     </Sections>
   );
 }

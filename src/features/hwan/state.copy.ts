@@ -9,7 +9,7 @@ export const hwanState = {
   expiring: '소멸 예정',
   expiringOn: (day: string, amount: string) => `${amount} (${day} 소멸)`,
   notExpiring: '없음',
-  lapses: (count: number) => `소멸 예정인 환 ${count}건`,
+  lapses: '소멸 예정인 환',
   inDays: (days: number) => (days === 0 ? '오늘' : `D-${days}`),
   order: '무료 환을 먼저 사용하고, 소멸일이 가까운 환부터 사용합니다.',
   month: '이번 달',

@@ -20,7 +20,7 @@ const balance = createQuery(getHwanState);
 const months = createQuery(getHwanMonths);
 
 /** What it is made of; nothing where there is nothing. */
-function Split({ total, paid, free, expiring, lapses }: DataOf<typeof getHwanState>) {
+function Split({ total, paid, free, expiring }: DataOf<typeof getHwanState>) {
   const when = expiring && copy.expiringOn(formatDay(expiring.at), hwan(expiring.amount));
   if (total === 0) return null;
   return (
@@ -32,18 +32,22 @@ function Split({ total, paid, free, expiring, lapses }: DataOf<typeof getHwanSta
           [copy.expiring, when ?? copy.notExpiring],
         ]}
       />
-      {lapses.length > 1 && (
-        <details>
-          <summary>{copy.lapses(lapses.length)}</summary>
-          <Pairs
-            pairs={lapses.map(({ at, amount }) => [
-              `${formatDay(at)} (${copy.inDays(Math.max(0, daysBetween(Date.now(), at) ?? 0))})`,
-              hwan(amount),
-            ])}
-          />
-        </details>
-      )}
       <Hint>{copy.order}</Hint>
+    </Panel>
+  );
+}
+
+/** All that will lapse, by day. */
+function Lapses({ lapses }: Pick<DataOf<typeof getHwanState>, 'lapses'>) {
+  if (lapses.length < 2) return null;
+  return (
+    <Panel title={copy.lapses}>
+      <Pairs
+        pairs={lapses.map(({ at, amount }) => [
+          `${formatDay(at)} (${copy.inDays(Math.max(0, daysBetween(Date.now(), at) ?? 0))})`,
+          hwan(amount),
+        ])}
+      />
     </Panel>
   );
 }
@@ -96,6 +100,7 @@ function State() {
           )}
         </Answer>
       }
+      lapses={now.data && <Lapses lapses={now.data.lapses} />}
       recent={<HwanRecordsTabs reload={reloadAll} />}
       mirror={
         <Answer

@@ -10,13 +10,20 @@ const cells = (page: Page, title: string) =>
   page.evaluate((name) => {
     const table = document.querySelector('main table');
     const heads = [...(table?.querySelectorAll('th') ?? [])].map((th) => th.textContent);
-    const rows = [...(table?.querySelectorAll('tbody tr') ?? [])];
+    const rows = [...(table?.querySelectorAll('tbody tr:has(td)') ?? [])];
     return rows.map((row) => row.children[heads.indexOf(name)]?.textContent ?? '');
   }, title);
 const number = (text: string) => Number(text.replace(/[^\d-]/g, ''));
 const settled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 const pageLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '페이지' }).getByRole('link', { name, exact: true });
+
+const press = (page: Page) => page.getByRole('button', { name: /^필터/ }).click();
+/** Filters stand open on desktops and behind one button on phones. */
+const openFilters: Record<string, (page: Page) => Promise<void>> = {
+  desktop: async () => {},
+  mobile: press,
+};
 
 for (const [width, viewport] of Object.entries(widths)) {
   test.describe(width, () => {
@@ -60,6 +67,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       const kinds = page.getByRole('navigation', { name: '내역 종류' });
       const spans = page.getByRole('navigation', { name: '조회 기간' });
       await kinds.getByRole('link', { name: '사용' }).click();
+      await openFilters[width]?.(page);
       await spans.getByRole('link', { name: '3개월' }).click();
       await pageLink(page, '2 쪽').click();
       await expect(page).toHaveURL(`${HISTORY}?kind=use&period=3&page=2`);
@@ -77,6 +85,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(page).toHaveURL(`${HISTORY}?kind=use&period=3`);
       await expect(pageLink(page, '1 쪽')).toHaveAttribute('aria-current', 'page');
       await page.goBack();
+      await openFilters[width]?.(page);
       await expect(spans.getByRole('link', { name: '1개월' })).toHaveAttribute(
         'aria-current',
         'true',
@@ -92,6 +101,7 @@ for (const [width, viewport] of Object.entries(widths)) {
     test('a span of one’s own, wrong way round and right', async ({ page, login }) => {
       await login(page, 'heavy01');
       await page.goto(HISTORY);
+      await openFilters[width]?.(page);
       await page.getByRole('button', { name: '직접 선택' }).click();
       await page.getByLabel('시작일').fill('2026-03-02');
       await page.getByLabel('종료일').fill('2026-03-01');
@@ -120,7 +130,8 @@ for (const [width, viewport] of Object.entries(widths)) {
       await expect(page.getByText('기다리는 선물이나 이전이 없습니다.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
       await page.goto('/member/hwan/state');
-      await expect(page.getByText('소멸 예정인 환이 없습니다.')).toBeVisible();
+      await expect(page.getByText('이번 달에는 환 변동이 없습니다.')).toBeVisible();
+      await expect(page.getByText('0환')).toHaveCount(1);
       await expect(page.getByText('최근 6개월 동안 이용 내역이 없습니다.')).toBeVisible();
       await page.goto(HISTORY);
       await expect(page.getByText('최근 1개월 동안 이용 내역이 없습니다.')).toBeVisible();
