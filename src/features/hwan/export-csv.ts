@@ -8,6 +8,7 @@ import { type HistoryQuery, historyBody } from '#rules/history-query.ts';
 import { pageCount } from '#rules/paging.ts';
 import { tell } from '#stores/failure.ts';
 import { $hwanExport } from './export.ts';
+import { onlyFound } from './found.ts';
 
 let call = new AbortController();
 
@@ -21,10 +22,10 @@ export async function exportHistory(query: HistoryQuery): Promise<string | undef
   try {
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const body = historyBody({ ...query, page }, EXPORT_PAGE_SIZE);
-      const { list, total } = await send(getUseHistory, body, { signal });
+      const { list, total, found } = await send(getUseHistory, body, { signal });
       pages = pageCount(total, EXPORT_PAGE_SIZE);
       // A record that is new since the last page pushes one row over: it must not appear twice.
-      for (const row of list) rows.set(row.recordNo ?? {}, row);
+      for (const row of onlyFound(list, query.find, found)) rows.set(row.recordNo ?? {}, row);
       $hwanExport.set({ state: 'running', done: rows.size, total: Math.max(total, rows.size) });
     }
     $hwanExport.set({ state: 'done' });

@@ -1,15 +1,9 @@
 import { useId } from 'react';
 import { HISTORY_FIND_MAX } from '#constants.ts';
-import type { HwanRecord } from './api.ts';
 import { hwanHistory as copy } from './use-history.copy.ts';
 import type { HistoryQuery } from '#rules/history-query.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
-
-/** Whether a record holds what is looked for, as the host would say. */
-export function isFound({ title, characterName }: HwanRecord, find: string): boolean {
-  return `${title} ${characterName ?? ''}`.toLowerCase().includes(find.toLowerCase());
-}
 
 type FindProps = { query: HistoryQuery; turn: (query: HistoryQuery) => void };
 

@@ -27,7 +27,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { PeriodFilter } from '#parts/period-filter.tsx';
 import { ExportButton } from './export-button.tsx';
-import { FindForm, isFound } from './find-form.tsx';
+import { FindForm } from './find-form.tsx';
+import { onlyFound } from './found.ts';
 import { PageWays } from './page-ways.tsx';
 import { HwanRecords } from './records.tsx';
 import styles from './page-ways.module.css';
@@ -79,7 +80,7 @@ function History() {
         >
           {({ list, total, sums, found }) => {
             const here = query.find !== undefined && found === null;
-            const rows = here ? list.filter((row) => isFound(row, query.find ?? '')) : list;
+            const rows = onlyFound(list, query.find, found);
             return total === 0 ? (
               <NoRecords query={query} />
             ) : (

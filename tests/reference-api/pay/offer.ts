@@ -29,7 +29,7 @@ export const takesReceipt = (method: PayMethod): boolean =>
   methods.some((row) => row.method === method && row.cashReceipt);
 
 export const titles: Record<PayMethod, string> = {
-  card: '신용카드 충전',
+  card: '신용·체크카드 충전',
   kakao: '카카오페이 충전',
   naver: '네이버페이 충전',
   toss: '토스 충전',

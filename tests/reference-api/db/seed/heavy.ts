@@ -60,7 +60,7 @@ export function planHeavy(book: Book, timeline: Timeline, now: Date): GiftPlan[]
     const at = later(start, Math.floor((index + 1) * step) - roll(MINUTE));
     if (isCharge(index)) {
       const amount = 10_000 * (1 + roll(10));
-      const title = index % 2 ? '신용카드 충전' : '네이버페이 충전';
+      const title = index % 2 ? '신용·체크카드 충전' : '네이버페이 충전';
       timeline.add(at, () =>
         book.grant({ memberId, at, words: { kind: 'charge', title } }, [{ purse: 'paid', amount }]),
       );

@@ -32,7 +32,7 @@ function planOrdinary(book: Book, timeline: Timeline, now: Date): GiftPlan[] {
   for (let month = 5; month >= 0; month -= 1) {
     net += 50_000;
     const line = { memberId, at: at(month * 30 + 3), cause: `order:seed-${month}` };
-    const title = month % 2 ? '카카오페이 충전' : '신용카드 충전';
+    const title = month % 2 ? '카카오페이 충전' : '신용·체크카드 충전';
     timeline.add(line.at, () =>
       book.grant({ ...line, words: { kind: 'charge', title } }, [
         { purse: 'paid', amount: 50_000 },
@@ -91,7 +91,7 @@ export async function seedHwan(db: Db, now: Date): Promise<void> {
       cause: `order:seed-${userId}`,
     };
     timeline.add(line.at, () =>
-      book.grant({ ...line, words: { kind: 'charge', title: '신용카드 충전' } }, [
+      book.grant({ ...line, words: { kind: 'charge', title: '신용·체크카드 충전' } }, [
         { purse: 'paid', amount },
       ]),
     );
