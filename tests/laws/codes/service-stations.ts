@@ -59,7 +59,10 @@ export const serviceStations: readonly Station[] = [
     reach: async ({ page }) => {
       await page.goto('/member/hwan/gift');
     },
-    press: async ({ page }) => button(page, /의 선물 받기/).first().click(),
+    press: async ({ page }) =>
+      button(page, /의 선물 받기/)
+        .first()
+        .click(),
     refusals: all({ panel: true }, '33404', '33406', '33407', '35004'),
   },
   {
