@@ -31,9 +31,11 @@ function findBrowser(): string | undefined {
 /** A browser with all its parts: without a window system some pages are drawn ahead by nobody. */
 export function wholeBrowser(): string {
   const named = process.env['CHROMIUM_PATH'];
-  const found = [...(named ? [named] : []), ...places.filter((place) => place !== SHELL)].find(
-    starts,
-  );
+  const found = [
+    ...(named ? [named] : []),
+    ...places.filter((place) => place !== SHELL),
+    chromium.executablePath(),
+  ].find(starts);
   if (!found) throw new Error('No whole Chromium was found; CHROMIUM_PATH names one.');
   return found;
 }

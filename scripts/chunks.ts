@@ -38,8 +38,8 @@ function isOfPage(part: string, graph: Graph, seen = new Set<string>()): boolean
 
 /**
  * The file that a module is shared in, by who runs it: `base` is of visitors' pages and members'
- * screens, `common` of a session and of Login, `core` what else follows a session, `form` what Login too needs, `screens` the rest of what
- * most screens share. What few run goes with them.
+ * screens, with the little that a session and Login share; `core` what else follows a session, `form`
+ * what Login too needs, `screens` the rest of what most screens share. What few run goes with them.
  */
 function sharedFile(id: string, graph: Graph): string | undefined {
   if (REACT.test(id)) return 'react';
@@ -51,14 +51,14 @@ function sharedFile(id: string, graph: Graph): string | undefined {
   const islands = roots.filter((root) => /\.tsx$/.test(root));
   const ofLogin = islands.some((root) => root.endsWith('/login/login.tsx'));
   const isWithPage = roots.some((root) => !islands.includes(root) && isOfPage(root, graph));
-  if (isWithPage && islands.length > 0) return ofLogin ? 'common' : 'core';
+  if (isWithPage && islands.length > 0) return ofLogin ? 'base' : 'core';
   if (islands.length >= SHARED_BY) return ofLogin ? 'form' : 'screens';
   return undefined;
 }
 
 /** No module's own name, which a chunk of few is called by. */
 const PREFIX = 'shared-';
-const SHARED = ['react', 'hangul', 'routes', 'base', 'common', 'form', 'core', 'screens'];
+const SHARED = ['react', 'hangul', 'routes', 'base', 'form', 'core', 'screens'];
 
 export const groups: Rolldown.CodeSplittingGroup[] = SHARED.map((name, index) => ({
   name: (id, graph) => (sharedFile(id, graph) === name ? `${PREFIX}${name}` : null),

@@ -49,7 +49,6 @@ const SMALL: Record<string, string> = {
   secede: 'for a member who withdraws: after the sign-in, and on every page',
   switch: 'runs as it comes: for an address that names another document',
   'dated-places': 'only where a later text is announced',
-  'shared-common': 'what Login and the other islands share, and no visitor runs',
 };
 
 const API_ORIGINS = [process.env['PUBLIC_API_URL'], process.env['PUBLIC_PAY_API_URL']]

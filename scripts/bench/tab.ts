@@ -4,7 +4,8 @@ import type { Browser } from './browser.ts';
 
 export type Device = { width: number; height: number; isMobile: boolean; slower: number };
 export type Told = { kind: string; at: number; path?: string; session: string };
-export type Request = { url: string; type: string; bytes: number };
+/** `session`: of the page that asked, which may be one drawn ahead. */
+export type Request = { url: string; session: string; bytes: number };
 
 const PATIENCE_MS = 20_000;
 const QUIET_MS = 600;
@@ -69,7 +70,7 @@ export async function openTab(browser: Browser, device: Device, script: string, 
     else if (method === 'Page.loadEventFired') loads += 1;
     else if (method === 'Network.requestWillBeSent') {
       lastAsked = performance.now();
-      const request = { url: params.request.url, type: params.type, bytes: 0 };
+      const request = { url: params.request.url, session: sessionId, bytes: 0 };
       open.set(params.requestId, request);
       requests.push(request);
     } else if (/^Network\.loading/.test(method)) {

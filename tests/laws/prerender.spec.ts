@@ -1,0 +1,32 @@
+import { LOCAL_API_URL } from '#constants.ts';
+import { openBrowser } from '../../scripts/bench/browser.ts';
+import { headings, running } from '../../scripts/bench/page-scripts.ts';
+import { devices } from '../../scripts/bench/probes.ts';
+import { openTab } from '../../scripts/bench/tab.ts';
+import { wholeBrowser } from '../../scripts/browser.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+
+const LINK = `[...document.querySelectorAll('main a')].find((one) => one.href.endsWith('/support/faq'))`;
+
+test('the page that Home draws ahead asks nobody before it is shown, and is shown by a tap', async ({
+  site,
+}) => {
+  // Playwright's own browser draws nothing ahead.
+  const browser = await openBrowser(wholeBrowser(), '');
+  try {
+    const tab = await openTab(browser, devices.cable, running(headings), []);
+    await tab.go(site.url);
+    const own = await tab.until(() => tab.requests[0]?.session);
+    const ahead = () => tab.requests.filter(({ session }) => session !== own);
+    const calls = () => ahead().filter(({ url }) => url.startsWith(LOCAL_API_URL));
+    await tab.until(() => ahead().find(({ url }) => url === `${site.url}/support/faq`));
+    await tab.rest();
+    expect(new Set(ahead().map(({ session }) => session)).size).toBe(1);
+    expect(calls()).toEqual([]);
+    await tab.evaluate(`${LINK}.click()`).catch(() => undefined);
+    const shown = await tab.until(() => tab.told.find(({ path }) => path === '/support/faq'));
+    expect(shown?.session).toBe(ahead()[0]?.session);
+  } finally {
+    await browser.close();
+  }
+});
