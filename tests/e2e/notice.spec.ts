@@ -1,7 +1,7 @@
 import { expect, test, widths } from './fixtures.ts';
 import { layoutShift } from './layout-shift.ts';
 
-const maintenance = '12월 3일 정기 점검 안내';
+const maintenance = '11월 12일 정기 점검 안내';
 const bar = 'complementary';
 
 test('notices are reached from Home and the footer, the latest first, each with its time', async ({
@@ -15,7 +15,7 @@ test('notices are reached from Home and the footer, the latest first, each with 
   expect(days).toEqual(days.toSorted().toReversed());
   await rows.getByRole('link', { name: maintenance }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(maintenance);
-  await expect(page.getByRole('main')).toContainText('기간 2026-12-03 06:00 ~ 2026-12-03 10:00');
+  await expect(page.getByRole('main')).toContainText('기간 2026-11-12 06:00 ~ 2026-11-12 10:00');
   await page.getByRole('link', { name: '목록으로' }).click();
   await expect(page).toHaveURL('/support/notice');
   const footer = page.getByRole('contentinfo');
@@ -26,10 +26,10 @@ test('notices are reached from Home and the footer, the latest first, each with 
 });
 
 for (const [moment, times] of [
-  ['2026-12-01T09:59:00+09:00', 0],
-  ['2026-12-01T10:00:00+09:00', 1],
-  ['2026-12-03T09:59:00+09:00', 1],
-  ['2026-12-03T10:00:00+09:00', 0],
+  ['2026-11-10T09:59:00+09:00', 0],
+  ['2026-11-10T10:00:00+09:00', 1],
+  ['2026-11-12T09:59:00+09:00', 1],
+  ['2026-11-12T10:00:00+09:00', 0],
 ] as const)
   test(`at ${moment} the bar of the urgent notice is shown ${times} times, in both layouts, and moves nothing`, async ({
     page,
