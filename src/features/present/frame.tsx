@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import { present as copy } from './present.copy.ts';
 import { link } from '#routes.ts';
-import { Grid, Sections } from '#ui/grid.tsx';
+import { Sections } from '#ui/grid.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { type Bar, Skeleton } from '#ui/skeleton.tsx';
+import styles from './present.module.css';
 
 type Card = keyof typeof copy;
 
-/** The shape of each card's content, in the order of the screen; the last one is as wide as the page. */
+/** Money and what waits first, on phones too; beside them who and how safe. */
+const places = {
+  main: ['hwan', 'waiting', 'answers', 'logins'],
+  side: ['security', 'info', 'consents'],
+} as const satisfies Record<string, readonly Card[]>;
+
+/** The shape of each card's content. */
 export const bars: Record<Card, readonly Bar[]> = {
   info: ['line', 'line', 'line', 'line'],
   security: ['balance', 'line', 'line', 'line', 'hint'],
@@ -28,17 +35,16 @@ const more: Partial<Record<Card, { href: string; text: string }>> = {
 
 /** The cards with their headings and links, whatever stands in them. */
 export function PresentFrame({ fill }: { fill: (card: Card) => ReactNode }) {
-  const cards = Object.keys(bars) as Card[];
   const panel = (card: Card) => (
     <Panel key={card} title={copy[card].title} {...(more[card] && { more: more[card] })}>
       {fill(card)}
     </Panel>
   );
   return (
-    <Sections>
-      <Grid>{cards.filter((card) => card !== 'logins').map(panel)}</Grid>
-      {panel('logins')}
-    </Sections>
+    <div className={styles['columns']}>
+      <Sections>{places.main.map(panel)}</Sections>
+      <Sections>{places.side.map(panel)}</Sections>
+    </div>
   );
 }
 

@@ -2,6 +2,8 @@ export const present = {
   info: {
     title: '내 정보',
     id: '아이디',
+    showId: '아이디 보기',
+    hideId: '아이디 숨기기',
     name: '이름',
     email: '이메일',
     phone: '휴대폰',

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
+import { type ReactNode, useState } from 'react';
 import { getOverview } from './api.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { present as copy } from './present.copy.ts';
@@ -11,6 +12,7 @@ import type { Field, Member } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
@@ -19,6 +21,8 @@ import { useMemberField } from './member-field.ts';
 import { bars, PresentFrame } from './frame.tsx';
 import { Consents, Logins } from './records.tsx';
 import { Security } from './security.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import styles from './present.module.css';
 
 type Card = keyof typeof bars;
 const overview = createQuery(getOverview);
@@ -82,13 +86,27 @@ function Waiting({ gifts, transfers }: { gifts: number | null; transfers: number
   );
 }
 
+/** One's own id, whole at a press. */
+function OwnId({ userId }: { userId: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span className={styles['id']}>
+      <span>{shown ? userId : maskId(userId)}</span>
+      <button type="button" className="icon-btn" onClick={() => setShown(!shown)}>
+        <Icon path={shown ? mdiEyeOffOutline : mdiEyeOutline} size="small" />
+        <VisuallyHidden>{shown ? copy.info.hideId : copy.info.showId}</VisuallyHidden>
+      </button>
+    </span>
+  );
+}
+
 const cards: Record<Card, ReactNode> = {
   info: (
     <FieldCard card="info" field="userInfo">
       {({ userId, name, email, phone }) => (
         <Pairs
           pairs={[
-            [copy.info.id, maskId(userId)],
+            [copy.info.id, <OwnId key="id" userId={userId} />],
             [copy.info.name, maskName(name)],
             [copy.info.email, maskEmail(email)],
             [copy.info.phone, maskPhone(phone)],

@@ -8,6 +8,7 @@ import { formatDay, formatMoment } from '#rules/dates.ts';
 import { Pairs } from '#ui/pairs.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
+import styles from './present.module.css';
 
 type Overview = DataOf<typeof getOverview>;
 
@@ -22,7 +23,7 @@ export function Consents({ consents }: { consents: Overview['consents'] }) {
           <Tag icon={agreed ? mdiCheck : mdiMinus} {...(agreed && { tone: 'success' as const })}>
             {agreed ? copy.agreed : copy.refused}
           </Tag>{' '}
-          <span className="hint">{at && formatDay(at)}</span>
+          {at && <span className={`hint ${styles['day']}`}>{formatDay(at)}</span>}
         </>,
       ])}
     />

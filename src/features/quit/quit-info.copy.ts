@@ -4,6 +4,7 @@ import { MAX_ACCOUNTS, QUIT_REVIEW_WORKDAYS } from '#constants.ts';
 export const quit = {
   description: '내 명의로 누군가 가입한 계정을 로그인 없이 무료로 취소하는 방법입니다.',
   lead: '내가 만들지 않은 계정이 내 명의로 있다면 로그인하지 않고 가입을 취소할 수 있습니다. 비용은 들지 않습니다.',
+  fold: '신청하기 전에 알아 둘 것',
   when: '이런 때 이용해 주세요',
   whenList: [
     '가입한 적이 없는데 가입 안내나 결제 문자를 받았습니다.',

@@ -34,6 +34,8 @@ export function Quit() {
       setFound(await call(startQuit, { verification }));
       setOwner(fingerprint(JSON.stringify(person)));
       setStage('accounts');
+      // What leads here has been read; the choice has the page to itself.
+      document.querySelector('[data-quit-fold]')?.removeAttribute('open');
     } catch (error) {
       await refuse(error);
     }

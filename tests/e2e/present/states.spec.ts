@@ -125,7 +125,8 @@ test('partial: what fails stays in its own panel', async ({ page, login, api }) 
   for (const name of ['확인할 일', '약관 동의 현황', '최근 로그인'])
     await expect(panel(name).getByRole('alert')).toHaveText(noAnswer);
   await expect(panel('환').getByText('1,250,000환')).toBeVisible();
-  await expect(panel('내 정보').getByText('mem***', { exact: true })).toBeVisible();
+  await panel('내 정보').getByRole('button', { name: '아이디 보기' }).click();
+  await expect(panel('내 정보').getByText('member01', { exact: true })).toBeVisible();
   await expect(panel('보안 점수').getByText('확인하지 못함')).toHaveCount(2);
   await panel('보안 점수').getByRole('button', { name: '다시 시도' }).click();
   await expect(panel('보안 점수').getByText('100점')).toBeVisible();
