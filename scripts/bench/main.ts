@@ -75,8 +75,9 @@ function ask(order: Asked['order']): Promise<Told> {
   asked += 1;
   const id = asked;
   return new Promise((done, fail) => {
-    servers.on('message', (told: Told) => {
+    servers.on('message', function hear(told: Told) {
       if (told.id !== id) return;
+      servers.off('message', hear);
       if (told.error) fail(new Error(told.error));
       else done(told);
     });
