@@ -101,7 +101,8 @@ export function ReceiverFields({ servers, home, serverNo, characterName }: Recei
     serverNo: serverNo || `${home ?? ''}`,
     characterName,
   });
-  const { data } = useStore(sent.$state);
+  const { data: answer, problem } = useStore(sent.$state);
+  const data = answer ?? (problem ? { list: [] } : undefined);
   const recent = recentOf(data?.list ?? [], servers);
   const seen = useLook(place);
 
@@ -124,7 +125,7 @@ export function ReceiverFields({ servers, home, serverNo, characterName }: Recei
   }
   return (
     <>
-      {recent.length > 0 && (
+      {(!data || recent.length > 0) && (
         <fieldset className={own['recent']}>
           <legend className={styles['label']}>{copy.recent}</legend>
           <div className="chips">
