@@ -27,6 +27,7 @@ export function inlineScripts(apiUrl: string): Plugin {
     headScript: 'src/frame/head/head.ts',
     earlyCallScript: 'src/frame/head/early-call.ts',
     earlyPressScript: 'src/frame/head/early-press.ts',
+    loginWhyScript: 'src/features/login/why.ts',
   };
   const written = Object.entries(scripts).map(
     async ([name, entry]) =>

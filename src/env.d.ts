@@ -5,6 +5,8 @@ declare module 'virtual:inline-scripts' {
   export const earlyCallScript: string;
   /** Answers presses before the island is awake, bundled and minified. */
   export const earlyPressScript: string;
+  /** Tells on Login why one is there, bundled and minified. */
+  export const loginWhyScript: string;
 }
 /** Where calls go; set while an inline script is bundled. */
 declare const __API_URL__: string;

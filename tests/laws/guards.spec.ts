@@ -124,7 +124,7 @@ test.describe('guards', () => {
       login,
     }) => {
       test.setTimeout(120_000);
-      const button = yes ? '철회하기' : '닫기';
+      const button = yes ? '철회하기' : '로그아웃';
       const end = yes ? '/member/info/withdrawal' : '/';
       for (const path of kinds.filter(asks)) {
         await page.goto('about:blank');

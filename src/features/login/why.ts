@@ -1,11 +1,12 @@
-/** Why a visitor was led to Login, and where it leads on. */
-import { safeRedirect } from '#rules/safe-redirect.ts';
-
+/** Why a visitor was led to Login, and where it leads on: told for the pages it has a title of. */
 const line = document.querySelector<HTMLElement>('[data-login-why]');
-const wanted = safeRedirect(new URLSearchParams(location.search).get('redirect'));
-const titles = JSON.parse(line?.dataset['loginWhy'] ?? '{}') as Record<string, string>;
-const what = titles[wanted.replace(/[?#].*/, '')];
+const titles = new Map(
+  Object.entries(JSON.parse(line?.dataset['loginWhy'] ?? '{}') as Record<string, string>),
+);
+const wanted = new URLSearchParams(location.search).get('redirect') ?? '';
+const what = titles.get(wanted.replace(/[?#].*/, ''));
 if (line && what) {
   line.textContent = (line.dataset['words'] ?? '').replace('%', what);
   line.hidden = false;
 }
+export {};

@@ -70,7 +70,7 @@ test.describe('a pending withdrawal', () => {
     await login(page, 'secede01');
     await page.goto('/support/faq');
     const dialog = page.getByRole('dialog', { name: '탈퇴를 신청한 계정입니다' });
-    await expect(dialog.getByRole('button')).toHaveText(['닫기', '철회하기']);
+    await expect(dialog.getByRole('button')).toHaveText(['로그아웃', '철회하기']);
     await dialog.getByRole('button', { name: '철회하기' }).click();
     await expect(page).toHaveURL('/member/info/withdrawal');
     await page.waitForLoadState('networkidle');
@@ -80,7 +80,7 @@ test.describe('a pending withdrawal', () => {
   test('no signs out and leads Home', async ({ page, login }) => {
     await login(page, 'secede01');
     await page.goto('/member/present');
-    await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
     await expect(page).toHaveURL('/');
     await expect(header(page).getByRole('link', { name: '로그인' })).toBeVisible();
   });
