@@ -50,7 +50,7 @@ function Card({ gift, alone, over }: CardProps) {
     if (await actOnGift('reject', gift, () => copy.rejected)) over();
   }
   return (
-    <Panel title={name}>
+    <Panel title={name} heard={formatMoment(gift.sentAt)}>
       <Balance coin amount={hwan(gift.amount)} words={hwanInWords(gift.amount)} />
       <Pairs
         pairs={[
