@@ -195,12 +195,14 @@ export function errorText(code: string, data?: unknown): string {
   return text(typeof data === 'object' && data !== null ? (data as Details) : {});
 }
 
+/** The person is too young to join. */
+export const tooYoungCode = '20704';
 /** Codes that refuse a person, not a form: told on a page of their own, with the hint named here. */
 export const joinRefusalHints: Record<string, 'ageHint' | 'blockHint' | 'laterHint' | null> = {
   '20404': 'blockHint',
   '20405': 'laterHint',
   '20406': 'laterHint',
-  '20704': 'ageHint',
+  [tooYoungCode]: 'ageHint',
   '33107': null,
 };
 export const joinRefusals = Object.keys(joinRefusalHints);

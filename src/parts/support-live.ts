@@ -1,6 +1,5 @@
 /** Keeps the live line about support true; without scripts the plain hours beside it stand alone. */
-import { supportHours } from '#rules/support-hours.ts';
-import { supportText } from '#rules/support-text.ts';
+import { supportHours, supportText } from '#rules/support-hours.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -9,15 +9,20 @@ export const confirmed = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name }).click();
 
 /** `ahead`: how far the API's clock was moved on, in ms. */
-export const codeOf = (ahead: number) =>
+export const codeOf = (ahead = 0) =>
   new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate({ timestamp: Date.now() + ahead });
 
-/** Up to the last look; `amount` as on its chip. */
-export async function fillGift(page: Page, amount: string): Promise<void> {
+/** Presses for the last look; `amount` as on its chip. */
+export async function composeGift(page: Page, amount = '3,000'): Promise<void> {
   await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('받는 캐릭터').fill('설화');
   await button(page, `${amount}환`).click();
+  await expect(page.getByText(/선물 후 남는 환/)).toBeVisible();
   await button(page, '내용 확인하기').click();
+}
+/** Up to the last look. */
+export async function fillGift(page: Page, amount: string): Promise<void> {
+  await composeGift(page, amount);
   await expect(page.getByLabel('OTP 번호')).toBeVisible();
 }
 /** Sends what is looked at. */

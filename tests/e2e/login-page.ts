@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD } from './fixtures.ts';
 
@@ -33,4 +34,10 @@ export function loginPage(page: Page) {
 /** The three cookies of the moment, by name. */
 export async function sessionCookies(page: Page) {
   return (await page.context().cookies()).filter(({ name }) => /^his[123]$/.test(name));
+}
+
+/** Nothing that axe finds; what it found is told with its element. */
+export async function axeClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

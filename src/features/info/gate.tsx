@@ -6,7 +6,6 @@ import { info as copy } from '#parts/parts.copy.ts';
 import { accountCodes } from '#errors.ts';
 import { tell, type Told } from '#stores/failure.ts';
 import { $session } from '#stores/session.ts';
-import { focusTitle } from '#ui/focus-title.ts';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Problem } from '#ui/problem.tsx';
@@ -24,6 +23,14 @@ export type Expired = (error?: unknown) => Promise<void>;
 type GateProps = {
   children: (ticket: string, expired: Expired) => ReactNode;
 };
+
+/** What had the focus is gone with its step: the page is read on from its title. */
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('main h1');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus();
+}
 
 /** The password once more before what only the member may see; the ticket lives in memory alone. */
 export function InfoGate({ children }: GateProps) {

@@ -1,5 +1,6 @@
 import { is } from 'valibot';
 import { type JoinReceipt, join } from './api.ts';
+import { tooYoungCode } from '#errors.ts';
 import { keep, recall } from '#wire/storage.ts';
 import { oldEnoughOn } from './rules.ts';
 
@@ -17,13 +18,11 @@ export function readReceipt(): JoinReceipt | undefined {
 
 /** `from`: the day it will be otherwise. */
 export type JoinRefusal = { code: string; accounts: string[]; from?: string };
-/** The person is too young. */
-const TOO_YOUNG = '20704';
 
 /** Remembers why somebody may not join. */
 export function keepRefusal(code: string, data: unknown, birthDate = ''): void {
   const accounts = (data as { accounts?: unknown } | null)?.accounts;
-  const from = code === TOO_YOUNG ? oldEnoughOn(birthDate) : undefined;
+  const from = code === tooYoungCode ? oldEnoughOn(birthDate) : undefined;
   keep(REFUSAL, { code, accounts: Array.isArray(accounts) ? accounts : [], ...(from && { from }) });
 }
 

@@ -30,3 +30,13 @@ export const loginLinks = {
   join: '회원가입',
   quit: '명의도용 가입 취소',
 };
+/** What a visitor came for. */
+export const loginWanted = {
+  /** Where the title of the page alone does not say it. */
+  names: {
+    '/pay': '환 충전하기',
+    '/member/inquiry/request': '1:1 문의',
+    '/member/inquiry/list': '1:1 문의',
+  },
+  particle: '은/는',
+} as const;

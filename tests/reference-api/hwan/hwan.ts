@@ -13,7 +13,8 @@ import { gameServer } from '../db/schema/server.ts';
 import { loginLog } from '../db/schema/session.ts';
 import { GIFT_TAKEN, settleGifts } from '../gift/gifts.ts';
 import { handle } from '../handle.ts';
-import { balanceOf, lapsesOf, nextLapse } from './ledger.ts';
+import { balanceOf } from './ledger.ts';
+import { lapsesOf, nextLapse } from './ledger-lots.ts';
 import { settleDue } from '../pay/orders.ts';
 import { invalid, Refusal } from '../refusal.ts';
 

@@ -3,14 +3,13 @@ import type { Db } from '../db/connect.ts';
 import { hwanAccount, hwanEntry, hwanLot } from '../db/schema/hwan.ts';
 import {
   type Cause,
-  drain,
   type Entry,
   houseAccounts,
   lapseLocked,
   lockAccounts,
   post,
-  type Purse,
 } from './ledger.ts';
+import { drain, type Purse } from './ledger-lots.ts';
 
 const lotsOf = (db: Db, transactionId: number) =>
   db

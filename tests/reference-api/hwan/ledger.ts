@@ -1,28 +1,10 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  isNotNull,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { HistoryKind } from '#rules/history-query.ts';
 import type { Db } from '../db/connect.ts';
-import {
-  hwanAccount,
-  hwanEntry,
-  hwanLot,
-  hwanRecord,
-  hwanTransaction,
-  type purses,
-} from '../db/schema/hwan.ts';
+import { hwanAccount, hwanEntry, hwanLot, hwanRecord, hwanTransaction } from '../db/schema/hwan.ts';
+import { drain, lapsedLots, lotsOf, type Purse, sumOf } from './ledger-lots.ts';
 import { planSpend } from './ledger-plan.ts';
 
-export type Purse = (typeof purses)[number];
 type House = 'issued' | 'spent' | 'held' | 'expired';
 type Words = {
   kind: HistoryKind;
@@ -51,47 +33,6 @@ export async function openAccounts(db: Db, memberId: number): Promise<void> {
 export async function balanceOf(db: Db, memberId: number, now: Date) {
   if ((await lapsedLots(db, memberId, now)).length > 0) await lapse(db, memberId, now);
   return sumOf(db, memberId);
-}
-
-async function sumOf(db: Db, memberId: number) {
-  const rows = await db
-    .select({ purse: hwanAccount.purse, sum: sql`sum(${hwanLot.remaining})`.mapWith(Number) })
-    .from(hwanLot)
-    .innerJoin(hwanAccount, eq(hwanAccount.id, hwanLot.accountId))
-    .where(and(eq(hwanAccount.memberId, memberId), gt(hwanLot.remaining, 0)))
-    .groupBy(hwanAccount.purse);
-  const of = (purse: Purse) => rows.find((row) => row.purse === purse)?.sum ?? 0;
-  return { total: of('paid') + of('free'), paid: of('paid'), free: of('free') };
-}
-
-const lotsOf = (db: Db, memberId: number, ...more: SQL[]) =>
-  db
-    .select({ ...getTableColumns(hwanLot), purse: hwanAccount.purse })
-    .from(hwanLot)
-    .innerJoin(hwanAccount, eq(hwanAccount.id, hwanLot.accountId))
-    .where(and(eq(hwanAccount.memberId, memberId), gt(hwanLot.remaining, 0), ...more))
-    .orderBy(asc(hwanLot.expiresAt), asc(hwanLot.id));
-
-const lapsedLots = (db: Db, memberId: number, now: Date) =>
-  lotsOf(db, memberId, lte(hwanLot.expiresAt, now));
-
-/** The next free hwan to lapse, all lots of that moment together; null when none will. */
-export async function nextLapse(db: Db, memberId: number) {
-  const lots = await lotsOf(db, memberId, isNotNull(hwanLot.expiresAt));
-  const at = lots[0]?.expiresAt;
-  if (!at) return null;
-  const together = lots.filter((lot) => lot.expiresAt?.getTime() === at.getTime());
-  return { amount: together.reduce((sum, lot) => sum + lot.remaining, 0), at };
-}
-
-const LAPSES_TOLD = 20;
-/** Free hwan that will lapse, by moment, the soonest first. */
-export async function lapsesOf(db: Db, memberId: number) {
-  const lapses = new Map<number, number>();
-  for (const { expiresAt, remaining } of await lotsOf(db, memberId, isNotNull(hwanLot.expiresAt)))
-    if (expiresAt)
-      lapses.set(expiresAt.getTime(), (lapses.get(expiresAt.getTime()) ?? 0) + remaining);
-  return [...lapses].slice(0, LAPSES_TOLD).map(([at, amount]) => ({ at: new Date(at), amount }));
 }
 
 /** Posts every lapse that is due, dated when it fell due. */
@@ -210,12 +151,6 @@ export function take(db: Db, amount: number, cause: Cause, to: House): Promise<n
     return post(tx, cause, entries);
   });
 }
-
-export const drain = (tx: Db, lotId: number, amount: number) =>
-  tx
-    .update(hwanLot)
-    .set({ remaining: sql`${hwanLot.remaining} - ${amount}` })
-    .where(eq(hwanLot.id, lotId));
 
 /** What was held goes one way or the other, once. */
 const released = (transactionId: number) => `release:${transactionId}`;

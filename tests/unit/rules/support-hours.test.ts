@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { supportHours } from '#rules/support-hours.ts';
+import { durationText, supportHours, supportText } from '#rules/support-hours.ts';
 
 const holidays = {
   '2027-02-05': ['임시공휴일'],
@@ -52,4 +52,22 @@ describe('support hours', () => {
       ),
     );
   });
+});
+
+describe('the words for them', () => {
+  it.each([
+    ['2026-11-20T15:50', '지금 상담 가능 · 18:00까지 2시간 10분'],
+    ['2026-11-20T16:00', '지금 상담 가능 · 18:00까지 2시간'],
+    ['2026-11-20T17:50', '지금 상담 가능 · 18:00까지 10분'],
+    ['2026-11-20T08:00', '상담 시작 전 · 오늘 09:00부터'],
+    ['2026-11-19T18:00', '오늘 상담 종료 · 11월 20일(금) 09:00부터'],
+    ['2026-11-21T10:00', '주말 휴무 · 11월 23일(월) 09:00부터'],
+    ['2027-02-08T10:00', '설날 휴무 · 2월 9일(화) 09:00부터'],
+  ])('at %s support says %s', (when, text) => expect(supportText(at(when))).toBe(text));
+
+  it.each([
+    [1, '1분'],
+    [60, '1시간'],
+    [539, '8시간 59분'],
+  ])('%i minutes are %s', (minutes, text) => expect(durationText(minutes)).toBe(text));
 });

@@ -1,0 +1,114 @@
+import { closeAlert } from '../alert.ts';
+import { expect, test } from '../fixtures.ts';
+import { button, codeOf, composeGift } from '../gift-way.ts';
+import { answerProvider } from '../identity.ts';
+import { memberCalls } from '../member-calls.ts';
+
+test('five wrong codes lock: the field is cleared, the wait is shown, nothing more is sent [P10]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await composeGift(page);
+  const otp = page.getByLabel('OTP 번호');
+  const attempt = async (words: RegExp) => {
+    await otp.fill('000000');
+    await button(page, '선물하기').click();
+    await closeAlert(page, words);
+    await expect(otp).toHaveValue('');
+  };
+  for (let left = 4; left > 0; left -= 1) {
+    const words = new RegExp(`${left}회 더 틀리면 30초 동안 환 선물이 잠깁니다\\.`);
+    await attempt(words);
+    await expect(otp).toBeFocused();
+    await expect(otp).toHaveAccessibleDescription(words);
+    // Once on the page, at its field: the alert was the other time.
+    await expect(page.getByRole('main').getByText(words)).toHaveCount(1);
+  }
+  await attempt(/^OTP를 5회 잘못 입력해 30초 동안 환을 선물할 수 없습니다\. \(\d+초 남음\)$/);
+  const lock = page.getByRole('region', { name: 'OTP 잠금' });
+  await expect(lock).toBeFocused();
+  await expect(lock).toContainText('OTP를 5회 잘못 입력해 30초 동안 환을 선물할 수 없습니다.');
+  await expect(lock).toContainText(/남은 시간 \d+초/);
+  await expect(button(page, '선물하기')).toBeDisabled();
+  await expect(otp).toBeDisabled();
+  await expect(page.getByText(/더 틀리면 30초/)).toHaveCount(0);
+  expect(api.calls('/memsec/gift/send')).toHaveLength(5);
+  await api.advance(31_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(lock).toHaveCount(0);
+  await expect(otp).toBeEnabled();
+  await expect(page.getByRole('main').getByText(/잠겼습니다|선물할 수 없습니다/)).toHaveCount(0);
+});
+
+test('after ten names that are none it is said until when, at the name, and nothing typed is lost [Q1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  const call = await memberCalls(api, 'member01');
+  for (let at = 0; at < 10; at += 1)
+    await call('/memsec/gift/checkReceiver', { serverNo: 1, characterName: `없는이름${at}` });
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await composeGift(page);
+  const words = /여러 번 잘못 입력해 잠시 제한되었습니다. .* 이후에 다시 시도해 주세요/;
+  await closeAlert(page, words);
+  const name = page.getByLabel('받는 캐릭터');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(words);
+  await expect(name).toHaveValue('설화');
+});
+
+test('the eighth wrong code locks for an hour; identity verification lifts it, and the gift goes [P10]', async ({
+  page,
+  login,
+  api,
+}) => {
+  const wish = {
+    fromCharacterNo: 1,
+    serverNo: 1,
+    characterName: '설화',
+    amount: 3_000,
+    message: '',
+  };
+  const waits = [0, 0, 0, 0, 31_000, 61_000, 1_801_000, 0];
+  const codes: string[] = [];
+  for (const wait of waits) {
+    const call = await memberCalls(api, 'member01');
+    codes.push((await call('/memsec/gift/send', { ...wish, otp: '000000' })).code);
+    await api.advance(wait);
+  }
+  expect(codes).toEqual([...Array(4).fill('32510'), '32511', '32512', '32513', '32514']);
+
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await composeGift(page);
+  await expect(page.getByText(/남은 시간 (59|01:00)/)).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await button(page, '본인확인으로 바로 해제').click();
+  await answerProvider(await opening, 'member01');
+  await expect(page.getByText('잠금을 해제했습니다.').first()).toBeVisible();
+  await page.getByLabel('OTP 번호').fill(codeOf(waits.reduce((sum, wait) => sum + wait)));
+  await button(page, '선물하기').click();
+  await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
+});
+
+test('hwan security: off in one step, on again with a code', async ({ page, login }) => {
+  await login(page, 'member01');
+  await page.goto('/security/hwan');
+  await page.getByText('환 사용 불가', { exact: true }).click();
+  await button(page, '설정하기').click();
+  await page.getByRole('dialog').getByRole('button', { name: '설정하기' }).click();
+  await expect(page).toHaveURL('/security/hwan/complete');
+  await page.goto('/member/hwan/gift/send');
+  await expect(page.getByText(/환 사용 불가/)).toBeVisible();
+  await page.getByRole('link', { name: '환 보안 설정' }).last().click();
+  await page.getByText('환 사용 가능', { exact: true }).click();
+  await page.getByLabel('OTP 번호', { exact: true }).last().fill(codeOf());
+  await button(page, '설정하기').click();
+  await page.getByRole('dialog').getByRole('button', { name: '설정하기' }).click();
+  await expect(page.getByText('환을 사용할 수 있습니다.')).toBeVisible();
+});

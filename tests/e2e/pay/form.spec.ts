@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { getPayDesk, readyOrder } from '#features/pay/api.ts';
+import { closeAlert } from '../alert.ts';
+import { expect, test } from '../fixtures.ts';
+import { choose, main, method, payButton, product, toCheckout } from '../pay-way.ts';
+
+test('40104: a newcomer’s limit is an alert, then stands by the form; nothing is sent on', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'rookie01');
+  await page.goto('/pay');
+  await choose(page, '100,000', '신용·체크카드');
+  await payButton(page).click();
+  const passed = /^신규 회원의 결제 한도를 넘었습니다\. 남은 한도는 50,000원입니다\./;
+  await closeAlert(page, passed);
+  await expect(main(page).getByText(passed)).toBeFocused();
+  await expect(product(page, '100,000')).toBeChecked();
+  await expect(method(page, '신용·체크카드')).toBeChecked();
+  await expect(page).toHaveURL('/pay');
+});
+
+test('nothing chosen: each field says so, in one summary', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  await page.goto('/pay');
+  await payButton(page).click();
+  const summary = page.getByRole('region', { name: '입력한 내용을 확인해 주세요' });
+  await expect(summary.getByRole('link')).toHaveCount(3);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(api.calls(readyOrder.path)).toHaveLength(0);
+  expect(api.calls(getPayDesk.path).length).toBeGreaterThan(0);
+});
+
+test('what a method allows stands on its card; an amount it cannot carry takes it back, no error after', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/pay');
+  const voucher = method(page, '문화상품권');
+  await expect(main(page).getByText('1회 5만 원까지 · 월 30만 원까지')).toBeVisible();
+  await product(page, '50,000').check();
+  await voucher.check();
+  await product(page, '100,000').check();
+  await expect(voucher).toBeDisabled();
+  await expect(voucher).not.toBeChecked();
+  await expect(
+    main(page).getByText('문화상품권·기타 상품권은 한 번에 50,000원까지 결제할 수 있습니다.'),
+  ).toBeVisible();
+  await product(page, '5,000').check();
+  await expect(voucher).toBeEnabled();
+  expect(api.calls(readyOrder.path)).toHaveLength(0);
+});
+
+test('what was paid last is chosen next time, for this member alone, until the sign-out', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await toCheckout(page, '30,000', '토스');
+  await page.goto('/pay');
+  await expect(product(page, '30,000')).toBeChecked();
+  await expect(method(page, '토스')).toBeChecked();
+  await expect(
+    main(page).getByRole('group', { name: '결제 수단' }).getByRole('radio').first(),
+  ).toBeChecked();
+  await page.getByRole('button', { name: '로그아웃' }).first().click();
+  await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/usual|toss/);
+});
+
+test('an error that is mended leaves the summary too', async ({ page, login }) => {
+  await login(page, 'member01');
+  await page.goto('/pay');
+  await payButton(page).click();
+  const summary = page.getByRole('region', { name: '입력한 내용을 확인해 주세요' });
+  await expect(summary.getByRole('link')).toHaveCount(3);
+  await product(page, '5,000').check();
+  await expect(summary.getByRole('link')).toHaveCount(2);
+});

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { getUseHistory } from '#features/hwan/api.ts';
+import { expect, test, widths } from '../fixtures.ts';
+
+const HISTORY = '/member/hwan/useHistory';
+const EVER = `${HISTORY}?period=custom&from=2020-01-01&to=2099-12-31`;
+
+const cells = (page: Page, title: string) =>
+  page.evaluate((name) => {
+    const table = document.querySelector('main table');
+    const heads = [...(table?.querySelectorAll('th') ?? [])].map((th) => th.textContent);
+    const rows = [...(table?.querySelectorAll('tbody tr:has(td)') ?? [])];
+    return rows.map((row) => row.children[heads.indexOf(name)]?.textContent ?? '');
+  }, title);
+const number = (text: string) => Number(text.replace(/[^\d-]/g, ''));
+const settled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+const pageLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '페이지' }).getByRole('link', { name, exact: true });
+
+const press = (page: Page) => page.getByRole('button', { name: /^필터/ }).click();
+/** Filters stand open on desktops and behind one button on phones. */
+const openFilters: Record<string, (page: Page) => Promise<void>> = {
+  desktop: async () => {},
+  mobile: press,
+};
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test.describe(width, () => {
+    test.use({ viewport });
+
+    test('heavy01 pages through 10,000 records; every page continues the ledger', async ({
+      page,
+      login,
+    }) => {
+      await login(page, 'heavy01');
+      await page.goto(EVER);
+      await expect(page.getByText('총 10,000건')).toBeVisible();
+      await expect(page.getByText('1,000쪽 중 1쪽')).toBeVisible();
+      let before: number | undefined;
+      for (let turn = 1; turn <= 4; turn += 1) {
+        const [amounts, balances] = [await cells(page, '환'), await cells(page, '잔액')];
+        expect(amounts).toHaveLength(10);
+        for (const [i, balance] of balances.map(number).entries()) {
+          if (before !== undefined) expect(balance).toBe(before);
+          before = balance - number(amounts[i] ?? '');
+        }
+        await pageLink(page, '다음').click();
+        await expect(page).toHaveURL(new RegExp(`page=${turn + 1}$`));
+        await settled(page);
+      }
+      await page.goto(`${EVER}&page=1000`);
+      await expect(page.getByText('1,000쪽 중 1,000쪽')).toBeVisible();
+      expect(await cells(page, '환')).toHaveLength(10);
+      await expect(pageLink(page, '다음')).toHaveCount(0);
+      await page.goto(`${EVER}&page=1001`);
+      await page.getByRole('link', { name: '첫 페이지로' }).click();
+      await expect(page.getByText('1,000쪽 중 1쪽')).toBeVisible();
+    });
+
+    test('filters live in the address: Back, reload and a new tab bring them back [B2]', async ({
+      page,
+      login,
+    }) => {
+      await login(page, 'heavy01');
+      await page.goto(HISTORY);
+      const kinds = page.getByRole('navigation', { name: '내역 종류' });
+      const spans = page.getByRole('navigation', { name: '조회 기간' });
+      await kinds.getByRole('link', { name: '사용' }).click();
+      await openFilters[width]?.(page);
+      await spans.getByRole('link', { name: '3개월' }).click();
+      await pageLink(page, '2 쪽').click();
+      await expect(page).toHaveURL(`${HISTORY}?kind=use&period=3&page=2`);
+      await settled(page);
+      const shown = await cells(page, '일시');
+      expect(new Set(await cells(page, '구분'))).toEqual(new Set(['사용']));
+
+      await page.goto('/support/faq');
+      await page.goBack();
+      await expect(pageLink(page, '2 쪽')).toHaveAttribute('aria-current', 'page');
+      await settled(page);
+      expect(await cells(page, '일시')).toEqual(shown);
+
+      await page.goBack();
+      await expect(page).toHaveURL(`${HISTORY}?kind=use&period=3`);
+      await expect(pageLink(page, '1 쪽')).toHaveAttribute('aria-current', 'page');
+      await page.goBack();
+      await openFilters[width]?.(page);
+      await expect(spans.getByRole('link', { name: '1개월' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await page.goBack();
+      await expect(page).toHaveURL(HISTORY);
+      await expect(kinds.getByRole('link', { name: '전체' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    });
+
+    test('a span of one’s own, wrong way round and right', async ({ page, login }) => {
+      await login(page, 'heavy01');
+      await page.goto(HISTORY);
+      await openFilters[width]?.(page);
+      await page.getByRole('button', { name: '직접 선택' }).click();
+      await page.getByLabel('시작일').fill('2026-03-02');
+      await page.getByLabel('종료일').fill('2026-03-01');
+      await page.getByRole('button', { name: '조회하기' }).click();
+      await expect(page.getByRole('alert')).toHaveText(
+        '오류: 시작일을 종료일보다 앞선 날짜로 선택해 주세요.',
+      );
+      await page.getByLabel('시작일').fill('2020-01-01');
+      await page.getByLabel('종료일').fill('2020-02-01');
+      await page.getByRole('button', { name: '조회하기' }).click();
+      await expect(page).toHaveURL(`${HISTORY}?period=custom&from=2020-01-01&to=2020-02-01`);
+      await expect(page.getByText('조건에 맞는 내역이 없습니다.')).toBeVisible();
+      await page.getByRole('link', { name: '조건 지우기' }).click();
+      await expect(page).toHaveURL(HISTORY);
+      await expect(page.getByRole('table')).toBeVisible();
+    });
+  });
+}
+
+test('all records of a filter as a file, and the file given up', async ({ page, login, api }) => {
+  test.setTimeout(180_000);
+  await login(page, 'heavy01');
+  await page.goto(EVER);
+  await expect(page.getByText('총 10,000건')).toBeVisible();
+  const [newest] = await cells(page, '일시');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV 내려받기' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('환-이용-내역_2020-01-01_2099-12-31.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  const rows = text.split('\r\n');
+  expect(rows[0]).toBe('\uFEFF일시,구분,내용,서버·캐릭터,환,잔액');
+  expect(rows).toHaveLength(10_002);
+  expect(rows[1]?.startsWith(`${newest},`)).toBe(true);
+  const sum = rows.slice(1, -1).reduce((total, row) => total + Number(row.split(',').at(-2)), 0);
+  expect(sum).toBe(Number(rows[1]?.split(',').at(-1)));
+
+  const before = api.calls(getUseHistory.path).length;
+  const called = () => api.calls(getUseHistory.path).length - before;
+  // The third page of the file is never answered, so it is given up on its way.
+  await page.route(`**${getUseHistory.path}`, (route) => (called() < 3 ? route.continue() : null));
+  await page.getByRole('button', { name: 'CSV 내려받기' }).click();
+  await expect.poll(called).toBe(3);
+  await page.getByRole('button', { name: '취소' }).click();
+  await expect(page.getByRole('button', { name: 'CSV 내려받기' })).toBeVisible();
+  expect(called()).toBe(3);
+});
+
+test('a New York browser shows Korean time [K2]', async ({ browser, login, page, site }) => {
+  await login(page, 'member01');
+  await page.goto(HISTORY);
+  await expect(page.getByRole('table')).toBeVisible();
+  await settled(page);
+  const korean = await cells(page, '일시');
+  expect(korean).toHaveLength(10);
+  const abroad = await browser.newContext({ timezoneId: 'America/New_York', baseURL: site.url });
+  await abroad.addCookies(await page.context().cookies());
+  const there = await abroad.newPage();
+  await there.goto(HISTORY);
+  await expect(there.getByRole('table')).toBeVisible();
+  await settled(there);
+  expect(await cells(there, '일시')).toEqual(korean);
+  await abroad.close();
+});

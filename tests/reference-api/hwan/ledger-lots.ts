@@ -1,0 +1,54 @@
+import { and, asc, eq, getTableColumns, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/connect.ts';
+import { hwanAccount, hwanLot, type purses } from '../db/schema/hwan.ts';
+
+export type Purse = (typeof purses)[number];
+
+/** What a member's lots hold. */
+export async function sumOf(db: Db, memberId: number) {
+  const rows = await db
+    .select({ purse: hwanAccount.purse, sum: sql`sum(${hwanLot.remaining})`.mapWith(Number) })
+    .from(hwanLot)
+    .innerJoin(hwanAccount, eq(hwanAccount.id, hwanLot.accountId))
+    .where(and(eq(hwanAccount.memberId, memberId), gt(hwanLot.remaining, 0)))
+    .groupBy(hwanAccount.purse);
+  const of = (purse: Purse) => rows.find((row) => row.purse === purse)?.sum ?? 0;
+  return { total: of('paid') + of('free'), paid: of('paid'), free: of('free') };
+}
+
+/** The lots that hold something, the soonest to lapse first. */
+export const lotsOf = (db: Db, memberId: number, ...more: SQL[]) =>
+  db
+    .select({ ...getTableColumns(hwanLot), purse: hwanAccount.purse })
+    .from(hwanLot)
+    .innerJoin(hwanAccount, eq(hwanAccount.id, hwanLot.accountId))
+    .where(and(eq(hwanAccount.memberId, memberId), gt(hwanLot.remaining, 0), ...more))
+    .orderBy(asc(hwanLot.expiresAt), asc(hwanLot.id));
+
+export const lapsedLots = (db: Db, memberId: number, now: Date) =>
+  lotsOf(db, memberId, lte(hwanLot.expiresAt, now));
+
+/** The next free hwan to lapse, all lots of that moment together; null when none will. */
+export async function nextLapse(db: Db, memberId: number) {
+  const lots = await lotsOf(db, memberId, isNotNull(hwanLot.expiresAt));
+  const at = lots[0]?.expiresAt;
+  if (!at) return null;
+  const together = lots.filter((lot) => lot.expiresAt?.getTime() === at.getTime());
+  return { amount: together.reduce((sum, lot) => sum + lot.remaining, 0), at };
+}
+
+const LAPSES_TOLD = 20;
+/** Free hwan that will lapse, by moment, the soonest first. */
+export async function lapsesOf(db: Db, memberId: number) {
+  const lapses = new Map<number, number>();
+  for (const { expiresAt, remaining } of await lotsOf(db, memberId, isNotNull(hwanLot.expiresAt)))
+    if (expiresAt)
+      lapses.set(expiresAt.getTime(), (lapses.get(expiresAt.getTime()) ?? 0) + remaining);
+  return [...lapses].slice(0, LAPSES_TOLD).map(([at, amount]) => ({ at: new Date(at), amount }));
+}
+
+export const drain = (tx: Db, lotId: number, amount: number) =>
+  tx
+    .update(hwanLot)
+    .set({ remaining: sql`${hwanLot.remaining} - ${amount}` })
+    .where(eq(hwanLot.id, lotId));
