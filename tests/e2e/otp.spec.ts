@@ -120,7 +120,7 @@ test('leaving is asked once while the recovery codes are unconfirmed: link, Back
   expect(asked).toHaveLength(1);
 });
 
-test('new recovery codes without leaving OTP: one wrong code told once, the count follows [H-B11, P10]', async ({
+test('new recovery codes without leaving OTP: one wrong code told once, the count follows [P10]', async ({
   page,
   login,
 }) => {
@@ -147,7 +147,7 @@ test('new recovery codes without leaving OTP: one wrong code told once, the coun
   await expect(page.getByText('복구 코드를 모두 사용했습니다.')).toHaveCount(0);
 });
 
-test('a host without new recovery codes: the offer goes, the page stays [H-B11]', async ({
+test('a host without new recovery codes: the offer goes, the page stays', async ({
   page,
   login,
   api,

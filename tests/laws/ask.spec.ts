@@ -27,7 +27,7 @@ for (const frame of ['official-detail', 'detail'])
     );
   });
 
-test('a no stays on the page, takes a reason, and leads a member to an inquiry about the entry [M-F1]', async ({
+test('a no stays on the page, takes a reason, and leads a member to an inquiry about the entry', async ({
   page,
   login,
   api,
@@ -56,7 +56,7 @@ test('a no stays on the page, takes a reason, and leads a member to an inquiry a
   await expect(body(page)).toHaveValue(/^확인한 FAQ: gift-send\n/);
 });
 
-test('a no of who cannot log in offers what a visitor can do [M-F1]', async ({ page, api }) => {
+test('a no of who cannot log in offers what a visitor can do', async ({ page, api }) => {
   await page.goto(ENTRY);
   await api.fault({ path: voteFaq.path, code: '99901' });
   await main(page).getByRole('button', { name: '아니요', exact: true }).click();

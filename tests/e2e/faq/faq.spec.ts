@@ -28,7 +28,7 @@ test.describe('FAQ search', () => {
     await expect(page.locator('[data-faq-browse]')).toBeHidden();
   });
 
-  test('a service comes before what is written about it; a visitor gets theirs [M-F21]', async ({
+  test('a service comes before what is written about it; a visitor gets theirs', async ({
     page,
     login,
   }) => {

@@ -14,7 +14,7 @@ async function openGate(page: Page): Promise<void> {
   await press(page, '확인');
 }
 
-test('e-mail by code: no code is asked for before one was sent, and it is saved alone [M-B4]', async ({
+test('e-mail by code: no code is asked for before one was sent, and it is saved alone', async ({
   page,
   api,
   login,
@@ -57,7 +57,7 @@ test('phone by identity: saved alone', async ({ page, login }) => {
   await expect(main(page).getByText('010-****-8888')).toBeVisible();
 });
 
-test('a consent switches at once and says so; what the API refuses is as it was [M-F10]', async ({
+test('a consent switches at once and says so; what the API refuses is as it was', async ({
   page,
   api,
   login,
@@ -83,7 +83,7 @@ test('a consent switches at once and says so; what the API refuses is as it was 
   await expect(email).not.toBeChecked();
 });
 
-test('question and answer: each empty one named, the wrong one refused, a new one of one’s own [M-B15]', async ({
+test('question and answer: each empty one named, the wrong one refused, a new one of one’s own', async ({
   page,
   login,
 }) => {

@@ -30,7 +30,7 @@ for (const [width, viewport] of Object.entries(widths))
       await page.waitForURL('/member/hwan/useHistory?kind=gift&months=3');
     });
 
-    test('nothing filled in: each field says so by itself, the first has the focus, all is read out [M-F6]', async ({
+    test('nothing filled in: each field says so by itself, the first has the focus, all is read out', async ({
       page,
       api,
     }) => {
@@ -52,7 +52,7 @@ for (const [width, viewport] of Object.entries(widths))
       expect(api.calls(login.path)).toHaveLength(0);
     });
 
-    test('why one is here, and where one goes next [M-F2]', async ({ page }) => {
+    test('why one is here, and where one goes next', async ({ page }) => {
       const screen = loginPage(page);
       await page.goto('/pay');
       await expect(
@@ -66,7 +66,7 @@ for (const [width, viewport] of Object.entries(widths))
       await expect(screen.main.getByText('로그인한 뒤')).toBeHidden();
     });
 
-    test('the cursor waits in the first empty field [M-F19]', async ({ page }) => {
+    test('the cursor waits in the first empty field', async ({ page }) => {
       const screen = loginPage(page);
       await screen.open();
       await expect(screen.id).toBeFocused();
@@ -79,7 +79,7 @@ for (const [width, viewport] of Object.entries(widths))
       await expect(screen.password).toBeFocused();
     });
 
-    test('PC방 모드 rules out 아이디 저장, and the device remembers the mode, not the id [M-B8]', async ({
+    test('PC방 모드 rules out 아이디 저장, and the device remembers the mode, not the id', async ({
       page,
     }) => {
       const screen = loginPage(page);

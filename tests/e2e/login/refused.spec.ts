@@ -74,7 +74,7 @@ for (const [width, viewport] of Object.entries(widths))
       await page.waitForURL('/');
     });
 
-    test('dormant: text, phone, and the way to unlock takes the id along [M-F7]', async ({
+    test('dormant: text, phone, and the way to unlock takes the id along', async ({
       page,
     }) => {
       const screen = loginPage(page);
@@ -95,7 +95,7 @@ for (const [width, viewport] of Object.entries(widths))
       await expect(screen.main.getByText('아이디 dormant01의 휴면을 해제합니다.')).toBeVisible();
     });
 
-    test('limited: the lock, when to try again, and the way to a new password with the id [M-F7]', async ({
+    test('limited: the lock, when to try again, and the way to a new password with the id', async ({
       page,
     }) => {
       const screen = loginPage(page);
@@ -111,7 +111,7 @@ for (const [width, viewport] of Object.entries(widths))
       await expect(screen.main.getByText('아이디 limited01의 비밀번호를')).toBeVisible();
     });
 
-    test('misses: the second offers a new password, the third last one says what comes next [M-F9]', async ({
+    test('misses: the second offers a new password, the third last one says what comes next', async ({
       page,
     }) => {
       const screen = loginPage(page);

@@ -43,11 +43,11 @@ test('a player is reported with a screenshot, and the report is taken back', asy
   await page.getByRole('button', { name: '설화 신고 취하' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '신고 취하' }).click();
   await expect(page.getByRole('cell', { name: '취하' })).toBeVisible();
-  // The pressed button is gone: the list takes the focus (H-B5).
+  // The pressed button is gone: the list takes the focus.
   await expect(page.locator('main :focus')).toContainText('설화');
 });
 
-test('one’s own character cannot be reported: said at the field, by the form and by the API [H-B8]', async ({
+test('one’s own character cannot be reported: said at the field, by the form and by the API', async ({
   page,
   login,
 }) => {

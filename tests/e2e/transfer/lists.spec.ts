@@ -41,7 +41,7 @@ test('cancelling: one call however often it is pressed, and the fee is back [P1]
   });
   await expect(row(page, /취소됨.*청풍/)).toBeVisible();
   expect(api.calls('/memsec/trans/cancelChrTrans')).toHaveLength(1);
-  // The pressed button is gone: the list takes the focus (H-B5).
+  // The pressed button is gone: the list takes the focus.
   await expect(page.locator('main :focus')).toContainText('총 3건');
   await page.goto('/member/hwan/state');
   await expect(page.getByText('1,260,000환').first()).toBeVisible();

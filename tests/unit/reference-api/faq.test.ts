@@ -24,7 +24,7 @@ test('one word a person and entry: the later one counts', async () => {
   expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
 });
 
-test('a no keeps its reason, a later yes none [M-F1]', async () => {
+test('a no keeps its reason, a later yes none', async () => {
   const auth = await api.auth('member01');
   const kept = async () => (await api.world.db.select().from(faqVote)).map(({ reason }) => reason);
   await api.call(voteFaq, { faqId: 'otp-lost-phone', helpful: 'N', reason: 'hard' }, auth);

@@ -67,7 +67,7 @@ describe('a newcomer', () => {
     expect(overview.consents).toHaveLength(consentKeys.length);
   });
 
-  test('arrives signed in, and the ticket keeps no session [M-F3]', async () => {
+  test('arrives signed in, and the ticket keeps no session', async () => {
     const { data } = await joinAs('newcomer', 'fresh01');
     const { auth } = data as JoinReceipt;
     expect((await api.call(getHwanState, {}, auth as Auth)).data).toMatchObject({ total: 0 });
@@ -102,7 +102,7 @@ describe('who may join', () => {
     expect((await start('minor')).code).toBe('20704');
   });
 
-  test('five accounts a person: the fifth yes, the sixth no, with all five ids (33107) [M-B1]', async () => {
+  test('five accounts a person: the fifth yes, the sixth no, with all five ids (33107)', async () => {
     const sixth = await start('five01');
     expect(sixth.code).toBe('33107');
     expect(sixth.data.accounts).toHaveLength(5);

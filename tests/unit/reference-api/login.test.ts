@@ -78,7 +78,7 @@ describe('throttling', () => {
     60_000,
   );
 
-  test('a miss tells how many more ask for a captcha, and then how many lock [M-F9]', async () => {
+  test('a miss tells how many more ask for a captcha, and then how many lock', async () => {
     const told = [];
     for (let i = 0; i < 5; i += 1) told.push((await wrong('member01')).data);
     for (let i = 0; i < 4; i += 1)

@@ -93,7 +93,7 @@ describe('joining', () => {
 });
 
 describe('new recovery codes', () => {
-  test('a code of the app brings ten, and those before no longer count [H-B11]', async () => {
+  test('a code of the app brings ten, and those before no longer count', async () => {
     const auth = await ref.auth('member01');
     const renew = async (otp: string) => ref.call(api.renewRecovery, { otp }, auth);
     expect((await renew(wrong())).code).toBe('32510');
@@ -110,7 +110,7 @@ describe('new recovery codes', () => {
     expect((await once(api.cancelOtp, { recoveryCode }, auth)).code).toBe('200');
   });
 
-  test('whoever has no OTP gets none; five wrong codes lock them too [H-B11]', async () => {
+  test('whoever has no OTP gets none; five wrong codes lock them too', async () => {
     const rookie = await ref.auth('rookie01');
     expect((await ref.call(api.renewRecovery, { otp: '000000' }, rookie)).code).toBe('31204');
     const auth = await ref.auth('member01');

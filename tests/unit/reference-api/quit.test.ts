@@ -44,7 +44,7 @@ const loginCode = async (userId: string) =>
   (await api.call(login, { userId, password: PASSWORD })).code;
 
 describe('accounts in my name', () => {
-  test('all of them, in full for the verified person, with what helps to tell them apart [M-B1]', async () => {
+  test('all of them, in full for the verified person, with what helps to tell them apart', async () => {
     const { accounts, restricted } = await start('five01');
     expect(accounts).toHaveLength(5);
     expect(accounts.map(({ paid }) => paid)).toEqual([false, true, false, false, false]);

@@ -53,7 +53,7 @@ test('the rules of a report', async () => {
   expect((await api.call(reports.checkReportTarget, target, member01)).code).toBe('200');
 });
 
-test('one’s own character is nobody to report, by whichever call [H-B8]', async () => {
+test('one’s own character is nobody to report, by whichever call', async () => {
   const own = { code: '35202', data: { reason: 'own' } };
   expect(await send({ targetName: '월영검' })).toMatchObject(own);
   const target = { serverNo: 1, targetName: '월영검' };
