@@ -74,9 +74,7 @@ for (const [width, viewport] of Object.entries(widths))
       await page.waitForURL('/');
     });
 
-    test('dormant: text, phone, and the way to unlock takes the id along', async ({
-      page,
-    }) => {
+    test('dormant: text, phone, and the way to unlock takes the id along', async ({ page }) => {
       const screen = loginPage(page);
       await screen.open();
       await screen.signIn('dormant01');
