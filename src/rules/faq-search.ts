@@ -16,11 +16,14 @@ export type FaqIndex = MiniSearch<FaqDocument>;
 const INITIALS_ONLY = /^[\u3131-\u314e\s]+$/;
 const TRAILING_JAMO = /(?<=[\uac00-\ud7a3])[\u3131-\u3163]$/;
 const LATIN = /[a-z]/i;
+const LATIN_ONLY = /^[a-z\s]+$/i;
 const INITIALS_GRAM = 2;
 const JAMO_GRAM = 4;
 /** Share of the query's tokens that an entry must have: of those known to the index, and of all. */
 const MIN_KNOWN = { initials: 1, bigrams: 0.5, jamo: 0.6 } as const;
 const MIN_OF_ALL = { initials: 1, bigrams: 0.2, jamo: 0.3 } as const;
+/** A Latin word has no endings that an entry may lack, and two letters of it are chance. */
+const MIN_OF_LATIN = 0.5;
 /** An entry that misses a part of the query must come this near to the best one. */
 const MIN_SCORE_SHARE = 0.15;
 const POPULAR_BOOST = 1.3;
@@ -142,6 +145,7 @@ function run(index: FaqIndex, text: string, pass: Pass): Found[] {
     [...terms].reduce((sum, term) => sum + (weighted.get(term) ?? 1), 0);
   const known = strength(new Set(hits.flatMap((hit) => hit.queryTerms)));
   const all = strength(tokens);
+  const least = LATIN_ONLY.test(text) ? MIN_OF_LATIN : MIN_OF_ALL[pass];
   return hits
     .map(({ id, score, queryTerms }) => ({
       id,
@@ -149,7 +153,7 @@ function run(index: FaqIndex, text: string, pass: Pass): Found[] {
       terms: queryTerms,
       part: strength(queryTerms),
     }))
-    .filter(({ part }) => part >= known * MIN_KNOWN[pass] && part >= all * MIN_OF_ALL[pass])
+    .filter(({ part }) => part >= known * MIN_KNOWN[pass] && part >= all * least)
     .map(({ id, score, terms, part }) => ({
       id,
       score: score * (part / known) ** 2,
@@ -160,7 +164,7 @@ function run(index: FaqIndex, text: string, pass: Pass): Found[] {
 /** The words that were meant, where the query was typed on the wrong keyboard; else the query. */
 export function meantBy(index: FaqIndex, query: string): string {
   const typed = query.trim();
-  const korean = /^[a-z\s]+$/i.test(typed) ? koreanKeyboard(typed.toLowerCase()) : undefined;
+  const korean = LATIN_ONLY.test(typed) ? koreanKeyboard(typed.toLowerCase()) : undefined;
   if (!korean || LOOSE_JAMO.test(korean)) return query;
   return run(index, typed.toLowerCase(), 'bigrams').length === 0 ? korean : query;
 }

@@ -10,7 +10,12 @@ const isUnder = (prefixes: string[], path: string) =>
 test('pages of members and guests are private, and the open ones that ask who somebody is [D3]', () => {
   const open = paths.filter((path) => routes[path].access === 'open');
   expect(paths.filter((path) => !open.includes(path)).every(isPrivate)).toBe(true);
-  expect(open.filter(isPrivate)).toEqual(['/quit', '/quit/complete', '/identity/return']);
+  expect(open.filter(isPrivate)).toEqual([
+    '/join/complete',
+    '/quit',
+    '/quit/complete',
+    '/identity/return',
+  ]);
 });
 
 test('the prefixes hold every page once, and are as short as can be', () => {
