@@ -44,7 +44,6 @@ function isOfPage(part: string, graph: Graph, seen = new Set<string>()): boolean
 function sharedFile(id: string, graph: Graph): string | undefined {
   if (REACT.test(id)) return 'react';
   if (/es-hangul|\/latin-keys\.ts/.test(id)) return 'hangul';
-  if (/\/src\/routes\.ts/.test(id)) return 'routes';
   const roots = rootsOf(id, graph);
   const scripts = roots.filter(isPageScript);
   if (scripts.length > 0) return roots.length > 2 ? 'base' : undefined;
@@ -58,7 +57,7 @@ function sharedFile(id: string, graph: Graph): string | undefined {
 
 /** No module's own name, which a chunk of few is called by. */
 const PREFIX = 'shared-';
-const SHARED = ['react', 'hangul', 'routes', 'base', 'form', 'core', 'screens'];
+const SHARED = ['react', 'hangul', 'base', 'form', 'core', 'screens'];
 
 export const groups: Rolldown.CodeSplittingGroup[] = SHARED.map((name, index) => ({
   name: (id, graph) => (sharedFile(id, graph) === name ? `${PREFIX}${name}` : null),

@@ -15,10 +15,12 @@ import {
   remove,
   setAttribute,
   setText,
+  textOf,
   writeHtml,
 } from './html.ts';
 import { packFeatures } from './pack-features.ts';
 import { policyFor } from './policy.ts';
+import { withoutUnused } from './unused-rules.ts';
 
 /** Above this a script is cheaper as a file: it is kept between pages. */
 const INLINE_MAX_BYTES = 2_000;
@@ -94,6 +96,34 @@ function dropCopies(page: Page): void {
   page.elements = elementsOf(page.document);
 }
 
+const wordsOf = (text: string) => text.match(/[\w-]+/g) ?? [];
+
+/** Leaves of the page's styles what it, or a script that it may come to load, has an element for. */
+function dropUnusedStyles(
+  page: Page,
+  dist: string,
+  chunks: Chunks,
+  words: Map<string, string[]>,
+): void {
+  const known = new Set(
+    page.elements.flatMap(({ attrs }) => attrs.flatMap(({ value }) => wordsOf(value))),
+  );
+  const asked = [
+    ...scriptsOf(page).map((one) => fileOf(one, 'src')),
+    ...islandsOf(page).map((one) => fileOf(one, 'component-url')),
+  ];
+  for (const script of named(page, 'script').map(textOf)) {
+    for (const word of wordsOf(script)) known.add(word);
+    for (const [file] of script.matchAll(/_astro\/[\w.-]+\.js/g)) asked.push(file);
+  }
+  for (const file of withImports(chunks, asked, true)) {
+    const all = words.get(file) ?? [...new Set(wordsOf(readFileSync(join(dist, file), 'utf8')))];
+    words.set(file, all);
+    for (const word of all) known.add(word);
+  }
+  for (const style of named(page, 'style')) setText(style, withoutUnused(textOf(style), known));
+}
+
 /** Writes the policy from what the page now holds, before all of it but the charset. */
 function addPolicy(page: Page, origins: string[]): void {
   const [, afterCharset] = named(page, 'meta');
@@ -116,6 +146,7 @@ async function finish(dist: string, chunks: Chunks, origins: string[]): Promise<
       for (const file of inlineScript(page, script, dist, chunks)) asked.add(file);
   }
   const features = await packFeatures(dist, chunks, islands, [...asked]);
+  const words = new Map<string, string[]>();
   for (const page of pages) {
     for (const island of islandsOf(page)) {
       const feature = features.get(fileOf(island, 'component-url')) ?? '';
@@ -123,6 +154,7 @@ async function finish(dist: string, chunks: Chunks, origins: string[]): Promise<
       asked.add(feature);
     }
     dropCopies(page);
+    dropUnusedStyles(page, dist, chunks, words);
     preload(page, chunks);
     addPolicy(page, origins);
     writeFileSync(page.file, writeHtml(page.document));

@@ -34,13 +34,7 @@ const ISLAND = { bytes: 107_700, files: 12 };
 const CHUNKS_MAX = 60;
 const CHUNK_MIN_BYTES = 1_000;
 /** Pages above their limit, with what each may weigh until it is mended; none may grow, a paid one goes. */
-const HTML_DEBTS: Record<string, number> = {
-  '/quit': 14_150,
-  '/support/terms': 15_100,
-  '/support/terms/service': 14_850,
-  '/support/terms/service/2025-03-01': 14_650,
-  '/support/terms/service/2026-07-01': 14_950,
-};
+const HTML_DEBTS: Record<string, number> = { '/support/terms': 14_050 };
 /** Files below that, each with its reason. */
 const SMALL: Record<string, string> = {
   'rolldown-runtime': 'the bundler keeps its own helpers apart',
@@ -57,6 +51,8 @@ const API_ORIGINS = [process.env['PUBLIC_API_URL'], process.env['PUBLIC_PAY_API_
   .map((url) => new URL(url).origin);
 
 const open = builtPages.filter(({ path }) => accessOf(path) === 'open');
+/** What shows an island at once is measured with the islands, whoever may see it. */
+const visited = open.filter((page) => !islandsOf(page).some(({ atOnce }) => atOnce));
 const login = builtPages.filter(({ path }) => path === '/login');
 const islands = builtPages.filter((page) => islandsOf(page).length > 0 && !login.includes(page));
 const text = builtFiles
@@ -96,7 +92,7 @@ describe('every page is within its budget', PACKING, () => {
   });
 
   test('a visitor of a public page loads little script, no React, and none of it blocks', () => {
-    const scripts = open.map((page) => ({
+    const scripts = visited.map((page) => ({
       path: page.path,
       files: scriptsOf(page, { pressed: false }),
     }));
@@ -107,7 +103,9 @@ describe('every page is within its budget', PACKING, () => {
     expect(react).not.toEqual([]);
     const withReact = scripts.filter(({ files }) => files.some((file) => react.includes(file)));
     expect(withReact.map(({ path }) => path)).toEqual([]);
-    expect(open.filter((page) => blockingOf(page).length > 0).map(({ path }) => path)).toEqual([]);
+    expect(visited.filter((page) => blockingOf(page).length > 0).map(({ path }) => path)).toEqual(
+      [],
+    );
   });
 
   const scripts = (pages: BuiltPage[]) =>

@@ -1,7 +1,7 @@
 import { hasNotice, keepNotice } from '#stores/navigation.ts';
 import { forgetOtherMembers, takeReason } from '#stores/session-memory.ts';
 import { onSessionSign } from '#stores/session-signs.ts';
-import { isSignedIn } from '#wire/tokens.ts';
+import { isSignedIn } from '#wire/read-tokens.ts';
 import './behaviour.ts';
 import './stale-build.ts';
 import { prefetchLinks } from './prefetch.ts';

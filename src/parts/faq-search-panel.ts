@@ -96,7 +96,7 @@ function results(found: FaqDocument[], query: string, base: string): Node[] {
 function none(query: string, inquiry: string): Node[] {
   const href = `${inquiry}?${new URLSearchParams({ about: query })}`;
   return [
-    element('p', { className: 'ask' }, [
+    element('p', { className: 'to-inquiry' }, [
       element('a', { className: 'btn', href }, [faqSearchCopy.ask]),
     ]),
   ];

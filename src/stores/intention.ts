@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { ApiError, send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
-import { readTokens } from '#wire/tokens.ts';
+import { readTokens } from '#wire/read-tokens.ts';
 import { note, settle, takeKey } from './wishes.ts';
 
 /** Whose wishes are meant. */

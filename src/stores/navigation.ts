@@ -1,5 +1,5 @@
 import { type Access, guard } from '#rules/guard.ts';
-import { isSignedIn } from '#wire/tokens.ts';
+import { isSignedIn } from '#wire/read-tokens.ts';
 import { type Forced, noteLedOut } from './session-memory.ts';
 import { forget, keep, recall } from '#wire/storage.ts';
 

@@ -1,6 +1,7 @@
 import { DAY_SECONDS, USER_ID_DAYS, WISHES } from '#constants.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
-import { readTokens, tokensSince } from '#wire/tokens.ts';
+import { readTokens } from '#wire/read-tokens.ts';
+import { tokensSince } from '#wire/tokens.ts';
 import { clearDrafts } from './drafts.ts';
 import { toldEnd } from './session-signs.ts';
 import { forget, keep, recall } from '#wire/storage.ts';

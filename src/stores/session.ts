@@ -3,7 +3,8 @@ import { send, sendOnlyFor } from '#wire/client.ts';
 import type { Auth } from '#wire/auth.ts';
 import { logout } from '#wire/common.ts';
 import { onSessionEnd } from '#wire/renew.ts';
-import { clearTokens, isSignedIn, readTokens, setBrief, writeTokens } from '#wire/tokens.ts';
+import { isSignedIn, readTokens } from '#wire/read-tokens.ts';
+import { clearTokens, setBrief, writeTokens } from '#wire/tokens.ts';
 import { clearDrafts } from './drafts.ts';
 import { here, keepToast, leaveForHome, reserveHome } from './navigation.ts';
 import {

@@ -1,6 +1,6 @@
 import { USUAL_PAY } from '#constants.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
-import { readTokens } from '#wire/tokens.ts';
+import { readTokens } from '#wire/read-tokens.ts';
 
 /** What a member paid last, and the product paid most. No id and no word of theirs: a mark names whose it is. */
 export type Usual = { product?: string; method?: string; often?: string };

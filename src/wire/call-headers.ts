@@ -1,4 +1,4 @@
-import { readCookie, type Tokens } from './tokens.ts';
+import { readCookie, type Tokens } from './read-tokens.ts';
 
 /** Who calls: both tokens or none; logout and refresh send whichever is `left`. product §7, decisions §3 */
 export function callHeaders({ access, refresh }: Tokens, left = false): Record<string, string> {

@@ -3,7 +3,7 @@ import { callKey, type EarlyCall } from './call-key.ts';
 import { type InferOutput, safeParse } from 'valibot';
 import { apiUrl, payApiUrl } from '#config.ts';
 import { GAME_CODE } from '#constants.ts';
-import { isSignedIn, readTokens, type Tokens } from './tokens.ts';
+import { isSignedIn, readTokens, type Tokens } from './read-tokens.ts';
 import { activation } from './activation.ts';
 import { callHeaders } from './call-headers.ts';
 import { logout, refresh } from './common.ts';

@@ -2,7 +2,7 @@ import { apiUrl } from '#config.ts';
 import { GAME_CODE } from '#constants.ts';
 import { callHeaders } from './call-headers.ts';
 import type { RawAnswer } from './envelope.ts';
-import type { Tokens } from './tokens.ts';
+import type { Tokens } from './read-tokens.ts';
 
 /** One call by the browser's own means, for what runs before the client is there. */
 export async function plainCall(path: string, body: object, tokens: Tokens): Promise<RawAnswer> {

@@ -1,7 +1,8 @@
 import { safeParse } from 'valibot';
 import { REFRESH_COOLDOWN_MS, REFRESH_LOCK_WAIT_MS, REFRESH_TIMEOUT_MS } from '#constants.ts';
 import { fingerprint } from './fingerprint.ts';
-import { clearTokens, isSignedIn, readTokens, type Tokens, writeTokens } from './tokens.ts';
+import { isSignedIn, readTokens, type Tokens } from './read-tokens.ts';
+import { clearTokens, writeTokens } from './tokens.ts';
 import { type RawAnswer, parse } from './envelope.ts';
 import { refresh } from './common.ts';
 

@@ -1,54 +1,10 @@
 import Cookies from 'js-cookie';
 import { cookieDomain } from '#config.ts';
-import {
-  ACCESS_TOKEN_DAYS,
-  COOKIE_MAX_BYTES,
-  REFRESH_TOKEN_DAYS,
-  USER_ID_DAYS,
-} from '#constants.ts';
+import { COOKIE_MAX_BYTES } from '#constants.ts';
+import { cookies, kinds, readCookie, readTokens } from './read-tokens.ts';
 
-/**
- * The three stored values; names and lifetimes: decisions §2. The id is written first: between two
- * writes another tab may see a new id beside an old token, never the other way round (reliability S8).
- */
-const cookies = {
-  id: { name: 'his3', days: USER_ID_DAYS },
-  access: { name: 'his1', days: ACCESS_TOKEN_DAYS },
-  refresh: { name: 'his2', days: REFRESH_TOKEN_DAYS },
-} as const;
-type Kind = keyof typeof cookies;
-const kinds = Object.keys(cookies) as Kind[];
-export type Tokens = Partial<Record<Kind, string>>;
-
-/** What a header or a cookie can carry. */
-const PRINTABLE = /^[\x21-\x3a\x3c-\x7e]+$/;
-
-/** Values as they are; junk such as a planted cookie is none, and the next of that name is read. */
-const jar = Cookies.withConverter<string>({
-  read(value) {
-    if (!PRINTABLE.test(value) || value === 'undefined' || value === 'null')
-      throw new Error('junk');
-    return value;
-  },
-  write: (value) => value,
-});
-
-/** One cookie's value; of duplicates the first that could be ours. */
-export const readCookie = (name: string): string | undefined => jar.get(name);
-
-/** The stored values of this moment. */
-export function readTokens(): Tokens {
-  const tokens: Tokens = {};
-  for (const kind of kinds) {
-    const value = readCookie(cookies[kind].name);
-    if (value !== undefined) tokens[kind] = value;
-  }
-  return tokens;
-}
-
-/** Whether somebody is signed in, by either token: the one rule of head script, frame and screens. decisions §5 */
-export const isSignedIn = (): boolean =>
-  readCookie(cookies.access.name) !== undefined || readCookie(cookies.refresh.name) !== undefined;
+/** Values go out as they are. */
+const jar = Cookies.withConverter<string>({ write: (value) => value });
 
 const attributes = (): Cookies.CookieAttributes => ({
   path: '/',
@@ -133,7 +89,7 @@ export function tokensSince(): number | undefined {
 /** Whether the browser keeps cookies at all; only writing one tells (reliability M7). */
 export function canKeepCookies(): boolean {
   jar.set('probe', '1', attributes());
-  const kept = jar.get('probe') !== undefined;
+  const kept = readCookie('probe') !== undefined;
   jar.remove('probe', attributes());
   return kept;
 }

@@ -2,7 +2,7 @@
 import { callKey } from '#wire/call-key.ts';
 import { firstCall } from '#rules/first-call.ts';
 import { plainCall } from '#wire/plain-call.ts';
-import { readTokens } from '#wire/tokens.ts';
+import { readTokens } from '#wire/read-tokens.ts';
 
 const tokens = readTokens();
 const { path = '', session } = document.documentElement.dataset;

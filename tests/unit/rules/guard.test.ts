@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { asksToKeepMembership, guard } from '#rules/guard.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
 import { type Path, routes } from '#routes.ts';
-import { isSignedIn } from '#wire/tokens.ts';
+import { isSignedIn } from '#wire/read-tokens.ts';
 import { openBrowser } from '../browser.ts';
 
 const paths = Object.keys(routes) as Path[];

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { logout } from '#wire/common.ts';
-import { readTokens, writeTokens } from '#wire/tokens.ts';
+import { readTokens } from '#wire/read-tokens.ts';
+import { writeTokens } from '#wire/tokens.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
 /** A page of its own over one wire. */

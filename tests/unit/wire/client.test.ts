@@ -5,7 +5,7 @@ import { ApiError, send, sendOnlyFor } from '#wire/client.ts';
 import * as common from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import * as auth from '#features/login/api.ts';
-import { readTokens } from '#wire/tokens.ts';
+import { readTokens } from '#wire/read-tokens.ts';
 import { envelope, openBrowser, openWire, status, storeDeadTokens } from '../browser.ts';
 
 const { getHwanTotal, getTransferPeriod } = common;

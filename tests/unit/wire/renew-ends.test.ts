@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getHwanTotal, refresh } from '#wire/common.ts';
-import { readTokens } from '#wire/tokens.ts';
+import { readTokens } from '#wire/read-tokens.ts';
 import {
   type Answer,
   envelope,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getHwanTotal, refresh } from '#wire/common.ts';
-import { readTokens, writeTokens } from '#wire/tokens.ts';
+import { readTokens } from '#wire/read-tokens.ts';
+import { writeTokens } from '#wire/tokens.ts';
 import { openBrowser, openSession, openWire, status, storeDeadTokens } from '../browser.ts';
 
 /** A tab is a fresh instance of the client over the shared cookies and locks. */

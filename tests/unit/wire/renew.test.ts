@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getHwanTotal, logout, refresh } from '#wire/common.ts';
 import { login } from '#features/login/api.ts';
 import { REFRESH_COOLDOWN_MS } from '#constants.ts';
-import { readTokens } from '#wire/tokens.ts';
+import { readTokens } from '#wire/read-tokens.ts';
 import {
   type Answer,
   envelope,

@@ -13,7 +13,7 @@ type Session = { signedIn: boolean; userId: string | undefined };
 /** The three that decide: the head script and the frame ask the rule, the wrapper its store. */
 async function readers(): Promise<boolean[]> {
   vi.resetModules();
-  const { isSignedIn } = await import('#wire/tokens.ts');
+  const { isSignedIn } = await import('#wire/read-tokens.ts');
   const { $session } = await import('#stores/session.ts');
   return [isSignedIn(), ($session.get() as Session).signedIn];
 }

@@ -1,12 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  canKeepCookies,
-  clearTokens,
-  isSignedIn,
-  readTokens,
-  setBrief,
-  writeTokens,
-} from '#wire/tokens.ts';
+import { isSignedIn, readTokens } from '#wire/read-tokens.ts';
+import { canKeepCookies, clearTokens, setBrief, writeTokens } from '#wire/tokens.ts';
 import { openBrowser } from '../browser.ts';
 
 const auth = { id: 'member01', accessToken: 'aaa', refreshToken: 'rrr' };

@@ -1,0 +1,44 @@
+import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS, USER_ID_DAYS } from '#constants.ts';
+
+/**
+ * The three stored values; names and lifetimes: decisions §2. The id is written first: between two
+ * writes another tab may see a new id beside an old token, never the other way round (reliability S8).
+ */
+export const cookies = {
+  id: { name: 'his3', days: USER_ID_DAYS },
+  access: { name: 'his1', days: ACCESS_TOKEN_DAYS },
+  refresh: { name: 'his2', days: REFRESH_TOKEN_DAYS },
+} as const;
+type Kind = keyof typeof cookies;
+export const kinds = Object.keys(cookies) as Kind[];
+export type Tokens = Partial<Record<Kind, string>>;
+
+/** What a header or a cookie can carry. */
+const PRINTABLE = /^[\x21-\x3a\x3c-\x7e]+$/;
+const isJunk = (value: string) =>
+  !PRINTABLE.test(value) || value === 'undefined' || value === 'null';
+
+/**
+ * One cookie's value as it is; of duplicates the first that could be ours. Read without a library:
+ * the head script does it in every page.
+ */
+export const readCookie = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1))
+    .find((value) => !isJunk(value));
+
+/** The stored values of this moment. */
+export function readTokens(): Tokens {
+  const tokens: Tokens = {};
+  for (const kind of kinds) {
+    const value = readCookie(cookies[kind].name);
+    if (value !== undefined) tokens[kind] = value;
+  }
+  return tokens;
+}
+
+/** Whether somebody is signed in, by either token: the one rule of head script, frame and screens. decisions §5 */
+export const isSignedIn = (): boolean =>
+  readCookie(cookies.access.name) !== undefined || readCookie(cookies.refresh.name) !== undefined;
