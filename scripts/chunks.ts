@@ -48,7 +48,7 @@ function sharedFile(id: string, graph: Graph): string | undefined {
   const scripts = roots.filter(isPageScript);
   if (scripts.length > 0) return roots.length > 2 ? 'base' : undefined;
   const islands = roots.filter((root) => /\.tsx$/.test(root));
-  const ofLogin = islands.some((root) => root.endsWith('/login/login.tsx'));
+  const ofLogin = islands.some((root) => root.endsWith('/parts/login.tsx'));
   const isWithPage = roots.some((root) => !islands.includes(root) && isOfPage(root, graph));
   if (isWithPage && islands.length > 0) return ofLogin ? 'base' : 'core';
   if (islands.length >= SHARED_BY) return ofLogin ? 'form' : 'screens';

@@ -1,5 +1,5 @@
 /** What a page for visitors says when its visitor signs in elsewhere while something is typed here. */
-import { signedIn as copy } from './signed-in.copy.ts';
+import { signedIn as copy } from './chrome.copy.ts';
 import { recheckGuard } from '#stores/navigation.ts';
 import { $session } from '#stores/session.ts';
 

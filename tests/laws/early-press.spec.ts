@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
-import { login } from '#features/login/api.ts';
-import { login as copy } from '#features/login/login.copy.ts';
+import { login } from '#wire/login.ts';
+import { login as copy } from '#parts/login.copy.ts';
 import { account } from '#wire/account.copy.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { loginPage } from '../e2e/login-page.ts';
@@ -32,10 +32,10 @@ test('an empty form says at once what is missing, and says it once [J1]', async 
   await screen.submit.click();
   const isTold = async () => {
     await expect(screen.id).toHaveAccessibleDescription(new RegExp(account.idRequired));
-    await expect(screen.password).toHaveAccessibleDescription(new RegExp(copy.passwordRequired));
+    await expect(screen.password).toHaveAccessibleDescription(new RegExp(account.passwordRequired));
     await expect(screen.id).toHaveAttribute('aria-invalid', 'true');
     await expect(screen.main.getByText(account.idRequired)).toHaveCount(1);
-    await expect(screen.main.getByText(copy.passwordRequired)).toHaveCount(1);
+    await expect(screen.main.getByText(account.passwordRequired)).toHaveCount(1);
     await expect(screen.id).toBeFocused();
   };
   await isTold();
@@ -46,7 +46,7 @@ test('an empty form says at once what is missing, and says it once [J1]', async 
   await expect(screen.told).toHaveCount(0);
   await screen.id.fill('member01');
   await expect(screen.main.getByText(account.idRequired)).toHaveCount(0);
-  await expect(screen.main.getByText(copy.passwordRequired)).toBeVisible();
+  await expect(screen.main.getByText(account.passwordRequired)).toBeVisible();
   expect(api.calls(login.path)).toHaveLength(0);
 });
 
@@ -61,7 +61,7 @@ test('what is mended before scripts run is said no more', async ({ page }) => {
   await react.come();
   await awake(page);
   await expect(screen.main.getByText(account.idRequired)).toHaveCount(0);
-  await expect(screen.main.getByText(copy.passwordRequired)).toBeVisible();
+  await expect(screen.main.getByText(account.passwordRequired)).toBeVisible();
 });
 
 for (const [how, press] of Object.entries({

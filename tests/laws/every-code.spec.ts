@@ -1,5 +1,5 @@
 import { getHwanTotal, requestVerification } from '#wire/common.ts';
-import { login as signIn } from '#features/login/api.ts';
+import { login as signIn } from '#wire/login.ts';
 import { getHwanState } from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { sendGift } from '#features/gift/api.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getHwanTotal, logout, refresh } from '#wire/common.ts';
-import { login as loginCall } from '#features/login/api.ts';
+import { login as loginCall } from '#wire/login.ts';
 import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
 import { storedTokens } from '../e2e/visits.ts';
 

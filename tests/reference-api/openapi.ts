@@ -11,7 +11,7 @@ import * as hwanSecurity from '#features/hwan-security/api.ts';
 import * as info from '#features/info/api.ts';
 import * as inquiry from '#features/inquiry/api.ts';
 import * as join from '#features/join/api.ts';
-import * as login from '#features/login/api.ts';
+import * as login from '#wire/login.ts';
 import * as otp from '#features/otp/api.ts';
 import * as pay from '#features/pay/api.ts';
 import * as present from '#features/present/api.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { refresh, getHwanTotal } from '#wire/common.ts';
-import { login } from '#features/login/api.ts';
+import { login } from '#wire/login.ts';
 
 type Cookie = { name: string; value: string; path: string; until: number; line: string };
 /** In seconds from now, however the line says it. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { refresh } from '#wire/common.ts';
-import { login } from '#features/login/api.ts';
+import { login } from '#wire/login.ts';
 import { BUILT_API, expect, PASSWORD, test } from '../fixtures.ts';
 import { loginPage, sessionCookies } from '../login-page.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { login } from '#features/login/api.ts';
+import { login } from '#wire/login.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean, loginPage, sessionCookies } from '../login-page.ts';
 

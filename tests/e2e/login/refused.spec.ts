@@ -1,4 +1,4 @@
-import { getCaptcha, login } from '#features/login/api.ts';
+import { getCaptcha, login } from '#wire/login.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean, loginPage, sessionCookies } from '../login-page.ts';
 

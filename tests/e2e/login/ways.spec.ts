@@ -1,4 +1,4 @@
-import { login } from '#features/login/api.ts';
+import { login } from '#wire/login.ts';
 import { expect, PASSWORD, test, widths } from '../fixtures.ts';
 import { loginPage, sessionCookies } from '../login-page.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { changeQnA } from '#features/info/api.ts';
 import { startReset, findId } from '#features/recover/api.ts';
 import { join, startJoin } from '#features/join/api.ts';
-import { login } from '#features/login/api.ts';
+import { login } from '#wire/login.ts';
 import { changePw } from '#wire/password.ts';
 import { expect, PASSWORD } from '../../e2e/fixtures.ts';
 import { verifyAs } from '../../e2e/identity.ts';

@@ -1,5 +1,5 @@
 import { logout, refresh } from '#wire/common.ts';
-import * as api from '#features/login/api.ts';
+import * as api from '#wire/login.ts';
 import { later } from '../clock.ts';
 import { acceptCaptcha, createCaptcha } from './captcha.ts';
 import {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { requestVerification } from '#wire/common.ts';
 import { checkUserId, join, type JoinReceipt, startJoin } from '#features/join/api.ts';
 import type { Auth } from '#wire/auth.ts';
-import { login } from '#features/login/api.ts';
+import { login } from '#wire/login.ts';
 import { getHwanState } from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { securityQuestions } from '#wire/account.copy.ts';

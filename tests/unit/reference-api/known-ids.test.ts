@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { logout, refresh } from '#wire/common.ts';
 import { join, checkUserId } from '#features/join/api.ts';
-import { login } from '#features/login/api.ts';
+import { login } from '#wire/login.ts';
 import * as find from '#features/recover/api.ts';
 import * as dormancy from '#features/dormancy/api.ts';
 import { securityQuestions } from '#wire/account.copy.ts';

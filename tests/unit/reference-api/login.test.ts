@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getCaptcha, login } from '#features/login/api.ts';
+import { getCaptcha, login } from '#wire/login.ts';
 import type { LoginInfo } from '#wire/auth.ts';
 import { DAY, MINUTE, openApi } from './open-api.ts';
 

@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import type { Auth, LoginInfo } from '#wire/auth.ts';
-import { getCaptcha, login } from '#features/login/api.ts';
+import { getCaptcha, login } from '#wire/login.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { createClock } from '../../reference-api/clock.ts';
 import { createReferenceApi, type Options } from '../../reference-api/server.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requestVerification, getHwanTotal } from '#wire/common.ts';
 import { checkUserId, startJoin } from '#features/join/api.ts';
-import { login } from '#features/login/api.ts';
+import { login } from '#wire/login.ts';
 import { type QuitAccount, type QuitResult, quitAccounts, startQuit } from '#features/quit/api.ts';
 import { BASE, HOUR, openApi, PASSWORD } from './open-api.ts';
 

@@ -4,7 +4,7 @@ import { safeParse } from 'valibot';
 import { ApiError, send, sendOnlyFor } from '#wire/client.ts';
 import * as common from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
-import * as auth from '#features/login/api.ts';
+import * as auth from '#wire/login.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { envelope, openBrowser, openWire, status, storeDeadTokens } from '../browser.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getHwanTotal, logout, refresh } from '#wire/common.ts';
-import { login } from '#features/login/api.ts';
+import { login } from '#wire/login.ts';
 import { REFRESH_COOLDOWN_MS } from '#constants.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import {

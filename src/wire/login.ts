@@ -1,7 +1,7 @@
 import { TypedUserIdSchema } from '#wire/account-fields.ts';
 import { LoginInfoSchema, AuthSchema } from '#wire/auth.ts';
 import * as v from 'valibot';
-import { login as copy } from './login.copy.ts';
+import { account as copy } from './account.copy.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { Text } from '#wire/fields.ts';
 

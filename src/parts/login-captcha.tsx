@@ -1,13 +1,13 @@
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiTimerSand } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
-import { captcha as copy } from './captcha.copy.ts';
+import { captcha as copy } from './login.copy.ts';
 import { ui as uiCopy } from '#ui/ui.copy.ts';
 import { describedBy } from '#ui/field.tsx';
 import { useField } from '#ui/form.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import field from '#ui/field.module.css';
-import styles from './captcha.module.css';
+import styles from './login-captcha.module.css';
 
 export type Solving = Promise<string | undefined>;
 type CaptchaProps = {

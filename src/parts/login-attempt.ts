@@ -1,7 +1,9 @@
 /** The sign-in itself and all that follows; it loads while the member types, so that the form answers at once. */
 import * as v from 'valibot';
 import { send } from '#wire/client.ts';
-import { getCaptcha, LoginSchema, login } from './api.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { getCaptcha, LoginSchema, login } from '#wire/login.ts';
+import { safeRedirect } from '#rules/safe-redirect.ts';
 import { dialog as copy } from '#stores/stores.copy.ts';
 import { login as loginCopy } from './login.copy.ts';
 import { accountCodes, loginCodes } from '#errors.ts';
@@ -9,10 +11,12 @@ import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
 import { failureCode, failureData, failureText, tell } from '#stores/failure.ts';
 import { passOn } from './pass-on.ts';
-import { enter, follow } from './sign-in.ts';
+import { leave } from '#stores/navigation.ts';
+import { keepPasswordDue } from '#stores/password-due.ts';
+import { askSecede } from '#stores/secede.ts';
+import { isEntering, signIn as begin } from '#stores/session.ts';
 
-export { follow };
-export { Captcha } from './captcha.tsx';
+export { Captcha } from './login-captcha.tsx';
 
 const { userId, password } = LoginSchema.entries;
 export const FormSchema = v.object({ userId, password, saveId: v.boolean(), brief: v.boolean() });
@@ -20,6 +24,24 @@ export type FormValues = v.InferOutput<typeof FormSchema>;
 
 /** Nobody is warned before it is near. */
 const NEAR = 3;
+
+const target = () => safeRedirect(new URLSearchParams(location.search).get('redirect'));
+
+/** A sign-in in another tab leads this page where its own would have led. decisions §5 */
+export function follow(): void {
+  if (!isEntering()) leave(target(), { replace: true });
+}
+
+/** Begins the session a login answered with and goes where it leads; false when the browser can't keep it. product §4 */
+function enter({ auth, info }: DataOf<typeof login>, brief: boolean): boolean {
+  if (!begin(auth, brief)) return false;
+  if (info.secedeYn === 'Y') void askSecede();
+  else if (info.passchgYn === 'Y') {
+    keepPasswordDue(info, target());
+    leave('/login/passwordDue', { replace: true });
+  } else leave(target(), { replace: true });
+  return true;
+}
 
 type Attempt = { userId: string; password: string; captcha: string | undefined; brief: boolean };
 

@@ -14,13 +14,13 @@ import { IdField } from '#ui/id-field.tsx';
 import { LateNotice } from '#ui/late-notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import type { FormValues } from './attempt.ts';
+import type { FormValues } from './login-attempt.ts';
 
-const outcome = () => import('./attempt.ts');
+const outcome = () => import('./login-attempt.ts');
 type Outcome = Awaited<ReturnType<typeof outcome>>;
 const schema = async () => (await outcome()).FormSchema;
 
-const missing = { userId: accountCopy.idRequired, password: copy.passwordRequired };
+const missing = { userId: accountCopy.idRequired, password: accountCopy.passwordRequired };
 
 /** The draft holds the id alone. */
 const DRAFT = 'login';
