@@ -147,7 +147,7 @@ const cards: Record<Card, ReactNode> = {
     <OverviewCard card="waiting">
       {({ waiting: { gifts, transfers } }) =>
         gifts === 0 && transfers === 0 ? (
-          <p>{copy.waiting.none}</p>
+          <p className={styles['none']}>{copy.waiting.none}</p>
         ) : (
           <Waiting gifts={gifts} transfers={transfers} />
         )
