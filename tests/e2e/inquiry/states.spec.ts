@@ -84,8 +84,7 @@ for (const [name, size] of Object.entries(widths))
     for (const words of payloads)
       await expect(main(page).getByRole('link', { name: words, exact: true })).toBeVisible();
     for (const words of payloads) {
-      await api.reset();
-      await login(page, 'member01');
+      await api.noFaults();
       await api.fault({ path: getInquiry.path, ...answer(detail(words)) });
       await page.goto(DETAIL);
       await expect(page.getByRole('heading', { name: words, exact: true })).toBeVisible();

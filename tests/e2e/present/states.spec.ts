@@ -76,8 +76,7 @@ for (const [code, words] of [
     await expect(main(page).getByRole('alert')).toContainText(words);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('table', { name: '환 이용 내역' })).toBeVisible();
-    await api.reset();
-    await login(page, 'member01');
+    await api.noFaults();
     await retry(page).click();
     await expect(main(page).getByText('125만환')).toBeVisible();
   });

@@ -99,13 +99,13 @@ test('hwan that may not be used, or is not enough, leads to where that changes',
   login,
   api,
 }) => {
+  await login(page, 'member01');
   for (const [change, words, href] of [
     [{ usable: false }, /환 사용 불가/, '/security/hwan'],
     [{ balance: 4_999 }, '환이 부족해 복구를 신청할 수 없습니다.', '/pay'],
   ] as const) {
     await page.goto('about:blank');
-    await api.reset();
-    await login(page, 'member01');
+    await api.noFaults();
     await api.fault({ path: getRestorationDesk.path, ...answer({ ...desk, ...change }) });
     await page.goto(SCREEN);
     await page.getByRole('radio', { name: /강호제일/ }).check();
