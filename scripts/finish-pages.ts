@@ -149,7 +149,7 @@ async function finish(dist: string, chunks: Chunks, origins: string[]): Promise<
   const words = new Map<string, string[]>();
   for (const page of pages) {
     for (const island of islandsOf(page)) {
-      const feature = features.get(fileOf(island, 'component-url')) ?? '';
+      const feature = features.get(page.path) ?? '';
       setAttribute(island, 'component-url', `/${feature}`);
       asked.add(feature);
     }

@@ -10,24 +10,28 @@ export type Island = { path: string; file: string };
 const FEATURES = 27;
 
 /** `beside`: the shared files it needs; `bytes`: before compression. */
-type Feature = { name: string; beside: string; files: string[]; pages: number; bytes: number };
+type Feature = { name: string; beside: string; files: string[]; paths: string[]; bytes: number };
 type Read = (files: string[]) => Pick<Feature, 'beside' | 'bytes'>;
 
 /** What a file is to its pages: a heavy page feels each byte more. */
-const burden = ({ bytes, pages }: Feature) => bytes ** 2 * pages;
+const burden = ({ bytes, paths }: Feature) => bytes ** 2 * paths.length;
 
-/** A file for each page's islands; then those join that cost their pages least, until they are few. */
+/**
+ * A file for the islands of a page, and of others with the same; then those join that cost their pages
+ * least, until they are few. An island of several pages may stand in several files: a page loads one.
+ */
 function featuresOf(islands: Island[], read: Read): Feature[] {
-  let features: Feature[] = [];
-  for (const [path, all] of Map.groupBy(islands, (island) => island.path)) {
-    const files = new Set(all.map(({ file }) => file));
-    const known = features.filter((one) => one.files.some((file) => files.has(file)));
-    for (const one of known) for (const file of one.files) files.add(file);
-    const pages = known.reduce((sum, one) => sum + one.pages, 1);
-    const name = known[0]?.name ?? path.slice(1).replaceAll('/', '-');
-    features = features.filter((one) => !known.includes(one));
-    features.push({ name, files: [...files], pages, ...read([...files]) });
-  }
+  const byPage = [...Map.groupBy(islands, ({ path }) => path)].map(([path, all]) => ({
+    path,
+    files: [...new Set(all.map(({ file }) => file))].sort(),
+  }));
+  let features = [...Map.groupBy(byPage, ({ files }) => files.join()).values()].flatMap((same) => {
+    const paths = same.map(({ path }) => path);
+    return same.slice(0, 1).map(({ path, files }): Feature => {
+      const name = path.slice(1).replaceAll('/', '-');
+      return { name, files, paths, ...read(files) };
+    });
+  });
   const section = ({ name, beside }: Feature) => `${name.split('-')[0]} ${beside}`;
   while (features.length > FEATURES) {
     const joined = features.flatMap((one, index) =>
@@ -35,8 +39,9 @@ function featuresOf(islands: Island[], read: Read): Feature[] {
         .slice(index + 1)
         .filter((other) => section(other) === section(one))
         .map((other) => {
-          const files = [...one.files, ...other.files];
-          const both = { ...one, files, pages: one.pages + other.pages, ...read(files) };
+          const files = [...new Set([...one.files, ...other.files])];
+          const paths = [...one.paths, ...other.paths];
+          const both = { ...one, files, paths, ...read(files) };
           const cost = burden(both) - burden(one) - burden(other);
           return { both, cost, of: [one, other] };
         }),
@@ -52,7 +57,7 @@ function featuresOf(islands: Island[], read: Read): Feature[] {
  * Bundles each feature into one file, with a copy of its own of what only some features use. A page
  * runs one feature, so nothing is there twice, while each small shared file would cost half a kilobyte
  * and a request. `alone`: what pages run beside the islands; whatever that can load, and the shared
- * groups, stay files of their own. Returns the feature's file for each island's.
+ * groups, stay files of their own. Returns the feature's file for each page's path.
  */
 export async function packFeatures(
   dist: string,
@@ -75,7 +80,7 @@ export async function packFeatures(
   };
   const folder = '_astro';
 
-  async function bundle({ name, files }: Feature): Promise<[string, string][]> {
+  async function bundle({ name, files, paths }: Feature): Promise<[string, string][]> {
     const entry = `\0${name}`;
     const build = await rolldown({
       input: { [name]: entry },
@@ -107,7 +112,7 @@ export async function packFeatures(
     });
     await build.close();
     note(chunks, output, folder);
-    return files.map((file) => [file, `${folder}/${output[0].fileName}`]);
+    return paths.map((path) => [path, `${folder}/${output[0].fileName}`]);
   }
   const all = await Promise.all(featuresOf(islands, read).map(bundle));
   return new Map(all.flat());
