@@ -28,7 +28,8 @@ test.describe('on https', () => {
       ['his2', true],
       ['his3', true],
     ]);
-    // Home still loads.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // Home still loads; what it asks for goes through the route to the end.
+    await page.waitForLoadState('networkidle');
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });
