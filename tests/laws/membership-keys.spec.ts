@@ -138,6 +138,11 @@ test('keyboard only: an account in my name is cancelled', async ({ page }) => {
   await page.keyboard.press('Space');
   await type(page, '확인 문구', '도용 가입 취소');
   await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: '다시 확인하기' }),
+  ).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/quit/complete');
 });
 
