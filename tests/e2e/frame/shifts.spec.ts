@@ -62,6 +62,10 @@ test.describe('what arrives in two pieces', () => {
       const cut = html.indexOf(before);
       expect(cut).toBeGreaterThan(0);
       const server = createServer((request, response) => {
+        if (request.url?.endsWith('.css')) {
+          response.writeHead(200, { 'Content-Type': 'text/css' });
+          return response.end(readFileSync(`dist${request.url}`));
+        }
         // Scripts stay on their way: a page whose scripts fail loads itself anew.
         if (request.url !== path) return undefined;
         response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
