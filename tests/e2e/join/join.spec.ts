@@ -57,6 +57,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
       await clean(page);
       await page.reload();
       await expect(main(page).getByText('fresh01', { exact: true })).toBeVisible();
+      await main(page).locator('summary', { hasText: '동의 내역' }).click();
       const downloading = page.waitForEvent('download');
       await main(page).getByRole('button', { name: '동의 내역 저장' }).click();
       const text = await (await downloading).createReadStream().then(async (stream) => {
