@@ -98,16 +98,20 @@ function dropCopies(page: Page): void {
 
 const wordsOf = (text: string) => text.match(/[\w-]+/g) ?? [];
 
+/** `/support/terms` shows the documents of its siblings in place of its own: all have one style. */
+const SIBLINGS = /^\/support\/terms(\/[a-z]+)?$/;
+const attributeWords = (page: Page) =>
+  page.elements.flatMap(({ attrs }) => attrs.flatMap(({ value }) => wordsOf(value)));
+
 /** Leaves of the page's styles what it, or a script that it may come to load, has an element for. */
 function dropUnusedStyles(
   page: Page,
+  siblings: readonly Page[],
   dist: string,
   chunks: Chunks,
   words: Map<string, string[]>,
 ): void {
-  const known = new Set(
-    page.elements.flatMap(({ attrs }) => attrs.flatMap(({ value }) => wordsOf(value))),
-  );
+  const known = new Set([page, ...siblings].flatMap(attributeWords));
   const asked = [
     ...scriptsOf(page).map((one) => fileOf(one, 'src')),
     ...islandsOf(page).map((one) => fileOf(one, 'component-url')),
@@ -147,6 +151,7 @@ async function finish(dist: string, chunks: Chunks, origins: string[]): Promise<
   }
   const features = await packFeatures(dist, chunks, islands, [...asked]);
   const words = new Map<string, string[]>();
+  const terms = pages.filter(({ path }) => SIBLINGS.test(path));
   for (const page of pages) {
     for (const island of islandsOf(page)) {
       const feature = features.get(page.path) ?? '';
@@ -154,7 +159,7 @@ async function finish(dist: string, chunks: Chunks, origins: string[]): Promise<
       asked.add(feature);
     }
     dropCopies(page);
-    dropUnusedStyles(page, dist, chunks, words);
+    dropUnusedStyles(page, terms.includes(page) ? terms : [], dist, chunks, words);
     preload(page, chunks);
     addPolicy(page, origins);
     writeFileSync(page.file, writeHtml(page.document));
