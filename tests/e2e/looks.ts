@@ -12,8 +12,14 @@ export async function axeClean(page: Page, state?: string): Promise<void> {
 
 /** Nothing is wider than the window. */
 export async function fitsWindow(page: Page, state?: string): Promise<void> {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider, `${state ?? page.url()}: pixels wider than the window`).toBeLessThanOrEqual(0);
+  const { wider, widest } = await page.evaluate(() => ({
+    wider: document.documentElement.scrollWidth - innerWidth,
+    widest: [...document.querySelectorAll('main *')]
+      .filter((part) => part.getBoundingClientRect().left + part.scrollWidth > innerWidth)
+      .map(({ tagName, className }) => `${tagName} ${className}`),
+  }));
+  const place = `${state ?? page.url()}: pixels wider than the window: ${widest.slice(-8).join(', ')}`;
+  expect(wider, place).toBeLessThanOrEqual(0);
 }
 
 /** A picture for people to look at, kept when asked for: `npm run screens`. */

@@ -24,7 +24,7 @@ export function OpenRow({ title, value, open, onOpen, children }: RowProps) {
     <section className={styles['row']} aria-label={title}>
       <div className={styles['head']}>
         <h3>{title}</h3>
-        <p className="num">{value}</p>
+        <p>{value}</p>
         <Button size="small" onClick={() => onOpen(!open)}>
           <VisuallyHidden>{title} </VisuallyHidden>
           {open ? copy.fold : copy.change}
