@@ -65,7 +65,7 @@ export const getServerList = endpoint(
   v.object({ list: v.array(v.object({ serverNo: v.number(), serverName: v.string() })) }),
 );
 
-/** Whether characters may move between accounts now; asked on every start. product §4, §7 */
+/** Whether characters may move between accounts now; asked on every start. product §7, product §4 */
 export const getTransferPeriod = endpoint(
   '/memsec/trans/getChrTransPeriodCheck',
   v.object({}),

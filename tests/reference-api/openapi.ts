@@ -2,74 +2,9 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { GAME_CODE, JSON_MAX_BYTES } from '#constants.ts';
 import { errorText } from '#errors.ts';
-import * as block from '#features/block/api.ts';
-import * as dormancy from '#features/dormancy/api.ts';
-import * as faq from '#features/faq/api.ts';
-import * as gift from '#features/gift/api.ts';
-import * as hwan from '#features/hwan/api.ts';
-import * as hwanSecurity from '#features/hwan-security/api.ts';
-import * as info from '#features/info/api.ts';
-import * as inquiry from '#features/inquiry/api.ts';
-import * as join from '#features/join/api.ts';
-import * as login from '#wire/login.ts';
-import * as otp from '#features/otp/api.ts';
-import * as pay from '#features/pay/api.ts';
-import * as present from '#features/present/api.ts';
-import * as quit from '#features/quit/api.ts';
-import * as recover from '#features/recover/api.ts';
-import * as report from '#features/report/api.ts';
-import * as restoration from '#features/restoration/api.ts';
-import * as transfer from '#features/transfer/api.ts';
-import * as withdrawal from '#features/withdrawal/api.ts';
-import * as common from '#wire/common.ts';
-import * as file from '#wire/file.ts';
-import * as order from '#wire/order.ts';
-import * as otpLock from '#wire/otp.ts';
-import * as password from '#wire/password.ts';
+import { type Call, calls } from '../../scripts/contract/endpoints.ts';
 import { LEAVING } from './dispatch.ts';
 import type { Handler } from './handle.ts';
-
-const sections = {
-  block,
-  dormancy,
-  faq,
-  gift,
-  hwan,
-  hwanSecurity,
-  info,
-  inquiry,
-  join,
-  login,
-  otp,
-  pay,
-  present,
-  quit,
-  recover,
-  report,
-  restoration,
-  transfer,
-  withdrawal,
-  common,
-  file,
-  order,
-  otpLock,
-  password,
-};
-
-/** The calls the specification shows (product §7); every other is assumed by decisions §7. */
-const shown = new Set([
-  '/auth/signin/login',
-  '/auth/signin/logout',
-  '/auth/signin/refresh',
-  '/memsec/hwan/getSecurity',
-  '/memsec/hwan/getMirHwanTotal',
-  '/bbs/qna/recentCount',
-  '/memsec/mng/id/info',
-  '/memsec/otp/otpToUse',
-  '/comm/server/getGameServerList',
-  '/memsec/trans/getChrTransPeriodCheck',
-  '/auth/signin/onestopRedirect',
-]);
 
 type Schema = Record<string, unknown>;
 
@@ -99,19 +34,20 @@ function requestOf({ endpoint }: Handler): Schema {
   };
 }
 
-function codesOf({ codes = [], whileLeaving }: Handler): string[] {
+/** What a call may refuse with: its own codes, and those of every call. */
+export function codesOf({ codes = [], whileLeaving }: Handler): string[] {
   return [...new Set([...codes, '35202', ...(whileLeaving ? [] : [LEAVING])])].sort();
 }
 
-function operation(name: string, section: string, handler: Handler): Schema {
+function operation({ name, section, purpose, isShown }: Call, handler: Handler): Schema {
   const { endpoint } = handler;
   const codes = codesOf(handler);
-  const isShown = shown.has(endpoint.path);
   return {
     operationId: name,
     tags: [section],
     'x-source': isShown ? 'product §7' : 'assumed',
     description: [
+      purpose,
       isShown ? 'Shown by the specification; field details assumed.' : 'Assumed: to be confirmed.',
       ...codes.map((code) => `- \`${code}\` ${errorText(code)}`),
     ].join('\n'),
@@ -154,11 +90,10 @@ function operation(name: string, section: string, handler: Handler): Schema {
 /** The contract as OpenAPI 3.1, from the endpoint objects the portal itself uses. */
 export function openApi(handlers: readonly Handler[]) {
   const paths: Record<string, Schema> = {};
-  for (const [section, exports] of Object.entries(sections))
-    for (const [name, value] of Object.entries(exports)) {
-      const handler = handlers.find(({ endpoint }) => endpoint === value);
-      if (handler) paths[handler.endpoint.path] = { post: operation(name, section, handler) };
-    }
+  for (const call of calls) {
+    const handler = handlers.find(({ endpoint }) => endpoint === call.endpoint);
+    if (handler) paths[call.endpoint.path] = { post: operation(call, handler) };
+  }
   const header = (name: string) => ({ type: 'apiKey', in: 'header', name });
   return {
     openapi: '3.1.0',
@@ -168,7 +103,7 @@ export function openApi(handlers: readonly Handler[]) {
       description:
         'What the portal asks of its API host. Every call is a POST with a JSON body that carries `gameCode`.',
     },
-    tags: Object.keys(sections).map((name) => ({ name })),
+    tags: [...new Set(calls.map(({ section }) => section))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {

@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openApi } from '../../reference-api/openapi.ts';
 import { handlers } from '../../reference-api/server.ts';
 
@@ -105,4 +109,23 @@ describe('as a document', () => {
       for (const name of node['required']) expect(node['properties']).toHaveProperty(name);
     }
   });
+});
+
+/** What a public validator (`@seriousme/openapi-schema-validator`) says of a document. */
+function validated(text: string): { valid: boolean } {
+  const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'openapi.json'), text);
+  const program = 'node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js';
+  try {
+    return JSON.parse(`${execFileSync(process.execPath, [program, join(folder, 'openapi.json')])}`);
+  } catch (error) {
+    return JSON.parse(`${(error as { stdout: Buffer }).stdout}`);
+  }
+}
+
+test('a public validator takes the document, and refuses a misspelt one', () => {
+  const text = JSON.stringify(document);
+  expect(validated(text)).toEqual({ valid: true });
+  expect(validated(text.replace('"requestBody"', '"requestbody"')).valid).toBe(false);
 });

@@ -1,0 +1,109 @@
+/** Every call of the contract, from the objects the portal itself sends: one walk for documents, API and checks. */
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as block from '#features/block/api.ts';
+import * as dormancy from '#features/dormancy/api.ts';
+import * as faq from '#features/faq/api.ts';
+import * as gift from '#features/gift/api.ts';
+import * as hwan from '#features/hwan/api.ts';
+import * as hwanSecurity from '#features/hwan-security/api.ts';
+import * as info from '#features/info/api.ts';
+import * as inquiry from '#features/inquiry/api.ts';
+import * as join from '#features/join/api.ts';
+import * as otp from '#features/otp/api.ts';
+import * as pay from '#features/pay/api.ts';
+import * as present from '#features/present/api.ts';
+import * as quit from '#features/quit/api.ts';
+import * as recover from '#features/recover/api.ts';
+import * as report from '#features/report/api.ts';
+import * as restoration from '#features/restoration/api.ts';
+import * as transfer from '#features/transfer/api.ts';
+import * as withdrawal from '#features/withdrawal/api.ts';
+import * as common from '#wire/common.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
+import * as file from '#wire/file.ts';
+import * as login from '#wire/login.ts';
+import * as order from '#wire/order.ts';
+import * as otpLock from '#wire/otp.ts';
+import * as password from '#wire/password.ts';
+
+const modules = {
+  login,
+  common,
+  present,
+  hwan,
+  gift,
+  pay,
+  order,
+  otp,
+  otpLock,
+  hwanSecurity,
+  transfer,
+  restoration,
+  inquiry,
+  report,
+  file,
+  faq,
+  info,
+  password,
+  block,
+  dormancy,
+  withdrawal,
+  join,
+  recover,
+  quit,
+};
+type Modules = typeof modules;
+type EndpointsOf<Module> = {
+  [Name in keyof Module]: Module[Name] extends Endpoint ? Name : never;
+}[keyof Module];
+/** The name of a call in the portal's code. */
+export type CallName = { [Section in keyof Modules]: EndpointsOf<Modules[Section]> }[keyof Modules];
+
+export type Call = {
+  name: CallName;
+  section: string;
+  endpoint: Endpoint;
+  /** What it is for, with a word on its refusals, as the code says. */
+  purpose: string;
+  /** The requirement it comes from, or what was assumed. */
+  source: string;
+  /** Shown by the specification; every other is assumed. */
+  isShown: boolean;
+};
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const COMMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+ = endpoint\(\s*'([^']+)'/g;
+
+/** The text of a comment without its stars. */
+export const plain = (comment: string): string => comment.replace(/\s*\n?\s*\*? +/g, ' ').trim();
+
+/** The sources of the contract, by path. */
+export const sources = (): [path: string, code: string][] =>
+  globSync(['src/features/*/api.ts', 'src/wire/*.ts'], { cwd: root })
+    .sort()
+    .map((path) => [path.replaceAll('\\', '/'), readFileSync(root + path, 'utf8')]);
+
+/** What the comment above each call says, by path of the call. */
+const words = new Map(
+  sources().flatMap(([, code]) =>
+    [...code.matchAll(COMMENTED)].map(([, comment = '', path = '']) => [path, plain(comment)]),
+  ),
+);
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
+
+function described(section: string, name: string, endpoint: Endpoint): Call {
+  const said = words.get(endpoint.path) ?? '';
+  const [source = ''] = /(?:product §7|assumed:).*$/.exec(said) ?? [];
+  const purpose = said.slice(0, said.length - source.length).trim();
+  const isShown = source.startsWith('product §7');
+  return { name: name as CallName, section, endpoint, purpose, source, isShown };
+}
+
+export const calls: readonly Call[] = Object.entries(modules).flatMap(([section, exports]) =>
+  Object.entries(exports).flatMap(([name, value]) =>
+    isEndpoint(value) ? [described(section, name, value)] : [],
+  ),
+);
