@@ -9,7 +9,7 @@ import { SelectField } from '#ui/select-field.tsx';
 
 const $server = atom<{ serverNo: number } | undefined>(undefined);
 let byHand = false;
-const characters = createQuery(getInquiryCharacters, $server, () => byHand);
+const characters = createQuery(getInquiryCharacters, $server, { pressed: () => byHand });
 
 /** Another server is chosen, or known from the start; the characters follow. */
 function chooseServer(serverNo: string, hand = false): void {

@@ -19,7 +19,7 @@ export type QueryState<Data> = {
   /** Why the last call failed, in the member's words. */
   problem: string | undefined;
   /** An alert has said it: what was pressed asked for this answer. */
-  heard: boolean;
+  heard?: boolean;
 };
 
 export type Query<Data> = {
@@ -51,22 +51,33 @@ globalThis.addEventListener?.('pageshow', (event) => {
 
 type Arrived<Data> = { owner: unknown; body: unknown; data: Data; at: number };
 
+type QueryOptions = {
+  /** Whether the member asks by choosing, as a server, and is answered by an alert (decisions §4). */
+  pressed?: () => boolean;
+  /** Asked for by a press on an open page; what has come is not asked for again. */
+  once?: boolean;
+  /** What the screen itself does about a failure; true when nothing is left to tell. */
+  settle?: (error: unknown) => boolean;
+};
+
 /**
  * A member's data that follows its request: same request, one call; last request wins; a failure
- * keeps what was there, and is told in its place. Nothing is sent for an undefined request. `pressed`: whether
- * the member asks by choosing, as a server, and is answered by an alert (decisions §4).
+ * keeps what was there, and is told in its place. Nothing is sent for an undefined request.
  */
 export function createQuery<E extends Endpoint>(
   endpoint: E,
   $request: ReadableAtom<RequestOf<E> | undefined> = atom({} as RequestOf<E>),
-  pressed: () => boolean = () => false,
+  { pressed = () => false, once = false, settle = () => false }: QueryOptions = {},
 ): Query<DataOf<E>> {
   const $body = computed($request, (request) => request && JSON.stringify(request));
   let call = new AbortController();
   let again = false;
   const heard = new WeakSet<object>();
+  const settled = new WeakSet<object>();
+  let shown: Arrived<DataOf<E>> | undefined;
 
   async function fetcher(...[, owner, body]: unknown[]): Promise<Arrived<DataOf<E>>> {
+    if (once && shown && shown.owner === owner && shown.body === body) return shown;
     for (;;) {
       call = new AbortController();
       again = false;
@@ -75,7 +86,8 @@ export function createQuery<E extends Endpoint>(
         return { owner, body, data, at: Date.now() };
       } catch (error) {
         if (again) continue;
-        if (!pressed()) void handleLoad(error);
+        if (settle(error)) settled.add(error as object);
+        else if (!pressed()) void handleLoad(error);
         else if ((await tell(error))?.heard) heard.add(error as object);
         throw error;
       }
@@ -83,9 +95,8 @@ export function createQuery<E extends Endpoint>(
   }
   const $fetched = createFetcher<Arrived<DataOf<E>>>([endpoint.path, $owner, $body], { fetcher });
 
-  let shown: Arrived<DataOf<E>> | undefined;
   let running: { body: string; since: number } | undefined;
-  let first = true;
+  let first = !once;
   const $state = computed([$fetched, $owner], (fetched, owner): QueryState<DataOf<E>> => {
     const { data, error, loading } = fetched;
     const body = $body.get() ?? '';
@@ -101,7 +112,7 @@ export function createQuery<E extends Endpoint>(
       loading,
       turning: shown !== undefined && shown.body !== body,
       since: running?.since ?? 0,
-      problem: error && !loading ? failureText(error) || canceled : undefined,
+      problem: error && !loading && !settled.has(error) ? failureText(error) || canceled : undefined,
       heard: heard.has(error),
     };
   });

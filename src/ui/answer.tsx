@@ -3,23 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LATE_NOTICE_MS, SKELETON_DELAY_MS } from '#constants.ts';
 import { states as copy } from './ui.copy.ts';
 import { formatTime } from '#rules/dates.ts';
+import type { QueryState } from '#stores/query.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './answer.module.css';
 
-export type AnswerState<Data> = {
-  data: Data | undefined;
-  at: number;
-  loading: boolean;
-  turning: boolean;
-  since: number;
-  problem: string | undefined;
-  /** An alert has said it. */
-  heard?: boolean;
-};
-
 type AnswerProps<Data> = {
-  state: AnswerState<Data>;
+  state: QueryState<Data>;
   reload: () => void;
   cancel?: () => void;
   /** The shape of what is to come; not shown at once. */

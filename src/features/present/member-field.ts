@@ -1,12 +1,12 @@
 import { noAnswer } from '#stores/stores.copy.ts';
 import { useStore } from '@nanostores/react';
 import { $member, type Field, type Member, reloadField } from '#stores/member.ts';
-import type { AnswerState } from '#ui/answer.tsx';
+import type { QueryState } from '#stores/query.ts';
 
 /** One of the start-up answers as a panel draws it; each fails and is asked for again alone. */
 export function useMemberField<F extends Field>(
   field: F,
-): { state: AnswerState<NonNullable<Member[F]>>; reload: () => void } {
+): { state: QueryState<NonNullable<Member[F]>>; reload: () => void } {
   const member = useStore($member);
   const data = (member[field] ?? undefined) as NonNullable<Member[F]> | undefined;
   const problem = member.failed.includes(field)

@@ -141,6 +141,35 @@ describe('a query', () => {
     expect(list.now()).toMatchObject({ data: { page: 1 }, problem: undefined });
   });
 
+  test('asked for once is not asked again once it is there, and its wait begins with its press', async () => {
+    let answering = false;
+    const wire = openWire({
+      [getList.path]: ({ body }) => (answering ? pageAnswer(body) : Response.error()),
+    });
+    const query = createQuery(getList, atom({ run, page: 1 }), { once: true });
+    open.push(query.$state.subscribe(() => {}));
+    expect(query.$state.get().since).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(query.$state.get().problem).toBeTruthy());
+    answering = true;
+    query.reload();
+    await vi.waitFor(() => expect(query.$state.get().data).toEqual({ run, page: 1 }));
+    const sent = wire.sent.length;
+    query.reload();
+    await vi.waitFor(() => expect(query.$state.get().loading).toBe(false));
+    expect(wire.sent).toHaveLength(sent);
+    expect(query.$state.get().data).toEqual({ run, page: 1 });
+  });
+
+  test('tells nothing of a failure that the screen itself sees to', async () => {
+    openWire({ [getList.path]: () => Response.error() });
+    const settle = vi.fn(() => true);
+    const query = createQuery(getList, atom({ run, page: 1 }), { settle });
+    open.push(query.$state.subscribe(() => {}));
+    await vi.waitFor(() => expect(query.$state.get().loading).toBe(false));
+    expect(settle).toHaveBeenCalledTimes(1);
+    expect(query.$state.get()).toMatchObject({ data: undefined, problem: undefined });
+  });
+
   test('forgets everything when the session ends, and asks nothing without one', async () => {
     const wire = openWire({ [getList.path]: ({ body }) => pageAnswer(body) });
     const list = watch();
