@@ -1,11 +1,29 @@
-/** Writes the paths of `src/routes.ts` into the files that hosts read; a unit test compares them. */
+/** Writes what hosts send, by `src/routes.ts` and one table, into the files they read; a test compares them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { privatePrefixes, publicPrefixes, routeOf } from '#routes.ts';
 
-const MARK = '# Written from src/routes.ts by scripts/hosting-files.ts:\n';
+/** Sent with every answer (reliability X3); the rest of the policy stands in each page. */
+const securityHeaders = {
+  'Content-Security-Policy':
+    "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+};
+const security = Object.entries(securityHeaders);
 
-const afterMark = (text: string, lines: string[]) =>
-  `${text.split(MARK)[0]}${MARK}${lines.join('\n')}\n`;
+const START = '# Written by scripts/hosting-files.ts:';
+const END = '# Written until here.';
+
+/** The text with the lines between its marks replaced; they stand as far in as the mark does. */
+function between(text: string, lines: string[]): string {
+  const [before = '', rest = ''] = text.split(`${START}\n`);
+  const indent = before.slice(before.lastIndexOf('\n') + 1);
+  const after = rest.slice(rest.indexOf(END));
+  return [`${before}${START}`, ...lines.map((line) => indent + line), indent + after].join('\n');
+}
 
 const headerRules = (prefix: string, value: string) =>
   [...(routeOf(prefix) ? [prefix] : []), ...(prefix === '/' ? [] : [`${prefix}/*`])].map(

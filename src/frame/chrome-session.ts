@@ -18,7 +18,6 @@ import { watchSessionEnd } from '#stores/session-end.ts';
 import { recall } from '#wire/storage.ts';
 import { PENDING } from '#stores/verification-return.ts';
 import { drawDialogs } from './dialog.ts';
-import { setTransferable } from '#stores/transferable.ts';
 import { tellSignedIn } from './signed-in.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -113,9 +112,8 @@ function afterFirstRows(): Promise<void> {
 /** Shows the member in the chrome and follows the session; once a page. Returns what the chrome's buttons do. */
 export function startSession(): { signOut: typeof signOut } {
   drawDialogs();
-  $member.subscribe(({ inquiryCount, isTransferable, userInfo }) => {
+  $member.subscribe(({ inquiryCount, userInfo }) => {
     showBadge(inquiryCount);
-    if (isTransferable) setTransferable(isTransferable);
     if (asksToKeepMembership(userInfo?.secedeYn, root.dataset['path'] ?? '/')) void askSecede();
   });
   followSession();

@@ -12,59 +12,66 @@ import type { DataOf } from '#wire/endpoint.ts';
 import { endExpired } from '#wire/renew.ts';
 import { STARTUP_CACHE_MS } from '#constants.ts';
 import { $session, SESSION_MEMORY } from './session.ts';
+import { missTransferable, setTransferable } from './transferable.ts';
 import { keep, recall } from '#wire/storage.ts';
 
-/** What every page may show of the member; undefined until its answer is there. product §3 */
-export type Member = {
-  securityStatus?: 'Y' | 'N';
+/** What every page may show of the member. product §3 */
+type Answers = {
+  securityStatus: 'Y' | 'N';
   /** In hwan. */
-  totalHwan?: number;
-  inquiryCount?: number;
-  otpStatus?: 'Y' | 'N';
-  userInfo?: DataOf<typeof getUserInfo>['info'];
-  isTransferable?: 'Y' | 'N';
+  totalHwan: number;
+  inquiryCount: number;
+  otpStatus: 'Y' | 'N';
+  userInfo: DataOf<typeof getUserInfo>['info'];
+};
+export type Field = keyof Answers;
+/** Each answer is undefined until it is there. */
+export type Member = Partial<Answers> & {
   /** Fields whose call failed: to be shown as unknown, never as zero. */
-  failed: readonly (keyof Member)[];
+  failed: readonly Field[];
   /** What the API refused them with, in the member's words. */
-  problems?: Partial<Record<keyof Member, string | undefined>>;
+  problems?: Partial<Record<Field, string | undefined>>;
 };
 export const $member = map<Member>({ failed: [] });
 
-/** The calls of a start (product §4): one field each, in parallel. */
-const calls = {
-  securityStatus: (userId: string) => send(getSecurity, { userId }),
-  totalHwan: (userId: string) => send(getHwanTotal, { userId }),
-  inquiryCount: async (userId: string) => (await send(getInquiryCount, { userId })).count,
-  userInfo: async (userId: string) => (await send(getUserInfo, { userId })).info,
-  otpStatus: (userId: string) => send(getOtpStatus, { userId }),
-  isTransferable: async () => ((await send(getTransferPeriod, {})).transYn === 'Y' ? 'Y' : 'N'),
-} satisfies {
-  [Field in Exclude<keyof Member, 'failed' | 'problems'>]-?: (
-    userId: string,
-  ) => Promise<Member[Field]>;
+/** The calls of a start (product §4): one field each, in parallel; the period of transfers beside them. */
+const calls: { [Name in Field]: (userId: string) => Promise<Answers[Name]> } = {
+  securityStatus: (userId) => send(getSecurity, { userId }),
+  totalHwan: (userId) => send(getHwanTotal, { userId }),
+  inquiryCount: async (userId) => (await send(getInquiryCount, { userId })).count,
+  userInfo: async (userId) => (await send(getUserInfo, { userId })).info,
+  otpStatus: (userId) => send(getOtpStatus, { userId }),
 };
-export type Field = keyof typeof calls;
-
-/** Answers are kept for the next pages, at most 60 s and never past the session (decisions §3). */
-function remembered(owner: string, field: Field): unknown {
-  const kept = recall(`${SESSION_MEMORY}${owner}:${field}`) as
-    { at: number; value: unknown } | undefined;
-  const age = Date.now() - Number(kept?.at);
-  return age >= 0 && age < STARTUP_CACHE_MS ? kept?.value : undefined;
-}
+const askTransferable = async () =>
+  (await send(getTransferPeriod, {})).transYn === 'Y' ? 'Y' : 'N';
 
 /** Whether the session that a call was made for has ended meanwhile. */
 const isOver = (owner: string): boolean => $session.get().userId !== (owner || undefined);
 
+/**
+ * What is remembered of an answer, or what the call brings; undefined once the session is over. Kept for
+ * the next pages, at most 60 s and never past the session (decisions §3).
+ */
+async function answerOf<Value>(
+  owner: string,
+  name: string,
+  fresh: boolean,
+  call: () => Promise<Value>,
+): Promise<Value | undefined> {
+  const key = `${SESSION_MEMORY}${owner}:${name}`;
+  const kept = recall(key) as { at: number; value: Value } | undefined;
+  const age = Date.now() - Number(kept?.at);
+  if (kept && !fresh && age >= 0 && age < STARTUP_CACHE_MS) return kept.value;
+  const value = await call();
+  if (isOver(owner)) return undefined;
+  keep(key, { at: Date.now(), value });
+  return value;
+}
+
 async function load(owner: string, field: Field, fresh: boolean): Promise<void> {
-  let value = fresh ? undefined : remembered(owner, field);
   try {
-    if (value === undefined) {
-      value = await calls[field](owner);
-      if (isOver(owner)) return;
-      keep(`${SESSION_MEMORY}${owner}:${field}`, { at: Date.now(), value });
-    }
-    $member.setKey(field, value as never);
+    const value = await answerOf<unknown>(owner, field, fresh, () => calls[field](owner));
+    if (value !== undefined) $member.setKey(field, value as never);
   } catch (error) {
     if (isOver(owner)) return;
     // The catalogue is most of this module's weight, and most starts have no use for it.
@@ -72,6 +79,18 @@ async function load(owner: string, field: Field, fresh: boolean): Promise<void> 
     const { failed, problems } = $member.get();
     $member.setKey('problems', { ...problems, [field]: codeText(error) });
     $member.setKey('failed', [...failed, field]);
+    await handleStart(error);
+  }
+}
+
+async function loadTransferable(owner: string, fresh: boolean): Promise<void> {
+  try {
+    const value = await answerOf(owner, 'isTransferable', fresh, askTransferable);
+    if (value !== undefined) setTransferable(value);
+  } catch (error) {
+    if (isOver(owner)) return;
+    missTransferable();
+    const { handleStart } = await import('./failure.ts');
     await handleStart(error);
   }
 }
@@ -86,9 +105,9 @@ export async function loadMember({ fresh = onMoneyScreen() } = {}): Promise<void
   $member.set({ failed: [] });
   // Nothing can be asked for whom nobody knows: no page waits for it (reliability S15).
   if (signedIn && !userId) return void endExpired();
-  const fields = Object.keys(calls) as Field[];
-  const asked = signedIn && userId ? fields : fields.filter((field) => field === 'isTransferable');
-  await Promise.all(asked.map((field) => load(userId, field, fresh)));
+  const fields = signedIn && userId ? (Object.keys(calls) as Field[]) : [];
+  const asked = fields.map((field) => load(userId, field, fresh));
+  await Promise.all([...asked, loadTransferable(userId, fresh)]);
 }
 
 /** Asks for one field again, as after its call failed. */
@@ -100,3 +119,7 @@ export async function reloadField(field: Field): Promise<void> {
   );
   await load($session.get().userId ?? '', field, true);
 }
+
+/** Asks again whether characters may move now, as after a refusal that says so. */
+export const reloadTransferable = (): Promise<void> =>
+  loadTransferable($session.get().userId ?? '', true);

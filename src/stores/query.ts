@@ -112,7 +112,8 @@ export function createQuery<E extends Endpoint>(
       loading,
       turning: shown !== undefined && shown.body !== body,
       since: running?.since ?? 0,
-      problem: error && !loading && !settled.has(error) ? failureText(error) || canceled : undefined,
+      problem:
+        error && !loading && !settled.has(error) ? failureText(error) || canceled : undefined,
       heard: heard.has(error),
     };
   });

@@ -6,7 +6,7 @@ import { getTransferDesk, requestTransfer } from './api.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { link } from '#routes.ts';
-import { reloadField, $member } from '#stores/member.ts';
+import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { $transferable } from '#stores/transferable.ts';
 import { $session } from '#stores/session.ts';
@@ -136,8 +136,6 @@ function Offered({ desk }: { desk: Desk }) {
 function Screen() {
   const state = useStore(query.$state);
   const period = useStore($transferable);
-  const { failed } = useStore($member);
-  const unknown = period === undefined && !failed.includes('isTransferable');
   if (period === 'N')
     return (
       <Empty icon={mdiCalendarClockOutline} words={transferCopy.closedRequest}>
@@ -146,7 +144,7 @@ function Screen() {
     );
   return (
     <Answer
-      state={unknown ? { ...state, data: undefined, loading: true } : state}
+      state={period === undefined ? { ...state, data: undefined, loading: true } : state}
       reload={query.reload}
       cancel={query.cancel}
       skeleton={(shown) => <TransferSkeleton shown={shown} />}

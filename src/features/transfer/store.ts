@@ -6,7 +6,7 @@ import { transferList as transferListCopy } from './history.copy.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { failureCode, tell, type Told } from '#stores/failure.ts';
 import { sendOnce } from '#stores/intention.ts';
-import { reloadField } from '#stores/member.ts';
+import { reloadField, reloadTransferable } from '#stores/member.ts';
 
 const acts = { accept: acceptTransfer, reject: rejectTransfer, cancel: cancelTransfer };
 const running = new Set<number>();
@@ -16,7 +16,7 @@ export const $transferTold = atom<Told | undefined>();
 
 /** Whatever was refused: the season may have ended since the page came. */
 export function recheckPeriod(error: unknown): void {
-  if (failureCode(error) !== undefined) void reloadField('isTransferable');
+  if (failureCode(error) !== undefined) void reloadTransferable();
 }
 
 /**
