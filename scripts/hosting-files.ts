@@ -14,31 +14,34 @@ const securityHeaders = {
 };
 const security = Object.entries(securityHeaders);
 
-const START = '# Written by scripts/hosting-files.ts:';
-const END = '# Written until here.';
-
-/** The text with the lines between its marks replaced; they stand as far in as the mark does. */
-function between(text: string, lines: string[]): string {
-  const [before = '', rest = ''] = text.split(`${START}\n`);
+/** The text with the lines of a section replaced; they stand as far in as its marks do. */
+function section(text: string, name: string, lines: string[]): string {
+  const [start, end] = [`# <${name}> by scripts/hosting-files.ts\n`, `# </${name}>\n`];
+  const [before, rest] = text.split(start);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`no section ${name}`);
   const indent = before.slice(before.lastIndexOf('\n') + 1);
-  const after = rest.slice(rest.indexOf(END));
-  return [`${before}${START}`, ...lines.map((line) => indent + line), indent + after].join('\n');
+  const written = lines.map((line) => `${indent}${line}\n`).join('');
+  return `${before}${start}${written}${indent}${end}${after}`;
 }
 
 const headerRules = (prefix: string, value: string) =>
   [...(routeOf(prefix) ? [prefix] : []), ...(prefix === '/' ? [] : [`${prefix}/*`])].map(
     (pattern) => `${pattern}\n  Cache-Control: ${value}`,
   );
-const headers = (text: string) =>
-  afterMark(text, [
+function headersFile(text: string): string {
+  const always = security.map(([name, value]) => `  ${name}: ${value}`);
+  return section(section(text, 'security', ['/*', ...always]), 'paths', [
     ...publicPrefixes().flatMap((prefix) => headerRules(prefix, 'no-cache')),
     ...privatePrefixes().flatMap((prefix) => headerRules(prefix, 'no-store')),
   ]);
+}
 
 /** Who looks for `/quit` has no account here: an open page is found by search, whatever it asks. */
 const robots = (text: string) =>
-  afterMark(
+  section(
     text,
+    'paths',
     privatePrefixes()
       .filter((prefix) => routeOf(prefix)?.access !== 'open')
       .map((prefix) => `Disallow: ${prefix}${routeOf(prefix) ? '' : '/'}`),
@@ -50,12 +53,25 @@ const alternation = (text: string) => {
   return text.replace(/\/\([\w|/]+\)\(\//, `/(${names.join('|')})(/`);
 };
 
+const nginx = (text: string) =>
+  section(
+    alternation(text),
+    'security',
+    security.map(([name, value]) => `add_header ${name} "${value}" always;`),
+  );
+const caddy = (text: string) =>
+  section(
+    alternation(text),
+    'security',
+    security.map(([name, value]) => `${name} "${value}"`),
+  );
+
 /** Each file, and what it should hold by what it holds. */
 export const hostingFiles: Record<string, (text: string) => string> = {
-  'public/_headers': headers,
+  'public/_headers': headersFile,
   'public/robots.txt': robots,
-  'deploy/nginx.conf': alternation,
-  'deploy/Caddyfile': alternation,
+  'deploy/nginx.conf': nginx,
+  'deploy/Caddyfile': caddy,
 };
 
 if (import.meta.main)

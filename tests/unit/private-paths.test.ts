@@ -28,17 +28,23 @@ test('the prefixes hold every page once, and are as short as can be', () => {
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-test.each(Object.entries(hostingFiles))('%s has the paths of the routes [D3]', (file, written) => {
-  expect(read(file)).toBe(written(read(file)));
-});
+test.each(Object.entries(hostingFiles))(
+  '%s has the paths of the routes and the headers of the one table [D3, X3]',
+  (file, written) => {
+    expect(read(file)).toBe(written(read(file)));
+  },
+);
 
 test.each([
   ['public/_headers', '/pay/*\n'],
+  ['public/_headers', 'nosniff'],
   ['public/robots.txt', 'Disallow: /pay\n'],
   ['deploy/nginx.conf', '|pay'],
+  ['deploy/nginx.conf', 'nosniff'],
   ['deploy/Caddyfile', '|pay'],
-])('%s without a path is found', (file, path) => {
-  const lacking = read(file).replace(path, '');
+  ['deploy/Caddyfile', 'nosniff'],
+])('%s without %s is found', (file, part) => {
+  const lacking = read(file).replace(part, '');
   expect(hostingFiles[file]?.(lacking)).not.toBe(lacking);
 });
 
