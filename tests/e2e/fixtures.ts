@@ -103,7 +103,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use({
         ...control,
         calls: (path = '') =>
-          watch.requests.filter((call) => call.url().startsWith(BUILT_API + path)),
+          watch.requests.filter(
+            (call) => call.method() !== 'OPTIONS' && call.url().startsWith(BUILT_API + path),
+          ),
       });
     },
     { auto: true },

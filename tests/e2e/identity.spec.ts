@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { BUILT_API, expect, test, widths } from './fixtures.ts';
 import { answerProvider, verifyAs } from './identity.ts';
 import { agree, main } from './joining.ts';
+import { drawn } from './waits.ts';
 
 const phone = (page: Page) => main(page).getByRole('button', { name: '휴대폰 본인확인' });
 const verified = (page: Page) =>
@@ -114,6 +115,11 @@ test.describe('in a window', () => {
     const before = api.calls('/auth/identity/resolve').length;
     await page.evaluate(() => {
       const channel = new BroadcastChannel('identity');
+      // Opened last, told last: what it has heard, the page has heard.
+      const last = new BroadcastChannel('identity');
+      const heard = new Promise<void>((done) => {
+        last.onmessage = ({ data }) => data?.verificationId === 'guess' && done();
+      });
       for (const message of [null, 'x', {}, { verificationId: 1 }, { verificationId: 'guess' }])
         channel.postMessage(message);
       window.postMessage({ verificationId: 'guess' }, '*');
@@ -123,8 +129,9 @@ test.describe('in a window', () => {
           data: { verificationId: 'guess' },
         }),
       );
+      return heard;
     });
-    await page.waitForTimeout(500);
+    await drawn(page);
     expect(api.calls('/auth/identity/resolve')).toHaveLength(before);
     await expect(main(page).getByText('본인확인 창에서 인증을')).toBeVisible();
   });

@@ -28,6 +28,12 @@ export async function toCheckout(page: Page, hwan = '10,000', by = '신용·체�
 }
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
+/** Approves at the checkout, whose answer is lost on the way back. */
+export async function loseAnswer(page: Page): Promise<void> {
+  const lost = page.waitForEvent('requestfailed', (call) => call.isNavigationRequest());
+  await Promise.allSettled([press(page, '승인 뒤 응답 유실 (연결이 끊어짐)'), lost]);
+  await lost;
+}
 export const keys = (calls: { headers(): Record<string, string> }[]) =>
   new Set(calls.map((call) => call.headers()['idempotency-key'])).size;
 /** Five clicks in one task: quicker than any screen can disable its button. */

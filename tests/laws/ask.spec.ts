@@ -9,10 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 const title = (page: Page) => page.getByLabel('제목');
 const body = (page: Page) => page.getByLabel('내용', { exact: true });
 const votes = (api: { calls: (path: string) => { method(): string; postDataJSON(): unknown }[] }) =>
-  api
-    .calls(voteFaq.path)
-    .filter((call) => call.method() === 'POST')
-    .map((call) => call.postDataJSON());
+  api.calls(voteFaq.path).map((call) => call.postDataJSON());
 
 for (const frame of ['official-detail', 'detail'])
   test(`a visitor says that an entry helped, in ${frame}`, async ({ page, api }) => {

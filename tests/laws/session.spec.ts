@@ -181,7 +181,7 @@ test.describe('session', () => {
       await tab.waitForLoadState('networkidle');
       await tab.goBack();
       await tab.goBack({ waitUntil: 'commit' });
-      await tab.waitForTimeout(100);
+      await tab.waitForLoadState();
       await expect(tab.getByText(balance)).toHaveCount(0);
       await login(page, 'member01');
     }

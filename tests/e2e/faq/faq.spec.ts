@@ -60,13 +60,15 @@ test.describe('FAQ search', () => {
   });
 
   test('Enter before the search has loaded opens the first hit too', async ({ page }) => {
+    const pressed = Promise.withResolvers<void>();
     await page.route('**/search.json', async (route) => {
-      await new Promise((done) => setTimeout(done, 400));
+      await pressed.promise;
       await route.continue();
     });
     await page.goto('/support/faq');
     await box(page).fill('현금영수증');
     await box(page).press('Enter');
+    pressed.resolve();
     await expect(page).toHaveURL(/official-detail\/cash-receipt$/);
   });
 

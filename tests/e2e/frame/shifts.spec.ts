@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test, widths } from '../fixtures.ts';
+import { answered, drawn } from '../waits.ts';
 
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
 
@@ -38,7 +39,7 @@ for (const [layout, viewport] of Object.entries(widths))
         await page.waitForLoadState('load');
         await expect.poll(() => api.calls('/memsec/trans').length).toBeGreaterThan(0);
         if (member) await expect(page.locator('[data-badge]')).toBeVisible();
-        await page.waitForTimeout(300);
+        await answered(page, api.calls());
         expect(await shifts()).toEqual([]);
       });
 
@@ -58,9 +59,11 @@ test.describe('what arrives in two pieces', () => {
   test.use({ allowed: [/^foreign request: http:\/\/127\.0\.0\.1|Failed to load resource/] });
   for (const { name, path, file, before } of pieces)
     test(`${name} shifts nothing`, async ({ page }) => {
-      const html = readFileSync(`dist/${file}`, 'utf8');
+      // As a browser paints it that does not know how to wait for an element.
+      const html = readFileSync(`dist/${file}`, 'utf8').replace('blocking="render"', '');
       const cut = html.indexOf(before);
       expect(cut).toBeGreaterThan(0);
+      const rest = Promise.withResolvers<void>();
       const server = createServer((request, response) => {
         if (request.url?.endsWith('.css')) {
           response.writeHead(200, { 'Content-Type': 'text/css' });
@@ -70,14 +73,16 @@ test.describe('what arrives in two pieces', () => {
         if (request.url !== path) return undefined;
         response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
         response.write(html.slice(0, cut));
-        return setTimeout(() => response.end(html.slice(cut)), 800);
+        return void rest.promise.then(() => response.end(html.slice(cut)));
       });
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
       const shifts = await watchShifts(page);
       const { port } = server.address() as AddressInfo;
       await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'commit' });
+      await drawn(page);
+      rest.resolve();
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      await page.waitForTimeout(300);
+      await drawn(page);
       expect(await shifts()).toEqual([]);
       server.closeAllConnections();
       server.close();

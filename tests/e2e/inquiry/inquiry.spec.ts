@@ -37,7 +37,7 @@ test('an inquiry with a file is filed once, changed, deleted', async ({ page, lo
   await page.getByLabel('캐릭터 (선택)').selectOption('월영검');
   await picker(page).setInputFiles([png('화면.png')]);
   await expect(page.getByText('· 올림')).toBeVisible();
-  const [sent] = api.calls(uploadFile.path).filter((call) => call.method() === 'POST');
+  const [sent] = api.calls(uploadFile.path);
   expect(sent?.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   await page.getByRole('button', { name: '문의 접수하기' }).click();
   await expect(
@@ -47,7 +47,7 @@ test('an inquiry with a file is filed once, changed, deleted', async ({ page, lo
   await page.getByRole('button', { name: '문의 접수하기' }).dblclick();
   await expect(main(page).getByText(/문의를 접수했습니다. 접수번호 Q\d{8}-\d{4}/)).toBeVisible();
   await expect(page).toHaveURL(/\/detail\?no=\d+$/);
-  const posts = api.calls(requestInquiry.path).filter((call) => call.method() === 'POST');
+  const posts = api.calls(requestInquiry.path);
   expect(posts).toHaveLength(1);
   await expect(main(page).getByText('청룡 · 월영검')).toBeVisible();
 

@@ -5,6 +5,7 @@ import { requestInquiry, getInquiry, getInquiryList } from '#features/inquiry/ap
 import { expect, test, widths } from '../fixtures.ts';
 import { drawsLittle } from '../looks.ts';
 import { expectAxe as axe, fillInquiry as fill } from '../inquiries.ts';
+import { answered, nextCall } from '../waits.ts';
 
 test.setTimeout(120_000);
 const LIST = '/member/inquiry/list';
@@ -52,12 +53,13 @@ test('a slow page of inquiries never covers the one asked for later [N5]', async
   await settled(page);
   await api.fault({ path: getInquiryList.path, delayMs: 1_500 });
   const states = page.getByRole('navigation', { name: '상태' });
+  const slow = nextCall(page, getInquiryList.path);
   await states.getByRole('link', { name: '답변 완료' }).click();
-  await expect.poll(() => api.calls(getInquiryList.path).length).toBe(2);
+  await slow;
   await states.getByRole('link', { name: '접수', exact: true }).click();
   await settled(page);
   const shown = await page.getByRole('table').textContent();
-  await page.waitForTimeout(2_000);
+  await answered(page, [await slow]);
   expect(await page.getByRole('table').textContent()).toBe(shown);
   await expect(page.getByRole('cell', { name: '답변 완료' })).toHaveCount(0);
 });

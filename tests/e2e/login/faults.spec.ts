@@ -3,6 +3,7 @@ import { refresh } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
 import { BUILT_API, expect, PASSWORD, test } from '../fixtures.ts';
 import { loginPage, sessionCookies } from '../login-page.ts';
+import { drawn } from '../waits.ts';
 
 const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 const auth = { id: 'member01', accessToken: 'aaa', refreshToken: 'rrr' };
@@ -105,20 +106,20 @@ test('late: said after 8 s with a way out, nothing repeated by itself [N2]', asy
   page,
   api,
 }) => {
-  test.setTimeout(60_000);
   const screen = loginPage(page);
+  const late = screen.main.getByText('조금 오래 걸리고 있습니다.');
+  await page.clock.install();
   await screen.open();
   await api.fault({ path: login.path, delayMs: 30_000 });
   await screen.signIn('member01');
-  const began = Date.now();
-  await expect(screen.main.getByText('조금 오래 걸리고 있습니다.')).toBeVisible({
-    timeout: 12_000,
-  });
-  expect(Date.now() - began).toBeGreaterThan(7_000);
+  await expect.poll(async () => (await api.arrived(login.path)).length).toBe(1);
+  await expect(late).toHaveCount(0);
+  await page.clock.fastForward(8_100);
+  await expect(late).toBeVisible();
   expect(api.calls(login.path)).toHaveLength(1);
   await screen.main.getByRole('button', { name: '취소' }).click();
   await expect(screen.submit).not.toHaveAttribute('aria-disabled', 'true');
-  await expect(screen.main.getByText('조금 오래 걸리고 있습니다.')).toBeHidden();
+  await expect(late).toBeHidden();
   await expect(screen.password).toHaveValue(PASSWORD);
   await screen.submit.click();
   await page.waitForURL('/');
@@ -182,7 +183,7 @@ test('an Enter that ends a Hangul composition sends nothing [F5]', async ({ page
   await wire.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
   await wire.send('Input.insertText', { text: '한' });
   await wire.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
-  await page.waitForTimeout(300);
+  await drawn(page);
   expect(api.calls(login.path)).toHaveLength(0);
 });
 
@@ -196,8 +197,9 @@ test('scripts blocked: the form shows, sends nothing, and no secret reaches an a
   await expect(screen.submit).toBeDisabled();
   await screen.fill('member01', 'geheim!777');
   await screen.password.press('Enter');
+  const posted = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());
-  await page.waitForTimeout(500);
+  await posted;
   for (const request of watch.requests)
     for (const text of [request.url(), request.headers()['referer'] ?? ''])
       expect(text).not.toMatch(/geheim|member01/);

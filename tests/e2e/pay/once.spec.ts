@@ -1,7 +1,7 @@
 import { refresh } from '#wire/common.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { expect, test } from '../fixtures.ts';
-import { checkout, choose, keys, main, payButton, press } from '../pay-way.ts';
+import { checkout, choose, keys, loseAnswer, main, payButton, press } from '../pay-way.ts';
 
 // What a lost answer makes the browser say by itself.
 test.use({ allowed: [/Failed to load resource/] });
@@ -30,8 +30,7 @@ test('answers lost on the way and after the charge: one order, charged once [P2,
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
 
-  await press(page, '승인 뒤 응답 유실 (연결이 끊어짐)').catch(() => undefined);
-  await page.waitForTimeout(500);
+  await loseAnswer(page);
   await page.goto('/pay');
   await expect(open.getByText('결제 확인 중', { exact: true })).toBeVisible();
   await choose(page, '10,000', KAKAO);

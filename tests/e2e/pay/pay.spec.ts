@@ -7,6 +7,7 @@ import {
   choose,
   clickFiveTimes,
   keys,
+  loseAnswer,
   main,
   method,
   payButton,
@@ -97,8 +98,7 @@ test('an answer lost after charging, the tab gone: /pay shows it as 결제 확�
 }) => {
   await login(page, 'member01');
   await toCheckout(page);
-  await press(page, '승인 뒤 응답 유실 (연결이 끊어짐)').catch(() => undefined);
-  await page.waitForTimeout(500);
+  await loseAnswer(page);
   const other = await context.newPage();
   await page.close();
   await other.goto('/pay');

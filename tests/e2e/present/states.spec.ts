@@ -4,6 +4,7 @@ import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { expect, test } from '../fixtures.ts';
 import { drawsLittle } from '../looks.ts';
+import { answered, nextCall } from '../waits.ts';
 
 const STATE = '/member/hwan/state';
 const HISTORY = '/member/hwan/useHistory';
@@ -31,13 +32,15 @@ test('late: said after 8 s, given up, asked again; the filters stay usable [N2]'
   login,
   api,
 }) => {
-  test.setTimeout(60_000);
+  const late = page.getByText('조금 오래 걸리고 있습니다.');
   await login(page, 'member01');
+  await page.clock.install();
   await api.fault({ path: getUseHistory.path, delayMs: 30_000 });
-  const began = Date.now();
   await page.goto(HISTORY);
-  await expect(page.getByText('조금 오래 걸리고 있습니다.')).toBeVisible({ timeout: 15_000 });
-  expect(Date.now() - began).toBeGreaterThan(7_500);
+  await expect(main(page).getByRole('status').first()).toHaveText('불러오는 중입니다.');
+  await expect(late).toHaveCount(0);
+  await page.clock.fastForward(8_100);
+  await expect(late).toBeVisible();
   expect(api.calls(getUseHistory.path)).toHaveLength(1);
   await main(page).getByRole('button', { name: '취소' }).click();
   await expect(page.getByText('요청을 취소했습니다.')).toBeVisible();
@@ -51,12 +54,13 @@ test('a slow page never covers the one asked for later [N5]', async ({ page, log
   await settled(page);
   await api.fault({ path: getUseHistory.path, delayMs: 1_500 });
   const pages = page.getByRole('navigation', { name: '페이지' });
+  const slow = nextCall(page, getUseHistory.path);
   await pages.getByRole('link', { name: '2 쪽' }).click();
-  await expect.poll(() => api.calls(getUseHistory.path).length).toBe(2);
+  await slow;
   await pages.getByRole('link', { name: '3 쪽' }).click();
   await settled(page);
   const third = await page.getByRole('table').textContent();
-  await page.waitForTimeout(2_000);
+  await answered(page, [await slow]);
   expect(await page.getByRole('table').textContent()).toBe(third);
   await expect(page.getByText(/쪽 중 3쪽/)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { getTransfers } from '#features/transfer/api.ts';
 import { expect, test } from '../fixtures.ts';
 import { drawsLittle } from '../looks.ts';
 import { as, axeClean, button, inDialog, row } from '../transfer-way.ts';
+import { answered, nextCall } from '../waits.ts';
 
 test('rejecting with a reason returns the fee, and the sender reads why', async ({
   page,
@@ -141,11 +142,13 @@ test('a thousand transfers stay quick, and the last page asked for is shown [H2,
   await drawsLittle(page);
   await api.fault({ path: getTransfers.path, delayMs: 1_500 });
   const pages = page.getByRole('navigation', { name: '페이지' });
+  const slow = nextCall(page, getTransfers.path);
   await pages.getByRole('link', { name: /^2\s*쪽$/ }).click();
+  await slow;
   await pages.getByRole('link', { name: /^3\s*쪽$/ }).click();
   await expect(page).toHaveURL(/page=3/);
   await expect(page.getByText('60쪽 중 3쪽')).toBeVisible();
-  await page.waitForTimeout(2_000);
+  await answered(page, [await slow]);
   await expect(pages.getByRole('link', { name: /^3\s*쪽$/ })).toHaveAttribute(
     'aria-current',
     'page',

@@ -54,14 +54,21 @@ describe('the e-mail rule (product §5)', () => {
     );
   });
 
+  /** In milliseconds; of three, since a machine with other work may hold one up. */
+  const quickest = (act: () => void) =>
+    Math.min(
+      ...[1, 2, 3].map(() => {
+        const from = performance.now();
+        act();
+        return performance.now() - from;
+      }),
+    );
   test('50,000 letters take at most 50 ms, whatever they are [F7]', () => {
     const hostile = ['a', 'a.', 'a-', '.', '@', 'a@', 'a@a.', '-_.'];
     for (const piece of hostile)
       for (const tail of ['', '@', '@b', '!', '@b.kr']) {
         const text = piece.repeat(50_000 / piece.length) + tail;
-        const from = performance.now();
-        isEmail(text);
-        expect(performance.now() - from).toBeLessThan(50);
+        expect(quickest(() => isEmail(text))).toBeLessThan(50);
       }
   });
 });
