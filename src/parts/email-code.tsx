@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
 import { EmailSchema } from '#wire/account-fields.ts';
 import { EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
-import { account as copy } from '#wire/account.copy.ts';
-import { emailCode as emailCodeCopy } from './parts.copy.ts';
+import { account as accountCopy } from '#wire/account.copy.ts';
+import { emailCode as copy } from './parts.copy.ts';
 import { tell, type Told } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError, Field } from '#ui/field.tsx';
@@ -38,7 +38,7 @@ function useSince(sentAt: number | undefined): number {
 }
 
 /** An address and the code that was sent to it: fields `email` and `code`. */
-export function EmailCode({ label, hint, sent = emailCodeCopy.sent, request }: EmailCodeProps) {
+export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeProps) {
   const { inputId } = useField('email');
   const code = useField('code');
   const { ready } = useSending();
@@ -66,7 +66,7 @@ export function EmailCode({ label, hint, sent = emailCodeCopy.sent, request }: E
       const tooSoon = invalidReason(error) === 'too-soon';
       // There is a code on its way, asked for before the page was loaded anew.
       if (tooSoon) setAsked(true);
-      setRefused(await tell(error, tooSoon ? emailCodeCopy.tooSoon : undefined));
+      setRefused(await tell(error, tooSoon ? copy.tooSoon : undefined));
     } finally {
       setBusy(false);
     }
@@ -88,34 +88,32 @@ export function EmailCode({ label, hint, sent = emailCodeCopy.sent, request }: E
         <Button
           {...(!asked && { id: code.inputId })}
           busy={busy}
-          busyLabel={emailCodeCopy.sending}
+          busyLabel={copy.sending}
           disabled={!ready || (sentAt !== undefined && wait > 0)}
           onClick={send}
         >
-          {sentAt === undefined ? emailCodeCopy.send : emailCodeCopy.resend}
+          {sentAt === undefined ? copy.send : copy.resend}
         </Button>
-        {sentAt !== undefined && wait > 0 && (
-          <span className="hint">{emailCodeCopy.resendIn(wait)}</span>
-        )}
+        {sentAt !== undefined && wait > 0 && <span className="hint">{copy.resendIn(wait)}</span>}
       </div>
       <Status tone={wrong || (sentAt !== undefined && left <= 0) ? 'danger' : 'success'}>
         {wrong
-          ? copy.emailWrong
+          ? accountCopy.emailWrong
           : sentAt === undefined
             ? undefined
             : left > 0
               ? sent
-              : emailCodeCopy.over}
+              : copy.over}
       </Status>
       <Problem told={refused} />
       {asked ? (
         <Field
           name="code"
-          label={emailCodeCopy.code}
+          label={copy.code}
           hint={
             <>
-              {emailCodeCopy.codeHint}
-              {sentAt !== undefined && left > 0 && ` ${emailCodeCopy.left(clock(left))}`}
+              {copy.codeHint}
+              {sentAt !== undefined && left > 0 && ` ${copy.left(clock(left))}`}
             </>
           }
           inputMode="numeric"
@@ -131,6 +129,6 @@ export function EmailCode({ label, hint, sent = emailCodeCopy.sent, request }: E
 
 /** Where the refusals of a code are said. */
 export const codePlaces = {
-  code: { field: 'code', text: emailCodeCopy.wrong },
-  'code-expired': { field: 'code', text: emailCodeCopy.over },
+  code: { field: 'code', text: copy.wrong },
+  'code-expired': { field: 'code', text: copy.over },
 };

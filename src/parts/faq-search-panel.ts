@@ -1,6 +1,6 @@
 /** The FAQ search of the page: data, index, results. Loaded when the search box is first used. */
 import { debounce } from 'es-toolkit';
-import { faq as copy, faqSearch as faqSearchCopy } from './faq.copy.ts';
+import { faq as faqCopy, faqSearch as copy } from './faq.copy.ts';
 import { markMatches } from './faq-mark.ts';
 import {
   createFaqIndex,
@@ -54,7 +54,7 @@ const marked = (text: string, query: string): (Node | string)[] =>
   );
 
 function row(entry: FaqDocument, query: string, base: string): HTMLLIElement {
-  const type = copy.types[entry.type as keyof typeof copy.types];
+  const type = faqCopy.types[entry.type as keyof typeof faqCopy.types];
   const link = element('a', { href: `${base}/${entry.id}` }, [
     element('span', { className: 'tag' }, [type]),
     ...marked(entry.title, query),
@@ -73,7 +73,7 @@ function shortcuts(query: string): Node[] {
   );
   return [
     element('p', { className: 'shortcuts' }, [
-      element('span', {}, [`${faqSearchCopy.services}:`]),
+      element('span', {}, [`${copy.services}:`]),
       ...links,
     ]),
   ];
@@ -81,7 +81,7 @@ function shortcuts(query: string): Node[] {
 
 function results(found: FaqDocument[], query: string, base: string): Node[] {
   const list = element('ol', { className: 'rows' });
-  const more = element('button', { type: 'button', className: 'btn' }, [faqSearchCopy.more]);
+  const more = element('button', { type: 'button', className: 'btn' }, [copy.more]);
   const grow = () => {
     const at = list.children.length;
     list.append(...found.slice(at, at + SHOWN).map((entry) => row(entry, query, base)));
@@ -97,7 +97,7 @@ function none(query: string, inquiry: string): Node[] {
   const href = `${inquiry}?${new URLSearchParams({ about: query })}`;
   return [
     element('p', { className: 'to-inquiry' }, [
-      element('a', { className: 'btn', href }, [faqSearchCopy.ask]),
+      element('a', { className: 'btn', href }, [copy.ask]),
     ]),
   ];
 }
@@ -127,8 +127,8 @@ function draw({ status, panel, browse }: Parts, words: (Node | string)[], conten
 
 type Found = { found: FaqDocument[]; query: string; meant: string };
 function drawFound(page: Parts, { found, query, meant }: Found, data: DOMStringMap): void {
-  const told = meant === query ? faqSearchCopy.found : faqSearchCopy.foundFor;
-  const words = fill(found.length > 0 ? told : faqSearchCopy.none, {
+  const told = meant === query ? copy.found : copy.foundFor;
+  const words = fill(found.length > 0 ? told : copy.none, {
     query: meant,
     count: found.length,
   });
@@ -136,7 +136,7 @@ function drawFound(page: Parts, { found, query, meant }: Found, data: DOMStringM
     draw(page, [words], [...shortcuts(query), ...none(query, data['inquiry'] ?? '')]);
     return;
   }
-  const hint = element('span', { className: 'hint' }, [faqSearchCopy.enter]);
+  const hint = element('span', { className: 'hint' }, [copy.enter]);
   const list = results(found, query, data['entry'] ?? '');
   draw(page, [words, ' ', hint], [...shortcuts(query), ...list]);
 }
@@ -147,15 +147,15 @@ async function search(form: HTMLFormElement, input: HTMLInputElement): Promise<v
   if (!page) return;
   remember(query);
   if (!query) return draw(page, []);
-  if (!isSearchable(query)) return draw(page, [faqSearchCopy.tooShort]);
-  const late = setTimeout(() => (page.status.textContent = faqSearchCopy.loading), 300);
+  if (!isSearchable(query)) return draw(page, [copy.tooShort]);
+  const late = setTimeout(() => (page.status.textContent = copy.loading), 300);
   try {
     const { index, entries } = await searcher();
     if (input.value.trim() !== query) return;
     const found = searchFaq(index, query).flatMap((id) => entries.get(id) ?? []);
     drawFound(page, { found, query, meant: meantBy(index, query) }, form.dataset);
   } catch {
-    draw(page, [faqSearchCopy.failed]);
+    draw(page, [copy.failed]);
   } finally {
     clearTimeout(late);
   }

@@ -1,13 +1,13 @@
 import { SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR } from '#constants.ts';
 import { fill } from '#rules/fill.ts';
-import { support as copy } from '#rules/support.copy.ts';
+import { support as supportCopy } from '#rules/support.copy.ts';
 import { link } from '#routes.ts';
 import { site } from '#site.ts';
 import { List } from '#ui/list.tsx';
-import { formAside } from './parts.copy.ts';
+import { formAside as copy } from './parts.copy.ts';
 
 const open = String(SUPPORT_OPEN_HOUR).padStart(2, '0');
-const hours = fill(copy.hours, { open, close: SUPPORT_CLOSE_HOUR });
+const hours = fill(supportCopy.hours, { open, close: SUPPORT_CLOSE_HOUR });
 
 type FormAsideProps = {
   title: string;
@@ -23,7 +23,7 @@ export function FormAside({ title, lines, faq }: FormAsideProps) {
     <>
       <h2>{title}</h2>
       <List items={lines} />
-      <h2>{formAside.faq}</h2>
+      <h2>{copy.faq}</h2>
       <ul className="rows">
         {Object.entries(faq).map(([id, text]) => (
           <li key={id}>
@@ -37,7 +37,7 @@ export function FormAside({ title, lines, faq }: FormAsideProps) {
           </li>
         ))}
       </ul>
-      <h2>{copy.title}</h2>
+      <h2>{supportCopy.title}</h2>
       <p>
         <a className="num" href={`tel:${site.phone}`}>
           {site.phone}

@@ -4,8 +4,8 @@ import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getCaptcha, LoginSchema, login } from '#wire/login.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
-import { dialog as copy } from '#stores/stores.copy.ts';
-import { login as loginCopy } from './login.copy.ts';
+import { dialog as dialogCopy } from '#stores/stores.copy.ts';
+import { login as copy } from './login.copy.ts';
 import { accountCodes, loginCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
@@ -57,8 +57,8 @@ type Told = 'captcha' | { message: string; field?: 'password' } | undefined;
 
 /** What leads on from an alert: the other screen, and the draft that hands it the id. */
 const ways = {
-  [loginCodes.dormant]: ['/login/dormancy', 'dormancy', loginCopy.dormancy],
-  [accountCodes.limited]: ['/login/findPw', 'find-pw', loginCopy.resetPwNow],
+  [loginCodes.dormant]: ['/login/dormancy', 'dormancy', copy.dormancy],
+  [accountCodes.limited]: ['/login/findPw', 'find-pw', copy.resetPwNow],
 } as const;
 
 /** How many more misses the API allows before it asks for more, where it says so. assumed: product §10.2 */
@@ -66,7 +66,7 @@ function ladder(error: unknown): string {
   const { remaining, next } = (failureData(error) ?? {}) as Record<string, unknown>;
   const isNear = Number.isInteger(remaining) && Number(remaining) > 0 && Number(remaining) <= NEAR;
   if (!isNear || (next !== 'captcha' && next !== 'lock')) return '';
-  return ` ${loginCopy.ladder[next](Number(remaining))}`;
+  return ` ${copy.ladder[next](Number(remaining))}`;
 }
 
 /** Brings a refused login to the member. product §4, §8 */
@@ -87,9 +87,9 @@ export async function explain(
   const [path, draft, text] = way;
   passOn(draft, tried);
   await ask({
-    title: copy.alertTitle,
+    title: dialogCopy.alertTitle,
     body: message,
-    close: copy.confirm,
+    close: dialogCopy.confirm,
     link: { href: link(path), text, main: true },
   });
   return { message };

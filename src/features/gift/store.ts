@@ -1,6 +1,6 @@
 import { type Gift, acceptGift, cancelGift, rejectGift } from './api.ts';
-import { gift as copy } from './gift.copy.ts';
-import { giftBox as giftBoxCopy } from './box.copy.ts';
+import { gift as giftCopy } from './gift.copy.ts';
+import { giftBox as copy } from './box.copy.ts';
 import { dialog as dialogCopy } from '#stores/stores.copy.ts';
 import { hwan } from '#rules/money.ts';
 import { atom } from 'nanostores';
@@ -35,7 +35,7 @@ export async function actOnGift(
     const told = await tell(error);
     if (told?.heard) $giftTold.set(told);
     else if (told)
-      await ask({ title: copy.send, body: giftBoxCopy.unknown, close: dialogCopy.confirm });
+      await ask({ title: giftCopy.send, body: copy.unknown, close: dialogCopy.confirm });
   } finally {
     running.delete(giftNo);
   }
@@ -62,7 +62,7 @@ export async function acceptGifts(gifts: readonly Gift[]): Promise<Taken> {
     } catch (error) {
       const told = await tell(error);
       if (!told) break;
-      $giftTold.set(told.heard ? told : { text: giftBoxCopy.unknown, heard: false });
+      $giftTold.set(told.heard ? told : { text: copy.unknown, heard: false });
       if (!told.heard) break;
     } finally {
       running.delete(giftNo);

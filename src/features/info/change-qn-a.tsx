@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { ANSWER_MAX, ANSWER_MIN } from '#constants.ts';
 import { AnswerSchema } from '#wire/account-fields.ts';
 import { changeQnA as endpoint, getQuestion } from './api.ts';
-import { account as copy } from '#wire/account.copy.ts';
-import { changeQnA as changeQnACopy } from './change-qn-a.copy.ts';
+import { account as accountCopy } from '#wire/account.copy.ts';
+import { changeQnA as copy } from './change-qn-a.copy.ts';
 import { accountCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
@@ -26,20 +26,20 @@ import { type Expired, InfoGate } from './gate.tsx';
 import { useGated } from './use-gated.ts';
 
 const FormSchema = v.object({
-  answer: v.pipe(v.string(), v.trim(), v.nonEmpty(changeQnACopy.answerRequired), AnswerSchema),
+  answer: v.pipe(v.string(), v.trim(), v.nonEmpty(copy.answerRequired), AnswerSchema),
   ...questionEntries,
   newAnswer: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(ANSWER_MIN, changeQnACopy.newAnswerWrong),
-    v.maxLength(ANSWER_MAX, changeQnACopy.newAnswerWrong),
+    v.minLength(ANSWER_MIN, copy.newAnswerWrong),
+    v.maxLength(ANSWER_MAX, copy.newAnswerWrong),
   ),
 });
 type Values = v.InferOutput<typeof FormSchema>;
 type Gated = { ticket: string; expired: Expired };
 
 const places = {
-  answer: { field: 'answer', text: changeQnACopy.answerWrong },
+  answer: { field: 'answer', text: copy.answerWrong },
   [accountCodes.sameAnswer]: { field: 'newAnswer' },
 };
 
@@ -70,40 +70,35 @@ function Change({ ticket, expired }: Gated) {
       {({ question }) => (
         <div className="stack" onInput={kept.keep}>
           {kept.notice}
-          <p>{changeQnACopy.lead}</p>
+          <p>{copy.lead}</p>
           <p className="notice">
-            {changeQnACopy.otp} <a href={link('/security/otp')}>{changeQnACopy.otpLink}</a>
+            {copy.otp} <a href={link('/security/otp')}>{copy.otpLink}</a>
           </p>
-          <Pairs pairs={[[changeQnACopy.now, clip(question)]]} />
+          <Pairs pairs={[[copy.now, clip(question)]]} />
           <Form
             id="change-qna"
-            label={changeQnACopy.label}
+            label={copy.label}
             schema={FormSchema}
             submit={submit}
             failed={failed}
             restore={kept.restore}
           >
-            <Field
-              name="answer"
-              label={changeQnACopy.answerNow}
-              autoComplete="off"
-              spellCheck={false}
-            />
+            <Field name="answer" label={copy.answerNow} autoComplete="off" spellCheck={false} />
             <QuestionField
-              label={changeQnACopy.question}
-              own={changeQnACopy.own}
+              label={copy.question}
+              own={copy.own}
               chosen={kept.values['question']}
-              ownLabel={changeQnACopy.ownQuestion}
-              ownHint={changeQnACopy.ownHint}
+              ownLabel={copy.ownQuestion}
+              ownHint={copy.ownHint}
             />
             <Field
               name="newAnswer"
-              label={changeQnACopy.answer}
-              hint={copy.answerHint}
+              label={copy.answer}
+              hint={accountCopy.answerHint}
               autoComplete="off"
               spellCheck={false}
             />
-            <SubmitButton busyLabel={changeQnACopy.submitting}>{changeQnACopy.submit}</SubmitButton>
+            <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
             {late}
           </Form>
         </div>

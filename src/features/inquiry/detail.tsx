@@ -4,9 +4,9 @@ import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { send } from '#wire/client.ts';
 import { getInquiry, type InquiryDetail as Detail, deleteInquiry } from './api.ts';
-import { inquiry as copy } from './inquiry.copy.ts';
-import { inquiryRow as inquiryRowCopy } from './rows.copy.ts';
-import { inquiryDetail as inquiryDetailCopy } from './detail.copy.ts';
+import { inquiry as inquiryCopy } from './inquiry.copy.ts';
+import { inquiryRow as rowCopy } from './rows.copy.ts';
+import { inquiryDetail as copy } from './detail.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -43,42 +43,38 @@ const detail = createQuery(getInquiry, atom(no === undefined ? undefined : { inq
 function Facts({ there }: { there: Detail }) {
   const { inquiryNo, category, kind, at, status, serverName, characterName, rating } = there;
   const { orderId, occurredAt, device, verified, notifyEmail, notifySms } = there;
-  const notify = [
-    notifyEmail && inquiryDetailCopy.notifyEmail,
-    notifySms && inquiryDetailCopy.notifySms,
-  ];
-  const what = [category && copy.categories[category], copy.kinds[kind]].filter(Boolean);
+  const notify = [notifyEmail && copy.notifyEmail, notifySms && copy.notifySms];
+  const what = [category && inquiryCopy.categories[category], inquiryCopy.kinds[kind]].filter(
+    Boolean,
+  );
   const optional: [string, string | null][] = [
-    [inquiryDetailCopy.server, [serverName, characterName].filter(Boolean).join(' · ')],
-    [inquiryDetailCopy.orderId, orderId],
-    [inquiryDetailCopy.occurredAt, occurredAt?.replace('T', ' ') ?? null],
-    [inquiryDetailCopy.device, device],
-    [inquiryDetailCopy.verified, verified ? inquiryDetailCopy.verifiedDone : null],
-    [
-      inquiryDetailCopy.rating,
-      rating === null ? null : (inquiryDetailCopy.ratings[rating - 1] ?? null),
-    ],
+    [copy.server, [serverName, characterName].filter(Boolean).join(' · ')],
+    [copy.orderId, orderId],
+    [copy.occurredAt, occurredAt?.replace('T', ' ') ?? null],
+    [copy.device, device],
+    [copy.verified, verified ? copy.verifiedDone : null],
+    [copy.rating, rating === null ? null : (copy.ratings[rating - 1] ?? null)],
   ];
   return (
     <Pairs
       pairs={[
-        [inquiryRowCopy.no, receiptNo('Q', inquiryNo, at)],
-        [inquiryRowCopy.category, what.join(' · ') || inquiryRowCopy.unknown],
-        [inquiryRowCopy.at, formatMoment(at)],
+        [rowCopy.no, receiptNo('Q', inquiryNo, at)],
+        [rowCopy.category, what.join(' · ') || rowCopy.unknown],
+        [rowCopy.at, formatMoment(at)],
         [
-          inquiryRowCopy.status,
+          rowCopy.status,
           status ? (
             <Tag key="status" {...statusLooks[status]}>
-              {inquiryRowCopy.statuses[status]}
+              {rowCopy.statuses[status]}
             </Tag>
           ) : (
-            inquiryRowCopy.unknown
+            rowCopy.unknown
           ),
         ],
         ...optional.flatMap(([name, text]): [string, string][] =>
           text ? [[name, clip(text)]] : [],
         ),
-        [inquiryDetailCopy.notify, notify.filter(Boolean).join(', ') || inquiryDetailCopy.noNotify],
+        [copy.notify, notify.filter(Boolean).join(', ') || copy.noNotify],
       ]}
     />
   );
@@ -86,7 +82,7 @@ function Facts({ there }: { there: Detail }) {
 
 type Fail = ReturnType<typeof useTold>['fail'];
 async function remove(inquiryNo: number, fail: Fail): Promise<void> {
-  const { removeTitle: title, removeBody: body, remove: action, keep: close } = inquiryDetailCopy;
+  const { removeTitle: title, removeBody: body, remove: action, keep: close } = copy;
   if (!(await ask({ title, body, action, close, danger: true }))) return;
   await fail();
   try {
@@ -106,16 +102,16 @@ function Acts({ there }: { there: Detail }) {
       {place}
       <ButtonRow>
         <LinkButton size="small" href={link('/member/inquiry/list')}>
-          {copy.list}
+          {inquiryCopy.list}
         </LinkButton>
-        <PrintButton>{inquiryDetailCopy.print}</PrintButton>
+        <PrintButton>{copy.print}</PrintButton>
         {status === 'received' && (
           <>
             <LinkButton size="small" href={link('/member/inquiry/modify', { no: `${inquiryNo}` })}>
-              {inquiryDetailCopy.modify}
+              {copy.modify}
             </LinkButton>
             <Button size="small" onClick={() => remove(inquiryNo, fail)}>
-              {inquiryDetailCopy.remove}
+              {copy.remove}
             </Button>
           </>
         )}
@@ -135,18 +131,16 @@ function Shown({ there }: { there: Detail }) {
   return (
     <div className="stack">
       <InquiryDone there={there} />
-      <Panel title={clip(title) || inquiryRowCopy.unknown}>
+      <Panel title={clip(title) || rowCopy.unknown}>
         <Facts there={there} />
       </Panel>
       <InquiryThread posts={posts} />
       {(status === 'received' || status === 'answering') && (
-        <p className="notice">{inquiryDetailCopy.waiting}</p>
+        <p className="notice">{copy.waiting}</p>
       )}
       <Acts there={there} />
       {status === 'answered' && <InquirySolve {...part} thank={() => setThanked(true)} />}
-      {thanked && status === 'solved' && (
-        <Outcome kind="done" words={inquiryDetailCopy.solved} focus />
-      )}
+      {thanked && status === 'solved' && <Outcome kind="done" words={copy.solved} focus />}
       {status !== 'solved' && status !== 'received' && <InquiryMore key={posts.length} {...part} />}
     </div>
   );
@@ -154,8 +148,8 @@ function Shown({ there }: { there: Detail }) {
 
 function NotFound() {
   return (
-    <Empty icon={mdiEmailSearchOutline} words={copy.wrongNo}>
-      <LinkButton href={link('/member/inquiry/list')}>{copy.list}</LinkButton>
+    <Empty icon={mdiEmailSearchOutline} words={inquiryCopy.wrongNo}>
+      <LinkButton href={link('/member/inquiry/list')}>{inquiryCopy.list}</LinkButton>
     </Empty>
   );
 }

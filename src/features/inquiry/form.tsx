@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { type Inquiry, InquirySchema } from './api.ts';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
 import type { Verification } from '#wire/common.ts';
-import { file as copy } from '#stores/attachments.copy.ts';
+import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
-import { inquiryErrors as inquiryErrorsCopy, inquiryForm as inquiryFormCopy } from './form.copy.ts';
+import { inquiryErrors as errorsCopy, inquiryForm as copy } from './form.copy.ts';
 import { type InquiryCategory, inquiryCategories, inquiryExtras, inquiryKinds } from './kinds.ts';
 import { Unsent } from '#rules/unsent.ts';
 import type { Attachments } from '#stores/attachments.ts';
@@ -56,7 +56,7 @@ const FormSchema = v.object({
   body: entries.body,
   notifyEmail: entries.notifyEmail,
   notifySms: entries.notifySms,
-  consent: v.optional(v.literal(true, inquiryErrorsCopy.consent)),
+  consent: v.optional(v.literal(true, errorsCopy.consent)),
 });
 type Values = v.InferOutput<typeof FormSchema>;
 const places = {
@@ -96,7 +96,7 @@ export function InquiryForm(props: InquiryFormProps) {
 
   async function submit({ consent: _, ...values }: Values): Promise<'leave'> {
     const files = attachments.ids();
-    if (!files) throw new Unsent(copy.unfinished);
+    if (!files) throw new Unsent(fileCopy.unfinished);
     const proof = values.category === IDENTITY_CATEGORY && verification.current;
     await send({ ...values, files, ...(proof && { verification: proof }) });
     return 'leave';
@@ -115,7 +115,7 @@ export function InquiryForm(props: InquiryFormProps) {
   return (
     <KeptForm
       id="inquiry"
-      label={inquiryFormCopy.label}
+      label={copy.label}
       owner={owner}
       draft={draft}
       schema={FormSchema}
@@ -126,8 +126,8 @@ export function InquiryForm(props: InquiryFormProps) {
     >
       <SelectField
         name="category"
-        label={inquiryFormCopy.category}
-        placeholder={inquiryFormCopy.choose}
+        label={copy.category}
+        placeholder={copy.choose}
         options={inquiryCategories.map((value) => ({ value, text: inquiryCopy.categories[value] }))}
         onChoose={setCategory}
         {...given('category')}
@@ -135,18 +135,18 @@ export function InquiryForm(props: InquiryFormProps) {
       <SelectField
         key={category}
         name="kind"
-        label={inquiryFormCopy.kind}
-        placeholder={inquiryFormCopy.choose}
+        label={copy.kind}
+        placeholder={copy.choose}
         options={kinds.map((value) => ({ value, text: inquiryCopy.kinds[value] ?? value }))}
         {...given('kind')}
       />
       <Around>
-        <Field name="title" label={inquiryFormCopy.title} autoComplete="off" {...given('title')} />
+        <Field name="title" label={copy.title} autoComplete="off" {...given('title')} />
       </Around>
       <TextAreaField
         name="body"
-        label={inquiryFormCopy.body}
-        hint={inquiryFormCopy.bodyHint}
+        label={copy.body}
+        hint={copy.bodyHint}
         limit={INQUIRY_BODY_MAX}
         rows={10}
         {...given('body')}
@@ -156,7 +156,7 @@ export function InquiryForm(props: InquiryFormProps) {
         <Field
           name="occurredAt"
           type="datetime-local"
-          label={inquiryFormCopy.occurredAt}
+          label={copy.occurredAt}
           autoComplete="off"
           defaultValue={text('occurredAt')}
           optional
@@ -165,8 +165,8 @@ export function InquiryForm(props: InquiryFormProps) {
       {extras.includes('device') && (
         <Field
           name="device"
-          label={inquiryFormCopy.device}
-          hint={inquiryFormCopy.deviceHint}
+          label={copy.device}
+          hint={copy.deviceHint}
           autoComplete="off"
           defaultValue={text('device')}
           optional
@@ -180,8 +180,8 @@ export function InquiryForm(props: InquiryFormProps) {
       />
       {category === IDENTITY_CATEGORY && (
         <section className="stack" aria-labelledby="inquiry-identity">
-          <h2 id="inquiry-identity">{inquiryFormCopy.identity}</h2>
-          <p className="hint">{inquiryFormCopy.identityHint}</p>
+          <h2 id="inquiry-identity">{copy.identity}</h2>
+          <p className="hint">{copy.identityHint}</p>
           <IdentityStep
             key={round}
             beside
@@ -195,17 +195,17 @@ export function InquiryForm(props: InquiryFormProps) {
       <AttachmentsField id="inquiry-files" purpose="inquiry" attachments={attachments} />
       <div>
         <CheckboxField name="notifyEmail" defaultChecked={there?.['notifyEmail'] === true}>
-          {`${inquiryFormCopy.notify}: ${inquiryFormCopy.notifyEmail}`}
+          {`${copy.notify}: ${copy.notifyEmail}`}
         </CheckboxField>
         <CheckboxField name="notifySms" defaultChecked={there?.['notifySms'] === true}>
-          {`${inquiryFormCopy.notify}: ${inquiryFormCopy.notifySms}`}
+          {`${copy.notify}: ${copy.notifySms}`}
         </CheckboxField>
-        {!there && <CheckboxField name="consent">{inquiryFormCopy.consent}</CheckboxField>}
+        {!there && <CheckboxField name="consent">{copy.consent}</CheckboxField>}
       </div>
       <ActionBar>
-        <LinkButton href={cancel}>{inquiryFormCopy.cancel}</LinkButton>
-        <SubmitButton busyLabel={there ? inquiryFormCopy.saving : inquiryFormCopy.submitting}>
-          {there ? inquiryFormCopy.save : inquiryFormCopy.submit}
+        <LinkButton href={cancel}>{copy.cancel}</LinkButton>
+        <SubmitButton busyLabel={there ? copy.saving : copy.submitting}>
+          {there ? copy.save : copy.submit}
         </SubmitButton>
       </ActionBar>
     </KeptForm>

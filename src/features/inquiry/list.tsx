@@ -4,7 +4,7 @@ import { computed } from 'nanostores';
 import { getInquiryList } from './api.ts';
 import { PAGE_SIZE } from '#constants.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
-import { inquiryRow as inquiryRowCopy } from './rows.copy.ts';
+import { inquiryRow as rowCopy } from './rows.copy.ts';
 import { inquiryList as copy } from './list.copy.ts';
 import { link } from '#routes.ts';
 import { inquiryCategories, inquiryStatuses } from './kinds.ts';
@@ -37,7 +37,7 @@ const usual = readInquiryQuery('', new Date());
 function ListFilters({ query }: { query: InquiryQuery }) {
   const statuses = [undefined, ...inquiryStatuses].map((status) => ({
     key: status ?? 'all',
-    title: status ? inquiryRowCopy.statuses[status] : copy.all,
+    title: status ? rowCopy.statuses[status] : copy.all,
     href: address({ ...query, status, page: 1 }),
     current: status === query.status,
   }));

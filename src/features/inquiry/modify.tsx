@@ -3,8 +3,8 @@ import { mdiLockOutline } from '@mdi/js';
 import { atom } from 'nanostores';
 import { useState } from 'react';
 import { type Inquiry, mayInquire, modifyInquiry, type InquiryDetail, getInquiry } from './api.ts';
-import { inquiry as copy } from './inquiry.copy.ts';
-import { inquiryForm as inquiryFormCopy } from './form.copy.ts';
+import { inquiry as inquiryCopy } from './inquiry.copy.ts';
+import { inquiryForm as copy } from './form.copy.ts';
 import { inquiryBlockedCode, processedCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import { readNo } from '#rules/read-no.ts';
@@ -51,8 +51,8 @@ const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown
 
 function NotEditable({ told }: { told: 'loaded' | 'pressed' }) {
   return (
-    <Empty icon={mdiLockOutline} words={inquiryFormCopy.notEditable} heard={told === 'pressed'}>
-      <LinkButton href={toDetail()}>{inquiryFormCopy.more}</LinkButton>
+    <Empty icon={mdiLockOutline} words={copy.notEditable} heard={told === 'pressed'}>
+      <LinkButton href={toDetail()}>{copy.more}</LinkButton>
     </Empty>
   );
 }
@@ -105,8 +105,8 @@ function Modify({ refused }: { refused: Refused }) {
   const serverState = useStore(servers.$state);
   if (no === undefined)
     return (
-      <Empty icon={mdiLockOutline} words={copy.wrongNo}>
-        <LinkButton href={link('/member/inquiry/list')}>{copy.list}</LinkButton>
+      <Empty icon={mdiLockOutline} words={inquiryCopy.wrongNo}>
+        <LinkButton href={link('/member/inquiry/list')}>{inquiryCopy.list}</LinkButton>
       </Empty>
     );
   return (
@@ -130,10 +130,10 @@ export function InquiryModify() {
     <ProtectedPage>
       <KnownOutcome
         of={modifyInquiry}
-        words={inquiryFormCopy.outcome}
-        said={() => inquiryFormCopy.changed}
-        history={{ href: link('/member/inquiry/list'), text: copy.list }}
-        anew={inquiryFormCopy.anewModify}
+        words={copy.outcome}
+        said={() => copy.changed}
+        history={{ href: link('/member/inquiry/list'), text: inquiryCopy.list }}
+        anew={copy.anewModify}
         onDone={(done) => {
           const owner = $session.get().userId ?? '';
           for (const one of done) if (one) dropKept(owner, draftOf(one.inquiryNo));

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { addInquiry } from './api.ts';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
-import { file as copy } from '#stores/attachments.copy.ts';
-import { inquiryDetail as inquiryDetailCopy } from './detail.copy.ts';
+import { file as fileCopy } from '#stores/attachments.copy.ts';
+import { inquiryDetail as copy } from './detail.copy.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { toast } from '#stores/dialog.ts';
@@ -41,12 +41,12 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
 
   async function submit({ body }: { body: string }): Promise<'done'> {
     const files = attachments.ids();
-    if (!files) throw new Unsent(copy.unfinished);
+    if (!files) throw new Unsent(fileCopy.unfinished);
     await sendOnce(addInquiry, { inquiryNo, body, files });
     guardLeaving(undefined);
     attachments.forget();
     dropDraft(owner, draft);
-    toast(inquiryDetailCopy.moreSent);
+    toast(copy.moreSent);
     changed();
     return 'done';
   }
@@ -54,7 +54,7 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
     <div ref={box}>
       <KeptForm
         id="more"
-        label={inquiryDetailCopy.more}
+        label={copy.more}
         owner={owner}
         draft={draft}
         schema={MoreSchema}
@@ -62,9 +62,9 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
         submit={submit}
         failed={failed}
       >
-        <TextAreaField name="body" label={inquiryDetailCopy.moreBody} limit={INQUIRY_BODY_MAX} />
+        <TextAreaField name="body" label={copy.moreBody} limit={INQUIRY_BODY_MAX} />
         <AttachmentsField id="more-files" purpose="inquiry" attachments={attachments} />
-        <SubmitButton>{inquiryDetailCopy.moreSubmit}</SubmitButton>
+        <SubmitButton>{copy.moreSubmit}</SubmitButton>
       </KeptForm>
     </div>
   );

@@ -4,7 +4,7 @@ import type { DataOf } from '#wire/endpoint.ts';
 import { getCharges } from '#wire/order.ts';
 import { formatDay, monthsBefore, seoulToday } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
-import { payWords } from '#parts/order.copy.ts';
+import { payWords as payCopy } from '#parts/order.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -55,7 +55,7 @@ export function OrderField({ value }: { value: string }) {
             defaultValue={value}
             options={orders.map(({ orderId, at, hwan: amount, won }) => ({
               value: orderId,
-              text: copy.order(formatDay(at), hwan(amount), payWords.won(won), orderId),
+              text: copy.order(formatDay(at), hwan(amount), payCopy.won(won), orderId),
             }))}
             optional
           />

@@ -1,7 +1,7 @@
 import { mdiStar } from '@mdi/js';
 import { useField } from '#ui/form.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ui } from '#ui/ui.copy.ts';
+import { ui as uiCopy } from '#ui/ui.copy.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { inquiryDetail as copy } from './detail.copy.ts';
 import styles from './rating-field.module.css';
@@ -14,7 +14,7 @@ export function RatingField() {
       <legend className={styles['legend']}>{copy.rating}</legend>
       {error && (
         <p className={styles['error']} id={`${inputId}-error`}>
-          <VisuallyHidden>{ui.errorPrefix}</VisuallyHidden>
+          <VisuallyHidden>{uiCopy.errorPrefix}</VisuallyHidden>
           {error}
         </p>
       )}

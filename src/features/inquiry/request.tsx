@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { type Inquiry, mayInquire, requestInquiry } from './api.ts';
-import { inquiry as copy } from './inquiry.copy.ts';
-import { inquiryForm as inquiryFormCopy } from './form.copy.ts';
+import { inquiry as inquiryCopy } from './inquiry.copy.ts';
+import { inquiryForm as copy } from './form.copy.ts';
 import { inquiryBlockedCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import type { Prefill } from './prefill.ts';
@@ -85,22 +85,16 @@ export function InquiryRequest() {
     <ProtectedPage>
       <KnownOutcome
         of={requestInquiry}
-        words={inquiryFormCopy.outcome}
-        said={() => inquiryFormCopy.done}
-        history={{ href: link('/member/inquiry/list'), text: copy.list }}
-        anew={inquiryFormCopy.anew}
+        words={copy.outcome}
+        said={() => copy.done}
+        history={{ href: link('/member/inquiry/list'), text: inquiryCopy.list }}
+        anew={copy.anew}
         onDone={() => dropKept($session.get().userId ?? '', DRAFT)}
       >
         <Standing query={standing} code={inquiryBlockedCode} skeleton={skeleton}>
           {(refused) => (
             <WithAside
-              aside={
-                <FormAside
-                  title={inquiryFormCopy.asideTitle}
-                  lines={inquiryFormCopy.aside}
-                  faq={inquiryFormCopy.faq}
-                />
-              }
+              aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}
             >
               <Request refused={refused} />
             </WithAside>

@@ -1,7 +1,7 @@
 import { mdiHelpCircleOutline } from '@mdi/js';
 import type { InquiryRow } from './api.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
-import { inquiryRow as inquiryRowCopy } from './rows.copy.ts';
+import { inquiryRow as rowCopy } from './rows.copy.ts';
 import { inquiryList as copy } from './list.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
@@ -13,32 +13,32 @@ import { statusLooks } from './looks.ts';
 import styles from './rows.module.css';
 
 const columns: Column<InquiryRow>[] = [
-  { key: 'at', title: inquiryRowCopy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+  { key: 'at', title: rowCopy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
   {
     key: 'no',
-    title: inquiryRowCopy.no,
+    title: rowCopy.no,
     place: 'sub',
     cell: ({ inquiryNo, at }) => <span className="num">{receiptNo('Q', inquiryNo, at)}</span>,
   },
   {
     key: 'category',
-    title: inquiryRowCopy.category,
-    cell: ({ category }) => (category ? inquiryCopy.categories[category] : inquiryRowCopy.unknown),
+    title: rowCopy.category,
+    cell: ({ category }) => (category ? inquiryCopy.categories[category] : rowCopy.unknown),
   },
   {
     key: 'title',
     place: 'main',
-    title: inquiryRowCopy.title,
+    title: rowCopy.title,
     cell: ({ inquiryNo, title, unread }) => (
       <>
         <a className={styles['open']} href={link('/member/inquiry/detail', { no: `${inquiryNo}` })}>
-          {clip(title) || inquiryRowCopy.unknown}
+          {clip(title) || rowCopy.unknown}
         </a>
         {unread && (
           <>
             {' '}
             <strong className="tag" data-tone="danger">
-              {inquiryRowCopy.newAnswer}
+              {rowCopy.newAnswer}
             </strong>
           </>
         )}
@@ -47,14 +47,14 @@ const columns: Column<InquiryRow>[] = [
   },
   {
     key: 'status',
-    title: inquiryRowCopy.status,
+    title: rowCopy.status,
     kind: 'tag',
     place: 'end',
     cell: ({ status }) =>
       status ? (
-        <Tag {...statusLooks[status]}>{inquiryRowCopy.statuses[status]}</Tag>
+        <Tag {...statusLooks[status]}>{rowCopy.statuses[status]}</Tag>
       ) : (
-        <Tag icon={mdiHelpCircleOutline}>{inquiryRowCopy.unknown}</Tag>
+        <Tag icon={mdiHelpCircleOutline}>{rowCopy.unknown}</Tag>
       ),
   },
 ];

@@ -1,8 +1,8 @@
 import { mdiDownloadOutline } from '@mdi/js';
 import type { InquiryDetail } from './api.ts';
 import { MAX_THREAD_LETTERS } from '#constants.ts';
-import { file as copy } from '#stores/attachments.copy.ts';
-import { inquiryDetail as inquiryDetailCopy } from './detail.copy.ts';
+import { file as fileCopy } from '#stores/attachments.copy.ts';
+import { inquiryDetail as copy } from './detail.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { fileSize } from '#rules/file-size.ts';
@@ -19,22 +19,22 @@ export function InquiryThread({ posts }: Pick<InquiryDetail, 'posts'>) {
     await downloadFile(fileId).catch(fail);
   }
   return (
-    <section className="stack" aria-label={inquiryDetailCopy.thread}>
+    <section className="stack" aria-label={copy.thread}>
       {place}
       {posts.map(({ postNo, author, body, at, files }) => (
         <Post
           key={postNo}
-          author={author === 'staff' ? inquiryDetailCopy.staff : inquiryDetailCopy.member}
+          author={author === 'staff' ? copy.staff : copy.member}
           staff={author === 'staff'}
           time={formatMoment(at)}
           body={clip(body, MAX_THREAD_LETTERS)}
         >
           {files.length > 0 && (
-            <ul className="chips" aria-label={inquiryDetailCopy.files}>
+            <ul className="chips" aria-label={copy.files}>
               {files.map(({ fileId, name, size }) => (
                 <li key={fileId}>
                   <Button size="small" icon={mdiDownloadOutline} onClick={() => download(fileId)}>
-                    {copy.download(clip(name), fileSize(size))}
+                    {fileCopy.download(clip(name), fileSize(size))}
                   </Button>
                 </li>
               ))}

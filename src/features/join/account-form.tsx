@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { AccountSchema, join, type startJoin } from './api.ts';
-import { account as copy, securityQuestions } from '#wire/account.copy.ts';
-import { join as joinCopy } from './join.copy.ts';
+import { account as accountCopy, securityQuestions } from '#wire/account.copy.ts';
+import { join as copy } from './join.copy.ts';
 import { accountCodes, idRefusals, invalidCode, joinRefusals } from '#errors.ts';
 import { link } from '#routes.ts';
 import { type ConsentKey, consentKeys } from '#wire/consent.ts';
@@ -42,7 +42,7 @@ const FormSchema = v.pipe(
     v.partialCheck(
       [['password'], ['passwordAgain']],
       ({ password, passwordAgain }) => password === passwordAgain,
-      copy.passwordDiffers,
+      accountCopy.passwordDiffers,
     ),
     ['passwordAgain'],
   ),
@@ -107,17 +107,17 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
 
   return (
     <div className="stack" onInput={keepTyped}>
-      <h3>{joinCopy.form.personTitle}</h3>
+      <h3>{copy.form.personTitle}</h3>
       <Pairs
         pairs={[
-          [copy.name, person.name],
-          ...(person.birthDate ? [[copy.birthDate, person.birthDate] as const] : []),
-          [copy.phone, person.phone || copy.noPhone],
+          [accountCopy.name, person.name],
+          ...(person.birthDate ? [[accountCopy.birthDate, person.birthDate] as const] : []),
+          [accountCopy.phone, person.phone || accountCopy.noPhone],
         ]}
       />
       <Form
         id="join"
-        label={joinCopy.form.label}
+        label={copy.form.label}
         schema={FormSchema}
         submit={submit}
         failed={failed}
@@ -127,8 +127,8 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
         <NewPassword form="join" userId={userId} />
         <Field
           name="email"
-          label={copy.email}
-          hint={copy.emailHint}
+          label={accountCopy.email}
+          hint={accountCopy.emailHint}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -137,19 +137,19 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
         />
         <SelectField
           name="question"
-          label={copy.question}
-          placeholder={copy.questionFirst}
+          label={accountCopy.question}
+          placeholder={accountCopy.questionFirst}
           options={options}
         />
         <Field
           name="answer"
-          label={copy.answer}
-          hint={copy.answerHint}
+          label={accountCopy.answer}
+          hint={accountCopy.answerHint}
           autoComplete="off"
           spellCheck={false}
         />
         <LateNotice waiting={waiting} onCancel={() => cancel.current?.abort()} />
-        <SubmitButton busyLabel={joinCopy.form.submitting}>{joinCopy.form.submit}</SubmitButton>
+        <SubmitButton busyLabel={copy.form.submitting}>{copy.form.submit}</SubmitButton>
       </Form>
     </div>
   );

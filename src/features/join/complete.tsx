@@ -2,7 +2,7 @@ import { mdiAccountQuestionOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { JoinReceipt as Receipt } from './api.ts';
-import { consentTexts as copy, join as joinCopy } from './join.copy.ts';
+import { consentTexts as consentCopy, join as copy } from './join.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { site } from '#site.ts';
@@ -18,12 +18,12 @@ import { saveFile } from '#ui/save-file.ts';
 import { Steps } from '#ui/steps.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 
-const words = joinCopy.complete;
+const words = copy.complete;
 type Consent = Receipt['consents'][number];
 const choice = ({ agreed }: Consent) => (agreed ? words.agreed : words.refused);
 
 const columns: readonly Column<Consent>[] = [
-  { key: 'title', title: words.item, cell: ({ key }) => copy[key].title },
+  { key: 'title', title: words.item, cell: ({ key }) => consentCopy[key].title },
   { key: 'choice', title: words.choice, cell: choice, named: true },
 ];
 const versionColumn: Column<Consent> = {
@@ -57,7 +57,7 @@ function Consents({ consents }: Pick<Receipt, 'consents'>) {
 function receiptText({ userId, joinedAt, consents }: Receipt): string {
   const lines = consents.map(
     (one) =>
-      `${copy[one.key].title}: ${choice(one)} (${words.version} ${one.version}, ${formatMoment(one.at)})`,
+      `${consentCopy[one.key].title}: ${choice(one)} (${words.version} ${one.version}, ${formatMoment(one.at)})`,
   );
   const head = [
     `${site.game} ${words.receipt}`,
@@ -76,10 +76,10 @@ export function JoinComplete() {
   return (
     <div className="stack">
       <Steps
-        label={joinCopy.stepsLabel}
-        names={joinCopy.steps}
+        label={copy.stepsLabel}
+        names={copy.steps}
         current={4}
-        currentWords={joinCopy.currentStep}
+        currentWords={copy.currentStep}
       />
       <Outcome
         kind="done"

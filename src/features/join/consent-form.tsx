@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { consentTexts as copy, join as joinCopy } from './join.copy.ts';
+import { consentTexts as consentCopy, join as copy } from './join.copy.ts';
 import { isRequired } from '#rules/consents.ts';
 import { type ConsentKey, consentKeys } from '#wire/consent.ts';
 import { keepJoinDraft, readJoinDraft } from './draft.ts';
@@ -10,11 +10,11 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 type Consents = Record<ConsentKey, boolean>;
 type ConsentFormProps = { agreed: Partial<Consents>; done: (consents: Consents) => void };
 
-const words = joinCopy.consent;
+const words = copy.consent;
 const needed = (key: ConsentKey) =>
-  v.pipe(v.boolean(), v.literal(true, words.missing(copy[key].title)));
+  v.pipe(v.boolean(), v.literal(true, words.missing(consentCopy[key].title)));
 const missing = Object.fromEntries(
-  consentKeys.filter(isRequired).map((key) => [key, words.missing(copy[key].title)]),
+  consentKeys.filter(isRequired).map((key) => [key, words.missing(consentCopy[key].title)]),
 );
 const ConsentsSchema = v.object(
   Object.fromEntries(consentKeys.map((key) => [key, isRequired(key) ? needed(key) : v.boolean()])),
@@ -35,7 +35,7 @@ export function ConsentForm({ agreed, done }: ConsentFormProps) {
     <AgreeRow
       key={key}
       name={key}
-      title={copy[key].title}
+      title={consentCopy[key].title}
       mark={isRequired(key) ? words.required : words.optional}
       defaultChecked={agreed[key] === true}
       read={words.read}
@@ -59,7 +59,7 @@ export function ConsentForm({ agreed, done }: ConsentFormProps) {
             {consentKeys.filter((key) => !isRequired(key)).map(row)}
           </AgreeGroup>
         </AgreeList>
-        <SubmitButton>{joinCopy.next}</SubmitButton>
+        <SubmitButton>{copy.next}</SubmitButton>
       </Form>
     </div>
   );

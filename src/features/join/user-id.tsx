@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { send } from '#wire/client.ts';
 import { checkUserId } from './api.ts';
 import { DEBOUNCE_MS } from '#constants.ts';
-import { account as copy } from '#wire/account.copy.ts';
-import { join as joinCopy } from './join.copy.ts';
+import { account as accountCopy } from '#wire/account.copy.ts';
+import { join as copy } from './join.copy.ts';
 import { accountCodes, invalidCode } from '#errors.ts';
 import { isUserId } from '#wire/account-fields.ts';
 import { failureCode, failureData, failureText, handleLoad, tell } from '#stores/failure.ts';
@@ -13,7 +13,7 @@ import { useField, useFormActions } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
 import { Status } from '#ui/status.tsx';
 
-const words = joinCopy.form;
+const words = copy.form;
 type Verdict = { tone: 'success' | 'danger' | 'info'; text: string } | undefined;
 
 /** What is said to who has asked about too many ids; undefined for any other failure. */
@@ -64,7 +64,7 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
     return debounce((userId: string) => {
       // Capitals and Hangul are offered as what was meant.
       const tells = userId !== '' && !isUserId(userId) && !/[A-Z\p{Script=Hangul}]/u.test(userId);
-      if (tells) setVerdict({ tone: 'danger', text: copy.idWrong });
+      if (tells) setVerdict({ tone: 'danger', text: accountCopy.idWrong });
       else void look(userId, whileTyping);
     }, DEBOUNCE_MS);
   }, [look]);
@@ -87,7 +87,7 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
     const userId = input?.value.trim() ?? '';
     if (!isUserId(userId)) {
       setVerdict(undefined);
-      form.mark(copy.idWrong, 'userId');
+      form.mark(accountCopy.idWrong, 'userId');
       return;
     }
     setVerdict({ tone: 'info', text: words.checking });
@@ -99,9 +99,9 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
     <div className="stack" onInput={typed}>
       <IdField
         name="userId"
-        label={copy.id}
+        label={accountCopy.id}
         autoComplete="username"
-        hint={copy.idHint}
+        hint={accountCopy.idHint}
         lower
         inside={
           <Button size="small" onClick={check}>

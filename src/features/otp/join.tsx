@@ -13,7 +13,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
-import { states } from '#ui/ui.copy.ts';
+import { states as statesCopy } from '#ui/ui.copy.ts';
 import { OtpJoinCode } from './join-code.tsx';
 import { OtpJoinCodes } from './join-codes.tsx';
 import { OtpJoinKey } from './join-key.tsx';
@@ -48,7 +48,7 @@ function Register({ done }: { done: (codes: readonly string[]) => void }) {
           <>
             <Problem told={{ text: problem, heard: false }} />
             <div>
-              <Button onClick={begin}>{states.retry}</Button>
+              <Button onClick={begin}>{statesCopy.retry}</Button>
             </div>
           </>
         ) : (

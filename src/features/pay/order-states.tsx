@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { mdiPrinterOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import type { Order } from '#wire/order.ts';
-import { order as orderCopy, payWords } from '#parts/order.copy.ts';
+import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import { result as copy } from './order-result.copy.ts';
 import { link } from '#routes.ts';
 import { hwan } from '#rules/money.ts';
@@ -59,7 +59,7 @@ export function Waiting({ order }: { order: Order }) {
     <Outcome
       kind="waiting"
       words={said(copy.waiting)}
-      amount={{ text: payWords.won(order.won) }}
+      amount={{ text: payCopy.won(order.won) }}
       note={copy.waitingHint}
       others={<ToHistory />}
     >
@@ -82,7 +82,7 @@ export function Ended({ order, deposited }: { order: Order; deposited: boolean }
       amount={
         charged || !refunded
           ? { text: hwan(order.hwan + order.bonus), coin: true }
-          : { text: payWords.won(refunded.won) }
+          : { text: payCopy.won(refunded.won) }
       }
       next={
         <LinkButton kind="primary" href={history}>

@@ -1,8 +1,8 @@
 import type { DataOf, RequestOf } from '#wire/endpoint.ts';
 import { dropOrder, type Order } from '#wire/order.ts';
 import { readyOrder } from './api.ts';
-import { payWords as copy } from '#parts/order.copy.ts';
-import { overLimit as overLimitCopy } from './pay.copy.ts';
+import { payWords as payCopy } from '#parts/order.copy.ts';
+import { overLimit as copy } from './pay.copy.ts';
 import { payLimitCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { failureCode, failureData } from '#stores/failure.ts';
@@ -65,6 +65,6 @@ export function overLimitText(error: unknown): { text: string; monthly: boolean 
   const limit = limits.find((one) => payLimitCodes[one] === code);
   if (!limit) return undefined;
   const { left } = (failureData(error) ?? {}) as { left?: unknown };
-  const amount = typeof left === 'number' ? copy.won(left) : undefined;
-  return { text: overLimitCopy[limit](amount), monthly: limit === 'month' };
+  const amount = typeof left === 'number' ? payCopy.won(left) : undefined;
+  return { text: copy[limit](amount), monthly: limit === 'month' };
 }

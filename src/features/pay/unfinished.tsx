@@ -1,7 +1,7 @@
 import { noAnswer } from '#stores/stores.copy.ts';
 import { mdiClockOutline } from '@mdi/js';
 import type { Order } from '#wire/order.ts';
-import { order as copy, payWords } from '#parts/order.copy.ts';
+import { order as copy, payWords as payCopy } from '#parts/order.copy.ts';
 import { desk as deskCopy } from './pay.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -39,7 +39,7 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
         <section key={order.orderId} className={styles['order']}>
           <div className={styles['what']}>
             <strong className="num">
-              {payWords.won(order.won)} · {payWords.methods[order.method]}
+              {payCopy.won(order.won)} · {payCopy.methods[order.method]}
             </strong>
             <Tag icon={mdiClockOutline} tone="warning">
               {copy.statuses[order.status]}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { account as copy } from '#wire/account.copy.ts';
-import { find as findCopy } from './recover.copy.ts';
+import { account as accountCopy } from '#wire/account.copy.ts';
+import { find as copy } from './recover.copy.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '#wire/account-fields.ts';
 import { Id, Moment, MomentOrNull, Text, typedName } from '#wire/fields.ts';
 
-export const NameSchema = typedName(findCopy.nameRequired);
+export const NameSchema = typedName(copy.nameRequired);
 
 export const accountStates = ['active', 'dormant', 'leaving'] as const;
 export const FoundSchema = v.object({
@@ -87,7 +87,7 @@ export const resetPw = endpoint(
   v.object({
     userId: TypedUserIdSchema,
     token: Id,
-    password: v.pipe(Text, v.nonEmpty(copy.passwordRequired)),
+    password: v.pipe(Text, v.nonEmpty(accountCopy.passwordRequired)),
     endOthers: v.boolean(),
   }),
   v.object({ changedAt: Moment }),

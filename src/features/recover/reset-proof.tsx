@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { AnswerSchema, EmailSchema, CodeSchema } from '#wire/account-fields.ts';
 import { requestResetCode, startReset } from './api.ts';
-import { account as copy } from '#wire/account.copy.ts';
-import { find as findCopy, reset as resetCopy } from './recover.copy.ts';
+import { account as accountCopy } from '#wire/account.copy.ts';
+import { find as findCopy, reset as copy } from './recover.copy.ts';
 import { link } from '#routes.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepResult } from '#stores/result.ts';
@@ -29,7 +29,7 @@ export function IdentityProof({ userId }: ProofProps) {
   return (
     <IdentityWay
       purpose="find-pw"
-      lead={resetCopy.identityLead}
+      lead={copy.identityLead}
       use={(call, verification) => prove(call, { by: 'identity', userId, verification })}
     />
   );
@@ -41,46 +41,46 @@ export function EmailProof({ userId }: ProofProps) {
   const { call, late } = useCall();
   return (
     <div className="stack">
-      <p>{resetCopy.emailLead}</p>
+      <p>{copy.emailLead}</p>
       <Form
         id="reset-email"
-        label={resetCopy.byEmail}
+        label={copy.byEmail}
         schema={EmailForm}
         submit={(values) => prove(call, { by: 'email', userId, ...values })}
         failed={(error, form) => showFormFailure(error, form, codePlaces)}
       >
         <EmailCode
           label={findCopy.email}
-          sent={resetCopy.sent}
+          sent={copy.sent}
           request={(email) => call(requestResetCode, { userId, email })}
         />
-        <SubmitButton busyLabel={resetCopy.submitting}>{resetCopy.submit}</SubmitButton>
+        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
         {late}
       </Form>
     </div>
   );
 }
 
-const answerPlaces = { answer: { field: 'answer', text: resetCopy.answerWrong } };
+const answerPlaces = { answer: { field: 'answer', text: copy.answerWrong } };
 const AnswerForm = v.object({ ...questionEntries, answer: AnswerSchema });
 
 export function AnswerProof({ userId }: ProofProps) {
   const { call, late } = useCall();
   return (
     <div className="stack">
-      <p>{resetCopy.answerLead}</p>
+      <p>{copy.answerLead}</p>
       <Form
         id="reset-answer"
-        label={resetCopy.byAnswer}
+        label={copy.byAnswer}
         schema={AnswerForm}
         submit={({ answer, ...asked }) =>
           prove(call, { by: 'answer', userId, question: questionOf(asked), answer })
         }
         failed={(error, form) => showFormFailure(error, form, answerPlaces)}
       >
-        <QuestionField label={copy.question} own={resetCopy.own} ownLabel={resetCopy.ownQuestion} />
-        <Field name="answer" label={copy.answer} autoComplete="off" spellCheck={false} />
-        <SubmitButton busyLabel={resetCopy.submitting}>{resetCopy.submit}</SubmitButton>
+        <QuestionField label={accountCopy.question} own={copy.own} ownLabel={copy.ownQuestion} />
+        <Field name="answer" label={accountCopy.answer} autoComplete="off" spellCheck={false} />
+        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
         {late}
       </Form>
     </div>

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type Report, ReportSchema } from './api.ts';
 import { REPORT_BODY_MAX } from '#constants.ts';
-import { file as copy } from '#stores/attachments.copy.ts';
-import { report as reportCopy, reportErrors as reportErrorsCopy } from './report.copy.ts';
+import { file as fileCopy } from '#stores/attachments.copy.ts';
+import { report as copy, reportErrors as errorsCopy } from './report.copy.ts';
 import { accountCodes, giftCodes } from '#errors.ts';
 import { reportKinds } from './kinds.ts';
 import { Unsent } from '#rules/unsent.ts';
@@ -36,14 +36,14 @@ export const REPORT_DRAFT = 'report';
 const { files: _, serverNo, ...texts } = ReportSchema.entries;
 const FormSchema = v.object({
   kind: texts.kind,
-  serverNo: v.pipe(v.string(), v.nonEmpty(reportErrorsCopy.server), v.transform(Number), serverNo),
+  serverNo: v.pipe(v.string(), v.nonEmpty(errorsCopy.server), v.transform(Number), serverNo),
   characterName: texts.characterName,
   targetName: texts.targetName,
   occurredAt: texts.occurredAt,
   place: texts.place,
   body: texts.body,
   link: texts.link,
-  agree: v.literal(true, reportErrorsCopy.agree),
+  agree: v.literal(true, errorsCopy.agree),
 });
 type Values = v.InferOutput<typeof FormSchema>;
 /** Codes about the reported character, and about the member's own. */
@@ -53,7 +53,7 @@ const places = {
     [giftCodes.noReceiver]: 'targetName',
     ...atServer,
   }),
-  own: { field: 'targetName', text: reportErrorsCopy.own },
+  own: { field: 'targetName', text: errorsCopy.own },
 };
 
 /** Whether a character of that name is there, told beside its field. */
@@ -66,13 +66,13 @@ function TargetCheck() {
     const value = (name: string) =>
       (form?.elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? '';
     const [server, name] = [value('serverNo'), value('targetName')];
-    if (server === '') return setTold(reportCopy.needsServer);
-    if (name === '') return setTold(reportErrorsCopy.target);
+    if (server === '') return setTold(copy.needsServer);
+    if (name === '') return setTold(errorsCopy.target);
     try {
-      setTold(reportCopy.found(await findTarget(Number(server), name)));
+      setTold(copy.found(await findTarget(Number(server), name)));
     } catch (error) {
       setTold('');
-      const own = invalidReason(error) === 'own' ? reportErrorsCopy.own : guessesText(error);
+      const own = invalidReason(error) === 'own' ? errorsCopy.own : guessesText(error);
       const refused = await tell(error, own);
       if (refused?.heard) actions.mark(refused.text, 'targetName');
       else setTold(refused?.text ?? '');
@@ -81,7 +81,7 @@ function TargetCheck() {
   return (
     <div ref={box} className="btn-row">
       <Button size="small" onClick={() => check()}>
-        {reportCopy.check}
+        {copy.check}
       </Button>
       <span role="status">{told}</span>
     </div>
@@ -103,15 +103,13 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
 
   async function submit({ agree: _, ...values }: Values): Promise<'leave'> {
     const files = attachments.ids();
-    if (!files) throw new Unsent(copy.unfinished);
-    if (values.targetName === values.characterName)
-      throw new Unsent(reportErrorsCopy.own, 'targetName');
-    if (files.length === 0 && values.link === '')
-      throw new Unsent(reportErrorsCopy.evidence, 'link');
+    if (!files) throw new Unsent(fileCopy.unfinished);
+    if (values.targetName === values.characterName) throw new Unsent(errorsCopy.own, 'targetName');
+    if (files.length === 0 && values.link === '') throw new Unsent(errorsCopy.evidence, 'link');
     if (new Date(`${values.occurredAt}:00+09:00`) > new Date())
-      throw new Unsent(reportErrorsCopy.future, 'occurredAt');
-    const { confirmTitle: title, submit: action, close } = reportCopy;
-    const agreed = await ask({ title, body: reportCopy.confirm(values.targetName), action, close });
+      throw new Unsent(errorsCopy.future, 'occurredAt');
+    const { confirmTitle: title, submit: action, close } = copy;
+    const agreed = await ask({ title, body: copy.confirm(values.targetName), action, close });
     if (!agreed) throw new Unsent('');
     sent(await requestReport({ ...values, files } satisfies Report));
     return 'leave';
@@ -128,7 +126,7 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
   return (
     <KeptForm
       id="report"
-      label={reportCopy.label}
+      label={copy.label}
       owner={owner}
       draft={REPORT_DRAFT}
       schema={FormSchema}
@@ -138,38 +136,38 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
     >
       <SelectField
         name="kind"
-        label={reportCopy.kind}
-        placeholder={reportCopy.choose}
-        options={reportKinds.map((value) => ({ value, text: reportCopy.kinds[value] }))}
+        label={copy.kind}
+        placeholder={copy.choose}
+        options={reportKinds.map((value) => ({ value, text: copy.kinds[value] }))}
       />
       <CharacterFields
         list={list}
-        label={reportCopy.mine}
+        label={copy.mine}
         serverNo={text('serverNo')}
         characterName={text('characterName')}
       />
       <div className="stack">
-        <Field name="targetName" label={reportCopy.target} autoComplete="off" spellCheck={false} />
+        <Field name="targetName" label={copy.target} autoComplete="off" spellCheck={false} />
         <TargetCheck />
       </div>
-      <Field name="occurredAt" type="datetime-local" label={reportCopy.when} autoComplete="off" />
-      <Field name="place" label={reportCopy.place} autoComplete="off" optional />
+      <Field name="occurredAt" type="datetime-local" label={copy.when} autoComplete="off" />
+      <Field name="place" label={copy.place} autoComplete="off" optional />
       <TextAreaField
         name="body"
-        label={reportCopy.body}
-        hint={reportCopy.bodyHint}
+        label={copy.body}
+        hint={copy.bodyHint}
         limit={REPORT_BODY_MAX}
         rows={8}
       />
       <section className="stack" aria-labelledby="report-evidence">
-        <h2 id="report-evidence">{reportCopy.evidence}</h2>
-        <p className="hint">{reportCopy.evidenceHint}</p>
+        <h2 id="report-evidence">{copy.evidence}</h2>
+        <p className="hint">{copy.evidenceHint}</p>
         <AttachmentsField id="report-files" purpose="report" attachments={attachments} />
-        <Field name="link" type="url" label={reportCopy.link} autoComplete="off" />
+        <Field name="link" type="url" label={copy.link} autoComplete="off" />
       </section>
-      <CheckboxField name="agree">{reportCopy.agree}</CheckboxField>
+      <CheckboxField name="agree">{copy.agree}</CheckboxField>
       <ActionBar>
-        <SubmitButton busyLabel={reportCopy.submitting}>{reportCopy.submit}</SubmitButton>
+        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
       </ActionBar>
     </KeptForm>
   );

@@ -24,7 +24,7 @@ import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { states } from '#ui/ui.copy.ts';
+import { states as statesCopy } from '#ui/ui.copy.ts';
 import { Sections } from '#ui/grid.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -127,7 +127,7 @@ function Deleted({ servers: all, desk: data }: DeletedProps) {
               </p>
               <div>
                 <Button size="small" onClick={again}>
-                  {states.retry}
+                  {statesCopy.retry}
                 </Button>
               </div>
             </Notice>

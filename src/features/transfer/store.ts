@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
-import { dialog as copy } from '#stores/stores.copy.ts';
-import { transferList as transferListCopy } from './history.copy.ts';
+import { dialog as dialogCopy } from '#stores/stores.copy.ts';
+import { transferList as copy } from './history.copy.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { failureCode, tell, type Told } from '#stores/failure.ts';
 import { sendOnce } from '#stores/intention.ts';
@@ -41,9 +41,9 @@ export async function actOnTransfer(
     if (told?.heard) $transferTold.set(told);
     else if (told)
       await ask({
-        title: transferListCopy.unknownTitle,
-        body: transferListCopy.unknown,
-        close: copy.confirm,
+        title: copy.unknownTitle,
+        body: copy.unknown,
+        close: dialogCopy.confirm,
       });
   } finally {
     running.delete(transferNo);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { BUILT_API, expect, test, widths } from './fixtures.ts';
-import { answerProvider, verifyAs } from './identity.ts';
-import { agree, main } from './joining.ts';
-import { drawn } from './waits.ts';
+import { BUILT_API, expect, test, widths } from '../fixtures.ts';
+import { answerProvider, verifyAs } from '../identity.ts';
+import { agree, main } from '../joining.ts';
+import { drawn } from '../waits.ts';
 
 const phone = (page: Page) => main(page).getByRole('button', { name: '휴대폰 본인확인' });
 const verified = (page: Page) =>
@@ -214,28 +214,6 @@ test.describe('in the same tab', () => {
     await verified(page);
   });
 });
-
-for (const [layout, viewport] of Object.entries(widths))
-  test.describe(`a lock's verification (${layout})`, () => {
-    test.use({ viewport });
-    test('is begun by the dialog and ends in one', async ({ page, login, api }) => {
-      await login(page, 'member01');
-      await api.fault({ path: '/memsec/hwan/getState', code: '32514' });
-      await page.goto('/member/hwan/state');
-      const dialog = page.locator('#ask');
-      await expect(dialog).toContainText('1시간 동안 잠겼습니다.');
-      if (layout === 'mobile') {
-        await dialog.getByRole('button', { name: '본인확인' }).click();
-        await answerProvider(page, 'member01');
-        await page.waitForURL('/member/hwan/state');
-      } else {
-        const opening = page.waitForEvent('popup');
-        await dialog.getByRole('button', { name: '본인확인' }).click();
-        await answerProvider(await opening, 'member01');
-      }
-      await expect(dialog).toContainText('본인확인을 마쳤습니다.');
-    });
-  });
 
 test('the return page on its own says so, and leads nowhere else', async ({ page }) => {
   await page.goto('/identity/return');

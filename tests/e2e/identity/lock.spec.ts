@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { expect, test, widths } from '../fixtures.ts';
+import { answerProvider } from '../identity.ts';
+
+/** A window of its own, or this very page, as the layout has it. */
+const ways = {
+  desktop: async (page: Page, begin: () => Promise<void>) => {
+    const opening = page.waitForEvent('popup');
+    await begin();
+    await answerProvider(await opening, 'member01');
+  },
+  mobile: async (page: Page, begin: () => Promise<void>) => {
+    await begin();
+    await answerProvider(page, 'member01');
+    await page.waitForURL('/member/hwan/state');
+  },
+};
+for (const [layout, viewport] of Object.entries(widths))
+  test(`${layout}: a lock's verification is begun by the dialog and ends in one`, async ({
+    page,
+    login,
+    api,
+  }) => {
+    await page.setViewportSize(viewport);
+    await login(page, 'member01');
+    await api.fault({ path: '/memsec/hwan/getState', code: '32514' });
+    await page.goto('/member/hwan/state');
+    const dialog = page.locator('#ask');
+    await expect(dialog).toContainText('1시간 동안 잠겼습니다.');
+    await ways[layout as keyof typeof ways](page, () =>
+      dialog.getByRole('button', { name: '본인확인' }).click(),
+    );
+    await expect(dialog).toContainText('본인확인을 마쳤습니다.');
+  });
