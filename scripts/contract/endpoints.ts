@@ -98,7 +98,7 @@ function described(section: string, name: string, endpoint: Endpoint): Call {
   const said = words.get(endpoint.path) ?? '';
   const [source = ''] = /(?:product §7|assumed:).*$/.exec(said) ?? [];
   const purpose = said.slice(0, said.length - source.length).trim();
-  const isShown = source.startsWith('product §7');
+  const isShown = endpoint.shown === true;
   return { name: name as CallName, section, endpoint, purpose, source, isShown };
 }
 

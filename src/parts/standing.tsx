@@ -5,6 +5,7 @@ import { standing as copy } from './parts.copy.ts';
 import { errorText } from '#errors.ts';
 import { link } from '#routes.ts';
 import { failureCode, tell, type Told } from '#stores/failure.ts';
+import { noAnswer } from '#stores/stores.copy.ts';
 import type { Query } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -31,6 +32,8 @@ export function Standing({ query, code, skeleton, children }: StandingProps) {
   }
   const loaded = state.problem === errorText(code) && { text: state.problem, heard: false };
   const told = pressed ?? loaded;
+  // Without an answer the form stands open: who may not file is refused on sending. decisions §5
+  const asked = state.problem === noAnswer ? { ...state, data: null, problem: undefined } : state;
   if (told)
     return (
       <Empty icon={mdiAccountAlertOutline} words={told.text} heard={told.heard}>
@@ -38,7 +41,7 @@ export function Standing({ query, code, skeleton, children }: StandingProps) {
       </Empty>
     );
   return (
-    <Answer state={state} reload={query.reload} cancel={query.cancel} skeleton={skeleton}>
+    <Answer state={asked} reload={query.reload} cancel={query.cancel} skeleton={skeleton}>
       {() => children(refused)}
     </Answer>
   );

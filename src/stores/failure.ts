@@ -1,4 +1,5 @@
-import { ApiError } from '#wire/client.ts';
+import { ApiError, send } from '#wire/client.ts';
+import { getTransferPeriod } from '#wire/common.ts';
 import { dialog as copy, canceled, noAnswer } from './stores.copy.ts';
 import { type ErrorRule, errorOf, errorText, placeCodes, unauthorizedText } from '#errors.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
@@ -30,6 +31,10 @@ export function failureText(error: unknown): string {
 /** The code of a failed call, or undefined when it failed otherwise. */
 export const failureCode = (error: unknown): string | undefined =>
   error instanceof ApiError && error.failure.kind === 'code' ? error.failure.code : undefined;
+
+/** The HTTP status with a meaning of its own that a call was answered. */
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof ApiError && error.failure.kind === 'status' ? error.failure.status : undefined;
 
 /** The sentence of a failed call's code; undefined when it failed otherwise. */
 export const codeText = (error: unknown): string | undefined =>
@@ -86,10 +91,27 @@ export const handleFailure = async (
 ): Promise<boolean> =>
   (await judge(error, { silent: (_, code) => inline.includes(code) })) === 'speak';
 
+let asking: Promise<boolean> | undefined;
+/** Whether the API host answers what it must have. */
+const hostIsThere = (): Promise<boolean> =>
+  (asking ??= send(getTransferPeriod, {})
+    .then(
+      () => true,
+      (error) => statusOf(error) !== 404,
+    )
+    .finally(() => {
+      asking = undefined;
+    }));
+
+/** A call that the specification does not show, and that this host lacks. decisions §3 */
+const isLacking = async (error: unknown): Promise<boolean> =>
+  statusOf(error) === 404 && !(error as ApiError).endpoint.shown && (await hostIsThere());
+
 /** What failed while a screen loads: said in place of the content, without a dialog. decisions §4 */
 export const handleLoad = async (error: unknown): Promise<boolean> =>
+  (await isLacking(error)) ||
   (await judge(error, { silent: ({ then, load }) => then === 'alert' && load !== 'alert' })) ===
-  'speak';
+    'speak';
 
 /** What failed while the frame loads: what has a place on some screen waits there for it. decisions §4 */
 export const handleStart = (error: unknown): Promise<boolean> => handleFailure(error, placeCodes);

@@ -19,7 +19,7 @@ export const logout = endpoint(
   '/auth/signin/logout',
   v.object({ id: Id, accessToken: Text }),
   v.unknown(),
-  { open: true, unrenewed: true },
+  { shown: true, open: true, unrenewed: true },
 );
 
 /** Trades either old token (headers) for new ones. product §7, decisions §3 */
@@ -27,17 +27,19 @@ export const refresh = endpoint(
   '/auth/signin/refresh',
   v.object({ id: Id }),
   v.object({ auth: AuthSchema }),
-  { open: true, unrenewed: true },
+  { shown: true, open: true, unrenewed: true },
 );
 
 /** Hwan security: `Y` = hwan usable. product §7, value assumed: decisions §7 */
-export const getSecurity = endpoint('/memsec/hwan/getSecurity', Own, YesNo);
+export const getSecurity = endpoint('/memsec/hwan/getSecurity', Own, YesNo, { shown: true });
 
 /** The hwan balance, in hwan. Errors: 32508. product §7 */
-export const getHwanTotal = endpoint('/memsec/hwan/getMirHwanTotal', Own, Count);
+export const getHwanTotal = endpoint('/memsec/hwan/getMirHwanTotal', Own, Count, { shown: true });
 
 /** Unread inquiry answers. product §7 */
-export const getInquiryCount = endpoint('/bbs/qna/recentCount', Own, v.object({ count: Count }));
+export const getInquiryCount = endpoint('/bbs/qna/recentCount', Own, v.object({ count: Count }), {
+  shown: true,
+});
 
 /** The member's own record; only `secedeYn` is needed by the frame. product §7, decisions §7 */
 export const getUserInfo = endpoint(
@@ -53,16 +55,18 @@ export const getUserInfo = endpoint(
       secedeDate: v.fallback(v.optional(v.string()), undefined),
     }),
   }),
+  { shown: true },
 );
 
 /** OTP: `Y` = in use. product §7, value assumed: decisions §7 */
-export const getOtpStatus = endpoint('/memsec/otp/otpToUse', Own, YesNo);
+export const getOtpStatus = endpoint('/memsec/otp/otpToUse', Own, YesNo, { shown: true });
 
 /** Every game server. product §7, fields assumed: decisions §7 */
 export const getServerList = endpoint(
   '/comm/server/getGameServerList',
   v.object({}),
   v.object({ list: v.array(v.object({ serverNo: v.number(), serverName: v.string() })) }),
+  { shown: true },
 );
 
 /** Whether characters may move between accounts now; asked on every start. product §7, product §4 */
@@ -70,7 +74,7 @@ export const getTransferPeriod = endpoint(
   '/memsec/trans/getChrTransPeriodCheck',
   v.object({}),
   v.object({ transYn: v.fallback(v.string(), 'N') }),
-  { open: true },
+  { shown: true, open: true },
 );
 
 /** A signed-in address of the game's main page. product §7; a second `data` level is accepted (decisions §7) */
@@ -84,7 +88,7 @@ export const getGameHome = endpoint(
       v.transform((level) => level.data),
     ),
   ]),
-  { open: true },
+  { shown: true, open: true },
 );
 
 /** What a verification may be used for, and nothing else. assumed: decisions §7 */

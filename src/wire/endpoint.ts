@@ -10,6 +10,8 @@ export type Endpoint<
   request: Request;
   /** The envelope's `data`; only what the portal uses, anything more is let through. */
   data: Data;
+  /** The specification shows it (product §7); what it does not show, a host may lack. */
+  shown?: true;
   /** Which client sends it (product §7): payment calls have their own. */
   host?: 'pay';
   /** Works without a session. */
@@ -33,7 +35,7 @@ export function endpoint<Request extends GenericSchema, Data extends GenericSche
   data: Data,
   marks: Pick<
     Endpoint,
-    'host' | 'open' | 'unrenewed' | 'once' | 'proofs' | 'form' | 'maxBytes'
+    'shown' | 'host' | 'open' | 'unrenewed' | 'once' | 'proofs' | 'form' | 'maxBytes'
   > = {},
 ): Endpoint<Request, Data> {
   return { path, request, data, ...marks };

@@ -26,7 +26,7 @@ export const login = endpoint(
       secedeYn: 'N',
     }),
   }),
-  { open: true, unrenewed: true },
+  { shown: true, open: true, unrenewed: true },
 );
 
 /** What the browser needs to solve it; the rest is signed and travels back untouched. */

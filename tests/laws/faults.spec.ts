@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import { getHwanTotal, refresh } from '#wire/common.ts';
+import * as common from '#wire/common.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 
 import { type Path, routes } from '#routes.ts';
@@ -34,6 +34,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 };
 
 const late = '조금 오래 걸리고 있습니다.';
+const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 
 async function underFault(context: BrowserContext, name: string, paths: readonly Path[]) {
   const tabs = name === 'never answered' ? 12 : 4;
@@ -115,14 +116,19 @@ test('offline, then online: an error with a retry, then the data [N3]', async ({
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-for (const status of [404, 408, 500])
+// What a host lacks is told in place (decisions §3): its 404 is that of a call it must have.
+for (const [status, { path: failing }] of [
+  [404, common.getHwanTotal],
+  [408, getUseHistory],
+  [500, getUseHistory],
+] as const)
   test(`HTTP ${status}: its page, and the way back to where the member was [N4]`, async ({
     page,
     login,
   }) => {
     await login(page, 'member01');
     // Chromium repeats a 408 on a kept connection by itself, so the answer is given here.
-    await page.route(BUILT_API + getUseHistory.path, (route) =>
+    await page.route(BUILT_API + failing, (route) =>
       route.request().method() === 'OPTIONS'
         ? route.fallback()
         : route.fulfill({ ...json(''), status }),
@@ -132,15 +138,45 @@ for (const status of [404, 408, 500])
     await expect(page.locator('h1')).toHaveText(routes[`/error/${status}` as Path].title);
     expect(await page.context().cookies()).toHaveLength(3);
     if (status === 404) return;
-    await page.unroute(BUILT_API + getUseHistory.path);
+    await page.unroute(BUILT_API + failing);
     await page.locator('main').getByText('다시 시도', { exact: true }).first().click();
     await page.waitForURL('**/member/hwan/useHistory?kind=charge');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   });
 
+test('a host with the calls of the specification alone: every screen stays, and shows what those tell [N4]', async ({
+  page,
+  login,
+}) => {
+  const shown = Object.values(common).flatMap((one) =>
+    'path' in one && one.shown ? [BUILT_API + one.path] : [],
+  );
+  await login(page, 'member01');
+  await page.route(`${BUILT_API}/**`, (route) =>
+    route.request().method() === 'OPTIONS' || shown.includes(route.request().url())
+      ? route.fallback()
+      : route.fulfill({ ...json(''), status: 404 }),
+  );
+  const main = page.getByRole('main');
+  for (const [path, words] of [
+    ['/member/present', '1,250,000환'],
+    ['/member/hwan/state', '1,250,000환'],
+    ['/security/otp', '사용 중'],
+    ['/security/hwan', '현재 환을 사용할 수 있습니다.'],
+    ['/member/inquiry/request', '문의 접수하기'],
+    ['/support/report', '신고 유형'],
+    ['/member/inquiry/list', noAnswer],
+    ['/pay', noAnswer],
+  ] as const) {
+    await page.goto(path);
+    await expect(main.getByText(words).first(), path).toBeVisible();
+    await expect(page, path).toHaveURL(path);
+  }
+});
+
 test('HTTP 400: logged out and Home, once [E7]', async ({ page, login, api }) => {
   await login(page, 'member01');
-  await api.fault({ path: getHwanTotal.path, status: 400 });
+  await api.fault({ path: common.getHwanTotal.path, status: 400 });
   await page.goto('/member/present');
   await page.waitForURL('/');
   await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
@@ -178,7 +214,7 @@ test.describe('a browser in New York', () => {
     await api.advance(6 * 3_600_000);
     await page.goto('/member/present');
     await page.waitForURL('/');
-    expect(api.calls(refresh.path).length).toBeLessThanOrEqual(1);
+    expect(api.calls(common.refresh.path).length).toBeLessThanOrEqual(1);
     await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
   });
 });

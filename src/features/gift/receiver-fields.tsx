@@ -12,7 +12,7 @@ import { send } from '#wire/client.ts';
 import { checkReceiver, type Gift, getGifts } from './api.ts';
 import { giftSend as copy } from './send.copy.ts';
 import { clip } from '#rules/clip.ts';
-import { codeText, failureCode, handleFailure } from '#stores/failure.ts';
+import { codeText, failureCode, handleLoad } from '#stores/failure.ts';
 import { createQuery } from '#stores/query.ts';
 import { Field } from '#ui/field.tsx';
 import { useFormActions, useSending } from '#ui/form.tsx';
@@ -56,7 +56,7 @@ function useLook(place: Place): Seen | undefined {
         const code = failureCode(error);
         if (code === giftCodes.self) text = copy.self;
         else if (code === giftCodes.noReceiver) text = codeText(error);
-        else if (code === undefined && !signal.aborted) void handleFailure(error);
+        else if (code === undefined && !signal.aborted) void handleLoad(error);
         misses.current += 1;
       }
       if (signal.aborted || text === undefined) return;

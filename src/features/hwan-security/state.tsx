@@ -8,6 +8,7 @@ import { formatMoment } from '#rules/dates.ts';
 import { Tag } from '#ui/tag.tsx';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import { Answer } from '#ui/answer.tsx';
+import { useStartAnswer } from '#parts/use-start-answer.ts';
 import { HwanSkeleton } from './skeleton.tsx';
 
 export type HwanSecurity = DataOf<typeof getHwanSecurity>;
@@ -35,9 +36,15 @@ export function HwanUsable({ usable, since }: Pick<HwanSecurity, 'usable' | 'sin
 
 /** How hwan security stands, for whichever of its screens asks. */
 export function HwanSecurityState({ children }: { children: (now: HwanSecurity) => ReactNode }) {
+  const now = useStartAnswer(
+    useStore(state.$state),
+    ['securityStatus', 'otpStatus'],
+    ({ securityStatus: usable, otpStatus }) =>
+      usable && { usable, since: null, otpInUse: otpStatus === 'Y' },
+  );
   return (
     <Answer
-      state={useStore(state.$state)}
+      state={now}
       reload={state.reload}
       cancel={state.cancel}
       skeleton={(shown) => <HwanSkeleton shown={shown} />}

@@ -4,6 +4,7 @@ import { getHwanMonths, getHwanState } from './api.ts';
 import { hwanState as copy } from './state.copy.ts';
 import { daysBetween, formatDay } from '#rules/dates.ts';
 import { hwan, hwanChange, hwanInWords } from '#rules/money.ts';
+import { useStartAnswer } from '#parts/use-start-answer.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
@@ -19,10 +20,19 @@ import { BalancePanels, BalanceSkeleton, mirrorBars, StateFrame } from './state-
 const balance = createQuery(getHwanState);
 const months = createQuery(getHwanMonths);
 
-/** What it is made of; nothing where there is nothing. */
+/** All but the balance. */
+const unknown = {
+  paid: null,
+  free: null,
+  expiring: null,
+  month: { charged: null, used: null, gifted: null, received: null },
+  lapses: [],
+};
+
+/** What it is made of; nothing where there is nothing, or nothing is known. */
 function Split({ total, paid, free, expiring }: DataOf<typeof getHwanState>) {
   const when = expiring && copy.expiringOn(formatDay(expiring.at), hwan(expiring.amount));
-  if (total === 0) return null;
+  if (total === 0 || (paid === null && free === null)) return null;
   return (
     <Panel title={copy.split}>
       <Pairs
@@ -76,7 +86,9 @@ function Month({ month }: { month: DataOf<typeof getHwanState>['month'] }) {
 }
 
 function State() {
-  const now = useStore(balance.$state);
+  const now = useStartAnswer(useStore(balance.$state), ['totalHwan'], ({ totalHwan: total }) =>
+    total === undefined ? undefined : { ...unknown, total },
+  );
   const mirror = useStore(months.$state);
   function reloadAll(): void {
     balance.reload();

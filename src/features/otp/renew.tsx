@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { ApiError, send } from '#wire/client.ts';
+import { send } from '#wire/client.ts';
 import { OtpSchema } from '#wire/otp.ts';
+import { statusOf } from '#stores/failure.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -18,8 +19,7 @@ const Schema = v.object({ otp: OtpSchema });
 type State = 'offered' | 'asked' | 'missing' | readonly string[];
 
 /** A host that does not know this call: what it offers is then not there. */
-const isUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && error.failure.kind === 'status' && error.failure.status === 404;
+const isUnknown = (error: unknown): boolean => statusOf(error) === 404;
 
 /** New recovery codes for the OTP in use, without leaving it. `renewed`: how many are left has changed. */
 export function RenewRecovery({ renewed }: { renewed: () => void }) {

@@ -4,16 +4,23 @@ import type { DataOf } from '#wire/endpoint.ts';
 import { getOtp } from './api.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
+import { useStartAnswer } from '#parts/use-start-answer.ts';
 import { OtpSkeleton } from './skeleton.tsx';
 
 export type Otp = DataOf<typeof getOtp>;
 const state = createQuery(getOtp);
+const unknown = { joinedAt: null, usedAt: null, device: '', recoveryLeft: null, canceledAt: null };
 
 /** How OTP stands, for whichever of its screens asks. */
 export function OtpState({ children }: { children: (otp: Otp, reload: () => void) => ReactNode }) {
+  const now = useStartAnswer(
+    useStore(state.$state),
+    ['otpStatus'],
+    ({ otpStatus }) => otpStatus && { ...unknown, inUse: otpStatus === 'Y' },
+  );
   return (
     <Answer
-      state={useStore(state.$state)}
+      state={now}
       reload={state.reload}
       cancel={state.cancel}
       skeleton={(shown) => <OtpSkeleton shown={shown} />}

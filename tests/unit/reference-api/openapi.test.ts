@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { calls } from '../../../scripts/contract/endpoints.ts';
 import { openApi } from '../../reference-api/openapi.ts';
 import { handlers } from '../../reference-api/server.ts';
 
@@ -42,6 +43,10 @@ test('eleven calls are the specification’s, the others are marked as assumed',
   const sources = operations().map((operation) => operation['x-source']);
   expect(sources.filter((source) => source === 'product §7')).toHaveLength(11);
   expect(sources.filter((source) => source === 'assumed')).toHaveLength(handlers.length - 11);
+  const said = calls.filter(({ source }) => source.startsWith('product §7'));
+  expect(said.map(({ name }) => name)).toEqual(
+    calls.filter(({ isShown }) => isShown).map(({ name }) => name),
+  );
 });
 
 test('every JSON request demands gameCode 3, form data none, every answer is an envelope', () => {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { getHwanTotal, requestVerification } from '#wire/common.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
 const total = { userId: 'member01' };
@@ -14,7 +15,7 @@ export async function openPage(url?: string) {
   const failure = await import('#stores/failure.ts');
   /** Calls, fails, and does what the catalogue asks. */
   const call = (
-    endpoint = getHwanTotal,
+    endpoint: Endpoint = getHwanTotal,
     fail: (error: unknown) => unknown = failure.handleFailure,
   ) => send(endpoint, total).then(() => 'success' as const, fail);
   return { ...browser, $dialogs, call, ...failure };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getHwanTotal } from '#wire/common.ts';
+import { getOverview } from '#features/present/api.ts';
+import { getHwanTotal, getTransferPeriod } from '#wire/common.ts';
 import { envelope, openWire, pause, status } from '../browser.ts';
 import { answerWith, openPage } from './failure-page.ts';
 
@@ -50,6 +51,27 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
       expect(page.$dialogs.get()).toEqual([]);
     },
   );
+
+  test('a load that a host lacks is told in place, while the calls that the specification shows are there [N4]', async () => {
+    const wire = openWire({
+      [getOverview.path]: () => status(404),
+      [getTransferPeriod.path]: () => envelope({ transYn: 'N' }),
+    });
+    const loads = [1, 2].map(() => page.call(getOverview, page.handleLoad));
+    expect(await Promise.all(loads)).toEqual([true, true]);
+    expect(page.location.assign).not.toHaveBeenCalled();
+    expect(page.$dialogs.get()).toEqual([]);
+    expect(wire.to(getTransferPeriod.path)).toHaveLength(1);
+  });
+
+  test.each([
+    ['by a call that the specification shows', getHwanTotal],
+    ['by a host of which nothing is left', getOverview],
+  ])('a load answered 404 %s leads to the error page [N4]', async (_, call) => {
+    openWire({ [call.path]: () => status(404), [getTransferPeriod.path]: () => status(404) });
+    expect(await page.call(call, page.handleLoad)).toBe(false);
+    expect(page.location.assign.mock.calls).toEqual([['/error/404']]);
+  });
 
   test('a load: the end of the session is an alert all the same', async () => {
     answerWith('20305');
