@@ -50,18 +50,19 @@ function follow(): void {
 
 /** A visitor's page asks for the transfer period alone (product §4). */
 async function startVisitor(): Promise<void> {
+  forgetOtherMembers();
   // What is no plain answer is for the session's catalogue to judge.
   if ((await askTransferPeriod()) === undefined) void startSession();
 }
 
-forgetOtherMembers();
+const hasIsland = document.querySelector('astro-island') !== null;
+if (isSignedIn() || hasIsland) forgetOtherMembers();
 onSessionSign(follow);
 if (root.dataset['path'] === '/login') {
   const why = takeReason();
   if (why) keepNotice({ why });
 }
-const speaks = hasNotice() || document.querySelector('astro-island') !== null;
-if (isSignedIn() || speaks) void startSession();
+if (isSignedIn() || hasIsland || hasNotice()) void startSession();
 else whenIdle(() => void startVisitor());
 
 // Who was nobody when the page was drawn ahead may be somebody when it is shown.

@@ -1,7 +1,8 @@
 import { BUSINESS_NUMBER_DIGITS } from '#constants.ts';
+import { formatNumber } from '#rules/money.ts';
 import { outcomeWords } from './parts.copy.ts';
 
-const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
+const won = (amount: number) => `${formatNumber(amount)}원`;
 
 export const payWords = {
   won,

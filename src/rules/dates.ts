@@ -1,11 +1,10 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import { isDay } from '#wire/day.ts';
+import { SEOUL_OFFSET_MS } from '#constants.ts';
+import { isDay, monthsBefore } from '#wire/day.ts';
 
 dayjs.extend(utc);
 
-/** Korea keeps one offset all year, so it serves every browser zone (reliability K2). */
-const SEOUL_OFFSET_HOURS = 9;
 const DAY = 'YYYY-MM-DD';
 const NONE = '-';
 
@@ -14,7 +13,7 @@ function seoul(moment: unknown): Dayjs | undefined {
   const at = dayjs.utc(
     new Date(typeof moment === 'string' || typeof moment === 'number' ? moment : NaN),
   );
-  return at.year() > 0 && at.year() < 9_999 ? at.add(SEOUL_OFFSET_HOURS, 'hour') : undefined;
+  return at.year() > 0 && at.year() < 9_999 ? at.add(SEOUL_OFFSET_MS) : undefined;
 }
 const format = (moment: unknown, shape: string): string => seoul(moment)?.format(shape) ?? NONE;
 
@@ -29,10 +28,6 @@ export const formatTime = (moment: unknown): string => format(moment, 'HH:mm');
 
 /** Today in Seoul, wherever the browser or the build machine stands. */
 export const seoulToday = (): string => formatDay(Date.now());
-
-/** The same day some months earlier; the last day of the month where it is shorter. */
-export const monthsBefore = (day: string, months: number): string =>
-  dayjs.utc(day).subtract(months, 'month').format(DAY);
 
 /** The same day some months later; the last day of the month where it is shorter. */
 export const monthsLater = (day: string, months: number): string => monthsBefore(day, -months);

@@ -1,6 +1,5 @@
 import { HISTORY_FIND_MAX, PAGE_SIZE, PAGE_SIZES, PERIOD_MONTHS } from '#constants.ts';
-import { formatDay, monthsBefore } from './dates.ts';
-import { isDay } from '#wire/day.ts';
+import { isDay, monthsBefore, seoulIso } from '#wire/day.ts';
 
 export const historyKinds = ['charge', 'use', 'gift'] as const;
 export type HistoryKind = (typeof historyKinds)[number];
@@ -26,7 +25,7 @@ const LAST_PAGE = 100_000;
 /** Reads the address; whatever is hostile or nonsense falls back to the plain list. */
 export function readHistoryQuery(search: string, now: Date): HistoryQuery {
   const wanted = new URLSearchParams(search);
-  const today = formatDay(now.getTime());
+  const today = seoulIso(now).slice(0, 10);
   const kind = historyKinds.find((name) => name === wanted.get('kind'));
   const number = wanted.get('page') ?? '';
   const page = /^[1-9]\d{0,5}$/.test(number) ? Math.min(Number(number), LAST_PAGE) : 1;

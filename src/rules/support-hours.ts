@@ -1,6 +1,7 @@
 import { support as copy } from './support.copy.ts';
 import { fill } from './fill.ts';
-import { SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR, TIME_ZONE } from '#constants.ts';
+import { SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR } from '#constants.ts';
+import { seoulIso } from '#wire/day.ts';
 
 /** `YYYY-MM-DD` → the names of that public holiday; a missing day is a working day. */
 export type Holidays = Record<string, readonly string[]>;
@@ -10,19 +11,13 @@ export type SupportHours =
   | { state: 'holiday'; name: string; opens: string };
 
 const DAY_MS = 86_400_000;
-const korean = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 const nextDay = (day: string): string =>
   new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
 
 /** Whether support answers at `now` (Korean time), and until or from when (`opens`: `YYYY-MM-DD`). Source: product §9 */
 export function supportHours(now: Date, holidays: Holidays): SupportHours {
-  const [day = '', time = ''] = korean.format(now).split(' ');
+  const [day = '', time = ''] = seoulIso(now).split('T');
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const name = holidays[day]?.[0];
   let opens = nextDay(day);

@@ -1,6 +1,22 @@
+/** Days as text, `2026-03-02`, without dayjs: pages reckon with them in their head, before any script has loaded. */
+import { SEOUL_OFFSET_MS } from '#constants.ts';
+
 /** Whether the text is a day of the calendar as `2026-03-02`. */
 export function isDay(text: string): boolean {
   if (!/^[12]\d{3}-\d\d-\d\d$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
+/** A moment on Seoul's clock, as an ISO text that says so with no zone: `2026-03-02T14:05:00.000`. */
+export const seoulIso = (at: Date): string =>
+  new Date(at.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, -1);
+
+/** The same day some months earlier; the last day of the month where it is shorter. */
+export function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last)))
+    .toISOString()
+    .slice(0, 10);
 }

@@ -2,6 +2,7 @@
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { home as copy } from './home.copy.ts';
 import { fill } from '#rules/fill.ts';
+import { formatNumber } from '#rules/money.ts';
 import { $member, type Member } from '#stores/member.ts';
 
 const words = copy.member;
@@ -17,7 +18,7 @@ function text(field: Shown, member: Member): string {
   if (value === undefined) return late ? words.late : '';
   if (typeof value === 'object') return fill(words.name, { name: value.name });
   if (field === 'otpStatus') return value === 'Y' ? words.otpOn : words.otpOff;
-  const amount = value.toLocaleString('ko-KR');
+  const amount = formatNumber(value);
   return fill(field === 'totalHwan' ? words.amount : words.count, { amount });
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { PAGE_SIZE, PAGE_SIZES } from '#constants.ts';
 import { hwanHistory as copy } from './use-history.copy.ts';
 import type { HistoryQuery } from '#rules/history-query.ts';
+import { formatNumber } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Chips } from '#ui/chips.tsx';
 import styles from './page-ways.module.css';
@@ -55,7 +56,7 @@ export function PageWays({ query, count, address, turn }: WaysProps) {
             defaultValue={query.page}
             className="num"
           />
-          <span className="num">/ {count.toLocaleString('ko-KR')}</span>
+          <span className="num">/ {formatNumber(count)}</span>
           <Button type="submit" size="small">
             {copy.jumpSubmit}
           </Button>

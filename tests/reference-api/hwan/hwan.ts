@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { getOverview } from '#features/present/api.ts';
 import * as api from '#features/hwan/api.ts';
 import { MIRROR_MONTHS } from '#constants.ts';
-import { monthsBefore } from '#rules/dates.ts';
+import { monthsBefore } from '#wire/day.ts';
 import { DAY, later, seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
 import { unreadAnswers } from '../common.ts';
 import type { Db } from '../db/connect.ts';

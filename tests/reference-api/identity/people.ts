@@ -1,5 +1,5 @@
 import { MIN_AGE_YEARS } from '#constants.ts';
-import { monthsBefore } from '#rules/dates.ts';
+import { monthsBefore } from '#wire/day.ts';
 import { DAY, later, seoulDay } from '../clock.ts';
 import { everyone, personKeyOf, phoneOf } from '../db/seed/people.ts';
 import type { Person } from './identity.ts';

@@ -1,15 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import dayjs from 'dayjs';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  daysBetween,
-  formatDay,
-  formatMoment,
-  formatTime,
-  monthsBefore,
-  seoulToday,
-} from '#rules/dates.ts';
-import { isDay } from '#wire/day.ts';
+import { daysBetween, formatDay, formatMoment, formatTime, seoulToday } from '#rules/dates.ts';
+import { isDay, monthsBefore, seoulIso } from '#wire/day.ts';
 
 const day = fc.date({
   min: new Date('1990-01-01T00:00:00Z'),
@@ -32,11 +26,14 @@ describe('formatMoment', () => {
       timeStyle: 'short',
     });
     fc.assert(fc.property(day, (at) => formatMoment(at.toISOString()) === seoul.format(at)));
+    fc.assert(
+      fc.property(day, (at) => seoulIso(at).replace('T', ' ').slice(0, 16) === seoul.format(at)),
+    );
   });
 
   it('is the same in a New York browser [K2]', () => {
     const script = `import('${new URL('../../../src/rules/dates.ts', import.meta.url).href}')
-      .then((m) => console.log(m.formatMoment('2026-03-08T07:30:00Z'), m.monthsBefore('2026-03-31', 1)))`;
+      .then((m) => console.log(m.formatMoment('2026-03-08T07:30:00Z'), m.monthsLater('2026-03-31', -1)))`;
     const output = execFileSync(process.execPath, ['-e', script], {
       env: { ...process.env, TZ: 'America/New_York' },
     });
@@ -84,6 +81,7 @@ describe('days', () => {
         const today = formatDay(at.toISOString());
         const earlier = monthsBefore(today, months);
         expect(isDay(earlier) && earlier < today).toBe(true);
+        expect(earlier).toBe(dayjs(today).subtract(months, 'month').format('YYYY-MM-DD'));
       }),
     );
   });
