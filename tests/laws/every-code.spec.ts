@@ -7,6 +7,7 @@ import { getPayDesk, readyOrder } from '#features/pay/api.ts';
 import { errorCodes } from '#errors.ts';
 import { alertOf } from '../e2e/alert.ts';
 import { accountStations } from './codes/account-stations.ts';
+import { nameStations } from './codes/name-stations.ts';
 import { type Code, sentences, within } from './codes/sentences.ts';
 import { serviceStations } from './codes/service-stations.ts';
 import { alerted, refuse } from './codes/station.ts';
@@ -19,7 +20,7 @@ test.setTimeout(60_000);
 // The provider's own page has no icon.
 test.use({ allowed: [/status of 404/] });
 
-const stations = [...accountStations, ...serviceStations];
+const stations = [...accountStations, ...serviceStations, ...nameStations];
 
 /** What is told in place of the content, when a screen loads: by the member's standing, or by a fault. */
 const loads = [
@@ -147,7 +148,7 @@ for (const code of session)
     await login(page, 'member01');
     await api.fault({ path: getOverview.path, code });
     await page.goto('/member/present');
-    await alerted({ page, api }, code);
+    await alerted({ page, api }, { code });
     await expect(page).toHaveURL(ways[code].url);
     await expect.poll(async () => (await sessionCookies(page)).length).toBe(ways[code].cookies);
   });

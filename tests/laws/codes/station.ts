@@ -24,7 +24,11 @@ export type Refusal = {
   real?: (tools: Tools) => Promise<void>;
   /** What comes with the code of a fault. */
   data?: unknown;
+  /** The screen's own words, where the catalogue speaks of something else; `…` as in `sentences`. */
+  says?: string;
 };
+type Said = Pick<Refusal, 'code' | 'says'>;
+const wordsOf = ({ code, says = sentences[code] }: Said) => says;
 
 /** One screen that is reached once, and what it is refused with there, one after the other. */
 export type Station = {
@@ -40,23 +44,23 @@ export type Station = {
 };
 
 const summary = (page: Page) => page.locator('[aria-labelledby="error-summary"]');
-const spoken = (page: Page, code: Code) =>
-  page
-    .locator('main :is([role=alert], [role=status])')
-    .filter({ hasText: within(sentences[code]) });
+const spoken = (page: Page, said: Said) =>
+  page.locator('main :is([role=alert], [role=status])').filter({ hasText: within(wordsOf(said)) });
 
 /** One dialog with the sentence of the code; it closes by its one button. */
-export async function alerted({ page }: Tools, code: Code): Promise<void> {
-  await expect(alertOf(page).locator('#ask-body'), code).toHaveText(exactly(sentences[code]));
+export async function alerted({ page }: Tools, said: Said): Promise<void> {
+  const { code } = said;
+  await expect(alertOf(page).locator('#ask-body'), code).toHaveText(exactly(wordsOf(said)));
   await expect(page.locator('dialog[open]'), code).toHaveCount(1);
   await alertOf(page).getByRole('button').click();
   await expect(page.locator('dialog[open]'), code).toHaveCount(0);
 }
 
 /** After the alert: the sentence in its place, with the focus, and nothing that reads it out again. */
-export async function stood({ page }: Tools, { code, stands }: Refusal): Promise<void> {
+export async function stood({ page }: Tools, refusal: Refusal): Promise<void> {
+  const { code, stands } = refusal;
   const main = page.getByRole('main');
-  const words = within(sentences[code]);
+  const words = within(wordsOf(refusal));
   if ('page' in stands) {
     await expect(page, code).toHaveURL(stands.page);
     await expect(main, code).toContainText(words);
@@ -73,7 +77,7 @@ export async function stood({ page }: Tools, { code, stands }: Refusal): Promise
     await expect(summary(page), code).toBeFocused();
     await expect(summary(page), code).toContainText(words);
   } else await expect(main.getByText(words).first(), code).toBeFocused();
-  await expect(spoken(page, code), `${code} is read out once, by its alert`).toHaveCount(0);
+  await expect(spoken(page, refusal), `${code} is read out once, by its alert`).toHaveCount(0);
 }
 
 /** Provokes one refusal and follows it to the end. */
@@ -81,6 +85,6 @@ export async function refuse(tools: Tools, station: Station, refusal: Refusal): 
   const { code, real, data } = refusal;
   if (!real) await tools.api.fault({ path: station.call, code, ...(data ? { data } : {}) });
   await (real ?? station.press)(tools);
-  await alerted(tools, code);
+  await alerted(tools, refusal);
   await stood(tools, refusal);
 }
