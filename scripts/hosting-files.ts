@@ -50,7 +50,7 @@ const robots = (text: string) =>
 /** The one `/(a|b|c)(/` of a server's pattern. */
 const alternation = (text: string) => {
   const names = privatePrefixes().map((prefix) => prefix.slice(1));
-  return text.replace(/\/\([\w|/]+\)\(\//, `/(${names.join('|')})(/`);
+  return text.replace(/\/\([\w|/-]+\)\(\//, `/(${names.join('|')})(/`);
 };
 
 const nginx = (text: string) =>

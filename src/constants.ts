@@ -205,6 +205,8 @@ export const NAME_MAX = 30;
 export const SHORT_TEXT_MAX = 60;
 export const INQUIRY_KEPT_YEARS = 3;
 export const REPORT_DAYS = 3;
+/** What opens an inquiry that was sent without a login. assumed: product §10.15 */
+export const GUEST_PIN_DIGITS = 6;
 /** By when an inquiry is usually answered, in working days. assumed: product §10.15 */
 export const INQUIRY_WORKDAYS = 1;
 export const LINK_MAX = 500;

@@ -89,6 +89,12 @@ export const routes = {
     entries: true,
     feature: 'notice/list',
   },
+  // And this: reached from Login, the FAQ and the error pages, for who cannot log in.
+  '/support/guest-inquiry': {
+    title: '비회원 문의',
+    access: 'guest',
+    feature: 'inquiry/guest',
+  },
   '/security/otp': { title: 'OTP 서비스', access: 'auth', feature: 'otp/otp' },
   '/security/otp/join': { title: 'OTP 신청', access: 'auth', feature: 'otp/join' },
   '/security/otp/joined': { title: 'OTP 신청 완료', access: 'auth', feature: 'otp/joined' },

@@ -27,6 +27,7 @@ export const faq = {
   more: 'FAQ 더 보기',
   contact: '원하는 답을 찾지 못하셨나요?',
   contactText: '1:1 문의를 남기거나 고객센터로 전화해 주세요.',
+  guest: '비회원 문의',
   inquiry: '문의하기',
   phone: '고객센터 {phone} (평일 {open}:00~{close}:00)',
   unknownId:
@@ -65,6 +66,7 @@ export const faqHelpful = {
   ways: '다른 방법으로 도와드리겠습니다.',
   inquiry: '이 내용으로 1:1 문의하기',
   locked: '로그인할 수 없다면',
+  guest: '비회원 문의',
   findId: '아이디 찾기',
   resetPw: '비밀번호 재설정',
   email: '이메일로 문의',

@@ -21,6 +21,7 @@ export const services: readonly Service[] = [
   { path: '/support/service/restoration', title: '캐릭터 복구', words: '복구신청 캐릭터삭제' },
   { path: '/support/report', title: '비매너 신고', words: '신고하기 욕설 사기신고' },
   { path: '/member/inquiry/list', title: '1:1 문의', words: '문의 문의하기 상담' },
+  { path: '/support/guest-inquiry', title: '비회원 문의', words: '문의 로그인불가' },
   { path: '/member/info/block', title: '이용제한 조회', words: '제재 정지 이용제한' },
   { path: '/login/dormancy', title: '휴면 해제', words: '휴면 휴면계정' },
   { path: '/member/info/withdrawal', title: '회원 탈퇴', words: '탈퇴 탈퇴철회' },

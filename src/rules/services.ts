@@ -7,6 +7,7 @@ const FOR_VISITORS: readonly Path[] = [
   '/login/findId',
   '/login/dormancy',
   '/join',
+  '/support/guest-inquiry',
 ];
 
 const SHOWN = 2;

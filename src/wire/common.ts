@@ -107,6 +107,7 @@ export const verificationPurposes = [
   'transfer',
   'restoration',
   'appeal',
+  'guest-inquiry',
 ] as const;
 export type VerificationPurpose = (typeof verificationPurposes)[number];
 

@@ -7,6 +7,7 @@ import { checkUserId, join, startJoin } from '#features/join/api.ts';
 import * as find from '#features/recover/api.ts';
 import { changeInfo, requestEmailCode, changeQnA } from '#features/info/api.ts';
 import { sendGift } from '#features/gift/api.ts';
+import { requestGuestCode, requestGuestInquiry } from '#features/inquiry/api.ts';
 import { changePw, verifyPassword } from '#wire/password.ts';
 import { requestWithdrawal } from '#features/withdrawal/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
@@ -24,6 +25,12 @@ import { AT_ONCE, type Ask, burst } from './burst.ts';
 import { databases } from './databases.ts';
 
 const lost = { verificationId: 'x', secret: 'x' };
+const GUEST = {
+  category: 'login',
+  account: null,
+  title: '로그인',
+  body: '로그인이 되지 않습니다.',
+};
 const OWN = { name: '김강호', email: 'member01@example.com' };
 
 for (const { name, options } of databases)
@@ -130,6 +137,15 @@ for (const { name, options } of databases)
           const who = { userId: 'member01', email: OWN.email };
           await ask(find.requestResetCode, who);
           return (code: string) => ask(find.startReset, { by: 'email', ...who, code });
+        },
+      },
+      {
+        way: 'an inquiry without a login',
+        address: OWN.email,
+        async open() {
+          const { email } = OWN;
+          await ask(requestGuestCode, { email, captcha: await api.solvedCaptcha() });
+          return (code: string) => ask(requestGuestInquiry, { ...GUEST, by: 'email', email, code });
         },
       },
     ];

@@ -8,8 +8,10 @@ import {
   getDeletedCharacters,
   requestRestoration,
 } from '#features/restoration/api.ts';
+import { type GuestFiled, readGuestInquiry, requestGuestInquiry } from '#features/inquiry/api.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { freshKey } from '../unit/reference-api/pay-calls.ts';
+import { verified } from '../unit/reference-api/proofs.ts';
 import { AT_ONCE, type Ask, burst } from './burst.ts';
 import { databases } from './databases.ts';
 
@@ -22,12 +24,18 @@ const report = {
 };
 /** Where member01 has a deleted character that may come back. */
 const SERVER = 3;
+const GUEST = {
+  category: 'login',
+  account: null,
+  title: '로그인',
+  body: '로그인이 되지 않습니다.',
+};
 
 for (const { name, options } of databases)
-  describe(`${AT_ONCE} names of characters at once on ${name} [Q1]`, () => {
+  describe(`${AT_ONCE} names and numbers at once on ${name} [Q1]`, () => {
     const api = openApi({}, options);
     beforeEach(() => api.reset());
-    const ask = (endpoint: Endpoint, body: object, auth: Auth) =>
+    const ask = (endpoint: Endpoint, body: object, auth?: Auth) =>
       api.call(endpoint, body, auth, endpoint.once ? freshKey() : {});
 
     test('names that are none, over every call that looks one up: ten are looked at', async () => {
@@ -79,5 +87,32 @@ for (const { name, options } of databases)
       expect((counts['200'] ?? 0) + (counts['35202'] ?? 0)).toBe(40);
       expect(counts['20104']).toBe(AT_ONCE - 40);
       expect(right).toBe('20104');
+    });
+
+    test.each([0, 1])(
+      'PINs of an inquiry without a login, number %i after one that is there: ten are looked at',
+      async (after) => {
+        const verification = await verified(api, 'guest-inquiry', 'newcomer');
+        const filed = await ask(requestGuestInquiry, { ...GUEST, by: 'identity', verification });
+        const { receiptNo, pin } = filed.data as GuestFiled;
+        const next = (no: string) => String(Number(no) + after).padStart(4, '0');
+        const number = receiptNo.replace(/\d+$/, next);
+        const wrong = String((Number(pin) + 1) % 1e6).padStart(6, '0');
+        const { counts, right } = await burst(
+          () => ask(readGuestInquiry, { receiptNo: number, pin: wrong }),
+          () => ask(readGuestInquiry, { receiptNo: number, pin }),
+        );
+        expect(counts).toEqual({ '35202': 10, '20104': AT_ONCE - 10 });
+        expect(right).toBe('20104');
+      },
+    );
+    test('an inquiry without a login sent many times at once under one key is one', async () => {
+      const verification = await verified(api, 'guest-inquiry', 'newcomer');
+      const once = freshKey();
+      const body = { ...GUEST, by: 'identity', verification };
+      const send = () => api.call(requestGuestInquiry, body, undefined, once);
+      const answers = await Promise.all(Array.from({ length: AT_ONCE }, send));
+      for (const { code, data } of answers)
+        expect({ code, data }).toEqual({ code: '200', data: answers[0]?.data });
     });
   });

@@ -33,6 +33,7 @@ const visitors: Record<string, readonly string[]> = {
   '/login/findId': ['by'],
   '/login/findPw': ['by', 'lost'],
   '/identity/return': ['verificationId'],
+  '/support/guest-inquiry': ['tab'],
   '/support/faq': ['q', 'id'],
   '/support/terms': ['termsCategory'],
 };

@@ -20,6 +20,10 @@ const ladders = {
   'change-email': TEN,
   'find-id': TEN,
   'find-pw': TEN,
+  'guest-inquiry': TEN,
+  'guest-pin': TEN,
+  // Whoever tries many numbers instead of many PINs.
+  'guest-reader': { lockAfter: 40 },
   'transfer-account': TEN,
   character: TEN,
   // A form that checks while one types asks often.

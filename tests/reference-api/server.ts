@@ -16,6 +16,7 @@ import { joinHandlers } from './join/join.ts';
 import { loginHandlers } from './login/login.ts';
 import { findHandlers } from './recover/recover.ts';
 import { memberHandlers } from './hwan/hwan.ts';
+import { guestHandlers } from './inquiry/guest.ts';
 import { inquiryHandlers } from './inquiry/inquiry.ts';
 import { blockHandlers } from './block/block.ts';
 import { memberInfoHandlers } from './info/info.ts';
@@ -50,6 +51,7 @@ export const handlers: readonly Handler[] = [
   ...memberGiftHandlers,
   ...standingHandlers,
   ...inquiryHandlers,
+  ...guestHandlers,
   ...memberInfoHandlers,
   ...withdrawalHandlers,
   ...blockHandlers,

@@ -8,6 +8,8 @@ export const errorPage = {
   retry: '다시 시도',
   home: '홈으로',
   faq: 'FAQ 보기',
+  locked: '로그인할 수 없다면',
+  guest: '비회원 문의하기',
   details: '오류 정보',
   time: '발생 시각',
   screen: '화면',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   FILES_MAX,
+  GUEST_PIN_DIGITS,
   INQUIRY_BODY_MAX,
   INQUIRY_BODY_MIN,
   INQUIRY_TITLE_MAX,
@@ -9,7 +10,8 @@ import {
   SHORT_TEXT_MAX,
 } from '#constants.ts';
 import { inquiryErrors as copy } from './form.copy.ts';
-import { inquiryCategories, inquiryStatuses } from './kinds.ts';
+import { guestCategories, inquiryCategories, inquiryStatuses } from './kinds.ts';
+import { guestErrors } from './guest.copy.ts';
 import {
   Id,
   ServerNo,
@@ -21,6 +23,7 @@ import {
   Day,
 } from '#wire/fields.ts';
 import { VerificationSchema } from '#wire/common.ts';
+import { CodeSchema, CodeSentSchema, EmailSchema } from '#wire/account-fields.ts';
 import { FileSchema } from '#wire/file.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
@@ -156,3 +159,76 @@ export const getInquiryList = endpoint(
   }),
   pageOf(InquiryRowSchema),
 );
+
+/** Sends a code to who asks without a login; each costs a captcha. Errors: 35202 with `reason` `captcha`, `too-soon`. assumed: product §10.24 */
+export const requestGuestCode = endpoint(
+  '/bbs/guest/requestCode',
+  v.object({ email: EmailSchema, captcha: Text }),
+  CodeSentSchema,
+  { open: true },
+);
+
+export const guestEntries = {
+  category: v.picklist(guestCategories, copy.category),
+  /** The account it is about, where one knows it. */
+  account: v.nullable(Short),
+  title: InquirySchema.entries.title,
+  body: Body,
+};
+
+/**
+ * Files an inquiry without a login, by a proved address or person; the same again gets the same number
+ * and PIN. Errors: 20104; 35202 with `reason` `code`, `code-expired`. assumed: product §10.24
+ */
+export const requestGuestInquiry = endpoint(
+  '/bbs/guest/request',
+  v.union([
+    v.object({
+      ...guestEntries,
+      by: v.literal('email'),
+      email: EmailSchema,
+      code: CodeSchema,
+    }),
+    v.object({
+      ...guestEntries,
+      by: v.literal('identity'),
+      verification: VerificationSchema,
+    }),
+  ]),
+  v.object({ receiptNo: v.string(), pin: v.string(), at: MomentOrNull }),
+  { open: true, once: true, proofs: ['code', 'verification'] },
+);
+export type GuestFiled = v.InferOutput<typeof requestGuestInquiry.data>;
+
+/** Spaces and dashes that came along with what was pasted are no part of it. */
+const typed = (text: string) => text.replace(/[^0-9a-z]/gi, '').toUpperCase();
+/** Opens an inquiry; wrong numbers answer as wrong PINs do. */
+export const GuestKeySchema = v.object({
+  receiptNo: v.pipe(
+    Text,
+    v.transform((text) => typed(text).replace(/^(.{9})/, '$1-')),
+    v.regex(/^G\d{8}-\d{4,}$/, guestErrors.receiptNo),
+    v.maxLength(SHORT_TEXT_MAX, guestErrors.receiptNo),
+  ),
+  pin: v.pipe(
+    Text,
+    v.transform(typed),
+    v.regex(new RegExp(`^\\d{${GUEST_PIN_DIGITS}}$`), guestErrors.pin),
+  ),
+});
+
+/** An inquiry and its answer, for who has number and PIN. Errors: 20104; 35202 with `reason: 'pin'`. assumed: product §10.24 */
+export const readGuestInquiry = endpoint(
+  '/bbs/guest/read',
+  GuestKeySchema,
+  v.object({
+    receiptNo: v.string(),
+    category: v.fallback(v.nullable(v.picklist(guestCategories)), null),
+    title: TextOrEmpty,
+    body: TextOrEmpty,
+    at: MomentOrNull,
+    answer: v.fallback(v.nullable(v.object({ body: TextOrEmpty, at: MomentOrNull })), null),
+  }),
+  { open: true },
+);
+export type GuestInquiry = v.InferOutput<typeof readGuestInquiry.data>;

@@ -31,3 +31,6 @@ export const inquiryExtras: Partial<
 export const isKindOf = (category: string, kind: string): boolean =>
   (inquiryKinds[category as InquiryCategory] as readonly string[] | undefined)?.includes(kind) ??
   false;
+
+/** What a visitor asks about: what keeps people from logging in, and all else. Source: product §10.24 */
+export const guestCategories = ['login', 'security', 'join', 'payment', 'etc'] as const;

@@ -3,6 +3,7 @@ export const loginLinks = {
   findId: '아이디 찾기',
   resetPw: '비밀번호 재설정',
   join: '회원가입',
+  guest: '비회원 문의',
   quit: '명의도용 가입 취소',
 };
 /** What a visitor came for. */

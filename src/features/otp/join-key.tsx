@@ -3,7 +3,7 @@ import { otpJoin as copy } from './join.copy.ts';
 import { authenticators } from '#site.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ByLayout } from './by-layout.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#parts/copy-button.tsx';
 import { Qr } from './qr.tsx';
 import styles from './join.module.css';
 

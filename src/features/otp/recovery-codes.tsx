@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { CodeList } from './code-list.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#parts/copy-button.tsx';
 
 const hyphened = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 

@@ -110,7 +110,7 @@ for (const [width, viewport] of Object.entries(widths))
     await screen.id.focus();
     await page.keyboard.type('member01');
     const order: string[] = [];
-    for (let i = 0; i < 9; i += 1) {
+    for (let i = 0; i < 10; i += 1) {
       await page.keyboard.press('Tab');
       order.push(
         await page.evaluate(() => {
@@ -129,6 +129,7 @@ for (const [width, viewport] of Object.entries(widths))
       '아이디 찾기',
       '비밀번호 재설정',
       '회원가입',
+      '비회원 문의',
       '명의도용 가입 취소',
     ]);
     await screen.password.focus();

@@ -5,7 +5,7 @@ import { characterTransfer, gameCharacter, gift } from './schema/game.ts';
 import { guess } from './schema/guess.ts';
 import { hwanAccount, hwanEntry, hwanLot, hwanRecord, hwanTransaction } from './schema/hwan.ts';
 import { verification } from './schema/identity.ts';
-import { attachment, inquiry, inquiryPost, report } from './schema/inquiry.ts';
+import { attachment, guestInquiry, inquiry, inquiryPost, report } from './schema/inquiry.ts';
 import { consent, member, otp, sanction } from './schema/member.ts';
 import { payLimit, payLimitChange, payOrder } from './schema/pay.ts';
 import { otpGuard, otpJoin, otpRecovery } from './schema/otp.ts';
@@ -64,6 +64,7 @@ const tables = [
   faqVote,
   inquiry,
   inquiryPost,
+  guestInquiry,
   report,
   attachment,
 ];

@@ -13,7 +13,14 @@ import type { Member } from '../sessions.ts';
 export const IDENTITY_MISMATCH = '33490';
 
 /** For people without a login: bound to no session. Every other purpose needs the member, who must be the person. */
-const forVisitors: api.VerificationPurpose[] = ['join', 'find-id', 'find-pw', 'quit', 'dormancy'];
+const forVisitors: api.VerificationPurpose[] = [
+  'join',
+  'find-id',
+  'find-pw',
+  'quit',
+  'dormancy',
+  'guest-inquiry',
+];
 
 export type Person = { personKey: string; name: string; birthDate: string; phone: string };
 /** What joining and quitting of one person lock, so that they queue up. */

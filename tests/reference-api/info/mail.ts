@@ -9,7 +9,11 @@ import { forgetGuesses, giveGuessBack, refuseGuess } from '../guesses.ts';
 import { invalid, Refused } from '../refusal.ts';
 import { sha256 } from '../secrets.ts';
 
-type Asked = { purpose: 'change-email' | 'find-id' | 'find-pw'; owner: string; email: string };
+type Asked = {
+  purpose: 'change-email' | 'find-id' | 'find-pw' | 'guest-inquiry';
+  owner: string;
+  email: string;
+};
 type At = { db: Db; now: Date };
 
 const mailsTo = (address: string) => address.trim().toLowerCase();

@@ -7,7 +7,7 @@ import { inquiry, inquiryPost } from '../db/schema/inquiry.ts';
 export const ANSWER_MS = 5 * MINUTE;
 /** So long before the answer somebody is at work, and nothing can be changed any more. */
 export const WORK_MS = 2 * MINUTE;
-const ANSWER =
+export const ANSWER =
   '안녕하세요. 고객센터입니다. 남겨 주신 내용을 확인하고 처리했습니다. 같은 문제가 계속되면 추가 문의로 알려 주세요.';
 
 /** Does what the desk would have done by now for one member. */

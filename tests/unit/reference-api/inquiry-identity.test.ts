@@ -1,9 +1,17 @@
-import { expect, test } from 'vitest';
-import { getInquiry, requestInquiry } from '#features/inquiry/api.ts';
-import { openApi } from './open-api.ts';
-import { verified } from './proofs.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  getInquiry,
+  type GuestFiled,
+  readGuestInquiry,
+  requestGuestCode,
+  requestGuestInquiry,
+  requestInquiry,
+} from '#features/inquiry/api.ts';
+import { DAY, MINUTE, openApi } from './open-api.ts';
+import { codeFor, verified } from './proofs.ts';
 
 const api = openApi();
+beforeEach(() => api.reset());
 const inquiry = {
   serverNo: null,
   characterName: null,
@@ -36,4 +44,92 @@ test('who asks about a sanction may show who they are; nobody else can for them'
   const { inquiryNo } = data as { inquiryNo: number };
   const told = await api.call(getInquiry, { inquiryNo }, auth);
   expect(told.data).toMatchObject({ verified: true });
+});
+
+describe('an inquiry without a login', () => {
+  const email = 'guest@example.com';
+  const words = {
+    category: 'login',
+    account: null,
+    title: '로그인',
+    body: '<b>로그인</b>이 되지 않습니다.',
+  };
+  const send = (body: object, key: string) =>
+    api.call(requestGuestInquiry, { ...words, ...body }, undefined, { 'Idempotency-Key': key });
+  const open = (receiptNo: string, pin: string) => api.call(readGuestInquiry, { receiptNo, pin });
+  const askCode = async () =>
+    api.call(requestGuestCode, { email, captcha: await api.solvedCaptcha() });
+  const file = async (key = 'one') => {
+    await askCode();
+    const code = await codeFor(api, email);
+    return { answer: await send({ by: 'email', email, code }, key), code };
+  };
+  const wrong = (pin: string) => String((Number(pin) + 1) % 1e6).padStart(6, '0');
+
+  test('is proved by a code, kept as text, and opened by number and PIN', async () => {
+    const { answer } = await file();
+    const { receiptNo, pin } = answer.data as GuestFiled;
+    expect([receiptNo, pin]).toEqual([
+      expect.stringMatching(/^G\d{8}-\d{4,}$/),
+      expect.stringMatching(/^\d{6}$/),
+    ]);
+    const pasted = await open(` ${receiptNo.toLowerCase().replace('-', ' ')}`, `${pin} `);
+    expect(pasted.data).toMatchObject({ receiptNo, body: words.body, answer: null });
+    api.advance(5 * MINUTE);
+    expect((await open(receiptNo, pin)).data).toMatchObject({
+      answer: { body: expect.any(String) },
+    });
+  });
+  test('is filed once: under one key, and by one owner with the same words after a reload', async () => {
+    const { answer, code } = await file();
+    expect((await send({ by: 'email', email, code }, 'one')).data).toEqual(answer.data);
+    api.advance(MINUTE);
+    expect((await file('two')).answer.data).toEqual(answer.data);
+    expect((await send({ by: 'email', email, code, title: '다른 말' }, 'one')).data).toEqual({
+      reason: 'Idempotency-Key',
+    });
+    expect((await send({ by: 'email', email, code }, '')).code).toBe('35202');
+    api.advance(3 * DAY);
+    expect((await file('three')).answer.data).not.toEqual(answer.data);
+  });
+  test('is proved by a person, whose verification serves once and for nothing else', async () => {
+    const by = async (purpose: 'guest-inquiry' | 'find-id') => {
+      return { by: 'identity', verification: await verified(api, purpose, 'newcomer') };
+    };
+    const proof = await by('guest-inquiry');
+    expect((await send(proof, 'one')).code).toBe('200');
+    expect((await send({ ...proof, title: '다른 말' }, 'two')).code).toBe('35202');
+    expect((await send(await by('find-id'), 'three')).code).toBe('35202');
+  });
+  test('no code is mailed without a captcha, which serves once', async () => {
+    const captcha = await api.solvedCaptcha();
+    expect((await api.call(requestGuestCode, { email, captcha: 'e30=' })).data).toEqual({
+      reason: 'captcha',
+    });
+    expect((await api.call(requestGuestCode, { email, captcha })).code).toBe('200');
+    expect((await api.call(requestGuestCode, { email, captcha })).data).toEqual({
+      reason: 'captcha',
+    });
+  });
+  test('a number that is none answers and locks as one that is; the lock ends', async () => {
+    const { answer } = await file();
+    const { receiptNo, pin } = answer.data as GuestFiled;
+    const tries = async (no: string) => {
+      const answers = [];
+      for (let at = 0; at < 11; at += 1) answers.push(await open(no, wrong(pin)));
+      return answers.map(({ code, data }) => ({ code, data }));
+    };
+    const known = await tries(receiptNo);
+    expect(await tries(receiptNo.replace(/\d+$/, '9999'))).toEqual(known);
+    expect(known.map(({ code }) => code)).toEqual([...Array(10).fill('35202'), '20104']);
+    expect((await open(receiptNo, pin)).code).toBe('20104');
+    api.advance(10 * MINUTE);
+    expect((await open(receiptNo, pin)).code).toBe('200');
+  });
+  test('who tries a PIN at many numbers is locked out as well', async () => {
+    const codes = [];
+    for (let at = 0; at < 41; at += 1)
+      codes.push((await open(`G20260302-${String(1000 + at)}`, '123456')).code);
+    expect(codes).toEqual([...Array(40).fill('35202'), '20104']);
+  });
 });

@@ -46,6 +46,28 @@ export const inquiryPost = portal.table(
   (t) => [index().on(t.inquiryId, t.at)],
 );
 
+/** An inquiry of somebody without a login; its PIN is made from `keyHash` and stands nowhere. */
+export const guestInquiry = portal.table(
+  'guest_inquiry',
+  {
+    id: id(),
+    /** Of the wish: whoever repeats it gets the same answer. */
+    keyHash: text().notNull().unique(),
+    /** A hash of the proved address or person. */
+    owner: text().notNull(),
+    bodyHash: text().notNull(),
+    /** Empty for who proved an identity. */
+    email: text().notNull(),
+    category: text().notNull(),
+    account: text(),
+    title: text().notNull(),
+    body: text().notNull(),
+    at: moment().notNull(),
+    answerDueAt: moment().notNull(),
+  },
+  (t) => [index().on(t.owner, t.bodyHash)],
+);
+
 /** A player reported by another. */
 export const report = portal.table(
   'report',

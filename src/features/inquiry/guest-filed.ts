@@ -1,0 +1,12 @@
+import { readResult } from '#stores/result.ts';
+import type { GuestFiled } from './api.ts';
+
+/** Under which the form keeps what it was answered with. */
+export const FILED = 'guest-inquiry';
+export type Numbers = Pick<GuestFiled, 'receiptNo' | 'pin'>;
+
+/** Number and PIN of what was filed in this tab, until it is told that they are kept. */
+export function filedNumbers(): Numbers | undefined {
+  const { receiptNo, pin } = readResult(FILED) ?? {};
+  return typeof receiptNo === 'string' && typeof pin === 'string' ? { receiptNo, pin } : undefined;
+}

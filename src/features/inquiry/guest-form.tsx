@@ -1,0 +1,153 @@
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { INQUIRY_BODY_MAX } from '#constants.ts';
+import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
+import type { Verification } from '#wire/common.ts';
+import { Unsent } from '#rules/unsent.ts';
+import { createAttachments } from '#stores/attachments.ts';
+import { failureCode } from '#stores/failure.ts';
+import { identity as identityCopy } from '#stores/identity.copy.ts';
+import { isLost } from '#stores/intention.ts';
+import { ActionBar } from '#ui/action-bar.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Field } from '#ui/field.tsx';
+import type { FormActions } from '#ui/form.tsx';
+import { RadioField } from '#ui/radio-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { codePlaces, EmailCode } from '#parts/email-code.tsx';
+import { fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
+import { IdentityStep } from '#parts/identity-step.tsx';
+import { KeptForm, keptValues } from '#parts/kept-form.tsx';
+import { useCall } from '#parts/use-call.tsx';
+import { type GuestFiled, guestEntries, requestGuestCode, requestGuestInquiry } from './api.ts';
+import { inquiryErrors } from './form.copy.ts';
+import { guest as copy, guestErrors } from './guest.copy.ts';
+import { guestCategories } from './kinds.ts';
+
+const DRAFT = 'guest-inquiry';
+const ways = ['email', 'identity'] as const;
+const words = {
+  category: guestEntries.category,
+  account: v.pipe(
+    v.string(),
+    v.transform((text) => text.trim() || null),
+    guestEntries.account,
+  ),
+  title: guestEntries.title,
+  body: guestEntries.body,
+  consent: v.literal(true, inquiryErrors.consent),
+};
+const FormSchema = v.variant('by', [
+  v.object({ ...words, by: v.literal('email'), email: EmailSchema, code: CodeSchema }),
+  v.object({ ...words, by: v.literal('identity') }),
+]);
+type Values = v.InferOutput<typeof FormSchema>;
+const places = {
+  ...fieldPlaces(words),
+  ...codePlaces,
+  captcha: { text: copy.captcha },
+  verification: { field: 'by', text: identityCopy.lost },
+};
+
+type GuestFormProps = {
+  solve: () => Promise<string>;
+  onFiled: (filed: GuestFiled) => void;
+};
+
+export function GuestForm({ solve, onFiled }: GuestFormProps) {
+  // Files need an account to belong to: the form has none.
+  const [attachments] = useState(() => createAttachments('inquiry', '', []));
+  const [by, setBy] = useState<string>(() => String(keptValues('', DRAFT)?.['by'] ?? ways[0]));
+  const [round, setRound] = useState(0);
+  const verification = useRef<Verification>(undefined);
+  const { call, late } = useCall();
+
+  async function submit({ consent: _, ...values }: Values): Promise<'leave'> {
+    if (values.by === 'email') onFiled(await call(requestGuestInquiry, values));
+    else {
+      const proof = verification.current;
+      if (!proof) throw new Unsent(guestErrors.identity, 'by');
+      onFiled(await call(requestGuestInquiry, { ...values, verification: proof }));
+    }
+    return 'leave';
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (error instanceof Unsent) return form.fail(error.message, error.field);
+    // Pressed again it goes under the same key, and the proof that was used up is asked for no more.
+    if (isLost(error)) return form.fail(copy.lost);
+    if (verification.current && failureCode(error) !== undefined) {
+      verification.current = undefined;
+      setRound((n) => n + 1);
+    }
+    await showFormFailure(error, form, places);
+  }
+
+  return (
+    <KeptForm
+      id="guest-inquiry"
+      label={copy.label}
+      owner=""
+      draft={DRAFT}
+      unkept={['code']}
+      schema={FormSchema}
+      attachments={attachments}
+      submit={submit}
+      failed={failed}
+    >
+      <SelectField
+        name="category"
+        label={copy.category}
+        placeholder={copy.choose}
+        options={guestCategories.map((value) => ({ value, text: copy.categories[value] }))}
+      />
+      <Field name="title" label={copy.title} autoComplete="off" />
+      <TextAreaField
+        name="body"
+        label={copy.body}
+        hint={copy.bodyHint}
+        limit={INQUIRY_BODY_MAX}
+        rows={8}
+      />
+      <Field
+        name="account"
+        label={copy.account}
+        hint={copy.accountHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        length={16}
+        optional
+      />
+      <RadioField
+        name="by"
+        legend={copy.proof}
+        defaultValue={by}
+        options={ways.map((value) => ({ value, text: copy.proofs[value] }))}
+        onChoose={setBy}
+      />
+      {by === 'email' ? (
+        <EmailCode
+          label={copy.email}
+          hint={copy.emailHint}
+          request={async (email) => call(requestGuestCode, { email, captcha: await solve() })}
+        />
+      ) : (
+        <IdentityStep
+          key={round}
+          beside
+          purpose="guest-inquiry"
+          onDone={(proof) => {
+            verification.current = proof;
+          }}
+        />
+      )}
+      <CheckboxField name="consent">{copy.consent}</CheckboxField>
+      <ActionBar>
+        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+      </ActionBar>
+      {late}
+    </KeptForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { MAX_THREAD_LETTERS } from '#constants.ts';
+import { clip } from '#rules/clip.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { showFormFailure } from '#parts/form-failure.ts';
+import { useCall } from '#parts/use-call.tsx';
+import { type GuestInquiry, GuestKeySchema, readGuestInquiry } from './api.ts';
+import { guest as copy } from './guest.copy.ts';
+import { filedNumbers } from './guest-filed.ts';
+import { Post } from './post.tsx';
+
+const places = { pin: { field: 'pin', text: copy.wrong } };
+
+function Thread({ found, onOther }: { found: GuestInquiry; onOther: () => void }) {
+  const { receiptNo, title, body, at, answer } = found;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = (words: string) => clip(words, MAX_THREAD_LETTERS);
+  return (
+    <section className="stack" aria-label={copy.thread}>
+      <h2 ref={heading} tabIndex={-1}>
+        {clip(title)}
+      </h2>
+      <p className="hint num">{`${copy.receiptNo} ${receiptNo}`}</p>
+      <Post author={copy.me} staff={false} time={formatMoment(at)} body={text(body)} />
+      {answer ? (
+        <Post author={copy.staff} staff time={formatMoment(answer.at)} body={text(answer.body)} />
+      ) : (
+        <p className="notice" data-tone="info">
+          {copy.waiting}
+        </p>
+      )}
+      <div className="btn-row">
+        <Button onClick={onOther}>{copy.other}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** The answer, for who has number and PIN. */
+export function GuestRead() {
+  const [found, setFound] = useState<GuestInquiry>();
+  const { call, late } = useCall();
+  if (found) return <Thread found={found} onOther={() => setFound(undefined)} />;
+  return (
+    <>
+      <p>{copy.readLead}</p>
+      <Form
+        id="guest-read"
+        label={copy.readLabel}
+        short
+        schema={GuestKeySchema}
+        restore={() => ({ receiptNo: filedNumbers()?.receiptNo ?? '' })}
+        submit={async (key) => setFound(await call(readGuestInquiry, key))}
+        failed={(error, form) => showFormFailure(error, form, places)}
+      >
+        <Field
+          name="receiptNo"
+          label={copy.receiptNo}
+          hint={copy.receiptHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          length={16}
+        />
+        <Field name="pin" label={copy.pin} inputMode="numeric" autoComplete="off" length={8} />
+        <SubmitButton busyLabel={copy.opening}>{copy.open}</SubmitButton>
+        {late}
+      </Form>
+    </>
+  );
+}

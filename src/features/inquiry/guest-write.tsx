@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { send } from '#wire/client.ts';
+import { getCaptcha } from '#wire/login.ts';
+import { link } from '#routes.ts';
+import { turnTo } from '#stores/address.ts';
+import { dropResult, keepResult } from '#stores/result.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Outcome } from '#ui/outcome.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { CopyButton } from '#parts/copy-button.tsx';
+import { guest as copy } from './guest.copy.ts';
+import { FILED, filedNumbers, type Numbers } from './guest-filed.ts';
+import { GuestForm } from './guest-form.tsx';
+
+/** Solved by the device alone while the code is asked for: nothing to read, hear or type (WCAG 3.3.8). */
+async function solveCaptcha(): Promise<string> {
+  const { solveCaptcha: solve } = await import('#parts/captcha-answer.ts');
+  return solve(await send(getCaptcha, {}));
+}
+
+function Filed({ numbers, onAnew }: { numbers: Numbers; onAnew: () => void }) {
+  const { receiptNo, pin } = numbers;
+  return (
+    <Outcome
+      kind="done"
+      focus
+      words={copy.done}
+      note={copy.doneNote}
+      next={
+        <LinkButton kind="primary" href={link('/support/guest-inquiry', { tab: 'read' })}>
+          {copy.toRead}
+        </LinkButton>
+      }
+      others={<Button onClick={onAnew}>{copy.anew}</Button>}
+    >
+      <Pairs
+        pairs={[
+          [copy.receiptNo, receiptNo, 'strong'],
+          [copy.pin, pin, 'strong'],
+        ]}
+      />
+      <p className="notice" data-tone="warning">
+        {copy.keep}
+      </p>
+      <div className="btn-row">
+        <CopyButton
+          text={copy.copyText(receiptNo, pin)}
+          label={copy.copy}
+          done={copy.copied}
+          failed={copy.notCopied}
+        />
+      </div>
+    </Outcome>
+  );
+}
+
+/** The form, or the two numbers of what was sent with it: a reload does not take them away. */
+export function GuestWrite() {
+  const [numbers, setNumbers] = useState<Numbers>();
+  useEffect(() => setNumbers(filedNumbers()), []);
+  if (numbers)
+    return (
+      <Filed
+        numbers={numbers}
+        onAnew={() => {
+          dropResult(FILED);
+          setNumbers(undefined);
+        }}
+      />
+    );
+  return (
+    <>
+      <p>
+        {copy.lead} <a href={link('/member/inquiry/request')}>{copy.member}</a>
+      </p>
+      <GuestForm
+        solve={solveCaptcha}
+        onFiled={({ receiptNo, pin }) => {
+          keepResult(FILED, { receiptNo, pin });
+          setNumbers({ receiptNo, pin });
+          turnTo('');
+        }}
+      />
+    </>
+  );
+}

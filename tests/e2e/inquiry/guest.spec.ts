@@ -1,0 +1,85 @@
+import { readGuestInquiry, requestGuestCode, requestGuestInquiry } from '#features/inquiry/api.ts';
+import { expect, test, widths } from '../fixtures.ts';
+import { axeClean, fitsWindow } from '../looks.ts';
+
+const EMAIL = 'guest@example.com';
+const TEXT = '휴대폰을 바꾼 뒤로 <b>로그인</b>이 되지 않습니다.';
+const ANSWER_MS = 5 * 60_000;
+
+test.describe('with the browser’s own line on a lost answer', () => {
+  test.use({ allowed: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] });
+
+  test('who cannot log in writes, is answered once though the answer was lost, and reads by number and PIN [F1, P7]', async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize(widths.mobile);
+    await page.goto('/login');
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: '비회원 문의' }).click();
+    await main.getByLabel('문의 유형').selectOption('login');
+    await main.getByLabel('제목').fill('로그인이 되지 않습니다');
+    await main.getByLabel('내용', { exact: true }).fill(TEXT);
+    await main.getByLabel('이메일', { exact: true }).fill(EMAIL);
+    await main.getByRole('button', { name: '문의 접수하기' }).click();
+    await expect(
+      main.getByRole('link', { name: '개인정보 수집·이용에 동의해 주세요.' }),
+    ).toBeVisible();
+    await fitsWindow(page);
+    await axeClean(page, 'error summary');
+    await main.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
+
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(main.getByText('임시 저장한 내용을 불러왔습니다.')).toBeVisible();
+    await expect(main.getByLabel('내용', { exact: true })).toHaveValue(TEXT);
+    await main.getByRole('button', { name: '인증번호 받기' }).click();
+    const code = main.getByLabel('인증번호');
+    await code.fill('000000');
+    await main.getByRole('button', { name: '문의 접수하기' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+    await expect(code).toBeFocused();
+    await code.fill(await api.mailedCode(EMAIL));
+
+    await api.fault({ path: requestGuestInquiry.path, drop: 'after', times: 0 });
+    await main.getByRole('button', { name: '문의 접수하기' }).click();
+    await expect(main.getByText(/다시 누르면 한 번만 접수됩니다/).first()).toBeVisible();
+    await expect(main.getByLabel('내용', { exact: true })).toHaveValue(TEXT);
+    await api.noFaults();
+    await main.getByRole('button', { name: '문의 접수하기' }).click();
+    await expect(main.getByRole('heading', { name: '문의를 접수했습니다.' })).toBeFocused();
+    const keys = api
+      .calls(requestGuestInquiry.path)
+      .filter((call) => call.method() === 'POST')
+      .map((call) => call.headers()['idempotency-key']);
+    expect(keys.at(-1)).toBe(keys.at(-2));
+    await axeClean(page, 'filed');
+
+    await page.reload();
+    const shown = (name: string) => main.locator('dt', { hasText: name }).locator('+ dd');
+    const receiptNo = await shown('접수번호').innerText();
+    const pin = await shown('조회 번호').innerText();
+    expect([receiptNo, pin]).toEqual([
+      expect.stringMatching(/^G\d{8}-\d{4}$/),
+      expect.stringMatching(/^\d{6}$/),
+    ]);
+    await main.getByRole('link', { name: '답변 확인하기' }).click();
+    await expect(main.getByLabel('접수번호')).toHaveValue(receiptNo);
+    await main
+      .getByLabel('조회 번호')
+      .fill(pin.replace(/.$/, (last) => `${(Number(last) + 1) % 10}`));
+    await main.getByRole('button', { name: '답변 확인하기' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+    await expect(main.getByLabel('조회 번호')).toBeFocused();
+    await expect(main.getByLabel('조회 번호')).toHaveAccessibleDescription(/일치하지 않습니다/);
+    await api.advance(ANSWER_MS);
+    await main.getByLabel('조회 번호').fill(pin);
+    await main.getByRole('button', { name: '답변 확인하기' }).click();
+    await expect(main.getByText(TEXT)).toBeVisible();
+    await expect(main.getByText(/남겨 주신 내용을 확인하고 처리했습니다/)).toBeVisible();
+    await fitsWindow(page);
+    await axeClean(page, 'answered');
+    expect(await api.arrived(requestGuestCode.path)).toHaveLength(1);
+    expect(await api.arrived(readGuestInquiry.path)).toHaveLength(2);
+  });
+});

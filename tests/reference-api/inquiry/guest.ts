@@ -1,0 +1,132 @@
+import { and, eq, gt } from 'drizzle-orm';
+import * as v from 'valibot';
+import * as api from '#features/inquiry/api.ts';
+import { GUEST_PIN_DIGITS, WISH_KEPT_DAYS } from '#constants.ts';
+import { receiptNo } from '#rules/receipt-no.ts';
+import { WishKey } from '#wire/fields.ts';
+import { DAY, later } from '../clock.ts';
+import type { Db } from '../db/connect.ts';
+import { lockName } from '../db/lock.ts';
+import { guestInquiry } from '../db/schema/inquiry.ts';
+import { forgetGuesses, giveGuessBack, LIMITED, refuseGuess } from '../guesses.ts';
+import { handleOpen } from '../handle.ts';
+import { IDENTITY_MISMATCH, personName, takeVerification } from '../identity/identity.ts';
+import { sendCode, takeCode } from '../info/mail.ts';
+import { acceptCaptcha } from '../login/captcha.ts';
+import { invalid, Refused } from '../refusal.ts';
+import { keyed, sha256 } from '../secrets.ts';
+import { ANSWER, ANSWER_MS } from './desk.ts';
+
+type Row = typeof guestInquiry.$inferSelect;
+type Body = v.InferOutput<typeof api.requestGuestInquiry.request>;
+
+const askedBy = (email: string) =>
+  ({ purpose: 'guest-inquiry', owner: '', email: email.toLowerCase() }) as const;
+const noOf = ({ id, at }: Row) => receiptNo('G', id, at.toISOString());
+/** Made from what no one has but the wish, so that no table holds it. */
+function pinOf(secret: string, { keyHash }: Row): string {
+  const digest = Buffer.from(keyed(secret, `guest-pin:${keyHash}`), 'base64url');
+  return String(digest.readUIntBE(0, 6) % 10 ** GUEST_PIN_DIGITS).padStart(GUEST_PIN_DIGITS, '0');
+}
+const filed = (secret: string, row: Row): api.GuestFiled => ({
+  receiptNo: noOf(row),
+  pin: pinOf(secret, row),
+  at: row.at.toISOString(),
+});
+
+const wordsOf = ({ category, account, title, body }: Body) => ({ category, account, title, body });
+const one = async (db: Db, which: ReturnType<typeof and>) =>
+  (await db.select().from(guestInquiry).where(which))[0];
+
+/** The inquiry of a number, told from no number by nothing but its PIN. */
+async function findByNo(db: Db, no: string): Promise<Row | undefined> {
+  const id = Number(no.split('-')[1]);
+  const row = Number.isSafeInteger(id) ? await one(db, eq(guestInquiry.id, id)) : undefined;
+  return row && noOf(row) === no ? row : undefined;
+}
+
+export const guestHandlers = [
+  handleOpen(api.requestGuestCode, async ({ body, db, now, world }) => {
+    if (!(await acceptCaptcha(db, world.secret, body.captcha, now))) throw invalid('captcha');
+    return sendCode({ db, now }, askedBy(body.email));
+  }),
+
+  handleOpen(
+    api.requestGuestInquiry,
+    async ({ body, header, world, ...call }) => {
+      const { now } = call;
+      const key = header('idempotency-key');
+      if (!v.is(WishKey, key)) throw invalid('Idempotency-Key');
+      const keyHash = sha256(key);
+      const words = wordsOf(body);
+      const email = body.by === 'email' ? body.email.toLowerCase() : '';
+      const bodyHash = sha256(JSON.stringify([words, body.by, email]));
+      return call.db.transaction(async (db) => {
+        await lockName(db, `guest:${keyHash}`);
+        const first = await one(db, eq(guestInquiry.keyHash, keyHash));
+        if (first && first.bodyHash !== bodyHash) throw invalid('Idempotency-Key');
+        // The proof was used up by the answer that did not arrive.
+        if (first) return filed(world.secret, first);
+        const refused =
+          body.by === 'email' ? await takeCode({ db, now }, askedBy(email), body.code) : undefined;
+        if (refused) return refused;
+        const owner = sha256(
+          body.by === 'email'
+            ? `email:${email}`
+            : personName(
+                await takeVerification({ ...call, db }, 'guest-inquiry', body.verification),
+              ),
+        );
+        // A page that was loaded anew has forgotten the key, but proves the same owner of the same words.
+        await lockName(db, `guest:${owner}`);
+        const same = await one(
+          db,
+          and(
+            eq(guestInquiry.owner, owner),
+            eq(guestInquiry.bodyHash, bodyHash),
+            gt(guestInquiry.at, later(now, -WISH_KEPT_DAYS * DAY)),
+          ),
+        );
+        if (same) return filed(world.secret, same);
+        const [row] = await db
+          .insert(guestInquiry)
+          .values({
+            ...words,
+            ...{ keyHash, owner, bodyHash, email, at: now },
+            answerDueAt: later(now, ANSWER_MS),
+          })
+          .returning();
+        if (!row) throw new Error('an inquiry without a row');
+        return filed(world.secret, row);
+      });
+    },
+    { codes: [LIMITED, IDENTITY_MISMATCH] },
+  ),
+
+  handleOpen(
+    api.readGuestInquiry,
+    async ({ body, db, now, ip, world }) => {
+      const at = { db, now };
+      const reader = { purpose: 'guest-reader', owner: ip } as const;
+      const guess = { purpose: 'guest-pin', owner: body.receiptNo } as const;
+      // Counted before anything is looked up, and alike for numbers that are none.
+      const refused = (await refuseGuess(at, reader)) ?? (await refuseGuess(at, guess));
+      if (refused) return refused;
+      const row = await findByNo(db, body.receiptNo);
+      if (!row || pinOf(world.secret, row) !== body.pin)
+        return new Refused('35202', { reason: 'pin' });
+      await forgetGuesses(db, guess);
+      await giveGuessBack(db, reader);
+      const { title, body: text, answerDueAt } = row;
+      return {
+        receiptNo: noOf(row),
+        category: row.category as api.GuestInquiry['category'],
+        title,
+        body: text,
+        at: row.at.toISOString(),
+        answer: answerDueAt <= now ? { body: ANSWER, at: answerDueAt.toISOString() } : null,
+      };
+    },
+    { codes: [LIMITED] },
+  ),
+];
