@@ -41,3 +41,10 @@ export async function axeClean(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
+
+/** Signs in on the Login screen the guard led to, and comes back. */
+export async function signInAgain(page: Page, path: string, member = 'member01'): Promise<void> {
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+  await loginPage(page).signIn(member);
+  await expect(page).toHaveURL(path);
+}

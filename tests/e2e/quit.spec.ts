@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { EVIDENCE, field, fillQuit, openAccounts, press } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
@@ -158,4 +159,39 @@ test('a visitor of the information downloads no React until the button is presse
 test('direct entry to the result says what to do', async ({ page }) => {
   await page.goto('/quit/complete');
   await expect(main(page).getByText('보여 줄 신청 결과가 없습니다.')).toBeVisible();
+});
+
+test('a reload, a ticket run out and Back keep the words for their person alone', async ({
+  page,
+  api,
+}) => {
+  const ticked = main(page).getByRole('checkbox', { name: /^\w+ \(\d{4}-.*선택$/ });
+  const isBack = async () => {
+    await expect(main(page).getByText('작성하던 내용을 불러왔습니다.')).toBeVisible();
+    await expect(field(page, '도용 사실 설명')).toHaveValue(EVIDENCE);
+    await expect(ticked.nth(1)).toBeChecked();
+  };
+  await openAccounts(page, 'five01');
+  await fillQuit(page);
+  await page.reload();
+  await openAccounts(page, 'member01');
+  await expect(main(page).getByText('작성하던 내용을')).toHaveCount(0);
+  await openAccounts(page, 'five01');
+  await isBack();
+  await api.advance(3_600_000);
+  await field(page, '확인 문구').fill('도용 가입 취소');
+  await press(page, '가입 취소 신청');
+  await page.getByRole('dialog').getByRole('button', { name: '신청하기' }).click();
+  await closeAlert(page, /^본인확인 후 시간이 지났습니다\./);
+  await expect(main(page).getByText('본인확인 후 시간이 지났습니다.')).toBeVisible();
+  await verifyAs(page, 'five01');
+  await isBack();
+  await field(page, '확인 문구').fill('도용 가입 취소');
+  await press(page, '가입 취소 신청');
+  await page.getByRole('dialog').getByRole('button', { name: '신청하기' }).click();
+  await expect(page).toHaveURL('/quit/complete');
+  await page.goBack();
+  await expect(page).not.toHaveURL('/quit/complete');
+  await openAccounts(page, 'five01');
+  await expect(main(page).getByText('작성하던 내용을')).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { press } from '../account-ways.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
@@ -146,4 +147,28 @@ test('an API that gives no session: the cursor waits in the password on the same
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: '로그아웃' }).first()).toBeVisible();
+});
+
+test('Back leads from identity to the consents as they were ticked, reload stays', async ({
+  page,
+}) => {
+  const heading = (name: string) =>
+    expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible();
+  await page.goto('/support/faq');
+  await agree(page);
+  await page.goBack();
+  await heading('약관 동의');
+  await expect(page).toHaveURL('/join');
+  await expect(box(page, /만 19세/)).toBeChecked();
+  await box(page, /문자/).uncheck();
+  await press(page, '다음');
+  await heading('본인확인');
+  await page.reload();
+  await heading('본인확인');
+  // The page's own way back is the same one.
+  await press(page, '이전');
+  await heading('약관 동의');
+  await expect(box(page, /문자/)).not.toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL('/support/faq');
 });

@@ -179,3 +179,15 @@ test('help of the keyboard: Hangul in the id offers what was meant; Caps Lock an
   expect(await sessionCookies(page)).toEqual([]);
   expect(api.calls(login.path)).toHaveLength(0);
 });
+
+test('a due password put off is not due at the next login', async ({ page, api }) => {
+  const screen = loginPage(page);
+  await screen.open();
+  await screen.signIn('pwdue01');
+  await expect(page).toHaveURL('/login/passwordDue');
+  await screen.main.getByRole('button', { name: '다음에 변경' }).click();
+  await expect(page).toHaveURL('/');
+  expect(
+    await api.call('/auth/signin/login', { userId: 'pwdue01', password: PASSWORD }),
+  ).toMatchObject({ data: { info: { passchgYn: 'N' } } });
+});

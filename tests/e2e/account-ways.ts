@@ -46,9 +46,9 @@ export async function proveByAnswer(page: Page, id = 'member01'): Promise<void> 
   await field(page, '비밀번호 찾기 질문').selectOption({ index: 1 });
   await field(page, '답변').fill('강호');
 }
-export async function fillNew(page: Page): Promise<void> {
-  await field(page, '새 비밀번호').fill(NEW);
-  await field(page, '새 비밀번호 확인').fill(NEW);
+export async function fillNew(page: Page, password = NEW): Promise<void> {
+  await field(page, '새 비밀번호').fill(password);
+  await field(page, '새 비밀번호 확인').fill(password);
 }
 export async function mailCode(
   page: Page,

@@ -3,7 +3,7 @@ import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/
 import { expect, PASSWORD, test, widths } from '../e2e/fixtures.ts';
 import { answerProvider } from '../e2e/identity.ts';
 import { PASSWORD as NEW } from '../e2e/joining.ts';
-import { asleep, main, says } from '../e2e/membership-ways.ts';
+import { asleep, main, says } from '../e2e/account-ways.ts';
 
 /** Goes on with Tab until the place has the focus, which must be seen. */
 async function tabTo(page: Page, place: Locator): Promise<void> {

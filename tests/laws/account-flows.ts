@@ -5,9 +5,9 @@ import { findId, resetPw, startReset } from '#features/recover/api.ts';
 import { join } from '#features/join/api.ts';
 import { quitAccounts } from '#features/quit/api.ts';
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
-import { expect, PASSWORD } from './fixtures.ts';
-import { verifyAs } from './identity.ts';
-import { fillForm, PASSWORD as NEW, reachForm } from './joining.ts';
+import { expect, PASSWORD } from '../e2e/fixtures.ts';
+import { verifyAs } from '../e2e/identity.ts';
+import { fillForm, PASSWORD as NEW, reachForm } from '../e2e/joining.ts';
 import {
   agreeAll,
   asleep,
@@ -24,7 +24,7 @@ import {
   press,
   proveByAnswer,
   says,
-} from './membership-ways.ts';
+} from '../e2e/account-ways.ts';
 
 export const flows: Flow[] = [
   {

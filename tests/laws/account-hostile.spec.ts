@@ -17,7 +17,7 @@ import {
   press,
   proveByAnswer,
   says,
-} from '../e2e/membership-ways.ts';
+} from '../e2e/account-ways.ts';
 
 const at = '2026-03-02T05:05:00.000Z';
 /** Forty attacks, in five strings that a screen still shows whole (`MAX_SHOWN_LETTERS`). */

@@ -10,7 +10,7 @@ import { expect, test, widths } from '../e2e/fixtures.ts';
 import { picture } from '../e2e/looks.ts';
 import { verifyAs } from '../e2e/identity.ts';
 import { agree } from '../e2e/joining.ts';
-import { chooseId, main, passGate, press } from '../e2e/membership-ways.ts';
+import { chooseId, main, passGate, press } from '../e2e/account-ways.ts';
 
 // The browser's own line on the failures that a walk brings about.
 test.use({ allowed: [/Failed to load resource/] });

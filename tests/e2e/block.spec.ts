@@ -1,0 +1,16 @@
+import { main } from './account-ways.ts';
+import { expect, test } from './fixtures.ts';
+import { axeClean, picture } from './looks.ts';
+
+test('sanctions: in force with an end and a number, past ones below; none said plainly', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'sanction01');
+  await page.goto('/member/info/block');
+  await expect(main(page).getByText('비인가 프로그램 사용')).toBeVisible();
+  await expect(main(page).getByText('욕설 및 비방')).toBeVisible();
+  await expect(main(page).getByText('27일')).toBeVisible();
+  await axeClean(page);
+  await picture(page, 'account-block');
+});

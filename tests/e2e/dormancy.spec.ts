@@ -1,0 +1,27 @@
+import { agreeAll, chooseId, main, press } from './account-ways.ts';
+import { expect, PASSWORD, test } from './fixtures.ts';
+import { verifyAs } from './identity.ts';
+import { axeClean, picture } from './looks.ts';
+
+test('a dormant member wakes the account without a login', async ({ page, api }) => {
+  await chooseId(page, '/login/dormancy', 'dormant01');
+  await verifyAs(page, 'dormant01');
+  await expect(main(page).getByText('휴면 전환일')).toBeVisible();
+  await press(page, '휴면 해제');
+  await expect(main(page).getByText('약관을 확인하고 동의해').first()).toBeVisible();
+  await agreeAll(page);
+  await axeClean(page);
+  await picture(page, 'account-dormancy');
+  await press(page, '휴면 해제');
+  await expect(main(page).getByText('휴면이 해제되었습니다.')).toBeVisible();
+  expect(
+    await api.call('/auth/signin/login', { userId: 'dormant01', password: PASSWORD }),
+  ).toMatchObject({ code: '200' });
+});
+
+test('an account in use is not dormant', async ({ page, login }) => {
+  await login(page, 'member01');
+  await page.goto('/security/dormancy');
+  await expect(main(page).getByText('휴면 상태가 아닙니다.')).toBeVisible();
+  await axeClean(page);
+});

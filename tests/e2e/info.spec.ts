@@ -1,0 +1,205 @@
+import { refresh } from '#wire/common.ts';
+import { field, fillNew, main, passGate, press } from './account-ways.ts';
+import { closeAlert } from './alert.ts';
+import { expect, PASSWORD, test, widths } from './fixtures.ts';
+import { verifyAs } from './identity.ts';
+import { PASSWORD as NEW } from './joining.ts';
+import { signInAgain } from './login-page.ts';
+import { axeClean, picture } from './looks.ts';
+
+for (const [layout, viewport] of Object.entries(widths)) {
+  test.describe(layout, () => {
+    test.use({ viewport });
+
+    test('the password: refused, mended, changed, and this login stays', async ({
+      page,
+      api,
+      login,
+    }) => {
+      await login(page, 'member01');
+      await page.goto('/member/info/changePw');
+      await field(page, '현재 비밀번호').fill('wrong');
+      await fillNew(page);
+      await axeClean(page);
+      await press(page, '비밀번호 변경');
+      await closeAlert(page, '비밀번호가 일치하지 않습니다. 비밀번호를 다시 확인해 주세요.');
+      await expect(field(page, '현재 비밀번호')).toBeFocused();
+      await expect(field(page, '새 비밀번호')).toHaveValue(NEW);
+      await field(page, '현재 비밀번호').fill(PASSWORD);
+      await fillNew(page, PASSWORD);
+      await press(page, '비밀번호 변경');
+      await closeAlert(page, /^이전과 같은 비밀번호는/);
+      await expect(field(page, '새 비밀번호')).toBeFocused();
+      await picture(page, `account-change-pw-${layout}`);
+      await axeClean(page);
+      await fillNew(page);
+      await main(page)
+        .getByRole('button', { name: '비밀번호 변경' })
+        .evaluate((button: HTMLButtonElement) => {
+          for (let n = 0; n < 5; n += 1) button.click();
+        });
+      await expect(page).toHaveURL('/member/info/changePw/complete');
+      await expect(main(page).getByText('모두 로그아웃했습니다.')).toBeVisible();
+      await axeClean(page);
+      await page.reload();
+      await expect(main(page).getByText('비밀번호를 변경했습니다.')).toBeVisible();
+      expect(api.calls('/memsec/mng/password/change')).toHaveLength(3);
+      expect(
+        await api.call('/auth/signin/login', { userId: 'member01', password: NEW }),
+      ).toMatchObject({ code: '200' });
+      const stored = await page.evaluate(() =>
+        JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+      );
+      expect(stored).not.toContain(NEW);
+    });
+  });
+}
+
+test('e-mail by code: no code is asked for before one was sent, and it is saved alone', async ({
+  page,
+  api,
+  login,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/info/changeInfo');
+  await axeClean(page);
+  await field(page, '비밀번호').fill(PASSWORD);
+  await press(page, '확인');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(main(page).getByText('김*호')).toBeVisible();
+  await press(page, '이메일 변경');
+  await expect(field(page, '인증번호')).toHaveCount(0);
+  await field(page, '새 이메일').fill('fresh@mail.kr');
+  await press(page, '저장하기');
+  await main(page).getByRole('link', { name: '인증번호를 받아 입력해 주세요.' }).click();
+  await expect(main(page).getByRole('button', { name: '인증번호 받기' })).toBeFocused();
+  await axeClean(page);
+  await press(page, '인증번호 받기');
+  await expect(main(page).getByText('인증번호를 보냈습니다.')).toBeVisible();
+  await main(page)
+    .getByLabel('인증번호')
+    .fill(await api.mailedCode('fresh@mail.kr'));
+  await axeClean(page);
+  await picture(page, 'account-change-info');
+  await press(page, '저장하기');
+  await expect(page).toHaveURL('/member/info/changeInfo/complete');
+  await expect(main(page).getByText('fre***@mail.kr')).toBeVisible();
+  await axeClean(page);
+});
+
+test('phone by identity: saved alone', async ({ page, login }) => {
+  await login(page, 'member01');
+  await passGate(page, '/member/info/changeInfo');
+  await press(page, '휴대폰 변경');
+  await verifyAs(page, 'member01', { phone: '010-9999-8888' });
+  await expect(main(page).getByText('새 휴대폰 번호: 010-****-8888')).toBeVisible();
+  await press(page, '저장하기');
+  await expect(page).toHaveURL('/member/info/changeInfo/complete');
+  await expect(main(page).getByText('010-****-8888')).toBeVisible();
+});
+
+test('a consent switches at once and says so; what the API refuses is as it was', async ({
+  page,
+  api,
+  login,
+}) => {
+  await login(page, 'member01');
+  await passGate(page, '/member/info/changeInfo');
+  const email = main(page).getByRole('checkbox', { name: '광고성 정보 수신: 이메일' });
+  await expect(email).toBeChecked();
+  await email.click();
+  await expect(
+    page.getByText(/^광고성 정보 수신: 이메일 동의를 철회했습니다\. \(\d{4}-\d\d-\d\d\)$/),
+  ).toBeVisible();
+  await expect(email).not.toBeChecked();
+  await expect(email).toHaveAccessibleDescription(/ 철회$/);
+  await api.fault({ path: '/memsec/mng/info/change', code: '35202' });
+  await email.click();
+  await closeAlert(page, /./);
+  await expect(email).not.toBeChecked();
+  await axeClean(page);
+  await passGate(page, '/member/info/changeInfo');
+  await expect(email).not.toBeChecked();
+});
+
+test('question and answer: each empty one named, the wrong one refused, a new one of one’s own', async ({
+  page,
+  login,
+}) => {
+  await login(page, 'member01');
+  await passGate(page, '/member/info/changeQnA');
+  await press(page, '질문/답변 변경');
+  for (const words of ['현재 답변을 입력해 주세요.', '새 답변을 2~30자로 입력해 주세요.'])
+    await expect(main(page).getByRole('link', { name: words })).toHaveCount(1);
+  await field(page, '현재 답변').fill('틀린 답');
+  await main(page).getByLabel('새 질문').selectOption({ label: '직접 입력' });
+  await field(page, '직접 입력한 질문').fill('나만 아는 질문은?');
+  await field(page, '새 답변').fill('나만 아는 답');
+  await press(page, '질문/답변 변경');
+  await closeAlert(page, /현재 답변이 일치하지/);
+  await expect(main(page).getByText('현재 답변이 일치하지').first()).toBeVisible();
+  await axeClean(page);
+  await field(page, '현재 답변').fill('강호');
+  await press(page, '질문/답변 변경');
+  await expect(page).toHaveURL('/member/info/changeQnA/complete');
+});
+
+test.describe('a session that ends', () => {
+  test.use({ allowed: [/status of 401/] });
+
+  test('changeInfo: a session that ends leads to Login and back to what was typed, for its member alone [F1, F2]', async ({
+    page,
+    api,
+    login,
+  }) => {
+    const path = '/member/info/changeInfo';
+    await login(page, 'member01');
+    await passGate(page, path);
+    await press(page, '이메일 변경');
+    await field(page, '새 이메일').fill('typed@mail.kr');
+    await page.context().clearCookies();
+    await signInAgain(page, path, 'member02');
+    await passGate(page, path);
+    await press(page, '이메일 변경');
+    await expect(field(page, '새 이메일')).toHaveValue('');
+    await page.context().clearCookies();
+    await signInAgain(page, path);
+    await passGate(page, path);
+    await expect(field(page, '새 이메일')).toHaveValue('typed@mail.kr');
+    await press(page, '인증번호 받기');
+    await field(page, '인증번호').fill('000000');
+    // The proof of the password runs out: asked for again, and nothing is lost.
+    await api.advance(61 * 60_000);
+    await press(page, '저장하기');
+    await closeAlert(page, /^확인한 지 오래되었습니다\./);
+    await expect(main(page).getByText('확인한 지 오래되었습니다.')).toBeVisible();
+    await field(page, '비밀번호').fill(PASSWORD);
+    await press(page, '확인');
+    await expect(field(page, '새 이메일')).toHaveValue('typed@mail.kr');
+    await expect(field(page, '인증번호')).toHaveCount(0);
+  });
+
+  test('changeQnA: a refused renewal leads Home; afterwards the question is back, no answer is [F1]', async ({
+    page,
+    api,
+    login,
+  }) => {
+    const path = '/member/info/changeQnA';
+    await login(page, 'member01');
+    await passGate(page, path);
+    await field(page, '현재 답변').fill('강호');
+    await field(page, '새 질문').selectOption({ label: '직접 입력' });
+    await field(page, '직접 입력한 질문').fill('나만 아는 질문은?');
+    await field(page, '새 답변').fill('나만 아는 답');
+    await api.fault({ path: '/memsec/mng/qna/change', status: 401 });
+    await api.fault({ path: refresh.path, code: '20305' });
+    await press(page, '질문/답변 변경');
+    await expect(page).toHaveURL('/');
+    expect(await page.context().cookies()).toHaveLength(0);
+    await login(page, 'member01');
+    await passGate(page, path);
+    await expect(field(page, '직접 입력한 질문')).toHaveValue('나만 아는 질문은?');
+    await expect(field(page, '새 답변')).toHaveValue('');
+    await expect(field(page, '현재 답변')).toHaveValue('');
+  });
+});

@@ -1,0 +1,135 @@
+import { chooseId, field, fillNew, main, press, proveByAnswer } from './account-ways.ts';
+import { closeAlert } from './alert.ts';
+import { expect, PASSWORD, test, widths } from './fixtures.ts';
+import { verifyAs } from './identity.ts';
+import { PASSWORD as NEW } from './joining.ts';
+import { axeClean, picture } from './looks.ts';
+
+for (const [layout, viewport] of Object.entries(widths)) {
+  test.describe(layout, () => {
+    test.use({ viewport });
+
+    test('an id is found in full by its person, and leads to Login filled in', async ({ page }) => {
+      await page.goto('/login/findId');
+      await axeClean(page);
+      await verifyAs(page, 'five01');
+      await expect(page).toHaveURL('/login/findIdComplete');
+      await expect(main(page).getByText('아이디 5개를 찾았습니다.')).toBeVisible();
+      await axeClean(page);
+      await picture(page, `account-found-${layout}`);
+      await main(page)
+        .getByRole('row')
+        .filter({ hasText: 'five03' })
+        .getByRole('link', { name: '로그인' })
+        .click();
+      await expect(field(page, '아이디')).toHaveValue('five03');
+    });
+
+    test('a forgotten password is set anew, and Back does not do it again', async ({
+      page,
+      api,
+    }) => {
+      await chooseId(page, '/login/findPw', 'member01');
+      await expect(main(page).getByText('아이디 member01의')).toBeVisible();
+      await axeClean(page);
+      await verifyAs(page, 'member01');
+      await expect(page).toHaveURL('/login/resetPw');
+      await fillNew(page, PASSWORD);
+      await press(page, '비밀번호 변경');
+      await closeAlert(page, /^이전과 같은 비밀번호는/);
+      await expect(field(page, '새 비밀번호')).toBeFocused();
+      await axeClean(page);
+      await fillNew(page);
+      await press(page, '비밀번호 변경');
+      await expect(page).toHaveURL('/login/resetPwComplete');
+      await axeClean(page);
+      await main(page).getByRole('link', { name: '로그인' }).last().click();
+      await expect(field(page, '아이디')).toHaveValue('member01');
+      expect(
+        await api.call('/auth/signin/login', { userId: 'member01', password: NEW }),
+      ).toMatchObject({ code: '200' });
+      await page.goto('/login/resetPw');
+      await expect(page).toHaveURL('/login/findPw');
+    });
+  });
+}
+
+test('by name and e-mail: the code from the inbox, masked ids', async ({ page, api }) => {
+  await page.goto('/login/findId?by=email');
+  await field(page, '이름').fill('김강호');
+  await field(page, '이메일').fill('member01@example.com');
+  await press(page, '인증번호 받기');
+  await expect(main(page).getByText('맞는 계정이 있으면')).toBeVisible();
+  await main(page).getByLabel('인증번호').fill('000000');
+  await press(page, '아이디 찾기');
+  await closeAlert(page, /^인증번호가 일치하지 않습니다\./);
+  await expect(main(page).getByLabel('인증번호')).toBeFocused();
+  await axeClean(page);
+  await main(page)
+    .getByLabel('인증번호')
+    .fill(await api.mailedCode('member01@example.com'));
+  await press(page, '아이디 찾기');
+  await expect(page).toHaveURL('/login/findIdComplete');
+  await expect(main(page).getByText('mem***')).toBeVisible();
+});
+
+test('a person without an account is told so, with ways on', async ({ page }) => {
+  await page.goto('/login/findId');
+  await verifyAs(page, 'newcomer');
+  const none = '가입된 계정이 없습니다. 회원가입을 진행해 주세요.';
+  await closeAlert(page, none);
+  await expect(main(page).getByText(none)).toBeFocused();
+  await expect(main(page).getByRole('link', { name: '회원가입' })).toBeVisible();
+});
+
+test('somebody else and an unknown id are refused alike', async ({ page }) => {
+  await page.goto('/login/findPw');
+  for (const id of ['member02', 'nobody99']) {
+    await field(page, '아이디').fill(id);
+    await press(page, '다음');
+    await verifyAs(page, 'stranger');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('본인확인 정보가 다릅니다');
+    await dialog.getByRole('button').click();
+    await expect(main(page).getByText('본인확인 정보가 다릅니다')).toBeFocused();
+    await press(page, '아이디 다시 입력');
+  }
+});
+
+test('the way chosen survives reload and Back; the result a reload', async ({ page }) => {
+  await page.goto('/login/findId');
+  await main(page).getByRole('link', { name: '이름과 이메일로 찾기' }).click();
+  await page.reload();
+  await expect(field(page, '이름')).toBeVisible();
+  await page.goBack();
+  await verifyAs(page, 'member01');
+  await expect(page).toHaveURL('/login/findIdComplete');
+  await page.reload();
+  await expect(main(page).getByRole('cell', { name: 'member01' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/login/findId');
+  await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toBeVisible();
+});
+
+test('a reload keeps the step without the passwords, Back begins anew, a used token is told', async ({
+  page,
+  api,
+}) => {
+  await proveByAnswer(page);
+  await press(page, '확인');
+  await expect(page).toHaveURL('/login/resetPw');
+  await field(page, '새 비밀번호').fill(NEW);
+  await page.reload();
+  await expect(main(page).getByText('아이디 member01의 비밀번호를')).toBeVisible();
+  await expect(field(page, '새 비밀번호')).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL('/login/findPw');
+  await page.goForward();
+  await expect(page).toHaveURL('/login/resetPw');
+  await api.advance(24 * 3_600_000);
+  await fillNew(page);
+  await press(page, '비밀번호 변경');
+  await closeAlert(page, /^재설정할 수 있는 시간이 지났습니다\./);
+  await expect(main(page).getByText('재설정할 수 있는 시간이 지났습니다.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\/findPw\?lost=1/);
+});

@@ -1,0 +1,75 @@
+import { requestWithdrawal } from '#features/withdrawal/api.ts';
+import { field, main, press } from './account-ways.ts';
+import { expect, PASSWORD, test, widths } from './fixtures.ts';
+import { verifyAs } from './identity.ts';
+import { axeClean, picture } from './looks.ts';
+
+for (const [layout, viewport] of Object.entries(widths)) {
+  test.describe(layout, () => {
+    test.use({ viewport });
+
+    test('withdrawal: real losses, identity, password, pending, taken back', async ({
+      page,
+      login,
+    }) => {
+      await login(page, 'member01');
+      await page.goto('/member/info/withdrawal');
+      await expect(main(page).getByText('탈퇴하면 사라지는 정보')).toBeVisible();
+      await expect(main(page).getByText('월영검')).toBeVisible();
+      await axeClean(page);
+      await picture(page, `account-withdrawal-${layout}`);
+      await verifyAs(page, 'member01');
+      await field(page, '비밀번호').fill(PASSWORD);
+      await press(page, '탈퇴 신청');
+      await expect(main(page).getByText('유의 사항을 확인하고').first()).toBeVisible();
+      await main(page).getByRole('checkbox').check();
+      await press(page, '탈퇴 신청');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('탈퇴를 신청할까요?');
+      await dialog.getByRole('button', { name: '탈퇴 신청' }).click();
+      await expect(page).toHaveURL('/member/info/withdrawal/complete');
+      await expect(main(page).getByText('탈퇴를 신청했습니다.')).toBeVisible();
+      await expect(main(page).getByText('7일')).toBeVisible();
+      await axeClean(page);
+      await page.goto('/member/present');
+      await dialog.getByRole('button', { name: '철회하기' }).click();
+      await expect(page).toHaveURL('/member/info/withdrawal');
+      await expect(main(page).getByText('탈퇴를 신청한 계정입니다.')).toBeVisible();
+      await axeClean(page);
+      await picture(page, `account-pending-${layout}`);
+      await press(page, '탈퇴 철회');
+      await expect(main(page).getByText('모든 화면을 다시')).toBeVisible();
+      await page.goto('/member/present');
+      await expect(main(page).getByText('보안 점수')).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('a lost answer', () => {
+  test.use({ allowed: [/ERR_|Failed to load/] });
+  test('the answer to a withdrawal is lost: pressed again it carries the same key, and is asked once [P2]', async ({
+    page,
+    api,
+    login,
+  }) => {
+    await login(page, 'rookie01');
+    await page.goto('/member/info/withdrawal');
+    await verifyAs(page, 'rookie01');
+    await field(page, '비밀번호').fill(PASSWORD);
+    await main(page).getByRole('checkbox').check();
+    const request = async () => {
+      await press(page, '탈퇴 신청');
+      await page.getByRole('dialog').getByRole('button', { name: '탈퇴 신청' }).click();
+    };
+    // However often the browser repeats it by itself (reliability M3).
+    await api.fault({ path: requestWithdrawal.path, drop: 'after', times: 0 });
+    await request();
+    await expect(main(page).getByText('연결이 원활하지 않습니다.').first()).toBeVisible();
+    await api.noFaults();
+    await request();
+    await expect(page).toHaveURL('/member/info/withdrawal/complete');
+    const calls = await api.arrived(requestWithdrawal.path);
+    expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+});

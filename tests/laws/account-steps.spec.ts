@@ -1,0 +1,72 @@
+import { chooseId, field, main, press } from '../e2e/account-ways.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { signInAgain } from '../e2e/login-page.ts';
+
+// Sessions are taken away while a page may still be asking.
+test.use({ allowed: [/status of 401/] });
+
+for (const [path, lead] of [
+  ['/login/findPw', '아이디 member01의 비밀번호를'],
+  ['/login/dormancy', '아이디 member01의 휴면을'],
+] as const)
+  test(`${path}: Back leads to the id as it was typed, reload stays, another id begins anew`, async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await chooseId(page, path, 'member01');
+    await expect(main(page).getByText(lead)).toBeVisible();
+    await page.reload();
+    await expect(main(page).getByText(lead)).toBeVisible();
+    await page.goBack();
+    await expect(field(page, '아이디')).toHaveValue('member01');
+    await press(page, '다음');
+    await expect(main(page).getByText(lead)).toBeVisible();
+    // A jump within the page is no way back.
+    await page.evaluate(() => location.assign('#main'));
+    await expect(main(page).getByText(lead)).toBeVisible();
+    await page.goBack();
+    await press(page, '아이디 다시 입력');
+    await expect(field(page, '아이디')).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL('/login');
+  });
+
+test('the session lost on the other screens: Login, with nothing of the member left, and back', async ({
+  page,
+  login,
+}) => {
+  for (const [path, words] of [
+    ['/login/passwordDue', '다음에 변경'],
+    ['/member/info/changePw', '현재 비밀번호'],
+    ['/member/info/block', '지난 이용 제한'],
+    ['/member/info/withdrawal', '탈퇴하면 사라지는 정보'],
+    ['/security/dormancy', '마지막 로그인'],
+  ] as const) {
+    // The Login screen of the round before would follow the session that begins.
+    await page.goto('about:blank');
+    await login(page, 'member01');
+    await page.goto(path);
+    await expect(main(page).getByText(words).first()).toBeVisible();
+    await page.context().clearCookies();
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+    await expect(page.locator('[data-protected]')).toHaveCount(0);
+  }
+  await signInAgain(page, '/security/dormancy');
+});
+
+test('later steps entered directly say what to do', async ({ page, login }) => {
+  for (const [path, words, way] of [
+    ['/login/resetPwComplete', '보여 줄 재설정 결과가 없습니다.', '로그인'],
+    ['/member/info/changeInfo/complete', '보여 줄 변경 결과가 없습니다.', '내 정보 요약'],
+    ['/member/info/changePw/complete', '보여 줄 변경 결과가 없습니다.', '내 정보 요약'],
+    ['/member/info/changeQnA/complete', '보여 줄 변경 결과가 없습니다.', '내 정보 요약'],
+    ['/member/info/withdrawal/complete', '진행 중인 탈퇴 신청이 없습니다.', '회원 탈퇴 화면으로'],
+    ['/security/dormancy/complete', '보여 줄 휴면 해제 결과가 없습니다.', '홈으로'],
+  ] as const) {
+    await page.goto('about:blank');
+    if (!path.startsWith('/login')) await login(page, 'member01');
+    await page.goto(path);
+    await expect(main(page).getByText(words), path).toBeVisible();
+    await expect(main(page).getByRole('link', { name: way }).first(), path).toBeVisible();
+  }
+});
