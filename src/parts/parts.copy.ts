@@ -76,3 +76,8 @@ export const characterFields = {
   loading: '캐릭터를 불러오는 중입니다.',
   option: (name: string, job: string, level: number) => `${name} · ${job} · Lv.${level}`,
 };
+
+export const recordList = {
+  noPage: '이 페이지에는 내역이 없습니다.',
+  firstPage: '첫 페이지로',
+};

@@ -17,8 +17,6 @@ export const giftHistory = {
     sent: '이 조건으로 보낸 선물이 없습니다.',
     received: '이 조건으로 받은 선물이 없습니다.',
   },
-  noPage: '이 페이지에는 내역이 없습니다.',
-  firstPage: '첫 페이지로',
   cancel: '취소',
   cancelOf: (name: string) => `${name}에게 보낸 선물 취소`,
   confirm: (name: string, amount: string) => ({

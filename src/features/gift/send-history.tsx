@@ -7,29 +7,26 @@ import {
 } from '@mdi/js';
 import { computed } from 'nanostores';
 import { type Gift, getGifts } from './api.ts';
-import { PAGE_SIZE } from '#constants.ts';
 import { gift as giftCopy } from './gift.copy.ts';
 import { giftHistory as copy } from './send-history.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { giftBody, type GiftQuery, giftSearch, readGiftQuery } from './query.ts';
 import { formatNumber, hwan } from '#rules/money.ts';
-import { pageCount } from '#rules/paging.ts';
-import { $search, turnTo } from '#stores/address.ts';
+import { $search } from '#stores/address.ts';
 import { ask } from '#stores/dialog.ts';
 import { $giftTold, actOnGift } from './store.ts';
 import { createQuery } from '#stores/query.ts';
-import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
-import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { RecordList } from '#parts/record-list.tsx';
 import { GiftFilters } from './send-history-filters.tsx';
 import { HwanGiftSkeleton } from './skeleton.tsx';
 
@@ -104,8 +101,6 @@ const columns: Column<Gift>[] = [
 function History() {
   const query = useStore($query);
   const told = useStore($giftTold);
-  const state = useStore(gifts.$state);
-  const [top, turnPage] = usePageTurn(turnTo);
   return (
     <div className="stack">
       <GiftFilters query={query} address={address} />
@@ -113,49 +108,37 @@ function History() {
         {giftCopy.history}
       </h2>
       <Problem told={told} />
-      <div ref={top} tabIndex={-1}>
-        <Answer
-          state={state}
-          reload={gifts.reload}
-          cancel={gifts.cancel}
-          skeleton={(shown) => <HwanGiftSkeleton shown={shown} />}
-        >
-          {({ list, total }) =>
-            total === 0 ? (
-              <Empty icon={mdiGiftOutline} words={copy.none[query.direction ?? 'all']}>
-                <LinkButton href={link('/member/hwan/gift/send')}>{giftCopy.send}</LinkButton>
-              </Empty>
-            ) : (
-              <div className="stack">
-                <ListBar words={copy.total(formatNumber(total))}>
-                  <LinkButton size="small" href={link('/member/hwan/gift/send')}>
-                    {giftCopy.send}
-                  </LinkButton>
-                </ListBar>
-                {list.length > 0 ? (
-                  <Table
-                    caption={copy.caption}
-                    byDay
-                    columns={columns}
-                    rows={list}
-                    rowKey={({ giftNo }) => giftNo}
-                  />
-                ) : (
-                  <Empty icon={mdiGiftOutline} words={copy.noPage}>
-                    <LinkButton href={address({ ...query, page: 1 })}>{copy.firstPage}</LinkButton>
-                  </Empty>
-                )}
-                <Pager
-                  page={query.page}
-                  count={pageCount(total, PAGE_SIZE)}
-                  href={(page) => address({ ...query, page })}
-                  onTurn={turnPage}
-                />
-              </div>
-            )
-          }
-        </Answer>
-      </div>
+      <RecordList
+        query={gifts}
+        page={query.page}
+        address={(page) => address({ ...query, page })}
+        skeleton={(shown) => <HwanGiftSkeleton shown={shown} />}
+        icon={mdiGiftOutline}
+        none={
+          <Empty icon={mdiGiftOutline} words={copy.none[query.direction ?? 'all']}>
+            <LinkButton href={link('/member/hwan/gift/send')}>{giftCopy.send}</LinkButton>
+          </Empty>
+        }
+        head={({ total }) => (
+          <ListBar words={copy.total(formatNumber(total))}>
+            <LinkButton size="small" href={link('/member/hwan/gift/send')}>
+              {giftCopy.send}
+            </LinkButton>
+          </ListBar>
+        )}
+      >
+        {({ list }) =>
+          list.length > 0 && (
+            <Table
+              caption={copy.caption}
+              byDay
+              columns={columns}
+              rows={list}
+              rowKey={({ giftNo }) => giftNo}
+            />
+          )
+        }
+      </RecordList>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import {
   GIFT_MIN_HWAN,
   GIFT_TERM_DAYS,
 } from '#constants.ts';
-import { outcomeWords as copy } from '#parts/parts.copy.ts';
+import { outcomeWords } from '#parts/parts.copy.ts';
 
 const number = (value: number) => value.toLocaleString('ko-KR');
 
@@ -61,7 +61,7 @@ export const giftSend = {
   sentAmount: '선물한 환',
   left: '남은 환',
   again: '다시 선물하기',
-  outcome: copy('선물', '보낼'),
+  outcome: outcomeWords('선물', '보낼'),
   sent: (amount: string, name: string) => `${amount}을 ${name}에게 선물했습니다.`,
   noOtp: '환을 선물하려면 OTP를 먼저 신청해야 합니다.',
   joinOtp: 'OTP 신청하기',

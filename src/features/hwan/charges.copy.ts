@@ -1,5 +1,5 @@
 import { REFUND_FEE_PERCENT, REFUND_FREE_DAYS } from '#constants.ts';
-import { outcomeWords as copy } from '#parts/parts.copy.ts';
+import { outcomeWords } from '#parts/parts.copy.ts';
 
 export const charges = {
   caption: '충전 내역',
@@ -41,5 +41,5 @@ export const refundWords = {
   close: '닫기',
   changed: '환불 금액이 바뀌었습니다. 새 금액을 확인해 주세요.',
   done: (won?: string) => `결제를 취소했습니다.${won ? ` ${won}을 환불합니다.` : ''}`,
-  outcome: copy('결제 취소 요청', '요청할'),
+  outcome: outcomeWords('결제 취소 요청', '요청할'),
 };

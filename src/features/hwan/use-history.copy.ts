@@ -23,8 +23,6 @@ export const hwanHistory = {
   longer: (months: number) => `${months}개월 내역 보기`,
   noneOf: '조건에 맞는 내역이 없습니다.',
   clear: '조건 지우기',
-  noPage: '이 페이지에는 내역이 없습니다.',
-  firstPage: '첫 페이지로',
   charge: '환 충전하기',
   csv: 'CSV 내려받기',
   csvProgress: (done: string, total: string) => `${total}건 중 ${done}건을 모았습니다.`,

@@ -16,16 +16,15 @@ import { hwan } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
-import { Answer } from '#ui/answer.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { PeriodFilter } from '#parts/period-filter.tsx';
+import { RecordList } from '#parts/record-list.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FindForm } from './find-form.tsx';
 import { onlyFound } from './found.ts';
@@ -65,49 +64,48 @@ function FiltersOf({ query }: { query: HistoryQuery }) {
 
 function History() {
   const query = useStore($query);
-  const state = useStore(records.$state);
-  const [top, turnPage] = usePageTurn(turnTo);
-  const pages = (total: number) => pageCount(total, query.size ?? PAGE_SIZE);
+  const { size = PAGE_SIZE } = query;
+  /** Whether the API left it to this page to find the words among its records. */
+  const isHere = (found: string | null) => query.find !== undefined && found === null;
   return (
     <div className="stack">
       <FiltersOf query={query} />
-      <div ref={top} tabIndex={-1}>
-        <Answer
-          state={state}
-          reload={records.reload}
-          cancel={records.cancel}
-          skeleton={(shown) => <Skeleton bars={historyBars} shown={shown} />}
-        >
-          {({ list, total, sums, found }) => {
-            const here = query.find !== undefined && found === null;
-            const rows = onlyFound(list, query.find, found);
-            return total === 0 ? (
-              <NoRecords query={query} />
-            ) : (
-              <div className="stack">
-                <ExportButton query={query} total={total} />
-                {sums && !here && (
-                  <p className={styles['sums']}>
-                    <strong className="num plus">{copy.came(hwan(sums.came))}</strong>
-                    <strong className="num">{copy.went(hwan(sums.went))}</strong>
-                  </p>
-                )}
-                {here && <p className="hint">{copy.foundHere}</p>}
-                {rows.length > 0 ? <HwanRecords records={rows} /> : <NoSuchPage query={query} />}
-                <Pager
-                  page={query.page}
-                  count={pages(total)}
-                  href={(page) => address({ ...query, page })}
-                  onTurn={turnPage}
-                />
-                {total > PAGE_SIZE && (
-                  <PageWays query={query} count={pages(total)} address={address} turn={turnPage} />
-                )}
-              </div>
-            );
-          }}
-        </Answer>
-      </div>
+      <RecordList
+        query={records}
+        page={query.page}
+        size={size}
+        address={(page) => address({ ...query, page })}
+        skeleton={(shown) => <Skeleton bars={historyBars} shown={shown} />}
+        icon={mdiTextBoxSearchOutline}
+        none={<NoRecords query={query} />}
+        head={({ total, sums, found }) => (
+          <>
+            <ExportButton query={query} total={total} />
+            {sums && !isHere(found) && (
+              <p className={styles['sums']}>
+                <strong className="num plus">{copy.came(hwan(sums.came))}</strong>
+                <strong className="num">{copy.went(hwan(sums.went))}</strong>
+              </p>
+            )}
+            {isHere(found) && <p className="hint">{copy.foundHere}</p>}
+          </>
+        )}
+        foot={({ total }, turnPage) =>
+          total > PAGE_SIZE && (
+            <PageWays
+              query={query}
+              count={pageCount(total, size)}
+              address={address}
+              turn={turnPage}
+            />
+          )
+        }
+      >
+        {({ list, found }) => {
+          const rows = onlyFound(list, query.find, found);
+          return rows.length > 0 && <HwanRecords records={rows} />;
+        }}
+      </RecordList>
     </div>
   );
 }
@@ -129,14 +127,6 @@ function NoRecords({ query }: { query: HistoryQuery }) {
         </LinkButton>
         <LinkButton href={link('/pay')}>{copy.charge}</LinkButton>
       </ButtonRow>
-    </Empty>
-  );
-}
-
-function NoSuchPage({ query }: { query: HistoryQuery }) {
-  return (
-    <Empty icon={mdiTextBoxSearchOutline} words={copy.noPage}>
-      <LinkButton href={address({ ...query, page: 1 })}>{copy.firstPage}</LinkButton>
     </Empty>
   );
 }

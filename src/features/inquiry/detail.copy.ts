@@ -1,5 +1,5 @@
 import { INQUIRY_WORKDAYS } from '#constants.ts';
-import { outcomeWords as copy } from '#parts/parts.copy.ts';
+import { outcomeWords } from '#parts/parts.copy.ts';
 
 export const inquiryDetail = {
   requested: (no: string) => `문의를 접수했습니다. 접수번호 ${no}`,
@@ -32,7 +32,7 @@ export const inquiryDetail = {
   moreBody: '내용',
   moreOpen: '추가 문의 쓰기',
   moreSubmit: '추가 문의하기',
-  outcome: copy('추가 문의', '보낼'),
+  outcome: outcomeWords('추가 문의', '보낼'),
   moreSent: '추가 문의를 접수했습니다.',
   solve: '해결됐어요',
   solveText: '답변이 도움이 되었나요? 만족도를 선택하면 문의를 마칩니다.',

@@ -7,7 +7,7 @@ import {
   INQUIRY_WORKDAYS,
   SHORT_TEXT_MAX,
 } from '#constants.ts';
-import { outcomeWords as copy } from '#parts/parts.copy.ts';
+import { outcomeWords } from '#parts/parts.copy.ts';
 
 export const inquiryErrors = {
   category: '문의 유형을 선택해 주세요.',
@@ -56,7 +56,7 @@ export const inquiryForm = {
   notifyEmail: '이메일로 받기',
   notifySms: '문자로 받기',
   consent: `문의 처리를 위한 개인정보 수집·이용에 동의합니다. (항목: 문의 내용과 첨부 파일, 보유: 처리 후 ${INQUIRY_KEPT_YEARS}년)`,
-  outcome: copy('문의', '보낼'),
+  outcome: outcomeWords('문의', '보낼'),
   done: '문의를 접수했습니다.',
   changed: '문의를 수정했습니다.',
   anew: '새 문의 작성',

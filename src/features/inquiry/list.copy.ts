@@ -8,8 +8,6 @@ export const inquiryList = {
   none: '문의 내역이 없습니다.',
   noneOf: '조건에 맞는 문의가 없습니다.',
   clear: '조건 지우기',
-  noPage: '이 페이지에는 문의가 없습니다.',
-  firstPage: '첫 페이지로',
   ask: '문의하기',
   faq: 'FAQ 보기',
 };

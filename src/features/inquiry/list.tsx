@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { mdiEmailOutline } from '@mdi/js';
 import { computed } from 'nanostores';
 import { getInquiryList } from './api.ts';
-import { PAGE_SIZE } from '#constants.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { inquiryRow as rowCopy } from './rows.copy.ts';
 import { inquiryList as copy } from './list.copy.ts';
@@ -10,21 +9,19 @@ import { link } from '#routes.ts';
 import { inquiryCategories, inquiryStatuses } from './kinds.ts';
 import { type InquiryQuery, inquiryBody, inquirySearch, readInquiryQuery } from './query.ts';
 import { formatNumber } from '#rules/money.ts';
-import { pageCount } from '#rules/paging.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
-import { Answer } from '#ui/answer.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Chips } from '#ui/chips.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
-import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { PeriodFilter } from '#parts/period-filter.tsx';
+import { RecordList } from '#parts/record-list.tsx';
 import { InquiryRows } from './rows.tsx';
 import { listBars } from './skeleton.tsx';
 
@@ -79,47 +76,28 @@ function None({ query }: { query: InquiryQuery }) {
 function List() {
   const query = useStore($query);
   const state = useStore(inquiries.$state);
-  const [top, turnPage] = usePageTurn(turnTo);
   // Nothing was ever asked: there is nothing to filter.
   const bare = state.data?.total === 0 && inquirySearch({ ...query, page: 1 }) === '';
   return (
     <div className="stack">
       {!bare && <ListFilters query={query} />}
-      <div ref={top} tabIndex={-1}>
-        <Answer
-          state={state}
-          reload={inquiries.reload}
-          cancel={inquiries.cancel}
-          skeleton={(shown) => <Skeleton bars={listBars} shown={shown} />}
-        >
-          {({ list: rows, total }) =>
-            total === 0 ? (
-              <None query={query} />
-            ) : (
-              <div className="stack">
-                <ListBar words={copy.total(formatNumber(total))}>
-                  <LinkButton size="small" kind="primary" href={link('/member/inquiry/request')}>
-                    {copy.ask}
-                  </LinkButton>
-                </ListBar>
-                {rows.length > 0 ? (
-                  <InquiryRows rows={rows} />
-                ) : (
-                  <Empty icon={mdiEmailOutline} words={copy.noPage}>
-                    <LinkButton href={address({ ...query, page: 1 })}>{copy.firstPage}</LinkButton>
-                  </Empty>
-                )}
-                <Pager
-                  page={query.page}
-                  count={pageCount(total, PAGE_SIZE)}
-                  href={(page) => address({ ...query, page })}
-                  onTurn={turnPage}
-                />
-              </div>
-            )
-          }
-        </Answer>
-      </div>
+      <RecordList
+        query={inquiries}
+        page={query.page}
+        address={(page) => address({ ...query, page })}
+        skeleton={(shown) => <Skeleton bars={listBars} shown={shown} />}
+        icon={mdiEmailOutline}
+        none={<None query={query} />}
+        head={({ total }) => (
+          <ListBar words={copy.total(formatNumber(total))}>
+            <LinkButton size="small" kind="primary" href={link('/member/inquiry/request')}>
+              {copy.ask}
+            </LinkButton>
+          </ListBar>
+        )}
+      >
+        {({ list }) => list.length > 0 && <InquiryRows rows={list} />}
+      </RecordList>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { REPORT_BODY_MAX, REPORT_BODY_MIN, REPORT_DAYS, SHORT_TEXT_MAX } from '#constants.ts';
-import { outcomeWords as copy } from '#parts/parts.copy.ts';
+import { outcomeWords } from '#parts/parts.copy.ts';
 
 export const reportErrors = {
   kind: '신고 유형을 선택해 주세요.',
@@ -62,7 +62,7 @@ export const report = {
   confirmTitle: '비매너 신고',
   confirm: (name: string) => `${name} 캐릭터를 신고할까요?`,
   close: '닫기',
-  outcome: copy('신고', '신고할'),
+  outcome: outcomeWords('신고', '신고할'),
   done: '신고를 접수했습니다.',
   anew: '다른 신고 작성',
   ownTitle: '내 신고 내역',

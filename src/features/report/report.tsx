@@ -1,3 +1,4 @@
+import { mdiShieldSearch } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { getReports, mayReport, requestReport } from './api.ts';
@@ -21,6 +22,7 @@ import { dropKept } from '#parts/kept-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { servers } from '#stores/servers.ts';
 import { Standing } from '#parts/standing.tsx';
+import { RecordList } from '#parts/record-list.tsx';
 import { REPORT_DRAFT, ReportForm } from './form.tsx';
 import { reportBars } from './skeleton.tsx';
 import { ReportRows } from './rows.tsx';
@@ -32,20 +34,22 @@ const reports = createQuery(
 );
 const rowsSkeleton = (shown: 'yes' | 'no') => <Skeleton bars={['row', 'row']} shown={shown} />;
 
+const address = (page: number) => link('/support/report', page > 1 ? { page: `${page}` } : {});
+
 function Own() {
-  const state = useStore(reports.$state);
   const page = useStore($page);
   return (
     <Panel title={copy.ownTitle}>
-      <Answer state={state} reload={reports.reload} cancel={reports.cancel} skeleton={rowsSkeleton}>
-        {({ list, total }) =>
-          total === 0 ? (
-            <p>{copy.none}</p>
-          ) : (
-            <ReportRows rows={list} total={total} page={page} reload={reports.reload} />
-          )
-        }
-      </Answer>
+      <RecordList
+        query={reports}
+        page={page}
+        address={address}
+        skeleton={rowsSkeleton}
+        icon={mdiShieldSearch}
+        none={<p>{copy.none}</p>}
+      >
+        {({ list }) => list.length > 0 && <ReportRows rows={list} reload={reports.reload} />}
+      </RecordList>
     </Panel>
   );
 }

@@ -7,22 +7,16 @@ import {
 } from '@mdi/js';
 import { send } from '#wire/client.ts';
 import { type ReportRow, withdrawReport } from './api.ts';
-import { PAGE_SIZE } from '#constants.ts';
 import { report as reportCopy } from './report.copy.ts';
 import { reportList as copy } from './rows.copy.ts';
-import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
-import { pageCount } from '#rules/paging.ts';
-import { turnTo } from '#stores/address.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { Button } from '#ui/button.tsx';
-import { Pager } from '#ui/pager.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { useTold } from '#parts/use-told.tsx';
 
 const looks = {
@@ -32,8 +26,7 @@ const looks = {
   withdrawn: { icon: mdiUndo },
 } as const;
 
-type Props = { rows: readonly ReportRow[]; total: number; page: number; reload: () => void };
-const address = (page: number) => link('/support/report', page > 1 ? { page: `${page}` } : {});
+type Props = { rows: readonly ReportRow[]; reload: () => void };
 
 type Fail = ReturnType<typeof useTold>['fail'];
 async function withdraw({ reportNo, targetName }: ReportRow, fail: Fail): Promise<void> {
@@ -50,9 +43,8 @@ async function withdraw({ reportNo, targetName }: ReportRow, fail: Fail): Promis
 }
 
 /** The member's own reports; one that is looked into can be taken back. */
-export function ReportRows({ rows, total, page, reload }: Props) {
+export function ReportRows({ rows, reload }: Props) {
   const { place, fail } = useTold();
-  const lost = useLostFocus<HTMLDivElement>();
   const columns: Column<ReportRow>[] = [
     { key: 'at', title: copy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
     {
@@ -99,7 +91,7 @@ export function ReportRows({ rows, total, page, reload }: Props) {
     },
   ];
   return (
-    <div ref={lost.place} tabIndex={-1} onClickCapture={lost.onClickCapture} className="stack">
+    <div className="stack">
       {place}
       <Table
         byDay
@@ -108,7 +100,6 @@ export function ReportRows({ rows, total, page, reload }: Props) {
         rows={rows}
         rowKey={({ reportNo }) => reportNo}
       />
-      <Pager page={page} count={pageCount(total, PAGE_SIZE)} href={address} onTurn={turnTo} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CHARACTER_NAME_MAX, CHARACTER_NAME_MIN } from '#constants.ts';
-import { outcomeWords as copy } from '#parts/parts.copy.ts';
+import { outcomeWords } from '#parts/parts.copy.ts';
 
 export const restorationErrors = {
   character: '복구할 캐릭터를 선택해 주세요.',
@@ -71,7 +71,7 @@ export const restoration = {
     'restore-time': '복구는 얼마나 걸리나요?',
     'restore-slot-full': '캐릭터 슬롯이 가득 찼다면 어떻게 하나요?',
   },
-  outcome: copy('복구 신청', '신청할'),
+  outcome: outcomeWords('복구 신청', '신청할'),
   anew: '다시 신청하기',
   doneText: '처리 결과는 캐릭터 복구 화면의 신청 내역에서 확인할 수 있습니다.',
   nothing: '보여 드릴 신청이 없습니다. 신청 내역에서 확인해 주세요.',

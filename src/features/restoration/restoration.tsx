@@ -14,8 +14,8 @@ import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
-import { pageCount, readPage } from '#rules/paging.ts';
-import { $search, turnTo } from '#stores/address.ts';
+import { readPage } from '#rules/paging.ts';
+import { $search } from '#stores/address.ts';
 import { dropDraft } from '#stores/drafts.ts';
 import { createQuery } from '#stores/query.ts';
 import { RESTORATION_DRAFT } from './store.ts';
@@ -27,13 +27,13 @@ import { Empty } from '#ui/empty.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
 import { Sections } from '#ui/grid.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Pager } from '#ui/pager.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FormAside } from '#parts/form-aside.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { RecordList } from '#parts/record-list.tsx';
 import { servers } from '#stores/servers.ts';
 import { RestorationStatus, restoredName } from './looks.tsx';
 import { RestorationRows } from './rows.tsx';
@@ -58,28 +58,16 @@ function Own() {
   const page = useStore($page);
   return (
     <Panel title={copy.ownTitle}>
-      <Answer
-        state={useStore(requests.$state)}
-        reload={requests.reload}
-        cancel={requests.cancel}
+      <RecordList
+        query={requests}
+        page={page}
+        address={address}
         skeleton={(shown) => <Skeleton bars={['row', 'row']} shown={shown} />}
+        icon={mdiAccountOffOutline}
+        none={<p>{copy.none}</p>}
       >
-        {({ list, total }) =>
-          total === 0 ? (
-            <p>{copy.none}</p>
-          ) : (
-            <div className="stack">
-              <RestorationRows rows={list} />
-              <Pager
-                page={page}
-                count={pageCount(total, PAGE_SIZE)}
-                href={address}
-                onTurn={turnTo}
-              />
-            </div>
-          )
-        }
-      </Answer>
+        {({ list }) => list.length > 0 && <RestorationRows rows={list} />}
+      </RecordList>
     </Panel>
   );
 }

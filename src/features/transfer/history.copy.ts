@@ -41,8 +41,6 @@ export const transferList = {
   none: { sent: '보낸 캐릭터가 없습니다.', received: '받은 이전 신청이 없습니다.' },
   noneOf: '조건에 맞는 이전 내역이 없습니다.',
   clear: '조건 지우기',
-  noPage: '이 페이지에는 내역이 없습니다.',
-  firstPage: '첫 페이지로',
   left: (span: string) => `${span} 남음`,
   time: (time: string) => `남은 시간 ${time}`,
   half: (time: string) => `남은 시간이 절반이 되었습니다. ${time} 남았습니다.`,

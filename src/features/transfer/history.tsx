@@ -10,30 +10,27 @@ import {
 import { computed } from 'nanostores';
 import type { ReactNode } from 'react';
 import { getTransfers, type Transfer } from './api.ts';
-import { PAGE_SIZE, TRANSFER_POLL_MS } from '#constants.ts';
+import { TRANSFER_POLL_MS } from '#constants.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 import { transferList as copy } from './history.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { formatNumber } from '#rules/money.ts';
-import { pageCount } from '#rules/paging.ts';
 import { readTransferQuery, transferBody, transferSearch } from './query.ts';
-import { $search, turnTo } from '#stores/address.ts';
+import { $search } from '#stores/address.ts';
 import { $transferable } from '#stores/transferable.ts';
 import { createQuery } from '#stores/query.ts';
 import { $transferTold } from './store.ts';
-import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { usePoll } from '#ui/poll.ts';
 import { Problem } from '#ui/problem.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { useLostFocus } from '#parts/use-lost-focus.ts';
+import { RecordList } from '#parts/record-list.tsx';
 import { TransferDue } from './due.tsx';
 import { TransferFilters } from './filters.tsx';
 import { type Direction, TransferProgress } from './progress.tsx';
@@ -120,8 +117,6 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const state = useStore(list.$state);
   const told = useStore($transferTold);
   const open = usePeriod();
-  const [top, turnPage] = usePageTurn(turnTo);
-  const lost = useLostFocus<HTMLDivElement>();
   // Nothing ever went: there is nothing to filter.
   const bare = state.data?.total === 0 && transferSearch({ ...query, page: 1 }) === '';
   const moving = state.data?.list.some(({ status }) => status === 'A003');
@@ -143,53 +138,37 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
       )}
       {!bare && <TransferFilters query={query} />}
       <Problem told={told} />
-      <div ref={top} tabIndex={-1} onClickCapture={lost.onClickCapture}>
-        <Answer
-          state={state}
-          reload={list.reload}
-          cancel={list.cancel}
-          skeleton={(shown) => <TransferSkeleton shown={shown} />}
-        >
-          {({ list: rows, total }) =>
-            total === 0 ? (
-              <None filtered={transferSearch({ ...query, page: 1 }) !== ''} direction={direction}>
-                {request}
-              </None>
-            ) : (
-              <div className="stack">
-                <div ref={lost.place} tabIndex={-1}>
-                  <ListBar words={copy.total(formatNumber(total))}>{request}</ListBar>
+      <RecordList
+        query={list}
+        page={query.page}
+        address={address}
+        skeleton={(shown) => <TransferSkeleton shown={shown} />}
+        icon={mdiAccountArrowRightOutline}
+        none={
+          <None filtered={transferSearch({ ...query, page: 1 }) !== ''} direction={direction}>
+            {request}
+          </None>
+        }
+        head={({ total }) => <ListBar words={copy.total(formatNumber(total))}>{request}</ListBar>}
+      >
+        {({ list: rows }) =>
+          rows.length > 0 && (
+            <Table
+              caption={copy.caption[direction]}
+              byDay
+              columns={columnsOf(list, (row) => (open ? act(row) : null))}
+              rows={rows}
+              rowKey={({ transferNo }) => transferNo}
+              more={(row) => (
+                <div className="stack">
+                  {open && more?.(row)}
+                  <TransferProgress key={row.status} transfer={row} direction={direction} />
                 </div>
-                {rows.length > 0 ? (
-                  <Table
-                    caption={copy.caption[direction]}
-                    byDay
-                    columns={columnsOf(list, (row) => (open ? act(row) : null))}
-                    rows={rows}
-                    rowKey={({ transferNo }) => transferNo}
-                    more={(row) => (
-                      <div className="stack">
-                        {open && more?.(row)}
-                        <TransferProgress key={row.status} transfer={row} direction={direction} />
-                      </div>
-                    )}
-                  />
-                ) : (
-                  <Empty icon={mdiAccountArrowRightOutline} words={copy.noPage}>
-                    <LinkButton href={address(1)}>{copy.firstPage}</LinkButton>
-                  </Empty>
-                )}
-                <Pager
-                  page={query.page}
-                  count={pageCount(total, PAGE_SIZE)}
-                  href={address}
-                  onTurn={turnPage}
-                />
-              </div>
-            )
-          }
-        </Answer>
-      </div>
+              )}
+            />
+          )
+        }
+      </RecordList>
     </div>
   );
 }

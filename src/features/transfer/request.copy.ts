@@ -4,7 +4,7 @@ import {
   TRANSFER_TERM_DAYS,
   VERIFICATION_MINUTES,
 } from '#constants.ts';
-import { outcomeWords as copy } from '#parts/parts.copy.ts';
+import { outcomeWords } from '#parts/parts.copy.ts';
 
 export const transferRequest = {
   steps: ['캐릭터', '받을 계정', '본인확인', '신청'],
@@ -91,7 +91,7 @@ export const transferRequest = {
   submit: '이전 신청하기',
   submitting: '신청 중…',
   changed: '수수료나 캐릭터 정보가 바뀌었습니다. 다시 확인해 주세요.',
-  outcome: copy('캐릭터 이전 신청', '신청할'),
+  outcome: outcomeWords('캐릭터 이전 신청', '신청할'),
   done: '캐릭터 이전을 신청했습니다.',
   doneHint: '받는 계정에서 받은 캐릭터 화면을 열어 수락해야 이전이 시작됩니다.',
   until: '수락 기한',

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { PAGE_SIZE } from '#constants.ts';
+import { recordList as copy } from './parts.copy.ts';
+import { pageCount } from '#rules/paging.ts';
+import { turnTo } from '#stores/address.ts';
+import type { Query } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Pager, usePageTurn } from '#ui/pager.tsx';
+import { useLostFocus } from './use-lost-focus.ts';
+
+type RecordListProps<Data extends { list: readonly unknown[]; total: number }> = {
+  query: Query<Data>;
+  page: number;
+  size?: number;
+  /** The address of a page. */
+  address: (page: number) => string;
+  skeleton: (shown: 'yes' | 'no') => ReactNode;
+  /** In place of the list when there is no record at all. */
+  none: ReactNode;
+  /** Of a page that holds no record. */
+  icon: string;
+  head?: (data: Data) => ReactNode;
+  foot?: (data: Data, turnPage: (search: string) => void) => ReactNode;
+  /** The rows of the page; false where it has none. */
+  children: (data: Data) => ReactNode;
+};
+
+/** Records page by page, in every state of their call; a turned page is read from its top. */
+export function RecordList<Data extends { list: readonly unknown[]; total: number }>({
+  query,
+  page,
+  size = PAGE_SIZE,
+  address,
+  skeleton,
+  none,
+  icon,
+  head,
+  foot,
+  children,
+}: RecordListProps<Data>) {
+  const state = useStore(query.$state);
+  const [top, turnPage] = usePageTurn(turnTo);
+  const lost = useLostFocus<HTMLDivElement>();
+  const rows = (data: Data) =>
+    children(data) || (
+      <Empty icon={icon} words={copy.noPage}>
+        <LinkButton href={address(1)}>{copy.firstPage}</LinkButton>
+      </Empty>
+    );
+  return (
+    <div ref={top} tabIndex={-1} onClickCapture={lost.onClickCapture}>
+      <Answer state={state} reload={query.reload} cancel={query.cancel} skeleton={skeleton}>
+        {(data) =>
+          data.total === 0 ? (
+            none
+          ) : (
+            <div className="stack" ref={lost.place} tabIndex={-1}>
+              {head?.(data)}
+              {rows(data)}
+              <Pager
+                page={page}
+                count={pageCount(data.total, size)}
+                href={address}
+                onTurn={turnPage}
+              />
+              {foot?.(data, turnPage)}
+            </div>
+          )
+        }
+      </Answer>
+    </div>
+  );
+}
