@@ -9,7 +9,7 @@ import { formatTime } from '#rules/dates.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { Button } from '#ui/button.tsx';
-import { Form, type FormActions, type Outcome } from '#ui/form.tsx';
+import { Form, type FormActions, type Sent } from '#ui/form.tsx';
 import { formValues } from '#ui/form-fields.ts';
 
 export type KeptValues = Record<string, string | boolean>;
@@ -43,7 +43,7 @@ type KeptFormProps<Schema extends GenericSchema> = {
   unkept?: readonly string[];
   /** What the page itself fills in, such as an error to ask about; a draft goes before it. */
   prefill?: KeptValues;
-  submit: (values: InferOutput<Schema>, form: FormActions) => Promise<Outcome>;
+  submit: (values: InferOutput<Schema>, form: FormActions) => Promise<Sent>;
   failed: (error: unknown, form: FormActions) => Promise<void>;
   children: ReactNode;
 };

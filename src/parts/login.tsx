@@ -16,9 +16,9 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { FormValues } from './login-attempt.ts';
 
-const outcome = () => import('./login-attempt.ts');
-type Outcome = Awaited<ReturnType<typeof outcome>>;
-const schema = async () => (await outcome()).FormSchema;
+const loadAttempt = () => import('./login-attempt.ts');
+type Attempt = Awaited<ReturnType<typeof loadAttempt>>;
+const schema = async () => (await loadAttempt()).FormSchema;
 
 const missing = { userId: accountCopy.idRequired, password: accountCopy.passwordRequired };
 
@@ -70,7 +70,7 @@ export function Login() {
   const tried = useRef<Pick<FormValues, 'userId' | 'brief'>>({ userId: '', brief: false });
   const [waiting, setWaiting] = useState(false);
   /** A solution serves one attempt, so after each failure there is a new round. */
-  const [captcha, setCaptcha] = useState<Pick<Outcome, 'Captcha' | 'solve'>>();
+  const [captcha, setCaptcha] = useState<Pick<Attempt, 'Captcha' | 'solve'>>();
   const [round, setRound] = useState({ number: 0, again: false });
   const solving = useRef<Promise<string | undefined>>(undefined);
   const cancel = useRef<AbortController>(undefined);
@@ -78,12 +78,12 @@ export function Login() {
     setBlocked(!canKeepCookies());
     setBrief(savedBrief());
     // A failure to load shows itself when the form is sent.
-    const load = () => void outcome().catch(() => undefined);
+    const load = () => void loadAttempt().catch(() => undefined);
     if (document.activeElement?.closest('form')) load();
     focusFirst();
     for (const use of ['focusin', 'input']) document.addEventListener(use, load, { once: true });
     onSignIn(() => {
-      outcome().then(
+      loadAttempt().then(
         ({ follow }) => follow(),
         () => leaveForHome(),
       );
@@ -108,7 +108,7 @@ export function Login() {
     setWaiting(true);
     const { signal } = cancel.current;
     const attempt = { userId: values.userId, password: values.password, brief: values.brief };
-    const stored = await outcome()
+    const stored = await loadAttempt()
       .then(({ signIn }) => signIn({ ...attempt, captcha: solution }, signal))
       .finally(() => setWaiting(false));
     if (!stored) return form.fail(copy.notStored);
@@ -120,7 +120,7 @@ export function Login() {
   }
 
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    const module = await outcome().catch(() => undefined);
+    const module = await loadAttempt().catch(() => undefined);
     if (!module) return form.fail(noAnswer);
     const told = await module.explain(error, tried.current);
     if (told === 'captcha') setCaptcha(module);

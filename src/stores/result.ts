@@ -2,7 +2,7 @@ import { SESSION_MEMORY } from './session.ts';
 import { forget, keep, recall } from '#wire/storage.ts';
 
 /** What a step hands to the next page, such as when something was changed; gone when somebody signs in or out. */
-const key = (name: string) => `${SESSION_MEMORY}outcome:${name}`;
+const key = (name: string) => `${SESSION_MEMORY}result:${name}`;
 
 /** Keeps what the next page shows. */
 export const keepResult = (name: string, value: object): void => keep(key(name), value);

@@ -14,14 +14,14 @@ export function useSinglePress(): (act: () => unknown) => Promise<void> {
   return async (act) => {
     if (running.current) return;
     running.current = true;
-    let outcome: unknown;
+    let ended: unknown;
     try {
       const pending = act();
       if (!(pending instanceof Promise)) return;
-      outcome = await pending;
+      ended = await pending;
     } finally {
       // Back may bring the page as it was left.
-      if (outcome === 'leave') addEventListener('pageshow', unlock, { once: true });
+      if (ended === 'leave') addEventListener('pageshow', unlock, { once: true });
       else unlock();
     }
   };

@@ -35,8 +35,8 @@ export type FormActions = {
 };
 
 /** `done`: nothing is unsent any more; `leave`: the form also stays locked, because the page is about to change. */
-export type Outcome = 'done' | 'leave' | undefined | void;
-type Submit<Values> = (values: Values, form: FormActions) => Promise<Outcome>;
+export type Sent = 'done' | 'leave' | undefined | void;
+type Submit<Values> = (values: Values, form: FormActions) => Promise<Sent>;
 
 type FormProps<Schema extends AnySchema> = {
   /** Unique on the page; a field's element id is `<id>-<name>`. */
@@ -176,14 +176,14 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     },
   };
 
-  async function attempt(form: HTMLFormElement): Promise<Outcome> {
+  async function attempt(form: HTMLFormElement): Promise<Sent> {
     try {
       const { success, output, errors: found } = await check(schema, form);
       setErrors(found);
       if (success) {
-        const outcome = await submit(output as InferOutput<Schema>, actions);
-        if (outcome) tellDirty(false);
-        return outcome;
+        const sent = await submit(output as InferOutput<Schema>, actions);
+        if (sent) tellDirty(false);
+        return sent;
       }
       setProblems(
         Object.entries(found).map(([name, message = '']) =>
@@ -202,11 +202,11 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     lock(true);
     setProblems([]);
     focusId.current = undefined;
-    let outcome: Outcome;
+    let sent: Sent;
     try {
-      outcome = await attempt(form);
+      sent = await attempt(form);
     } finally {
-      if (outcome !== 'leave') lock(false);
+      if (sent !== 'leave') lock(false);
     }
   }
 

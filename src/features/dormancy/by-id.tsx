@@ -73,9 +73,9 @@ export function Dormancy({ versions }: { versions: TermsVersions }) {
           <DormancyRelease
             userId={userId}
             versions={versions}
-            done={(outcome) => {
+            done={(answer) => {
               dropDraft('', DRAFT);
-              setReleased(outcome);
+              setReleased(answer);
               return undefined;
             }}
           />

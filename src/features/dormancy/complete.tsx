@@ -10,13 +10,13 @@ import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 
 function Result() {
-  const outcome = readResult('dormancy');
+  const kept = readResult('dormancy');
   const home = (
     <LinkButton kind="primary" href={link('/')}>
       {copy.home}
     </LinkButton>
   );
-  if (!outcome)
+  if (!kept)
     return (
       <Empty icon={mdiSleepOff} words={copy.nothing}>
         {home}
@@ -32,8 +32,8 @@ function Result() {
     >
       <Pairs
         pairs={[
-          [copy.releasedAt, formatMoment(outcome['releasedAt'])],
-          [copy.lastLoginAt, formatMoment(outcome['lastLoginAt'])],
+          [copy.releasedAt, formatMoment(kept['releasedAt'])],
+          [copy.lastLoginAt, formatMoment(kept['lastLoginAt'])],
         ]}
       />
     </Outcome>

@@ -10,10 +10,10 @@ import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 
 type Kept = Record<string, unknown>;
-type InfoOutcomeProps = {
+type ResultProps = {
   name: string;
   done: string;
-  pairs: (outcome: Kept) => readonly (readonly [string, ReactNode])[];
+  pairs: (kept: Kept) => readonly (readonly [string, ReactNode])[];
   /** A way on besides the overview. */
   children?: ReactNode;
 };
@@ -24,9 +24,9 @@ const overview = (
   </LinkButton>
 );
 
-function Result({ name, done, pairs, children }: InfoOutcomeProps) {
-  const outcome = readResult(name);
-  if (!outcome)
+function Result({ name, done, pairs, children }: ResultProps) {
+  const kept = readResult(name);
+  if (!kept)
     return (
       <Empty icon={mdiCheckCircleOutline} words={copy.nothing}>
         {overview}
@@ -34,13 +34,13 @@ function Result({ name, done, pairs, children }: InfoOutcomeProps) {
     );
   return (
     <Outcome kind="done" words={done} next={overview} others={children}>
-      <Pairs pairs={pairs(outcome)} />
+      <Pairs pairs={pairs(kept)} />
     </Outcome>
   );
 }
 
 /** What a change of the member's data led to; survives a reload. */
-export function InfoResult(props: InfoOutcomeProps) {
+export function InfoResult(props: ResultProps) {
   return (
     <ProtectedPage>
       <Result {...props} />

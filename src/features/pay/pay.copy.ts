@@ -8,7 +8,7 @@ import {
   REFUND_FEE_PERCENT,
   REFUND_FREE_DAYS,
 } from '#constants.ts';
-import { outcomeWords as copy, topic } from '#parts/parts.copy.ts';
+import { outcomeWords, topic } from '#parts/parts.copy.ts';
 
 export const desk = {
   form: '환 충전',
@@ -44,7 +44,7 @@ export const desk = {
   pay: (amount: string) => `${amount} 결제하기`,
   payNothing: '결제하기',
   paying: '결제창 여는 중…',
-  outcome: copy('충전 요청', '결제할'),
+  outcome: outcomeWords('충전 요청', '결제할'),
   wasOpened:
     '앞서 보낸 충전 요청은 주문으로 접수되었습니다. 결제가 끝나지 않은 주문에서 이어 가거나 충전 내역에서 결과를 확인해 주세요.',
   history: '충전 내역',
@@ -98,7 +98,7 @@ export const limits = {
   identity: '본인확인을 먼저 진행해 주세요.',
   submit: '한도 변경하기',
   submitting: '변경 중…',
-  outcome: copy('한도 변경 요청', '요청할'),
+  outcome: outcomeWords('한도 변경 요청', '요청할'),
   changed: (amount?: string) =>
     amount
       ? `월 결제 한도를 ${amount}으로 바꾸도록 요청했습니다.`

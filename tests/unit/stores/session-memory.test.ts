@@ -14,7 +14,7 @@ async function openTab() {
   };
   tab.forgetOtherMembers();
   sessionStorage.setItem('session:member01:userInfo', '{"value":{"name":"홍길동"}}');
-  sessionStorage.setItem('session:outcome:x', '{}');
+  sessionStorage.setItem('session:result:x', '{}');
   tab.saveDraft('member01', 'inquiry', { title: 'x' });
   tab.saveDraft('', 'join', { email: 'y' });
   return tab;
