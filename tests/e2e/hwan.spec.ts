@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { getHwanMonths, getUseHistory, issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { closeAlert } from './alert.ts';
 import { expect, test, widths } from './fixtures.ts';
 import { memberCalls } from './member-calls.ts';
 import { charged, clickFiveTimes } from './pay-way.ts';
+import { axeClean } from './looks.ts';
 
 const CHARGES = '/member/hwan/state?kind=charge';
 const number = (text: string | null) => Number((text ?? '').replace(/[^\d-]/g, ''));
@@ -35,7 +35,7 @@ for (const [width, viewport] of Object.entries(widths))
       await field.fill('010-1234');
       await submit.click();
       await expect(field).toHaveAccessibleDescription(/정확히 입력해 주세요/);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await axeClean(page);
       expect(api.calls(issueCashReceipt.path)).toHaveLength(0);
       const elsewhere = await memberCalls(api, 'member02');
       const receipt = { orderId: first, kind: 'personal', number: '01012345678' };

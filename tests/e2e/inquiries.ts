@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test';
-import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 
 /** Everything an inquiry needs. */
 export async function fillInquiry(page: Page): Promise<void> {
@@ -8,11 +7,4 @@ export async function fillInquiry(page: Page): Promise<void> {
   await page.getByLabel('제목').fill('이용 방법을 알려 주세요');
   await page.getByLabel('내용', { exact: true }).fill('어떻게 이용하는지 자세히 알고 싶습니다.');
   await page.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
-}
-
-/** No serious or critical finding on the page as it stands. */
-export async function expectAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => /serious|critical/.test(impact ?? ''));
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
@@ -28,5 +27,3 @@ export async function fillForm(page: Page, userId = 'fresh01'): Promise<void> {
   await main(page).getByLabel('답변').fill('비밀 답변');
 }
 export const submit = (page: Page) => main(page).getByRole('button', { name: '가입하기' });
-export const clean = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, PASSWORD } from './fixtures.ts';
 
@@ -34,12 +33,6 @@ export function loginPage(page: Page) {
 /** The three cookies of the moment, by name. */
 export async function sessionCookies(page: Page) {
   return (await page.context().cookies()).filter(({ name }) => /^his[123]$/.test(name));
-}
-
-/** Nothing that axe finds; what it found is told with its element. */
-export async function axeClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 /** Signs in on the Login screen the guard led to, and comes back. */

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { EVIDENCE, field, fillQuit, openAccounts, press } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
+import { axeClean } from './looks.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const accounts = (page: Page) => main(page).getByRole('checkbox', { name: /^\w+ \(\d{4}-.*선택$/ });
@@ -15,8 +15,6 @@ const sure = async (page: Page, words: RegExp) => {
   await expect(dialog).toContainText(words);
   await dialog.getByRole('button', { name: '신청하기' }).click();
 };
-const clean = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
 async function findAccounts(page: Page, person: string): Promise<void> {
   await page.goto('/quit');
@@ -36,13 +34,13 @@ for (const [layout, viewport] of Object.entries(widths)) {
     }) => {
       await findAccounts(page, 'five01');
       await expect(accounts(page)).toHaveCount(5);
-      await clean(page);
+      await axeClean(page);
       await accounts(page).nth(0).check();
       await expect(main(page).getByLabel('도용 사실 설명')).toHaveCount(0);
       await accounts(page).nth(1).check();
       await submit(page).click();
       await expect(main(page).getByText('10~1,000자로 적어 주세요.').first()).toBeVisible();
-      await clean(page);
+      await axeClean(page);
       await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
       await main(page)
         .getByLabel(/증빙 파일/)
@@ -58,7 +56,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
       await expect(main(page).getByText('five02', { exact: true })).toBeVisible();
       await expect(main(page).getByText('취소 완료', { exact: true })).toBeVisible();
       await expect(main(page).getByText('심사 중', { exact: true })).toBeVisible();
-      await clean(page);
+      await axeClean(page);
       await page.reload();
       await expect(main(page).getByText(/^Q\d{8}-/)).toBeVisible();
       const answer = await api.call('/auth/signin/login', { userId: 'five01', password: PASSWORD });

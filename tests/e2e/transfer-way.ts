@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expect } from './fixtures.ts';
@@ -39,8 +38,5 @@ export async function as(page: Page, login: (page: Page, id: string) => Promise<
   await page.goto('about:blank');
   await page.context().clearCookies();
   await login(page, id);
-}
-export async function axeClean(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 export const row = (page: Page, name: RegExp) => page.getByRole('row', { name }).first();

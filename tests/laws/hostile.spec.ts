@@ -1,6 +1,7 @@
 import { getHwanTotal, getUserInfo } from '#wire/common.ts';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
+import { hostileWords } from '../attacks.ts';
 import { BUILT_API, expect, test, widths } from '../e2e/fixtures.ts';
 
 const json = (body: string) => ({
@@ -10,24 +11,7 @@ const json = (body: string) => ({
 });
 
 /** Answers of a member whose every word is an attack. */
-const payloads = [
-  '<script>canary()</script>',
-  '<img src=x onerror=canary()>',
-  '"><svg onload=canary()>',
-  "'-canary()-'",
-  '</textarea><script>canary()</script>',
-  '<iframe srcdoc="<script>parent.canary()</script>">',
-  'javascript:canary()',
-  '{{constructor.constructor("canary()")()}}',
-  '$'.concat('{canary()}'),
-  '&lt;script&gt;canary()&lt;/script&gt;',
-  '<a href="javascript:canary()">x</a>',
-  '<body onpageshow=canary()>',
-  '<details open ontoggle=canary()>',
-  '<math><mtext></mtext><script>canary()</script></math>',
-  '\u202E<b>canary</b>',
-  '__proto__',
-];
+const payloads = hostileWords('canary()');
 const at = '2026-03-02T05:05:00.000Z';
 
 for (const [name, size] of Object.entries(widths))

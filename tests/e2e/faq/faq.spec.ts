@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, widths } from '../fixtures.ts';
+import { axeClean } from '../looks.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'FAQ 검색' });
 const results = (page: Page) => page.locator('[data-faq-results] li');
@@ -221,8 +221,7 @@ test.describe('FAQ addresses', () => {
 for (const [layout, viewport] of Object.entries(widths)) {
   test(`FAQ list, hits and answer pass axe, ${layout} [A1]`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    const check = async () =>
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const check = async () => await axeClean(page);
     await page.goto('/support/faq');
     await page.locator('summary').first().click();
     await check();

@@ -1,10 +1,10 @@
 /** Rows A1, A2, A3, A5 of the FAQ: each state clean, told once, open to paste. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
 import { faqSearch } from '#parts/faq.copy.ts';
 import { announced } from '../announced.ts';
 import { expect, test, widths } from '../fixtures.ts';
+import { axeClean } from '../looks.ts';
 
 // What the browser says by itself of an answer that is kept from it on purpose.
 test.use({ allowed: [/Failed to load resource/] });
@@ -14,8 +14,6 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'FAQ 검색' });
 const results = (page: Page) => page.locator('[data-faq-results] li');
 const status = (page: Page) => page.locator('[data-faq-status]');
 const button = (page: Page) => page.getByRole('search').getByRole('button', { name: '검색' });
-const clean = async (page: Page, state: string) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations, state).toEqual([]);
 
 for (const [width, viewport] of Object.entries(widths))
   test.describe(width, () => {
@@ -30,19 +28,19 @@ for (const [width, viewport] of Object.entries(widths))
       const news = async () => (await told()).filter((text) => text !== faqSearch.loading);
       await box(page).fill('환불');
       await expect(status(page)).toHaveText(faqSearch.failed);
-      await clean(page, 'failed');
+      await axeClean(page, 'failed');
       expect(await news()).toEqual([faqSearch.failed]);
 
       await page.unroute(DATA);
       await button(page).click();
       await expect(results(page).first()).toContainText('환불');
-      await clean(page, 'hits');
+      await axeClean(page, 'hits');
       await box(page).fill('양자역학');
       await expect(page.getByRole('link', { name: '이 내용으로 문의하기' })).toBeVisible();
-      await clean(page, 'none');
+      await axeClean(page, 'none');
       await box(page).fill('a');
       await expect(status(page)).toHaveText(faqSearch.tooShort);
-      await clean(page, 'too short');
+      await axeClean(page, 'too short');
       expect(await news()).toEqual([
         faqSearch.failed,
         expect.stringMatching(/^‘환불’ 검색 결과 \d+건/),
@@ -58,7 +56,7 @@ for (const [width, viewport] of Object.entries(widths))
       for (const frame of ['detail', 'official-detail']) {
         await page.goto(`/support/faq/${frame}?id=no-such-entry`);
         await expect(page.getByRole('alert')).toHaveText(/^찾으시는 도움말이 없습니다\./);
-        await clean(page, `${frame}, unknown`);
+        await axeClean(page, `${frame}, unknown`);
       }
       for (const frame of ['detail', 'official-detail']) {
         await page.goto(`/support/faq/${frame}/gift-send`);
@@ -67,10 +65,10 @@ for (const [width, viewport] of Object.entries(widths))
         const yes = page.getByRole('main').getByRole('button', { name: '네', exact: true });
         await yes.click();
         await expect(page.getByText('의견을 보내지 못했습니다.')).toBeVisible();
-        await clean(page, `${frame}, vote failed`);
+        await axeClean(page, `${frame}, vote failed`);
         await yes.click();
         await expect(page.getByText('의견을 보내 주셔서 감사합니다.')).toBeVisible();
-        await clean(page, `${frame}, vote`);
+        await axeClean(page, `${frame}, vote`);
         expect(await told()).toHaveLength(2);
       }
     });

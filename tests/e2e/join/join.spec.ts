@@ -2,7 +2,8 @@ import { press } from '../account-ways.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
-import { agree, box, clean, fillForm, main, PASSWORD, submit } from '../joining.ts';
+import { agree, box, fillForm, main, PASSWORD, submit } from '../joining.ts';
+import { axeClean } from '../looks.ts';
 
 for (const [layout, viewport] of Object.entries(widths)) {
   test.describe(layout, () => {
@@ -10,7 +11,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
 
     test('a newcomer joins, arrives signed in, and keeps the receipt', async ({ page, api }) => {
       await page.goto('/join');
-      await clean(page);
+      await axeClean(page);
       await box(page, /\[필수\] 이용약관/).check();
       expect(
         await box(page, /전체 동의/).evaluate((all: HTMLInputElement) => all.indeterminate),
@@ -27,7 +28,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
       await expect(
         main(page).getByText('[필수] 개인정보 수집·이용에 동의해 주세요.').first(),
       ).toBeVisible();
-      await clean(page);
+      await axeClean(page);
       await box(page, /개인정보 수집/).check();
       await expect(main(page).getByRole('link', { name: /동의해 주세요/ })).toHaveCount(1);
       await expect(page).toHaveTitle(/^오류: /);
@@ -38,13 +39,13 @@ for (const [layout, viewport] of Object.entries(widths)) {
       await expect(page).toHaveTitle(/^회원가입/);
       await box(page, /이메일/).check();
       await main(page).getByRole('button', { name: '다음' }).click();
-      await clean(page);
+      await axeClean(page);
       await verifyAs(page, 'newcomer');
 
       await expect(main(page).getByText('1995-05-05')).toBeVisible();
       await fillForm(page);
       await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
-      await clean(page);
+      await axeClean(page);
       await submit(page).click();
       await expect(page).toHaveURL('/join/complete');
       await expect(main(page).getByText('가입이 완료되었습니다.')).toBeVisible();
@@ -55,7 +56,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
         JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
       );
       expect(stored).not.toMatch(/accessToken|refreshToken|ticket/);
-      await clean(page);
+      await axeClean(page);
       await page.reload();
       await expect(main(page).getByText('fresh01', { exact: true })).toBeVisible();
       await main(page).locator('summary', { hasText: '동의 내역' }).click();
@@ -83,7 +84,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
         main(page).getByText(/^\d{4}-\d\d-\d\d부터 가입할 수 있습니다\.$/),
       ).toBeVisible();
       await expect(main(page).getByRole('link', { name: '청소년보호정책 보기' })).toBeVisible();
-      await clean(page);
+      await axeClean(page);
       await page.reload();
       await expect(main(page).getByText('만 19세 미만은')).toBeVisible();
       await page.goto('/join');
@@ -105,7 +106,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
         'five05',
       ]);
       await expect(main(page).getByRole('link', { name: '아이디 찾기' })).toBeVisible();
-      await clean(page);
+      await axeClean(page);
     });
   });
 }
@@ -142,7 +143,7 @@ test('an API that gives no session: the cursor waits in the password on the same
   await expect(page).toHaveURL('/join/complete');
   await expect(main(page).getByLabel('아이디', { exact: true })).toHaveValue('fresh01');
   await expect(main(page).getByLabel('비밀번호', { exact: true })).toBeFocused();
-  await clean(page);
+  await axeClean(page);
   await main(page).getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');

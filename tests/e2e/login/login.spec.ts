@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { login } from '#wire/login.ts';
 import { expect, test, widths } from '../fixtures.ts';
-import { axeClean, loginPage, sessionCookies } from '../login-page.ts';
+import { loginPage, sessionCookies } from '../login-page.ts';
+import { axeClean } from '../looks.ts';
 
 // Several axe runs in one journey take their time on a busy machine.
 test.describe.configure({ timeout: 60_000 });

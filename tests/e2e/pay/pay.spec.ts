@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { getOrder } from '#wire/order.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { expect, test, widths } from '../fixtures.ts';
@@ -15,6 +14,7 @@ import {
   product,
   toCheckout,
 } from '../pay-way.ts';
+import { axeClean } from '../looks.ts';
 
 // A charge walks through five pages and two servers.
 test.describe.configure({ timeout: 90_000 });
@@ -31,7 +31,7 @@ for (const [name, viewport] of Object.entries(widths))
     await choose(page, '10,000', '신용·체크카드');
     await expect(payButton(page)).toHaveText(/10,000원 결제하기/);
     await expect(main(page).getByText('1,260,000환')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await axeClean(page);
     await payButton(page).click();
     await expect(checkout(page)).toBeVisible();
     const [call] = api.calls(readyOrder.path);
@@ -45,7 +45,7 @@ for (const [name, viewport] of Object.entries(widths))
     await expect(main(page).getByRole('heading', { name: '환을 충전했습니다.' })).toBeVisible();
     await expect(main(page).getByRole('heading', { name: '영수증' })).toBeVisible();
     await expect(main(page).getByText('1,260,000환')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await axeClean(page);
 
     const sent = api.calls(readyOrder.path).length;
     await page.reload();
@@ -69,7 +69,7 @@ test('declined: not charged is said first, and retry brings the same choices', a
     '결제되지 않았습니다. 청구된 금액도 없습니다.',
   );
   await expect(main(page).getByText(/^결제사에서 승인을 거절했습니다/)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await axeClean(page);
   await main(page).getByRole('link', { name: '다시 시도' }).click();
   await expect(product(page, '5,000')).toBeChecked();
   await expect(method(page, '토스')).toBeChecked();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getReports, requestReport } from '#features/report/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, PASSWORD, test, widths } from '../fixtures.ts';
-import { expectAxe } from '../inquiries.ts';
+import { axeClean } from '../looks.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/report';
@@ -132,7 +132,7 @@ for (const [name, size] of Object.entries(widths))
     await page.goto(SCREEN);
     await expect(own(page).getByRole('alert')).toContainText('연결이 원활하지 않습니다.');
     await expect(page.getByLabel('신고 유형')).toBeVisible();
-    await expectAxe(page);
+    await axeClean(page);
     const hostile = '<img src=x onerror="window.hit=1">';
     const at = '2026-03-02T05:05:00.000Z';
     const row = { reportNo: 1, kind: 'abuse', status: 'dismissed', at };
@@ -147,5 +147,5 @@ for (const [name, size] of Object.entries(widths))
     await expect(own(page)).not.toContainText(/NaN|undefined|null|Invalid|\[object/);
     await expect(page.locator('main img')).toHaveCount(0);
     await send(page).click();
-    await expectAxe(page);
+    await axeClean(page);
   });

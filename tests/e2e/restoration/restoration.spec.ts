@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { getDeletedCharacters } from '#features/restoration/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { verifiedAs, verifyAs } from '../identity.ts';
+import { axeClean } from '../looks.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/service/restoration';
@@ -19,11 +19,6 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '복구 신청' }).click();
 }
 
-async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
 for (const width of [1280, 480])
   test(`a deleted character comes back, at ${width} px`, async ({ page, login, api }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -32,7 +27,7 @@ for (const width of [1280, 480])
     await expect(radio(page, '비연')).toBeDisabled();
     await expect(main(page)).toContainText('복구할 수 있는 기간이 지났습니다.');
     await radio(page, '강호제일').check();
-    await axe(page);
+    await axeClean(page);
     await verifiedAs(page, 'member01');
     await expect(radio(page, '강호제일')).toBeChecked();
     await main(page).getByRole('button', { name: '복구 신청' }).click();
@@ -43,12 +38,12 @@ for (const width of [1280, 480])
     await expect(page).toHaveURL(/\/restoration\/complete\?no=\d+$/);
     await expect(page.getByText('복구 신청을 접수했습니다.')).toBeVisible();
     await expect(page.getByText(/^C\d{8}-\d{4}$/)).toBeVisible();
-    await axe(page);
+    await axeClean(page);
     await main(page).getByRole('link', { name: '신청 내역 보기' }).click();
     const now = page.getByRole('region', { name: '진행 중인 신청' });
     await expect(now).toContainText('접수');
     await expect(page.getByRole('radio')).toHaveCount(0);
-    await axe(page);
+    await axeClean(page);
     await api.advance(2 * MINUTE);
     await now.getByRole('button', { name: '새로 고침' }).click();
     await expect(now).toContainText('처리 중');

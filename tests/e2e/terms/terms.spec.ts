@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { site } from '#site.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { layoutShift } from '../layout-shift.ts';
+import { axeClean, fitsWindow } from '../looks.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -151,12 +151,8 @@ for (const [layout, viewport] of Object.entries(widths)) {
       await page.setViewportSize(viewport);
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.body.getBoundingClientRect().width,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      await axeClean(page);
+      await fitsWindow(page);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { getTransfers } from '#features/transfer/api.ts';
 import { expect, test } from '../fixtures.ts';
-import { drawsLittle } from '../looks.ts';
-import { as, axeClean, button, inDialog, row } from '../transfer-way.ts';
+import { axeClean, drawsLittle } from '../looks.ts';
+import { as, button, inDialog, row } from '../transfer-way.ts';
 import { answered, nextCall } from '../waits.ts';
 
 test('rejecting with a reason returns the fee, and the sender reads why', async ({

@@ -5,7 +5,6 @@ import { verifyAs } from '../identity.ts';
 import { memberCalls } from '../member-calls.ts';
 import {
   as,
-  axeClean,
   button,
   codeOf,
   inDialog,
@@ -15,6 +14,7 @@ import {
   toConfirm,
   toProof,
 } from '../transfer-way.ts';
+import { axeClean } from '../looks.ts';
 
 for (const [width, viewport] of Object.entries(widths)) {
   test.describe(width, () => {
