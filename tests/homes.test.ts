@@ -21,6 +21,8 @@ const CODE = /(['"])\d{5}\1/g;
 /** A figure before its unit; `1` is a number of the language, an example (`예:`) no rule, nor is `24시간` for always. */
 const RULE =
   /^(?!.*예:).*(?<![\d,])(?!1[^\d,]|24시간)\d[\d,]*(?:[자개회일분초시년월원만세번]|MB|%)/gm;
+/** A year, a day or an hour of wherever the reader, or the machine that builds, happens to be. */
+const LOCAL_CLOCK = /\.(?:get(?:Full)?Year|get(?:Month|Date|Day|Hours)|toLocaleDateString)\(/g;
 const API_HOST = /127\.0\.0\.1:8787/g;
 
 const source = read('src/**/*.{ts,tsx,astro}');
@@ -36,8 +38,13 @@ test('the figure of a rule stands in the constants, and words read it', () => {
 test('the API host of a build without settings stands once', () => {
   expect(strays(everything, API_HOST, 'src/constants.ts')).toEqual([]);
 });
+test('years and days are read on Seoul’s clock, also when the site is built [J1]', () => {
+  expect(strays(source, LOCAL_CLOCK, '')).toEqual([]);
+});
 
 test('a second home is found', () => {
+  const year = 'new Date().getFullYear()';
+  expect(strays({ 'src/a.astro': year }, LOCAL_CLOCK, '')).toEqual(['src/a.astro: .getFullYear(']);
   expect(strays({ 'src/a.ts': "x === '32506'" }, CODE, '')).toEqual(["src/a.ts: '32506'"]);
   const copy = "a: '100자까지',\nb: '예: 100자',\nc: '1개만',\nd: '24시간',\ne: '1,000자' // 3자";
   expect(strays({ a: copy }, RULE, '')).toEqual(["a: a: '100자", "a: e: '1,000자"]);

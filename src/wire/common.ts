@@ -61,11 +61,18 @@ export const getUserInfo = endpoint(
 /** OTP: `Y` = in use. product §7, value assumed: decisions §7 */
 export const getOtpStatus = endpoint('/memsec/otp/otpToUse', Own, YesNo, { shown: true });
 
-/** Every game server. product §7, fields assumed: decisions §7 */
+const ServerSchema = v.object({ serverNo: v.number(), serverName: v.string() });
+
+/** Every game server that can be read. product §7, fields assumed: decisions §7 */
 export const getServerList = endpoint(
   '/comm/server/getGameServerList',
   v.object({}),
-  v.object({ list: v.array(v.object({ serverNo: v.number(), serverName: v.string() })) }),
+  v.object({
+    list: v.pipe(
+      v.array(v.fallback(v.nullable(ServerSchema), null)),
+      v.transform((list) => list.filter((one) => one !== null)),
+    ),
+  }),
   { shown: true },
 );
 

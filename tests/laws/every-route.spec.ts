@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { home } from '#features/home/home.copy.ts';
 import { type Path, routes } from '#routes.ts';
 import { site as brand } from '#site.ts';
 import { expect, test, widths } from '../e2e/fixtures.ts';
@@ -32,11 +33,12 @@ async function visit(page: Page, path: Path, { who, axe }: Visit): Promise<void>
   expect(response?.status()).toBe(200);
   expect(new URL(page.url()).pathname).toBe(path);
   const title = shown[path] ?? routes[path].title;
+  const heading = path === '/' ? home.heading : title;
   await expect(page).toHaveTitle(path === '/' ? brand.portal : `${title} | ${brand.portal}`);
   for (const [width, viewport] of Object.entries(widths)) {
     await page.setViewportSize(viewport);
     await expect(page.locator('html')).toHaveAttribute('data-layout', width);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await fitsWindow(page, `${path} ${width}`);
     if (axe) await axeClean(page, `${path} ${width}`);

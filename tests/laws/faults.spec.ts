@@ -152,13 +152,20 @@ test('a host with the calls of the specification alone: every screen stays, and 
     'path' in one && one.shown ? [BUILT_API + one.path] : [],
   );
   await login(page, 'member01');
-  await page.route(`${BUILT_API}/**`, (route) =>
-    route.request().method() === 'OPTIONS' || shown.includes(route.request().url())
-      ? route.fallback()
-      : route.fulfill({ ...json(''), status: 404 }),
-  );
+  const told: Record<string, unknown> = {
+    [BUILT_API + common.getUserInfo.path]: { info: { secedeYn: 'N' } },
+    [BUILT_API + common.getServerList.path]: { list: [{ no: 1, name: '청룡' }, '백호'] },
+  };
+  const answer = (data: unknown) => json(JSON.stringify({ code: '200', data }));
+  await page.route(`${BUILT_API}/**`, (route) => {
+    const url = route.request().url();
+    if (route.request().method() === 'OPTIONS') return route.fallback();
+    if (url in told) return route.fulfill(answer(told[url]));
+    return shown.includes(url) ? route.fallback() : route.fulfill({ ...json(''), status: 404 });
+  });
   const main = page.getByRole('main');
   for (const [path, words] of [
+    ['/', '회원님'],
     ['/member/present', '1,250,000환'],
     ['/member/hwan/state', '1,250,000환'],
     ['/security/otp', '사용 중'],

@@ -18,6 +18,7 @@ export const home = {
     gift: '선물',
     history: '내역',
     name: '{name}님',
+    nameless: '회원',
     otp: 'OTP',
     otpOn: '사용 중',
     otpOff: '미사용',

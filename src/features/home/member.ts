@@ -16,7 +16,7 @@ function text(field: Shown, member: Member): string {
     return member.problems?.[field] ?? words.unknown;
   // Until then a grey shape stands in its place.
   if (value === undefined) return late ? words.late : '';
-  if (typeof value === 'object') return fill(words.name, { name: value.name });
+  if (typeof value === 'object') return fill(words.name, { name: value.name || words.nameless });
   if (field === 'otpStatus') return value === 'Y' ? words.otpOn : words.otpOff;
   const amount = formatNumber(value);
   return fill(field === 'totalHwan' ? words.amount : words.count, { amount });

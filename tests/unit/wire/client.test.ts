@@ -108,6 +108,13 @@ describe('what is believed', () => {
     expect(wire.sent).toHaveLength(1);
   });
 
+  test('a server that cannot be read leaves the others [H1]', async () => {
+    const good = { serverNo: 1, serverName: '청룡' };
+    const list = [good, { no: 2 }, '백호', null];
+    openWire({ [common.getServerList.path]: () => envelope({ list }) });
+    expect(await send(common.getServerList, {})).toEqual({ list: [good] });
+  });
+
   test('a byte order mark before the JSON does not matter [N3]', async () => {
     openWire({ [getHwanTotal.path]: () => new Response('\uFEFF{"code":"200","data":7}') });
     expect(await send(getHwanTotal, total)).toBe(7);
