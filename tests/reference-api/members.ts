@@ -66,14 +66,15 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-function deviceOf(userAgent: string): string {
+/** A browser and its system, in words. */
+export function deviceOf(userAgent: string): string {
   const first = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [first(browsers), first(systems)].filter(Boolean).join(' · ') || '알 수 없는 기기';
 }
 
-export const logLogin = (
-  db: Db,
-  memberId: number,
-  { at, ip, userAgent }: { at: Date; ip: string; userAgent: string },
-) => db.insert(loginLog).values({ memberId, at, ip, device: deviceOf(userAgent) });
+/** When a login comes from where. */
+export type Arrival = { at: Date; ip: string; userAgent: string };
+
+export const logLogin = (db: Db, memberId: number, { at, ip, userAgent }: Arrival) =>
+  db.insert(loginLog).values({ memberId, at, ip, device: deviceOf(userAgent) });

@@ -31,6 +31,7 @@ import { securityOtpHandlers } from './otp/otp.ts';
 import { securityTransferHandlers } from './transfer/transfer.ts';
 import { quitHandlers } from './quit/quit.ts';
 import { faqHandlers } from './faq/faq.ts';
+import { sessionHandlers } from './present/sessions.ts';
 import { reportHandlers } from './report/report.ts';
 import { restorationHandlers } from './restoration/restoration.ts';
 import { dormancyHandlers } from './dormancy/dormancy.ts';
@@ -61,6 +62,7 @@ export const handlers: readonly Handler[] = [
   ...securityOtpHandlers,
   ...faqHandlers,
   ...securityTransferHandlers,
+  ...sessionHandlers,
   ...reportHandlers,
   ...restorationHandlers,
 ];

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS } from '#constants.ts';
 import { DAY, later, SECOND } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { member } from './db/schema/member.ts';
 import { session, sessionFamily } from './db/schema/session.ts';
+import { type Arrival, deviceOf } from './members.ts';
 import { keyed, randomToken, sha256 } from './secrets.ts';
 
 export type Member = typeof member.$inferSelect;
@@ -43,7 +44,7 @@ export function startSession(
   db: Db,
   secret: string,
   { id, passwordHash }: Member,
-  now: Date,
+  { at: now, ip, userAgent }: Arrival,
 ): Promise<Pair | undefined> {
   return db.transaction(async (tx) => {
     const [same] = await tx
@@ -55,7 +56,8 @@ export function startSession(
     const family = randomUUID();
     const pair = pairFrom(secret, randomToken());
     const expiresAt = later(now, REFRESH_TOKEN_DAYS * DAY);
-    await tx.insert(sessionFamily).values({ id: family, memberId: id, expiresAt });
+    const known = { startedAt: now, device: deviceOf(userAgent), ip };
+    await tx.insert(sessionFamily).values({ id: family, memberId: id, expiresAt, ...known });
     await store(tx, family, pair, now);
     return pair;
   });
@@ -109,6 +111,33 @@ export const endNamed = (db: Db, { accessToken, refreshToken }: Tokens, now: Dat
 /** Ends a member's logins, but for the one that asks. */
 export const endSessions = ({ db, now }: { db: Db; now: Date }, memberId: number, but = '') =>
   endWhere(db, now, and(eq(sessionFamily.memberId, memberId), ne(sessionFamily.id, but)));
+
+/** A member's logins that can still be used, the newest first. */
+export const liveSessions = (db: Db, memberId: number, now: Date) =>
+  db
+    .select()
+    .from(sessionFamily)
+    .where(
+      and(
+        eq(sessionFamily.memberId, memberId),
+        isNull(sessionFamily.endedAt),
+        gt(sessionFamily.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(sessionFamily.startedAt), sessionFamily.id);
+
+/** Ends one of a member's logins; none when it is another's, over, or the one that asks. */
+export const endSession = (
+  { db, now }: { db: Db; now: Date },
+  memberId: number,
+  id: string,
+  but: string,
+) =>
+  endWhere(
+    db,
+    now,
+    and(eq(sessionFamily.memberId, memberId), eq(sessionFamily.id, id), ne(sessionFamily.id, but)),
+  );
 
 /** Locks the login these tokens name, so that it is renewed or ended, not both; undefined when it is over. */
 async function lockFamily(tx: Db, userId: string, tokens: Tokens): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#wire/endpoint.ts';
-import { CountOrNull, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
+import { CountOrNull, Id, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
 
 /** What the overview shows beside the start-up data. assumed: product §10.13 */
 export const getOverview = endpoint(
@@ -14,4 +14,30 @@ export const getOverview = endpoint(
       v.object({ name: TextOrEmpty, agreed: v.fallback(v.boolean(), false), at: MomentOrNull }),
     ),
   }),
+);
+
+/** The logins of the member that can still be used, the newest first. assumed: product §10.13 */
+export const getSessions = endpoint(
+  '/memsec/mng/sessions',
+  v.object({}),
+  v.object({
+    list: v.array(
+      v.object({
+        sessionId: v.string(),
+        at: MomentOrNull,
+        device: TextOrEmpty,
+        ip: TextOrEmpty,
+        /** The login that asks. */
+        current: v.fallback(v.boolean(), false),
+      }),
+    ),
+  }),
+);
+export type Session = v.InferOutput<typeof getSessions.data>['list'][number];
+
+/** Ends one login of the member's, or with `null` all but the one that asks, which nothing ends here. assumed: product §10.13 */
+export const endSessions = endpoint(
+  '/memsec/mng/endSessions',
+  v.object({ sessionId: v.nullable(Id) }),
+  v.object({ ended: v.fallback(v.number(), 0) }),
 );

@@ -10,7 +10,7 @@ type Card = keyof typeof copy;
 
 /** Money and what waits first, on phones too; beside them who and how safe. */
 const places = {
-  main: ['hwan', 'waiting', 'answers', 'logins'],
+  main: ['hwan', 'waiting', 'answers', 'logins', 'devices'],
   side: ['security', 'info', 'consents'],
 } as const satisfies Record<string, readonly Card[]>;
 
@@ -23,6 +23,7 @@ export const bars: Record<Card, readonly Bar[]> = {
   waiting: ['line', 'line'],
   consents: ['line', 'line', 'line', 'line', 'line', 'line', 'line'],
   logins: ['row', 'row', 'row', 'row', 'row'],
+  devices: ['line', 'button'],
 };
 
 const more: Partial<Record<Card, { href: string; text: string }>> = {

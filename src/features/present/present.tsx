@@ -19,6 +19,7 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMemberField } from './member-field.ts';
 import { bars, PresentFrame } from './frame.tsx';
+import { Devices } from './devices.tsx';
 import { Consents, Logins } from './records.tsx';
 import { Security } from './security.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -159,6 +160,7 @@ const cards: Record<Card, ReactNode> = {
       {({ consents }) => <Consents consents={consents} />}
     </OverviewCard>
   ),
+  devices: <Devices />,
   logins: (
     <OverviewCard card="logins">{({ lastLogins }) => <Logins logins={lastLogins} />}</OverviewCard>
   ),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getHwanState } from '#features/hwan/api.ts';
-import { expect, test, widths } from '../fixtures.ts';
+import { expect, PASSWORD, test, widths } from '../fixtures.ts';
+import { axeClean } from '../looks.ts';
 
 const HISTORY = '/member/hwan/useHistory';
 const settled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -97,4 +98,32 @@ test('a visitor of the balance is asked to log in, and comes back', async ({ pag
   const login = page.getByRole('main').getByRole('link', { name: '로그인하기' });
   await expect(login).toHaveAttribute('href', '/login?redirect=%2Fmember%2Fhwan%2Fstate');
   expect(api.calls('/memsec/hwan')).toEqual([]);
+});
+
+test('logins elsewhere are listed with this one marked, and ended one by one or all at once', async ({
+  page,
+  login,
+  api,
+}) => {
+  const elsewhere = () =>
+    api.call('/auth/signin/login', { userId: 'member01', password: PASSWORD });
+  for (let at = 0; at < 3; at += 1) await elsewhere();
+  await login(page, 'member01');
+  await page.goto('/member/present');
+  const devices = page.getByRole('region', { name: '로그인 중인 기기' });
+  await devices.getByRole('button', { name: '로그인 중인 기기 보기' }).click();
+  const others = devices.getByRole('button', { name: /^로그아웃 ?: 알 수 없는 기기/ });
+  await expect(others).toHaveCount(3);
+  await expect(devices.getByText('이 기기', { exact: true })).toHaveCount(1);
+  await expect(devices.getByRole('link', { name: '본인이 아님' }).first()).toHaveAttribute(
+    'href',
+    '/member/info/changePw',
+  );
+  await axeClean(page, 'devices');
+  await others.first().click();
+  await expect(others).toHaveCount(2);
+  await devices.getByRole('button', { name: '다른 기기 로그아웃' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
+  await expect(devices.getByText('다른 기기에서는 로그인하지 않았습니다.')).toBeVisible();
+  await expect(page.getByText('다른 기기 2대에서 로그아웃했습니다.')).toBeVisible();
 });

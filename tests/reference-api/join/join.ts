@@ -133,9 +133,10 @@ export const joinHandlers = [
       // Outside the ticket, which keeps its answer and so must never hold a session.
       const found = await findByUserId(db, userId);
       if (!found || !(await verifyPassword(found.passwordHash, body.password))) return joined;
-      const tokens = await startSession(db, world.secret, found, now);
+      const arrival = { at: now, ip, userAgent: header('user-agent') ?? '' };
+      const tokens = await startSession(db, world.secret, found, arrival);
       if (!tokens) return joined;
-      await logLogin(db, found.id, { at: now, ip, userAgent: header('user-agent') ?? '' });
+      await logLogin(db, found.id, arrival);
       return { ...joined, auth: { id: userId, ...tokens } };
     },
     { codes: [...PERSON_CODES, TAKEN, NOT_ALLOWED, LIMITED] },

@@ -51,9 +51,10 @@ export const loginHandlers = [
       await forgetGuesses(db, guess);
       await sweepGuesses(db, now);
       await sweepSessions(db, now);
-      const tokens = await startSession(db, world.secret, found, now);
+      const arrival = { at: now, ip, userAgent: header('user-agent') ?? '' };
+      const tokens = await startSession(db, world.secret, found, arrival);
       if (!tokens) return new Refused(MISMATCH);
-      await logLogin(db, found.id, { at: now, ip, userAgent: header('user-agent') ?? '' });
+      await logLogin(db, found.id, arrival);
       return { auth: { id: found.userId, ...tokens }, info: loginInfo(found, now) };
     },
     { codes: [MISMATCH, LIMITED, DORMANT, CAPTCHA] },

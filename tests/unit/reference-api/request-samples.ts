@@ -75,6 +75,7 @@ const named: Record<string, unknown> = {
   files: 'file',
   confirm: quitFlow.confirmWords,
   fileId: 'file',
+  sessionId: 'session',
   receiptNo: 'G20260302-0001',
   pin: '123456',
   consents: consentKeys.map((key) => ({ key, version: '2026-01-01', agreed: true })),

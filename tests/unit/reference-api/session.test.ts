@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Auth } from '#wire/auth.ts';
 import { getSecurity, logout, refresh } from '#wire/common.ts';
+import { endSessions, getSessions, type Session } from '#features/present/api.ts';
 import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS } from '#constants.ts';
 import { DAY, openApi } from './open-api.ts';
 
@@ -175,4 +176,51 @@ test('the database holds no token', async () => {
   for (const { line } of rows)
     for (const pair of [auth, next])
       for (const token of [pair.accessToken, pair.refreshToken]) expect(line).not.toContain(token);
+});
+
+describe('the list of logins', () => {
+  const list = async (auth: Auth) =>
+    ((await api.call(getSessions, {}, auth)).data as { list: Session[] }).list;
+  const end = async (auth: Auth, sessionId: string | null) =>
+    (await api.call(endSessions, { sessionId }, auth)).data;
+  const other = (all: readonly Session[]) => all.find(({ current }) => !current)?.sessionId ?? '';
+
+  test('names the live ones of its member, marks its own, and leaves out what is over', async () => {
+    await api.reset();
+    const [first, second] = [await api.auth('member01'), await api.auth('member01')];
+    await api.auth('member02');
+    expect((await list(first)).map(({ current }) => current).toSorted()).toEqual([false, true]);
+    await api.call(logout, { id: 'member01', accessToken: second.accessToken }, second);
+    expect(await list(first)).toMatchObject([{ current: true, device: expect.any(String) }]);
+  });
+  test('ends one at once, with all that was made of it; never its own, never another member’s', async () => {
+    await api.reset();
+    const [mine, lost] = [await api.auth('member01'), await api.auth('member01')];
+    const stranger = await api.auth('member02');
+    const sessionId = other(await list(mine));
+    expect(await end(stranger, sessionId)).toEqual({ ended: 0 });
+    expect(await alive(lost)).toBe(true);
+    const next = await renewed(lost);
+    expect(await end(mine, sessionId)).toEqual({ ended: 1 });
+    expect([await alive(lost), await alive(next), (await renew(next)).code]).toEqual([
+      false,
+      false,
+      '20305',
+    ]);
+    const [own] = await list(mine);
+    expect(await end(mine, own?.sessionId ?? '')).toEqual({ ended: 0 });
+    expect(await alive(mine)).toBe(true);
+  });
+  test('ends all but its own', async () => {
+    await api.reset();
+    const all = [
+      await api.auth('member01'),
+      await api.auth('member01'),
+      await api.auth('member01'),
+    ];
+    const [mine] = all as [Auth];
+    expect(await end(mine, null)).toEqual({ ended: 2 });
+    expect(await Promise.all(all.map(alive))).toEqual([true, false, false]);
+    expect(await list(mine)).toHaveLength(1);
+  });
 });

@@ -18,6 +18,10 @@ export const sessionFamily = portal.table(
     /** When its newest refresh token lapses. */
     expiresAt: moment().notNull(),
     endedAt: moment(),
+    /** Where and when it began, for its member to know it by. */
+    startedAt: moment().notNull().defaultNow(),
+    device: text().notNull().default(''),
+    ip: text().notNull().default(''),
   },
   (t) => [index().on(t.memberId)],
 );

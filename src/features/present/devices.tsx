@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react';
+import { mdiCellphoneLink, mdiCheck } from '@mdi/js';
+import { atom } from 'nanostores';
+import { useRef } from 'react';
+import { send } from '#wire/client.ts';
+import { link } from '#routes.ts';
+import { clip } from '#rules/clip.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { ask, toast } from '#stores/dialog.ts';
+import { createQuery } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useTold } from '#parts/use-told.tsx';
+import { endSessions, getSessions, type Session } from './api.ts';
+import { present } from './present.copy.ts';
+
+const copy = present.devices;
+/** Nobody is asked for it before it is wanted. */
+const $wanted = atom<object | undefined>(undefined);
+const sessions = createQuery(getSessions, $wanted);
+const nameOf = ({ device }: Session) => clip(device) || '-';
+
+type ListProps = { list: readonly Session[]; end: (one: Session) => void; endOthers: () => void };
+
+function List({ list, end, endOthers }: ListProps) {
+  const columns: Column<Session>[] = [
+    { key: 'device', title: present.logins.device, cell: nameOf, place: 'main' },
+    { key: 'at', title: present.logins.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
+    { key: 'ip', title: present.logins.ip, named: true, cell: ({ ip }) => clip(ip) || '-' },
+    {
+      key: 'act',
+      title: copy.end,
+      place: 'act',
+      cell: (one) =>
+        one.current ? (
+          <Tag icon={mdiCheck} tone="success">
+            {copy.current}
+          </Tag>
+        ) : (
+          <div className="btn-row">
+            <Button size="small" onClick={() => end(one)}>
+              {copy.end}
+              <VisuallyHidden>: {copy.endOf(nameOf(one), formatMoment(one.at))}</VisuallyHidden>
+            </Button>
+            <LinkButton size="small" href={link('/member/info/changePw')}>
+              {copy.notMine}
+            </LinkButton>
+          </div>
+        ),
+    },
+  ];
+  const others = list.some(({ current }) => !current);
+  return (
+    <div className="stack">
+      <Table
+        caption={copy.caption}
+        columns={columns}
+        rows={list}
+        rowKey={({ sessionId }) => sessionId}
+      />
+      {others ? (
+        <div className="btn-row">
+          <Button onClick={endOthers}>{copy.endOthers}</Button>
+        </div>
+      ) : (
+        <p className="hint">{copy.none}</p>
+      )}
+    </div>
+  );
+}
+
+/** Where the member is signed in now, and how to end that from here. Source: product §10.13 */
+export function Devices() {
+  const wanted = useStore($wanted);
+  const state = useStore(sessions.$state);
+  const { place, fail } = useTold();
+  const box = useRef<HTMLDivElement>(null);
+
+  async function act(sessionId: string | null, words: (ended: number) => string): Promise<void> {
+    await fail();
+    try {
+      const { ended } = await send(endSessions, { sessionId });
+      toast(words(ended));
+      // The button that was pressed goes with its row.
+      box.current?.focus();
+    } catch (error) {
+      await fail(error);
+    }
+    sessions.reload();
+  }
+  const end = ({ sessionId }: Session) =>
+    act(sessionId, (ended) => (ended > 0 ? copy.ended : copy.over));
+  async function endOthers(): Promise<void> {
+    if (await ask(copy.ask))
+      await act(null, (ended) => (ended > 0 ? copy.endedAll(ended) : copy.none));
+  }
+  return (
+    <div className="stack" ref={box} tabIndex={-1}>
+      <p>{copy.lead}</p>
+      {place}
+      {wanted ? (
+        <Answer
+          state={state}
+          reload={sessions.reload}
+          cancel={sessions.cancel}
+          skeleton={(shown) => <Skeleton bars={['row', 'row']} shown={shown} />}
+        >
+          {({ list }) => <List list={list} end={end} endOthers={endOthers} />}
+        </Answer>
+      ) : (
+        <div className="btn-row">
+          <Button icon={mdiCellphoneLink} onClick={() => $wanted.set({})}>
+            {copy.show}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
