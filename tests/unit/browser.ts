@@ -127,3 +127,15 @@ export function storeDeadTokens(): void {
 }
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A tab is a fresh instance of the client over the shared cookies and locks. */
+export async function openTab() {
+  vi.resetModules();
+  return (await import('#wire/client.ts')).send;
+}
+
+/** Answers of a session whose refresh is replaced. */
+export const refreshing = (answer: Answer) => ({
+  ...openSession().answers,
+  [refresh.path]: answer,
+});

@@ -1,41 +1,16 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { verification } from '../db/schema/identity.ts';
 import type { World } from '../handle.ts';
 import { type TestPerson, testPeople } from './people.ts';
+import { providerPage } from '../provider-page.ts';
 import { fieldsOf, idFrom } from '../provider-request.ts';
 
-const style = raw(`
-  body { max-width: 40rem; margin: 0 auto; padding: 1rem; font: 17px/1.6 sans-serif; color: #1e2124; }
-  h1 { font-size: 2.25rem; margin: .5rem 0; }
-  p.mark { padding: .75rem 1rem; border: 3px dashed #8a5c00; background: #fff3db; }
-  fieldset { border: 1px solid #58616a; margin: 1rem 0; }
-  label.row { display: block; padding: .4rem 0; }
-  input[type=text] { font: inherit; padding: .5rem; width: 14rem; }
-  button { font: inherit; padding: .75rem 1.5rem; margin-right: .5rem; border: 1px solid #58616a; background: #fff; }
-  button.go { border-color: #0b50d0; background: #0b50d0; color: #fff; }
-`);
-
-type Html = ReturnType<typeof html>;
-const page = (body: Html) =>
-  html`<!doctype html>
-    <html lang="ko">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="data:," />
-        <title>테스트 본인확인</title>
-        <style>
-          ${style}
-        </style>
-      </head>
-      <body>
-        <h1>테스트 본인확인</h1>
-        <p class="mark">실제 본인확인 기관이 아닙니다. 시험용 사람을 골라 진행합니다.</p>
-        ${body}
-      </body>
-    </html>`;
+const page = providerPage(
+  '테스트 본인확인',
+  '실제 본인확인 기관이 아닙니다. 시험용 사람을 골라 진행합니다.',
+);
 
 const choice = ({ key, name, birthDate, about }: TestPerson, index: number) =>
   html`<label class="row">

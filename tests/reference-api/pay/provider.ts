@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { DEPOSIT_DAYS } from '#constants.ts';
 import { DAY, later, SECOND } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
@@ -11,39 +11,16 @@ import type { World } from '../handle.ts';
 import { lockMember, refusedBy } from './limits.ts';
 import { DEPOSIT_BANK, titles } from './offer.ts';
 import { changeOrder, charge, lockOrder, type OrderRow, settle } from './orders.ts';
+import { providerPage } from '../provider-page.ts';
 import { fieldsOf, idFrom } from '../provider-request.ts';
 
 const SLOW_MS = 6 * SECOND;
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 
-const style = raw(`
-  body { max-width: 40rem; margin: 0 auto; padding: 1rem; font: 17px/1.6 sans-serif; color: #1e2124; }
-  h1 { font-size: 2.25rem; margin: .5rem 0; }
-  p.mark { padding: .75rem 1rem; border: 3px dashed #8a5c00; background: #fff3db; }
-  form { display: grid; gap: .75rem; margin: 1rem 0; }
-  button { font: inherit; padding: .75rem 1.5rem; border: 1px solid #58616a; background: #fff; text-align: left; }
-  button.go { border-color: #0b50d0; background: #0b50d0; color: #fff; }
-`);
-
-type Html = ReturnType<typeof html>;
-const page = (body: Html) =>
-  html`<!doctype html>
-    <html lang="ko">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>시험 결제창</title>
-        <link rel="icon" href="data:," />
-        <style>
-          ${style}
-        </style>
-      </head>
-      <body>
-        <h1>시험 결제창</h1>
-        <p class="mark">실제 결제 회사가 아닙니다. 돈은 오가지 않습니다. 결과를 골라 진행합니다.</p>
-        ${body}
-      </body>
-    </html>`;
+const page = providerPage(
+  '시험 결제창',
+  '실제 결제 회사가 아닙니다. 돈은 오가지 않습니다. 결과를 골라 진행합니다.',
+);
 
 const gone = html`<p>이 결제창은 더 이상 쓸 수 없습니다. 포털로 돌아가 주세요.</p>`;
 
@@ -52,7 +29,7 @@ const summary = (row: OrderRow) =>
 
 const choices = (row: OrderRow) =>
   html`${summary(row)}
-    <form method="post">
+    <form class="choices" method="post">
       ${
         row.method === 'virtual'
           ? html`<button class="go" name="act" value="account">가상계좌 발급</button>`
@@ -67,7 +44,7 @@ const choices = (row: OrderRow) =>
 const deposit = (row: OrderRow) =>
   html`${summary(row)}
     <p>${DEPOSIT_BANK} ${row.account}</p>
-    <form method="post">
+    <form class="choices" method="post">
       <button class="go" name="act" value="deposit">입금하기</button>
     </form>`;
 
@@ -142,7 +119,7 @@ export function mountPayProvider(app: Hono, { db, clock }: World): void {
   app.get('/checkout/deposit', (c) =>
     c.html(
       page(
-        html`<form method="post">
+        html`<form class="choices" method="post">
           <label>
             입금할 가상계좌 번호<br />
             <input name="account" inputmode="numeric" />

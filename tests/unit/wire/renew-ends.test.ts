@@ -1,24 +1,18 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getHwanTotal, refresh } from '#wire/common.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getHwanTotal } from '#wire/common.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import {
-  type Answer,
   envelope,
   openBrowser,
   openSession,
+  openTab,
   openWire,
+  refreshing,
   status,
   storeDeadTokens,
 } from '../browser.ts';
 
-/** A tab is a fresh instance of the client over the shared cookies and locks. */
-async function openTab() {
-  vi.resetModules();
-  return (await import('#wire/client.ts')).send;
-}
 const total = { userId: 'member01' };
-/** Answers of a session whose refresh is replaced. */
-const refreshing = (answer: Answer) => ({ ...openSession().answers, [refresh.path]: answer });
 
 beforeEach(() => {
   openBrowser();

@@ -2,13 +2,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getHwanTotal, refresh } from '#wire/common.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { writeTokens } from '#wire/tokens.ts';
-import { openBrowser, openSession, openWire, status, storeDeadTokens } from '../browser.ts';
+import {
+  openBrowser,
+  openSession,
+  openTab,
+  openWire,
+  status,
+  storeDeadTokens,
+} from '../browser.ts';
 
-/** A tab is a fresh instance of the client over the shared cookies and locks. */
-async function openTab() {
-  vi.resetModules();
-  return (await import('#wire/client.ts')).send;
-}
 const total = { userId: 'member01' };
 
 beforeEach(() => {

@@ -8,26 +8,20 @@ import {
   envelope,
   openBrowser,
   openSession,
+  openTab,
   openWire,
   pause,
+  refreshing,
   status,
   storeDeadTokens,
 } from '../browser.ts';
 
-/** A tab is a fresh instance of the client over the shared cookies and locks. */
-async function openTab() {
-  vi.resetModules();
-  return (await import('#wire/client.ts')).send;
-}
 const total = { userId: 'member01' };
 
 beforeEach(() => {
   openBrowser();
   storeDeadTokens();
 });
-
-/** Answers of a session whose refresh is replaced. */
-const refreshing = (answer: Answer) => ({ ...openSession().answers, [refresh.path]: answer });
 
 describe('one renewal', () => {
   test('200 calls over 4 tabs with a dead access token: one refresh, all calls retried [S1]', async () => {

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { TypedUserIdSchema } from '#wire/account-fields.ts';
+import { account as copy } from '#wire/account.copy.ts';
+import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import { Form } from '#ui/form.tsx';
+import { IdField } from '#ui/id-field.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { useInnerStep } from './use-inner-step.ts';
+
+const FormSchema = v.object({ userId: TypedUserIdSchema });
+
+function draftId(draft: string): string {
+  const { success, output } = v.safeParse(TypedUserIdSchema, readDraft('', draft)?.['userId']);
+  return success ? output : '';
+}
+
+/**
+ * Whose account it is about, without a login: kept in this tab over the way to the identity provider.
+ * `done`: there is no step back any more.
+ */
+export function useChosenId(draft: string, done = false) {
+  const [userId, setUserId] = useState(() => draftId(draft));
+  const back = useInnerStep(userId !== '' && !done, () => setUserId(''));
+  return {
+    userId,
+    choose(id: string): void {
+      saveDraft('', draft, { userId: id });
+      setUserId(id);
+    },
+    chooseAgain(): void {
+      dropDraft('', draft);
+      back();
+    },
+  };
+}
+
+type IdFormProps = {
+  /** Where what was typed is kept. */
+  draft: string;
+  label: string;
+  next: string;
+  choose: (id: string) => void;
+};
+
+/** Asks for the id. */
+export function IdForm({ draft, label, next, choose }: IdFormProps) {
+  return (
+    <Form
+      id={`${draft}-id`}
+      short
+      label={label}
+      schema={FormSchema}
+      missing={{ userId: copy.idRequired }}
+      submit={async ({ userId }) => choose(userId)}
+      restore={() => ({ userId: draftId(draft) })}
+    >
+      <IdField name="userId" label={copy.id} autoComplete="username" />
+      <SubmitButton>{next}</SubmitButton>
+    </Form>
+  );
+}
