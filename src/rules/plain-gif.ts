@@ -1,4 +1,4 @@
-import { type Part, says } from './plain-jpeg.ts';
+import { type Part, spells } from './plain-jpeg.ts';
 
 const IMAGE = 0x2c;
 const EXTENSION = 0x21;
@@ -22,7 +22,7 @@ const isPicture = (bytes: Uint8Array, at: number) =>
   bytes[at + 1] === CONTROL ||
   bytes[at + 1] === PLAIN_TEXT ||
   (bytes[at + 1] === APPLICATION &&
-    (says(bytes, at + 3, 'NETSCAPE2.0') || says(bytes, at + 3, 'ANIMEXTS1.0')));
+    (spells(bytes, at + 3, 'NETSCAPE2.0') || spells(bytes, at + 3, 'ANIMEXTS1.0')));
 
 /** A GIF without its notes, and without what hangs on behind its end. Undefined where it is not built as a GIF is. */
 export function gifParts(bytes: Uint8Array): Part[] | undefined {

@@ -11,24 +11,25 @@ const APP15 = 0xef;
 const COMMENT = 0xfe;
 const ORIENTATION = 0x0112;
 
-export const says = (bytes: Uint8Array, at: number, text: string): boolean =>
+/** Whether the bytes from a place on are a text's. */
+export const spells = (bytes: Uint8Array, at: number, text: string): boolean =>
   [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /** Frames, tables and scans, and of the notes what colours need; no Exif, XMP, IPTC, no note of a maker. */
 function isPicture(bytes: Uint8Array, marker: number, at: number): boolean {
-  if (marker === APP2) return says(bytes, at, 'ICC_PROFILE\0');
-  if (marker === APP14) return says(bytes, at, 'Adobe');
+  if (marker === APP2) return spells(bytes, at, 'ICC_PROFILE\0');
+  if (marker === APP14) return spells(bytes, at, 'Adobe');
   return marker === APP0 || (marker !== COMMENT && !(marker >= APP1 && marker <= APP15));
 }
 
 /** Which way up an Exif note says the picture is, 1 to 8. */
 function orientationOf(note: Uint8Array): number | undefined {
-  if (!says(note, 0, 'Exif\0\0')) return undefined;
+  if (!spells(note, 0, 'Exif\0\0')) return undefined;
   const tiff = new DataView(note.buffer, note.byteOffset + 6, note.byteLength - 6);
   if (tiff.byteLength < 8) return undefined;
-  const little = says(note, 6, 'II');
+  const little = spells(note, 6, 'II');
   const first = tiff.getUint32(4, little);
   if (first + 2 > tiff.byteLength) return undefined;
   for (let left = tiff.getUint16(first, little), at = first + 2; left > 0; left -= 1, at += 12) {

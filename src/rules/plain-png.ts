@@ -1,4 +1,4 @@
-import { type Part, says } from './plain-jpeg.ts';
+import { type Part, spells } from './plain-jpeg.ts';
 
 const SIGNATURE = 8;
 /** Length, name and checksum of a chunk. */
@@ -19,7 +19,7 @@ export function pngParts(bytes: Uint8Array): Part[] | undefined {
     if (!/^[A-Za-z]{4}$/.test(name)) return undefined;
     const end = Math.min(at + AROUND + view.getUint32(at), bytes.length);
     if (PICTURE.has(name)) parts.push([at, end]);
-    if (says(bytes, at + 4, 'IEND')) return parts;
+    if (spells(bytes, at + 4, 'IEND')) return parts;
     at = end;
   }
   return parts;

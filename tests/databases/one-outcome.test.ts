@@ -34,7 +34,10 @@ for (const { name, options } of databases)
       const { serverNo, name: characterName } = firstCharacter('member02');
       const wish = {
         fromCharacterNo: firstCharacter('member01').id,
-        ...{ serverNo, characterName, amount: AMOUNT, message: '' },
+        serverNo,
+        characterName,
+        amount: AMOUNT,
+        message: '',
         otp: new TOTP({ secret: OTP_SECRET }).generate({ timestamp }),
       };
       const { code, data } = await api.call(gifts.sendGift, wish, auth, freshKey());

@@ -12,9 +12,9 @@ import { openStore, type Store } from '../../reference-api/store.ts';
 export const PASSWORD = 'Test!2345';
 export const BASE = 'http://api.test';
 export type Answer = { status: number; code: string; data: unknown; headers: Headers };
-type Headers_ = Record<string, string>;
+type HeaderFields = Record<string, string>;
 
-const headersOf = (auth?: Auth): Headers_ =>
+const headersOf = (auth?: Auth): HeaderFields =>
   auth ? { Authorization: auth.accessToken, refreshToken: auth.refreshToken } : {};
 
 // Starting PostgreSQL takes longer than most files: one for all files of a worker, each begun by a reset.
@@ -53,7 +53,7 @@ export function openApi(
     return api.fetch(BASE + path, { method: 'POST', ...init });
   }
 
-  async function post(path: string, body: unknown, headers: Headers_ = {}): Promise<Answer> {
+  async function post(path: string, body: unknown, headers: HeaderFields = {}): Promise<Answer> {
     const answer = await send(path, {
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -62,7 +62,7 @@ export function openApi(
     return { status: answer.status, code, data, headers: answer.headers };
   }
 
-  const call = (endpoint: Endpoint, body: object, auth?: Auth, headers: Headers_ = {}) =>
+  const call = (endpoint: Endpoint, body: object, auth?: Auth, headers: HeaderFields = {}) =>
     post(endpoint.path, { ...body, gameCode: '3' }, { ...headersOf(auth), ...headers });
 
   const signIn = (userId: string, password = PASSWORD, captcha?: string) =>
