@@ -103,7 +103,20 @@ function described(section: string, name: string, endpoint: Endpoint): Call {
 }
 
 export const calls: readonly Call[] = Object.entries(modules).flatMap(([section, exports]) =>
-  Object.entries(exports).flatMap(([name, value]) =>
-    isEndpoint(value) ? [described(section, name, value)] : [],
-  ),
+  Object.entries(exports)
+    .flatMap(([name, value]) => (isEndpoint(value) ? [described(section, name, value)] : []))
+    .sort((a, b) => a.endpoint.path.localeCompare(b.endpoint.path, 'en')),
 );
+
+/** The object of a call, with its own shapes. */
+export type EndpointNamed<Name extends CallName> = {
+  [Section in keyof Modules]: Name extends keyof Modules[Section] ? Modules[Section][Name] : never;
+}[keyof Modules] &
+  Endpoint;
+
+/** The call of a name. */
+export function callNamed(name: CallName): Call {
+  const found = calls.find((call) => call.name === name);
+  if (!found) throw new Error(`${name} is no call of the contract`);
+  return found;
+}

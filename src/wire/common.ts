@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ServerNo, TextOrEmpty, Count, Day, Id, Text, WebAddress, YesNo } from './fields.ts';
+import { ServerNo, TextOrEmpty, Count, Day, Hwan, Id, Text, WebAddress, YesNo } from './fields.ts';
 import { ID_MAX, LINK_MAX } from '#constants.ts';
 import { AuthSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
@@ -34,7 +34,7 @@ export const refresh = endpoint(
 export const getSecurity = endpoint('/memsec/hwan/getSecurity', Own, YesNo, { shown: true });
 
 /** The hwan balance, in hwan. Errors: 32508. product §7 */
-export const getHwanTotal = endpoint('/memsec/hwan/getMirHwanTotal', Own, Count, { shown: true });
+export const getHwanTotal = endpoint('/memsec/hwan/getMirHwanTotal', Own, Hwan, { shown: true });
 
 /** Unread inquiry answers. product §7 */
 export const getInquiryCount = endpoint('/bbs/qna/recentCount', Own, v.object({ count: Count }), {

@@ -44,11 +44,11 @@ export const No = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const ServerNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(INT4_MAX));
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Whole hwan, never negative. */
-export const Hwan = Count;
+export const Hwan = v.pipe(Count);
 /** Whole hwan, below zero where it went away. */
 export const SignedHwan = v.pipe(v.number(), v.safeInteger());
 /** Whole won, never negative. */
-export const Won = Count;
+export const Won = v.pipe(Count);
 
 export const Moment = v.pipe(v.string(), v.isoTimestamp());
 

@@ -69,6 +69,7 @@ export function openApi(
     call(login, { userId, password, ...(captcha && { captcha }) });
 
   return {
+    fetch: (url: string, init: RequestInit) => api.fetch(url, init),
     send,
     post,
     call,

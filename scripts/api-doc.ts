@@ -1,0 +1,106 @@
+/** Writes `docs/api.md` from the objects of the contract; a unit test compares them. */
+import { writeFileSync } from 'node:fs';
+import type { GenericSchema } from 'valibot';
+import { errorText } from '#errors.ts';
+import { GAME_CODE } from '#constants.ts';
+import { handlers } from '../tests/reference-api/server.ts';
+import { codesOf } from '../tests/reference-api/openapi.ts';
+import { type Call, calls, plain, sources } from './contract/endpoints.ts';
+import { type Field, fieldsOf } from './contract/fields.ts';
+
+export const API_DOC = 'docs/api.md';
+
+const INTRODUCTION = `# The API the portal asks for
+
+Written from the objects in \`src/features/\` and \`src/wire/\` by \`node scripts/api-doc.ts\`. The same as a
+document for programs: \`/openapi.json\` of the reference API. To hold a host against it:
+\`npm run contract\`.
+
+- Every call is \`POST\` with a JSON body that carries \`gameCode: "${GAME_CODE}"\`; a file goes as form data without it.
+- Every answer is HTTP 200 with \`{"code": "200", "data": …}\`; \`code\` is a text. Another code is a refusal.
+- A dead access token is HTTP 401. \`Authorization\` is the access token as it is, \`refreshToken\` the other one.
+- The member is taken from the token, never from \`userId\` in the body.
+- **Required**: shown by the specification. **Assumed**: to be confirmed; the list stands at the end.
+- A field that is not needed may be missing or null: the portal shows it as unknown. More fields are let through.
+- Errors: every call may also refuse with \`35202\` (invalid data), and with \`20705\` while a withdrawal is pending.
+- **Key**: carries an \`Idempotency-Key\`; the same key and body get the same answer, a changed body \`35202\`.
+`;
+
+const cell = (text: string) => text.replaceAll('\n', ' ').replace(/(?<!\\)\|/g, '\\|');
+const row = ({ name, kind, isNeeded }: Field) =>
+  `| \`${name}\` | ${cell(kind)} | ${isNeeded ? 'needed' : ''} |`;
+
+function fieldTable(title: string, schema: GenericSchema): string[] {
+  const fields = fieldsOf(schema);
+  if (fields.length === 0) return [`${title}: nothing.`, ''];
+  return [`| ${title} | | |`, '| --- | --- | --- |', ...fields.map(row), ''];
+}
+
+function errorLines({ endpoint }: Call): string[] {
+  const handler = handlers.find((one) => one.endpoint === endpoint);
+  const own = handler ? codesOf(handler).filter((code) => !['35202', '20705'].includes(code)) : [];
+  if (own.length === 0) return [];
+  return ['Errors:', '', ...own.map((code) => `- \`${code}\` ${errorText(code)}`), ''];
+}
+
+function callLines(call: Call): string[] {
+  const { name, endpoint, purpose, source, isShown } = call;
+  const marks = [
+    isShown ? 'required' : 'assumed',
+    endpoint.open ? 'open to visitors' : 'needs a session',
+    ...(endpoint.host === 'pay' ? ['payment host'] : []),
+    ...(endpoint.once ? ['key'] : []),
+    ...(endpoint.form ? ['form data'] : []),
+  ];
+  return [
+    `### \`${endpoint.path}\``,
+    '',
+    `\`${name}\`: ${marks.join(', ')}. ${purpose} (${source.replace(/\.$/, '')})`,
+    '',
+    ...fieldTable('Request', endpoint.request),
+    ...fieldTable('Answer', endpoint.data),
+    ...errorLines(call),
+  ];
+}
+
+const COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?(?:const|type|function) (\w+)/g;
+
+/** What else is assumed: fields and shapes that several calls share. */
+function sharedAssumptions(): string[] {
+  const names = new Set<string>(calls.map(({ name }) => name));
+  return sources().flatMap(([path, code]) =>
+    [...code.matchAll(COMMENT)]
+      .map(([, comment = '', name = '']) => ({ name, words: plain(comment) }))
+      .filter(({ name, words }) => words.includes('assumed:') && !names.has(name))
+      .map(({ name, words }) => `- [ ] \`${name}\` (\`${path}\`): ${words}`),
+  );
+}
+
+const assumption = ({ endpoint, purpose, source, isShown }: Call) =>
+  `- [ ] \`${endpoint.path}\`: ${purpose} ${isShown ? `(${source})` : source}`.trimEnd();
+const isAssumed = ({ isShown, source }: Call) => !isShown || /assumed|decisions/.test(source);
+
+/** The whole page. */
+export function apiDoc(): string {
+  const sections = [...new Set(calls.map(({ section }) => section))];
+  return [
+    INTRODUCTION,
+    ...sections.flatMap((section) => [
+      `## ${section}`,
+      '',
+      ...calls.filter((call) => call.section === section).flatMap(callLines),
+    ]),
+    '## Assumptions to confirm',
+    '',
+    'Of calls:',
+    '',
+    ...calls.filter(isAssumed).map(assumption),
+    '',
+    'Of shapes that several calls share:',
+    '',
+    ...sharedAssumptions(),
+    '',
+  ].join('\n');
+}
+
+if (import.meta.main) writeFileSync(API_DOC, apiDoc());

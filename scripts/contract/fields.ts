@@ -1,0 +1,121 @@
+import type * as v from 'valibot';
+import * as wire from '#wire/fields.ts';
+
+/** What a field is made of, in words of its unit; the kinds of `src/wire/fields.ts`. */
+const kinds = new Map<unknown, string>([
+  [wire.Hwan, 'hwan, whole, not below 0'],
+  [wire.SignedHwan, 'hwan, whole, signed'],
+  [wire.Won, 'won, whole, not below 0'],
+  [wire.Count, 'count, not below 0'],
+  [wire.No, 'number of a record, from 1'],
+  [wire.ServerNo, 'number of a server, from 1'],
+  [wire.Moment, 'moment with its zone, `2026-03-02T05:05:00Z`'],
+  [wire.Day, 'day in Seoul, `2026-03-02`'],
+  [wire.YesNo, '`Y` or `N`'],
+  [wire.Id, 'id'],
+  [wire.Token, 'token, printable ASCII without separators'],
+  [wire.WishKey, 'key of a wish'],
+  [wire.OrderId, 'order number'],
+  [wire.WebAddress, 'web address'],
+  [wire.Text, 'text'],
+]);
+
+/** What the kinds of schema tell about themselves. */
+type Schema = v.GenericSchema & {
+  pipe?: readonly (Schema | { type: string; requirement?: unknown })[];
+  fallback?: unknown;
+  entries: Record<string, Schema>;
+  wrapped: Schema;
+  item: Schema;
+  options: readonly unknown[];
+  literal: unknown;
+};
+export type Field = {
+  /** `list[].amount` */
+  name: string;
+  kind: string;
+  /** Must be there. */
+  isNeeded: boolean;
+};
+
+const BASES: Record<string, string> = {
+  string: 'text',
+  number: 'number',
+  boolean: '`true` or `false`',
+  unknown: 'anything',
+  instance: 'bytes',
+};
+const LIMITS: Record<string, string> = {
+  max_length: 'at most',
+  min_length: 'at least',
+  length: 'exactly',
+  max_value: 'to',
+  iso_date_time: 'Seoul time as typed, `2026-03-02T14:05`',
+  iso_date: 'day, `2026-03-02`',
+  iso_timestamp: 'moment with its zone',
+  url: 'web address',
+  regex: 'of the form',
+};
+
+/** The schema without what lets it be absent. */
+function bare(schema: Schema): { schema: Schema; isNeeded: boolean; isNull: boolean } {
+  const isNeeded = !('fallback' in schema) && schema.type !== 'optional';
+  if (schema.type !== 'optional' && schema.type !== 'nullable')
+    return { schema, isNeeded, isNull: false };
+  const inner = bare(schema.wrapped);
+  return {
+    schema: inner.schema,
+    isNeeded: isNeeded && (schema.type === 'nullable' || inner.isNeeded),
+    isNull: inner.isNull || schema.type === 'nullable',
+  };
+}
+
+const limitOf = ({ type, requirement }: { type: string; requirement?: unknown }): string[] => {
+  const words = LIMITS[type];
+  if (words === undefined) return [];
+  return [
+    requirement === undefined || /^iso|url/.test(type)
+      ? words
+      : `${words} ${`${requirement}`.replaceAll('|', '\\|')}`,
+  ];
+};
+
+function kindOf(schema: Schema): string {
+  const known = kinds.get(schema);
+  if (known !== undefined) return known;
+  if (schema.pipe) {
+    const [base, ...actions] = schema.pipe as [
+      Schema,
+      ...{ type: string; requirement?: unknown }[],
+    ];
+    return [kindOf(base), ...actions.flatMap(limitOf)].join(', ');
+  }
+  if (schema.type === 'picklist')
+    return `one of ${schema.options.map((one) => `\`${one}\``).join(' ')}`;
+  if (schema.type === 'literal') return `\`${schema.literal}\``;
+  if (schema.type === 'array') return `list of ${kindOf(bare(schema.item).schema)}`;
+  return BASES[schema.type] ?? schema.type;
+}
+
+const isObject = ({ type }: Schema) => /object$/.test(type);
+
+/** Every field of a schema, those within others by their path. */
+export function fieldsOf(given: v.GenericSchema, at = ''): Field[] {
+  const { schema, isNeeded, isNull } = bare(given as Schema);
+  const inner = schema.pipe ? (schema.pipe[0] as Schema) : schema;
+  const self = (kind: string): Field[] =>
+    at === '' ? [] : [{ name: at, kind: isNull ? `${kind}, or null` : kind, isNeeded }];
+  if (inner.type === 'union' && inner.options.every((one) => isObject(one as Schema))) {
+    const ways = inner.options.flatMap((one) => fieldsOf(one as Schema, at));
+    return ways.filter(({ name }, i) => ways.findIndex((one) => one.name === name) === i);
+  }
+  if (isObject(inner)) {
+    const parts = Object.entries(inner.entries).flatMap(([name, part]) =>
+      fieldsOf(part, at ? `${at}.${name}` : name),
+    );
+    return [...self('object'), ...parts];
+  }
+  if (inner.type === 'array' && isObject(bare(inner.item).schema))
+    return [...self('list'), ...fieldsOf(inner.item, `${at}[]`).slice(1)];
+  return at === '' ? [{ name: '(itself)', kind: kindOf(schema), isNeeded }] : self(kindOf(schema));
+}

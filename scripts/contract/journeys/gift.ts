@@ -1,0 +1,60 @@
+import { GIFT_MIN_HWAN } from '#constants.ts';
+import type { Context, Rule } from '../context.ts';
+import { type Finding, finding } from '../finding.ts';
+
+const MONEY = 'Hwan is lost or made: what was sent does not come back as it went.';
+
+type Way = { name: 'cancelGift' | 'rejectGift'; who: 'auth' | 'otherAuth' };
+const ways: Way[] = [
+  { name: 'cancelGift', who: 'auth' },
+  { name: 'rejectGift', who: 'otherAuth' },
+];
+
+async function sendAndReturn(context: Context, { name, who }: Way): Promise<Finding[] | string> {
+  const { auth, facts } = context;
+  const desk = await context.read('getGiftDesk', {});
+  const from = desk?.characters[0]?.characterNo;
+  const otp = await context.otpCode();
+  if (!desk || !from || !facts.other || !otp) return 'needs a character and hwan that may be used';
+  const body = {
+    fromCharacterNo: from,
+    serverNo: facts.other.serverNo,
+    characterName: facts.other.characterName,
+    amount: GIFT_MIN_HWAN,
+    message: '',
+    otp,
+  };
+  const key = crypto.randomUUID();
+  const sent = await context.read('sendGift', body, { auth, key });
+  if (!sent) return [finding.differs('sendGift', 'a refusal', 'The journey ended here.')];
+  const again = context.dataOf('sendGift', await context.send('sendGift', body, { auth, key }));
+  const found: Finding[] = [];
+  if (again?.giftNo !== sent.giftNo)
+    found.push(finding.differs('the same key again', 'another answer', 'A gift is sent twice.'));
+  if (sent.balance !== desk.balance - GIFT_MIN_HWAN)
+    found.push(finding.differs('data.balance', 'not less by the gift', MONEY));
+  const back = { auth: context[who], key: crypto.randomUUID() };
+  await context.read(name, { giftNo: sent.giftNo }, back);
+  const after = (await context.read('getGiftDesk', {}))?.balance;
+  if (after !== desk.balance)
+    found.push(finding.differs(`balance after ${name}`, 'not what it was', MONEY));
+  return found;
+}
+
+/** The smallest gift, taken back by its sender; another, sent back by its receiver. */
+export const giftAndBack: Rule = {
+  id: 'journey-gift',
+  section: 'gift',
+  demands: 'a gift is sent once; taken back or rejected, its hwan is where it was',
+  check: async (context) => {
+    if (!context.options.otpSecret) return 'needs --otp-secret-file';
+    if (!context.facts.other) return 'needs --other, with a character';
+    const found: Finding[] = [];
+    for (const way of ways) {
+      const outcome = await sendAndReturn(context, way);
+      if (typeof outcome === 'string') return outcome;
+      found.push(...outcome);
+    }
+    return found;
+  },
+};

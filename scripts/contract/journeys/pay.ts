@@ -1,0 +1,53 @@
+import { doOnce } from '../once.ts';
+import type { Context, Rule } from '../context.ts';
+import { type Finding, finding } from '../finding.ts';
+
+const UNPAID = 'The member is told that money moved, or may pay twice.';
+
+/** The cheapest product by a method that asks for nothing before its own page. */
+async function wishOf(context: Context) {
+  const desk = await context.read('getPayDesk', {});
+  const product = desk?.products.toSorted((a, b) => a.won - b.won)[0];
+  const method = desk?.methods.find(
+    ({ onceWon, method }) => method !== 'virtual' && onceWon >= (product?.won ?? 0),
+  );
+  if (!product || !method) return undefined;
+  const { site } = context.facts;
+  return {
+    productId: product.productId,
+    won: product.won,
+    method: method.method,
+    completeUrl: `${site}/pay/complete`,
+    failUrl: `${site}/pay/fail`,
+  };
+}
+
+/** Opens the smallest order, pays nothing, and gives it up. */
+export const payOrder: Rule = {
+  id: 'journey-order',
+  section: 'pay',
+  demands: 'an order is opened once, unpaid until it is paid, and can be given up',
+  check: async (context) => {
+    const body = await wishOf(context);
+    if (!body) return 'needs something for sale';
+    const changed = { ...body, completeUrl: `${body.completeUrl}?again=1` };
+    const wish = { name: 'readyOrder', body, changed, ask: 'askPayOutcome' } as const;
+    const { found, data } = await doOnce(context, wish);
+    if (!data) return found;
+    const { orderId } = data;
+    const order = await context.read('getOrder', { orderId });
+    if (order && (order.status !== 'ready' || order.charged === 'yes'))
+      found.push(
+        finding.differs('getOrder data', `${order.status}, charged ${order.charged}`, UNPAID),
+      );
+    const { auth } = context;
+    const dropped = await context.read(
+      'dropOrder',
+      { orderId },
+      { auth, key: crypto.randomUUID() },
+    );
+    if (dropped && (dropped.status !== 'canceled' || dropped.charged !== 'no'))
+      found.push(finding.differs('dropOrder data.status', dropped.status, UNPAID));
+    return found satisfies Finding[];
+  },
+};

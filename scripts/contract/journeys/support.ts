@@ -1,0 +1,99 @@
+import type { Inquiry } from '#features/inquiry/api.ts';
+import type { Report } from '#features/report/api.ts';
+import { daysLater } from '#rules/dates.ts';
+import type { Context, Rule } from '../context.ts';
+import { type Finding, finding } from '../finding.ts';
+import { refusalFindings } from '../judge.ts';
+import { doOnce } from '../once.ts';
+
+const WORDS = 'Contract check. Please leave this alone; it is deleted at once.';
+const FILE_WORDS = 'contract check\n';
+
+/** What a download must say, and what follows where it does not. */
+const attachment: [header: string, wanted: RegExp, means: string][] = [
+  ['content-disposition', /^attachment\b/i, 'A file of a stranger opens as a page of the host.'],
+  ['x-content-type-options', /^nosniff$/i, 'A browser may take a text for a page and run it.'],
+  ['cache-control', /no-store|private/i, 'A shared cache keeps a file of a member.'],
+];
+
+/** Sends the smallest file, and downloads it again. */
+async function upload(context: Context): Promise<{ fileId?: string; found: Finding[] }> {
+  const raw = new FormData();
+  raw.set('purpose', 'inquiry');
+  raw.set('file', new File([FILE_WORDS], 'contract.txt', { type: 'text/plain' }));
+  const { auth, host } = context;
+  const stored = context.hearAnswer('uploadFile', await host.send('uploadFile', {}, { auth, raw }));
+  if (!stored) return { found: [] };
+  const link = await context.read('getFileLink', { fileId: stored.fileId });
+  if (!link) return { fileId: stored.fileId, found: [] };
+  const file = await host.get(link.url);
+  const found = attachment
+    .filter(([header, wanted]) => !wanted.test(file.headers.get(header) ?? ''))
+    .map(([header, , means]) =>
+      finding.differs(`download ${header}`, file.headers.get(header) ?? 'no header', means),
+    );
+  if (file.status !== 200 || file.text !== FILE_WORDS)
+    found.push(
+      finding.differs('download', `${file.status}, ${file.text.length} letters`, 'It is lost.'),
+    );
+  return { fileId: stored.fileId, found };
+}
+
+/** Asks with a file, changes it, and deletes it. */
+export const inquiryAndBack: Rule = {
+  id: 'journey-inquiry',
+  section: 'inquiry',
+  demands: 'an inquiry is filed once with its file, changed, read and deleted; a file downloads',
+  check: async (context) => {
+    const { auth } = context;
+    const { fileId, found } = await upload(context);
+    const request: Inquiry = {
+      ...{ category: 'etc' as const, kind: 'usage', title: 'Contract check', body: WORDS },
+      ...{ serverNo: null, characterName: null, orderId: null, occurredAt: null, device: null },
+      ...{ files: fileId ? [fileId] : [], notifyEmail: false, notifySms: false },
+    };
+    const changed = { ...request, title: 'Contract check, changed' };
+    const wish = { name: 'requestInquiry', body: request, changed, ask: 'askOutcome' } as const;
+    const once = await doOnce(context, wish);
+    found.push(...once.found);
+    if (!once.data) return found;
+    const numbered = { inquiryNo: once.data.inquiryNo };
+    const keyed = () => ({ auth, key: crypto.randomUUID() });
+    await context.read('modifyInquiry', { ...numbered, ...changed }, keyed());
+    const read = await context.read('getInquiry', numbered);
+    if (read && read.title !== changed.title)
+      found.push(finding.differs('data.title', 'the old one', 'What was changed is lost.'));
+    const files = read?.posts.flatMap((post) => post.files).length;
+    if (files !== undefined && files !== request.files.length)
+      found.push(finding.differs('data.posts[].files', `${files}`, 'What was attached is lost.'));
+    await context.read('deleteInquiry', numbered);
+    const gone = await context.send('getInquiry', numbered, { auth });
+    return [...found, ...refusalFindings(gone, 'What was deleted is still read.', '35202')];
+  },
+};
+
+/** Reports a character of the other member, and takes it back. */
+export const reportAndBack: Rule = {
+  id: 'journey-report',
+  section: 'report',
+  demands: 'a report is filed once and can be taken back',
+  check: async (context) => {
+    const { facts } = context;
+    const keyed = { auth: context.auth, key: crypto.randomUUID() };
+    const mine = (await context.read('getGiftDesk', {}))?.characters.find(
+      ({ serverNo }) => serverNo === facts.other?.serverNo,
+    );
+    if (!facts.other || !mine) return 'needs --other, with a character on the same server';
+    const request: Report = {
+      ...{ kind: 'etc' as const, serverNo: mine.serverNo, characterName: mine.name, files: [] },
+      ...{ targetName: facts.other.characterName, place: '', body: WORDS },
+      ...{ occurredAt: `${daysLater(facts.to, -2)}T12:00`, link: facts.site },
+    };
+    const filed = await context.read('requestReport', request, keyed);
+    if (!filed) return [finding.differs('requestReport', 'a refusal', 'The journey ended here.')];
+    await context.read('withdrawReport', filed);
+    const status = (await context.read('getReport', filed))?.status;
+    if (status === 'withdrawn') return [];
+    return [finding.differs('data.status', `${status}`, 'It is looked into all the same.')];
+  },
+};

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { errorCodes } from '#errors.ts';
+import { MEANT_STATUSES, parse } from '#wire/envelope.ts';
+import type { Call } from './endpoints.ts';
+import { describe, type Finding, finding } from './finding.ts';
+import type { Answer } from './host.ts';
+
+/** What the portal does with a status that is no answer. product §8 */
+const statusMeans: Record<number, string> = {
+  0: 'The call fails: the screen says that the connection is poor and offers to try again.',
+  400: 'The portal logs the member out.',
+  401: 'The portal renews the session once, then logs the member out.',
+  404: 'The portal shows its 404 page; for a call that is assumed, the part that needs it says so.',
+  408: 'The portal shows its 408 page.',
+  500: 'The portal shows its 500 page.',
+};
+const NO_ANSWER =
+  'The portal takes the whole answer for none and offers to try again; nothing of it is shown.';
+const UNKNOWN_CODE = 'The portal shows a general sentence with the number of the code.';
+const FINDINGS_MAX = 5;
+
+/** Whether the catalogue has a sentence for a code: its own, or one for its last two digits. */
+const isKnown = (code: string) => errorCodes.includes(code) || errorCodes.includes(code.slice(-2));
+
+/** A code as it came; a host may put anything into it. */
+const codeOf = (code: string) => (/^\d{1,6}$/.test(code) ? `code ${code}` : describe(code));
+
+/** What is wrong with an answer before its data are looked at. */
+export function envelopeFindings(answer: Answer): Finding[] {
+  const { status, text } = answer;
+  if (status === 404 || status === 405 || status === 501)
+    return [finding.missing('status', `${status}`, statusMeans[404] ?? '')];
+  if (status === 0 || status < 200 || status > 299) {
+    const means = MEANT_STATUSES.includes(status) ? statusMeans[status] : statusMeans[0];
+    return [finding.differs('status', status ? `${status}` : 'no answer', means ?? NO_ANSWER)];
+  }
+  if (parse(answer)) return [];
+  try {
+    return [finding.differs('code', describe(JSON.parse(text)?.code), NO_ANSWER)];
+  } catch {
+    return [finding.differs('body', `no JSON, ${text.length} letters`, NO_ANSWER)];
+  }
+}
+
+const valueAt = (value: unknown, path: readonly unknown[]): unknown =>
+  path.reduce<unknown>((at, key) => (at as Record<string, unknown> | null)?.[`${key}`], value);
+
+/** Rows of a list are told together. */
+const named = (path: readonly unknown[]) =>
+  ['data', ...path]
+    .map((key) => (typeof key === 'number' ? '[]' : `.${key}`))
+    .join('')
+    .slice(1);
+
+/** Fields that the portal reads as something else than what came: it falls back. */
+function fallbacks(read: unknown, sent: unknown, path: (string | number)[] = []): Finding[] {
+  if (read === null || typeof read !== 'object' || sent === null || typeof sent !== 'object') {
+    if (Object.is(read, sent) || (read === undefined && sent === null)) return [];
+    const means = `The portal reads ${describe(read)} in its place, and shows it as unknown.`;
+    const isLacking = sent === undefined || sent === null;
+    return [(isLacking ? finding.noted : finding.differs)(named(path), describe(sent), means)];
+  }
+  return Object.entries(read).flatMap(([key, part]) =>
+    fallbacks(part, (sent as Record<string, unknown>)[key], [
+      ...path,
+      Array.isArray(read) ? Number(key) : key,
+    ]),
+  );
+}
+
+/** One finding a field, however many rows have it. */
+function together(found: readonly Finding[]): Finding[] {
+  const first = found.filter(({ at }, i) => found.findIndex((one) => one.at === at) === i);
+  return first.slice(0, FINDINGS_MAX).map((one) => {
+    const rows = found.filter(({ at }) => at === one.at).length;
+    return rows > 1 ? { ...one, came: `${one.came} (${rows} times)` } : one;
+  });
+}
+
+/** Holds the data of an answer against the schema that the portal reads them with. */
+export function dataFindings({ endpoint }: Call, data: unknown): Finding[] {
+  const result = v.safeParse(endpoint.data, data);
+  if (result.success) return together(fallbacks(result.output, data));
+  const wrong = result.issues.map((issue) => {
+    const path = issue.path?.map(({ key }) => key) ?? [];
+    const wanted = issue.expected ? `${issue.expected.slice(0, 60)} is needed` : 'it breaks a rule';
+    return finding.differs(
+      named(path),
+      `${describe(valueAt(data, path))}, where ${wanted}`,
+      NO_ANSWER,
+    );
+  });
+  return together(wrong);
+}
+
+/** A call with a right request: its data, or a refusal that the member can be told. */
+export function judge(call: Call, answer: Answer): Finding[] {
+  const broken = envelopeFindings(answer);
+  const envelope = parse(answer);
+  if (broken.length > 0 || !envelope) return broken;
+  if (envelope.code === '200') return dataFindings(call, envelope.data);
+  const code = codeOf(envelope.code);
+  if (!isKnown(envelope.code)) return [finding.differs('code', code, UNKNOWN_CODE)];
+  if (envelope.code === '35202')
+    return [
+      finding.differs(
+        'code',
+        code,
+        'The host refuses what the portal sends as a matter of course.',
+      ),
+    ];
+  return [finding.noted('code', code, 'The member is told so; the data could not be looked at.')];
+}
+
+/** A call that must be refused with a code of the catalogue, if given with this one. */
+export function refusalFindings(answer: Answer, means: string, wanted?: string): Finding[] {
+  const broken = envelopeFindings(answer);
+  const code = parse(answer)?.code;
+  if (broken.length > 0 || code === undefined) return broken;
+  if (code === '200') return [finding.differs('code', 'it was done: code "200"', means)];
+  if (!isKnown(code)) return [finding.differs('code', codeOf(code), UNKNOWN_CODE)];
+  if (wanted === undefined || code === wanted) return [];
+  return [finding.noted('code', codeOf(code), `The contract says ${wanted}.`)];
+}

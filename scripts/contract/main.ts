@@ -1,0 +1,112 @@
+/** `npm run contract -- --api https://host --member ID --password-file PATH`: holds any API host against the contract. */
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { calls } from './endpoints.ts';
+import { createHost } from './host.ts';
+import { isAgreed, json, junit, mapTexts, table } from './print.ts';
+import { journeys, rules, runContract } from './run.ts';
+import { createSecrets } from './secrets.ts';
+
+const USAGE = `npm run contract -- --api https://host --member ID --password-file PATH
+
+  --pay URL                    the host of payment calls, where it is another
+  --origin URL                 where the portal will be (default http://localhost:4321)
+  --other ID                   a second member, to see that none reaches what is another's
+  --other-password-file PATH
+  --otp-secret-file PATH       the member's OTP secret (base32), for journeys that ask for a code
+  --write                      also journeys that change something: the smallest amounts, taken back
+  --only NAME                  one section, call, path or rule (gift, getGiftDesk, /memsec/gift/getDesk)
+  --json, --junit              for programs, in place of the table
+
+It reads only, unless --write is given. Passwords are read from files and printed nowhere.
+Exit code: 0 as agreed, 1 not as agreed, 2 it could not be asked.
+`;
+
+/** Ends with a word on what is wrong with the command. */
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n\n${USAGE}`);
+  process.exit(2);
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        api: { type: 'string' },
+        pay: { type: 'string' },
+        origin: { type: 'string', default: 'http://localhost:4321' },
+        member: { type: 'string' },
+        'password-file': { type: 'string' },
+        other: { type: 'string' },
+        'other-password-file': { type: 'string' },
+        'otp-secret-file': { type: 'string' },
+        write: { type: 'boolean', default: false },
+        only: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        junit: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+const values = readOptions();
+
+function fileOf(name: 'password-file' | 'other-password-file' | 'otp-secret-file') {
+  const path = values[name];
+  if (path === undefined) return undefined;
+  try {
+    return readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+  } catch {
+    return refuse(`--${name}: ${path} cannot be read.`);
+  }
+}
+
+function urlOf(name: 'api' | 'pay' | 'origin'): string | undefined {
+  const url = values[name];
+  if (url === undefined || /^https?:$/.test(URL.parse(url)?.protocol ?? '')) return url;
+  return refuse(`--${name} must be an address such as https://host, not "${url}".`);
+}
+
+const [api, pay, origin] = [urlOf('api'), urlOf('pay'), urlOf('origin') ?? ''];
+const { member: id, other: otherId, write, only } = values;
+const password = fileOf('password-file');
+const otherPassword = fileOf('other-password-file');
+const otpSecret = fileOf('otp-secret-file');
+if (!api || !id || !password) refuse('--api, --member and --password-file are needed.');
+if (otherId && !otherPassword) refuse('--other needs --other-password-file.');
+const names = [...calls.map(({ section, name, endpoint }) => [section, name, endpoint.path])]
+  .concat([...rules, ...journeys].map(({ section, id: rule }) => [section, rule]))
+  .flat()
+  .concat('rules', 'journeys');
+if (only && !names.includes(only))
+  refuse(`--only ${only}: there is no such section, call, path or rule.`);
+
+const answers = () =>
+  fetch(api, { signal: AbortSignal.timeout(10_000) }).then(
+    () => true,
+    () => false,
+  );
+if (!(await answers())) refuse(`${api} does not answer.`);
+
+const secrets = createSecrets([password, otherPassword, otpSecret]);
+const site = new URL(origin).origin;
+const lines = await runContract({
+  host: createHost({ api, pay, origin: site, hear: secrets.learn }),
+  member: { id, password },
+  other: otherId && otherPassword ? { id: otherId, password: otherPassword } : undefined,
+  otpSecret,
+  write,
+  only,
+  now: Date.now,
+  wait: (ms) => {
+    process.stderr.write(`Waiting ${ms / 1000} seconds, as a rule is about time…\n`);
+    return sleep(ms);
+  },
+});
+
+const shown = mapTexts(lines, secrets.redact);
+const format = values.json ? json : values.junit ? junit : table;
+process.stdout.write(format(shown, { about: `${api}, asked as ${id} from ${site}`, what: 'host' }));
+process.exitCode = isAgreed(lines) ? 0 : 1;

@@ -1,0 +1,124 @@
+import { faults, type Finding, type Line, type Verdict, verdicts } from './finding.ts';
+
+/** What was looked at, and how it is called in the last line. */
+export type Heading = { about: string; what: 'host' | 'site' };
+
+const WIDTH = 25;
+const COMMON_MIN = 5;
+const told: Record<Verdict, string> = {
+  missing: 'missing',
+  refused: 'refused to this origin',
+  differs: 'differ',
+  noted: 'as agreed with a note',
+  agreed: 'as agreed',
+  there: 'there but not asked further',
+  'not asked': 'not asked',
+};
+
+export const isAgreed = (lines: readonly Line[]): boolean =>
+  !lines.some(({ verdict }) => faults.includes(verdict));
+
+/** How many lines have each verdict. */
+export const countsOf = (lines: readonly Line[]): Record<Verdict, number> =>
+  Object.fromEntries(
+    verdicts.map((verdict) => [verdict, lines.filter((line) => line.verdict === verdict).length]),
+  ) as Record<Verdict, number>;
+
+/** The lines with every text of theirs changed. */
+export const mapTexts = (lines: readonly Line[], change: (text: string) => string): Line[] =>
+  lines.map((line) => ({
+    ...line,
+    ...(line.why !== undefined && { why: change(line.why) }),
+    findings: line.findings.map((one) => ({
+      ...one,
+      at: change(one.at),
+      came: change(one.came),
+      means: change(one.means),
+    })),
+  }));
+
+const wordsOf = ({ verdict, at, came, means }: Finding) => [
+  `      ${verdict === 'noted' ? 'note: ' : ''}${at}: ${came}`,
+  `      -> ${means}`,
+];
+const keyOf = (one: Finding) => JSON.stringify(one);
+
+/** Findings of so many lines that they are told once, with how many. */
+function common(lines: readonly Line[]): Map<string, { finding: Finding; lines: number }> {
+  const seen = new Map<string, { finding: Finding; lines: number }>();
+  for (const finding of lines.flatMap(({ findings }) => findings)) {
+    const before = seen.get(keyOf(finding))?.lines ?? 0;
+    seen.set(keyOf(finding), { finding, lines: before + 1 });
+  }
+  return new Map([...seen].filter(([, { lines: count }]) => count > COMMON_MIN));
+}
+
+function rowsOf({ verdict, name, title, findings, why }: Line): string[] {
+  const end = why ? `${title} (${why})` : title;
+  return [`  ${verdict.padEnd(10)} ${name.padEnd(WIDTH)} ${end}`, ...findings.flatMap(wordsOf)];
+}
+
+/** For people. */
+export function table(lines: readonly Line[], { about, what }: Heading): string {
+  const sections = [...new Set(lines.map(({ section }) => section))];
+  const counts = countsOf(lines);
+  const often = common(lines);
+  const rest = lines.map((line) => ({
+    ...line,
+    findings: line.findings.filter((one) => !often.has(keyOf(one))),
+  }));
+  const said = verdicts.filter((verdict) => counts[verdict] > 0);
+  return [
+    about,
+    ...[...often.values()].flatMap(({ finding, lines: count }) => [
+      '',
+      `In ${count} places`,
+      ...wordsOf(finding),
+    ]),
+    ...sections.flatMap((section) => [
+      '',
+      section,
+      ...rest.filter((line) => line.section === section).flatMap(rowsOf),
+    ]),
+    '',
+    `${lines.length} lines: ${said.map((one) => `${counts[one]} ${told[one]}`).join(', ')}.`,
+    isAgreed(lines) ? `The ${what} is as agreed.` : `The ${what} is NOT as agreed.`,
+    '',
+  ].join('\n');
+}
+
+/** For programs. */
+export const json = (lines: readonly Line[], heading: Heading): string =>
+  `${JSON.stringify({ ...heading, agreed: isAgreed(lines), counts: countsOf(lines), lines }, null, 2)}\n`;
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+function testcase({ section, name, title, verdict, findings, why }: Line): string {
+  const words = findings.map(({ at, came, means }) => `${at}: ${came}. ${means}`).join('\n');
+  const inner = faults.includes(verdict)
+    ? `<failure message="${verdict}">${escaped(words)}</failure>`
+    : verdict === 'not asked' || verdict === 'there'
+      ? `<skipped message="${escaped(why ?? '')}"/>`
+      : `<system-out>${escaped(words)}</system-out>`;
+  return `    <testcase classname="${escaped(section)}" name="${escaped(`${name}: ${title}`)}">${inner}</testcase>`;
+}
+
+/** For what shows test results. */
+export function junit(lines: readonly Line[], { about }: Heading): string {
+  const counts = countsOf(lines);
+  const failures = faults.reduce((sum, verdict) => sum + counts[verdict], 0);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites>',
+    `  <testsuite name="${escaped(about)}" tests="${lines.length}" failures="${failures}" skipped="${counts['not asked'] + counts.there}">`,
+    ...lines.map(testcase),
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,55 @@
+import { type Ask, asks } from './asks.ts';
+import type { Context } from './context.ts';
+import type { CallName } from './endpoints.ts';
+
+/** Asked in the order of the table, which later calls rely on. */
+const order = Object.keys(asks) as CallName[];
+const askOf = (name: CallName) => asks[name] as Ask<CallName>;
+
+/** Reads what changes nothing, and says why some of it could not be asked. */
+export async function readAll(context: Context, isWanted: (name: CallName) => boolean) {
+  const whys = new Map<CallName, string>();
+  const asked = new Set<CallName>();
+  const isReady = (name: CallName) => {
+    const ask = askOf(name);
+    return 'body' in ask && Boolean(ask.body(context.facts));
+  };
+  async function readOne(name: CallName): Promise<void> {
+    const ask = askOf(name);
+    const body = 'body' in ask && ask.body(context.facts);
+    if (!body || asked.has(name)) return;
+    asked.add(name);
+    const data = await context.read(name, body as never);
+    if (data !== undefined) ask.keep?.(data as never, context.facts);
+  }
+  /** Whatever teaches something, so that a call can be asked that needs it. */
+  async function learn(): Promise<void> {
+    for (const name of order) if ('keep' in askOf(name)) await readOne(name);
+  }
+  for (const name of order.filter(isWanted)) {
+    const ask = askOf(name);
+    if ('left' in ask) {
+      whys.set(name, ask.left);
+      continue;
+    }
+    if (!isReady(name)) await learn();
+    if (isReady(name)) await readOne(name);
+    else whys.set(name, `needs ${ask.needs}`);
+  }
+  return whys;
+}
+
+/** A character of the other member, for calls that look one up. */
+export async function meetOther(context: Context): Promise<void> {
+  const { facts, otherAuth } = context;
+  if (!otherAuth) return;
+  const sending = { auth: otherAuth };
+  const desk = context.dataOf('getGiftDesk', await context.send('getGiftDesk', {}, sending));
+  const [theirs] = desk?.characters ?? [];
+  if (theirs)
+    facts.other = {
+      id: otherAuth.id,
+      serverNo: theirs.serverNo,
+      characterName: theirs.name,
+    };
+}

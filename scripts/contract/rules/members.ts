@@ -1,0 +1,74 @@
+import type { CallName } from '../endpoints.ts';
+import type { Context, Rule } from '../context.ts';
+import { type Finding, finding } from '../finding.ts';
+import { refusalFindings } from '../judge.ts';
+
+const NEEDS_OTHER = 'needs --other';
+const LEAK = 'One member sees what is another’s.';
+
+/** What a page of the frame asks, with the member's id in its body. */
+const frame = [
+  'getUserInfo',
+  'getHwanTotal',
+  'getInquiryCount',
+  'getSecurity',
+  'getOtpStatus',
+] as const satisfies CallName[];
+
+type Owned = { list: CallName; body: (context: Context) => object; key: string; detail: CallName };
+const page = { page: 1, size: 1 };
+const spanned = ({ facts: { from, to } }: Context) => ({ ...page, from, to });
+/** Records that a call shows by their number. */
+const owned: Owned[] = [
+  { list: 'getCharges', body: spanned, key: 'orderId', detail: 'getOrder' },
+  { list: 'getInquiryList', body: spanned, key: 'inquiryNo', detail: 'getInquiry' },
+  { list: 'getReports', body: () => page, key: 'reportNo', detail: 'getReport' },
+  { list: 'getRestorations', body: () => page, key: 'restoreNo', detail: 'getRestoration' },
+];
+
+async function foreign(context: Context, { list, body, key, detail }: Owned) {
+  const answer = await context.host.send(list, body(context), { auth: context.otherAuth });
+  const data = context.dataOf(list, answer) as { list: Record<string, unknown>[] } | undefined;
+  const no = data?.list[0]?.[key];
+  return no === undefined ? undefined : { detail, body: { [key]: no } };
+}
+
+export const memberRules: Rule[] = [
+  {
+    id: 'member-from-token',
+    section: 'members',
+    demands: 'the member is taken from the token, never from `userId` in the body',
+    check: async (context) => {
+      const { auth, otherAuth, host } = context;
+      if (!otherAuth) return NEEDS_OTHER;
+      const found: Finding[] = [];
+      for (const name of frame) {
+        const own = await host.send(name, { userId: context.facts.id }, { auth });
+        const forged = await host.send(name, { userId: otherAuth.id }, { auth });
+        const data = context.dataOf(name, forged);
+        if (data !== undefined && forged.text !== own.text)
+          found.push(finding.differs(name, 'another answer for another `userId`', LEAK));
+      }
+      return found;
+    },
+  },
+  {
+    id: 'foreign-records',
+    section: 'members',
+    demands: 'a record of another member is refused as one that is none',
+    check: async (context) => {
+      if (!context.otherAuth) return NEEDS_OTHER;
+      const found: Finding[] = [];
+      let asked = 0;
+      for (const one of owned) {
+        const theirs = await foreign(context, one);
+        if (!theirs) continue;
+        asked += 1;
+        const answer = await context.host.send(theirs.detail, theirs.body, { auth: context.auth });
+        const amiss = refusalFindings(answer, LEAK, '35202');
+        found.push(...amiss.map((each) => ({ ...each, at: `${theirs.detail} ${each.at}` })));
+      }
+      return asked > 0 ? found : 'needs records of the other member';
+    },
+  },
+];

@@ -1,0 +1,117 @@
+import { JSON_MAX_BYTES } from '#constants.ts';
+import type { Context, Rule } from '../context.ts';
+import { type Finding, finding } from '../finding.ts';
+import { refusalFindings } from '../judge.ts';
+
+const INVALID = '35202';
+const BAD_INPUT = 'The member sees an error page, and what was typed is in doubt.';
+const FOREIGN = 'https://elsewhere.example/';
+
+const refused = (
+  id: string,
+  demands: string,
+  ask: (context: Context) => ReturnType<Context['send']>,
+  means = BAD_INPUT,
+): Omit<Rule, 'section'> => ({
+  id,
+  demands,
+  check: async (context) => refusalFindings(await ask(context), means, INVALID),
+});
+
+const rules: Omit<Rule, 'section'>[] = [
+  refused(
+    'game-code-absent',
+    'a request without `gameCode` is refused',
+    ({ host, auth, facts }) =>
+      host.send('getUserInfo', {}, { auth, raw: JSON.stringify({ userId: facts.id }) }),
+    'A call of another game’s site is answered.',
+  ),
+  refused(
+    'game-code-other',
+    'a request with another `gameCode` is refused',
+    ({ host, auth, facts }) =>
+      host.send('getUserInfo', { userId: facts.id, gameCode: '1' }, { auth }),
+    'A call of another game’s site is answered.',
+  ),
+  refused('cut-json', 'a body that is cut off is refused, never answered 5xx', ({ host, auth }) =>
+    host.send('getGifts', {}, { auth, raw: '{"gameCode":"3","page":' }),
+  ),
+  refused(
+    'wrong-type',
+    'a field of a wrong kind is refused, never answered 5xx',
+    ({ host, auth }) => host.send('getGifts', { page: 'one', size: 10 }, { auth }),
+  ),
+  refused('page-too-large', 'a page of more than 100 rows is refused', ({ host, auth }) =>
+    host.send('getGifts', { page: 1, size: 101 }, { auth }),
+  ),
+  refused('unknown-order', 'an order that is none is refused', ({ send, auth }) =>
+    send('getOrder', { orderId: 'CONTRACT-00000000' }, { auth }),
+  ),
+  refused('unknown-inquiry', 'an inquiry that is none is refused', ({ send, auth }) =>
+    send('getInquiry', { inquiryNo: 2_147_483_647 }, { auth }),
+  ),
+  refused(
+    'game-home-foreign',
+    'the way to the game leads to no foreign site',
+    ({ send, auth }) => send('getGameHome', { returnUrl: FOREIGN }, { auth }),
+    'A link of the portal leads members to any site, with a ticket.',
+  ),
+  refused(
+    'identity-return-foreign',
+    'an identity verification comes back to the portal only',
+    ({ send, auth }) =>
+      send(
+        'requestVerification',
+        { purpose: 'change-phone', method: 'phone', returnUrl: FOREIGN },
+        { auth },
+      ),
+    'A proof of who somebody is reaches a foreign site.',
+  ),
+  {
+    id: 'oversized',
+    demands: 'a body above the limit is answered 413, or refused',
+    check: async (context) => {
+      const raw = JSON.stringify({ gameCode: '3', userId: 'x'.repeat(JSON_MAX_BYTES) });
+      const answer = await context.host.send('getUserInfo', {}, { auth: context.auth, raw });
+      return answer.status === 413 ? [] : refusalFindings(answer, 'The host reads without end.');
+    },
+  },
+  {
+    id: 'unfinished-verification',
+    demands: 'a verification that nobody has finished is `pending` and opens nothing',
+    check: async (context) => {
+      const returnUrl = `${context.facts.site}/identity/return`;
+      const body = { purpose: 'join', method: 'phone', returnUrl } as const;
+      const started = await context.read('requestVerification', body, {});
+      if (!started) return 'needs a verification';
+      const verification = { verificationId: started.verificationId, secret: started.secret };
+      const found: Finding[] = [];
+      const status = (await context.read('resolveVerification', verification, {}))?.status;
+      if (status !== 'pending')
+        found.push(finding.differs('data.status', `${status}`, 'Nobody can prove who they are.'));
+      const answer = await context.send('startJoin', { verification });
+      return [...found, ...refusalFindings(answer, 'Anybody passes as a verified person.')];
+    },
+  },
+  {
+    id: 'unknown-key',
+    demands: 'of a key that was never sent nothing is known',
+    check: async (context) => {
+      const found: Finding[] = [];
+      for (const name of ['askOutcome', 'askPayOutcome'] as const) {
+        const key = crypto.randomUUID();
+        const [outcome] = (await context.read(name, { keys: [key] }))?.outcomes ?? [];
+        if (outcome && (outcome.state !== 'none' || outcome.key !== key))
+          found.push(
+            finding.differs(
+              `${name} data.outcomes[].state`,
+              outcome.state,
+              'What was never done is told as done, or waited for without end.',
+            ),
+          );
+      }
+      return found;
+    },
+  },
+];
+export const requestRules: Rule[] = rules.map((rule) => ({ ...rule, section: 'requests' }));

@@ -1,0 +1,111 @@
+import { daysLater, formatDay } from '#rules/dates.ts';
+import { monthsBefore } from '#wire/day.ts';
+import { accessFindings } from './access.ts';
+import { type Context, createContext, type Options, type Rule } from './context.ts';
+import { type Call, type CallName, calls } from './endpoints.ts';
+import { type Finding, finding, type Line, worst } from './finding.ts';
+import type { Host } from './host.ts';
+import { giftAndBack } from './journeys/gift.ts';
+import { payOrder } from './journeys/pay.ts';
+import { hwanOffAndOn, nothingToCancel } from './journeys/settings.ts';
+import { inquiryAndBack, reportAndBack } from './journeys/support.ts';
+import { meetOther, readAll } from './reads.ts';
+import { listRules } from './rules/lists.ts';
+import { memberRules } from './rules/members.ts';
+import { requestRules } from './rules/requests.ts';
+import { sessionRules } from './rules/session.ts';
+
+export const rules: readonly Rule[] = [
+  ...requestRules,
+  ...memberRules,
+  ...listRules,
+  // Last, as it waits.
+  ...sessionRules,
+];
+export const journeys: readonly Rule[] = [
+  payOrder,
+  giftAndBack,
+  hwanOffAndOn,
+  inquiryAndBack,
+  reportAndBack,
+  nothingToCancel,
+];
+
+const MONTHS_ASKED = 5;
+const NO_SESSION = finding.differs(
+  'login',
+  'no session',
+  'Nothing else can be asked. Is it the id, the password, or a captcha?',
+);
+
+function lineOf(call: Call, found: Finding[], why: string | undefined, wasAsked: boolean): Line {
+  const { name, section, endpoint } = call;
+  const verdict = worst(found, wasAsked ? 'agreed' : 'there');
+  return {
+    section,
+    name,
+    title: endpoint.path,
+    verdict,
+    findings: found,
+    ...(!wasAsked && why && { why }),
+  };
+}
+
+async function ruleLine(context: Context, rule: Rule, why?: string): Promise<Line> {
+  const outcome = why ?? (await rule.check(context));
+  const { section, id, demands } = rule;
+  const line = { section, name: id, title: demands };
+  if (typeof outcome === 'string')
+    return { ...line, verdict: 'not asked', findings: [], why: outcome };
+  return { ...line, verdict: worst(outcome, 'agreed'), findings: outcome };
+}
+
+export type Run = Options & {
+  host: Host;
+  /** A section, a call, a path or a rule; all without it. */
+  only?: string | undefined;
+};
+
+/** Holds a host against the contract. */
+export async function runContract({ host, only, ...options }: Run): Promise<Line[]> {
+  const today = formatDay(options.now());
+  const facts = {
+    ...options.member,
+    site: host.origin,
+    from: monthsBefore(today, MONTHS_ASKED),
+    to: daysLater(today, 1) ?? today,
+  };
+  const context = createContext(host, options, facts);
+  const isWanted = (...names: string[]) => only === undefined || names.includes(only);
+  const isCallWanted = ({ section, name, endpoint }: Call) =>
+    isWanted(section, name, endpoint.path);
+  const wantedRules = rules.filter(({ section, id }) => isWanted(section, id, 'rules'));
+  const wantedJourneys = journeys.filter(({ section, id }) => isWanted(section, id, 'journeys'));
+
+  await context.begin();
+  const isIn = context.auth !== undefined;
+  const noLogin = isIn ? undefined : 'needs a login';
+  if (!isIn) context.hear('login', [NO_SESSION]);
+  await meetOther(context);
+  // A login that fails explains why the rest is not asked.
+  const wantedCalls = calls.filter(
+    (call) => isCallWanted(call) || (!isIn && call.name === 'login'),
+  );
+  const names = wantedCalls.map(({ name }) => name);
+  const whys = isIn
+    ? await readAll(context, (name) => names.includes(name))
+    : new Map<CallName, string>();
+  const ruleLines: Line[] = [];
+  for (const rule of wantedRules) ruleLines.push(await ruleLine(context, rule, noLogin));
+  for (const rule of wantedJourneys)
+    ruleLines.push(
+      await ruleLine(context, rule, noLogin ?? (options.write ? undefined : 'needs --write')),
+    );
+  const lines: Line[] = [];
+  for (const call of wantedCalls) {
+    const heard = context.heardOf(call.name);
+    const found = [...(await accessFindings(context, call)), ...(heard ?? [])];
+    lines.push(lineOf(call, found, whys.get(call.name) ?? noLogin, heard !== undefined));
+  }
+  return [...lines, ...ruleLines];
+}

@@ -1,0 +1,11 @@
+import type { Bend } from './bent.ts';
+import { origins, shapes } from './bends/answers.ts';
+import { lists, members, requests } from './bends/requests.ts';
+import { sessions } from './bends/session.ts';
+import { writes } from './bends/writes.ts';
+
+/** A host that does one thing otherwise, and what must be said of it. */
+export const bends: Bend[] = [
+  ...[shapes, origins, sessions, requests],
+  ...[members, lists, writes],
+].flat();

@@ -1,0 +1,148 @@
+import type { Bend } from '../bent.ts';
+import { data, HISTORY, INFO, rows } from './tools.ts';
+
+const DESK = '/memsec/gift/getDesk';
+
+/** Answers that are not of the agreed shape. */
+export const shapes: Bend[] = [
+  {
+    title: 'the code is a number',
+    path: INFO,
+    answer: (body) => ({ ...body, code: 200 }),
+    only: 'getUserInfo',
+    finds: { at: 'code', came: /number 200/ },
+  },
+  {
+    title: 'a page of HTML in place of an answer',
+    path: INFO,
+    answer: () => '<!doctype html><title>Login</title>',
+    only: 'getUserInfo',
+    finds: { at: 'body', came: /no JSON/ },
+  },
+  {
+    title: 'a needed field is missing',
+    path: DESK,
+    answer: data(({ balance, ...rest }) => rest),
+    only: 'getGiftDesk',
+    finds: { at: 'data.balance', came: /nothing/ },
+  },
+  {
+    title: 'a sum is a text',
+    path: DESK,
+    answer: data((desk) => ({ ...desk, balance: '1,250' })),
+    only: 'getGiftDesk',
+    finds: { at: 'data.balance', came: /a text of 5/ },
+  },
+  {
+    title: 'a sum is no whole number',
+    path: DESK,
+    answer: data((desk) => ({ ...desk, monthLeft: 0.5 })),
+    only: 'getGiftDesk',
+    finds: { at: 'data.monthLeft', came: /number 0.5/ },
+  },
+  {
+    title: 'a status that nobody knows',
+    path: '/memsec/gift/getList',
+    answer: rows((list) => list.map((row) => ({ ...row, status: 9 }))),
+    only: 'getGifts',
+    finds: { at: 'data.list[].status', came: /number 9, where .* times/ },
+  },
+  {
+    title: 'a moment without its zone',
+    path: HISTORY,
+    answer: rows((list) => list.map((row) => ({ ...row, at: '2026-03-02 14:05:00' }))),
+    only: 'getUseHistory',
+    finds: { at: 'data.list[].at', came: /a text of 19/ },
+  },
+  {
+    title: 'a field that may be missing is missing',
+    path: HISTORY,
+    answer: data(({ sums, ...rest }) => rest),
+    only: 'getUseHistory',
+    finds: { at: 'data.sums', came: /nothing/, verdict: 'noted' },
+  },
+  {
+    title: 'a code that stands in no catalogue',
+    path: '/bbs/qna/check',
+    answer: () => ({ code: '99999' }),
+    only: 'mayInquire',
+    finds: { at: 'code', came: /code 99999/ },
+  },
+  {
+    title: 'a right request is refused',
+    path: '/comm/server/getGameServerList',
+    answer: () => ({ code: '35202' }),
+    only: 'getServerList',
+    finds: { at: 'code', came: /code 35202/ },
+  },
+  {
+    title: 'a call breaks down',
+    path: '/pay/desk',
+    status: (status) => (status === 200 ? 500 : status),
+    only: 'getPayDesk',
+    finds: { at: 'status', came: /500/ },
+  },
+  {
+    title: 'a call is not there',
+    path: '/pay/desk',
+    status: () => 404,
+    only: 'getPayDesk',
+    finds: { at: 'status', came: /404/, verdict: 'missing' },
+  },
+];
+
+/** What a browser would not let the portal do, or strangers should not. */
+export const origins: Bend[] = [
+  {
+    title: 'no leave for any origin',
+    headers: { 'access-control-allow-origin': null },
+    only: 'getUserInfo',
+    finds: { at: 'preflight access-control-allow-origin', verdict: 'refused' },
+  },
+  {
+    title: 'leave for another origin',
+    headers: { 'access-control-allow-origin': 'https://elsewhere.example' },
+    only: 'getUserInfo',
+    finds: { at: 'preflight access-control-allow-origin', came: /another/, verdict: 'refused' },
+  },
+  {
+    title: 'leave in the preflight alone',
+    headers: { 'access-control-allow-origin': null },
+    onlyOf: 'POST',
+    only: 'getUserInfo',
+    finds: { at: 'access-control-allow-origin', came: /no header/, verdict: 'refused' },
+  },
+  {
+    title: 'a star for the headers, which leaves Authorization out',
+    headers: { 'access-control-allow-headers': '*' },
+    only: 'getUserInfo',
+    finds: { at: 'access-control-allow-headers', came: /not authorization$/, verdict: 'refused' },
+  },
+  {
+    title: 'no leave for the key of a payment',
+    headers: {
+      'access-control-allow-headers': 'Authorization, refreshToken, Content-Type, X-XSRF-TOKEN',
+    },
+    only: 'readyOrder',
+    finds: { at: 'access-control-allow-headers', came: /idempotency-key/, verdict: 'refused' },
+  },
+  {
+    title: 'leave for a minute',
+    headers: { 'access-control-max-age': '60' },
+    only: 'getUserInfo',
+    finds: { at: 'access-control-max-age', came: /60 seconds/ },
+  },
+  {
+    title: 'a preflight that wants a session',
+    status: (status, { method }) => (method === 'OPTIONS' ? 401 : status),
+    only: 'getUserInfo',
+    finds: { at: 'preflight status', came: /401/, verdict: 'refused' },
+  },
+  {
+    title: 'a closed call that lets strangers in',
+    path: DESK,
+    status: () => 200,
+    only: 'getGiftDesk',
+    finds: { at: 'status without a session', came: /200/ },
+  },
+];

@@ -1,0 +1,94 @@
+import type { Bend } from '../bent.ts';
+import { type Data, data, INFO } from './tools.ts';
+
+const REFRESH = '/auth/signin/refresh';
+const used = new Set<string>();
+const isUsed = (token: string) => used.has(token) || !used.add(token);
+const kept = new Map<string, Data>();
+/** The first answer to a token, for ever. */
+function first(token: string, body: Data): Data {
+  if (!kept.has(token)) kept.set(token, body);
+  return kept.get(token);
+}
+
+/** Logins that begin, go on or end otherwise. */
+export const sessions: Bend[] = [
+  {
+    title: 'a scheme is wanted before the token',
+    path: INFO,
+    sent: (headers) => {
+      const [scheme, token = ''] = (headers.get('authorization') ?? '').split(' ');
+      headers.set('authorization', scheme === 'Bearer' ? token : 'none');
+    },
+    only: 'raw-authorization',
+    finds: { at: 'Authorization', came: /with `Bearer` it is taken/ },
+  },
+  {
+    title: 'a dead token is 403',
+    path: INFO,
+    status: (status) => (status === 401 ? 403 : status),
+    only: 'dead-token',
+    finds: { at: 'status', came: /403/ },
+  },
+  {
+    title: 'any id signs in',
+    path: '/auth/signin/login',
+    request: (asked) => ({ ...asked, userId: 'member01', password: 'Test!2345' }),
+    only: 'wrong-login',
+    finds: { at: 'code', came: /it was done/ },
+  },
+  {
+    title: 'a wrong login is refused with a code of the host’s own',
+    path: '/auth/signin/login',
+    answer: (body) => (body.code === '200' ? body : { code: 'E-17' }),
+    only: 'wrong-login',
+    finds: { at: 'code', came: /E-17/ },
+  },
+  {
+    title: 'a refresh gives the old pair',
+    path: REFRESH,
+    answer: data(({ auth }) => ({ auth: { ...auth, refreshToken: kept.get('sent') } })),
+    sent: (headers) => kept.set('sent', headers.get('refreshtoken')),
+    only: 'refresh-pair',
+    finds: { at: 'data.auth', came: /an old token/ },
+  },
+  {
+    title: 'two tabs that refresh at once log one another out',
+    path: REFRESH,
+    answer: (body, { headers }) =>
+      isUsed(headers.get('refreshtoken') ?? '') ? { code: '20305' } : body,
+    only: 'refresh-race',
+    finds: { at: 'second refresh', came: /refusal/ },
+  },
+  {
+    title: 'a refresh token serves for ever',
+    path: REFRESH,
+    answer: (body, { headers }) => first(headers.get('refreshtoken') ?? '', body),
+    only: 'refresh-single-use',
+    finds: { at: 'code', came: /it was done/ },
+  },
+  {
+    title: 'a refresh wants both tokens',
+    path: REFRESH,
+    answer: (body, { headers }) => (headers.has('authorization') ? body : { code: '20305' }),
+    only: 'refresh-either',
+    finds: { at: 'refreshToken alone', came: /no pair/ },
+  },
+  {
+    title: 'a refresh takes any id',
+    path: REFRESH,
+    request: (asked) => ({ ...asked, id: 'member01' }),
+    only: 'refresh-owner',
+    finds: { at: 'code', came: /it was done/ },
+  },
+  {
+    title: 'a logout ends nothing',
+    path: '/auth/signin/logout',
+    sent: (headers) => {
+      headers.delete('authorization');
+      headers.delete('refreshtoken');
+    },
+    only: 'logout-ends',
+    finds: { at: 'access token', came: /200/ },
+  },
+];

@@ -1,0 +1,16 @@
+import type { Bend } from '../bent.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are bent by hand, whatever their shape
+export type Data = any;
+/** Changes the data of a success. */
+export const data =
+  (change: (data: Data) => unknown) => (body: { code: unknown; data?: unknown }) =>
+    body.code === '200' ? { ...body, data: change(body.data) } : body;
+export const rows = (change: (list: Data[]) => Data[]) =>
+  data(({ list, ...rest }) => ({ ...rest, list: change(list) }));
+
+export const INFO = '/memsec/mng/id/info';
+export const HISTORY = '/memsec/hwan/getUseHistory';
+
+/** With a second member. */
+export const ofTwo = (bends: Bend[]): Bend[] => bends.map((bend) => ({ ...bend, other: true }));

@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '../../../scripts/contract/endpoints.ts';
+import { faults } from '../../../scripts/contract/finding.ts';
+import { openApi } from '../reference-api/open-api.ts';
+import { bends } from './bends.ts';
+import { bent } from './bent.ts';
+import { askOf, OTHER } from './host.ts';
+
+const api = openApi();
+const ask = askOf(api);
+beforeAll(() => api.reset());
+
+test('the reference API is as agreed, in every call, rule and journey', async () => {
+  const lines = await ask(undefined, { write: true, other: OTHER });
+  expect(lines.filter(({ findings }) => findings.length > 0)).toEqual([]);
+  for (const { name } of calls) expect(lines.map((line) => line.name)).toContain(name);
+  const agreed = lines.filter(({ verdict }) => verdict === 'agreed').map(({ name }) => name);
+  expect(agreed.length).toBeGreaterThan(95);
+  expect(agreed).toEqual(expect.arrayContaining(['journey-gift', 'journey-inquiry', 'sendGift']));
+});
+
+describe('a host that is bent on purpose', () => {
+  test.each(bends)('is found and named: $title', async (bend) => {
+    const { only, write = false, finds } = bend;
+    const lines = await ask(bent(bend), { only, write, ...(bend.other && { other: OTHER }) });
+    const { at, came = /./, verdict = 'differs' } = finds;
+    const found = lines.flatMap((line) => line.findings).filter((one) => one.verdict === verdict);
+    const said = found.map((one) => `${one.at}: ${one.came}`);
+    const isNamed = found.some((one) => one.at === at && came.test(one.came));
+    expect(isNamed, said.join('\n')).toBe(true);
+    expect(lines.some((line) => faults.includes(line.verdict))).toBe(verdict !== 'noted');
+  });
+});

@@ -1,0 +1,23 @@
+import { createHost, type Fetch } from '../../../scripts/contract/host.ts';
+import { type Run, runContract } from '../../../scripts/contract/run.ts';
+import { BASE, type openApi, PASSWORD } from '../reference-api/open-api.ts';
+
+/** Of the seed; the secret of both members' OTP. */
+export const OTP_SECRET = 'JBSWY3DPEHPK3PXP';
+export const OTHER = { id: 'member02', password: PASSWORD };
+const SITE = 'http://localhost:4321';
+
+/** The contract held against the reference API in process; time is what the API's clock says. */
+export function askOf(api: ReturnType<typeof openApi>) {
+  const straight: Fetch = (url, init) => api.fetch(url, init);
+  return (bent: (fetch: Fetch) => Fetch = (fetch) => fetch, more: Partial<Run> = {}) =>
+    runContract({
+      host: createHost({ api: BASE, origin: SITE, fetch: bent(straight) }),
+      member: { id: 'member01', password: PASSWORD },
+      otpSecret: OTP_SECRET,
+      write: false,
+      wait: async (ms) => api.advance(ms),
+      now: () => api.world.clock.now().getTime(),
+      ...more,
+    });
+}
