@@ -86,7 +86,9 @@ const transferLock = ({ reason }: Details) =>
 
 const catalogue: Record<string, ErrorRule> = {
   '90': alert('회원정보와 본인확인 정보가 다릅니다. 본인 명의 휴대폰으로 다시 시도해 주세요.'),
-  '10504': alert('캐릭터 슬롯이 가득 찼습니다. 캐릭터를 정리한 뒤 다시 신청해 주세요.'),
+  '10504': alert(
+    '캐릭터 슬롯이 가득 차서 복구할 수 없습니다. 캐릭터를 정리한 뒤 다시 신청해 주세요.',
+  ),
   '20104': alert(({ until }) => {
     const when = typeof until === 'string' ? `${until} 이후에` : '잠시 후';
     return `로그인 시도가 많아 잠시 제한되었습니다. 비밀번호를 재설정하거나 ${when} 다시 로그인해 주세요.`;

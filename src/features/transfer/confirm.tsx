@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { requestTransfer } from './api.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 import { transferRequest as copy } from './request.copy.ts';
+import { slotsFullCode } from '#errors.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
 import { failureCode, failureText, handleFailure, tell } from '#stores/failure.ts';
@@ -47,7 +48,8 @@ export function TransferConfirm(props: ConfirmProps) {
       return;
     }
     const refused = failureCode(error) !== undefined;
-    if (await handleFailure(error)) form.fail(failureText(error));
+    if (failureCode(error) === slotsFullCode) await tell(error, copy.checks.slots);
+    else if (await handleFailure(error)) form.fail(failureText(error));
     // What blocks it by now is said there.
     if (refused) go(2);
   }

@@ -2,7 +2,9 @@ import { atom } from 'nanostores';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
 import { dialog as dialogCopy } from '#stores/stores.copy.ts';
+import { slotsFullCode } from '#errors.ts';
 import { transferList as copy } from './history.copy.ts';
+import { transferReceived as receivedCopy } from './received.copy.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { failureCode, tell, type Told } from '#stores/failure.ts';
 import { sendOnce } from '#stores/intention.ts';
@@ -37,7 +39,9 @@ export async function actOnTransfer(
     void reloadField('totalHwan');
   } catch (error) {
     recheckPeriod(error);
-    const told = await tell(error);
+    // The catalogue speaks of a character that comes back, not of one that moves.
+    const isFull = failureCode(error) === slotsFullCode;
+    const told = await tell(error, isFull ? receivedCopy.full : undefined);
     if (told?.heard) $transferTold.set(told);
     else if (told)
       await ask({

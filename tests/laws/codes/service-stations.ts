@@ -92,7 +92,14 @@ export const serviceStations: readonly Station[] = [
       await button(page, /^수락/).first().click();
       await confirm(page, '수락');
     },
-    refusals: all({ panel: true }, '31109', '31112'),
+    refusals: [
+      ...all({ panel: true }, '31109', '31112'),
+      {
+        code: '10504',
+        stands: { panel: true },
+        says: '빈 슬롯이 없어 수락할 수 없습니다. 게임에서 캐릭터를 정리한 뒤 수락해 주세요.',
+      },
+    ],
   },
   {
     screen: '/support/service/restoration',
