@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { QUESTION_MAX, QUESTION_MIN } from '#constants.ts';
+import { CustomQuestionSchema } from '#wire/account-fields.ts';
 import { account as copy, securityQuestions } from '#wire/account.copy.ts';
 import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -10,14 +10,7 @@ const OWN = 'own';
 /** Fields `question` and, for one of one's own, `ownQuestion`. */
 export const questionEntries = {
   question: v.pipe(v.string(), v.nonEmpty(copy.questionRequired)),
-  ownQuestion: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.minLength(QUESTION_MIN, copy.questionWrong),
-      v.maxLength(QUESTION_MAX, copy.questionWrong),
-    ),
-  ),
+  ownQuestion: v.optional(CustomQuestionSchema),
 };
 
 /** The question that was chosen or typed. */

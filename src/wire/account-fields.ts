@@ -12,7 +12,7 @@ import {
 } from '#constants.ts';
 import * as v from 'valibot';
 import { account as copy, securityQuestions } from './account.copy.ts';
-import { Moment, Text, typedId } from './fields.ts';
+import { Moment, Text, typedId, typedText } from './fields.ts';
 
 const USER_ID = new RegExp(`^[a-z][a-z0-9]{${USER_ID_MIN - 1},${USER_ID_MAX - 1}}$`);
 
@@ -44,12 +44,9 @@ export const EmailSchema = v.pipe(
   v.check(isEmail, copy.emailWrong),
 );
 export const QuestionSchema = v.picklist(securityQuestions, copy.questionRequired);
-export const AnswerSchema = v.pipe(
-  Text,
-  v.trim(),
-  v.minLength(ANSWER_MIN, copy.answerWrong),
-  v.maxLength(ANSWER_MAX, copy.answerWrong),
-);
+/** The answer to a security question; `wrong`: in a screen's own words. */
+export const answerSchema = (wrong: string) => typedText([ANSWER_MIN, ANSWER_MAX], wrong);
+export const AnswerSchema = answerSchema(copy.answerWrong);
 
 /** Spaces that came along with a pasted code are no part of it. */
 export const CodeSchema = v.pipe(
@@ -62,9 +59,5 @@ export const CodeSchema = v.pipe(
 /** Until when a code holds; whether one was sent is not told where that would tell who has an account. */
 export const CodeSentSchema = v.object({ expiresAt: Moment });
 
-export const CustomQuestionSchema = v.pipe(
-  Text,
-  v.trim(),
-  v.minLength(QUESTION_MIN, copy.questionWrong),
-  v.maxLength(QUESTION_MAX, copy.questionWrong),
-);
+/** A security question of one's own. */
+export const CustomQuestionSchema = typedText([QUESTION_MIN, QUESTION_MAX], copy.questionWrong);

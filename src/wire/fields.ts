@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDay } from './day.ts';
-import { ID_MAX, INT4_MAX, NAME_MAX } from '#constants.ts';
+import { FILES_MAX, ID_MAX, INT4_MAX, NAME_MAX } from '#constants.ts';
 import { fields as copy } from './wire.copy.ts';
 
 /** NUL and half a letter: no database keeps them. */
@@ -27,6 +27,15 @@ export const typedId = (missing: string, tooLong = missing) =>
 /** A name of a person or a character as it was typed. */
 export const typedName = (wrong?: string) =>
   v.pipe(Text, v.trim(), v.nonEmpty(wrong), v.maxLength(NAME_MAX, wrong));
+/** A text of a form, from so many letters to so many. */
+export const typedText = (
+  [min, max]: readonly [number, number],
+  wrong: string,
+  tooLong: string | ((issue: { input: string }) => string) = wrong,
+) => v.pipe(Text, v.trim(), v.minLength(min, wrong), v.maxLength(max, tooLong));
+/** The number of what was chosen, as a form has it. */
+export const chosenNo = (missing: string) =>
+  v.pipe(v.optional(v.string(), ''), v.regex(/^\d+$/, missing), v.transform(Number));
 /** Printable ASCII without separators: anything else cannot travel in a header or a cookie. */
 export const Token = v.pipe(v.string(), v.regex(/^[\x21-\x3a\x3c-\x7e]+$/));
 /** The key of one wish, in its header or in a question about its outcome. decisions §3 */
@@ -38,6 +47,9 @@ export const WebAddress = v.pipe(
   v.check((url) => /^https?:/i.test(url)),
 );
 export const YesNo = v.picklist(['Y', 'N']);
+
+/** What has been uploaded, by its ids. */
+export const Files = v.pipe(v.array(Id), v.maxLength(FILES_MAX));
 
 /** The number of a record, 1-based. */
 export const No = v.pipe(v.number(), v.safeInteger(), v.minValue(1));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { GIFT_MESSAGE_MAX } from '#constants.ts';
 import { giftStatuses } from './rules.ts';
+import { giftSend as copy } from './send.copy.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
   Day,
@@ -54,10 +55,10 @@ export const sendGift = endpoint(
   v.object({
     fromCharacterNo: No,
     serverNo: ServerNo,
-    characterName: typedName(),
+    characterName: typedName(copy.characterRequired),
     /** In hwan. */
     amount: Hwan,
-    message: v.pipe(Text, v.trim(), v.maxLength(GIFT_MESSAGE_MAX)),
+    message: v.pipe(Text, v.trim(), v.maxLength(GIFT_MESSAGE_MAX, copy.messageWrong)),
     otp: OtpSchema,
   }),
   v.object({ giftNo: No, characterName: Text, amount: Hwan, balance: Hwan, expiresAt: Moment }),

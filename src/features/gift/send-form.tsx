@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
+import { chosenNo } from '#wire/fields.ts';
 import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
-import { checkReceiver, type getGiftDesk } from './api.ts';
-import { GIFT_CHIPS_HWAN, GIFT_MESSAGE_MAX } from '#constants.ts';
+import { checkReceiver, type getGiftDesk, sendGift } from './api.ts';
+import { GIFT_CHIPS_HWAN } from '#constants.ts';
 import { giftSend as copy } from './send.copy.ts';
 import { accountCodes, giftCodes } from '#errors.ts';
 import { amountFault, readAmount } from './rules.ts';
@@ -40,13 +41,14 @@ function faultWords(amount: number, desk: Desk): string | undefined {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const chosen = (words: string) => v.pipe(v.string(), v.regex(/^\d+$/, words), v.transform(Number));
+
+const { characterName, message } = sendGift.request.entries;
 
 function schemaFor(desk: Desk) {
   return v.object({
-    fromCharacterNo: chosen(copy.fromRequired),
-    serverNo: chosen(copy.serverRequired),
-    characterName: v.pipe(v.string(), v.trim(), v.nonEmpty(copy.characterRequired)),
+    fromCharacterNo: chosenNo(copy.fromRequired),
+    serverNo: chosenNo(copy.serverRequired),
+    characterName,
     amount: v.pipe(
       v.string(),
       v.check((typed) => typed.trim() !== '', copy.faults.none),
@@ -57,7 +59,7 @@ function schemaFor(desk: Desk) {
         if (message) addIssue({ message });
       }),
     ),
-    message: v.pipe(v.string(), v.trim(), v.maxLength(GIFT_MESSAGE_MAX, copy.messageWrong)),
+    message,
   });
 }
 

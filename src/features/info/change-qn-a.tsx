@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
-import { ANSWER_MAX, ANSWER_MIN } from '#constants.ts';
-import { AnswerSchema } from '#wire/account-fields.ts';
+import { AnswerSchema, answerSchema } from '#wire/account-fields.ts';
 import { changeQnA as endpoint, getQuestion } from './api.ts';
 import { account as accountCopy } from '#wire/account.copy.ts';
 import { changeQnA as copy } from './change-qn-a.copy.ts';
@@ -28,12 +27,7 @@ import { useGated } from './use-gated.ts';
 const FormSchema = v.object({
   answer: v.pipe(v.string(), v.trim(), v.nonEmpty(copy.answerRequired), AnswerSchema),
   ...questionEntries,
-  newAnswer: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(ANSWER_MIN, copy.newAnswerWrong),
-    v.maxLength(ANSWER_MAX, copy.newAnswerWrong),
-  ),
+  newAnswer: answerSchema(copy.newAnswerWrong),
 });
 type Values = v.InferOutput<typeof FormSchema>;
 type Gated = { ticket: string; expired: Expired };

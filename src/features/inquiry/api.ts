@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import {
-  FILES_MAX,
   GUEST_PIN_DIGITS,
   INQUIRY_BODY_MAX,
   INQUIRY_BODY_MIN,
@@ -13,14 +12,15 @@ import { inquiryErrors as copy } from './form.copy.ts';
 import { guestCategories, inquiryCategories, inquiryStatuses } from './kinds.ts';
 import { guestErrors } from './guest.copy.ts';
 import {
-  Id,
-  ServerNo,
-  Text,
+  Day,
+  Files,
   MomentOrNull,
   No,
+  ServerNo,
+  Text,
   TextOrEmpty,
   TextOrNull,
-  Day,
+  typedText,
 } from '#wire/fields.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { CodeSchema, CodeSentSchema, EmailSchema } from '#wire/account-fields.ts';
@@ -32,12 +32,8 @@ import { PageSchema, pageOf } from '#wire/paging.ts';
 const Numbered = v.object({ inquiryNo: No });
 
 const Short = v.pipe(Text, v.trim(), v.maxLength(SHORT_TEXT_MAX, copy.tooLong));
-const Files = v.pipe(v.array(Id), v.maxLength(FILES_MAX));
-const Body = v.pipe(
-  Text,
-  v.trim(),
-  v.minLength(INQUIRY_BODY_MIN, copy.body),
-  v.maxLength(INQUIRY_BODY_MAX, ({ input }) => copy.bodyTooLong(input.length)),
+const Body = typedText([INQUIRY_BODY_MIN, INQUIRY_BODY_MAX], copy.body, ({ input }) =>
+  copy.bodyTooLong(input.length),
 );
 
 /** What the form asks for; the portal and the API check with it alike. assumed: product §10.15 */
@@ -50,12 +46,7 @@ export const InquirySchema = v.object({
   /** Seoul time as typed, `2026-03-02T14:05`. */
   occurredAt: v.nullable(v.pipe(v.string(), v.isoDateTime(copy.when))),
   device: v.nullable(Short),
-  title: v.pipe(
-    Text,
-    v.trim(),
-    v.minLength(INQUIRY_TITLE_MIN, copy.title),
-    v.maxLength(INQUIRY_TITLE_MAX, copy.title),
-  ),
+  title: typedText([INQUIRY_TITLE_MIN, INQUIRY_TITLE_MAX], copy.title),
   body: Body,
   files: Files,
   notifyEmail: v.boolean(),

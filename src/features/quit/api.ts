@@ -11,7 +11,7 @@ import { quitFlow as copy } from './quit.copy.ts';
 import { evidenceTypes, isBase64 } from './rules.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { Id, Moment, MomentOrNull, No, Text } from '#wire/fields.ts';
+import { Id, Moment, MomentOrNull, No, Text, typedText } from '#wire/fields.ts';
 
 /** In full, for the verified person must tell their accounts apart; without it the masked one is shown. */
 const OwnId = v.fallback(v.optional(v.string()), undefined);
@@ -51,11 +51,9 @@ export const EvidenceFileSchema = v.object({
 });
 export type EvidenceFile = v.InferOutput<typeof EvidenceFileSchema>;
 
-export const EvidenceTextSchema = v.pipe(
-  Text,
-  v.trim(),
-  v.minLength(EVIDENCE_TEXT_MIN, copy.evidenceWrong),
-  v.maxLength(EVIDENCE_TEXT_MAX, copy.evidenceWrong),
+export const EvidenceTextSchema = typedText(
+  [EVIDENCE_TEXT_MIN, EVIDENCE_TEXT_MAX],
+  copy.evidenceWrong,
 );
 
 /**

@@ -1,15 +1,19 @@
 import * as v from 'valibot';
-import {
-  FILES_MAX,
-  LINK_MAX,
-  REPORT_BODY_MAX,
-  REPORT_BODY_MIN,
-  SHORT_TEXT_MAX,
-} from '#constants.ts';
+import { LINK_MAX, REPORT_BODY_MAX, REPORT_BODY_MIN, SHORT_TEXT_MAX } from '#constants.ts';
 import { reportErrors as copy } from './report.copy.ts';
 import { reportKinds, reportStatuses } from './kinds.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { Id, MomentOrNull, No, ServerNo, Text, TextOrEmpty, typedName } from '#wire/fields.ts';
+import {
+  Files,
+  MomentOrNull,
+  No,
+  ServerNo,
+  Text,
+  TextOrEmpty,
+  typedName,
+  typedText,
+  WebAddress,
+} from '#wire/fields.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 
 const Numbered = v.object({ reportNo: No });
@@ -24,27 +28,15 @@ export const ReportSchema = v.object({
   /** Seoul time as typed, `2026-03-02T14:05`. */
   occurredAt: v.pipe(v.string(), v.isoDateTime(copy.when)),
   place: v.pipe(Text, v.trim(), v.maxLength(SHORT_TEXT_MAX, copy.place)),
-  body: v.pipe(
-    Text,
-    v.trim(),
-    v.minLength(REPORT_BODY_MIN, copy.body),
-    v.maxLength(REPORT_BODY_MAX, ({ input }) => copy.bodyTooLong(input.length)),
+  body: typedText([REPORT_BODY_MIN, REPORT_BODY_MAX], copy.body, ({ input }) =>
+    copy.bodyTooLong(input.length),
   ),
   /** An address of a video, or empty. */
   link: v.union(
-    [
-      v.literal(''),
-      v.pipe(
-        Text,
-        v.trim(),
-        v.maxLength(LINK_MAX),
-        v.url(),
-        v.check((url) => /^https?:/i.test(url)),
-      ),
-    ],
+    [v.literal(''), v.pipe(Text, v.trim(), v.maxLength(LINK_MAX), WebAddress)],
     copy.link,
   ),
-  files: v.pipe(v.array(Id), v.maxLength(FILES_MAX)),
+  files: Files,
 });
 export type Report = v.InferOutput<typeof ReportSchema>;
 

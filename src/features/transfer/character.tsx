@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { chosenNo } from '#wire/fields.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { clip } from '#rules/clip.ts';
@@ -10,11 +11,7 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import type { Desk, Go } from './request.tsx';
 
 const Schema = v.object({
-  characterNo: v.pipe(
-    v.optional(v.string(), ''),
-    v.regex(/^\d+$/, copy.characterRequired),
-    v.transform(Number),
-  ),
+  characterNo: chosenNo(copy.characterRequired),
 });
 
 type CharacterProps = { desk: Desk; chosen: Desk['characters'][number] | undefined; go: Go };
