@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { describedBy, FieldFrame } from './field.tsx';
 import { useField } from './form.tsx';
 import styles from './field.module.css';
+import { formatNumber } from '#rules/money.ts';
 
 type TextAreaProps = {
   name: string;
@@ -43,7 +44,7 @@ export function TextAreaField(props: TextAreaProps) {
         onInput={recount}
       />
       <p className={styles['count']} data-over={count > limit}>
-        {count.toLocaleString('ko-KR')} / {limit.toLocaleString('ko-KR')}
+        {formatNumber(count)} / {formatNumber(limit)}
       </p>
     </FieldFrame>
   );

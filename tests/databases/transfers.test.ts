@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Auth } from '#wire/auth.ts';
 import * as api from '#features/transfer/api.ts';
-import * as asking from '#features/transfer/api.ts';
 import { TRANSFER_FEE_HWAN, TRANSFER_MOVE_SECONDS, TRANSFER_TERM_DAYS } from '#constants.ts';
 import { dice, idOf } from '../reference-api/db/seed/people.ts';
 import { giveTicket } from '../reference-api/join/tickets.ts';
@@ -59,7 +58,7 @@ for (const { name, options } of databases)
         const purpose = `transfer:${idOf(from)}:${one.id}:${to}`;
         const ticket = await giveTicket(ref.world.db, purpose, nobody, ref.world.clock.now());
         const wish = { characterNo: one.id, account: to, characterName: one.name, ticket };
-        await ask(asking.requestTransfer, { ...wish, fee: TRANSFER_FEE_HWAN }, from);
+        await ask(api.requestTransfer, { ...wish, fee: TRANSFER_FEE_HWAN }, from);
       }
       /** Whoever it belongs to, all that can be done with one, together. */
       async function decide(): Promise<void> {

@@ -6,8 +6,7 @@ import {
   GIFT_TERM_DAYS,
 } from '#constants.ts';
 import { outcomeWords } from '#parts/parts.copy.ts';
-
-const number = (value: number) => value.toLocaleString('ko-KR');
+import { formatNumber } from '#rules/money.ts';
 
 export const giftSend = {
   steps: ['선물 입력', '내용 확인'],
@@ -28,12 +27,12 @@ export const giftSend = {
   characterRequired: '캐릭터 이름을 입력해 주세요.',
   self: '본인 캐릭터에게는 선물할 수 없습니다. 다른 캐릭터를 입력해 주세요.',
   amount: '선물할 환',
-  amountHint: `${number(GIFT_MIN_HWAN)}환부터 ${number(GIFT_MAX_HWAN)}환까지 보낼 수 있습니다.`,
+  amountHint: `${formatNumber(GIFT_MIN_HWAN)}환부터 ${formatNumber(GIFT_MAX_HWAN)}환까지 보낼 수 있습니다.`,
   chips: '금액 고르기',
   faults: {
     none: '선물할 금액을 선택해 주세요.',
-    small: `${number(GIFT_MIN_HWAN)}환 이상 보낼 수 있습니다.`,
-    large: `한 번에 ${number(GIFT_MAX_HWAN)}환까지 보낼 수 있습니다.`,
+    small: `${formatNumber(GIFT_MIN_HWAN)}환 이상 보낼 수 있습니다.`,
+    large: `한 번에 ${formatNumber(GIFT_MAX_HWAN)}환까지 보낼 수 있습니다.`,
     short: (balance: string, needed: string) =>
       `환이 부족합니다. 보유 ${balance}, 필요 ${needed}입니다.`,
     month: (left: string) => `이번 달에는 ${left}까지 더 선물할 수 있습니다.`,

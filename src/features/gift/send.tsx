@@ -23,10 +23,9 @@ import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
-import type { Sent } from './send-check.tsx';
 import { type Checked, type Desk, DRAFT, HwanGiftForm } from './send-form.tsx';
 import { HwanGiftSkeleton } from './skeleton.tsx';
-import { HwanGiftCheck } from './send-check.tsx';
+import { HwanGiftCheck, type Sent } from './send-check.tsx';
 
 const query = createQuery(getGiftDesk);
 

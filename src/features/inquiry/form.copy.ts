@@ -8,6 +8,7 @@ import {
   SHORT_TEXT_MAX,
 } from '#constants.ts';
 import { outcomeWords } from '#parts/parts.copy.ts';
+import { formatNumber } from '#rules/money.ts';
 
 export const inquiryErrors = {
   category: '문의 유형을 선택해 주세요.',
@@ -15,7 +16,7 @@ export const inquiryErrors = {
   title: `제목을 ${INQUIRY_TITLE_MIN}자 이상 ${INQUIRY_TITLE_MAX}자 이하로 입력해 주세요.`,
   body: `내용을 ${INQUIRY_BODY_MIN}자 이상 입력해 주세요.`,
   bodyTooLong: (count: number) =>
-    `내용은 ${INQUIRY_BODY_MAX.toLocaleString('ko-KR')}자까지 쓸 수 있습니다. 지금 ${count.toLocaleString('ko-KR')}자입니다.`,
+    `내용은 ${formatNumber(INQUIRY_BODY_MAX)}자까지 쓸 수 있습니다. 지금 ${formatNumber(count)}자입니다.`,
   tooLong: `${SHORT_TEXT_MAX}자 이하로 입력해 주세요.`,
   when: '일시를 날짜와 시각까지 선택해 주세요.',
   consent: '개인정보 수집·이용에 동의해 주세요.',

@@ -9,6 +9,7 @@ import {
   REFUND_FREE_DAYS,
 } from '#constants.ts';
 import { outcomeWords, topic } from '#parts/parts.copy.ts';
+import { formatNumber } from '#rules/money.ts';
 
 export const desk = {
   form: '환 충전',
@@ -38,7 +39,7 @@ export const desk = {
     month: (amount: string) => `이번 달 ${amount}까지 더 충전할 수 있습니다.`,
   },
   toLimits: '월 한도 바꾸기',
-  refundRules: `${REFUND_FREE_DAYS}일 이내에 사용하지 않은 환은 전액 취소할 수 있습니다. ${REFUND_FREE_DAYS}일이 지났거나 일부를 사용했다면 ${REFUND_FEE_PERCENT}%(최소 ${REFUND_FEE_MIN_WON.toLocaleString('ko-KR')}원)를 공제하고 환불합니다.`,
+  refundRules: `${REFUND_FREE_DAYS}일 이내에 사용하지 않은 환은 전액 취소할 수 있습니다. ${REFUND_FREE_DAYS}일이 지났거나 일부를 사용했다면 ${REFUND_FEE_PERCENT}%(최소 ${formatNumber(REFUND_FEE_MIN_WON)}원)를 공제하고 환불합니다.`,
   agree: '위 내용을 확인했으며 결제에 동의합니다.',
   agreeMissing: '결제 내용을 확인하고 동의해 주세요.',
   pay: (amount: string) => `${amount} 결제하기`,
@@ -65,7 +66,7 @@ export const overLimit = {
     `이번 달 결제 한도를 넘었습니다.${left(amount)} 금액을 줄이거나 한도를 바꿔 주세요.`,
 };
 
-export const inMyriads = (won: number) => `${(won / 10_000).toLocaleString('ko-KR')}만 원`;
+export const inMyriads = (won: number) => `${formatNumber(won / 10_000)}만 원`;
 const limitRange = `${inMyriads(PAY_LIMIT_MIN_WON)}부터 ${inMyriads(PAY_LIMIT_MAX_WON)}까지 ${inMyriads(PAY_LIMIT_STEP_WON)} 단위로`;
 
 export const limits = {

@@ -5,6 +5,7 @@ import {
   EVIDENCE_TEXT_MIN,
   QUIT_REVIEW_WORKDAYS,
 } from '#constants.ts';
+import { formatNumber } from '#rules/money.ts';
 
 export const quitFlow = {
   start: '본인확인하고 신청하기',
@@ -33,8 +34,8 @@ export const quitFlow = {
   empty: '회원님 명의로 가입된 계정이 없습니다.',
   accountRequired: '취소할 계정을 선택해 주세요.',
   evidence: '도용 사실 설명',
-  evidenceHint: `결제 기록이 있는 계정을 골랐습니다. 언제 어떻게 알게 되었는지 ${EVIDENCE_TEXT_MIN}~${EVIDENCE_TEXT_MAX.toLocaleString('ko-KR')}자로 적어 주세요. 주민등록번호는 적지 마세요.`,
-  evidenceWrong: `도용 사실을 ${EVIDENCE_TEXT_MIN}~${EVIDENCE_TEXT_MAX.toLocaleString('ko-KR')}자로 적어 주세요.`,
+  evidenceHint: `결제 기록이 있는 계정을 골랐습니다. 언제 어떻게 알게 되었는지 ${EVIDENCE_TEXT_MIN}~${formatNumber(EVIDENCE_TEXT_MAX)}자로 적어 주세요. 주민등록번호는 적지 마세요.`,
+  evidenceWrong: `도용 사실을 ${EVIDENCE_TEXT_MIN}~${formatNumber(EVIDENCE_TEXT_MAX)}자로 적어 주세요.`,
   files: '증빙 파일',
   filesHint: `JPG, PNG, PDF 파일을 ${EVIDENCE_FILES_MAX}개까지, 1개에 ${EVIDENCE_FILE_MAX_MB}MB까지 올릴 수 있습니다. 주민등록번호 뒷자리는 가려 주세요.`,
   tooMany: `파일은 ${EVIDENCE_FILES_MAX}개까지 올릴 수 있습니다.`,

@@ -1,5 +1,6 @@
 import { REPORT_BODY_MAX, REPORT_BODY_MIN, REPORT_DAYS, SHORT_TEXT_MAX } from '#constants.ts';
 import { outcomeWords } from '#parts/parts.copy.ts';
+import { formatNumber } from '#rules/money.ts';
 
 export const reportErrors = {
   kind: '신고 유형을 선택해 주세요.',
@@ -12,7 +13,7 @@ export const reportErrors = {
   place: `발생 장소를 ${SHORT_TEXT_MAX}자 이하로 입력해 주세요.`,
   body: `신고할 내용을 ${REPORT_BODY_MIN}자 이상 적어 주세요.`,
   bodyTooLong: (count: number) =>
-    `내용은 ${REPORT_BODY_MAX.toLocaleString('ko-KR')}자까지 쓸 수 있습니다. 지금 ${count.toLocaleString('ko-KR')}자입니다.`,
+    `내용은 ${formatNumber(REPORT_BODY_MAX)}자까지 쓸 수 있습니다. 지금 ${formatNumber(count)}자입니다.`,
   link: '영상 주소를 https://로 시작하게 입력해 주세요.',
   evidence: '증거 파일을 1개 이상 올리거나 영상 주소를 입력해 주세요.',
   agree: '허위 신고 안내를 확인해 주세요.',

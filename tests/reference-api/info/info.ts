@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
-import { changeQnA, getQuestion } from '#features/info/api.ts';
 import * as api from '#features/info/api.ts';
 import { consentKeys, optionalConsents } from '#wire/consent.ts';
 import { isGoodPassword } from '#rules/password.ts';
@@ -116,14 +115,14 @@ export const memberInfoHandlers = [
     { codes: [LIMITED, IDENTITY_MISMATCH] },
   ),
 
-  handle(getQuestion, async (call) => {
+  handle(api.getQuestion, async (call) => {
     await requireGate(call);
     const { question, answerChangedAt } = call.member;
     return { question, changedAt: answerChangedAt?.toISOString() ?? null };
   }),
 
   handle(
-    changeQnA,
+    api.changeQnA,
     async (call) => {
       const { body, db, member: self, now } = call;
       await requireGate(call);

@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, gte, isNull, lt } from 'drizzle-orm';
-import { getInquiry, addInquiry, modifyInquiry, requestInquiry } from '#features/inquiry/api.ts';
 import * as api from '#features/inquiry/api.ts';
 import type { InquiryCategory } from '#features/inquiry/kinds.ts';
 import { DAY, later, seoulMidnight } from '../clock.ts';
@@ -45,7 +44,7 @@ const unreadOf = (inquiryId: number) =>
 
 export const inquiryHandlers = [
   handle(
-    requestInquiry,
+    api.requestInquiry,
     async (call) => {
       const { db, body, member, now } = call;
       await requireFree(db, member.id, now);
@@ -69,7 +68,7 @@ export const inquiryHandlers = [
   ),
 
   handle(
-    modifyInquiry,
+    api.modifyInquiry,
     async (call) => {
       const { db, body, member, now } = call;
       await answerDue(db, member.id, now);
@@ -114,7 +113,7 @@ export const inquiryHandlers = [
   ),
 
   handle(
-    addInquiry,
+    api.addInquiry,
     async ({ db, body, member, now }) => {
       await requireFree(db, member.id, now);
       const row = await own(db, member.id, body.inquiryNo);
@@ -177,7 +176,7 @@ export const inquiryHandlers = [
     return { total: all?.total ?? 0, list };
   }),
 
-  handle(getInquiry, async ({ db, body, member, now }) => {
+  handle(api.getInquiry, async ({ db, body, member, now }) => {
     await answerDue(db, member.id, now);
     const [found] = await db
       .select({ row: inquiry, serverName: gameServer.serverName })

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as api from '#features/transfer/api.ts';
-import * as asking from '#features/transfer/api.ts';
 import { CHARACTER_SLOTS, TRANSFER_FEE_HWAN } from '#constants.ts';
 import { maskId } from '#rules/mask.ts';
 import { DAY, later, SECOND, seoulMidnight } from '../clock.ts';
@@ -29,7 +28,7 @@ function leftOf({ status, expiresAt, movesAt }: TransferRow, now: Date): number 
 
 /** What a member may read of transfers; also outside the period. */
 export const transferListHandlers = [
-  handle(asking.getTransferDesk, async ({ db, member: me, now }) => {
+  handle(api.getTransferDesk, async ({ db, member: me, now }) => {
     const open = db
       .select({ id: characterTransfer.id })
       .from(characterTransfer)

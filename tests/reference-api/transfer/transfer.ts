@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import * as api from '#features/transfer/api.ts';
-import * as asking from '#features/transfer/api.ts';
 import {
   TRANSFER_FEE_HWAN,
   TRANSFER_MOVE_SECONDS,
@@ -71,7 +70,7 @@ export const securityTransferHandlers = [
   ...transferListHandlers,
 
   handle(
-    asking.checkTransferAccount,
+    api.checkTransferAccount,
     async ({ db, member: me, body, now }) => {
       await requirePeriod(db);
       const owner = await check.lookUpAccount({ db, now }, me, body.account);
@@ -88,7 +87,7 @@ export const securityTransferHandlers = [
   ),
 
   handle(
-    asking.checkTransfer,
+    api.checkTransfer,
     async ({ db, member: me, now, body }) => {
       await requirePeriod(db);
       const looked = await check.lookUpAccount({ db, now }, me, body.account);
@@ -100,7 +99,7 @@ export const securityTransferHandlers = [
   ),
 
   handle(
-    asking.proveTransfer,
+    api.proveTransfer,
     async (call) => {
       const { member: me, now, body } = call;
       await requirePeriod(call.db);
@@ -117,7 +116,7 @@ export const securityTransferHandlers = [
   ),
 
   handle(
-    asking.requestTransfer,
+    api.requestTransfer,
     async ({ db, member: me, now, body }) => {
       await requirePeriod(db);
       const other = await check.lookUpAccount({ db, now }, me, body.account);

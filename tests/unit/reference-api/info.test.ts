@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getSanctions } from '#features/block/api.ts';
 import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
-import { changeQnA, getQuestion } from '#features/info/api.ts';
 import * as info from '#features/info/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
@@ -118,7 +117,7 @@ describe('the member’s data', () => {
     const question = '나만 아는 나의 질문은?';
     const change = (more: object) =>
       api.call(
-        changeQnA,
+        info.changeQnA,
         { ticket, answer: ANSWER, question, newAnswer: '새 답변', ...more },
         auth,
       );
@@ -127,7 +126,7 @@ describe('the member’s data', () => {
       '51304',
     );
     expect((await change({})).code).toBe('200');
-    expect((await api.call(getQuestion, { ticket }, auth)).data).toMatchObject({ question });
+    expect((await api.call(info.getQuestion, { ticket }, auth)).data).toMatchObject({ question });
   });
 });
 

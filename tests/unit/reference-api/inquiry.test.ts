@@ -2,14 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#wire/auth.ts';
 import { getInquiryCount, getInquiryCharacters } from '#wire/common.ts';
 import { getFileLink, uploadFile } from '#wire/file.ts';
-import {
-  addInquiry,
-  modifyInquiry,
-  requestInquiry,
-  getInquiry,
-  type InquiryDetail,
-  type InquiryRow,
-} from '#features/inquiry/api.ts';
 import * as qna from '#features/inquiry/api.ts';
 import { FILE_MAX_BYTES } from '#constants.ts';
 import { HOUR, MINUTE, openApi } from './open-api.ts';
@@ -51,12 +43,12 @@ async function upload(auth: Auth, name: string, content: BlobPart, purpose = 'in
   return (await answer.json()) as { code: string; data: { fileId: string; reason: string } };
 }
 async function ask(auth: Auth, changes: object = {}) {
-  const answer = await api.call(requestInquiry, { ...inquiry, ...changes }, auth, key());
+  const answer = await api.call(qna.requestInquiry, { ...inquiry, ...changes }, auth, key());
   expect(answer.code).toBe('200');
   return (answer.data as { inquiryNo: number }).inquiryNo;
 }
 const read = async (auth: Auth, inquiryNo: number) =>
-  (await api.call(getInquiry, { inquiryNo }, auth)).data as InquiryDetail;
+  (await api.call(qna.getInquiry, { inquiryNo }, auth)).data as qna.InquiryDetail;
 const code = async (answer: Promise<{ code: string }>) => (await answer).code;
 
 describe('files', () => {
@@ -109,9 +101,9 @@ describe('files', () => {
   test('nobody names another member’s file, nor one twice', async () => {
     const { data } = await upload(member02, 'a.png', PNG);
     const mine = { ...inquiry, files: [data.fileId] };
-    expect(await code(api.call(requestInquiry, mine, member01, key()))).toBe('35202');
+    expect(await code(api.call(qna.requestInquiry, mine, member01, key()))).toBe('35202');
     await ask(member02, { files: [data.fileId] });
-    expect(await code(api.call(requestInquiry, mine, member02, key()))).toBe('35202');
+    expect(await code(api.call(qna.requestInquiry, mine, member02, key()))).toBe('35202');
   });
 });
 
@@ -120,20 +112,20 @@ describe('filing', () => {
 
   test('the same key files once; another body under it is refused', async () => {
     const once = key();
-    const first = await api.call(requestInquiry, inquiry, rookie01, once);
-    const again = await api.call(requestInquiry, inquiry, rookie01, once);
+    const first = await api.call(qna.requestInquiry, inquiry, rookie01, once);
+    const again = await api.call(qna.requestInquiry, inquiry, rookie01, once);
     expect(again.data).toEqual(first.data);
     const other = { ...inquiry, title: '다른 제목' };
-    expect(await code(api.call(requestInquiry, other, rookie01, once))).toBe('35202');
+    expect(await code(api.call(qna.requestInquiry, other, rookie01, once))).toBe('35202');
   });
 
   test('50504 while sanctioned; 50505 without a character there', async () => {
     const sanctioned = await api.auth('sanction01');
-    expect(await code(api.call(requestInquiry, inquiry, sanctioned, key()))).toBe('50504');
+    expect(await code(api.call(qna.requestInquiry, inquiry, sanctioned, key()))).toBe('50504');
     const there = { serverNo: 1 };
     expect(await code(api.call(getInquiryCharacters, there, rookie01))).toBe('50505');
     const odd = { ...inquiry, serverNo: 1, characterName: '월영검' };
-    expect(await code(api.call(requestInquiry, odd, rookie01, key()))).toBe('50505');
+    expect(await code(api.call(qna.requestInquiry, odd, rookie01, key()))).toBe('50505');
     await ask(member01, { serverNo: 1, characterName: '월영검' });
   });
 
@@ -145,16 +137,16 @@ describe('filing', () => {
     );
     expect(paid).toMatchObject({ orderId: 'H1', occurredAt: '2026-03-02T14:05', device: null });
     const wrong = { ...inquiry, category: 'payment', kind: 'usage' };
-    expect(await code(api.call(requestInquiry, wrong, rookie01, key()))).toBe('35202');
+    expect(await code(api.call(qna.requestInquiry, wrong, rookie01, key()))).toBe('35202');
   });
 
   test('A never reads, changes or deletes B’s', async () => {
     const inquiryNo = await ask(member01);
     const calls = [
-      api.call(getInquiry, { inquiryNo }, member02),
-      api.call(modifyInquiry, { ...inquiry, inquiryNo }, member02),
+      api.call(qna.getInquiry, { inquiryNo }, member02),
+      api.call(qna.modifyInquiry, { ...inquiry, inquiryNo }, member02),
       api.call(qna.deleteInquiry, { inquiryNo }, member02),
-      api.call(addInquiry, { inquiryNo, body: inquiry.body, files: [] }, member02, key()),
+      api.call(qna.addInquiry, { inquiryNo, body: inquiry.body, files: [] }, member02, key()),
       api.call(qna.solveInquiry, { inquiryNo, rating: 1 }, member02),
     ];
     for (const answer of await Promise.all(calls)) expect(answer.code).toBe('35202');
@@ -166,17 +158,17 @@ describe('filing', () => {
     const gone = (await upload(rookie01, 'gone.png', PNG)).data.fileId;
     const inquiryNo = await ask(rookie01, { files: [kept, gone] });
     const changed = { ...inquiry, inquiryNo, title: '바꾼 제목', files: [kept] };
-    expect(await code(api.call(modifyInquiry, changed, rookie01, key()))).toBe('200');
+    expect(await code(api.call(qna.modifyInquiry, changed, rookie01, key()))).toBe('200');
     const now = await read(rookie01, inquiryNo);
     expect(now.title).toBe('바꾼 제목');
     expect(now.posts[0]?.files.map(({ name }) => name)).toEqual(['kept.png']);
     api.advance(4 * MINUTE);
     expect((await read(rookie01, inquiryNo)).status).toBe('answering');
-    expect(await code(api.call(modifyInquiry, changed, rookie01, key()))).toBe('31204');
+    expect(await code(api.call(qna.modifyInquiry, changed, rookie01, key()))).toBe('31204');
     expect(await code(api.call(qna.deleteInquiry, { inquiryNo }, rookie01))).toBe('31204');
     const other = await ask(rookie01);
     expect(await code(api.call(qna.deleteInquiry, { inquiryNo: other }, rookie01))).toBe('200');
-    expect(await code(api.call(getInquiry, { inquiryNo: other }, rookie01))).toBe('35202');
+    expect(await code(api.call(qna.getInquiry, { inquiryNo: other }, rookie01))).toBe('35202');
   });
 });
 
@@ -193,7 +185,7 @@ describe('the thread', () => {
     expect((await read(rookie01, inquiryNo)).posts).toHaveLength(2);
     expect((await list(rookie01))[0]).toMatchObject({ unread: false, status: 'answered' });
     const more = { inquiryNo, body: '한 가지 더 궁금한 것이 있습니다.', files: [] };
-    expect(await code(api.call(addInquiry, more, rookie01, key()))).toBe('200');
+    expect(await code(api.call(qna.addInquiry, more, rookie01, key()))).toBe('200');
     expect(await code(api.call(qna.solveInquiry, { inquiryNo, rating: 5 }, rookie01))).toBe(
       '31204',
     );
@@ -203,7 +195,7 @@ describe('the thread', () => {
     const both = await Promise.all([solve(), solve()]);
     expect(both.map((answer) => answer.code).sort()).toEqual(['200', '31204']);
     expect(await read(rookie01, inquiryNo)).toMatchObject({ status: 'solved', rating: 5 });
-    expect(await code(api.call(addInquiry, more, rookie01, key()))).toBe('31204');
+    expect(await code(api.call(qna.addInquiry, more, rookie01, key()))).toBe('31204');
   });
 
   test('filters and pages of 1,000', async () => {
@@ -215,7 +207,7 @@ describe('the thread', () => {
           { page: 1, size: 10, from: '2000-01-01', to: '2100-01-01', ...more },
           heavy01,
         )
-      ).data as { list: InquiryRow[]; total: number };
+      ).data as { list: qna.InquiryRow[]; total: number };
     expect((await page({})).total).toBe(1000);
     const waiting = await page({ status: 'received' });
     expect(waiting.list.every(({ status }) => status === 'received')).toBe(true);
@@ -228,7 +220,7 @@ describe('the thread', () => {
 
 async function list(auth: Auth) {
   const body = { page: 1, size: 20, from: '2000-01-01', to: '2100-01-01' };
-  return ((await api.call(qna.getInquiryList, body, auth)).data as { list: InquiryRow[] }).list;
+  return ((await api.call(qna.getInquiryList, body, auth)).data as { list: qna.InquiryRow[] }).list;
 }
 
 test('a loose file is forgotten after a day', async () => {
@@ -238,5 +230,5 @@ test('a loose file is forgotten after a day', async () => {
   const later = await api.auth('member02');
   await upload(later, 'new.png', PNG);
   const body = { ...inquiry, files: [data.fileId] };
-  expect(await code(api.call(requestInquiry, body, later, key()))).toBe('35202');
+  expect(await code(api.call(qna.requestInquiry, body, later, key()))).toBe('35202');
 });

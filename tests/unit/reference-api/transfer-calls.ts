@@ -4,7 +4,6 @@ import type { Auth } from '#wire/auth.ts';
 import { getHwanTotal } from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import * as api from '#features/transfer/api.ts';
-import * as asking from '#features/transfer/api.ts';
 import { TRANSFER_FEE_HWAN } from '#constants.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
@@ -31,11 +30,7 @@ export function openTransfers(ref: ReturnType<typeof openApi>) {
   }
   async function prove(auth: Auth, person: string, wish = WISH): Promise<string> {
     const verification = await verified(ref, 'transfer', person, auth);
-    const { data } = await ref.call(
-      asking.proveTransfer,
-      { ...wish, otp: otp(), verification },
-      auth,
-    );
+    const { data } = await ref.call(api.proveTransfer, { ...wish, otp: otp(), verification }, auth);
     return (data as { ticket: string }).ticket;
   }
   const body = (ticket: string, more: object = {}) => ({
@@ -52,7 +47,7 @@ export function openTransfers(ref: ReturnType<typeof openApi>) {
     body,
     /** The number of a request of member01's that must succeed. */
     async sent(auth: Auth): Promise<number> {
-      const answer = await once(asking.requestTransfer, body(await prove(auth, 'member01')), auth);
+      const answer = await once(api.requestTransfer, body(await prove(auth, 'member01')), auth);
       if (answer.code !== '200') throw new Error(answer.code);
       return (answer.data as { transferNo: number }).transferNo;
     },

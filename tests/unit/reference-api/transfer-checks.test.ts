@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#features/transfer/api.ts';
-import * as asking from '#features/transfer/api.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member, otp as otpTable } from '../../reference-api/db/schema/member.ts';
 import { MINUTE, openApi } from './open-api.ts';
@@ -19,7 +18,7 @@ const setCharacter = (id: number, values: Partial<typeof gameCharacter.$inferIns
   ref.world.db.update(gameCharacter).set(values).where(eq(gameCharacter.id, id));
 const now = () => ref.world.clock.now();
 const failedOf = async (auth: Auth, wish: object = WISH) => {
-  const { data } = await ref.call(asking.checkTransfer, wish, auth);
+  const { data } = await ref.call(api.checkTransfer, wish, auth);
   return (data as { checks: { check: string; code: string; passed: boolean }[] }).checks
     .filter(({ passed }) => !passed)
     .map(({ check, code }) => `${check} ${code}`);
@@ -53,7 +52,7 @@ describe('conditions', () => {
       const had = await total('member01');
       await change();
       expect(await failedOf(auth, { ...WISH, ...more })).toEqual([`${check} ${code}`]);
-      expect((await once(asking.requestTransfer, body(ticket, more), auth)).code).toBe(code);
+      expect((await once(api.requestTransfer, body(ticket, more), auth)).code).toBe(code);
       expect(await total('member01')).toBe(had);
     },
   );
@@ -83,7 +82,7 @@ describe('conditions', () => {
       'receiverBusy 31110',
     ]);
     const account = async (name: string, who: Auth) =>
-      (await ref.call(asking.checkTransferAccount, { account: name }, who)).code;
+      (await ref.call(api.checkTransferAccount, { account: name }, who)).code;
     expect(await account('member02', await ref.auth('partner01'))).toBe('31110');
     // Another request that waits for one of them has to wait, too.
     const seeded = await ref.call(
@@ -133,9 +132,8 @@ describe('who may', () => {
   test('20104 after ten accounts that are none, over both calls that look one up; ten minutes, for who asked only', async () => {
     const [auth, other] = [await ref.auth('member01'), await ref.auth('member02')];
     const account = (name: string, who = auth) =>
-      ref.call(asking.checkTransferAccount, { account: name }, who);
-    const checks = (name: string) =>
-      ref.call(asking.checkTransfer, { ...WISH, account: name }, auth);
+      ref.call(api.checkTransferAccount, { account: name }, who);
+    const checks = (name: string) => ref.call(api.checkTransfer, { ...WISH, account: name }, auth);
     for (let tried = 0; tried < 5; tried += 1) {
       expect((await account(`nobody${tried}`)).code).toBe('31107');
       expect((await account('member02')).code).toBe('200');
@@ -154,8 +152,7 @@ describe('who may', () => {
 
   test('31107, 31111 at the account; a name and an id are masked', async () => {
     const auth = await ref.auth('member01');
-    const account = (name: string) =>
-      ref.call(asking.checkTransferAccount, { account: name }, auth);
+    const account = (name: string) => ref.call(api.checkTransferAccount, { account: name }, auth);
     expect((await account(' MEMBER02 ')).data).toEqual({ account: 'mem***', name: '이*연' });
     expect((await account('nobody99')).code).toBe('31107');
     expect((await account('member01')).code).toBe('31111');
@@ -176,7 +173,7 @@ describe('who may', () => {
     ] as const)
       expect((await act(name, no, who)).code).toBe('35202');
     const strange = await prove(stranger, 'heavy01');
-    expect((await once(asking.requestTransfer, body(strange), stranger)).code).toBe('35202');
+    expect((await once(api.requestTransfer, body(strange), stranger)).code).toBe('35202');
   });
 
   test('outside the period every write is refused with 31112, reading goes on', async () => {
@@ -189,8 +186,8 @@ describe('who may', () => {
     expect(await act('rejectTransfer', no, receiver)).toMatchObject(refused);
     expect(await act('cancelTransfer', no, sender)).toMatchObject(refused);
     const wish = body(ticket, { characterNo: 3, characterName: '강호제일' });
-    expect(await once(asking.requestTransfer, wish, sender)).toMatchObject(refused);
-    expect(await ref.call(asking.checkTransfer, WISH, sender)).toMatchObject(refused);
+    expect(await once(api.requestTransfer, wish, sender)).toMatchObject(refused);
+    expect(await ref.call(api.checkTransfer, WISH, sender)).toMatchObject(refused);
     const span = { from: '2000-01-01', to: '2099-12-31' };
     const list = { page: 1, size: 10, direction: 'sent', ...span };
     expect((await ref.call(api.getTransfers, list, sender)).code).toBe('200');
@@ -202,7 +199,7 @@ describe('proof', () => {
     const auth = await ref.auth('member01');
     const verification = await verified(ref, 'transfer', 'member01', auth);
     const call = (code: string) =>
-      ref.call(asking.proveTransfer, { ...WISH, otp: code, verification }, auth);
+      ref.call(api.proveTransfer, { ...WISH, otp: code, verification }, auth);
     expect(await call('000000')).toMatchObject({ code: '32510', data: { remaining: 4 } });
     expect((await call(otp())).code).toBe('200');
     expect((await call(otp())).code).toBe('35202');
@@ -212,7 +209,7 @@ describe('proof', () => {
     const auth = await ref.auth('member01');
     const call = async (purpose: 'transfer' | 'restoration', person: string) => {
       const verification = await verified(ref, purpose, person, auth);
-      return ref.call(asking.proveTransfer, { ...WISH, otp: otp(), verification }, auth);
+      return ref.call(api.proveTransfer, { ...WISH, otp: otp(), verification }, auth);
     };
     expect((await call('transfer', 'stranger')).code).toBe('33490');
     expect((await call('restoration', 'member01')).code).toBe('35202');
@@ -221,7 +218,7 @@ describe('proof', () => {
   test('a ticket is for one wish, once, for ten minutes; a refused request leaves it', async () => {
     const auth = await ref.auth('member01');
     const ticket = await prove(auth, 'member01');
-    const ask = (more: object) => once(asking.requestTransfer, body(ticket, more), auth);
+    const ask = (more: object) => once(api.requestTransfer, body(ticket, more), auth);
     const reason = { code: '35202', data: { reason: 'ticket' } };
     expect(await ask({ account: 'partner01' })).toMatchObject(reason);
     expect((await ask({ characterName: '월영' })).data).toEqual({ reason: 'characterName' });
@@ -232,6 +229,6 @@ describe('proof', () => {
     expect(await ask({})).toMatchObject(reason);
     const late = await prove(auth, 'member01');
     ref.advance(10 * 60_000);
-    expect(await once(asking.requestTransfer, body(late), auth)).toMatchObject(reason);
+    expect(await once(api.requestTransfer, body(late), auth)).toMatchObject(reason);
   });
 });

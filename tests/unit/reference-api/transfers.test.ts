@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { getOverview } from '#features/present/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
 import * as api from '#features/transfer/api.ts';
-import * as asking from '#features/transfer/api.ts';
 import { TRANSFER_FEE_HWAN as FEE, TRANSFER_MOVE_SECONDS } from '#constants.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { checkBooks } from './books.ts';
@@ -154,7 +153,7 @@ describe('two at once', () => {
     const had = await total('member01');
     const tickets = [await prove(auth, 'member01'), await prove(auth, 'member01')];
     const answers = await Promise.all(
-      tickets.map((ticket) => once(asking.requestTransfer, body(ticket), auth)),
+      tickets.map((ticket) => once(api.requestTransfer, body(ticket), auth)),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual(['200', '30704']);
     expect(await total('member01')).toBe(had - FEE);
@@ -163,16 +162,11 @@ describe('two at once', () => {
   test('one key asks once: a repeat with a fresh proof gets the answer, a changed wish is refused [P2, P3]', async () => {
     const auth = await ref.auth('member01');
     const had = await total('member01');
-    const first = await once(
-      asking.requestTransfer,
-      body(await prove(auth, 'member01')),
-      auth,
-      'one',
-    );
-    const again = await once(asking.requestTransfer, body('another'), auth, 'one');
+    const first = await once(api.requestTransfer, body(await prove(auth, 'member01')), auth, 'one');
+    const again = await once(api.requestTransfer, body('another'), auth, 'one');
     expect(again.data).toEqual(first.data);
     const changed = body('another', { account: 'heavy01' });
-    expect((await once(asking.requestTransfer, changed, auth, 'one')).code).toBe('35202');
+    expect((await once(api.requestTransfer, changed, auth, 'one')).code).toBe('35202');
     expect(await total('member01')).toBe(had - FEE);
   });
 });
