@@ -1,6 +1,6 @@
-import { ApiError, send } from '#wire/client.ts';
+import { ApiError, type Closed, send } from '#wire/client.ts';
 import { getTransferPeriod } from '#wire/common.ts';
-import { dialog as copy, canceled, noAnswer } from './stores.copy.ts';
+import { dialog as copy, canceled, closed as closedWords, noAnswer } from './stores.copy.ts';
 import { type ErrorRule, errorOf, errorText, placeCodes, unauthorizedText } from '#errors.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
 import { link } from '#routes.ts';
@@ -19,12 +19,20 @@ function askLink(code: string): Dialog['link'] {
   return { href: link('/member/inquiry/request', about), text: copy.askAboutCode };
 }
 
+/** What the host says of itself, or of this member, where it gives no other answer. */
+export const closedBy = (error: unknown): Closed | undefined =>
+  error instanceof ApiError && error.failure.kind === 'no-answer'
+    ? error.failure.closed
+    : undefined;
+
 /** What went wrong in the member's words, for a place on the screen; empty when there is nothing to say. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return noAnswer;
   const { failure } = error;
   if (failure.kind === 'code') return errorText(failure.code, failure.data);
   if (failure.kind === 'status' && failure.status === 401) return unauthorizedText;
+  const closed = closedBy(error);
+  if (closed) return closedWords[closed];
   return failure.kind === 'canceled' || failure.kind === 'session-changed' ? '' : noAnswer;
 }
 

@@ -1,9 +1,9 @@
 import { nanoquery } from '@nanostores/query';
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { send } from '#wire/client.ts';
+import { type Closed, send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { canceled } from './stores.copy.ts';
-import { failureText, handleLoad, tell } from './failure.ts';
+import { closedBy, failureText, handleLoad, tell } from './failure.ts';
 import { $session } from './session.ts';
 
 /** What a screen knows of an answer. Old data stays while new data is on its way or failed to come. */
@@ -18,6 +18,8 @@ export type QueryState<Data> = {
   since: number;
   /** Why the last call failed, in the member's words. */
   problem: string | undefined;
+  /** The host is closed, or closed to this member. */
+  closed?: Closed | undefined;
   /** An alert has said it: what was pressed asked for this answer. */
   heard?: boolean;
 };
@@ -114,6 +116,7 @@ export function createQuery<E extends Endpoint>(
       since: running?.since ?? 0,
       problem:
         error && !loading && !settled.has(error) ? failureText(error) || canceled : undefined,
+      closed: closedBy(error),
       heard: heard.has(error),
     };
   });

@@ -39,5 +39,11 @@ export const dialog = {
   },
 };
 
+/** What the API host says of itself with 503, or of a member with 403. decisions §3 */
+export const closed = {
+  maintenance: '점검 중입니다. 점검이 끝나면 다시 이용해 주세요.',
+  forbidden: '이 계정으로는 이용할 수 없습니다.',
+};
+
 /** Whenever no usable answer came. decisions §3 */
 export const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';

@@ -1,11 +1,15 @@
-import { mdiAlertCircleOutline } from '@mdi/js';
+import { mdiAlertCircleOutline, mdiLockOutline, mdiWrenchClock } from '@mdi/js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LATE_NOTICE_MS, SKELETON_DELAY_MS } from '#constants.ts';
+import type { Closed } from '#wire/client.ts';
+import { link } from '#routes.ts';
 import { states as copy } from './ui.copy.ts';
 import { formatTime } from '#rules/dates.ts';
 import type { QueryState } from '#stores/query.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { LinkButton } from './link-button.tsx';
+import { Outcome } from './outcome.tsx';
 import styles from './answer.module.css';
 
 type AnswerProps<Data> = {
@@ -70,11 +74,36 @@ export function Answer<Data>({ state, reload, cancel, skeleton, children }: Answ
       )}
       {data !== undefined ? (
         <div className={turning ? styles['turning'] : undefined}>{children(data)}</div>
+      ) : problem && state.closed ? (
+        <ClosedHere by={state.closed} retry={reload} />
       ) : problem ? (
         <Failed words={problem} heard={state.heard === true} retry={reload} />
       ) : (
         skeleton(wait === 'short' ? 'no' : 'yes')
       )}
+    </div>
+  );
+}
+
+const closedIcons = { maintenance: mdiWrenchClock, forbidden: mdiLockOutline };
+
+/** Under maintenance, or closed to this member: no failure to try again at once. */
+function ClosedHere({ by, retry }: { by: Closed; retry: () => void }) {
+  const { words, note, way, href } = copy.closed[by];
+  return (
+    <div role="alert">
+      <Outcome
+        kind={by === 'maintenance' ? 'waiting' : 'refused'}
+        icon={closedIcons[by]}
+        words={words}
+        note={note}
+        others={
+          <>
+            <LinkButton href={link(href)}>{way}</LinkButton>
+            <Button onClick={retry}>{copy.retry}</Button>
+          </>
+        }
+      />
     </div>
   );
 }

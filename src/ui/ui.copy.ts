@@ -20,10 +20,24 @@ export const states = {
   retry: '다시 시도',
   reload: '다시 불러오기',
   stale: (time: string) => `최신 내용을 불러오지 못했습니다. ${time} 기준입니다.`,
+  closed: {
+    maintenance: {
+      words: '점검 중입니다.',
+      note: '점검이 끝나면 다시 이용해 주세요. 일정은 공지사항에서 확인할 수 있습니다.',
+      way: '공지사항 보기',
+      href: '/support/notice',
+    },
+    forbidden: {
+      words: '이용할 권한이 없습니다.',
+      note: '이 계정으로는 볼 수 없는 내용입니다. 이용제한 중인지 확인해 주세요.',
+      way: '이용제한 조회',
+      href: '/member/info/block',
+    },
+  },
   broken: '화면을 표시하지 못했습니다. 다시 불러와 주세요.',
   loginNeeded: '로그인하면 볼 수 있습니다.',
   login: '로그인하기',
-};
+} as const;
 
 export const list = {
   pages: '페이지',

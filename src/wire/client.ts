@@ -60,13 +60,18 @@ export async function takeEarlyCall(
   return Promise.race([early.answer, givenUp]);
 }
 
+/** Why nobody is let in for now, or this member at all. */
+export type Closed = 'maintenance' | 'forbidden';
+// assumed: decisions §3
+const CLOSED: Readonly<Record<number, Closed>> = { 503: 'maintenance', 403: 'forbidden' };
+
 type Failure =
   /** The envelope's code was not '200'. */
   | { kind: 'code'; code: string; data: unknown }
   /** HTTP 400, 401, 404, 408 or 500 (product §8). */
   | { kind: 'status'; status: number }
-  /** No usable answer: network, other statuses, not JSON, a needed field missing. `busy`: 409, the same key is at work. */
-  | { kind: 'no-answer'; busy?: true }
+  /** No usable answer: network, other statuses, not JSON, a needed field missing. `busy`: 409, the same key is at work; `closed`: 503 or 403. */
+  | { kind: 'no-answer'; busy?: true; closed?: Closed }
   /** The session is over; the cookies are cleared already. `expired`: its id had lapsed. */
   | { kind: 'session-ended'; expired: boolean }
   /** Somebody else has signed in (or out) meanwhile; the request was dropped. */
@@ -133,7 +138,8 @@ export async function send<E extends Endpoint>(
   if (MEANT_STATUSES.includes(answer.status)) throw fail({ kind: 'status', status: answer.status });
   if (answer.status === KEY_IN_USE) throw fail({ kind: 'no-answer', busy: true });
   const envelope = parse(answer);
-  if (envelope === undefined) throw fail({ kind: 'no-answer' });
+  const closed = CLOSED[answer.status];
+  if (envelope === undefined) throw fail({ kind: 'no-answer', ...(closed && { closed }) });
   if (envelope.code !== '200')
     throw fail({ kind: 'code', code: envelope.code, data: envelope.data });
   const data = safeParse(endpoint.data, envelope.data);

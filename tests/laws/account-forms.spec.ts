@@ -62,7 +62,7 @@ for (const flow of flows)
     for (const secret of secrets) expect(stored, 'F3').not.toContain(secret);
 
     const before = posts();
-    await api.fault({ path: flow.call, status: 503 });
+    await api.fault({ path: flow.call, status: 502 });
     await sendByClicks(page, flow);
     await expect(main(page).getByText(noAnswer).first()).toBeVisible();
     expect(posts() - before, 'P1 five clicks').toBe(1);

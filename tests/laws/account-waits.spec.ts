@@ -63,7 +63,7 @@ for (const [name, path, person, reach, then] of verified)
     const posts = () => api.calls(path).length;
     await page.clock.install();
     await reach(page);
-    await api.fault({ path, status: 503 });
+    await api.fault({ path, status: 502 });
     await verifyAs(page, person);
     await expect(words(page, noAnswer)).toBeVisible();
     await api.fault({ path, delayMs: 30_000 });
@@ -118,7 +118,7 @@ for (const [name, path, reach, then] of read)
     await expect(words(page, late)).toBeVisible();
     await press(page, '취소');
     await expect(words(page, '요청을 취소했습니다.')).toBeVisible();
-    await api.fault({ path, status: 503 });
+    await api.fault({ path, status: 502 });
     await press(page, '다시 시도');
     await expect(words(page, noAnswer)).toBeVisible();
     await page.setViewportSize(widths.mobile);

@@ -24,6 +24,9 @@ const earlier: Partial<Record<Path, Path>> = {
 /** Where a member and a visitor see two things: the same words under another header are looked at once. */
 const differs = (path: Path) => path === '/' || accessOf(path) === 'soft';
 
+/** What 400 % of zoom leaves of a desktop (WCAG 1.4.10). */
+const NARROWEST = { width: 320, height: 640 };
+
 type Visit = { who: 'visitor' | 'member'; axe: boolean };
 
 /** Loads the route itself, without a redirect, with its title, and right in both layouts. */
@@ -44,6 +47,8 @@ async function visit(page: Page, path: Path, { who, axe }: Visit): Promise<void>
     if (axe) await axeClean(page, `${path} ${width}`);
     await picture(page, `${path.slice(1).replaceAll('/', '-') || 'home'} ${width} ${who}`);
   }
+  await page.setViewportSize(NARROWEST);
+  await fitsWindow(page, `${path} ${NARROWEST.width}`);
 }
 
 /** A test each, by the first folder of the address. */

@@ -37,7 +37,7 @@ export function LimitPanel({ desk, reload }: LimitProps) {
     <div id="pay-limit" ref={place} tabIndex={-1} className="quiet">
       <Panel title={copy.title}>
         <div>
-          <p className="num">{copy.monthUse(won(charged.month), won(limit.won))}</p>
+          <p>{copy.monthUse(won(charged.month), won(limit.won))}</p>
           <Progress done={charged.month} total={limit.won} label={copy.monthLabel} />
         </div>
         <Pairs

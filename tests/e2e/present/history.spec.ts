@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { expect, test, widths } from '../fixtures.ts';
+import { axeClean } from '../looks.ts';
 
 const HISTORY = '/member/hwan/useHistory';
 const EVER = `${HISTORY}?period=custom&from=2020-01-01&to=2099-12-31`;
@@ -166,4 +167,31 @@ test('a New York browser shows Korean time [K2]', async ({ browser, login, page,
   await settled(there);
   expect(await cells(there, '일시')).toEqual(korean);
   await abroad.close();
+});
+
+test.describe('with the browser’s own line on 503 and 403', () => {
+  test.use({ allowed: [/status of (503|403)/] });
+
+  test('maintenance and a refused access have words and a face of their own, and end with the next answer [N3]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    const main = page.getByRole('main');
+    const retry = main.getByRole('button', { name: '다시 시도' });
+    await api.fault({ path: getUseHistory.path, status: 503, times: 0 });
+    await page.goto(HISTORY);
+    await expect(main.getByRole('heading', { name: '점검 중입니다.' })).toBeVisible();
+    await expect(main.getByRole('link', { name: '공지사항 보기' })).toBeVisible();
+    await axeClean(page, 'maintenance');
+    await api.noFaults();
+    await api.fault({ path: getUseHistory.path, status: 403, times: 0 });
+    await retry.click();
+    await expect(main.getByRole('heading', { name: '이용할 권한이 없습니다.' })).toBeVisible();
+    await axeClean(page, 'refused');
+    await api.noFaults();
+    await retry.click();
+    await expect(main.getByRole('table').first()).toBeVisible();
+  });
 });

@@ -34,7 +34,9 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
   });
 
   test.each([
-    ['no usable answer', () => status(503), '연결이 원활하지 않습니다.'],
+    ['no usable answer', () => status(502), '연결이 원활하지 않습니다.'],
+    ['maintenance', () => status(503), '점검 중입니다.'],
+    ['a refused access', () => status(403), '이 계정으로는 이용할 수 없습니다.'],
     ['a silent code', () => envelope(null, '20705'), '요청을 처리하지 못했습니다.'],
   ])('a press: %s has no dialog, its place is told and reads it out', async (_, answer, words) => {
     openWire({ [getHwanTotal.path]: answer });

@@ -98,7 +98,6 @@ describe('what is believed', () => {
     ['no code', () => Response.json({ data: 5 })],
     ['an array', () => new Response('[]')],
     ['null', () => new Response('null')],
-    ['403', () => status(403)],
     ['418', () => status(418)],
     ['502', () => status(502)],
   ])('N3 %s: no answer, nobody is logged out, nothing is sent twice', async (_, answer) => {
@@ -106,6 +105,15 @@ describe('what is believed', () => {
     expect(await failureOf(send(getHwanTotal, total))).toEqual({ kind: 'no-answer' });
     expect(Object.keys(readTokens())).toHaveLength(3);
     expect(wire.sent).toHaveLength(1);
+  });
+
+  test.each([
+    [503, 'maintenance'],
+    [403, 'forbidden'],
+  ])('N3 HTTP %i: no answer, with why: %s', async (code, closed) => {
+    openWire({ [getHwanTotal.path]: () => status(code) });
+    expect(await failureOf(send(getHwanTotal, total))).toEqual({ kind: 'no-answer', closed });
+    expect(Object.keys(readTokens())).toHaveLength(3);
   });
 
   test('a server that cannot be read leaves the others [H1]', async () => {
