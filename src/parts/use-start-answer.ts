@@ -27,7 +27,9 @@ export function useStartAnswer<Data>(
       setAt(0);
     };
   }, [lacks, names]);
-  const known = lacks && at > 0 && !fields.some((field) => member.failed.includes(field));
-  const data = known ? read(member) : undefined;
-  return data === undefined ? state : { ...state, data, at };
+  if (!lacks || at === 0) return state;
+  const failed = fields.find((field) => member.failed.includes(field));
+  const data = failed ? undefined : read(member);
+  if (data !== undefined) return { ...state, data, at };
+  return { ...state, problem: (failed && member.problems?.[failed]) ?? state.problem };
 }

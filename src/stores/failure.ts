@@ -52,6 +52,22 @@ export const codeText = (error: unknown): string | undefined =>
 export const failureData = (error: unknown): unknown =>
   error instanceof ApiError && error.failure.kind === 'code' ? error.failure.data : undefined;
 
+let asking: Promise<boolean> | undefined;
+/** Whether the API host answers what it must have. */
+const hostIsThere = (): Promise<boolean> =>
+  (asking ??= send(getTransferPeriod, {})
+    .then(
+      () => true,
+      (error) => statusOf(error) !== 404,
+    )
+    .finally(() => {
+      asking = undefined;
+    }));
+
+/** A call that the specification does not show, and that this host lacks. decisions §3 */
+const isLacking = async (error: ApiError): Promise<boolean> =>
+  statusOf(error) === 404 && !error.endpoint.shown && (await hostIsThere());
+
 /** `heard`: an alert has said it; `speak`: the screen must say it; `over`: nothing is left to say. */
 type Outcome = 'heard' | 'speak' | 'over';
 
@@ -78,7 +94,7 @@ async function judge(
     case 'no-answer':
       return 'speak';
     case 'status':
-      return handleStatus(failure.status);
+      return (await isLacking(error)) ? 'speak' : handleStatus(failure.status);
     case 'code': {
       const { code, data } = failure;
       const rule = errorOf(code);
@@ -99,27 +115,10 @@ export const handleFailure = async (
 ): Promise<boolean> =>
   (await judge(error, { silent: (_, code) => inline.includes(code) })) === 'speak';
 
-let asking: Promise<boolean> | undefined;
-/** Whether the API host answers what it must have. */
-const hostIsThere = (): Promise<boolean> =>
-  (asking ??= send(getTransferPeriod, {})
-    .then(
-      () => true,
-      (error) => statusOf(error) !== 404,
-    )
-    .finally(() => {
-      asking = undefined;
-    }));
-
-/** A call that the specification does not show, and that this host lacks. decisions §3 */
-const isLacking = async (error: unknown): Promise<boolean> =>
-  statusOf(error) === 404 && !(error as ApiError).endpoint.shown && (await hostIsThere());
-
 /** What failed while a screen loads: said in place of the content, without a dialog. decisions §4 */
 export const handleLoad = async (error: unknown): Promise<boolean> =>
-  (await isLacking(error)) ||
   (await judge(error, { silent: ({ then, load }) => then === 'alert' && load !== 'alert' })) ===
-    'speak';
+  'speak';
 
 /** What failed while the frame loads: what has a place on some screen waits there for it. decisions §4 */
 export const handleStart = (error: unknown): Promise<boolean> => handleFailure(error, placeCodes);

@@ -147,6 +147,7 @@ for (const [status, { path: failing }] of [
 test('a host with the calls of the specification alone: every screen stays, and shows what those tell [N4]', async ({
   page,
   login,
+  api,
 }) => {
   const shown = Object.values(common).flatMap((one) =>
     'path' in one && one.shown ? [BUILT_API + one.path] : [],
@@ -179,6 +180,9 @@ test('a host with the calls of the specification alone: every screen stays, and 
     await expect(main.getByText(words).first(), path).toBeVisible();
     await expect(page, path).toHaveURL(path);
   }
+  await api.fault({ path: common.getHwanTotal.path, code: '32508', times: 0 });
+  await page.goto('/member/hwan/state');
+  await expect(main.getByText('환 정보를 불러오지 못했습니다.')).toBeVisible();
 });
 
 test('HTTP 400: logged out and Home, once [E7]', async ({ page, login, api }) => {

@@ -66,6 +66,19 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
     expect(wire.to(getTransferPeriod.path)).toHaveLength(1);
   });
 
+  test('a press that a host lacks has no dialog and no other page, its place is told [N4]', async () => {
+    openWire({
+      [getOverview.path]: () => status(404),
+      [getTransferPeriod.path]: () => envelope(null, '20705'),
+    });
+    expect(await page.call(getOverview, page.tell)).toEqual({
+      text: expect.stringContaining('연결이 원활하지 않습니다.'),
+      heard: false,
+    });
+    expect(page.location.assign).not.toHaveBeenCalled();
+    expect(page.$dialogs.get()).toEqual([]);
+  });
+
   test.each([
     ['by a call that the specification shows', getHwanTotal],
     ['by a host of which nothing is left', getOverview],
