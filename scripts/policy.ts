@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { attribute, type Element, textOf } from './html.ts';
 
 /** Scripts that a browser runs or obeys; data blocks need no leave. */
-const OBEYED = ['', 'module', 'text/javascript', 'speculationrules'];
+const OBEYED = ['', 'module', 'text/javascript'];
+/** One that `frame/chrome.ts` has the browser obey later. */
+const isLater = (element: Element) => attribute(element, 'data-speculation') !== undefined;
 
 /** Whether a browser asks the policy about what stands in this element. */
 export const isInline = (element: Element): boolean =>
   element.tagName === 'style' ||
   (element.tagName === 'script' &&
     attribute(element, 'src') === undefined &&
-    OBEYED.includes(attribute(element, 'type') ?? ''));
+    (isLater(element) || OBEYED.includes(attribute(element, 'type') ?? '')));
 
 /** How a policy names a text. */
 export const hashOf = (text: string): string =>

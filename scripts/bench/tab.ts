@@ -26,7 +26,7 @@ export async function openTab(browser: Browser, device: Device, script: string, 
   async function prepare(session: string): Promise<void> {
     const { width, height, isMobile: mobile, slower } = device;
     const send = (method: string, params?: object) => browser.send(method, params, session);
-    const phone = [
+    const phone = () => [
       send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 }),
       send('Emulation.setUserAgentOverride', {
         userAgent: PHONE,
@@ -45,7 +45,7 @@ export async function openTab(browser: Browser, device: Device, script: string, 
       ...['Page', 'Network', 'Runtime', 'Performance'].map((area) => send(`${area}.enable`)),
       send('Runtime.addBinding', { name: 'bench' }),
       send('Emulation.setDeviceMetricsOverride', metrics),
-      ...(mobile ? phone : []),
+      ...(mobile ? phone() : []),
       send('Emulation.setCPUThrottlingRate', { rate: slower }),
       send('Page.addScriptToEvaluateOnNewDocument', { source: script }),
       send('Runtime.runIfWaitingForDebugger'),
@@ -56,8 +56,11 @@ export async function openTab(browser: Browser, device: Device, script: string, 
   browser.listen(({ method, params, sessionId }) => {
     if (method === 'Target.attachedToTarget' && sessionId === tabSession) {
       const { type, subtype } = params.targetInfo;
+      // What is no page may be gone before it hears of this.
       if (type !== 'page')
-        return void browser.send('Runtime.runIfWaitingForDebugger', {}, params.sessionId);
+        return void browser
+          .send('Runtime.runIfWaitingForDebugger', {}, params.sessionId)
+          .catch(() => undefined);
       pages.add(params.sessionId);
       const prepared = prepare(params.sessionId);
       if (subtype) return;

@@ -48,6 +48,15 @@ function follow(): void {
   void startSession();
 }
 
+/** What is drawn and fetched ahead waits until the page itself has all of its own. */
+function speculate(): void {
+  const rules = document.querySelector<HTMLScriptElement>('script[data-speculation]');
+  if (!rules) return;
+  rules.type = 'speculationrules';
+  // Read once it comes into the page again; its text, and so its hash, is that of the document.
+  document.head.append(rules);
+}
+
 /** A visitor's page asks for the transfer period alone (product §4). */
 async function startVisitor(): Promise<void> {
   forgetOtherMembers();
@@ -67,5 +76,6 @@ else whenIdle(() => void startVisitor());
 
 // Who was nobody when the page was drawn ahead may be somebody when it is shown.
 document.addEventListener('prerenderingchange', follow, { once: true });
+whenIdle(speculate);
 const saves = (navigator as Navigator & { connection?: { saveData: boolean } }).connection;
 if (!HTMLScriptElement.supports?.('speculationrules') && !saves?.saveData) prefetchLinks();
