@@ -11,7 +11,7 @@ const include = {
   /** What must hold on PGlite and on a real PostgreSQL: money, races, guesses; too long for every check. */
   databases: ['tests/databases/**/*.test.ts'],
   /** What was built: needs `dist`. */
-  dist: ['tests/budgets.test.ts', 'tests/hosting.test.ts'],
+  dist: ['tests/{budgets,hosting,deploy-check}.test.ts'],
 };
 
 const globalSetup: Partial<Record<string, string>> = { databases: 'tests/databases/setup.ts' };

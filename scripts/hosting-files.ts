@@ -72,6 +72,7 @@ export const hostingFiles: Record<string, (text: string) => string> = {
   'public/robots.txt': robots,
   'deploy/nginx.conf': nginx,
   'deploy/Caddyfile': caddy,
+  'deploy/cloudfront-response.js': alternation,
 };
 
 if (import.meta.main)

@@ -1,13 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPrivate, type Path, routes } from '#routes.ts';
 import { headersFor, parseHeaders } from '../scripts/headers-file.ts';
-import { freePort, stop } from '../scripts/reference-api.ts';
-import { serveSite } from '../scripts/serve.ts';
+import { hosts } from './hosts.ts';
 
 const rules = parseHeaders(readFileSync('dist/_headers', 'utf8'));
 const asset = `/${globSync('dist/_astro/*.js')[0]?.slice('dist/'.length)}`;
@@ -28,71 +24,6 @@ function get(origin: string, path: string, headers = {}): Promise<Answer> {
     call.on('error', fail).end();
   });
 }
-
-async function startProgram(name: string, configure: (port: number, folder: string) => string[]) {
-  const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'portal-host-'));
-  const child = spawn(name, configure(port, folder), {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
-  });
-  let said = '';
-  child.stderr.on('data', (part) => (said += part));
-  const url = `http://127.0.0.1:${port}`;
-  await answering(url, child, () => said);
-  const close = async () => {
-    await stop(child);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { url, close };
-}
-
-async function answering(url: string, child: ChildProcess, said: () => string): Promise<void> {
-  for (let tries = 0; tries < 100 && child.exitCode === null; tries++) {
-    if (await get(url, '/').catch(() => undefined)) return;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  child.kill();
-  throw new Error(`${child.spawnfile} did not start:\n${said()}`);
-}
-
-/** The sample as it stands, with the port and the folder of this run. */
-const sample = (file: string, port: number) =>
-  readFileSync(file, 'utf8')
-    .replace(/listen 80;/, `listen 127.0.0.1:${port};`)
-    .replace(/^:80/m, `http://127.0.0.1:${port}`)
-    .replace('/var/www/portal/dist', resolve('dist'));
-
-function nginx(port: number, folder: string): string[] {
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join('\n');
-  const config = `daemon off; pid ${folder}/pid; error_log stderr;
-    ${process.getuid?.() === 0 ? 'user root;' : ''}
-    events {}
-    http { access_log off; include /etc/nginx/mime.types; ${temp} ${sample('deploy/nginx.conf', port)} }`;
-  writeFileSync(join(folder, 'nginx.conf'), config);
-  return ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
-}
-
-function caddy(port: number, folder: string): string[] {
-  const config = `{\n\tadmin off\n\tauto_https off\n}\n${sample('deploy/Caddyfile', port)}`;
-  writeFileSync(join(folder, 'Caddyfile'), config);
-  return ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
-}
-
-const installed = (name: string) =>
-  (process.env['PATH'] ?? '')
-    .split(':')
-    .concat('/usr/sbin')
-    .some((folder) => existsSync(join(folder, name)));
-
-/** `npm test` names a host that is not installed here; `.ci/run` installs nginx. */
-const hosts = [
-  { name: 'scripts/serve.ts', start: () => serveSite('dist') },
-  ...(installed('nginx') ? [{ name: 'nginx', start: () => startProgram('nginx', nginx) }] : []),
-  ...(installed('caddy') ? [{ name: 'Caddy', start: () => startProgram('caddy', caddy) }] : []),
-];
 
 describe.each(hosts)('dist served by $name', ({ start }) => {
   let site: { url: string; close: () => Promise<void> };

@@ -1,0 +1,261 @@
+import { isPrivate, type Path, routes } from '#routes.ts';
+import { type Finding, finding } from '../contract/finding.ts';
+import { headersFor, type HeaderRule } from '../headers-file.ts';
+import { assetsIn, policyFaults } from './policy-of.ts';
+import type { Answer, Site } from './site.ts';
+
+export type World = {
+  site: Site;
+  /** `public/_headers`: what every path must carry. */
+  rules: HeaderRule[];
+  /** Paths of assets of the builds before. */
+  previous: readonly string[];
+};
+export type Check = {
+  id: string;
+  demands: string;
+  /** What is amiss, or why it could not be looked at. */
+  look: (world: World) => Promise<Finding[] | string>;
+};
+
+const paths = Object.keys(routes) as Path[];
+const UNKNOWN = '/no-such-page';
+const MISSING = '/_astro/no-such-file.js';
+const MANY = 5;
+
+const headerOf = ({ headers }: Answer, name: string): string =>
+  [headers[name.toLowerCase()] ?? []].flat().join(', ');
+
+/** One finding for all paths that say the same. */
+function gathered(found: [path: string, came: string][], means: string): Finding[] {
+  const kinds = [...new Set(found.map(([, came]) => came))];
+  return kinds.map((came) => {
+    const where = found.filter(([, one]) => one === came).map(([path]) => path);
+    const rest = where.length > MANY ? ` and ${where.length - MANY} more` : '';
+    return finding.differs(where.slice(0, MANY).join(' ') + rest, came, means);
+  });
+}
+
+/** Looks at many paths; undefined: nothing is amiss there. */
+async function each(
+  { site }: World,
+  all: readonly string[],
+  means: string,
+  look: (answer: Answer, path: string) => string | undefined,
+): Promise<Finding[]> {
+  const answers = await Promise.all(all.map((path) => site.get(path)));
+  const found = answers.flatMap((answer, i): [string, string][] => {
+    const path = all[i] ?? '';
+    const came = answer.status === 0 ? 'no answer' : look(answer, path);
+    return came === undefined ? [] : [[path, came]];
+  });
+  return gathered(found, means);
+}
+
+const shows = ({ body }: Answer, path: string) => body.includes(`data-path="${path}"`);
+const isHtml = (answer: Answer) =>
+  /^text\/html; ?charset=utf-8$/i.test(headerOf(answer, 'content-type'));
+const cached = (wanted: RegExp) => (answer: Answer) => {
+  const came = headerOf(answer, 'cache-control') || 'no header';
+  return wanted.test(came) ? undefined : `Cache-Control: ${came}`;
+};
+
+/** The assets that Home and Login need: the whole site breaks where one is missing. */
+async function assets({ site }: World): Promise<string[]> {
+  const pages = await Promise.all([site.get('/'), site.get('/login')]);
+  return [...new Set(pages.flatMap(({ body }) => assetsIn(body)))];
+}
+
+export const checks: Check[] = [
+  {
+    id: 'clean-urls',
+    demands: 'every route answers 200 with its own page, without a redirect',
+    look: (world) =>
+      each(world, paths, 'Links, reloads and log-in returns end elsewhere.', (answer, path) => {
+        const { status } = answer;
+        if (status !== 200) return `${status} ${headerOf(answer, 'location')}`.trim();
+        if (!shows(answer, path)) return 'another page';
+        return isHtml(answer) ? undefined : `Content-Type: ${headerOf(answer, 'content-type')}`;
+      }),
+  },
+  {
+    id: 'not-found',
+    demands: 'an unknown path answers 404 with the portal’s own page',
+    look: (world) =>
+      each(
+        world,
+        [UNKNOWN, '/member/no-such-page', '/_headers'],
+        'Search keeps pages that are none, or visitors see the host’s own error.',
+        (answer) => {
+          if (answer.status !== 404)
+            return `${answer.status} ${headerOf(answer, 'location')}`.trim();
+          return shows(answer, '/404') ? undefined : 'another page';
+        },
+      ),
+  },
+  {
+    id: 'security-headers',
+    demands: 'every answer carries the security headers, each once and as built',
+    look: async (world) => {
+      const wanted = headersFor(world.rules, UNKNOWN);
+      const all = [
+        ...paths,
+        UNKNOWN,
+        MISSING,
+        ...(await assets(world)).slice(0, 1),
+        '/favicon.svg',
+      ];
+      const means = 'What protects members from framing, sniffing and downgrades is off there.';
+      const found: Finding[] = [];
+      for (const [name, value] of wanted)
+        found.push(
+          ...(await each(world, all, means, (answer) => {
+            const came = headerOf(answer, name);
+            return came === value ? undefined : `${name}: ${came || 'no header'}`;
+          })),
+        );
+      return found;
+    },
+  },
+  {
+    id: 'cache-members',
+    demands: 'pages of members and guests are `no-store`',
+    look: (world) =>
+      each(
+        world,
+        paths.filter(isPrivate),
+        'The next person at this machine, or a shared cache, gets a page of a member.',
+        cached(/^no-store$/),
+      ),
+  },
+  {
+    id: 'cache-public',
+    demands: 'other pages and errors are `no-cache`: asked for anew, kept where unchanged',
+    look: (world) =>
+      each(
+        world,
+        [...paths.filter((path) => !isPrivate(path)), UNKNOWN, MISSING],
+        'After a deploy visitors see the old page, which asks for scripts that are gone.',
+        cached(/^no-cache$/),
+      ),
+  },
+  {
+    id: 'cache-assets',
+    demands: 'files of `/_astro/` are kept for ever',
+    look: async (world) =>
+      each(
+        world,
+        await assets(world),
+        'Every page asks for every script again.',
+        cached(/(?=.*max-age=31536000)(?=.*immutable)/),
+      ),
+  },
+  {
+    id: 'revalidation',
+    demands: 'a page that has not changed is answered 304',
+    look: async ({ site }) => {
+      const etag = headerOf(await site.get('/'), 'etag');
+      const again = await site.get('/', { 'If-None-Match': etag || '"none"' });
+      if (etag && again.status === 304) return [];
+      const came = etag ? `${again.status}` : 'no ETag';
+      return [finding.noted('/', came, 'Every visit loads every page anew.')];
+    },
+  },
+  {
+    id: 'compression',
+    demands: 'pages and scripts are compressed, and `Vary` says so',
+    look: async (world) =>
+      each(
+        world,
+        ['/', '/support/faq', ...(await assets(world)).filter((path) => path.endsWith('.js'))],
+        'Pages are four times as heavy, on phones above all.',
+        (answer) => {
+          if (answer.body.length < 2_000) return undefined;
+          const came = headerOf(answer, 'content-encoding');
+          if (!/^(br|gzip|zstd)$/.test(came)) return `Content-Encoding: ${came || 'no header'}`;
+          const vary = headerOf(answer, 'vary');
+          return /accept-encoding|\*/i.test(vary) ? undefined : `Vary: ${vary || 'no header'}`;
+        },
+      ),
+  },
+  {
+    id: 'protocol',
+    demands: 'HTTP/2 or HTTP/3',
+    look: async ({ site }) => {
+      const came = await site.protocol();
+      if (came === undefined) return 'is for https';
+      const isThird = /\bh3\b/.test(headerOf(await site.get('/'), 'alt-svc'));
+      if (came === 'h2' || isThird) return [];
+      return [finding.differs('TLS', came, 'A page’s files queue up, six at a time.')];
+    },
+  },
+  {
+    id: 'assets',
+    demands: 'the scripts and styles that pages name are there, with their type',
+    look: async (world) =>
+      each(
+        world,
+        await assets(world),
+        'Screens stay empty: a part of the upload is missing, or a rule answers in its place.',
+        (answer, path) => {
+          if (answer.status !== 200) return `${answer.status}`;
+          const wanted = { js: /^(text|application)\/javascript\b/, css: /^text\/css\b/ }[
+            path.split('.').at(-1) ?? ''
+          ];
+          const came = headerOf(answer, 'content-type');
+          return wanted && !wanted.test(came) ? `Content-Type: ${came}` : undefined;
+        },
+      ),
+  },
+  {
+    id: 'missing-asset',
+    demands: 'a missing file of `/_astro/` is 404 and no HTML',
+    look: (world) =>
+      each(world, [MISSING], 'A browser takes a page for a script, and tells nobody.', (answer) => {
+        if (answer.status !== 404) return `${answer.status}`;
+        const isPage = /html/i.test(headerOf(answer, 'content-type')) || answer.body.includes('<');
+        return isPage ? 'HTML' : undefined;
+      }),
+  },
+  {
+    id: 'previous-assets',
+    demands: 'files of the builds before are still there',
+    look: async (world) =>
+      world.previous.length === 0
+        ? 'needs --previous'
+        : each(world, world.previous, 'Open tabs break until they are reloaded.', ({ status }) =>
+            status === 200 ? undefined : `${status}`,
+          ),
+  },
+  {
+    id: 'change-password',
+    demands: '`/.well-known/change-password` leads to the change of the password',
+    look: (world) =>
+      each(
+        world,
+        ['/.well-known/change-password'],
+        'Password managers offer no way to change a password.',
+        (answer) => {
+          const { status } = answer;
+          const goal = '/member/info/changePw';
+          if (/^30[237]$/.test(`${status}`) && headerOf(answer, 'location').endsWith(goal))
+            return undefined;
+          if (status !== 200) return `${status}`;
+          if (!isHtml(answer)) return `Content-Type: ${headerOf(answer, 'content-type')}`;
+          return answer.body.includes(goal) ? undefined : 'another page';
+        },
+      ),
+  },
+  {
+    id: 'policy',
+    demands: 'each page arrives as it was built: its policy knows every script and style in it',
+    look: (world) =>
+      each(
+        world,
+        paths,
+        'The browser blocks what the host has changed or put in: turn minifying and injecting off.',
+        (answer) =>
+          answer.status === 200 ? policyFaults(answer.body).join('; ') || undefined : undefined,
+      ),
+  },
+];

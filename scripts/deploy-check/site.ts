@@ -1,0 +1,90 @@
+import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+type Options = {
+  /** Certificates that are believed besides the known ones. */
+  ca?: string | undefined;
+};
+
+const TIMEOUT_MS = 20_000;
+const unpack: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
+
+/** The text of a body; empty where it cannot be unpacked. */
+function read(parts: Buffer[], encoding = ''): string {
+  const bytes = Buffer.concat(parts);
+  const unpacked = unpack[encoding];
+  try {
+    return `${bytes.length > 0 && unpacked ? unpacked(bytes) : bytes}`;
+  } catch {
+    return '';
+  }
+}
+
+/** A deployed site, asked path by path as it is written: no redirect is followed, no path is tidied. */
+export function createSite(url: string, { ca }: Options = {}) {
+  const { protocol, hostname, port } = new URL(url);
+  const isSecure = protocol === 'https:';
+  const known = new Map<string, Promise<Answer>>();
+
+  function ask(path: string, headers: Record<string, string>): Promise<Answer> {
+    return new Promise((done) => {
+      const options = { hostname, port, path, headers, timeout: TIMEOUT_MS };
+      const nothing = () => done({ status: 0, headers: {}, body: '' });
+      const call = isSecure
+        ? requestHttps({ ...options, ...(ca && { ca }) })
+        : requestHttp(options);
+      call.on('response', (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part) => parts.push(part));
+        response.on('error', nothing);
+        response.on('end', () => {
+          const { statusCode: status = 0, headers: came } = response;
+          done({ status, headers: came, body: read(parts, came['content-encoding']) });
+        });
+      });
+      call.on('timeout', () => call.destroy());
+      call.on('error', nothing);
+      call.end();
+    });
+  }
+
+  return {
+    url,
+    isSecure,
+    /** What a browser gets; a path is asked once. */
+    get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+      const key = `${path} ${JSON.stringify(headers)}`;
+      const answer = known.get(key) ?? ask(path, { 'Accept-Encoding': 'br, gzip', ...headers });
+      known.set(key, answer);
+      return answer;
+    },
+    /** The protocol that the host picks of those a browser offers; undefined without TLS. */
+    protocol(): Promise<string | undefined> {
+      if (!isSecure) return Promise.resolve(undefined);
+      return new Promise((done) => {
+        const socket = connect(
+          {
+            host: hostname,
+            port: Number(port || 443),
+            ...(!isIP(hostname) && { servername: hostname }),
+            ALPNProtocols: ['h2', 'http/1.1'],
+            ...(ca && { ca }),
+          },
+          () => {
+            done(socket.alpnProtocol || 'http/1.1');
+            socket.destroy();
+          },
+        );
+        socket.on('error', () => done('no TLS'));
+      });
+    },
+  };
+}
+export type Site = ReturnType<typeof createSite>;

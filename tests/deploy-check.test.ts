@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createSecureServer } from 'node:http2';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faults } from '../scripts/contract/finding.ts';
+import { checks } from '../scripts/deploy-check/checks.ts';
+import { checkSite } from '../scripts/deploy-check/run.ts';
+import { createSite } from '../scripts/deploy-check/site.ts';
+import { serveSite, type Site } from '../scripts/serve.ts';
+import { routes } from '#routes.ts';
+import { deployFaults, type Sent } from './deploy-faults.ts';
+import { hostWith } from './deploy-host.ts';
+import { hosts } from './hosts.ts';
+
+const headers = readFileSync('dist/_headers', 'utf8');
+/** What is quick to pack. */
+const GZIP = { 'Accept-Encoding': 'gzip' };
+const BEFORE = '/_astro/before.js';
+
+describe.each(hosts.filter(({ name }) => name !== 'scripts/serve.ts'))(
+  'a site on $name',
+  ({ start }) => {
+    test('is as it should be: no check finds anything amiss', async () => {
+      const site = await start();
+      const lines = (await checkSite(site.url, { headers })) ?? [];
+      await site.close();
+      expect(lines.map(({ name }) => name)).toEqual(checks.map(({ id }) => id));
+      expect(lines.flatMap(({ findings }) => findings)).toEqual([]);
+      const unasked = lines
+        .filter(({ verdict }) => verdict === 'not asked')
+        .map(({ name }) => name);
+      expect(unasked).toEqual(['protocol', 'previous-assets']);
+    });
+  },
+);
+
+describe('a host with one fault', () => {
+  const real = new Map<string, Sent>();
+  let site: Site;
+
+  /** What the site answers, kept, so that each fault is planted in memory. */
+  async function keep(path: string): Promise<Sent> {
+    const { status, headers: all, body } = await createSite(site.url).get(path, GZIP);
+    const { date, connection, 'content-length': length, ...rest } = all;
+    const sent = { status, headers: rest as Record<string, string>, body };
+    real.set(path, sent);
+    return sent;
+  }
+  beforeAll(async () => {
+    site = await serveSite('dist');
+    const more = ['/no-such-page', '/_astro/no-such-file.js', '/.well-known/change-password'];
+    for (const path of [...Object.keys(routes), ...more, '/favicon.svg']) await keep(path);
+    const pages = [real.get('/'), real.get('/login')].map((page) => page?.body ?? '');
+    const assets = pages.flatMap((page) => page.match(/\/_astro\/[\w.~-]+/g) ?? []);
+    for (const path of new Set(assets)) real.set(BEFORE, await keep(path));
+  });
+  afterAll(() => site.close());
+
+  const check = async (url: string) =>
+    (await checkSite(url, { headers, previous: [BEFORE] })) ?? [];
+
+  test('none is found where none is', async () => {
+    const host = await hostWith(real);
+    const lines = await check(host.url);
+    await host.close();
+    expect(lines.flatMap(({ findings }) => findings)).toEqual([]);
+  });
+
+  test.each(deployFaults)('$title: found and named', async (fault) => {
+    const host = await hostWith(real, fault);
+    const lines = await check(host.url);
+    await host.close();
+    const line = lines.find(({ name }) => name === fault.found);
+    const said = line?.findings.map(({ at, came }) => `${at}: ${came}`).join('\n');
+    expect(said).toMatch(fault.says);
+    const isFault = line !== undefined && faults.includes(line.verdict);
+    expect(isFault).toBe(fault.found !== 'revalidation');
+  });
+});
+
+describe('the protocol', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-tls-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  beforeAll(() => {
+    const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'];
+    const made = ['req', '-x509', ...kind, '-keyout', key, '-out', cert, ...subject];
+    execFileSync('openssl', made, { stdio: 'ignore' });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const options = () => ({ key: readFileSync(key), cert: readFileSync(cert), allowHTTP1: true });
+  test.each([
+    { name: 'HTTP/2', create: () => createSecureServer(options()), came: 'h2' },
+    { name: 'HTTP/1.1 alone', create: () => createServer(options()), came: 'http/1.1' },
+  ])('of a host with $name is told', async ({ create, came }) => {
+    const server = create();
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const site = createSite(`https://127.0.0.1:${port}`, { ca: readFileSync(cert, 'utf8') });
+    expect(await site.protocol()).toBe(came);
+    await new Promise((done) => server.close(done));
+  });
+});

@@ -1,0 +1,234 @@
+export type Sent = { status: number; headers: Record<string, string>; body: string };
+/** One thing that a host of the site gets wrong, and the check that must say so. */
+export type Fault = {
+  title: string;
+  /** Which paths it is about. */
+  of: (path: string, sent: Sent) => boolean;
+  bend: (sent: Sent, path: string) => Partial<Sent>;
+  found: string;
+  says: RegExp;
+};
+
+const only = (wanted: string) => (path: string) => path === wanted;
+const isPage = (_: string, { headers }: Sent) => /html/.test(headers['content-type'] ?? '');
+const isAsset = (path: string, { status }: Sent) => path.startsWith('/_astro/') && status === 200;
+const isMissingAsset = (path: string, { status }: Sent) =>
+  path.startsWith('/_astro/') && status === 404;
+const isUnknown = (path: string, { status }: Sent) =>
+  status === 404 && !path.startsWith('/_astro/');
+const everywhere = () => true;
+const header = (name: string, value: string) => (sent: Sent) => ({
+  headers: { ...sent.headers, [name]: value },
+});
+const without =
+  (name: string) =>
+  ({ headers }: Sent) => ({
+    headers: Object.fromEntries(Object.entries(headers).filter(([one]) => one !== name)),
+  });
+const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+
+export const deployFaults: Fault[] = [
+  {
+    title: 'a path is sent on to itself with a slash',
+    of: only('/login'),
+    bend: () => ({ status: 308, headers: { location: '/login/' }, body: '' }),
+    found: 'clean-urls',
+    says: /^\/login: 308 \/login\//,
+  },
+  {
+    title: 'a path without its ending is not found',
+    of: only('/pay'),
+    bend: () => ({ status: 404 }),
+    found: 'clean-urls',
+    says: /^\/pay: 404/,
+  },
+  {
+    title: 'one page stands for all',
+    of: only('/support/faq'),
+    bend: ({ body }) => ({ body: body.replaceAll('data-path="/support/faq"', 'data-path="/"') }),
+    found: 'clean-urls',
+    says: /another page/,
+  },
+  {
+    title: 'pages have no charset',
+    of: isPage,
+    bend: header('content-type', 'text/html'),
+    found: 'clean-urls',
+    says: /more: Content-Type: text\/html$/,
+  },
+  {
+    title: 'an unknown path is 200',
+    of: isUnknown,
+    bend: () => ({ status: 200 }),
+    found: 'not-found',
+    says: /: 200/,
+  },
+  {
+    title: 'the host shows its own error',
+    of: isUnknown,
+    bend: () => ({ body: '<!doctype html><h1>404</h1>' }),
+    found: 'not-found',
+    says: /another page/,
+  },
+  {
+    title: 'the file of headers is served',
+    of: only('/_headers'),
+    bend: () => ({ status: 200, body: '/*' }),
+    found: 'not-found',
+    says: /^\/_headers: 200/,
+  },
+  {
+    title: 'no header against framing',
+    of: everywhere,
+    bend: without('content-security-policy'),
+    found: 'security-headers',
+    says: /Content-Security-Policy: no header/,
+  },
+  {
+    title: 'a header is set twice',
+    of: everywhere,
+    bend: header('x-content-type-options', 'nosniff, nosniff'),
+    found: 'security-headers',
+    says: /nosniff, nosniff/,
+  },
+  {
+    title: 'errors have no headers',
+    of: (_, { status }) => status === 404,
+    bend: without('strict-transport-security'),
+    found: 'security-headers',
+    says: /no-such-page .*Strict-Transport-Security: no header/,
+  },
+  {
+    title: 'pages of members are kept',
+    of: only('/member/present'),
+    bend: header('cache-control', 'no-cache'),
+    found: 'cache-members',
+    says: /^\/member\/present: Cache-Control: no-cache/,
+  },
+  {
+    title: 'pages are kept for ten minutes',
+    of: only('/'),
+    bend: header('cache-control', 'max-age=600'),
+    found: 'cache-public',
+    says: /^\/: Cache-Control: max-age=600/,
+  },
+  {
+    title: 'a missing file is kept for ever',
+    of: isMissingAsset,
+    bend: header('cache-control', 'public, max-age=31536000, immutable'),
+    found: 'cache-public',
+    says: /no-such-file.js: Cache-Control: .*immutable/,
+  },
+  {
+    title: 'files of the build are asked for anew',
+    of: isAsset,
+    bend: header('cache-control', 'no-cache'),
+    found: 'cache-assets',
+    says: /Cache-Control: no-cache/,
+  },
+  {
+    title: 'nothing is compressed',
+    of: everywhere,
+    bend: without('content-encoding'),
+    found: 'compression',
+    says: /Content-Encoding: no header/,
+  },
+  {
+    title: 'what is compressed does not say that it varies',
+    of: everywhere,
+    bend: without('vary'),
+    found: 'compression',
+    says: /Vary: no header/,
+  },
+  {
+    title: 'a part of the upload is missing',
+    of: isAsset,
+    bend: () => ({ status: 404, body: 'Not found' }),
+    found: 'assets',
+    says: /: 404/,
+  },
+  {
+    title: 'scripts are bytes without a type',
+    of: (path) => path.endsWith('.js'),
+    bend: header('content-type', 'application/octet-stream'),
+    found: 'assets',
+    says: /octet-stream/,
+  },
+  {
+    title: 'a missing script is a page',
+    of: isMissingAsset,
+    bend: () => ({ headers: html, body: '<!doctype html>' }),
+    found: 'missing-asset',
+    says: /HTML/,
+  },
+  {
+    title: 'a missing script is 200',
+    of: isMissingAsset,
+    bend: () => ({ status: 200, headers: html, body: '<!doctype html>' }),
+    found: 'missing-asset',
+    says: /: 200/,
+  },
+  {
+    title: 'the last deploy took the files of the one before',
+    of: only('/_astro/before.js'),
+    bend: () => ({ status: 404, body: 'Not found' }),
+    found: 'previous-assets',
+    says: /^\/_astro\/before.js: 404/,
+  },
+  {
+    title: 'folders with a dot are not uploaded',
+    of: only('/.well-known/change-password'),
+    bend: () => ({ status: 404 }),
+    found: 'change-password',
+    says: /404/,
+  },
+  {
+    title: 'a file without an ending is a download',
+    of: only('/.well-known/change-password'),
+    bend: header('content-type', 'application/octet-stream'),
+    found: 'change-password',
+    says: /octet-stream/,
+  },
+  {
+    title: 'the host puts a script of its own into pages',
+    of: only('/login'),
+    bend: ({ body }) => ({ body: body.replace('</head>', '<script>count()</script></head>') }),
+    found: 'policy',
+    says: /^\/login: a script that the policy does not know/,
+  },
+  {
+    title: 'the host makes pages smaller',
+    of: only('/login'),
+    bend: ({ body }) => ({ body: body.replace(/<script>/, '<script>;') }),
+    found: 'policy',
+    says: /a script that the policy does not know/,
+  },
+  {
+    title: 'the host takes the policy out',
+    of: only('/login'),
+    bend: ({ body }) => ({
+      body: body.replace(/<meta http-equiv="content-security-policy"[^>]*>/, ''),
+    }),
+    found: 'policy',
+    says: /the policy is gone/,
+  },
+  {
+    title: 'the host asks a foreign origin for a script',
+    of: only('/login'),
+    bend: ({ body }) => ({
+      body: body.replace(
+        '</head>',
+        '<script src="https://elsewhere.example/a.js"></script></head>',
+      ),
+    }),
+    found: 'policy',
+    says: /a script of a foreign origin/,
+  },
+  {
+    title: 'pages have no mark to be asked for anew by',
+    of: everywhere,
+    bend: without('etag'),
+    found: 'revalidation',
+    says: /no ETag/,
+  },
+];

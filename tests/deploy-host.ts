@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { Fault, Sent } from './deploy-faults.ts';
+
+/** A host in memory that answers as `real` did, but for one fault; an asset of the build before is there. */
+export async function hostWith(real: ReadonlyMap<string, Sent>, fault?: Fault) {
+  const missing = real.get('/_astro/no-such-file.js');
+  const unknown = real.get('/no-such-page');
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    const none = path.startsWith('/_astro/') ? missing : unknown;
+    const before = real.get(path) ?? none;
+    if (!before) throw new Error(path);
+    const { etag } = before.headers;
+    const isKnown = etag !== undefined && request.headers['if-none-match'] === etag;
+    const sent = { ...before, ...(isKnown && { status: 304, body: '' }) };
+    const bent = fault?.of(path, sent) ? { ...sent, ...fault.bend(sent, path) } : sent;
+    const isPacked = bent.headers['content-encoding'] === 'gzip' && bent.status !== 304;
+    response.writeHead(bent.status, bent.headers);
+    response.end(isPacked ? pack(bent.body) : bent.body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
+const packed = new Map<string, Buffer>();
+function pack(body: string): Buffer {
+  const known = packed.get(body) ?? gzipSync(body, { level: 1 });
+  packed.set(body, known);
+  return known;
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { routes } from '#routes.ts';
+import { headersFor, parseHeaders } from '../../scripts/headers-file.ts';
+
+type Event = {
+  request: { uri: string };
+  response?: { headers: Record<string, { value: string }> };
+};
+const handlerOf = (file: string) =>
+  runInNewContext(`${readFileSync(file, 'utf8')}; handler`) as (event: Event) => never;
+
+const ask = handlerOf('deploy/cloudfront-request.js') as (event: Event) => Event['request'];
+const answer = handlerOf('deploy/cloudfront-response.js') as (
+  event: Event,
+) => NonNullable<Event['response']>;
+const rules = parseHeaders(readFileSync('public/_headers', 'utf8'));
+
+const paths = Object.keys(routes);
+const files = ['/_astro/a.js', '/favicon.svg', '/art/share.png', '/robots.txt', '/version.json'];
+
+test.each(paths)('CloudFront answers %s with its own file, kept as _headers says [D3]', (path) => {
+  const { uri } = ask({ request: { uri: path } });
+  expect(uri).toBe(path === '/' ? '/index.html' : `${path}.html`);
+  const { headers } = answer({ request: { uri }, response: { headers: {} } });
+  const wanted = headersFor(rules, path).get('Cache-Control') ?? 'no-cache';
+  expect(headers['cache-control']?.value).toBe(wanted);
+});
+
+test('CloudFront leaves files as they are, and what is none or configuration is not found', () => {
+  for (const path of [...files, '/.well-known/change-password'])
+    expect(ask({ request: { uri: path } }).uri).toBe(path);
+  for (const path of files) {
+    const { headers } = answer({ request: { uri: path }, response: { headers: {} } });
+    const wanted = headersFor(rules, path).get('Cache-Control') ?? 'no-cache';
+    expect(headers['cache-control']?.value, path).toBe(wanted);
+  }
+  for (const path of ['/login/', '/login.html', '/_headers', '/index.html'])
+    expect(ask({ request: { uri: path } }).uri).toBe('/no-such-page.html');
+});
