@@ -1,10 +1,11 @@
-import type { BrowserContext, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import * as common from '#wire/common.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 
 import { type Path, routes } from '#routes.ts';
-import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
-import { eachPath, shared } from '../e2e/visits.ts';
+import { BUILT_API, expect, test, widths } from '../e2e/fixtures.ts';
+import { axeClean } from '../e2e/looks.ts';
+import { eachPath, parts, shared } from '../e2e/visits.ts';
 
 // The browser itself reports every broken connection and status that a row brings about.
 test.use({ allowed: [/Failed to load resource|blocked by CORS policy/] });
@@ -36,7 +37,12 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 const late = '조금 오래 걸리고 있습니다.';
 const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 
-async function underFault(context: BrowserContext, name: string, paths: readonly Path[]) {
+async function underFault(
+  context: BrowserContext,
+  name: string,
+  paths: readonly Path[],
+  look: (page: Page, path: Path) => Promise<void> = () => Promise.resolve(),
+) {
   const tabs = name === 'never answered' ? 12 : 4;
   await context.route(`${BUILT_API}/**`, (route) =>
     route.request().method() === 'OPTIONS' ? route.fallback() : faults[name]?.(route),
@@ -50,21 +56,35 @@ async function underFault(context: BrowserContext, name: string, paths: readonly
     await expect(silent).toHaveCount(0, { timeout: 15_000 });
     await expect(main).not.toHaveText(/^\s*$/);
     expect(new URL(tab.url()).pathname).toBe(path);
+    await look(tab, path);
   });
   expect(await context.cookies()).toHaveLength(3);
 }
 
 // A screen learns of a fault in two ways only, refused or late; which one it was, the client alone knows.
-for (const name of ['down', 'never answered'])
-  test(`${name}: every route shows content or a readable error, nothing spins for ever [N1]`, async ({
+for (const part of parts(paths))
+  test(`down: ${part.length} routes from ${part[0]} on show content or a readable error, on a phone, and pass axe [N1, A1]`, async ({
     page,
     context,
     login,
   }) => {
-    test.setTimeout(300_000);
     await login(page, 'member01');
-    await underFault(context, name, paths);
+    await underFault(context, 'down', part, async (tab, path) => {
+      await tab.setViewportSize(widths.mobile);
+      await axeClean(tab, path);
+    });
   });
+
+test('never answered: every route that asks shows content or a readable error, nothing spins for ever [N1]', async ({
+  page,
+  context,
+  login,
+}) => {
+  test.setTimeout(300_000);
+  await login(page, 'member01');
+  const asking = paths.filter((path) => routes[path].access !== 'open');
+  await underFault(context, 'never answered', asking);
+});
 
 for (const name of Object.keys(faults))
   test(`${name}: a static, a guarded and a soft route show content or a readable error [N1]`, async ({

@@ -78,18 +78,25 @@ const values = {
 };
 const kindOf = (name: string) => (numbers.has(name) ? 'number' : days.has(name) ? 'day' : 'word');
 
-/** The addresses that give every name each value of its kind. */
-const searches = (names: readonly string[]) =>
-  values.word.map((_, turn) =>
-    ['period=custom', ...names.map((name) => `${name}=${values[kindOf(name)][turn]}`)].join('&'),
-  );
+/** Addresses a route is given; what each reader makes of every value is a unit test. */
+const TURNS = 3;
+
+/** The addresses that give each name a few values of its kind; from route to route other ones. */
+const searches = (path: string, names: readonly string[]) =>
+  Array.from({ length: TURNS }, (_, turn) => {
+    const given = names.map((name, at) => {
+      const kind = values[kindOf(name)];
+      return `${name}=${kind[(path.length + at + turn * TURNS) % kind.length]}`;
+    });
+    return ['period=custom', ...given].join('&');
+  });
 
 async function staysReadable(
   context: BrowserContext,
   path: string,
   names: readonly string[],
 ): Promise<void> {
-  await eachVisit(shared(context), searches(names), async (page, search) => {
+  await eachVisit(shared(context), searches(path, names), async (page, search) => {
     const failed: string[] = [];
     page.on('response', (answer) => {
       if (answer.status() >= 500) failed.push(answer.url());
