@@ -69,6 +69,17 @@ const sizeFaults = (all: Files) =>
     .filter(({ path, lines }) => lines > (path === SELF ? 150 : 250))
     .map(({ path, lines }) => `${path}: ${lines} lines`);
 
+/** Rules, actions of stores and endpoints. */
+const PROMISES = /^src\/(rules|stores|wire)\/.*\.ts$|^src\/features\/[^/]+\/(api|rules|store)\.ts$/;
+const PROMISE =
+  /(?<=^(.*)\n)export (?:async )?(?:function (\w+)|const (\w+) = (?:async )?(?:[(<]|endpoint))/gm;
+const silentFaults = (all: Files) =>
+  under(all, PROMISES).flatMap((path) =>
+    [...(all[path] ?? '').matchAll(PROMISE)]
+      .filter(([, before = '']) => !before.endsWith('*/') && !path.endsWith('.copy.ts'))
+      .map(([, , action, value]) => `${path}: ${action ?? value}`),
+  );
+
 const without = (wanted: readonly string[], found: readonly string[]) =>
   wanted.filter((one) => !found.includes(one));
 
@@ -105,6 +116,8 @@ describe('the project keeps its own rules', () => {
   });
   test('Korean words only in their homes', () => expect(hangulFaults(files)).toEqual([]));
   test('no focused or skipped test', () => expect(focusFaults(files)).toEqual([]));
+  test('every rule, store action and endpoint says in a line what it does', () =>
+    expect(silentFaults(files)).toEqual([]));
   test('no file is longer than a reader can hold', () => expect(sizeFaults(files)).toEqual([]));
 });
 
@@ -125,5 +138,10 @@ test('each rule finds its naive violation', () => {
   expect(sizeFaults({ 'src/a.ts': '\n'.repeat(251), 'src/b.ts': '\n'.repeat(250) })).toHaveLength(
     1,
   );
+  expect(
+    silentFaults({
+      'src/rules/a.ts': '/** A. */\nexport const a = () => 1;\nexport function b() {}',
+    }),
+  ).toEqual(['src/rules/a.ts: b']);
   expect(without(['90', '10504'], ['10504'])).toEqual(['90']);
 });
