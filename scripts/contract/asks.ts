@@ -81,6 +81,7 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
   askOutcome: { body: () => ({ keys: [made] }) },
   askPayOutcome: { body: () => ({ keys: [made] }) },
   changePayLimit: leave('person'),
+  cancelPayRaise: leave('lasting'),
   refundOrder: leave('lasting'),
   issueCashReceipt: leave('lasting'),
 

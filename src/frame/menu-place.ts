@@ -20,8 +20,10 @@ export function menuPlace(path: string): MenuPlace {
     const third = closest(second.children ?? [], path);
     if (third) return { section, second, third };
   }
-  const second =
-    closest(seconds, path) ??
-    seconds.find((entry) => entry.children && group(entry.path) === group(path));
-  return second ? { section, second } : { section };
+  const near = closest(seconds, path);
+  if (near) return { section, second: near };
+  // A page of a group that the menu does not list belongs to the group's first.
+  const second = seconds.find((entry) => entry.children && group(entry.path) === group(path));
+  const [third] = second?.children ?? [];
+  return second && third ? { section, second, third } : { section };
 }

@@ -63,3 +63,6 @@ export const changePayLimit = endpoint(
   LimitSchema,
   { ...payOnce, proofs: ['verification'] },
 );
+
+/** Takes back a raise that is not yet in force; the change stays counted. assumed: product §10.12 */
+export const cancelPayRaise = endpoint('/pay/limit/cancelRaise', v.object({}), LimitSchema, pay);

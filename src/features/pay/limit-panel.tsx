@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
+import { send } from '#wire/client.ts';
 import type { Verification } from '#wire/common.ts';
-import { changePayLimit, type PayDesk } from './api.ts';
+import { cancelPayRaise, changePayLimit, type PayDesk } from './api.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { limits as copy } from './pay.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { ask, toast } from '#stores/dialog.ts';
 import { readPending } from '#stores/verification-return.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { useTold } from '#parts/use-told.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
@@ -29,6 +32,19 @@ export function LimitPanel({ desk, reload }: LimitProps) {
   const { next, changesLeft } = limit;
   /** Changes used up elsewhere are told at the open form's field. */
   const closed = changesLeft === 0 && !open;
+  const { place: told, fail } = useTold();
+  async function cancelRaise(): Promise<void> {
+    if (!(await ask(copy.cancelAsk))) return;
+    await fail();
+    try {
+      await send(cancelPayRaise, {});
+      toast(copy.canceledNext);
+      place.current?.focus();
+    } catch (error) {
+      await fail(error);
+    }
+    reload();
+  }
   function close(): void {
     setOpen(false);
     place.current?.focus();
@@ -50,6 +66,12 @@ export function LimitPanel({ desk, reload }: LimitProps) {
             ...(changesLeft === null ? [] : [[copy.changes, copy.times(changesLeft)] as const]),
           ]}
         />
+        {next && (
+          <div className="btn-row">
+            <Button onClick={cancelRaise}>{copy.cancelNext}</Button>
+          </div>
+        )}
+        {told}
         <p className="hint">{copy.rules}</p>
         {closed ? (
           <Notice>{copy.noChanges}</Notice>

@@ -46,7 +46,7 @@ export const present = {
     gifts: '받을 선물',
     transfers: '받을 캐릭터',
     answers: '읽지 않은 답변',
-    none: '받을 선물이나 캐릭터가 없습니다.',
+    none: '없음',
   },
   consents: {
     title: '약관 동의 현황',

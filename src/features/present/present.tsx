@@ -75,13 +75,13 @@ function SecurityCard() {
 }
 
 function Waiting({ gifts, transfers }: { gifts: number | null; transfers: number | null }) {
-  const giftLink = <a href={link('/member/hwan/gift')}>{count(gifts)}</a>;
-  const transferLink = <a href={link('/security/transfer/received')}>{count(transfers)}</a>;
+  const way = (number: number | null, href: string) =>
+    number === 0 ? copy.waiting.none : <a href={href}>{count(number)}</a>;
   return (
     <Pairs
       pairs={[
-        [copy.waiting.gifts, giftLink],
-        [copy.waiting.transfers, transferLink],
+        [copy.waiting.gifts, way(gifts, link('/member/hwan/gift'))],
+        [copy.waiting.transfers, way(transfers, link('/security/transfer/received'))],
       ]}
     />
   );
@@ -146,13 +146,7 @@ const cards: Record<Card, ReactNode> = {
   ),
   waiting: (
     <OverviewCard card="waiting">
-      {({ waiting: { gifts, transfers } }) =>
-        gifts === 0 && transfers === 0 ? (
-          <p className={styles['none']}>{copy.waiting.none}</p>
-        ) : (
-          <Waiting gifts={gifts} transfers={transfers} />
-        )
-      }
+      {({ waiting: { gifts, transfers } }) => <Waiting gifts={gifts} transfers={transfers} />}
     </OverviewCard>
   ),
   consents: (

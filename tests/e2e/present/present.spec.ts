@@ -18,7 +18,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await page.goto('/member/present');
       await expect(page.getByText('아직 충전한 환이 없습니다.')).toBeVisible();
       await expect(page.getByText('새 답변이 없습니다.')).toBeVisible();
-      await expect(page.getByText('받을 선물이나 캐릭터가 없습니다.')).toBeVisible();
+      await expect(page.getByText('없음', { exact: true })).toHaveCount(2);
       await expect(page.getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
       await page.goto('/member/hwan/state');
       await expect(page.getByText('이번 달에는 환 변동이 없습니다.')).toBeVisible();

@@ -126,3 +126,13 @@ export async function changeLimit(tx: Db, memberId: number, won: number, now: Da
   await tx.insert(payLimitChange).values({ memberId, won, at: now });
   return limitOf(tx, memberId, now);
 }
+
+/** Takes a raise back while it waits; one that is in force stays. */
+export async function cancelRaise(db: Db, memberId: number, now: Date) {
+  const row = { nextWon: null, nextFrom: null };
+  await db
+    .update(payLimit)
+    .set(row)
+    .where(and(eq(payLimit.memberId, memberId), gt(payLimit.nextFrom, now)));
+  return limitOf(db, memberId, now);
+}

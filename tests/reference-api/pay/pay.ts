@@ -13,6 +13,7 @@ import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
 import { balanceOf } from '../hwan/ledger.ts';
 import { unissue } from '../hwan/ledger-undo.ts';
 import {
+  cancelRaise,
   changeLimit,
   LIMIT_CODES,
   limitOf,
@@ -178,6 +179,8 @@ export const payHandlers = [
     },
     { codes: [NO_CHANGES_LEFT, IDENTITY_MISMATCH] },
   ),
+
+  handle(api.cancelPayRaise, ({ db, member, now }) => cancelRaise(db, member.id, now)),
 
   handle(
     refundOrder,

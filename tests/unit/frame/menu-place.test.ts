@@ -22,9 +22,9 @@ describe('menu place', () => {
     ['/support/terms/privacy/2025-03-01', ['고객센터', '약관 및 정책', '개인정보처리방침']],
     ['/support/terms/privacy/2025-03-01', ['고객센터', '약관 및 정책', '개인정보처리방침']],
     ['/support/service/restoration/complete', ['고객센터', '서비스 신청', '캐릭터 복구']],
-    ['/member/hwan/useHistory', ['내 정보', '환 관리']],
+    ['/member/hwan/useHistory', ['내 정보', '환 관리', '환 현황']],
     ['/member/hwan/gift/send', ['내 정보', '환 관리', '환 선물']],
-    ['/member/inquiry/detail', ['내 정보', '1:1 문의']],
+    ['/member/inquiry/detail', ['내 정보', '1:1 문의', '문의 내역']],
     ['/member/info/changePw/complete', ['내 정보', '회원정보 관리', '비밀번호 변경']],
   ])('%s', (path, expected) => {
     expect(titles(path).filter(Boolean)).toEqual(expected);

@@ -47,6 +47,21 @@ test('40207: two changes a month, of three at once as well; the proof of a refus
   expect((await change(auth, 200_000, used)).code).toBe('35202');
 });
 
+test('a raise is taken back while it waits, not once it is in force; the change stays counted', async () => {
+  const auth = await api.auth('member02');
+  const cancel = (by: Auth) => api.call(pay.cancelPayRaise, {}, by);
+  await change(auth, 2_000_000);
+  await cancel(await api.auth('member01'));
+  expect((await desk(auth)).limit.next).toMatchObject({ won: 2_000_000 });
+  expect((await cancel(auth)).data).toEqual({ won: 1_000_000, next: null, changesLeft: 1 });
+  api.advance(DAY);
+  const later = await api.auth('member02');
+  expect((await desk(later)).limit.won).toBe(1_000_000);
+  await change(later, 2_000_000);
+  api.advance(DAY);
+  expect((await cancel(await api.auth('member02'))).data).toMatchObject({ won: 2_000_000 });
+});
+
 test('a month later there are two changes again', async () => {
   const auth = await api.auth('member02');
   await change(auth, 500_000);
