@@ -69,7 +69,7 @@ const isLacking = async (error: ApiError): Promise<boolean> =>
   statusOf(error) === 404 && !error.endpoint.shown && (await hostIsThere());
 
 /** `heard`: an alert has said it; `speak`: the screen must say it; `over`: nothing is left to say. */
-type Outcome = 'heard' | 'speak' | 'over';
+type Verdict = 'heard' | 'speak' | 'over';
 
 /**
  * Does what the error catalogue and the HTTP statuses ask for: the only place that decides what is
@@ -79,7 +79,7 @@ type Outcome = 'heard' | 'speak' | 'over';
 async function judge(
   error: unknown,
   { silent, own }: { silent?: (rule: ErrorRule, code: string) => boolean; own?: string } = {},
-): Promise<Outcome> {
+): Promise<Verdict> {
   if (!(error instanceof ApiError)) throw error;
   const { failure, endpoint } = error;
   if (isLeaving()) return 'over';
@@ -132,21 +132,21 @@ export type Told = { text: string; heard: boolean };
  * reason came along that the screen knows more of. decisions §4
  */
 export async function tell(error: unknown, own?: string): Promise<Told | undefined> {
-  const outcome = await judge(error, own === undefined ? {} : { own });
+  const verdict = await judge(error, own === undefined ? {} : { own });
   const givenUp = error instanceof ApiError && error.failure.kind === 'canceled';
   const text = givenUp ? canceled : (own ?? failureText(error));
-  if (outcome === 'over' && !givenUp) return undefined;
-  return { text, heard: outcome === 'heard' };
+  if (verdict === 'over' && !givenUp) return undefined;
+  return { text, heard: verdict === 'heard' };
 }
 
-function handleStatus(status: number): Outcome {
+function handleStatus(status: number): Verdict {
   if (status === 401) return 'speak';
   if (status === 400) endAtHome();
   else leaveForError(status as 404 | 408 | 500);
   return 'over';
 }
 
-async function act(code: string, { then, ask: asks }: ErrorRule, text: string): Promise<Outcome> {
+async function act(code: string, { then, ask: asks }: ErrorRule, text: string): Promise<Verdict> {
   if (then === 'verify') {
     if (!(await ask({ ...copy.verify, body: text }))) return 'heard';
     const { verifyInDialogs } = await import('./verify-in-dialogs.ts');
