@@ -6,6 +6,7 @@ import { finishPages } from './scripts/finish-pages.ts';
 import { inlineScripts } from './scripts/inline-scripts.ts';
 import { loadPart } from './scripts/load-part.ts';
 import { pageLicenses } from './scripts/page-licenses.ts';
+import { commitOf, reportUrlOf, versionFile } from './scripts/version.ts';
 import { LOCAL_API_URL } from './src/constants.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -15,6 +16,8 @@ const payApiUrl = env.PUBLIC_PAY_API_URL ?? apiUrl;
 const origins = [apiUrl, payApiUrl]
   .filter((url) => !url.startsWith('/'))
   .map((url) => new URL(url).origin);
+const reportUrl = reportUrlOf(env.PUBLIC_REPORT_URL ?? '', origins);
+const commit = commitOf(process.env);
 
 const pressDirective = {
   name: 'press-directive',
@@ -30,7 +33,13 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), pressDirective, finishPages({ origins }), pageLicenses],
+  integrations: [
+    react(),
+    pressDirective,
+    finishPages({ origins }),
+    pageLicenses,
+    versionFile(commit),
+  ],
   env: {
     schema: {
       PUBLIC_API_URL: envField.string({ context: 'client', access: 'public', default: apiUrl }),
@@ -58,6 +67,6 @@ export default defineConfig({
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     },
-    plugins: [inlineScripts(apiUrl), loadPart],
+    plugins: [inlineScripts({ apiUrl, reportUrl, build: commit }), loadPart],
   },
 });

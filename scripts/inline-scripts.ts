@@ -4,12 +4,20 @@ import type { Plugin } from 'vite';
 
 const ID = 'virtual:inline-scripts';
 
+/** What is known when the site is built. `reportUrl`: empty where nobody wants reports. */
+type Given = { apiUrl: string; reportUrl: string; build: string };
+const defined = ({ apiUrl, reportUrl, build }: Given) => ({
+  __API_URL__: JSON.stringify(apiUrl),
+  __REPORT_URL__: JSON.stringify(reportUrl),
+  __BUILD__: JSON.stringify(build),
+});
+
 /** A script that goes into the page itself, in one piece. */
-async function bundled(input: string, apiUrl: string): Promise<string> {
+async function bundled(input: string, given: Given): Promise<string> {
   const build = await rolldown({
     input,
     resolve: { alias: { 'astro:env/client': resolve('src/frame/head/inline-env.ts') } },
-    transform: { target: 'es2022', define: { __API_URL__: JSON.stringify(apiUrl) } },
+    transform: { target: 'es2022', define: defined(given) },
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
   });
   const { output } = await build.generate({ format: 'iife', minify: true });
@@ -20,18 +28,20 @@ async function bundled(input: string, apiUrl: string): Promise<string> {
 /**
  * What runs before any file of the build: `headScript`, the one blocking script, before the first
  * paint; `earlyCallScript` on the member screens whose first call can't wait for their files;
- * `earlyPressScript` where a form stands in the page before its island is awake.
+ * `earlyPressScript` where a form stands in the page before its island is awake; `reportScript`, empty
+ * unless reports are wanted.
  */
-export function inlineScripts(apiUrl: string): Plugin {
+export function inlineScripts(given: Given): Plugin {
   const scripts = {
     headScript: 'src/frame/head/head.ts',
     earlyCallScript: 'src/frame/head/early-call.ts',
     earlyPressScript: 'src/frame/head/early-press.ts',
     loginWhyScript: 'src/features/login/why.ts',
+    reportScript: given.reportUrl && 'src/frame/head/report.ts',
   };
   const written = Object.entries(scripts).map(
     async ([name, entry]) =>
-      `export const ${name} = ${JSON.stringify(await bundled(entry, apiUrl))};`,
+      `export const ${name} = ${JSON.stringify(entry && (await bundled(entry, given)))};`,
   );
   return {
     name: 'inline-scripts',

@@ -5,11 +5,15 @@ declare module 'virtual:inline-scripts' {
   export const earlyCallScript: string;
   /** Answers presses before the island is awake, bundled and minified. */
   export const earlyPressScript: string;
+  /** Tells the operator what broke; empty unless reports are wanted. */
+  export const reportScript: string;
   /** Tells on Login why one is there, bundled and minified. */
   export const loginWhyScript: string;
 }
 /** Where calls go; set while an inline script is bundled. */
 declare const __API_URL__: string;
+declare const __REPORT_URL__: string;
+declare const __BUILD__: string;
 interface Document {
   /** True while a prerendered page is not yet shown; absent where browsers don't prerender. */
   readonly prerendering?: boolean;

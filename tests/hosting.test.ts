@@ -135,6 +135,22 @@ test('_headers: no path gets a header twice, and hosts accept the file', () => {
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2_000);
 });
 
+test('a build says which it is, and without an address for reports no page and no script holds any of it', () => {
+  const version = JSON.parse(readFileSync('dist/version.json', 'utf8'));
+  expect(version).toEqual({
+    commit: expect.stringMatching(/./),
+    built: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  const parts = ['securitypolicyviolation', 'largest-contentful-paint', 'durationThreshold'];
+  for (const file of globSync('dist/**/*.{html,js}')) {
+    const text = readFileSync(file, 'utf8');
+    expect(
+      parts.filter((part) => text.includes(part)),
+      file,
+    ).toEqual([]);
+  }
+});
+
 test('the licence of everything that ships stands in the site, a link away from every page', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const text = readFileSync('dist/licenses.txt', 'utf8');

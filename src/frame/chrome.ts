@@ -18,7 +18,14 @@ function startSession() {
   return session;
 }
 
+/** Which build this is, in the footer. operations §8 */
+async function tellBuild(): Promise<void> {
+  const { commit, built } = await (await fetch('/version.json')).json();
+  document.querySelector('.site-footer .container')?.append(`${commit} ${built}`);
+}
+
 watchUnexpected(startSession);
+if (new URLSearchParams(location.search).has('debug')) void tellBuild();
 
 const acts: Record<string, () => Promise<unknown>> = {
   logout: async () => (await startSession()).signOut(),

@@ -120,6 +120,17 @@ export function mountTestRoutes(app: Hono, { world, faults, calls, reset }: Part
         </html>`,
     );
   });
+  /** What pages report (operations §8), oldest first; `DELETE` forgets it. */
+  let reports: unknown[] = [];
+  app.post('/__test/reports', async (c) => {
+    reports = [...reports, readJson(await c.req.text())].slice(-KEPT);
+    return c.body(null, 204);
+  });
+  app.get('/__test/reports', (c) => c.json({ reports }));
+  app.delete('/__test/reports', (c) => {
+    reports = [];
+    return c.json({});
+  });
   /** Switches of the service, such as `{transferPeriod: 'N'}`. */
   app.post('/__test/settings', async (c) => {
     const read = v.safeParse(SettingsSchema, readJson(await c.req.text()));

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { seoulToday } from '#rules/dates.ts';
+
+/** The commit a build is made from: as the builder says, else as the working tree does. */
+export function commitOf(env: NodeJS.ProcessEnv): string {
+  if (env['COMMIT']) return env['COMMIT'].slice(0, 12);
+  try {
+    return `${execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { stdio: 'pipe' })}`.trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Writes `version.json`: which commit this site is of, and on which Seoul day it was built. */
+export const versionFile = (commit: string): AstroIntegration => ({
+  name: 'version-file',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      const text = JSON.stringify({ commit, built: seoulToday() });
+      writeFileSync(fileURLToPath(new URL('version.json', dir)), `${text}\n`);
+    },
+  },
+});
+
+/** Reports may go to the portal's own origin or to an API host, never elsewhere. */
+export function reportUrlOf(url: string, origins: readonly string[]): string {
+  if (url === '' || /^\/(?!\/)/.test(url) || origins.includes(URL.parse(url)?.origin ?? ''))
+    return url;
+  throw new Error(`PUBLIC_REPORT_URL must be a path or on the API host, not ${url}`);
+}

@@ -1,0 +1,174 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { inlineScripts } from '../../../scripts/inline-scripts.ts';
+import { reportUrlOf } from '../../../scripts/version.ts';
+
+const URL_ = 'https://api.example/reports';
+const ORIGIN = 'https://portal.example';
+/** What no report may hold, wherever it stands in the page. */
+const secrets = {
+  password: 'Test!2345',
+  typed: '보내는 사람의 비밀 이야기',
+  token: 'tok3n-abcdef',
+  member: 'member01',
+  name: '김강호',
+  phone: '010-2000-1000',
+  email: 'member01@example.com',
+  query: 'redirect-secret',
+};
+const all = Object.values(secrets).join(' ');
+const place = '/_astro/chrome.Dl2C0JnV.js:1:234';
+
+type Sent = { url: string; init: RequestInit; body: { reports: Record<string, unknown>[] } };
+let sent: Sent[];
+let page: EventTarget & { visibilityState: string };
+let observe: () => void;
+
+class FakeElement {
+  src: string;
+  constructor(src: string) {
+    this.src = src;
+  }
+  getAttribute = () => this.src;
+}
+
+/** A page in which secrets stand wherever a script could read: address, cookies, storage, fields, names. */
+function openPage(): void {
+  sent = [];
+  const shownTo: Record<string, unknown> = {
+    'dialog[open] a.ask-link:not([hidden])': {
+      search: `?code=32514&page=/member/present&at=1790000000000&${secrets.query}=${encodeURIComponent(all)}`,
+    },
+    '[data-of=reference]': { textContent: 'E500-TXQ1ZK' },
+  };
+  page = Object.assign(new EventTarget(), {
+    cookie: `his1=${secrets.token}; his3=${secrets.member}`,
+    title: secrets.name,
+    visibilityState: 'visible',
+    documentElement: { dataset: { path: '/member/present', layout: 'mobile', name: secrets.name } },
+    body: { textContent: all, innerText: all },
+    querySelector: (selector: string) => shownTo[selector] ?? null,
+    querySelectorAll: () => [{ value: secrets.typed }],
+  });
+  const target = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('location', {
+    origin: ORIGIN,
+    href: `${ORIGIN}/member/present?q=${secrets.query}#${secrets.token}`,
+    search: `?q=${secrets.query}`,
+  });
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+  vi.stubGlobal('dispatchEvent', target.dispatchEvent.bind(target));
+  vi.stubGlobal('Element', FakeElement);
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      constructor(heard: () => void) {
+        observe = heard;
+      }
+      observe = () => undefined;
+    },
+  );
+  vi.stubGlobal('__REPORT_URL__', URL_);
+  vi.stubGlobal('__BUILD__', '85a8dc5de219');
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push({ url, init, body: JSON.parse(`${init.body}`) });
+    return new Response(null);
+  });
+  vi.spyOn(Math, 'random').mockReturnValue(0.99);
+}
+
+const told = (type: string, fields: object) => Object.assign(new Event(type), fields);
+function hide(): void {
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** An error that holds secrets in every part of it. */
+function secretError(): Error {
+  const error = new TypeError(`"${all}" is not valid JSON`);
+  error.stack = `TypeError: ${all}\n at ${secrets.name} (${ORIGIN}${place})\n at ${ORIGIN}/member/present?q=${all}:1:2`;
+  return Object.assign(error, { cause: all, data: secrets });
+}
+
+beforeEach(async () => {
+  vi.resetModules();
+  openPage();
+  await import('#frame/head/report.ts');
+});
+
+test('of secrets in every place of a page none leaves, and each fault is told', () => {
+  dispatchEvent(
+    told('error', { error: secretError(), message: all, filename: `${ORIGIN}/?${all}` }),
+  );
+  dispatchEvent(told('error', { error: Object.assign(new Error(all), { name: all }) }));
+  dispatchEvent(told('unhandledrejection', { reason: secrets }));
+  dispatchEvent(told('unhandledrejection', { reason: all }));
+  dispatchEvent(told('vite:preloadError', { payload: new Error(`${all} ${ORIGIN}${place}`) }));
+  dispatchEvent(told('astro:hydration-error', { detail: { error: secretError() } }));
+  page.dispatchEvent(
+    told('securitypolicyviolation', {
+      effectiveDirective: 'script-src-elem',
+      blockedURI: `https://${secrets.query}.example/?${all}`,
+      sourceFile: `${ORIGIN}/login?${all}`,
+      sample: all,
+    }),
+  );
+  page.dispatchEvent(
+    told('securitypolicyviolation', { effectiveDirective: all, blockedURI: all, sourceFile: all }),
+  );
+  observe();
+  hide();
+  expect(sent).toHaveLength(1);
+  const [{ url, init, body }] = sent as [Sent];
+  for (const [name, secret] of Object.entries(secrets))
+    expect(`${init.body}`, name).not.toContain(secret);
+  expect(body).toEqual({
+    build: '85a8dc5de219',
+    page: '/member/present',
+    layout: 'mobile',
+    reports: [
+      { kind: 'error', name: 'TypeError', places: [place] },
+      { kind: 'error', name: 'other', places: [] },
+      { kind: 'rejection', name: 'other', places: [] },
+      { kind: 'rejection', name: 'other', places: [] },
+      { kind: 'stale', places: [place] },
+      { kind: 'island', name: 'TypeError', places: [place] },
+      { kind: 'policy', directive: 'script-src-elem', blocked: 'foreign', places: [] },
+      { kind: 'policy', directive: 'other', blocked: 'foreign', places: [] },
+      { kind: 'shown', code: '32514', at: 1_790_000_000_000 },
+      { kind: 'shown', reference: 'E500-TXQ1ZK' },
+    ],
+  });
+  expect(url).toBe(URL_);
+  expect(init).toMatchObject({
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+  });
+});
+
+test('a page that goes on breaking sends twenty faults at most, and nothing twice', () => {
+  for (let i = 0; i < 50; i++) dispatchEvent(told('error', { error: new Error('again') }));
+  hide();
+  expect(sent[0]?.body.reports.filter(({ kind }) => kind === 'error')).toHaveLength(20);
+  hide();
+  dispatchEvent(new Event('pagehide'));
+  expect(sent).toHaveLength(1);
+});
+
+test('a build holds the script when it has an address for reports, and nothing of it otherwise', async () => {
+  const scripts = async (reportUrl: string) => {
+    const plugin = inlineScripts({ apiUrl: 'https://api.example', reportUrl, build: 'abc' });
+    return (plugin.load as (id: string) => Promise<string>)('\0virtual:inline-scripts');
+  };
+  expect(await scripts('')).toContain('export const reportScript = "";');
+  const on = await scripts(URL_);
+  expect(on).toMatch(/export const reportScript = ".*https:\/\/api\.example\/reports/);
+});
+
+test('reports go to the own origin or the API host, and a build with another address stops', () => {
+  const origins = ['https://api.example'];
+  for (const url of ['', '/reports', URL_]) expect(reportUrlOf(url, origins)).toBe(url);
+  for (const url of ['https://elsewhere.example/', '//elsewhere.example/', 'reports'])
+    expect(() => reportUrlOf(url, origins)).toThrow('PUBLIC_REPORT_URL');
+});
