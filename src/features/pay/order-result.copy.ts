@@ -1,5 +1,6 @@
 export const result = {
-  unknown: '주문을 찾지 못했습니다. 충전 내역에서 결과를 확인해 주세요.',
+  unknown: '주문을 찾지 못했습니다.',
+  unknownNote: '충전 내역에서 결과를 확인해 주세요.',
   checking: '결제 결과를 확인하고 있습니다.',
   checkingHint:
     '결과가 나오면 이 화면에 바로 표시합니다. 이 화면을 닫아도 두 번 결제되지 않습니다.',

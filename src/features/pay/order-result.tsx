@@ -13,7 +13,7 @@ import { noteOrder } from './store.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { usePoll } from '#ui/poll.ts';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Checking, Ended, NotCharged, Waiting } from './order-states.tsx';
@@ -31,12 +31,18 @@ const isMoving = ({ status }: Order) =>
 
 function Unknown() {
   return (
-    <Notice tone="warning" alert>
-      <p>{copy.unknown}</p>
-      <LinkButton size="small" href={link('/member/hwan/state', { kind: 'charge' })}>
-        {copy.history}
-      </LinkButton>
-    </Notice>
+    <div role="alert">
+      <Outcome
+        kind="gone"
+        words={copy.unknown}
+        note={copy.unknownNote}
+        next={
+          <LinkButton kind="primary" href={link('/member/hwan/state', { kind: 'charge' })}>
+            {copy.history}
+          </LinkButton>
+        }
+      />
+    </div>
   );
 }
 
