@@ -31,4 +31,3 @@ export function createSecrets(given: readonly (string | undefined)[]) {
         .reduce((left, secret) => left.replaceAll(secret, '[secret]'), text),
   };
 }
-export type Secrets = ReturnType<typeof createSecrets>;
