@@ -1,10 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createSecureServer } from 'node:http2';
-import { createServer } from 'node:https';
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createServer } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from '../scripts/contract/finding.ts';
 import { checks } from '../scripts/deploy-check/checks.ts';
@@ -83,26 +79,35 @@ describe('a host with one fault', () => {
 });
 
 describe('the protocol', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-tls-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  beforeAll(() => {
-    const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
-    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'];
-    const made = ['req', '-x509', ...kind, '-keyout', key, '-out', cert, ...subject];
-    execFileSync('openssl', made, { stdio: 'ignore' });
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  // A key that both sides have needs no certificate.
+  const psk = Buffer.from('contract');
+  const shared = { ciphers: 'PSK', maxVersion: 'TLSv1.2' as const };
+  const tls = {
+    ...shared,
+    pskCallback: () => ({ psk, identity: 'test' }),
+    checkServerIdentity: () => undefined,
+  };
 
-  const options = () => ({ key: readFileSync(key), cert: readFileSync(cert), allowHTTP1: true });
   test.each([
-    { name: 'HTTP/2', create: () => createSecureServer(options()), came: 'h2' },
-    { name: 'HTTP/1.1 alone', create: () => createServer(options()), came: 'http/1.1' },
-  ])('of a host with $name is told', async ({ create, came }) => {
-    const server = create();
+    { name: 'HTTP/2', offered: ['h2', 'http/1.1'], came: 'h2' },
+    { name: 'HTTP/1.1 alone', offered: ['http/1.1'], came: 'http/1.1' },
+  ])('of a host with $name is told', async ({ offered, came }) => {
+    const server = createServer({ ...shared, ALPNProtocols: offered, pskCallback: () => psk });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;
-    const site = createSite(`https://127.0.0.1:${port}`, { ca: readFileSync(cert, 'utf8') });
-    expect(await site.protocol()).toBe(came);
+    expect(await createSite(`https://127.0.0.1:${port}`, { tls }).protocol()).toBe(came);
     await new Promise((done) => server.close(done));
+  });
+
+  test('a host of HTTP/1.1 alone is found, one of HTTP/2 or HTTP/3 is as it should be', async () => {
+    const look = (protocol: string, altSvc?: string) => {
+      const answer = { status: 200, headers: { 'alt-svc': altSvc }, body: '' };
+      const site = { ...createSite('https://portal.example'), get: async () => answer };
+      const world = { site: { ...site, protocol: async () => protocol }, rules: [], previous: [] };
+      return checks.find(({ id }) => id === 'protocol')?.look(world);
+    };
+    expect(await look('http/1.1')).toMatchObject([{ verdict: 'differs', came: 'http/1.1' }]);
+    expect(await look('h2')).toEqual([]);
+    expect(await look('http/1.1', 'h3=":443"; ma=86400')).toEqual([]);
   });
 });

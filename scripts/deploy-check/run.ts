@@ -7,15 +7,14 @@ type Given = {
   /** The text of `_headers`. */
   headers: string;
   previous?: readonly string[];
-  ca?: string;
 };
 
 /** Walks a deployed site; undefined where nobody answers. */
 export async function checkSite(
   url: string,
-  { headers, previous = [], ca }: Given,
+  { headers, previous = [] }: Given,
 ): Promise<Line[] | undefined> {
-  const site = createSite(url, { ca });
+  const site = createSite(url);
   if ((await site.get('/')).status === 0) return undefined;
   const world = { site, rules: parseHeaders(headers), previous };
   const lines: Line[] = [];

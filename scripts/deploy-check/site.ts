@@ -1,13 +1,13 @@
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { connect } from 'node:tls';
+import { connect, type ConnectionOptions } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 type Options = {
-  /** Certificates that are believed besides the known ones. */
-  ca?: string | undefined;
+  /** How to greet a host by TLS, where the usual way is not meant. */
+  tls?: ConnectionOptions;
 };
 
 const TIMEOUT_MS = 20_000;
@@ -28,7 +28,7 @@ function read(parts: Buffer[], encoding = ''): string {
 }
 
 /** A deployed site, asked path by path as it is written: no redirect is followed, no path is tidied. */
-export function createSite(url: string, { ca }: Options = {}) {
+export function createSite(url: string, { tls = {} }: Options = {}) {
   const { protocol, hostname, port } = new URL(url);
   const isSecure = protocol === 'https:';
   const known = new Map<string, Promise<Answer>>();
@@ -37,9 +37,7 @@ export function createSite(url: string, { ca }: Options = {}) {
     return new Promise((done) => {
       const options = { hostname, port, path, headers, timeout: TIMEOUT_MS };
       const nothing = () => done({ status: 0, headers: {}, body: '' });
-      const call = isSecure
-        ? requestHttps({ ...options, ...(ca && { ca }) })
-        : requestHttp(options);
+      const call = isSecure ? requestHttps({ ...options, ...tls }) : requestHttp(options);
       call.on('response', (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part) => parts.push(part));
@@ -75,7 +73,7 @@ export function createSite(url: string, { ca }: Options = {}) {
             port: Number(port || 443),
             ...(!isIP(hostname) && { servername: hostname }),
             ALPNProtocols: ['h2', 'http/1.1'],
-            ...(ca && { ca }),
+            ...tls,
           },
           () => {
             done(socket.alpnProtocol || 'http/1.1');
