@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:tls';
@@ -75,6 +76,23 @@ describe('a host with one fault', () => {
     expect(said).toMatch(fault.says);
     const isFault = line !== undefined && faults.includes(line.verdict);
     expect(isFault).toBe(fault.found !== 'revalidation');
+  });
+
+  test('the command ends with 0 where all is right, 1 where not, 2 where it cannot be asked', async () => {
+    const run = (...args: string[]) =>
+      new Promise((done) => {
+        const child = spawn(process.execPath, ['scripts/deploy-check/main.ts', ...args]);
+        let said = '';
+        child.stdout.on('data', (part) => (said += part));
+        child.once('close', (code) => done({ code, said }));
+      });
+    const [good, bad] = [await hostWith(real), await hostWith(real, deployFaults[0])];
+    const right = expect.stringMatching(/The site is as agreed\.\n$/);
+    expect(await run('--url', good.url)).toEqual({ code: 0, said: right });
+    const wrong = expect.stringMatching(/\/login: 308 \/login\/[\s\S]*NOT as agreed\.\n$/);
+    expect(await run('--url', bad.url)).toEqual({ code: 1, said: wrong });
+    await Promise.all([good.close(), bad.close()]);
+    expect(await run('--url', good.url)).toEqual({ code: 2, said: '' });
   });
 });
 
