@@ -5,6 +5,8 @@ import { join, checkUserId } from '#features/join/api.ts';
 import { login } from '#wire/login.ts';
 import * as find from '#features/recover/api.ts';
 import * as dormancy from '#features/dormancy/api.ts';
+import { requestGuestCode, requestGuestInquiry } from '#features/inquiry/api.ts';
+import { guestCategories } from '#features/inquiry/kinds.ts';
 import { securityQuestions } from '#wire/account.copy.ts';
 import { consentKeys } from '#wire/consent.ts';
 
@@ -40,6 +42,13 @@ type Case = { ask: string; endpoint: Endpoint; body: (who: Who) => object | Prom
 const consents = consentKeys.map((key) => ({ key, version: '2026-07-01', agreed: true }));
 const account = { password: 'Abcd!2345', question: securityQuestions[0], answer: '한강' };
 const byAnswer = { by: 'answer', question: securityQuestions[0], answer: '틀림' };
+const guestInquiry = {
+  category: guestCategories[0],
+  title: '로그인할 수 없습니다',
+  body: '비밀번호를 바꾼 뒤로 로그인할 수 없습니다.',
+  by: 'email',
+  code: '000000',
+};
 const proofOf = (purpose: 'find-pw' | 'dormancy') => verified(api, purpose, 'stranger');
 
 /** What anybody may ask with an id, a name or an address, before they have shown who they are. */
@@ -100,6 +109,16 @@ const cases: Case[] = [
     ask: 'no ticket',
     endpoint: dormancy.releaseDormancy,
     body: ({ userId }) => ({ userId, ticket: 'x', consents }),
+  },
+  {
+    ask: 'an address',
+    endpoint: requestGuestCode,
+    body: async ({ email }) => ({ email, captcha: await api.solvedCaptcha() }),
+  },
+  {
+    ask: 'a wrong code',
+    endpoint: requestGuestInquiry,
+    body: ({ userId, email }) => ({ ...guestInquiry, account: userId, email }),
   },
   { ask: 'no ticket', endpoint: checkUserId, body: ({ userId }) => ({ userId, ticket: 'x' }) },
   {
