@@ -1,6 +1,7 @@
 import { hasNotice, keepNotice } from '#stores/navigation.ts';
 import { forgetOtherMembers, takeReason } from '#stores/session-memory.ts';
 import { onSessionSign } from '#stores/session-signs.ts';
+import { showTransferable } from '#stores/transferable.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
 import './behaviour.ts';
 import './stale-build.ts';
@@ -71,6 +72,7 @@ async function startVisitor(): Promise<void> {
   if ((await askTransferPeriod()) === undefined) void startSession();
 }
 
+showTransferable();
 const hasIsland = document.querySelector('astro-island') !== null;
 if (isSignedIn() || hasIsland) forgetOtherMembers();
 onSessionSign(follow);

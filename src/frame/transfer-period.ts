@@ -14,10 +14,7 @@ const ASKED_KEY = `${TRANSFERABLE_KEY}:asked`;
 export async function askTransferPeriod(): Promise<'Y' | 'N' | undefined> {
   const age = Date.now() - Number(recall(ASKED_KEY));
   const kept = recall(TRANSFERABLE_KEY);
-  if (age >= 0 && age < STARTUP_CACHE_MS && (kept === 'Y' || kept === 'N')) {
-    setTransferable(kept);
-    return kept;
-  }
+  if (age >= 0 && age < STARTUP_CACHE_MS && (kept === 'Y' || kept === 'N')) return kept;
   await activation();
   try {
     const answer = await plainCall(TRANSFER_PERIOD_PATH, {}, {});

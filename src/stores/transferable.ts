@@ -10,11 +10,17 @@ export const $transferable = atom<Transferable | undefined>(
   (['Y', 'N'] as const).find((flag) => flag === recall(TRANSFERABLE_KEY)),
 );
 
-/** Remembers the answer and shows or hides what depends on it. */
+/** Shows or hides what depends on it. */
+export function showTransferable(): void {
+  const flag = $transferable.get();
+  if (flag !== undefined) document.documentElement.dataset['transferable'] = flag;
+}
+
+/** Remembers the answer and shows it. */
 export function setTransferable(flag: 'Y' | 'N'): void {
   keep(TRANSFERABLE_KEY, flag);
   $transferable.set(flag);
-  document.documentElement.dataset['transferable'] = flag;
+  showTransferable();
 }
 
 /** Nobody could say; what was told before still holds. */

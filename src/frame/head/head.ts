@@ -26,7 +26,7 @@ root.toggleAttribute('data-urgent', until !== undefined && isWithin({ from, unti
 
 const signedIn = isSignedIn();
 root.dataset['session'] = signedIn ? 'in' : 'out';
-// A visitor hears of it at rest: the first look into a tab's storage holds the first paint back.
+// A visitor hears of it from the frame: the first look into a tab's storage holds the first paint back.
 if (signedIn && recall(TRANSFERABLE_KEY) === 'Y') root.dataset['transferable'] = 'Y';
 const wanted = (root.dataset['path'] ?? '/') + location.search;
 const target = guard((root.dataset['access'] ?? 'open') as Access, signedIn, wanted);
