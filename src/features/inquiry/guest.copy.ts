@@ -31,7 +31,7 @@ export const guest = {
   body: '내용',
   bodyHint: '주민등록번호, 비밀번호, OTP 번호는 적지 마세요.',
   proof: '확인 방법',
-  proofs: { email: '이메일', identity: '본인확인' },
+  proofs: { email: '이메일 인증', identity: '본인확인' },
   email: '이메일',
   emailHint: '본인이 쓴 문의인지 확인하는 데만 씁니다.',
   identityDone: '본인확인을 마쳤습니다.',
