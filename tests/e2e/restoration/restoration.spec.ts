@@ -108,7 +108,7 @@ test('deleted characters of all servers stand in one list, each with what stands
   await login(page, 'heavy01');
   await open(page);
   await expect(radio(page, '대협0호')).toBeDisabled();
-  await expect(page.getByText(/캐릭터 슬롯이 가득 찼습니다/).first()).toBeVisible();
+  await expect(page.getByText(/캐릭터 슬롯이 가득 차서 복구할 수 없습니다/).first()).toBeVisible();
 });
 
 for (const code of ['31106', '31205', '31604'])
