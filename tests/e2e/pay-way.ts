@@ -30,7 +30,10 @@ export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 /** Approves at the checkout, whose answer is lost on the way back. */
 export async function loseAnswer(page: Page): Promise<void> {
-  const lost = page.waitForEvent('requestfailed', (call) => call.isNavigationRequest());
+  // The browser's own page has come, so that no late arrival of it interrupts what follows.
+  const lost = page.waitForEvent('framenavigated', (frame) =>
+    frame.url().startsWith('chrome-error:'),
+  );
   await Promise.allSettled([press(page, '승인 뒤 응답 유실 (연결이 끊어짐)'), lost]);
   await lost;
 }
