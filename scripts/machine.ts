@@ -1,12 +1,19 @@
-/** Installs what the tests need and the machine lacks: a browser, nginx, PostgreSQL. Run as a program. */
+/** Installs what the tests need and the machine lacks: a browser, nginx, Caddy, PostgreSQL. Run as a program. */
 import { existsSync } from 'node:fs';
 import { aptInstall, ensureBrowser } from './browser.ts';
 import { findPostgres } from '../tests/databases/cluster.ts';
 
-/** The nginx sample is tested where nginx is, or can be had. */
-function ensureNginx(): void {
-  if (existsSync('/usr/sbin/nginx') || aptInstall('nginx-light')) return;
-  process.stdout.write('nginx is not installed: deploy/nginx.conf is not tested in this run.\n');
+/** The samples of `deploy/` are tested where their programs are, or can be had. */
+function ensureHosts(): void {
+  for (const [program, wanted, sample] of [
+    ['/usr/sbin/nginx', 'nginx-light', 'nginx.conf'],
+    ['/usr/bin/caddy', 'caddy', 'Caddyfile'],
+  ] as const) {
+    if (existsSync(program) || aptInstall(wanted)) continue;
+    process.stdout.write(
+      `${wanted} is not installed: deploy/${sample} is not tested in this run.\n`,
+    );
+  }
 }
 
 /** Races show on a real PostgreSQL only; in CI its absence is a failure, which the tests say. */
@@ -15,6 +22,6 @@ function ensurePostgres(): void {
   process.stdout.write('PostgreSQL is not installed: only PGlite is tested in this run.\n');
 }
 
-ensureNginx();
+ensureHosts();
 ensurePostgres();
 if (!ensureBrowser()) process.exitCode = 1;

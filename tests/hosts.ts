@@ -64,7 +64,7 @@ const installed = (name: string) =>
     .concat('/usr/sbin')
     .some((folder) => existsSync(join(folder, name)));
 
-/** Each that is installed here; `npm test` names one that is not, `.ci/run` installs nginx. */
+/** Each that is installed here; `npm test` names one that is not, `.ci/run` installs nginx and Caddy. */
 export const hosts = [
   { name: 'scripts/serve.ts', start: () => serveSite('dist') },
   ...(installed('nginx') ? [{ name: 'nginx', start: () => startProgram('nginx', nginx) }] : []),
