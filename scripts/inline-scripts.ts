@@ -27,7 +27,7 @@ async function bundled(input: string, given: Given): Promise<string> {
 
 /**
  * What runs before any file of the build: `headScript`, the one blocking script, before the first
- * paint; `earlyCallScript` on the member screens whose first call can't wait for their files;
+ * paint; `urgentScript` behind the bar over every page; `earlyCallScript` on the member screens whose first call can't wait for their files;
  * `earlyPressScript` where a form stands in the page before its island is awake; `reportScript`, empty
  * unless reports are wanted.
  */
@@ -35,6 +35,7 @@ export function inlineScripts(given: Given): Plugin {
   const scripts = {
     headScript: 'src/frame/head/head.ts',
     earlyCallScript: 'src/frame/head/early-call.ts',
+    urgentScript: 'src/frame/head/urgent.ts',
     earlyPressScript: 'src/frame/head/early-press.ts',
     loginWhyScript: 'src/features/login/why.ts',
     reportScript: given.reportUrl && 'src/frame/head/report.ts',

@@ -3,6 +3,8 @@ declare module 'virtual:inline-scripts' {
   export const headScript: string;
   /** Starts a screen's first call, bundled and minified. */
   export const earlyCallScript: string;
+  /** Puts what the API announced into the bar, bundled and minified. */
+  export const urgentScript: string;
   /** Answers presses before the island is awake, bundled and minified. */
   export const earlyPressScript: string;
   /** Tells the operator what broke; empty unless reports are wanted. */

@@ -56,7 +56,7 @@ async function preflightFindings({ host }: Context, call: Call): Promise<Finding
 }
 
 /** Calls that any visitor may make with nothing but the game code. */
-const forAll = ['getCaptcha', 'getTransferPeriod', 'logout'];
+const forAll = ['getCaptcha', 'getTransferPeriod', 'getUrgentNotice', 'logout'];
 
 /** Without a session a closed call is 401, and an open one refuses what says nothing. */
 async function strangerFindings({ host }: Context, call: Call): Promise<Finding[]> {

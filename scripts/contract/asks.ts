@@ -44,6 +44,7 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
     keep: ({ list }, facts) => (facts.serverNo = list[0]?.serverNo),
   },
   getTransferPeriod: { body: nothing },
+  getUrgentNotice: { body: nothing },
   getGameHome: { body: () => ({ returnUrl: '/' }) },
   getUserInfo: { body: named },
   getSecurity: { body: named },

@@ -110,7 +110,7 @@ function afterFirstRows(): Promise<void> {
 }
 
 /** Shows the member in the chrome and follows the session; once a page. Returns what the chrome's buttons do. */
-export function startSession(): { signOut: typeof signOut } {
+export function startSession(): { signOut: typeof signOut; toast: typeof toast } {
   drawDialogs();
   $member.subscribe(({ inquiryCount, userInfo }) => {
     showBadge(inquiryCount);
@@ -121,5 +121,5 @@ export function startSession(): { signOut: typeof signOut } {
   const pending = recall(PENDING) as { purpose?: unknown } | undefined;
   if (pending?.purpose === 'gift-lock') void resumeLock();
   tellNotice();
-  return { signOut };
+  return { signOut, toast };
 }

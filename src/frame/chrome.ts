@@ -1,6 +1,7 @@
 import { hasNotice, keepNotice } from '#stores/navigation.ts';
 import { forgetOtherMembers, takeReason } from '#stores/session-memory.ts';
 import { onSessionSign } from '#stores/session-signs.ts';
+import type { startSession as begin } from './chrome-session.ts';
 import { showTransferable } from '#stores/transferable.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
 import './behaviour.ts';
@@ -8,12 +9,13 @@ import './stale-build.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { askTransferPeriod } from './transfer-period.ts';
 import { watchUnexpected } from './unexpected.ts';
+import { askUrgent } from './urgent-notice.ts';
 import { whenIdle } from './when-idle.ts';
 
 const root = document.documentElement;
 
 /** Everything about the member: loaded once, and only where there is a session or something to say. */
-let session: Promise<{ signOut: () => Promise<void> }> | undefined;
+let session: Promise<ReturnType<typeof begin>> | undefined;
 function startSession() {
   session ??= import('./chrome-session.ts').then((module) => module.startSession());
   return session;
@@ -72,6 +74,13 @@ async function startVisitor(): Promise<void> {
   if ((await askTransferPeriod()) === undefined) void startSession();
 }
 
+/** What is urgent on every page, once the screen has its first answer. */
+async function tellUrgent(): Promise<void> {
+  const words = root.dataset['session'] === 'leaving' ? undefined : await askUrgent();
+  if (words) (await startSession()).toast(words);
+}
+const askAtRest = () => whenIdle(() => void tellUrgent());
+
 showTransferable();
 const hasIsland = document.querySelector('astro-island') !== null;
 if (isSignedIn() || hasIsland) forgetOtherMembers();
@@ -86,5 +95,6 @@ else whenIdle(() => void startVisitor());
 // Who was nobody when the page was drawn ahead may be somebody when it is shown.
 document.addEventListener('prerenderingchange', follow, { once: true });
 whenIdle(speculate);
+void Promise.resolve(globalThis.earlyCall?.answer).then(askAtRest);
 const saves = (navigator as Navigator & { connection?: { saveData: boolean } }).connection;
 if (!HTMLScriptElement.supports?.('speculationrules') && !saves?.saveData) prefetchLinks();

@@ -15,6 +15,12 @@ export const emailCode = {
   tooSoon: `방금 인증번호를 보냈습니다. ${EMAIL_RESEND_SECONDS / 60}분 뒤에 다시 받아 주세요.`,
 };
 
+/** A search in a list. */
+export const findForm = {
+  submit: '검색',
+  foundHere: '이 페이지의 내역에서만 찾았습니다.',
+};
+
 export const drafts = {
   restored: '임시 저장한 내용을 불러왔습니다.',
   saved: (time: string) => `임시 저장됨 ${time}`,

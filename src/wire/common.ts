@@ -1,6 +1,18 @@
 import * as v from 'valibot';
-import { ServerNo, TextOrEmpty, Count, Day, Hwan, Id, Text, WebAddress, YesNo } from './fields.ts';
+import {
+  ServerNo,
+  TextOrEmpty,
+  Count,
+  Day,
+  Hwan,
+  Id,
+  Moment,
+  Text,
+  WebAddress,
+  YesNo,
+} from './fields.ts';
 import { ID_MAX, LINK_MAX } from '#constants.ts';
+import { NOTICE_KINDS } from '#rules/notice.ts';
 import { AuthSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -82,6 +94,27 @@ export const getTransferPeriod = endpoint(
   v.object({}),
   v.object({ transYn: v.fallback(v.string(), 'N') }),
   { shown: true, open: true },
+);
+
+/**
+ * What a bar over every page says for as long as it is urgent; `null` while nothing is. `link`: the
+ * page of this site that tells more, `/support/notice` or one below it. assumed: decisions §6
+ */
+export const getUrgentNotice = endpoint(
+  '/comm/notice/getUrgent',
+  v.object({}),
+  v.object({
+    notice: v.nullable(
+      v.object({
+        title: v.string(),
+        kind: v.picklist(NOTICE_KINDS),
+        from: Moment,
+        until: Moment,
+        link: v.optional(v.string()),
+      }),
+    ),
+  }),
+  { open: true },
 );
 
 /** A signed-in address of the game's main page. product §7; a second `data` level is accepted (decisions §7) */

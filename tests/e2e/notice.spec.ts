@@ -1,4 +1,6 @@
+import type { Response } from '@playwright/test';
 import { expect, test, widths } from './fixtures.ts';
+import { getUrgentNotice } from '#wire/common.ts';
 import { layoutShift } from './layout-shift.ts';
 
 const maintenance = '11월 12일 정기 점검 안내';
@@ -45,6 +47,52 @@ for (const [moment, times] of [
       }
     }
   });
+
+test('what the API calls urgent is told in passing, then stands as the bar from the next page on, and moves nothing', async ({
+  page,
+  api,
+}) => {
+  const hour = 3_600_000;
+  const [from, until] = [-hour, hour].map((ms) => new Date(Date.now() + ms).toISOString());
+  const notice = { title: '결제 오류 긴급 점검', kind: 'maintenance', from, until };
+  await api.settings({ urgentNotice: JSON.stringify(notice) });
+  const shown = page.getByRole(bar, { name: '긴급 공지' });
+  await page.goto('/');
+  await expect(page.getByRole('status').filter({ hasText: notice.title })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  await page.getByRole('link', { name: '공지 모두 보기' }).click();
+  await expect(shown.getByRole('link', { name: `점검 ${notice.title}` })).toHaveAttribute(
+    'href',
+    '/support/notice',
+  );
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  expect(api.calls(getUrgentNotice.path)).toHaveLength(1);
+});
+
+test.describe('an API that cannot say what is urgent', () => {
+  test.use({ allowed: [/Failed to load resource/] });
+  test('is passed over in silence', async ({ page, api }) => {
+    const isAnswer = (one: Response) =>
+      one.url().endsWith(getUrgentNotice.path) && one.request().method() === 'POST';
+    for (const fault of [
+      { status: 404 },
+      { status: 500 },
+      { code: '99999' },
+      { malformed: true },
+    ]) {
+      await api.fault({ path: getUrgentNotice.path, ...fault });
+      const answer = page.waitForResponse(isAnswer);
+      await page.goto('/support/faq');
+      await (await answer).finished();
+      await page.getByRole('contentinfo').getByRole('link', { name: '공지사항' }).click();
+      await expect(page).toHaveURL('/support/notice');
+      await expect(page.getByRole(bar, { name: '긴급 공지' })).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.evaluate(() => sessionStorage.clear());
+    }
+  });
+});
 
 test('a sanction is told with the policy it rests on, one press away', async ({ page, login }) => {
   await login(page, 'sanction01');

@@ -1,4 +1,4 @@
-import { getTransferPeriod, getUserInfo } from '#wire/common.ts';
+import { getTransferPeriod, getUrgentNotice, getUserInfo } from '#wire/common.ts';
 import { link, type Path, routes } from '#routes.ts';
 import { BUILT_API, expect, test, watchContext } from '../e2e/fixtures.ts';
 import { eachPath, shared, storedTokens } from '../e2e/visits.ts';
@@ -81,9 +81,9 @@ test.describe('guards', () => {
       expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted);
       await expect(page.getByLabel('아이디', { exact: true })).toBeVisible();
     });
-    // The transfer period is asked for by everybody (product §4).
+    // The transfer period (product §4) and what is urgent are asked for by everybody.
     const asked = api.calls().map((call) => new URL(call.url()).pathname);
-    expect([...new Set(asked)]).toEqual([getTransferPeriod.path]);
+    expect([...new Set(asked)].sort()).toEqual([getUrgentNotice.path, getTransferPeriod.path]);
   });
 
   for (const state of cookieStates)

@@ -1,6 +1,6 @@
 /** What one tab does to the session, and what the others make of it (rows T1, T3, T4, F2, S8). */
 import type { BrowserContext, Page } from '@playwright/test';
-import { getTransferPeriod, logout, refresh } from '#wire/common.ts';
+import { getTransferPeriod, getUrgentNotice, logout, refresh } from '#wire/common.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { fillForm, main, reachForm } from '../e2e/joining.ts';
 import { loginPage } from '../e2e/login-page.ts';
@@ -141,7 +141,10 @@ test('a login in one tab: every visitor’s page switches without a reload, and 
     await tab.evaluate(() => Object.assign(window, { untouched: true }));
   }
   const asked = new Set(api.calls().map((call) => call.url()));
-  expect([...asked].map((url) => new URL(url).pathname)).toEqual([getTransferPeriod.path]);
+  expect([...asked].map((url) => new URL(url).pathname).sort()).toEqual([
+    getUrgentNotice.path,
+    getTransferPeriod.path,
+  ]);
   await signIn(context, 'member01');
   for (const tab of tabs) {
     await expect(signOutButton(tab)).toBeVisible();

@@ -1,5 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
+import { isWithin } from '#rules/notice.ts';
 import * as api from '#wire/common.ts';
+import type { DataOf } from '#wire/endpoint.ts';
 import { seoulDay } from './clock.ts';
 import { inquiry, inquiryPost } from './db/schema/inquiry.ts';
 import { otp } from './db/schema/member.ts';
@@ -10,6 +12,7 @@ import { settleGifts } from './gift/gifts.ts';
 import { handle, handleOpen } from './handle.ts';
 import { answerDue } from './inquiry/desk.ts';
 import { balanceOf } from './hwan/ledger.ts';
+import { readJson } from './json.ts';
 import { invalid } from './refusal.ts';
 import { randomToken } from './secrets.ts';
 
@@ -88,6 +91,12 @@ export const commonHandlers = [
   handleOpen(api.getTransferPeriod, async ({ db }) => {
     const [row] = await db.select().from(setting).where(eq(setting.key, 'transferPeriod'));
     return { transYn: row?.value ?? 'N' };
+  }),
+
+  handleOpen(api.getUrgentNotice, async ({ db, now }) => {
+    const [row] = await db.select().from(setting).where(eq(setting.key, 'urgentNotice'));
+    const notice = readJson(row?.value ?? '') as DataOf<typeof api.getUrgentNotice>['notice'];
+    return { notice: notice && isWithin(notice, now.getTime()) ? notice : null };
   }),
 
   handleOpen(api.getGameHome, async ({ body, member, world }) => {

@@ -13,8 +13,6 @@ export const hwanHistory = {
   came: (amount: string) => `들어온 환 +${amount}`,
   went: (amount: string) => `나간 환 -${amount}`,
   find: '내용·캐릭터 검색',
-  findSubmit: '검색',
-  foundHere: '이 페이지의 내역에서만 찾았습니다.',
   size: '한 번에 볼 내역',
   sizeOf: (count: number) => `${count}건씩`,
   jump: '이동할 페이지',

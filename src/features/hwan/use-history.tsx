@@ -24,9 +24,10 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { PeriodFilter } from '#parts/period-filter.tsx';
+import { FindForm } from '#parts/find-form.tsx';
+import { findForm as findCopy } from '#parts/parts.copy.ts';
 import { RecordList } from '#parts/record-list.tsx';
 import { ExportButton } from './export-button.tsx';
-import { FindForm } from './find-form.tsx';
 import { onlyFound } from './found.ts';
 import { PageWays } from './page-ways.tsx';
 import { HwanRecords } from './records.tsx';
@@ -53,10 +54,7 @@ function FiltersOf({ query }: { query: HistoryQuery }) {
       <Tabs label={copy.kindsLabel} choices={kinds} onTurn={turnTo} />
       <Filters count={Number(query.period !== '1') + Number(Boolean(query.find))}>
         <PeriodFilter query={query} address={address} />
-        <FindForm
-          query={query}
-          turn={(next) => turnTo(new URL(address(next), location.href).search)}
-        />
+        <FindForm label={copy.find} query={query} address={address} />
       </Filters>
     </>
   );
@@ -87,7 +85,7 @@ function History() {
                 <strong className="num">{copy.went(hwan(sums.went))}</strong>
               </p>
             )}
-            {isHere(found) && <p className="hint">{copy.foundHere}</p>}
+            {isHere(found) && <p className="hint">{findCopy.foundHere}</p>}
           </>
         )}
         foot={({ total }, turnPage) =>

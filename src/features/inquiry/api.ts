@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   GUEST_PIN_DIGITS,
+  HISTORY_FIND_MAX,
   INQUIRY_BODY_MAX,
   INQUIRY_BODY_MIN,
   INQUIRY_TITLE_MAX,
@@ -84,7 +85,8 @@ export const addInquiry = endpoint(
 const Category = v.fallback(v.nullable(v.picklist(inquiryCategories)), null);
 const Status = v.fallback(v.nullable(v.picklist(inquiryStatuses)), null);
 
-export const InquiryRowSchema = v.object({
+/** What stands in a list and above a thread. */
+const Head = {
   inquiryNo: No,
   category: Category,
   title: TextOrEmpty,
@@ -92,6 +94,11 @@ export const InquiryRowSchema = v.object({
   at: MomentOrNull,
   /** An answer the member has not read yet. */
   unread: v.fallback(v.boolean(), false),
+};
+export const InquiryRowSchema = v.object({
+  ...Head,
+  /** The first words of the last answer; may be missing. */
+  answer: TextOrNull,
 });
 export type InquiryRow = v.InferOutput<typeof InquiryRowSchema>;
 
@@ -100,7 +107,7 @@ export const getInquiry = endpoint(
   '/bbs/qna/detail',
   Numbered,
   v.object({
-    ...InquiryRowSchema.entries,
+    ...Head,
     kind: TextOrEmpty,
     serverNo: v.fallback(v.nullable(v.number()), null),
     serverName: TextOrNull,
@@ -147,8 +154,14 @@ export const getInquiryList = endpoint(
     category: v.optional(v.picklist(inquiryCategories)),
     from: Day,
     to: Day,
+    /** In the title or anything said in the thread. */
+    find: v.optional(v.pipe(Text, v.maxLength(HISTORY_FIND_MAX))),
   }),
-  pageOf(InquiryRowSchema),
+  v.object({
+    ...pageOf(InquiryRowSchema).entries,
+    /** What was looked for; missing where the host does not look. */
+    found: TextOrNull,
+  }),
 );
 
 /** Sends a code to who asks without a login; each costs a captcha. Errors: 35202 with `reason` `captcha`, `too-soon`. assumed: product §10.24 */

@@ -3,6 +3,7 @@ export const inquiryList = {
   statusLabel: '상태',
   all: '전체',
   categoryLabel: '유형',
+  find: '제목·내용 검색',
   allCategories: '모든 유형',
   total: (count: string) => `총 ${count}건`,
   none: '문의 내역이 없습니다.',

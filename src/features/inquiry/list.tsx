@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { mdiEmailOutline } from '@mdi/js';
 import { computed } from 'nanostores';
-import { getInquiryList } from './api.ts';
+import { getInquiryList, type InquiryRow } from './api.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { inquiryRow as rowCopy } from './rows.copy.ts';
 import { inquiryList as copy } from './list.copy.ts';
@@ -20,6 +20,8 @@ import { ListBar } from '#ui/list-bar.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { FindForm } from '#parts/find-form.tsx';
+import { findForm as findCopy } from '#parts/parts.copy.ts';
 import { PeriodFilter } from '#parts/period-filter.tsx';
 import { RecordList } from '#parts/record-list.tsx';
 import { InquiryRows } from './rows.tsx';
@@ -38,7 +40,7 @@ function ListFilters({ query }: { query: InquiryQuery }) {
     href: address({ ...query, status, page: 1 }),
     current: status === query.status,
   }));
-  const set = [query.status, query.category, query.period !== usual.period];
+  const set = [query.status, query.category, query.period !== usual.period, query.find];
   const categories = [undefined, ...inquiryCategories].map((category) => ({
     key: category ?? 'all',
     title: category ? inquiryCopy.categories[category] : copy.allCategories,
@@ -50,6 +52,7 @@ function ListFilters({ query }: { query: InquiryQuery }) {
       <Tabs label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
       <Chips label={copy.categoryLabel} choices={categories} onTurn={turnTo} />
       <PeriodFilter query={query} address={address} />
+      <FindForm label={copy.find} query={query} address={address} />
     </Filters>
   );
 }
@@ -73,8 +76,13 @@ function None({ query }: { query: InquiryQuery }) {
   );
 }
 
+const holds = ({ title, answer }: InquiryRow, find = '') =>
+  `${title} ${answer ?? ''}`.toLowerCase().includes(find.toLowerCase());
+
 function List() {
   const query = useStore($query);
+  /** Whether the API left it to this page to find the words among its rows. */
+  const isHere = (found: string | null) => query.find !== undefined && found === null;
   const state = useStore(inquiries.$state);
   // Nothing was ever asked: there is nothing to filter.
   const bare = state.data?.total === 0 && inquirySearch({ ...query, page: 1 }) === '';
@@ -88,15 +96,21 @@ function List() {
         skeleton={(shown) => <Skeleton bars={listBars} shown={shown} />}
         icon={mdiEmailOutline}
         none={<None query={query} />}
-        head={({ total }) => (
-          <ListBar words={copy.total(formatNumber(total))}>
-            <LinkButton size="small" kind="primary" href={link('/member/inquiry/request')}>
-              {copy.ask}
-            </LinkButton>
-          </ListBar>
+        head={({ total, found }) => (
+          <>
+            <ListBar words={copy.total(formatNumber(total))}>
+              <LinkButton size="small" kind="primary" href={link('/member/inquiry/request')}>
+                {copy.ask}
+              </LinkButton>
+            </ListBar>
+            {isHere(found) && <p className="hint">{findCopy.foundHere}</p>}
+          </>
         )}
       >
-        {({ list }) => list.length > 0 && <InquiryRows rows={list} />}
+        {({ list, found }) => {
+          const rows = isHere(found) ? list.filter((row) => holds(row, query.find)) : list;
+          return rows.length > 0 && <InquiryRows rows={rows} />;
+        }}
       </RecordList>
     </div>
   );

@@ -33,11 +33,12 @@ export function inquirySearch({ status, category, ...span }: InquiryQuery): stri
 }
 
 /** The request body of the list. */
-export const inquiryBody = ({ status, category, from, to, page }: InquiryQuery) => ({
+export const inquiryBody = ({ status, category, from, to, page, find }: InquiryQuery) => ({
   page,
   size: PAGE_SIZE,
   ...(status && { status }),
   ...(category && { category }),
   from,
   to,
+  ...(find && { find }),
 });

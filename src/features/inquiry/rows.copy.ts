@@ -8,4 +8,6 @@ export const inquiryRow = {
   at: '접수일',
   status: '상태',
   newAnswer: '새 답변',
+  /** Before the first words of the last answer. */
+  answer: '답변:',
 };

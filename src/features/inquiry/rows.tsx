@@ -29,7 +29,7 @@ const columns: Column<InquiryRow>[] = [
     key: 'title',
     place: 'main',
     title: rowCopy.title,
-    cell: ({ inquiryNo, title, unread }) => (
+    cell: ({ inquiryNo, title, unread, answer }) => (
       <>
         <a className={styles['open']} href={link('/member/inquiry/detail', { no: `${inquiryNo}` })}>
           {clip(title) || rowCopy.unknown}
@@ -41,6 +41,11 @@ const columns: Column<InquiryRow>[] = [
               {rowCopy.newAnswer}
             </strong>
           </>
+        )}
+        {answer && (
+          <span className={styles['answer']}>
+            {rowCopy.answer} {clip(answer)}
+          </span>
         )}
       </>
     ),

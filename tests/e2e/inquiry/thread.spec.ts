@@ -88,4 +88,14 @@ test('an answer comes, more is asked with a file, and what is typed survives a d
   await expect(main(page).getByText('만족', { exact: true })).toBeVisible();
   await expect(main(page).getByText('해결', { exact: true })).toBeVisible();
   await expect(more(page)).toHaveCount(0);
+
+  await page.goto('/member/inquiry/list');
+  const find = main(page).getByRole('searchbox', { name: '제목·내용 검색' });
+  await find.fill('처리했습니다');
+  await find.press('Enter');
+  await expect(page).toHaveURL(/find=/);
+  await expect(main(page).getByText('답변: 안녕하세요. 고객센터입니다.')).toHaveCount(1);
+  await find.fill('없는 말');
+  await find.press('Enter');
+  await expect(main(page).getByText('조건에 맞는 문의가 없습니다.')).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { MAX_SHOWN_LETTERS } from '#constants.ts';
 import * as api from '#features/inquiry/api.ts';
 import type { InquiryCategory } from '#features/inquiry/kinds.ts';
 import { DAY, later, seoulMidnight } from '../clock.ts';
@@ -41,6 +42,16 @@ const unreadOf = (inquiryId: number) =>
     eq(inquiryPost.author, 'staff'),
     isNull(inquiryPost.readAt),
   );
+
+async function lastAnswer(db: Db, inquiryId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ body: inquiryPost.body })
+    .from(inquiryPost)
+    .where(and(eq(inquiryPost.inquiryId, inquiryId), eq(inquiryPost.author, 'staff')))
+    .orderBy(desc(inquiryPost.at), desc(inquiryPost.id))
+    .limit(1);
+  return row?.body;
+}
 
 export const inquiryHandlers = [
   handle(
@@ -154,6 +165,11 @@ export const inquiryHandlers = [
       lt(inquiry.createdAt, later(seoulMidnight(body.to), DAY)),
       body.status && eq(inquiry.status, body.status),
       body.category && eq(inquiry.category, body.category),
+      body.find
+        ? sql`(strpos(lower(${inquiry.title}), lower(${body.find})) > 0 or exists (
+            select 1 from ${inquiryPost} where ${inquiryPost.inquiryId} = ${inquiry.id}
+            and strpos(lower(${inquiryPost.body}), lower(${body.find})) > 0))`
+        : undefined,
     );
     const [all] = await db.select({ total: count() }).from(inquiry).where(mine);
     const rows = await db
@@ -172,8 +188,9 @@ export const inquiryHandlers = [
         status,
         at: createdAt.toISOString(),
         unread: (await db.$count(inquiryPost, unreadOf(id))) > 0,
+        answer: (await lastAnswer(db, id))?.slice(0, MAX_SHOWN_LETTERS) ?? null,
       });
-    return { total: all?.total ?? 0, list };
+    return { total: all?.total ?? 0, found: body.find ?? null, list };
   }),
 
   handle(api.getInquiry, async ({ db, body, member, now }) => {

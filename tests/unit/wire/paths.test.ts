@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { getTransferPeriod } from '#wire/common.ts';
+import { getTransferPeriod, getUrgentNotice } from '#wire/common.ts';
 import { TRANSFER_PERIOD_PATH } from '#frame/transfer-period.ts';
+import { URGENT_PATH } from '#frame/urgent-notice.ts';
 
-test('the visitor asks the endpoint that the contract names', () => {
-  expect(TRANSFER_PERIOD_PATH).toBe(getTransferPeriod.path);
+test.each([
+  [TRANSFER_PERIOD_PATH, getTransferPeriod],
+  [URGENT_PATH, getUrgentNotice],
+])('the frame asks %s by the path that the contract names', (path, endpoint) => {
+  expect(path).toBe(endpoint.path);
 });

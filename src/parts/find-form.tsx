@@ -1,14 +1,20 @@
 import { useId } from 'react';
 import { HISTORY_FIND_MAX } from '#constants.ts';
-import { hwanHistory as copy } from './use-history.copy.ts';
+import { findForm as copy } from './parts.copy.ts';
 import type { HistoryQuery } from '#rules/history-query.ts';
+import { turnTo } from '#stores/address.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 
-type FindProps = { query: HistoryQuery; turn: (query: HistoryQuery) => void };
+type Found = Pick<HistoryQuery, 'find' | 'page'>;
+type FindProps<Query extends Found> = {
+  label: string;
+  query: Query;
+  address: (query: Query) => string;
+};
 
-/** Looks for an item or a character; what is looked for stands in the address. */
-export function FindForm({ query, turn }: FindProps) {
+/** Looks for words in a list; what is looked for stands in the address. */
+export function FindForm<Query extends Found>({ label, query, address }: FindProps<Query>) {
   const id = useId();
   return (
     <search>
@@ -16,13 +22,12 @@ export function FindForm({ query, turn }: FindProps) {
         className={fieldStyles['field']}
         onSubmit={(event) => {
           event.preventDefault();
-          const { find: _, ...rest } = query;
           const find = String(new FormData(event.currentTarget).get('find')).trim();
-          turn({ ...rest, page: 1, ...(find && { find }) });
+          turnTo(new URL(address({ ...query, page: 1, find }), location.href).search);
         }}
       >
         <label className={fieldStyles['label']} htmlFor={id}>
-          {copy.find}
+          {label}
         </label>
         <span className={fieldStyles['beside']}>
           <input
@@ -35,7 +40,7 @@ export function FindForm({ query, turn }: FindProps) {
             autoComplete="off"
             className={`${fieldStyles['input']} ${fieldStyles['wide']}`}
           />
-          <Button type="submit">{copy.findSubmit}</Button>
+          <Button type="submit">{copy.submit}</Button>
         </span>
       </form>
     </search>
