@@ -13,8 +13,13 @@ export type Chunks = Map<string, Chunk>;
 const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 /** From this many islands on, a part is in a file that they share. */
 const SHARED_BY = 30;
+const LOGIN = '/parts/login.tsx';
+/** What follows a session on every page, loaded on demand. */
+const SESSION = '/frame/chrome-session.ts';
 
 type Graph = Rolldown.ChunkingContext;
+/** The scripts of the frame, which every page has. */
+const FRAME = /\/frame\/(portal|bare)\.astro\?.*type=script/;
 const isPageScript = (id: string) => id.includes('type=script');
 
 /** The entries and the parts loaded on demand that run a module. */
@@ -37,20 +42,21 @@ function isOfPage(part: string, graph: Graph, seen = new Set<string>()): boolean
 }
 
 /**
- * The file that a module is shared in, by who runs it: `base` is of visitors' pages and members'
- * screens, with the little that a session and Login share; `core` what else follows a session, `form`
- * what Login too needs, `screens` the rest of what most screens share. What few run goes with them.
+ * The file that a module is shared in, by who runs it: `base` is of every page, with the little that a
+ * session and Login share; `core` what else follows a session, without React, `form` what Login and the
+ * screens share, `screens` the rest of what most screens share. What few run goes with them.
  */
 function sharedFile(id: string, graph: Graph): string | undefined {
   if (REACT.test(id)) return 'react';
   if (/es-hangul|\/latin-keys\.ts/.test(id)) return 'hangul';
   const roots = rootsOf(id, graph);
-  const scripts = roots.filter(isPageScript);
-  if (scripts.length > 0) return roots.length > 2 ? 'base' : undefined;
+  if (roots.some((root) => FRAME.test(root))) return 'base';
+  if (roots.some(isPageScript)) return roots.length > 2 ? 'base' : undefined;
   const islands = roots.filter((root) => /\.tsx$/.test(root));
-  const ofLogin = islands.some((root) => root.endsWith('/parts/login.tsx'));
   const isWithPage = roots.some((root) => !islands.includes(root) && isOfPage(root, graph));
+  const ofLogin = islands.some((root) => root.endsWith(LOGIN));
   if (isWithPage && islands.length > 0) return ofLogin ? 'base' : 'core';
+  if (roots.some((root) => root.endsWith(SESSION))) return 'core';
   if (islands.length >= SHARED_BY) return ofLogin ? 'form' : 'screens';
   return undefined;
 }

@@ -135,6 +135,12 @@ export const preloadsOf = (page: BuiltPage) =>
     .filter((link) => attribute(link, 'rel') === 'modulepreload')
     .map((link) => `dist${attribute(link, 'href')}`);
 
+/** Files beside scripts that the page asks for by itself: styles, and what it fetches ahead. */
+export const otherFilesOf = (page: BuiltPage) =>
+  named(page, 'link')
+    .filter((link) => /^(stylesheet|preload)$/.test(attribute(link, 'rel') ?? ''))
+    .map((link) => `dist${attribute(link, 'href')}`);
+
 export const policyOf = (page: BuiltPage): string => {
   const policy = named(page, 'meta').find(
     (meta) => attribute(meta, 'http-equiv') === 'content-security-policy',
