@@ -27,7 +27,8 @@ async function bundled(input: string, given: Given): Promise<string> {
 
 /**
  * What runs before any file of the build: `headScript`, the one blocking script, before the first
- * paint; `urgentScript` behind the bar over every page; `earlyCallScript` on the member screens whose first call can't wait for their files;
+ * paint; `urgentScript` behind the bar over every page; `earlyCallScript` on the member screens whose
+ * first call can't wait for their files;
  * `earlyPressScript` where a form stands in the page before its island is awake; `reportScript`, empty
  * unless reports are wanted.
  */

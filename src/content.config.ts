@@ -1,7 +1,7 @@
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
-import { NOTICE_KINDS } from '#rules/notice.ts';
+import { noticeKinds } from '#wire/common.ts';
 import { TERMS_CATEGORIES } from '#rules/terms.ts';
 
 /** YAML reads a bare `2026-07-01` as a date; everything here wants the text. */
@@ -31,7 +31,7 @@ export const collections = {
     schema: z
       .object({
         title: z.string(),
-        kind: z.enum(NOTICE_KINDS),
+        kind: z.enum(noticeKinds),
         published: minute,
         /** The time it is about; a notice without an end holds on. */
         from: minute.optional(),

@@ -9,7 +9,6 @@ import './stale-build.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { askTransferPeriod } from './transfer-period.ts';
 import { watchUnexpected } from './unexpected.ts';
-import { askUrgent } from './urgent-notice.ts';
 import { whenIdle } from './when-idle.ts';
 
 const root = document.documentElement;
@@ -76,7 +75,8 @@ async function startVisitor(): Promise<void> {
 
 /** What is urgent on every page, once the screen has its first answer. */
 async function tellUrgent(): Promise<void> {
-  const words = root.dataset['session'] === 'leaving' ? undefined : await askUrgent();
+  if (root.dataset['session'] === 'leaving') return;
+  const words = await (await import('./urgent-notice.ts')).askUrgent();
   if (words) (await startSession()).toast(words);
 }
 const askAtRest = () => whenIdle(() => void tellUrgent());

@@ -31,7 +31,7 @@ function barOf(notice: Partial<Record<keyof Urgent, unknown>> | null): Bar | und
   const kind = others[notice.kind as keyof typeof others] ?? plain;
   const link = String(notice.link);
   const href = /^\/support\/notice\/[\w-]{1,100}$/.test(link) ? link : LIST;
-  return { ...span, kind, title: notice.title.slice(0, MAX_SHOWN_LETTERS), when, href };
+  return { ...span, words: [kind, notice.title.slice(0, MAX_SHOWN_LETTERS), when], href };
 }
 
 /**
@@ -51,9 +51,10 @@ export async function askUrgent(): Promise<string | undefined> {
     if (envelope?.code !== '200') return undefined;
     const bar = barOf((envelope.data as { notice: Urgent | null }).notice);
     keep(URGENT, { at: Date.now(), bar } satisfies Kept);
-    const shown = document.querySelector('html[data-urgent] .urgent')?.textContent ?? told?.title;
-    const isNew = bar && isWithin(bar, Date.now()) && !shown?.includes(bar.title);
-    return isNew ? `${copy.urgent}: ${bar.title}` : undefined;
+    const title = bar?.words[1];
+    const shown = document.querySelector('html[data-urgent] .urgent')?.textContent;
+    const isOld = shown?.includes(title ?? '') || told?.words[1] === title;
+    return bar && isWithin(bar, Date.now()) && !isOld ? `${copy.urgent}: ${title}` : undefined;
   } catch {
     return undefined;
   }

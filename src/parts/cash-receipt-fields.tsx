@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
 import { receiptWords as copy } from './order.copy.ts';
 import { receiptNumber } from '#rules/cash-receipt.ts';
 import { type ReceiptKind, receiptKinds } from '#wire/order.ts';
+import { isBrief } from '#wire/tokens.ts';
+import { $member } from '#stores/member.ts';
 import { Field } from '#ui/field.tsx';
 import type { FormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
@@ -9,29 +12,52 @@ import { RadioField } from '#ui/radio-field.tsx';
 const isKind = (value: string): value is ReceiptKind =>
   (receiptKinds as readonly string[]).includes(value);
 
-/** Whether and how a cash receipt is wanted; `must` leaves no way to want none. */
-export function CashReceiptFields({ must = false }: { must?: boolean }) {
-  const [kind, setKind] = useState<ReceiptKind | undefined>(must ? 'personal' : undefined);
+/** The member's own phone, as the API knows it; on a shared PC it does not stand there by itself. */
+function useOwnPhone(): string {
+  const { userInfo } = useStore($member);
+  const phone = userInfo?.phone ?? '';
+  return receiptNumber('personal', phone) && !isBrief() ? phone : '';
+}
+
+type ReceiptProps = {
+  /** Leaves no way to want none. */
+  must?: boolean;
+  /** The kind of last time. */
+  usual: string | undefined;
+};
+
+/** Whether and how a cash receipt is wanted; one's own phone number stands there already. */
+export function CashReceiptFields({ must = false, usual = '' }: ReceiptProps) {
+  const first = isKind(usual) ? usual : must ? 'personal' : undefined;
+  const [kind, setKind] = useState<ReceiptKind | undefined>(first);
   const kinds = receiptKinds.map((value) => ({ value, text: copy.kinds[value] }));
+  const phone = useOwnPhone();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const input = place.current?.querySelector<HTMLInputElement>('[name=receiptNumber]');
+    if (kind === 'personal' && input?.value === '') input.value = phone;
+  }, [kind, phone]);
   return (
     <>
       <RadioField
         name="receipt"
         legend={copy.legend}
         options={must ? kinds : [...kinds, { value: 'none', text: copy.none }]}
-        defaultValue={must ? 'personal' : 'none'}
+        defaultValue={first ?? 'none'}
         onChoose={(value) => setKind(isKind(value) ? value : undefined)}
       />
       {kind && (
-        <Field
-          key={kind}
-          name="receiptNumber"
-          label={copy.numbers[kind]}
-          hint={copy.hints[kind]}
-          autoComplete="off"
-          inputMode="numeric"
-          length={22}
-        />
+        <div ref={place}>
+          <Field
+            key={kind}
+            name="receiptNumber"
+            label={copy.numbers[kind]}
+            hint={copy.hints[kind]}
+            autoComplete="off"
+            inputMode="numeric"
+            length={22}
+          />
+        </div>
       )}
     </>
   );

@@ -19,7 +19,7 @@ export function FindForm<Query extends Found>({ label, query, address }: FindPro
   return (
     <search>
       <form
-        className={fieldStyles['field']}
+        className={`${fieldStyles['field']} ${fieldStyles['find']}`}
         onSubmit={(event) => {
           event.preventDefault();
           const find = String(new FormData(event.currentTarget).get('find')).trim();

@@ -1,5 +1,3 @@
-export const NOTICE_KINDS = ['notice', 'maintenance', 'event'] as const;
-
 /** Moments with their offset, as the content has them. */
 export type Span = { from?: string | undefined; until?: string | undefined };
 

@@ -1,10 +1,16 @@
 import { USUAL_PAY } from '#constants.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
+import { isBrief } from '#wire/tokens.ts';
 
-/** What a member paid last, and the product paid most. No id and no word of theirs: a mark names whose it is. */
-export type Usual = { product?: string; method?: string; often?: string };
-type Kept = { product?: unknown; method?: unknown; counts?: Record<string, number> };
+/**
+ * What a member paid last with which kind of cash receipt, and the product paid most. No id, no number
+ * and no word of theirs: a mark names whose it is.
+ */
+export type Usual = { product?: string; method?: string; receipt?: string; often?: string };
+type Kept = { [Name in Exclude<keyof Usual, 'often'>]?: unknown } & {
+  counts?: Record<string, number>;
+};
 
 /** Twice is a habit. */
 const OFTEN = 2;
@@ -22,20 +28,31 @@ function read(): Kept {
 
 /** The member's usual choices on this device; none where nothing is kept. */
 export function readUsual(): Usual {
-  const { product, method, counts } = read();
+  const { product, method, receipt, counts } = read();
   const most = Object.entries(counts ?? {})
     .filter(([, count]) => Number(count) >= OFTEN)
     .toSorted(([, a], [, b]) => b - a)[0]?.[0];
-  const usual = { product: text(product), method: text(method), often: most };
+  const usual = {
+    product: text(product),
+    method: text(method),
+    receipt: text(receipt),
+    often: most,
+  };
   return Object.fromEntries(Object.entries(usual).filter(([, value]) => value));
 }
 
-/** Notes what was just paid; the member's sign-out forgets it. */
-export function noteUsual({ product, method }: { product: string; method: string }): void {
+type Paid = { product: string; method: string; receipt?: string };
+/** Notes what was just paid; the member's sign-out forgets it, and PC방 mode notes nothing. */
+export function noteUsual({ product, method, receipt }: Paid): void {
   const name = nameOf();
-  if (!name) return;
-  const { counts = {} } = read();
-  const kept = { product, method, counts: { ...counts, [product]: (counts[product] ?? 0) + 1 } };
+  if (!name || isBrief()) return;
+  const { counts = {}, receipt: before } = read();
+  const kept = {
+    product,
+    method,
+    receipt: receipt ?? before,
+    counts: { ...counts, [product]: (counts[product] ?? 0) + 1 },
+  };
   try {
     localStorage.setItem(name, JSON.stringify(kept));
   } catch {

@@ -1,6 +1,7 @@
+import fields from './radio-field.module.css';
 import styles from './skeleton.module.css';
 
-export type Bar = 'line' | 'hint' | 'balance' | 'button' | 'tabs' | 'chips' | 'row';
+export type Bar = 'line' | 'hint' | 'title' | 'balance' | 'button' | 'tabs' | 'chips' | 'row';
 
 /**
  * Grey blocks of the final size. `late` is for the static page: they appear by themselves after a
@@ -21,6 +22,25 @@ export function Skeleton({
           key={i}
           className={`${styles['bar']} ${styles[bar] ?? ''}`}
         />
+      ))}
+    </div>
+  );
+}
+
+type OptionsProps = { count: number; lines: 1 | 2; shown?: 'yes' | 'no' | 'late' };
+
+/** Options to choose from, in the columns in which they come. */
+export function OptionsSkeleton({ count, lines, shown = 'late' }: OptionsProps) {
+  return (
+    <div
+      className={`${styles['box']} ${fields['options']} ${fields['compact']}`}
+      data-shown={shown}
+      data-lines={lines}
+      aria-hidden="true"
+    >
+      {Array.from({ length: count }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never change places
+        <div key={i} className={`${styles['bar']} ${styles['option']}`} />
       ))}
     </div>
   );

@@ -12,7 +12,6 @@ import {
   YesNo,
 } from './fields.ts';
 import { ID_MAX, LINK_MAX } from '#constants.ts';
-import { NOTICE_KINDS } from '#rules/notice.ts';
 import { AuthSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -96,6 +95,9 @@ export const getTransferPeriod = endpoint(
   { shown: true, open: true },
 );
 
+/** Of a notice, whoever publishes it. */
+export const noticeKinds = ['notice', 'maintenance', 'event'] as const;
+
 /**
  * What a bar over every page says for as long as it is urgent; `null` while nothing is. `link`: the
  * page of this site that tells more, `/support/notice` or one below it. assumed: decisions §6
@@ -107,7 +109,7 @@ export const getUrgentNotice = endpoint(
     notice: v.nullable(
       v.object({
         title: v.string(),
-        kind: v.picklist(NOTICE_KINDS),
+        kind: v.picklist(noticeKinds),
         from: Moment,
         until: Moment,
         link: v.optional(v.string()),

@@ -13,9 +13,9 @@ const attributes = (): Cookies.CookieAttributes => ({
   ...(cookieDomain && { domain: cookieDomain }),
 });
 
-/** PC방 mode outlives a page load, so that a renewal keeps the cookies brief. */
 const BRIEF_KEY = 'brief-session';
-function isBrief(): boolean {
+/** PC방 mode outlives a page load, so that a renewal keeps the cookies brief. */
+export function isBrief(): boolean {
   try {
     return localStorage.getItem(BRIEF_KEY) !== null;
   } catch {

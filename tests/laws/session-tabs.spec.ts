@@ -140,11 +140,8 @@ test('a login in one tab: every visitor’s page switches without a reload, and 
     await expect(header(tab).getByRole('link', { name: '로그인' })).toBeVisible();
     await tab.evaluate(() => Object.assign(window, { untouched: true }));
   }
-  const asked = new Set(api.calls().map((call) => call.url()));
-  expect([...asked].map((url) => new URL(url).pathname).sort()).toEqual([
-    getUrgentNotice.path,
-    getTransferPeriod.path,
-  ]);
+  const asked = new Set(api.calls().map((call) => new URL(call.url()).pathname));
+  expect([...asked].sort()).toEqual([getUrgentNotice.path, getTransferPeriod.path]);
   await signIn(context, 'member01');
   for (const tab of tabs) {
     await expect(signOutButton(tab)).toBeVisible();

@@ -9,6 +9,7 @@ import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { toast } from '#stores/dialog.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
+import { readUsual } from '#stores/usual-pay.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -49,7 +50,7 @@ function CashReceipt({ order: { orderId }, close, over, reload }: ReceiptProps) 
         submit={submit}
         failed={failed}
       >
-        <CashReceiptFields must />
+        <CashReceiptFields must usual={readUsual().receipt} />
         <ButtonRow>
           <Button onClick={close}>{refundCopy.close}</Button>
           <SubmitButton busyLabel={copy.issuing}>{copy.issue}</SubmitButton>

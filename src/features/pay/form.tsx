@@ -95,7 +95,8 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
       won: bought.won,
       ...(cashReceipt && { cashReceipt }),
     });
-    noteUsual({ product: bought.productId, method: by.method });
+    const receipt = by.cashReceipt ? { receipt: values.receipt } : {};
+    noteUsual({ product: bought.productId, method: by.method, ...receipt });
     return 'leave';
   }
 
@@ -150,7 +151,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
             {unfit}
           </p>
         </div>
-        {method?.cashReceipt && <CashReceiptFields />}
+        {method?.cashReceipt && <CashReceiptFields usual={usual.receipt} />}
       </Beside>
     </Form>
   );

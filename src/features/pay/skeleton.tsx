@@ -2,9 +2,13 @@ import { desk as copy, limits as limitsCopy } from './pay.copy.ts';
 import { Beside } from './beside.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { OptionsSkeleton, Skeleton } from '#ui/skeleton.tsx';
+import { payMethods } from '#wire/order.ts';
 
 type Shown = 'yes' | 'no' | 'late';
+
+/** As many as are usually for sale. */
+const PRODUCTS = 7;
 
 /** The pay screen while its data is awaited, of the final shape. */
 export function PaySkeleton({ shown = 'late' }: { shown?: Shown }) {
@@ -17,8 +21,14 @@ export function PaySkeleton({ shown = 'late' }: { shown?: Shown }) {
           </Panel>
         }
       >
-        <Skeleton bars={['line', 'row', 'row', 'row']} shown={shown} />
-        <Skeleton bars={['line', 'row', 'row', 'row', 'row']} shown={shown} />
+        <div>
+          <Skeleton bars={['title']} shown={shown} />
+          <OptionsSkeleton count={PRODUCTS} lines={2} shown={shown} />
+        </div>
+        <div>
+          <Skeleton bars={['title']} shown={shown} />
+          <OptionsSkeleton count={payMethods.length} lines={1} shown={shown} />
+        </div>
       </Beside>
       <Panel title={limitsCopy.title}>
         <Skeleton bars={['line', 'line', 'hint']} shown={shown} />

@@ -8,6 +8,9 @@ export type SecurityFacts = {
   passwordChangedAt: string | null | undefined;
 };
 
+/** The score of an account that is guarded in every way. */
+export const SECURITY_MAX = Object.values(SECURITY_POINTS).reduce((sum, points) => sum + points, 0);
+
 /** Days since the password was changed, when that is longer than it should be. */
 export function passwordOverdueDays(changedAt: unknown, now: Date): number | undefined {
   const days = daysBetween(changedAt, now.getTime());

@@ -5,14 +5,22 @@ import { present as presentCopy } from './present.copy.ts';
 import { states as statesCopy } from '#ui/ui.copy.ts';
 import { link } from '#routes.ts';
 import { formatDay } from '#rules/dates.ts';
-import { passwordOverdueDays, type SecurityFacts, securityLevel, securityScore } from './rules.ts';
+import {
+  passwordOverdueDays,
+  SECURITY_MAX,
+  type SecurityFacts,
+  securityLevel,
+  securityScore,
+} from './rules.ts';
 import { $member, reloadField } from '#stores/member.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
 import { Hint } from '#ui/hint.tsx';
 import { Pairs } from '#ui/pairs.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { Tag } from '#ui/tag.tsx';
+import styles from './present.module.css';
 
 const copy = presentCopy.security;
 const unknown = <Tag icon={mdiHelpCircleOutline}>{copy.unknown}</Tag>;
@@ -61,7 +69,10 @@ function Score({ facts, retry }: { facts: SecurityFacts; retry: () => void }) {
           </Button>
         </div>
       ) : (
-        <Balance amount={copy.score(score)} words={copy.levels[securityLevel(score)]} />
+        <div className={styles['score']}>
+          <Balance amount={copy.score(score)} words={copy.levels[securityLevel(score)]} />
+          <Progress done={score} total={SECURITY_MAX} label={presentCopy.security.title} />
+        </div>
       )}
       <Pairs
         pairs={[

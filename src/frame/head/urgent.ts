@@ -1,6 +1,5 @@
-/** Runs right behind the bar, before the first paint. */
+/** Runs right behind the bar, before the first paint: what the API said stands in it. */
 import { showUrgent } from '#frame/urgent-bar.ts';
 
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-// The first look into a tab's storage holds the first paint back, and on the first page nothing is kept.
-if (visit?.type !== 'navigate' || document.referrer.startsWith(location.origin)) showUrgent();
+// It is kept from the page before; the first look into a tab's storage holds the first paint back.
+if (document.referrer.startsWith(location.origin)) showUrgent();

@@ -1,7 +1,7 @@
 import { getPayDesk, readyOrder } from '#features/pay/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
-import { choose, main, method, payButton, product, toCheckout } from '../pay-way.ts';
+import { checkout, choose, main, method, payButton, product } from '../pay-way.ts';
 import { axeClean } from '../looks.ts';
 
 test('40104: a newcomer’s limit is an alert, then stands by the form; nothing is sent on', async ({
@@ -58,13 +58,26 @@ test('what was paid last is chosen next time, for this member alone, until the s
   login,
 }) => {
   await login(page, 'member01');
-  await toCheckout(page, '30,000', '토스');
+  const number = page.getByLabel('휴대폰 번호 또는 현금영수증 카드번호');
   await page.goto('/pay');
+  await choose(page, '30,000', '토스');
+  await page.getByRole('radio', { name: '소득공제' }).check();
+  await expect(number).toHaveValue(/^010-\d{4}-\d{4}$/);
+  await payButton(page).click();
+  await expect(checkout(page)).toBeVisible();
+  await page.goto('/pay');
+  await expect(number).toHaveValue(/^010-\d{4}-\d{4}$/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('010');
   await expect(product(page, '30,000')).toBeChecked();
   await expect(method(page, '토스')).toBeChecked();
   await expect(
     main(page).getByRole('group', { name: '결제 수단' }).getByRole('radio').first(),
   ).toBeChecked();
+  // On a shared PC one's own number does not stand there by itself.
+  await page.evaluate(() => localStorage.setItem('brief-session', '1'));
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '소득공제' })).toBeChecked();
+  await expect(number).toHaveValue('');
   await page.getByRole('button', { name: '로그아웃' }).first().click();
   await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/usual|toss/);
