@@ -6,6 +6,7 @@ import { finishPages } from './scripts/finish-pages.ts';
 import { inlineScripts } from './scripts/inline-scripts.ts';
 import { loadPart } from './scripts/load-part.ts';
 import { pageLicenses } from './scripts/page-licenses.ts';
+import { statesPages } from './scripts/states/integration.ts';
 import { commitOf, reportUrlOf, versionFile } from './scripts/version.ts';
 import { LOCAL_API_URL } from './src/constants.ts';
 
@@ -38,6 +39,7 @@ export default defineConfig({
     pressDirective,
     finishPages({ origins }),
     pageLicenses,
+    statesPages(env.STATES === '1'),
     versionFile(commit),
   ],
   env: {

@@ -7,11 +7,18 @@ function text(part: Element | null, words = ''): void {
   (part as HTMLElement).hidden = words === '';
 }
 
+/** The number of a failure, where there is one. */
+function tellReference(box: HTMLDialogElement, reference = ''): void {
+  text(box.querySelector('.ask-reference [data-of]'), reference);
+  (box.querySelector('.ask-reference') as HTMLElement).hidden = reference === '';
+}
+
 function fill(box: HTMLDialogElement, dialog: Dialog): void {
   const [close, action] = box.querySelectorAll<HTMLButtonElement>('[data-answer]');
   const anchor = box.querySelector('a');
   text(box.querySelector('h2'), dialog.title);
-  text(box.querySelector('p'), dialog.body);
+  text(box.querySelector('#ask-body'), dialog.body);
+  tellReference(box, dialog.reference);
   text(close ?? null, dialog.close);
   text(action ?? null, dialog.action);
   text(anchor, dialog.link?.text);

@@ -4,12 +4,10 @@ import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getCaptcha, LoginSchema, login } from '#wire/login.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
-import { dialog as dialogCopy } from '#stores/stores.copy.ts';
 import { login as copy } from './login.copy.ts';
 import { accountCodes, loginCodes } from '#errors.ts';
 import { link } from '#routes.ts';
-import { ask } from '#stores/dialog.ts';
-import { failureCode, failureData, failureText, tell } from '#stores/failure.ts';
+import { alertCode, failureCode, failureData, failureText, tell } from '#stores/failure.ts';
 import { passOn } from './pass-on.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepPasswordDue } from '#stores/password-due.ts';
@@ -80,18 +78,13 @@ export async function explain(
   if (loginCodes.mismatch.some((mismatch) => mismatch === code))
     return { message: message + ladder(error), field: 'password' };
   const way = code === undefined ? undefined : ways[code as keyof typeof ways];
-  if (!way) {
+  if (!way || code === undefined) {
     const told = await tell(error);
     return told && { message: told.text };
   }
   const [path, draft, text] = way;
   passOn(draft, tried);
-  await ask({
-    title: dialogCopy.alertTitle,
-    body: message,
-    close: dialogCopy.confirm,
-    link: { href: link(path), text, main: true },
-  });
+  await alertCode(code, message, { link: { href: link(path), text, main: true } });
   return { message };
 }
 

@@ -8,6 +8,8 @@ export type Dialog = {
   /** The safe way out, first. */
   close: string;
   danger?: boolean;
+  /** Of a failure: what the member can read out to support. */
+  reference?: string;
   /** A next step a link away; `main`: it is what helps, such as waking a dormant account. */
   link?: { href: string; text: string; main?: true };
   answer: (confirmed: boolean) => void;
@@ -17,9 +19,10 @@ export type Dialog = {
 export const $dialogs = atom<readonly Dialog[]>([]);
 const waiting = new Map<string, Promise<boolean>>();
 
-/** Queues a dialog; an identical one that still waits answers for both. True when confirmed. */
+/** Queues a dialog; one with the same words that still waits answers for both. True when confirmed. */
 export function ask(dialog: Omit<Dialog, 'answer'>): Promise<boolean> {
-  const key = JSON.stringify(dialog);
+  const { title, body, action, close } = dialog;
+  const key = JSON.stringify([title, body, action, close]);
   const same = waiting.get(key);
   if (same) return same;
   const promise = new Promise<boolean>((resolve) => {

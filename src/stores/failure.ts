@@ -3,20 +3,30 @@ import { getTransferPeriod } from '#wire/common.ts';
 import { dialog as copy, canceled, closed as closedWords, noAnswer } from './stores.copy.ts';
 import { type ErrorRule, errorOf, errorText, placeCodes, unauthorizedText } from '#errors.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
+import { failureReference } from '#rules/failure-reference.ts';
 import { link } from '#routes.ts';
 import { ask, type Dialog } from './dialog.ts';
 import { here, isLeaving, leaveForError, leaveForHome, leaveForLogin } from './navigation.ts';
 import { $session, endAtHome, endSession, syncSession } from './session.ts';
 
 /** An alert with one way out. */
-export const alert = (body: string, link?: Dialog['link']): Promise<boolean> =>
-  ask({ title: copy.alertTitle, body, close: copy.confirm, ...(link && { link }) });
+export const alert = (body: string, more: Partial<Dialog> = {}): Promise<boolean> =>
+  ask({ title: copy.alertTitle, body, close: copy.confirm, ...more });
 
-/** The way to an inquiry about a code, for a member; without a session there is nobody to answer. */
-function askLink(code: string): Dialog['link'] {
+/** The way to an inquiry about a failure, for a member; without a session there is nobody to answer. */
+function askLink(reference: string): Dialog['link'] {
   if (!$session.get().signedIn) return undefined;
-  const about = askAboutCode(code, here(), Date.now());
+  const about = askAboutCode(reference, here(), Date.now());
   return { href: link('/member/inquiry/request', about), text: copy.askAboutCode };
+}
+
+type Ways = { link?: Dialog['link']; asks?: true | undefined };
+
+/** An alert about a code, with the number that support asks for; `asks`: only support can help. */
+export function alertCode(code: string, body: string, { link, asks }: Ways = {}): Promise<boolean> {
+  const reference = failureReference(code, new Date());
+  const way = link ?? (asks && askLink(reference));
+  return alert(body, { reference, ...(way && { link: way }) });
 }
 
 /** What the host says of itself, or of this member, where it gives no other answer. */
@@ -148,12 +158,13 @@ function handleStatus(status: number): Verdict {
 
 async function act(code: string, { then, ask: asks }: ErrorRule, text: string): Promise<Verdict> {
   if (then === 'verify') {
-    if (!(await ask({ ...copy.verify, body: text }))) return 'heard';
+    const reference = failureReference(code, new Date());
+    if (!(await ask({ ...copy.verify, body: text, reference }))) return 'heard';
     const { verifyInDialogs } = await import('./verify-in-dialogs.ts');
     await verifyInDialogs('gift-lock', handleFailure);
     return 'over';
   }
-  await alert(text, asks && askLink(code));
+  await alertCode(code, text, { asks });
   if (then === 'alert') return 'heard';
   if (then === 'login') leaveForLogin();
   else leaveForHome();

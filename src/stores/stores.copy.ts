@@ -3,6 +3,9 @@ import { SESSION_WARNING_SECONDS } from '#constants.ts';
 /** Told of a call that was given up. */
 export const canceled = '요청을 취소했습니다.';
 
+/** Before the number of a failure, in a dialog and on an error page. */
+export const errorReference = '오류 번호';
+
 /** Told at Home. */
 export const signedOut = '로그아웃했습니다.';
 

@@ -1,10 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** axe finds nothing; what it finds is told with its elements. */
-export async function axeClean(page: Page, state?: string): Promise<void> {
+type AxeOptions = { within?: string; without?: string[] };
+
+/** axe finds nothing; what it finds is told with its elements. `without`: rules that this page cannot keep. */
+export async function axeClean(
+  page: Page,
+  state?: string,
+  { within = 'html', without = [] }: AxeOptions = {},
+): Promise<void> {
   // The newer mode gathers the findings of frames in a tab of its own; no page of ours has a frame.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .include(within)
+    .options({ resultTypes: ['violations'] })
+    .disableRules(without);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
   expect(found, state).toEqual([]);

@@ -92,8 +92,10 @@ test('an alert that only support can answer leads to an inquiry about its code',
   await main(page).getByRole('button', { name: /받기/ }).first().click();
   const told = page.getByRole('dialog');
   await expect(told).toContainText('오류 코드: 99904');
+  const reference = await told.locator('[data-of=reference]').innerText();
+  expect(reference).toMatch(/^E99904-[0-9A-Z]+$/);
   await told.getByRole('link', { name: '이 오류 번호로 문의하기' }).click();
-  await expect(title(page)).toHaveValue('오류 코드 99904 문의');
+  await expect(title(page)).toHaveValue(`오류 코드 ${reference} 문의`);
   await expect(body(page)).toHaveValue(/화면: 환 선물\n시각: \d{4}-\d\d-\d\d \d\d:\d\d/);
 });
 

@@ -1,12 +1,12 @@
 import { getHwanTotal, requestVerification } from '#wire/common.ts';
 import { login as signIn } from '#wire/login.ts';
-import { getHwanState } from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { sendGift } from '#features/gift/api.ts';
-import { getPayDesk, readyOrder } from '#features/pay/api.ts';
+import { readyOrder } from '#features/pay/api.ts';
 import { errorCodes } from '#errors.ts';
 import { alertOf } from '../e2e/alert.ts';
 import { accountStations } from './codes/account-stations.ts';
+import { captcha, loads, locks, mismatch, overLimit, session, silent } from './codes/elsewhere.ts';
 import { nameStations } from './codes/name-stations.ts';
 import { type Code, sentences, within } from './codes/sentences.ts';
 import { serviceStations } from './codes/service-stations.ts';
@@ -22,40 +22,16 @@ test.use({ allowed: [/status of 404/] });
 
 const stations = [...accountStations, ...serviceStations, ...nameStations];
 
-/** What is told in place of the content, when a screen loads: by the member's standing, or by a fault. */
-const loads = [
-  { code: '32507', path: '/pay', member: 'member01', call: getPayDesk.path },
-  { code: '32508', path: '/member/hwan/state', member: 'member01', call: getHwanState.path },
-  { code: '50504', path: '/member/inquiry/request', member: 'sanction01', call: undefined },
-  { code: '50604', path: '/support/report', member: 'sanction01', call: undefined },
-] as const;
-/** Said by the form, without a dialog. */
-const silent = ['20105', '20106', '20501', '20705', '30503', '34004'] as const;
-const overLimit = ['40105', '40106'] as const;
-const inSeconds = /^남은 시간 \d+초$/;
-const byClock = /^남은 시간 [\d:]+:\d\d$/;
-/** The seven steps of the lock (product §9): how long, how the rest is told, whether it can be lifted. */
-const locks = [
-  { code: '32511', seconds: 30, left: inSeconds, lifts: 0 },
-  { code: '32512', seconds: 60, left: inSeconds, lifts: 0 },
-  { code: '32513', seconds: 1_800, left: byClock, lifts: 0 },
-  { code: '32514', seconds: 3_600, left: byClock, lifts: 1 },
-  { code: '32515', seconds: 86_400, left: byClock, lifts: 1 },
-  { code: '32516', seconds: 259_200, left: byClock, lifts: 1 },
-  { code: '32517', seconds: 2_592_000, left: byClock, lifts: 1 },
-] as const;
-const session = ['20204', '20301', '20305'] as const satisfies Code[];
-
 test('every code of the catalogue is provoked here [E1]', () => {
   const provoked = [
     ...stations.flatMap(({ refusals }) => refusals.map(({ code }) => code)),
     ...loads.map(({ code }) => code),
     ...silent,
     ...overLimit,
-    '32510',
+    mismatch,
     ...locks.map(({ code }) => code),
     ...session,
-    '20706',
+    captcha,
   ];
   expect([...new Set(provoked)].sort()).toEqual([...errorCodes].sort());
   expect(Object.keys(sentences).sort()).toEqual([...errorCodes].sort());
@@ -182,10 +158,10 @@ test('32510 to 32517: each step its own sentence, then the panel, the time left 
   await page.getByLabel('받는 캐릭터').fill('설화');
   await main.getByRole('button', { name: '3,000환' }).click();
   await main.getByRole('button', { name: '내용 확인하기' }).click();
-  await guess('32510');
+  await guess(mismatch);
   await told.getByRole('button').click();
   await expect(otp).toBeFocused();
-  await expect(otp).toHaveAccessibleDescription(within(sentences['32510']));
+  await expect(otp).toHaveAccessibleDescription(within(sentences[mismatch]));
   const call = await memberCalls(api, 'member01');
   for (let more = 0; more < 3; more += 1) await call(sendGift.path, wish);
 

@@ -2,8 +2,8 @@
 import { TIME_ZONE } from '#constants.ts';
 import { errorPage as errorPageCopy } from './error-page.copy.ts';
 import { link, routeOf } from '#routes.ts';
-import { failureReference } from './reference.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
+import { failureReference } from '#rules/failure-reference.ts';
 import { cameFrom, failedAt } from '#stores/navigation.ts';
 
 const section = document.querySelector<HTMLElement>('[data-failure]');

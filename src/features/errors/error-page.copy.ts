@@ -1,3 +1,5 @@
+import { errorReference } from '#stores/stores.copy.ts';
+
 export const errorPage = {
   notFound: '주소가 바뀌었거나 없어진 페이지입니다. 주소를 다시 확인하거나 아래에서 찾아 주세요.',
   late: '서버의 답이 늦어 화면을 보여 드리지 못했습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.',
@@ -13,7 +15,7 @@ export const errorPage = {
   details: '오류 정보',
   time: '발생 시각',
   screen: '화면',
-  reference: '오류 번호',
+  reference: errorReference,
   ask: '이 오류 번호로 문의하기',
   copy: '오류 정보 복사',
   copied: '오류 정보를 복사했습니다.',

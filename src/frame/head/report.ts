@@ -13,9 +13,8 @@ const VITALS_SHARE = 0.1;
 const NAMES =
   /^(Type|Range|Reference|Syntax|URI|Aggregate|QuotaExceeded|Security|NotAllowed|InvalidState|Network|NotFound|Abort|Timeout)?Error$/;
 const PLACE = /\/_astro\/[\w.~-]+\.js(?::\d+:\d+)?/g;
-const REFERENCE = /^E\d{3}-[0-9A-Z]{1,8}$/;
-/** How a dialog's way to an inquiry names the failure. */
-const CODE = /^\d{1,6}$/;
+/** Of a status or a code, and the second. */
+const REFERENCE = /^E\d{1,6}-[0-9A-Z]{1,8}$/;
 
 type Report = { kind: string; [detail: string]: string | number | readonly string[] };
 
@@ -117,21 +116,19 @@ function watchReports(url: string, build: string): void {
   document.addEventListener('securitypolicyviolation', (event) => add(blockedBy(event)));
 
   // What the member can read out to support stands in the report as well.
-  new MutationObserver(() => {
-    const link = document.querySelector<HTMLAnchorElement>('dialog[open] a.ask-link:not([hidden])');
-    const asked = new URLSearchParams(link?.search ?? '');
-    const [code = '', at = ''] = [asked.get('code') ?? '', asked.get('at') ?? ''];
-    if (CODE.test(code)) add({ kind: 'shown', code, at: Number(at) || 0 });
-  }).observe(root, { subtree: true, attributeFilter: ['open'] });
-  const shown = (): Report[] => {
-    const reference = document.querySelector('[data-of=reference]')?.textContent ?? '';
+  const referenceIn = (place: string): Report[] => {
+    const reference = document.querySelector(`${place} [data-of=reference]`)?.textContent ?? '';
     return REFERENCE.test(reference) ? [{ kind: 'shown', reference }] : [];
   };
+  new MutationObserver(() => referenceIn('dialog[open]').forEach(add)).observe(root, {
+    subtree: true,
+    attributeFilter: ['open'],
+  });
 
   let figures = Math.random() < VITALS_SHARE ? followVitals() : undefined;
   let isShown = false;
   function send(): void {
-    const all = [...reports, ...(isShown ? [] : shown()), ...(figures?.() ?? [])];
+    const all = [...reports, ...(isShown ? [] : referenceIn('main')), ...(figures?.() ?? [])];
     if (all.length === 0) return;
     [reports, isShown, figures] = [[], true, undefined];
     const { path = '', layout = '' } = root.dataset;

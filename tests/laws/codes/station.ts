@@ -47,10 +47,11 @@ const summary = (page: Page) => page.locator('[aria-labelledby="error-summary"]'
 const spoken = (page: Page, said: Said) =>
   page.locator('main :is([role=alert], [role=status])').filter({ hasText: within(wordsOf(said)) });
 
-/** One dialog with the sentence of the code; it closes by its one button. */
+/** One dialog with the sentence of the code and its number; it closes by its one button. */
 export async function alerted({ page }: Tools, said: Said): Promise<void> {
   const { code } = said;
   await expect(alertOf(page).locator('#ask-body'), code).toHaveText(exactly(wordsOf(said)));
+  await expect(alertOf(page).locator('[data-of=reference]'), code).toHaveText(RegExp(`^E${code}-`));
   await expect(page.locator('dialog[open]'), code).toHaveCount(1);
   await alertOf(page).getByRole('button').click();
   await expect(page.locator('dialog[open]'), code).toHaveCount(0);

@@ -35,10 +35,8 @@ class FakeElement {
 function openPage(): void {
   sent = [];
   const shownTo: Record<string, unknown> = {
-    'dialog[open] a.ask-link:not([hidden])': {
-      search: `?code=32514&page=/member/present&at=1790000000000&${secrets.query}=${encodeURIComponent(all)}`,
-    },
-    '[data-of=reference]': { textContent: 'E500-TXQ1ZK' },
+    'dialog[open] [data-of=reference]': { textContent: 'E32514-TXQ1ZJ' },
+    'main [data-of=reference]': { textContent: 'E500-TXQ1ZK' },
   };
   page = Object.assign(new EventTarget(), {
     cookie: `his1=${secrets.token}; his3=${secrets.member}`,
@@ -135,7 +133,7 @@ test('of secrets in every place of a page none leaves, and each fault is told', 
       { kind: 'island', name: 'TypeError', places: [place] },
       { kind: 'policy', directive: 'script-src-elem', blocked: 'foreign', places: [] },
       { kind: 'policy', directive: 'other', blocked: 'foreign', places: [] },
-      { kind: 'shown', code: '32514', at: 1_790_000_000_000 },
+      { kind: 'shown', reference: 'E32514-TXQ1ZJ' },
       { kind: 'shown', reference: 'E500-TXQ1ZK' },
     ],
   });

@@ -25,16 +25,20 @@ describe('the catalogue (product §8)', () => {
     expect(listed.filter((code) => !errorCodes.includes(code))).toEqual([]);
   });
 
-  test.each(listed)('%s shows its own text, once, with its blanks filled [E1]', async (code) => {
-    answerWith(code);
-    void page.call();
-    await settle();
-    expect(page.$dialogs.get()).toHaveLength(1);
-    const { body } = page.$dialogs.get()[0] ?? { body: '' };
-    expect(body).not.toMatch(/[{}]|undefined|null|NaN|\(\)/);
-    expect(body).not.toContain('오류 코드');
-    expect(body.length).toBeGreaterThan(10);
-  });
+  test.each(listed)(
+    '%s shows its own text and number, once, with its blanks filled [E1]',
+    async (code) => {
+      answerWith(code);
+      void page.call();
+      await settle();
+      expect(page.$dialogs.get()).toHaveLength(1);
+      const { body, reference } = page.$dialogs.get()[0] ?? { body: '' };
+      expect(reference).toMatch(new RegExp(`^E${code}-[0-9A-Z]+$`));
+      expect(body).not.toMatch(/[{}]|undefined|null|NaN|\(\)/);
+      expect(body).not.toContain('오류 코드');
+      expect(body.length).toBeGreaterThan(10);
+    },
+  );
 
   test('codes that share their last two digits do not share their text [E1]', async () => {
     const { errorText } = await import('#errors.ts');

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, statSync } from 'node:fs';
+
+/** Apart from `dist`: it holds the page of parts, asks `/api` and reports what breaks. */
+const OUT = '.data/states';
+const SOURCES = [
+  'src/**/*',
+  'scripts/*.ts',
+  'scripts/states/parts/*',
+  'public/**/*',
+  'astro.config.mjs',
+  'package-lock.json',
+];
+
+const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/** When the site of the states was built; 0 when it was not. */
+export const builtAt = (): number => changedAt(`${OUT}/index.html`);
+
+/** Builds the site of the states where its sources are newer, and says where it is. */
+export async function buildStates(): Promise<string> {
+  const newest = Math.max(...globSync(SOURCES).map(changedAt));
+  if (builtAt() > newest) return OUT;
+  const child = spawn('astro', ['build', '--silent', '--outDir', OUT], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      STATES: '1',
+      PUBLIC_API_URL: '/api',
+      PUBLIC_REPORT_URL: '/api/__test/reports',
+    },
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The build of the states failed; see above.');
+  return OUT;
+}

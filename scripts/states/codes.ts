@@ -1,0 +1,135 @@
+import { GIFT_LOCK_SECONDS } from '#constants.ts';
+import { errorText } from '#errors.ts';
+import { sendGift } from '#features/gift/api.ts';
+import { readyOrder } from '#features/pay/api.ts';
+import { getOverview } from '#features/present/api.ts';
+import { login } from '#wire/login.ts';
+import { memberCalls } from '../../tests/e2e/member-calls.ts';
+import { charged } from '../../tests/e2e/pay-way.ts';
+import { accountStations } from '../../tests/laws/codes/account-stations.ts';
+import {
+  captcha,
+  loads,
+  locks,
+  mismatch,
+  overLimit,
+  session,
+  silent,
+} from '../../tests/laws/codes/elsewhere.ts';
+import { nameStations } from '../../tests/laws/codes/name-stations.ts';
+import { serviceStations } from '../../tests/laws/codes/service-stations.ts';
+import { type Api, type State, stateOf } from './state.ts';
+import { giftSent, payForm, signedIn, ways } from './ways.ts';
+
+const stations = [...accountStations, ...serviceStations, ...nameStations];
+const UNTIL = '2026-12-24 21:00';
+/** What comes along with a code, where the sentence speaks of it. */
+const dataOf: Record<string, unknown> = {
+  '20104': { until: UNTIL },
+  [mismatch]: { remaining: 4, lockSeconds: GIFT_LOCK_SECONDS[0].seconds },
+  ...Object.fromEntries(locks.map(({ code }) => [code, { until: UNTIL }])),
+};
+
+/** How many wrong codes lead to a step of the lock. */
+const guesses = (step: number) => GIFT_LOCK_SECONDS[step]?.failures ?? 11;
+
+/** Guesses until that step holds; the waits between are passed by the clock. */
+const lockedAt = (step: number) => async (api: Api) => {
+  const wish = {
+    fromCharacterNo: 1,
+    serverNo: 1,
+    characterName: '설화',
+    amount: 3_000,
+    message: '',
+    otp: '000000',
+  };
+  for (let done = 0; done < guesses(step); done += 1) {
+    const before = locks.findLast((_, at) => guesses(at) <= done);
+    if (before) await api.advance((before.seconds + 1) * 1_000);
+    await (
+      await memberCalls(api, 'member01')
+    )(sendGift.path, wish);
+  }
+  return undefined;
+};
+
+type Code = Pick<State, 'path'> & { code: string; name?: string; data?: unknown };
+const codeState = ({ path, code, name = code }: Code, more: Partial<State>): State =>
+  stateOf(path, 'code', name, { words: errorText(code, dataOf[code]), code, ...more });
+const fault = (call: string, code: string, data = dataOf[code]) => [
+  { path: call, code, times: 0, ...(data !== undefined && { data }) },
+];
+
+/** Each code where the tests provoke it, by a fault at that very call. */
+const atStations = stations.flatMap(({ screen, member, call, refusals }) => {
+  const { path, ...way } = ways[screen] ?? { path: '/' as const, steps: [] };
+  const codes = Map.groupBy(refusals, ({ code }) => code);
+  const place = screen.split(', the ')[1] ?? screen.split(', a ')[1];
+  return [...codes].map(([code, [refusal]]) =>
+    codeState(
+      { path, code, name: [code, place?.replaceAll(' ', '-')].filter(Boolean).join('-') },
+      {
+        ...way,
+        ...(member && { member }),
+        faults: fault(call, code, refusal?.data ?? dataOf[code]),
+        ...(screen.endsWith('cash receipt') && {
+          before: async (api) =>
+            void (await charged(api, 'member02', { won: 1_000, by: 'transfer' })),
+        }),
+      },
+    ),
+  );
+});
+
+const GIFT = '/member/hwan/gift/send';
+export const codeStates: readonly State[] = [
+  ...atStations,
+  ...loads.map(({ code, path, member, call }) =>
+    codeState({ path, code }, { member, ...(call && { faults: fault(call, code) }) }),
+  ),
+  ...silent.map((code) =>
+    codeState(
+      { path: '/login', code },
+      { steps: signedIn('member01'), faults: fault(login.path, code) },
+    ),
+  ),
+  codeState({ path: '/login', code: captcha }, { steps: signedIn('captcha01') }),
+  ...overLimit.map((code) =>
+    codeState(
+      { path: '/pay', code },
+      {
+        member: 'member01',
+        steps: [...payForm('1,000'), ['press', '/결제하기$/']],
+        faults: fault(readyOrder.path, code),
+      },
+    ),
+  ),
+  ...session.map((code) =>
+    codeState(
+      { path: '/member/present', code },
+      { member: 'member01', faults: fault(getOverview.path, code) },
+    ),
+  ),
+  ...[mismatch, ...locks.map(({ code }) => code)].map((code) =>
+    codeState(
+      { path: GIFT, code },
+      { member: 'member01', steps: giftSent, faults: fault(sendGift.path, code) },
+    ),
+  ),
+  // A code that nobody has foreseen.
+  codeState(
+    { path: GIFT, code: '99999' },
+    { member: 'member01', steps: giftSent, faults: fault(sendGift.path, '99999') },
+  ),
+];
+
+/** The lock as it stands on the screen when the dialog is closed, or the next day. */
+export const lockStates: readonly State[] = locks.map(({ code }, step) =>
+  stateOf(GIFT, 'lock', code, {
+    code,
+    words: errorText(code),
+    member: 'member01',
+    before: lockedAt(step),
+    steps: giftSent.slice(0, -2),
+  }),
+);

@@ -1,0 +1,260 @@
+import { getDormancy, startDormancy } from '#features/dormancy/api.ts';
+import { transferStatuses } from '#features/transfer/rules.ts';
+import { acceptTransfer, getTransfers } from '#features/transfer/api.ts';
+import { readyOrder } from '#features/pay/api.ts';
+import { refundOrder } from '#features/hwan/api.ts';
+import { orderStatuses } from '#wire/order.ts';
+import { asleep, says } from '../../tests/e2e/account-ways.ts';
+import { memberCalls } from '../../tests/e2e/member-calls.ts';
+import { type Api, type State, type Step, stateOf } from './state.ts';
+import * as way from './ways.ts';
+
+const HOUR = 3_600_000;
+type Status = (typeof orderStatuses)[number];
+
+/** What is pressed at the checkout for it, and what follows. */
+const orders: Record<Status, { act?: string; by?: string; advanceMs?: number; refund?: true }> = {
+  ready: {},
+  // The clock goes back, so that the provider takes its time to confirm.
+  paying: { act: 'slow', advanceMs: -HOUR },
+  deposit: { act: 'account', by: 'virtual' },
+  done: { act: 'approve' },
+  failed: { act: 'decline' },
+  canceled: { act: 'cancel' },
+  expired: { advanceMs: 2 * HOUR },
+  refunded: { act: 'approve', refund: true },
+};
+const orderWords: Record<Status, string> = {
+  ready: '결제창에서 끝내지 않음',
+  paying: '승인되고 확정을 기다림',
+  deposit: '가상계좌 입금 대기',
+  done: '충전됨',
+  failed: '결제사가 거절함',
+  canceled: '결제창에서 취소함',
+  expired: '시간이 지남',
+  refunded: '환불됨',
+};
+const ended: readonly Status[] = ['failed', 'canceled', 'expired'];
+
+const ordered = (status: Status) => async (api: Api) => {
+  const { act, by = 'card', advanceMs, refund } = orders[status];
+  const call = await memberCalls(api, 'member01');
+  const back = { completeUrl: 'http://127.0.0.1/', failUrl: 'http://127.0.0.1/' };
+  const wish = { productId: 'h10000', won: 10_000, method: by, ...back };
+  const { data } = await call(readyOrder.path, wish);
+  const { pathname, search } = new URL(`${data['checkoutUrl']}`);
+  const body = new URLSearchParams({ act: act ?? '' });
+  if (act) await fetch(api.url + pathname + search, { method: 'POST', body, redirect: 'manual' });
+  if (refund) await call(refundOrder.path, { orderId: data['orderId'] });
+  if (advanceMs) await api.advance(advanceMs);
+  return `?orderId=${data['orderId']}`;
+};
+
+const orderStates = orderStatuses.map((status) =>
+  stateOf(ended.includes(status) ? '/pay/fail' : '/pay/complete', 'order', status, {
+    words: orderWords[status],
+    member: 'member01',
+    before: ordered(status),
+  }),
+);
+
+const transferWords: Record<(typeof transferStatuses)[number], string> = {
+  A001: '수락을 기다림',
+  A002: '취소됨',
+  A003: '이전 중',
+  A004: '거절됨',
+  A005: '이전하지 못함',
+  A009: '이전 완료',
+};
+/** The seeds hold one of each but the one that lasts a minute. */
+async function moving(api: Api): Promise<undefined> {
+  const call = await memberCalls(api, 'member02');
+  const span = { page: 1, size: 10, from: '2020-01-01', to: '2099-12-31' };
+  const { data } = await call(getTransfers.path, { ...span, direction: 'received' });
+  const [{ transferNo }] = data['list'] as [{ transferNo: number }];
+  await call(acceptTransfer.path, { transferNo });
+  await api.advance(-HOUR);
+}
+const transferStates = transferStatuses.flatMap((status) =>
+  (
+    [
+      ['/security/transfer/list', 'member01'],
+      ['/security/transfer/received', 'member02'],
+    ] as const
+  ).map(([path, member]) =>
+    stateOf(path, 'transfer', status, {
+      words: `${status} ${transferWords[status]}`,
+      member,
+      search: `?status=${status}&period=6`,
+      ...(status === 'A003' && { before: moving }),
+    }),
+  ),
+);
+
+type Stop = [name: string, words: string, steps: readonly Step[], more?: Partial<State>];
+const stops = (path: State['path'], more: Partial<State>, all: readonly Stop[]): State[] =>
+  all.map(([name, words, steps, own]) =>
+    stateOf(path, 'step', name, { words, steps, ...more, ...own }),
+  );
+
+const MEMBER = { member: 'member01', person: 'member01' };
+const NEWCOMER = { person: 'newcomer' };
+const AGREE: Step = ['agree'];
+const proof: readonly Step[] = [...way.chosenId('member01'), ['verify']];
+const newPassword: readonly Step[] = [
+  ['fill', '새 비밀번호', 'Abcd!2345'],
+  ['fill', '새 비밀번호 확인', 'Abcd!2345'],
+];
+
+const steps: readonly State[] = [
+  ...stops('/join', NEWCOMER, [
+    ['identity', '본인확인', way.agreed],
+    ['form', '정보 입력', [...way.agreed, ['verify']]],
+    ['missing', '빈 채로 누름', [...way.agreed, ['verify'], ['press', '가입하기']]],
+  ]),
+  ...stops('/join/complete', NEWCOMER, [
+    ['joined', '가입함', [...way.joinForm, ['press', '가입하기']], { from: '/join' }],
+  ]),
+];
+
+const member: readonly State[] = [
+  ...stops('/login/findIdComplete', { person: 'member01' }, [
+    ['found', '찾음', [['verify']], { from: '/login/findId' }],
+  ]),
+  ...stops('/login/findPw', { person: 'member01' }, [
+    ['proof', '확인 방법 선택', way.chosenId('member01')],
+  ]),
+  ...stops('/login/resetPw', { person: 'member01', from: '/login/findPw' }, [
+    ['form', '새 비밀번호', proof],
+  ]),
+  ...stops('/login/resetPwComplete', { person: 'member01', from: '/login/findPw' }, [
+    ['done', '재설정함', [...proof, ...newPassword, ['press', '비밀번호 변경']]],
+  ]),
+  ...stops('/login/dormancy', { person: 'dormant01' }, [
+    ['found', '휴면 계정', [...way.chosenId('dormant01'), ['verify']]],
+    [
+      'released',
+      '해제함',
+      [...way.chosenId('dormant01'), ['verify'], AGREE, ['press', '휴면 해제']],
+    ],
+  ]),
+  ...stops('/login', {}, [
+    ['missing', '빈 채로 누름', [['press', '로그인']]],
+    ['leaving', '탈퇴를 신청한 계정', way.signedIn('secede01')],
+  ]),
+  ...stops('/login/passwordDue', { member: 'pwdue01' }, [['due', '변경할 때가 됨', []]]),
+  ...stops('/security/dormancy', { ...MEMBER }, [
+    [
+      'asleep',
+      '휴면 상태',
+      [['verify']],
+      {
+        faults: [
+          says(getDormancy.path, asleep),
+          says(startDormancy.path, { ticket: 'x', ...asleep }),
+        ],
+      },
+    ],
+  ]),
+  ...stops('/member/info/changeInfo', MEMBER, [
+    ['open', '비밀번호를 확인함', way.gate],
+    ['email', '이메일 변경', [...way.gate, ['press', '이메일 변경']]],
+  ]),
+  ...stops('/member/info/changeQnA', MEMBER, [['open', '비밀번호를 확인함', way.gate]]),
+  ...stops('/member/info/changePw/complete', { ...MEMBER, from: '/member/info/changePw' }, [
+    ['done', '변경함', way.passwordForm],
+  ]),
+  ...stops('/member/info/changeQnA/complete', { ...MEMBER, from: '/member/info/changeQnA' }, [
+    ['done', '변경함', way.questionForm],
+  ]),
+  ...stops('/member/info/changePw', MEMBER, [
+    ['missing', '빈 채로 누름', [['press', '비밀번호 변경']]],
+  ]),
+  ...stops('/member/info/withdrawal', { member: 'secede01' }, [['pending', '탈퇴 대기', []]]),
+  ...stops('/member/info/withdrawal', { member: 'rookie01', person: 'rookie01' }, [
+    ['form', '본인확인을 마침', [['verify']]],
+  ]),
+  ...stops('/member/info/block', { member: 'sanction01' }, [['sanctioned', '이용제한 중', []]]),
+  ...stops('/security/hwan', { member: 'hwanlock01' }, [['locked', '환 사용 불가', []]]),
+];
+
+const services: readonly State[] = [
+  ...stops('/member/hwan/gift/send', MEMBER, [
+    ['form', '보낼 내용 입력', way.giftForm],
+    ['check', '내용 확인', way.giftCheck],
+    ['sent', '보냄', way.giftSent],
+    ['missing', '빈 채로 누름', [['press', '내용 확인하기']]],
+  ]),
+  ...stops('/member/hwan/gift', { member: 'member02' }, [
+    ['waiting', '받을 선물이 있음', []],
+    [
+      'taken',
+      '받음',
+      [
+        ['press', '/의 선물 받기/'],
+        ['wait', '/받았습니다/'],
+      ],
+    ],
+  ]),
+  ...stops('/security/transfer/request', MEMBER, [
+    ['account', '받을 계정', way.transferAccount],
+    ['proof', '본인확인과 OTP', way.transferProof],
+    ['confirm', '마지막 확인', way.transferCheck],
+    [
+      'sent',
+      '신청함',
+      [...way.transferCheck, ['check', '/유의사항을 모두 읽었고/'], ['press', '이전 신청하기']],
+    ],
+  ]),
+  ...stops('/security/transfer/received', { member: 'member02' }, [
+    ['accept', '수락 확인', [['press', '/^수락/']]],
+    ['reject', '거절 사유', [['press', '/^거절/']]],
+  ]),
+  ...stops('/support/service/restoration', MEMBER, [
+    ['verified', '본인확인을 마침', way.restorationForm],
+    ['confirm', '마지막 확인', [...way.restorationForm, ['press', '복구 신청']]],
+  ]),
+  ...stops('/support/service/restoration/complete', MEMBER, [
+    [
+      'done',
+      '접수함',
+      [...way.restorationForm, ['press', '복구 신청'], ['press', '복구 신청']],
+      { from: '/support/service/restoration' },
+    ],
+  ]),
+  ...stops('/support/report', MEMBER, [
+    ['form', '내용 입력', way.reportForm],
+    ['missing', '빈 채로 누름', [['press', '신고하기']]],
+  ]),
+  ...stops('/support/report/complete', { ...MEMBER, from: '/support/report' }, [
+    ['done', '접수함', [...way.reportForm, ['press', '신고하기'], ['press', '신고하기']]],
+  ]),
+  ...stops('/member/inquiry/request', MEMBER, [
+    ['form', '내용 입력', way.inquiryForm],
+    ['missing', '빈 채로 누름', [['press', '문의 접수하기']]],
+    ['sent', '접수함', [...way.inquiryForm, ['press', '문의 접수하기']]],
+  ]),
+  ...stops('/pay', MEMBER, [
+    ['form', '금액과 결제 수단 선택', way.payForm('10,000')],
+    [
+      'unfinished',
+      '끝내지 않은 결제',
+      [],
+      { before: async (api) => void (await ordered('ready')(api)) },
+    ],
+    ['limit', '한도 변경', [['press', '한도 바꾸기'], ['verify']]],
+  ]),
+  ...stops('/security/otp', MEMBER, [['renew', '새 복구 코드', [['press', '새 복구 코드 받기']]]]),
+  ...stops('/security/otp/join', { member: 'rookie01' }, [['key', '앱에 등록', []]]),
+  ...stops('/quit', { person: 'five01' }, [
+    ['accounts', '내 명의의 계정', [['press', '본인확인하고 신청하기'], ['verify']]],
+  ]),
+];
+
+export const momentStates: readonly State[] = [
+  ...orderStates,
+  ...transferStates,
+  ...steps,
+  ...member,
+  ...services,
+];

@@ -1,0 +1,198 @@
+import { atom } from 'nanostores';
+import { AttachmentsField } from '#parts/attachments-field.tsx';
+import { CashReceiptFields } from '#parts/cash-receipt-fields.tsx';
+import { CharacterFields } from '#parts/character-fields.tsx';
+import { CopyButton } from '#parts/copy-button.tsx';
+import { EmailCode } from '#parts/email-code.tsx';
+import { FormAside } from '#parts/form-aside.tsx';
+import { IdForm } from '#parts/id-step.tsx';
+import { IdentityStep } from '#parts/identity-step.tsx';
+import { KeptForm } from '#parts/kept-form.tsx';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { Captcha } from '#parts/login-captcha.tsx';
+import { Login } from '#parts/login.tsx';
+import { NewPassword } from '#parts/new-password.tsx';
+import { OtpEntry } from '#parts/otp-entry.tsx';
+import { PeriodFilter } from '#parts/period-filter.tsx';
+import { ProofFields } from '#parts/proof-fields.tsx';
+import { QuestionField } from '#parts/question-field.tsx';
+import { RecordList } from '#parts/record-list.tsx';
+import { RequestDone } from '#parts/request-done.tsx';
+import { Standing } from '#parts/standing.tsx';
+import { mdiMessageOutline } from '@mdi/js';
+import { errorText, inquiryBlockedCode } from '#errors.ts';
+import { sendGift } from '#features/gift/api.ts';
+import { giftSend } from '#features/gift/send.copy.ts';
+import { createAttachments } from '#stores/attachments.ts';
+import type { Query, QueryState } from '#stores/query.ts';
+import { Empty } from '#ui/empty.tsx';
+import * as v from 'valibot';
+import { Exhibit, InForm, nothing } from './exhibit.tsx';
+
+const attachments = createAttachments('inquiry', '', []);
+const span = { from: '2026-02-01', to: '2026-03-02', page: 1, period: '1' } as const;
+
+const queryOf = <Data,>(state: Partial<QueryState<Data>>): Query<Data> => ({
+  $state: atom<QueryState<Data>>({
+    data: undefined,
+    at: 0,
+    loading: false,
+    turning: false,
+    since: 0,
+    problem: undefined,
+    ...state,
+  }),
+  reload: nothing,
+  cancel: nothing,
+});
+const full = queryOf({ data: { list: ['첫째', '둘째'], total: 32 } });
+const none = queryOf({ data: { list: [] as string[], total: 0 } });
+const refused = queryOf({ problem: errorText(inquiryBlockedCode) });
+const sent = queryOf({ data: { no: 'Q2603021' } });
+const never = () => new Promise<string>(nothing);
+
+/** Fields that features share. */
+function Shared() {
+  return (
+    <>
+      <Exhibit of="new-password, question-field, email-code">
+        <InForm id="account">
+          <EmailCode label="이메일" request={async () => {}} />
+          <NewPassword form="account" userId="member01" />
+          <QuestionField label="비밀번호 찾기 질문" own="직접 입력" ownLabel="직접 입력한 질문" />
+        </InForm>
+      </Exhibit>
+      <Exhibit of="question-field: 직접 입력">
+        <InForm id="own-question">
+          <QuestionField label="질문" own="직접 입력" ownLabel="나의 질문" chosen="own" />
+        </InForm>
+      </Exhibit>
+      <Exhibit of="cash-receipt-fields">
+        <InForm id="receipt">
+          <CashReceiptFields />
+        </InForm>
+      </Exhibit>
+      <Exhibit of="cash-receipt-fields: 반드시">
+        <InForm id="receipt-must">
+          <CashReceiptFields must />
+        </InForm>
+      </Exhibit>
+      <Exhibit of="character-fields">
+        <InForm id="character">
+          <CharacterFields list={[{ serverNo: 1, serverName: '청룡' }]} optional />
+        </InForm>
+      </Exhibit>
+      <Exhibit of="otp-entry">
+        <InForm id="otp">
+          <OtpEntry />
+        </InForm>
+      </Exhibit>
+      {(['recoveryCode', 'verification'] as const).map((way) => (
+        <Exhibit key={way} of={`proof-fields: ${way}`}>
+          <InForm id={`proof-${way}`}>
+            <ProofFields purpose="otp-cancel" offered={[way]} onVerified={nothing} />
+          </InForm>
+        </Exhibit>
+      ))}
+      <Exhibit of="login-captcha">
+        <InForm id="captcha">
+          <Captcha name="captcha" solve={never} onSolving={nothing} again />
+        </InForm>
+      </Exhibit>
+    </>
+  );
+}
+
+/** What features compose of smaller parts. */
+export function ComposedParts() {
+  return (
+    <div className="stack">
+      <h2>조합</h2>
+      <Shared />
+      <Exhibit of="identity-step">
+        <IdentityStep purpose="join" onDone={nothing} />
+      </Exhibit>
+      <Exhibit of="id-step">
+        <IdForm draft="states" label="아이디 확인" next="다음" choose={nothing} />
+      </Exhibit>
+      <Exhibit of="login">
+        <Login />
+      </Exhibit>
+      <Exhibit of="attachments-field, kept-form">
+        <KeptForm
+          id="kept"
+          label="보관하는 글"
+          owner=""
+          draft="states-kept"
+          schema={v.object({})}
+          attachments={attachments}
+          submit={async () => {}}
+          failed={async () => {}}
+        >
+          <AttachmentsField id="kept-files" purpose="inquiry" attachments={attachments} />
+        </KeptForm>
+      </Exhibit>
+      <Exhibit of="copy-button">
+        <CopyButton
+          text="H20260302"
+          label="주문번호 복사"
+          done="복사했습니다."
+          failed="복사하지 못했습니다."
+        />
+      </Exhibit>
+      <Exhibit of="period-filter">
+        <PeriodFilter query={span} address={({ period }) => `?period=${period}`} />
+      </Exhibit>
+      {Object.entries({ full, none }).map(([name, query]) => (
+        <Exhibit key={name} of={`record-list: ${name}`}>
+          <RecordList
+            query={query}
+            page={1}
+            icon={mdiMessageOutline}
+            address={(page) => `?page=${page}`}
+            skeleton={() => null}
+            none={<Empty icon={mdiMessageOutline} words="내역이 없습니다." />}
+          >
+            {({ list }) => list.join(', ')}
+          </RecordList>
+        </Exhibit>
+      ))}
+      <Exhibit of="standing: 이용 제한">
+        <Standing query={refused} code={inquiryBlockedCode} skeleton={() => null}>
+          {() => null}
+        </Standing>
+      </Exhibit>
+      <Exhibit of="known-outcome: 알려진 것이 없음">
+        <KnownOutcome of={sendGift} words={giftSend.outcome} said={() => ''} anew="다시 하기">
+          <p>그 자리에 폼이 섭니다.</p>
+        </KnownOutcome>
+      </Exhibit>
+      <Exhibit of="request-done">
+        <RequestDone
+          no={1}
+          query={sent}
+          icon={mdiMessageOutline}
+          bars={['line']}
+          list="?"
+          words={{
+            none: '접수한 것이 없습니다.',
+            toList: '내역 보기',
+            home: '홈으로',
+            print: '인쇄하기',
+          }}
+        >
+          {({ no }) => ({
+            words: '접수했습니다.',
+            receipt: [['접수번호', no]],
+            hint: '7일 안에 답합니다.',
+          })}
+        </RequestDone>
+      </Exhibit>
+      <FormAside
+        title="적기 전에"
+        lines={['하루 5건까지 접수합니다.']}
+        faq={{ '1': '환불은 어떻게 하나요?' }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,286 @@
+import { mdiGiftOutline, mdiMessageOutline } from '@mdi/js';
+import { ActionBar } from '#ui/action-bar.tsx';
+import { Amount } from '#ui/amount.tsx';
+import { Answer } from '#ui/answer.tsx';
+import { WithAside } from '#ui/aside.tsx';
+import { Balance } from '#ui/balance.tsx';
+import { ButtonRow } from '#ui/button-row.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checklist } from '#ui/checklist.tsx';
+import { Chips } from '#ui/chips.tsx';
+import { Countdown } from '#ui/countdown.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Filters } from '#ui/filters.tsx';
+import { Grid } from '#ui/grid.tsx';
+import { Hint } from '#ui/hint.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LateNotice } from '#ui/late-notice.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ListBar } from '#ui/list-bar.tsx';
+import { List } from '#ui/list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Outcome } from '#ui/outcome.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { PeriodChips } from '#ui/period-chips.tsx';
+import { PrintButton } from '#ui/print-button.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { ErrorBoundary } from '#ui/protected-page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Status } from '#ui/status.tsx';
+import { Steps } from '#ui/steps.tsx';
+import { Table } from '#ui/table.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { TurnLink } from '#ui/turn-link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Broken, Exhibit, nothing } from './exhibit.tsx';
+
+const choices = ['전체', '받은 선물', '보낸 선물'].map((title, at) => ({
+  key: title,
+  title,
+  href: `?kind=${at}`,
+  current: at === 0,
+}));
+const LONG = '아주긴이름이어서한줄에다들어가지않는캐릭터의이름';
+const rows = [
+  { at: '2026-03-02 14:05', title: '설화에게 선물', amount: '-3,000환' },
+  { at: '2026-03-02 09:10', title: LONG, amount: '+1,250,000환' },
+  { at: '2026-02-28 23:59', title: '충전', amount: '+10,000환' },
+];
+const answer = { at: 0, loading: false, turning: false, since: 0, problem: undefined };
+const answers = {
+  '답을 기다림': { ...answer, data: undefined, loading: true, since: -1_000 },
+  '답이 늦음': { ...answer, data: undefined, loading: true, since: -60_000 },
+  '답이 옴': { ...answer, data: '1,250,000환' },
+  '다시 묻지 못함': { ...answer, data: '1,250,000환', problem: '연결이 원활하지 않습니다.' },
+  '답하지 못함': { ...answer, data: undefined, problem: '연결이 원활하지 않습니다.' },
+  점검: { ...answer, data: undefined, problem: '점검', closed: 'maintenance' as const },
+  '권한 없음': { ...answer, data: undefined, problem: '권한', closed: 'forbidden' as const },
+};
+const tones = ['info', 'success', 'warning', 'danger'] as const;
+
+function Said() {
+  return (
+    <>
+      {tones.map((tone) => (
+        <Exhibit key={tone} of={`notice, tag: ${tone}`}>
+          <Notice tone={tone}>
+            <p>
+              <Tag tone={tone} icon={mdiGiftOutline}>
+                상태
+              </Tag>{' '}
+              보낸 선물은 7일 안에 받아야 합니다.
+            </p>
+          </Notice>
+        </Exhibit>
+      ))}
+      {(['info', 'success', 'danger'] as const).map((tone) => (
+        <Exhibit key={tone} of={`status: ${tone}`}>
+          <Status tone={tone}>임시 저장했습니다.</Status>
+        </Exhibit>
+      ))}
+      <Exhibit of="problem">
+        <Problem told={{ text: '이미 처리된 신청입니다.', heard: false }}>
+          <a href="?">신청 내역</a>
+        </Problem>
+      </Exhibit>
+      <Exhibit of="empty">
+        <Empty icon={mdiMessageOutline} words="문의한 내역이 없습니다.">
+          <LinkButton kind="primary" href="?">
+            문의하기
+          </LinkButton>
+        </Empty>
+      </Exhibit>
+      {(['done', 'waiting', 'refused', 'gone'] as const).map((kind) => (
+        <Exhibit key={kind} of={`outcome: ${kind}`}>
+          <Outcome
+            kind={kind}
+            words="환을 충전했습니다."
+            amount={{ text: '10,000환', coin: true }}
+            note="영수증은 충전 내역에서 다시 볼 수 있습니다."
+            next={
+              <LinkButton kind="primary" href="?">
+                내역 보기
+              </LinkButton>
+            }
+            others={<Button>다시 하기</Button>}
+            details={{ title: '자세히', content: <p>주문번호 H20260302</p> }}
+          >
+            <Pairs
+              pairs={[
+                ['결제 금액', '10,000원', 'strong'],
+                ['받는 캐릭터', LONG],
+              ]}
+            />
+          </Outcome>
+        </Exhibit>
+      ))}
+      <Exhibit of="protected-page: 화면이 깨짐">
+        <ErrorBoundary>
+          <Broken />
+        </ErrorBoundary>
+      </Exhibit>
+      <Exhibit of="late-notice: 8초 뒤">
+        <LateNotice waiting onCancel={nothing} />
+      </Exhibit>
+    </>
+  );
+}
+
+function Listed() {
+  return (
+    <>
+      <Exhibit of="tabs, chips">
+        <Tabs label="선물 보기" choices={choices} onTurn={nothing} />
+        <Chips label="선물 거르기" choices={choices} onTurn={nothing} />
+      </Exhibit>
+      {[false, true].map((custom) => (
+        <Exhibit key={`${custom}`} of={`period-chips, filters${custom ? ': 직접 입력' : ''}`}>
+          <Filters count={custom ? 2 : 0}>
+            <PeriodChips
+              choices={choices}
+              from="2026-02-01"
+              to="2026-03-02"
+              custom={custom}
+              onTurn={nothing}
+              onSpan={nothing}
+            />
+          </Filters>
+        </Exhibit>
+      ))}
+      <Exhibit of="list-bar, table, pager">
+        <ListBar words="총 32건">
+          <PrintButton>인쇄하기</PrintButton>
+        </ListBar>
+        <Table
+          caption="이용 내역"
+          rows={rows}
+          rowKey={({ at }) => at}
+          byDay
+          columns={[
+            { key: 'at', title: '일시', kind: 'date', cell: ({ at }) => at },
+            { key: 'title', title: '내용', cell: ({ title }) => title },
+            { key: 'amount', title: '환', kind: 'amount', strong: true, cell: (row) => row.amount },
+          ]}
+        />
+        <Pager page={7} count={32} href={(page) => `?page=${page}`} onTurn={nothing} />
+      </Exhibit>
+      <Exhibit of="list, turn-link">
+        <List items={['한 번 보내면 되돌릴 수 없습니다.', '하루 50만 환까지 보낼 수 있습니다.']} />
+        <TurnLink href="?page=2" onTurn={nothing}>
+          다음 쪽
+        </TurnLink>
+      </Exhibit>
+    </>
+  );
+}
+
+/** What shows and what is pressed. */
+export function UiParts() {
+  return (
+    <div className="stack">
+      <h2>단추</h2>
+      {(['primary', 'secondary', 'danger'] as const).map((kind) => (
+        <Exhibit key={kind} of={`button: ${kind}`}>
+          <ButtonRow>
+            <Button kind={kind} size="large">
+              크게
+            </Button>
+            <Button kind={kind} icon={mdiGiftOutline}>
+              선물하기
+            </Button>
+            <Button kind={kind} size="small">
+              작게
+            </Button>
+            <Button kind={kind} disabled>
+              누를 수 없음
+            </Button>
+            <Button kind={kind} busy busyLabel="보내는 중">
+              보내기
+            </Button>
+          </ButtonRow>
+        </Exhibit>
+      ))}
+      <h2>알림과 결과</h2>
+      <Said />
+      <h2>답</h2>
+      {Object.entries(answers).map(([of, state]) => (
+        <Exhibit key={of} of={`answer: ${of}`}>
+          <Answer
+            state={state}
+            reload={nothing}
+            cancel={nothing}
+            skeleton={(shown) => (
+              <Skeleton bars={['balance', 'line', 'row', 'button']} shown={shown} />
+            )}
+          >
+            {(data) => <p>{data}</p>}
+          </Answer>
+        </Exhibit>
+      ))}
+      <h2>목록</h2>
+      <Listed />
+      <h2>그 밖</h2>
+      <Exhibit of="amount, balance">
+        <Amount text="1,250,000환" coin />
+        <Balance amount="10,000원" words="이번 달 결제" />
+      </Exhibit>
+      <Exhibit of="steps">
+        <Steps
+          label="진행"
+          names={['약관', '본인확인', '입력', '완료']}
+          current={2}
+          currentWords="현재 단계"
+        />
+      </Exhibit>
+      <Exhibit of="progress, countdown">
+        <Progress done={3} total={8} label="올리는 중" />
+        <Countdown
+          endsAt={9e9}
+          left={(time) => `남은 시간 ${time}`}
+          half={(time) => time}
+          onEnd={nothing}
+        />
+      </Exhibit>
+      {[undefined, true as const].map((strict) => (
+        <Exhibit key={`${strict}`} of={strict ? 'checklist: 지키지 않으면 안 됨' : 'checklist'}>
+          <Checklist
+            id={strict ? 'rules-strict' : 'rules'}
+            words={{ kept: '충족', notKept: '미충족' }}
+            {...(strict && { strict })}
+            lines={[
+              { key: 'length', text: '8자 이상', kept: true },
+              { key: 'kinds', text: '영문, 숫자, 특수문자', kept: false },
+            ]}
+          />
+        </Exhibit>
+      ))}
+      <Exhibit of="aside, grid, panel, hint, icon">
+        <WithAside aside={<p>도움말이 옆에 섭니다.</p>}>
+          <Grid>
+            <Panel title="내 환" more={{ href: '?', text: '자세히' }}>
+              <Hint>
+                <Icon path={mdiGiftOutline} size="small" /> 이번 달 12,000환이 사라집니다.
+              </Hint>
+            </Panel>
+            <Panel title="내 선물" heard="받은 것">
+              <p>
+                2개 <VisuallyHidden>가 기다립니다</VisuallyHidden>
+              </p>
+            </Panel>
+          </Grid>
+        </WithAside>
+      </Exhibit>
+      <Exhibit of="action-bar">
+        <ActionBar summary="10,000원">
+          <Button kind="primary" size="large">
+            결제하기
+          </Button>
+        </ActionBar>
+      </Exhibit>
+    </div>
+  );
+}

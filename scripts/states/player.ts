@@ -1,0 +1,129 @@
+/** Stands in every page that `npm run states` serves: does the steps of the state that was opened. */
+import { identity } from '#stores/identity.copy.ts';
+import type { Step } from './state.ts';
+
+type Play = { opened: number; steps: readonly Step[] };
+/** How far this tab is, over the pages it goes through. */
+const PLACE = 'states:place';
+const LOOK_MS = 50;
+const PATIENCE_MS = 20_000;
+
+const root = document.documentElement;
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** What is read of it: a button's words for being busy stand hidden in it all the while. */
+const wordsOf = (element: Element | null) => (element as HTMLElement | null)?.innerText ?? '';
+
+function nameOf(element: Element): string {
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  if (ids.length > 0) return plain(ids.map((id) => wordsOf(document.getElementById(id))).join(' '));
+  const label = element.getAttribute('aria-label');
+  if (label) return plain(label);
+  const { labels } = element as HTMLInputElement;
+  const said = labels?.length ? [...labels].map(wordsOf).join(' ') : undefined;
+  return plain(said ?? wordsOf(element));
+}
+
+function matcher(name: string): (text: string) => boolean {
+  if (!name.startsWith('/')) return (text) => text === name || text === `${name} (선택)`;
+  const pattern = new RegExp(name.slice(1, -1));
+  return (text) => pattern.test(text);
+}
+
+/** What can be worked on: in the dialog that is open, else on the page; awake and shown. */
+function find<Kind extends HTMLElement>(selector: string, name: string): Kind | undefined {
+  const place = document.querySelector('dialog[open]') ?? document.querySelector('main');
+  const isNamed = matcher(name);
+  return [...(place?.querySelectorAll<Kind>(selector) ?? [])].find(
+    (one) =>
+      isNamed(nameOf(one)) &&
+      one.checkVisibility() &&
+      !one.closest('astro-island[ssr]') &&
+      !(one as { disabled?: boolean }).disabled &&
+      one.getAttribute('aria-disabled') !== 'true',
+  );
+}
+
+async function until<Found>(what: string, look: () => Found | undefined | false): Promise<Found> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(LOOK_MS)) {
+    const found = look();
+    if (found) return found;
+  }
+  throw new Error(what);
+}
+
+/** As a person types: React hears of it by the event alone. */
+function put(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, text: string) {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  field.focus();
+  set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  field.blur();
+}
+
+const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
+const PRESSED = 'button, a[href], summary, [role=button]';
+const given = async (what: string) => (await fetch(`/states/${what}`)).text();
+
+/** Windows are not to be opened without a press, so it goes on in this tab. */
+async function verify(): Promise<void> {
+  window.open = () => null;
+  (await until('휴대폰 본인확인', () => find('button', identity.methods.phone))).click();
+  // On a phone the tab leaves by itself.
+  (await until(identity.sameTab, () => find('button', identity.sameTab))).click();
+  await new Promise(() => {});
+}
+
+async function choose(label: string, option: string): Promise<void> {
+  const isChosen = matcher(option);
+  const [field, value] = await until(label, () => {
+    const select = find<HTMLSelectElement>('select', label);
+    const found = [...(select?.options ?? [])].find(
+      (one, at) => isChosen(plain(one.text)) || one.value === option || `${at}` === option,
+    );
+    return select && found && ([select, found.value] as const);
+  });
+  put(field, value);
+}
+
+async function act(step: Step): Promise<void> {
+  const [kind, name = ''] = step;
+  const field = () => until(name, () => find<HTMLInputElement>(FIELDS, name));
+  if (kind === 'press') (await until(name, () => find(PRESSED, name))).click();
+  else if (kind === 'check') {
+    const box = await until(name, () =>
+      find<HTMLInputElement>('[type=checkbox], [type=radio]', name),
+    );
+    if (!box.checked) box.click();
+  } else if (kind === 'wait')
+    await until(name, () => matcher(name)(plain(wordsOf(document.querySelector('main')))));
+  else if (kind === 'fill') put(await field(), step[2]);
+  else if (kind === 'choose') await choose(name, step[2]);
+  else if (kind === 'otp') put(await field(), await given('otp'));
+  else if (kind === 'mailed') put(await field(), await given(`mailed?to=${step[2]}`));
+  else if (kind === 'agree') {
+    await until('checkbox', () => find('[type=checkbox]', '/./'));
+    for (const box of document.querySelectorAll<HTMLInputElement>('main [type=checkbox]'))
+      if (!box.checked) box.click();
+  } else await verify();
+}
+
+async function play(): Promise<void> {
+  const { opened, steps }: Play = await (await fetch('/states/steps')).json();
+  const place = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as {
+    opened?: number;
+    at?: number;
+  };
+  if (place.opened !== opened) return;
+  for (let at = place.at ?? 0; at < steps.length; at += 1) {
+    // A step may lead to another page, which goes on with the next.
+    sessionStorage.setItem(PLACE, JSON.stringify({ opened, at: at + 1 }));
+    await act(steps[at] as Step);
+  }
+  root.dataset['played'] = 'done';
+}
+
+play().catch((error: Error) => {
+  root.dataset['played'] = `stuck: ${error.message}`;
+});

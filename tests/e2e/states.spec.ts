@@ -1,0 +1,128 @@
+/** What `npm run states` opens, and what a build with reports on sends: both of the one build for it. */
+import { type Page, test } from '@playwright/test';
+import { inquiryList } from '#features/inquiry/list.copy.ts';
+import { buildStates } from '../../scripts/states/build.ts';
+import { indexPage } from '../../scripts/states/page.ts';
+import { serveStates, type StatesServer } from '../../scripts/states/server.ts';
+import { states } from '../../scripts/states/table.ts';
+import { exactly, sentences, within } from '../laws/codes/sentences.ts';
+import { expect, widths } from './fixtures.ts';
+import { axeClean, fitsWindow } from './looks.ts';
+
+// One worker, so that the site is built once.
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+
+type Sent = { page: string; reports: { kind: string }[] };
+
+let server: StatesServer;
+test.beforeAll(async () => {
+  const index = () => indexPage({ states, base: '', picture: () => undefined });
+  server = await serveStates(await buildStates(), { index });
+});
+test.afterAll(() => server.close());
+
+const open = async (page: Page, id: string) => {
+  // The screen before would notice that its login is gone, and lead away.
+  await page.goto('about:blank');
+  await page.goto(`${server.url}/states/open?state=${id}`, { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-played', 'done', { timeout: 60_000 });
+};
+const main = (page: Page) => page.getByRole('main');
+
+test('a code is found by typing it, and links open the real screen in its state', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${server.url}/states`);
+  await page.getByRole('searchbox').fill('32514');
+  const items = page.getByRole('listitem').filter({ visible: true });
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText(within(sentences['32514']));
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    items.first().getByRole('link', { name: '데스크톱' }).click(),
+  ]);
+  await expect(opened.locator('dialog[open] #ask-body')).toHaveText(
+    exactly(`${sentences['32514']}…`),
+    {
+      timeout: 60_000,
+    },
+  );
+  await expect(opened).toHaveURL(`${server.url}/member/hwan/gift/send`);
+  await opened.close();
+
+  await open(page, 'member-inquiry-list.empty');
+  await expect(main(page)).toContainText(inquiryList.none);
+  await open(page, 'member-hwan-gift-send.lock.32513');
+  await expect(main(page).getByRole('region', { name: 'OTP 잠금' })).toContainText(
+    within(sentences['32513']),
+  );
+  await open(page, 'pay-fail.order.failed');
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(
+    '결제되지 않았습니다. 청구된 금액도 없습니다.',
+  );
+  // By way of the identity provider, in the same tab.
+  await page.setViewportSize(widths.mobile);
+  await open(page, 'security-transfer-request.step.confirm');
+  await expect(main(page)).toContainText('member01 → 이*연 (mem***)');
+});
+
+test('every part stands in its states on one page, clean in both layouts and in forced colours', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/states/parts`);
+  await expect(main(page).getByRole('region', { name: 'request-done' })).toBeVisible();
+  for (const [layout, viewport] of Object.entries(widths)) {
+    await page.setViewportSize(viewport);
+    await expect(page.locator('html')).toHaveAttribute('data-layout', layout);
+    await fitsWindow(page, layout);
+    for (const forcedColors of ['none', 'active'] as const) {
+      await page.emulateMedia({ forcedColors });
+      // One part stands here several times, with the name it has on a screen.
+      const without = ['landmark-unique'];
+      await axeClean(page, `${layout}, forced colours: ${forcedColors}`, {
+        within: 'main',
+        without,
+      });
+    }
+  }
+});
+
+test('reports on: a fault, a blocked call, the speed of the page, and the numbers a member reads', async ({
+  page,
+}) => {
+  // One visit in ten tells its speed: this one does.
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  const reports = async () => {
+    const answer = await page.request.get(`${server.url}/api/__test/reports`);
+    const { reports: all } = (await answer.json()) as { reports: Sent[] };
+    return all.flatMap(({ page: at, reports: told }) => told.map((one) => ({ ...one, at })));
+  };
+  const reference = page.locator('[data-of=reference]').filter({ visible: true });
+
+  await open(page, 'login.code.20107');
+  const dialogSays = await reference.innerText();
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('member01');
+    });
+    return fetch('https://elsewhere.example/').catch(() => undefined);
+  });
+  await page.goto(`${server.url}/error/500`);
+  const pageSays = await reference.innerText();
+  await page.goto(`${server.url}/login`);
+  await expect
+    .poll(reports)
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'shown', reference: dialogSays, at: '/login' }),
+        expect.objectContaining({ kind: 'error', name: 'TypeError', at: '/login' }),
+        expect.objectContaining({ kind: 'policy', directive: 'connect-src', blocked: 'foreign' }),
+        expect.objectContaining({ kind: 'vitals', lcp: expect.any(Number), at: '/login' }),
+        expect.objectContaining({ kind: 'shown', reference: pageSays, at: '/error/500' }),
+      ]),
+    );
+  expect(JSON.stringify(await reports())).not.toContain('member01');
+});

@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { hasFirstCall, firstCall } from '#rules/first-call.ts';
+import { type Path, routes } from '#routes.ts';
+import { orderStatuses } from '#wire/order.ts';
+import { callsOf } from '../../scripts/states/calls.ts';
+import { indexPage } from '../../scripts/states/page.ts';
+import { states, statesFor, unseenCodes } from '../../scripts/states/table.ts';
+import { ways } from '../../scripts/states/ways.ts';
+import { accountStations } from '../laws/codes/account-stations.ts';
+import { nameStations } from '../laws/codes/name-stations.ts';
+import { serviceStations } from '../laws/codes/service-stations.ts';
+
+const paths = Object.keys(routes) as Path[];
+
+test('every route and every code of the catalogue has its states, each under a name of its own', () => {
+  expect(paths.filter((path) => !states.some((state) => state.path === path))).toEqual([]);
+  expect(unseenCodes()).toEqual([]);
+  expect(new Set(states.map(({ id }) => id)).size).toBe(states.length);
+  expect(states.map(({ id }) => id).filter((id) => !/^[\w.-]+$/.test(id))).toEqual([]);
+});
+
+test('the screen of every provoked code is reached, and every state of an order is shown', () => {
+  const stations = [...accountStations, ...serviceStations, ...nameStations];
+  expect(stations.map(({ screen }) => screen).sort()).toEqual(Object.keys(ways).sort());
+  const ofOrders = states.filter(({ kind }) => kind === 'order').map(({ id }) => id.split('.')[2]);
+  expect(ofOrders).toEqual([...orderStatuses]);
+});
+
+test('a screen that waits for an answer stands in each way in which it can come or not', () => {
+  const late = states.filter(({ kind }) => kind === 'late').map(({ path }) => path);
+  const asking = paths.filter(hasFirstCall);
+  expect(asking.filter((path) => !late.includes(path))).toEqual([]);
+  for (const path of asking) {
+    const first = firstCall(path, path === '/member/inquiry/detail' ? '?no=1' : '', new Date());
+    expect(callsOf[path]?.[0]?.path, path).toBe(first?.path);
+  }
+});
+
+test('the page of parts shows every part', () => {
+  /** Hooks, what nobody sees, and what the form draws by itself. */
+  const faceless = [
+    'form-fields',
+    'poll',
+    'save-file',
+    'latin-keys',
+    'username',
+    'use-',
+    'error-summary',
+  ];
+  const gallery = globSync('scripts/states/parts/*').map((file) => readFileSync(file, 'utf8'));
+  const parts = globSync('src/{ui,parts}/*.{tsx,astro}')
+    .map((file) => file.replaceAll('\\', '/').replace('src/', '#'))
+    .filter((file) => file !== '#ui/icon.astro')
+    .filter((file) => !faceless.some((name) => file.includes(`/${name}`)));
+  expect(parts.filter((part) => !gallery.some((text) => text.includes(part)))).toEqual([]);
+});
+
+test('a clerk finds by code, screen or words, and reads the sentence at once', () => {
+  expect(statesFor('32514').map(({ kind }) => kind)).toEqual(['code', 'lock']);
+  expect(statesFor('선물하기 lock')).toHaveLength(7);
+  const page = indexPage({ states: statesFor('99999'), base: '', picture: () => undefined });
+  expect(page).toContain('오류 코드: 99999');
+});
