@@ -9,7 +9,7 @@ export function Filters({ count, children }: { count: number; children: ReactNod
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={styles['filters']}>
+    <div className={`${styles['filters']} no-print`}>
       <button
         type="button"
         className={`chip ${styles['button']}`}

@@ -48,7 +48,7 @@ export function Pager({ page, count, href, onTurn }: PagerProps) {
     );
   };
   return (
-    <nav className={styles['pager']} aria-label={copy.pages}>
+    <nav className={`${styles['pager']} no-print`} aria-label={copy.pages}>
       {step(1, mdiPageFirst, copy.first, true)}
       {step(page - 1, mdiChevronLeft, copy.previous)}
       {pagesAround(page, count, WIDTH).map((number) => (

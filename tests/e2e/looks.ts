@@ -9,6 +9,13 @@ export async function axeClean(
   state?: string,
   { within = 'html', without = [] }: AxeOptions = {},
 ): Promise<void> {
+  // Half faded in, a dialog has other colours.
+  await page.evaluate(() => {
+    const open = [...document.querySelectorAll('dialog[open]')];
+    return Promise.allSettled(
+      open.flatMap((one) => one.getAnimations()).map((one) => one.finished),
+    );
+  });
   // The newer mode gathers the findings of frames in a tab of its own; no page of ours has a frame.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()

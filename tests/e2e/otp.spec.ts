@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import { renewRecovery } from '#features/otp/api.ts';
 import { closeAlert } from './alert.ts';
 import { expect, test, widths } from './fixtures.ts';
+import { axeClean } from './looks.ts';
 
 const codeOf = (secret: string, off = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + off * 30_000 });
@@ -140,6 +141,8 @@ test('new recovery codes without leaving OTP: one wrong code told once, the coun
   await expect(list(page, '복구 코드')).toHaveCount(10);
   await page.getByRole('banner').getByRole('link').first().click();
   const dialog = page.getByRole('dialog', { name: '복구 코드 보관' });
+  await expect(dialog).toBeVisible();
+  await axeClean(page);
   await dialog.getByRole('button', { name: '계속 보기' }).click();
   await button(page, '보관했습니다').click();
   await expect(button(page, '새 복구 코드 받기')).toBeFocused();

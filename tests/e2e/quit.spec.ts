@@ -13,6 +13,7 @@ const confirm = (page: Page) => main(page).getByLabel('확인 문구');
 const sure = async (page: Page, words: RegExp) => {
   const dialog = page.getByRole('dialog', { name: '마지막 확인' });
   await expect(dialog).toContainText(words);
+  await axeClean(page);
   await dialog.getByRole('button', { name: '신청하기' }).click();
 };
 

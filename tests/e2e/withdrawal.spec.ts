@@ -26,6 +26,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
       await press(page, '탈퇴 신청');
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText('탈퇴를 신청할까요?');
+      await axeClean(page);
       await dialog.getByRole('button', { name: '탈퇴 신청' }).click();
       await expect(page).toHaveURL('/member/info/withdrawal/complete');
       await expect(main(page).getByText('탈퇴를 신청했습니다.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { axeClean } from '../looks.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
@@ -41,6 +42,7 @@ test.describe('game home', () => {
       const dialog = page.getByRole('dialog');
       await expect(dialog).toHaveAccessibleName(/./);
       await expect(dialog.locator(':focus')).toHaveCount(1);
+      await axeClean(page);
       await expect(dialog.getByRole('link')).toHaveAttribute('href', 'https://game.example/main');
       expect(context.pages()).toHaveLength(1);
       await page.keyboard.press('Escape');
@@ -71,6 +73,7 @@ test.describe('a pending withdrawal', () => {
     await page.goto('/support/faq');
     const dialog = page.getByRole('dialog', { name: '탈퇴를 신청한 계정입니다' });
     await expect(dialog.getByRole('button')).toHaveText(['로그아웃', '철회하기']);
+    await axeClean(page);
     await dialog.getByRole('button', { name: '철회하기' }).click();
     await expect(page).toHaveURL('/member/info/withdrawal');
     await page.waitForLoadState('networkidle');

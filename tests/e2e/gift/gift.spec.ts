@@ -1,6 +1,7 @@
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { button, codeOf, composeGift } from '../gift-way.ts';
+import { axeClean } from '../looks.ts';
 
 for (const [width, viewport] of Object.entries(widths)) {
   test.describe(width, () => {
@@ -114,7 +115,10 @@ test('the gift history: direction, status and period stay in the address; a wait
   const rows = page.getByRole('row', { name: /수락 대기/ });
   await expect(rows).toHaveCount(2);
   await rows.first().getByRole('button', { name: /취소/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '선물 취소' }).dblclick();
+  const sure = page.getByRole('dialog').getByRole('button', { name: '선물 취소' });
+  await expect(sure).toBeVisible();
+  await axeClean(page);
+  await sure.dblclick();
   await expect(page.getByText('선물을 취소했습니다. 4,000환이 돌아왔습니다.')).toBeVisible();
   await expect(rows).toHaveCount(1);
   expect(api.calls('/memsec/gift/cancel')).toHaveLength(1);

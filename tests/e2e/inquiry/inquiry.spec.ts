@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { uploadFile } from '#wire/file.ts';
 import { expect, PASSWORD, test } from '../fixtures.ts';
+import { axeClean } from '../looks.ts';
 
 test.setTimeout(90_000);
 const REQUEST = '/member/inquiry/request';
@@ -139,6 +140,7 @@ test('one prompt for link, logout, Back and reload; none when clean [F4]', async
     await leave();
     await expect(asked(page)).toBeVisible();
     await expect(asked(page)).toContainText('작성 중인 내용은 저장되지 않습니다. 이동할까요?');
+    await axeClean(page);
     await asked(page).getByRole('button', { name: '계속 작성' }).click();
     await expect(asked(page)).toBeHidden();
     await expect(page).toHaveURL(REQUEST);

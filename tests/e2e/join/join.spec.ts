@@ -20,6 +20,7 @@ for (const [layout, viewport] of Object.entries(widths)) {
       const dialog = page.getByRole('dialog', { name: '이용약관' });
       await expect(dialog).toContainText('시행일 2026-07-01');
       await expect(dialog).toContainText('제1조');
+      await axeClean(page);
       await dialog.getByRole('button', { name: '닫기' }).click();
       await main(page).getByRole('button', { name: '다음' }).click();
       await expect(

@@ -149,6 +149,7 @@ test('40105 inline, 40205 in a dialog: what was chosen stays', async ({ page, lo
   await payButton(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('미성년자의 최대 결제 금액을 넘었습니다.');
+  await axeClean(page);
   await dialog.getByRole('button', { name: '확인' }).click();
   await stillChosen(page, '1,000', '토스');
   await expect(main(page).getByRole('alert')).toHaveCount(0);

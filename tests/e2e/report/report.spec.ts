@@ -1,6 +1,7 @@
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillReport } from '../reports.ts';
+import { axeClean } from '../looks.ts';
 
 test.setTimeout(120_000);
 const PNG = Buffer.from(
@@ -34,6 +35,7 @@ test('a player is reported with a screenshot, and the report is taken back', asy
   await page.getByRole('button', { name: '신고하기' }).click();
   const confirm = page.getByRole('dialog', { name: '비매너 신고' });
   await expect(confirm).toContainText('설화 캐릭터를 신고할까요?');
+  await axeClean(page);
   await confirm.getByRole('button', { name: '신고하기' }).click();
   await expect(page.getByText(/신고를 접수했습니다/)).toBeVisible({
     timeout: 20_000,

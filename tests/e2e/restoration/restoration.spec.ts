@@ -34,6 +34,7 @@ for (const width of [1280, 480])
     const confirm = page.getByRole('dialog', { name: '캐릭터 복구' });
     await expect(confirm).toContainText('강호제일 캐릭터를 복구할까요?');
     await expect(confirm).toContainText('5,000환');
+    await axeClean(page);
     await confirm.getByRole('button', { name: '복구 신청' }).click();
     await expect(page).toHaveURL(/\/restoration\/complete\?no=\d+$/);
     await expect(page.getByText('복구 신청을 접수했습니다.')).toBeVisible();
