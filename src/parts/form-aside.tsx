@@ -1,13 +1,9 @@
-import { SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR } from '#constants.ts';
-import { fill } from '#rules/fill.ts';
+import { hoursText } from '#rules/support-hours.ts';
 import { support as supportCopy } from '#rules/support.copy.ts';
 import { link } from '#routes.ts';
 import { site } from '#site.ts';
 import { List } from '#ui/list.tsx';
 import { formAside as copy } from './parts.copy.ts';
-
-const open = String(SUPPORT_OPEN_HOUR).padStart(2, '0');
-const hours = fill(supportCopy.hours, { open, close: SUPPORT_CLOSE_HOUR });
 
 type FormAsideProps = {
   title: string;
@@ -43,7 +39,7 @@ export function FormAside({ title, lines, faq }: FormAsideProps) {
           {site.phone}
         </a>
         <br />
-        <span className="hint">{hours}</span>
+        <span className="hint">{hoursText}</span>
       </p>
     </>
   );

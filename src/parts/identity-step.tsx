@@ -84,6 +84,7 @@ export function IdentityStep({
           </span>
         ))}
       </div>
+      {state.at === 'idle' && !taking && <p className="hint">{copy.how}</p>}
       <div role="status">
         {taking ? <p className="notice">{copy.taking}</p> : <StateText state={state} />}
       </div>

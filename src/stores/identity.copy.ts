@@ -3,6 +3,7 @@ import { VERIFICATION_MINUTES } from '#constants.ts';
 export const identity = {
   label: '본인확인',
   methods: { phone: '휴대폰 본인확인', ipin: '아이핀' },
+  how: '휴대폰 본인확인은 PASS 앱이나 문자로 진행하며, 보통 1분 안에 끝납니다.',
   waiting: '본인확인 창에서 인증을 진행해 주세요.',
   showWindow: '본인확인 창 보기',
   stop: '그만두기',

@@ -8,6 +8,7 @@ import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { daysBetween, daysLater, formatDay, formatMoment, seoulToday } from '#rules/dates.ts';
 import { pageCount, readPage } from '#rules/paging.ts';
+import { hoursText } from '#rules/support-hours.ts';
 import { site } from '#site.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
@@ -69,7 +70,12 @@ function Current({ sanction }: { sanction: Sanction }) {
           {open ? copy.appealUntil(until, site.phone) : copy.appealOver(until)}
         </p>
       )}
-      {open && <LinkButton href={`tel:${site.phone}`}>{copy.call}</LinkButton>}
+      {open && (
+        <div>
+          <LinkButton href={`tel:${site.phone}`}>{copy.call}</LinkButton>
+          <p className="hint">{hoursText}</p>
+        </div>
+      )}
     </div>
   );
 }
