@@ -17,7 +17,7 @@ export const withdrawal = {
   inquiries: '진행 중인 문의',
   characters: '캐릭터',
   characterLine: (server: string, name: string, rest: string) => `${server} · ${name} (${rest})`,
-  level: (level: number) => `레벨 ${level}`,
+  level: (level: number) => `Lv.${level}`,
   noCharacters: '캐릭터가 없습니다.',
   more: (count: number) => `그 밖에 ${count}개`,
   refund: (phone: string) =>
