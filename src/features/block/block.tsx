@@ -31,8 +31,12 @@ const sanctions = createQuery(
 
 const kindOf = ({ kind }: Sanction) => copy.kinds[kind ?? 'other'];
 const targetOf = ({ target }: Sanction) => clip(target) || copy.account;
-const period = ({ startsAt, endsAt }: Sanction) =>
-  `${formatMoment(startsAt)} – ${endsAt ? formatMoment(endsAt) : copy.forever}`;
+const period = ({ startsAt, endsAt }: Sanction) => (
+  <>
+    <span className="num">{formatMoment(startsAt)}</span> –{' '}
+    <span className="num">{endsAt ? formatMoment(endsAt) : copy.forever}</span>
+  </>
+);
 
 function left({ endsAt }: Sanction): string {
   const days = endsAt ? daysBetween(Date.now(), endsAt) : undefined;
