@@ -23,7 +23,7 @@ type ReceiptProps = {
   /** Leaves no way to want none. */
   must?: boolean;
   /** The kind of last time. */
-  usual: string | undefined;
+  usual?: string | undefined;
 };
 
 /** Whether and how a cash receipt is wanted; one's own phone number stands there already. */
