@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { login } from '#wire/login.ts';
+import { quitFlow } from '#features/quit/quit.copy.ts';
 import { login as copy } from '#parts/login.copy.ts';
 import { account } from '#wire/account.copy.ts';
 import { expect, test } from '../e2e/fixtures.ts';
@@ -123,7 +124,37 @@ test.describe('React does not come', () => {
     await expect(screen.id).toHaveValue('member01');
     expect(api.calls(login.path)).toHaveLength(0);
   });
+
+  test('the button that wakes its screen is let go as well, and the words say why [D5]', async ({
+    page,
+  }) => {
+    const react = await holdReact(page);
+    const button = await pressQuit(page);
+    await react.refuse();
+    await expect(page.locator('#missing')).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    await expect(button).toHaveAccessibleName(quitFlow.start);
+  });
 });
+
+test('a button that wakes its screen shows so until it is awake', async ({ page }) => {
+  const react = await holdReact(page);
+  const button = await pressQuit(page);
+  await button.click({ force: true });
+  await react.come();
+  const heading = page.getByRole('main').getByRole('heading', { name: quitFlow.identityTitle });
+  await expect(heading).toBeFocused();
+});
+
+/** Presses the one button of /quit, which answers at once. */
+async function pressQuit(page: Page) {
+  await page.goto('/quit');
+  const button = page.locator('.quit-flow button');
+  await button.click();
+  await expect(button).toHaveAccessibleName(quitFlow.opening);
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  return button;
+}
 
 test('the first step of joining keeps its ticks and its press until scripts run', async ({
   page,

@@ -50,7 +50,7 @@ export function Quit() {
     return (
       <div className="stack">
         <p>{copy.startHint}</p>
-        <Button kind="primary" size="large">
+        <Button kind="primary" size="large" busyLabel={copy.opening}>
           {copy.start}
         </Button>
       </div>

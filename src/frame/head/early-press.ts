@@ -3,6 +3,7 @@
  * is sending, and hands the press on once, with what was typed. Source: architecture §7
  */
 import { AWAKE } from '#ui/form-fields.ts';
+import { showBusy } from '#frame/show-busy.ts';
 import { keysOf } from '#wire/storage.ts';
 
 const CONTROLS = 'input, select, textarea, button';
@@ -21,13 +22,6 @@ const isSubmit = (control: Control) => control.type === 'submit';
 /** The press that waits for its island. */
 let kept: Control | undefined;
 
-/** The label gives its place to the words of sending, or takes it back. */
-function showBusy(button: Control, busy: boolean): void {
-  if (busy) button.ariaDisabled = 'true';
-  else button.removeAttribute('aria-disabled');
-  const [label, words] = button.firstElementChild?.children ?? [];
-  if (label && words) [label.className, words.className] = [words.className, label.className];
-}
 function keep(button: Control): void {
   kept = button;
   showBusy(button, true);
