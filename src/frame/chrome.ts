@@ -92,8 +92,10 @@ if (root.dataset['path'] === '/login') {
 if (isSignedIn() || hasIsland || hasNotice()) void startSession();
 else whenIdle(() => void startVisitor());
 
-// Who was nobody when the page was drawn ahead may be somebody when it is shown.
-document.addEventListener('prerenderingchange', follow, { once: true });
+// Who was nobody when the page was drawn ahead may be somebody when it is shown; a visitor's first frame waits for no storage.
+document.addEventListener('prerenderingchange', () => (isSignedIn() || session) && follow(), {
+  once: true,
+});
 whenIdle(speculate);
 void Promise.resolve(globalThis.earlyCall?.answer).then(askAtRest);
 const saves = (navigator as Navigator & { connection?: { saveData: boolean } }).connection;
