@@ -1,4 +1,3 @@
-import { hoursText } from '#rules/support-hours.ts';
 import { support as supportCopy } from '#rules/support.copy.ts';
 import { link } from '#routes.ts';
 import { site } from '#site.ts';
@@ -39,7 +38,7 @@ export function FormAside({ title, lines, faq }: FormAsideProps) {
           {site.phone}
         </a>
         <br />
-        <span className="hint">{hoursText}</span>
+        <span className="hint">{supportCopy.hours}</span>
       </p>
     </>
   );

@@ -10,12 +10,6 @@ export type SupportHours =
   | { state: 'early' | 'late' | 'weekend'; opens: string }
   | { state: 'holiday'; name: string; opens: string };
 
-/** When support answers the phone, in words. Source: product §9 */
-export const hoursText = fill(copy.hours, {
-  open: String(SUPPORT_OPEN_HOUR).padStart(2, '0'),
-  close: SUPPORT_CLOSE_HOUR,
-});
-
 const DAY_MS = 86_400_000;
 const nextDay = (day: string): string =>
   new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);

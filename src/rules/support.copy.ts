@@ -1,7 +1,9 @@
+import { SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR } from '#constants.ts';
+
 /** Words about telephone support. Apart from `common`, which every page loads. */
 export const support = {
   title: '전화 상담',
-  hours: '평일 {open}:00~{close}:00 (주말·공휴일 휴무)',
+  hours: `평일 ${String(SUPPORT_OPEN_HOUR).padStart(2, '0')}:00~${SUPPORT_CLOSE_HOUR}:00 (주말·공휴일 휴무)`,
   inquiry: '1:1 문의하기',
   inquiryHint: '1:1 문의는 24시간 받습니다.',
   /** What the live line says; `{day}` as in `11월 23일(월)`. */

@@ -8,7 +8,7 @@ import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { daysBetween, daysLater, formatDay, formatMoment, seoulToday } from '#rules/dates.ts';
 import { pageCount, readPage } from '#rules/paging.ts';
-import { hoursText } from '#rules/support-hours.ts';
+import { support } from '#rules/support.copy.ts';
 import { site } from '#site.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
@@ -77,7 +77,7 @@ function Current({ sanction }: { sanction: Sanction }) {
       {open && (
         <div>
           <LinkButton href={`tel:${site.phone}`}>{copy.call}</LinkButton>
-          <p className="hint">{hoursText}</p>
+          <p className="hint">{support.hours}</p>
         </div>
       )}
     </div>
