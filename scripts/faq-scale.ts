@@ -1,4 +1,8 @@
-/** `npm run scale:faq`: builds the portal with 6,000 FAQ entries aside, then checks sizes and time. */
+/**
+ * `npm run scale:faq`: builds the portal with 60, 600 and 6,000 FAQ entries aside, then checks sizes and time.
+ * `-- --keep folder` leaves the sites there, each by its number of entries: `npm run bench -- --pages faq
+ * --probes load faq60=folder/60` tells what a reader waits for.
+ */
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -12,9 +16,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 
-const ENTRIES = 6_000;
+const SIZES = [60, 600, 6_000];
+/** The list's first page, against that of the fewest entries. */
+const GROWTH_MAX = 1.1;
 const HTML_MAX_BYTES = 14_000;
 const BUILD_MAX_SECONDS = 60;
 /** Before compression: copied entries compress far better than real ones would. */
@@ -22,8 +29,9 @@ const DATA_MAX_BYTES = 1_500_000;
 /** Brotli takes long: only the largest pages are compressed. */
 const LARGEST = 40;
 
+const { values } = parseArgs({ options: { keep: { type: 'string' } } });
 const root = resolve(import.meta.dirname, '..');
-const aside = mkdtempSync(join(tmpdir(), 'faq-scale-'));
+let aside = '';
 
 function copyProject(): void {
   for (const name of [
@@ -40,13 +48,14 @@ function copyProject(): void {
 }
 
 /** Copies of the real entries, each with its own id, title and order of sentences. */
-function writeEntries(): void {
+function writeEntries(entries: number): void {
   const folder = join(aside, 'src/content/faq');
   const real = readdirSync(folder).map((file) => ({
     id: file.slice(0, -3),
     text: readFileSync(join(folder, file), 'utf8'),
   }));
-  for (let made = real.length; made < ENTRIES; made += 1) {
+  for (const { id } of real.slice(entries)) rmSync(join(folder, `${id}.md`));
+  for (let made = real.length; made < entries; made += 1) {
     const source = real[made % real.length];
     if (!source) throw new Error('no entries to copy');
     const round = Math.floor(made / real.length);
@@ -79,9 +88,7 @@ function measure(what: string, value: number, limit: number, unit: string): void
   if (value > limit) failures.push(what);
 }
 
-try {
-  copyProject();
-  writeEntries();
+function build(): number {
   const start = performance.now();
   execFileSync(
     process.execPath,
@@ -92,26 +99,39 @@ try {
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     },
   );
-  const seconds = Math.round((performance.now() - start) / 100) / 10;
-  const files = readdirSync(join(aside, 'dist/support'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^faq(\/|\.).*html$/.test(file))
-    .map((file) => ({ file, size: size(`support/${file}`) }));
-  const largest = files
-    .toSorted((a, b) => b.size - a.size)
-    .slice(0, LARGEST)
-    .map(({ file }) => ({ file, size: brotli(`support/${file}`) }))
-    .toSorted((a, b) => b.size - a.size)[0];
-  process.stdout.write(`${ENTRIES} entries, ${files.length} FAQ pages\n`);
-  measure('build', seconds, BUILD_MAX_SECONDS, 's');
-  measure(
-    `of the ${LARGEST} longest pages, ${largest?.file}`,
-    largest?.size ?? Infinity,
-    HTML_MAX_BYTES,
-    'B brotli',
-  );
-  measure('first page', brotli('support/faq.html'), HTML_MAX_BYTES, 'B brotli');
-  measure('search data', size('support/faq/search.json'), DATA_MAX_BYTES, 'B');
-} finally {
-  rmSync(aside, { recursive: true, force: true });
+  return Math.round((performance.now() - start) / 100) / 10;
 }
+
+/** Builds with so many entries and checks; returns the bytes of the list's first page. */
+function scale(entries: number): number {
+  aside = mkdtempSync(join(tmpdir(), 'faq-scale-'));
+  try {
+    copyProject();
+    writeEntries(entries);
+    const seconds = build();
+    const files = readdirSync(join(aside, 'dist/support'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^faq(\/|\.).*html$/.test(file))
+      .map((file) => ({ file, size: size(`support/${file}`) }));
+    const largest = files
+      .toSorted((a, b) => b.size - a.size)
+      .slice(0, LARGEST)
+      .map(({ file }) => ({ file, size: brotli(`support/${file}`) }))
+      .toSorted((a, b) => b.size - a.size)[0];
+    process.stdout.write(`${entries} entries, ${files.length} FAQ pages\n`);
+    measure('build', seconds, BUILD_MAX_SECONDS, 's');
+    const longest = `of the ${LARGEST} longest pages, ${largest?.file}`;
+    measure(longest, largest?.size ?? Infinity, HTML_MAX_BYTES, 'B brotli');
+    measure('search data', size('support/faq/search.json'), DATA_MAX_BYTES, 'B');
+    if (values.keep)
+      cpSync(join(aside, 'dist'), join(values.keep, `${entries}`), { recursive: true });
+    return brotli('support/faq.html');
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+const [fewest = 0, ...more] = SIZES.map(scale);
+const most = Math.min(HTML_MAX_BYTES, Math.round(fewest * GROWTH_MAX));
+for (const [index, bytes] of [fewest, ...more].entries())
+  measure(`first page of ${SIZES[index]} entries`, bytes, most, 'B brotli');
 if (failures.length > 0) process.exitCode = 1;

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { mdiCellphoneCheck } from '@mdi/js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { OTP_DIGITS, TOLD_IN_SECONDS } from '#constants.ts';
+import { GIFT_LOCK_SECONDS, OTP_DIGITS, TOLD_IN_SECONDS } from '#constants.ts';
 import { otp as copy } from '#wire/otp.copy.ts';
 import { errorText, otpLocks } from '#errors.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { lockStep } from '../../tests/reference-api/otp/lockout.ts';
 import {
   $otpLock,
   isLocked,
@@ -34,8 +33,10 @@ export function OtpEntry({ name = 'otp' }: { name?: string }) {
 export const LOCK_PANEL = 'otp-lock';
 
 /** The sentence of the lock's own code. */
-const lockText = ({ failures }: OtpLock): string =>
-  errorText(otpLocks[lockStep({ failures, lockedUntil: 1 }, 0) ?? 0] ?? '');
+const lockText = ({ failures }: OtpLock): string => {
+  const step = GIFT_LOCK_SECONDS.findLastIndex((lock) => lock.failures <= failures);
+  return errorText(otpLocks[Math.max(0, step)] ?? '');
+};
 
 /**
  * The lock on OTP, its end by the server's clock and the way to lift it; a warning before it bites. While
