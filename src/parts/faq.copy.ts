@@ -40,7 +40,7 @@ export const faqSearch = {
   button: '검색',
   words: '많이 찾는 말',
   popularWords: ['비밀번호', '환불', 'OTP', '휴면', '탈퇴', '캐릭터 이전'],
-  noScript: '검색은 브라우저에서 자바스크립트를 켜면 쓸 수 있습니다. 아래 분류에서 찾아 주세요.',
+  noScript: '검색은 브라우저에서 자바스크립트를 켜면 쓸 수 있습니다. 아래 목록에서 찾아 주세요.',
   loading: '검색을 준비하고 있습니다.',
   tooShort: '두 글자 이상 입력해 주세요.',
   found: '‘{query}’ 검색 결과 {count}건',
