@@ -71,6 +71,8 @@ const atStations = stations.flatMap(({ screen, member, call, refusals }) => {
       {
         ...way,
         ...(member && { member }),
+        // The screen's own sentence, where it has one.
+        ...(refusal?.says && { words: refusal.says }),
         faults: fault(call, code, refusal?.data ?? dataOf[code]),
         ...(screen.endsWith('cash receipt') && {
           before: async (api) =>

@@ -187,14 +187,7 @@ const services: readonly State[] = [
   ]),
   ...stops('/member/hwan/gift', { member: 'member02' }, [
     ['waiting', '받을 선물이 있음', []],
-    [
-      'taken',
-      '받음',
-      [
-        ['press', '/의 선물 받기/'],
-        ['wait', '/받았습니다/'],
-      ],
-    ],
+    ['taken', '받음', [['press', '/의 선물 받기/']]],
   ]),
   ...stops('/security/transfer/request', MEMBER, [
     ['account', '받을 계정', way.transferAccount],
@@ -232,6 +225,8 @@ const services: readonly State[] = [
   ...stops('/member/inquiry/request', MEMBER, [
     ['form', '내용 입력', way.inquiryForm],
     ['missing', '빈 채로 누름', [['press', '문의 접수하기']]],
+  ]),
+  ...stops('/member/inquiry/detail', { ...MEMBER, from: '/member/inquiry/request' }, [
     ['sent', '접수함', [...way.inquiryForm, ['press', '문의 접수하기']]],
   ]),
   ...stops('/pay', MEMBER, [

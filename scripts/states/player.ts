@@ -38,7 +38,8 @@ function find<Kind extends HTMLElement>(selector: string, name: string): Kind | 
     (one) =>
       isNamed(nameOf(one)) &&
       one.checkVisibility() &&
-      !one.closest('astro-island[ssr]') &&
+      // One that wakes when it is pressed sleeps until then.
+      !one.closest('astro-island[ssr]:not([client=press])') &&
       !(one as { disabled?: boolean }).disabled &&
       one.getAttribute('aria-disabled') !== 'true',
   );
@@ -63,13 +64,16 @@ function put(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, 
 }
 
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
-const PRESSED = 'button, a[href], summary, [role=button]';
+/** No links: a tab may have the name of the form's button. */
+const PRESSED = 'button, summary';
 const given = async (what: string) => (await fetch(`/states/${what}`)).text();
 
 /** Windows are not to be opened without a press, so it goes on in this tab. */
-async function verify(): Promise<void> {
+async function verify(keep: () => void): Promise<void> {
   window.open = () => null;
-  (await until('휴대폰 본인확인', () => find('button', identity.methods.phone))).click();
+  const phone = await until('휴대폰 본인확인', () => find('button', identity.methods.phone));
+  keep();
+  phone.click();
   // On a phone the tab leaves by itself.
   (await until(identity.sameTab, () => find('button', identity.sameTab))).click();
   await new Promise(() => {});
@@ -87,18 +91,31 @@ async function choose(label: string, option: string): Promise<void> {
   put(field, value);
 }
 
-async function act(step: Step): Promise<void> {
+/** A form that has just come may be drawn once more, and then lacks what was typed. */
+async function fill(name: string, text: string): Promise<void> {
+  const field = () => find<HTMLInputElement>(FIELDS, name);
+  for (let isKept = false; !isKept; isKept = field()?.value !== '') {
+    put(await until(name, field), text);
+    await pause(2 * LOOK_MS);
+  }
+}
+
+/** `keep`: from here on it counts as done, for a press may lead to another page, which goes on with the next. */
+async function act(step: Step, keep: () => void): Promise<void> {
   const [kind, name = ''] = step;
   const field = () => until(name, () => find<HTMLInputElement>(FIELDS, name));
-  if (kind === 'press') (await until(name, () => find(PRESSED, name))).click();
-  else if (kind === 'check') {
+  if (kind === 'press') {
+    const button = await until(name, () => find(PRESSED, name));
+    keep();
+    button.click();
+  } else if (kind === 'check') {
     const box = await until(name, () =>
       find<HTMLInputElement>('[type=checkbox], [type=radio]', name),
     );
     if (!box.checked) box.click();
   } else if (kind === 'wait')
     await until(name, () => matcher(name)(plain(wordsOf(document.querySelector('main')))));
-  else if (kind === 'fill') put(await field(), step[2]);
+  else if (kind === 'fill') await fill(name, step[2]);
   else if (kind === 'choose') await choose(name, step[2]);
   else if (kind === 'otp') put(await field(), await given('otp'));
   else if (kind === 'mailed') put(await field(), await given(`mailed?to=${step[2]}`));
@@ -106,7 +123,7 @@ async function act(step: Step): Promise<void> {
     await until('checkbox', () => find('[type=checkbox]', '/./'));
     for (const box of document.querySelectorAll<HTMLInputElement>('main [type=checkbox]'))
       if (!box.checked) box.click();
-  } else await verify();
+  } else await verify(keep);
 }
 
 async function play(): Promise<void> {
@@ -117,9 +134,9 @@ async function play(): Promise<void> {
   };
   if (place.opened !== opened) return;
   for (let at = place.at ?? 0; at < steps.length; at += 1) {
-    // A step may lead to another page, which goes on with the next.
-    sessionStorage.setItem(PLACE, JSON.stringify({ opened, at: at + 1 }));
-    await act(steps[at] as Step);
+    const keep = () => sessionStorage.setItem(PLACE, JSON.stringify({ opened, at: at + 1 }));
+    await act(steps[at] as Step, keep);
+    keep();
   }
   root.dataset['played'] = 'done';
 }
