@@ -4,6 +4,7 @@ import { CashReceiptFields } from '#parts/cash-receipt-fields.tsx';
 import { CharacterFields } from '#parts/character-fields.tsx';
 import { CopyButton } from '#parts/copy-button.tsx';
 import { EmailCode } from '#parts/email-code.tsx';
+import { FindForm } from '#parts/find-form.tsx';
 import { FormAside } from '#parts/form-aside.tsx';
 import { IdForm } from '#parts/id-step.tsx';
 import { IdentityStep } from '#parts/identity-step.tsx';
@@ -138,6 +139,13 @@ export function ComposedParts() {
           label="주문번호 복사"
           done="복사했습니다."
           failed="복사하지 못했습니다."
+        />
+      </Exhibit>
+      <Exhibit of="find-form">
+        <FindForm
+          label="내역에서 찾기"
+          query={{ ...span, find: '충전' }}
+          address={({ find }) => `?find=${find}`}
         />
       </Exhibit>
       <Exhibit of="period-filter">
