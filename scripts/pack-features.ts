@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { type Chunks, isShared, note, withImports } from './chunks.ts';
@@ -80,7 +80,7 @@ export async function packFeatures(
   };
   const folder = '_astro';
 
-  async function bundle({ name, files, paths }: Feature): Promise<[string, string][]> {
+  async function bundle({ name, files, paths }: Feature) {
     const entry = `\0${name}`;
     const build = await rolldown({
       input: { [name]: entry },
@@ -104,16 +104,24 @@ export async function packFeatures(
         },
       ],
     });
-    const { output } = await build.write({
-      dir: join(dist, folder),
+    const { output } = await build.generate({
       minify: true,
       entryFileNames: '[name].[hash].js',
       chunkFileNames: ({ name }) => `${name.split('.')[0]}.[hash].js`,
     });
     await build.close();
-    note(chunks, output, folder);
-    return paths.map((path) => [path, `${folder}/${output[0].fileName}`]);
+    return { output, paths };
   }
+  // Written once all are read: a file of the same name would be cut off under another's eyes.
   const all = await Promise.all(featuresOf(islands, read).map(bundle));
-  return new Map(all.flat());
+  for (const { output } of all) {
+    for (const one of output)
+      writeFileSync(join(dist, folder, one.fileName), one.type === 'chunk' ? one.code : one.source);
+    note(chunks, output, folder);
+  }
+  return new Map(
+    all.flatMap(({ output, paths }) =>
+      paths.map((path) => [path, `${folder}/${output[0].fileName}`] as const),
+    ),
+  );
 }
