@@ -16,8 +16,11 @@ async function ownDatabase(): Promise<{ databaseUrl: string }> {
   return { databaseUrl: own.href };
 }
 
-/** PGlite has one connection and hides races; a real PostgreSQL has many. */
+/** PGlite has one connection and hides races; a real PostgreSQL has many. For what a row promises of both. */
 export const databases = [
   { name: 'PGlite', options: async (): Promise<Options> => ({}) },
   ...(inject('postgres').url ? [{ name: 'PostgreSQL', options: ownDatabase }] : []),
 ];
+
+/** The last of them, where calls really meet; PGlite is what every other test of the reference API runs on. */
+export const ofManyConnections = databases.slice(-1);

@@ -21,7 +21,7 @@ import { idOf } from '../reference-api/db/seed/people.ts';
 import { BASE, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { freshKey } from '../unit/reference-api/pay-calls.ts';
 import { codeFor, verified } from '../unit/reference-api/proofs.ts';
-import { databases } from './databases.ts';
+import { ofManyConnections } from './databases.ts';
 
 const AT_ONCE = 8;
 const OWN = { name: '김강호', email: 'member01@example.com' };
@@ -33,7 +33,7 @@ const account = (userId: string) => ({
 const adults = `newcomer stranger birthday member01 member02 rookie01 heavy01 pwdue01 secede01
   dormant01 captcha01 partner01`.split(/\s+/);
 
-for (const { name, options } of databases)
+for (const { name, options } of ofManyConnections)
   describe(`membership at once on ${name}`, () => {
     const api = openApi({}, options);
     beforeEach(() => api.reset());

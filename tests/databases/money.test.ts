@@ -11,7 +11,7 @@ import { GIFT_TERM_DAYS, OTP_PERIOD_SECONDS } from '#constants.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { dice, OTP_SECRET } from '../reference-api/db/seed/people.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
-import { databases } from './databases.ts';
+import { ofManyConnections } from './databases.ts';
 import { moves, spend } from './money-moves.ts';
 import { DAY, openApi } from '../unit/reference-api/open-api.ts';
 import { freshKey, type Opened, openPay, wish } from '../unit/reference-api/pay-calls.ts';
@@ -31,7 +31,7 @@ type Sums = {
   worst: number;
 };
 
-for (const { name, options } of databases)
+for (const { name, options } of ofManyConnections)
   describe(`money on ${name}`, () => {
     const api = openApi({ extra: moves }, options);
     const { press } = openPay(api);

@@ -11,7 +11,7 @@ import { handle } from '../reference-api/handle.ts';
 import { balanceOf } from '../reference-api/hwan/ledger.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
-import { databases } from './databases.ts';
+import { ofManyConnections } from './databases.ts';
 
 const ROUNDS = 20;
 const slow = endpoint('/test/slow', v.object({}), v.object({ done: v.literal(true) }), {
@@ -26,7 +26,7 @@ const slowly = handle(slow, async () => {
 });
 const wish = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 100, message: '' };
 
-for (const { name, options } of databases)
+for (const { name, options } of ofManyConnections)
   describe(`once on ${name}`, () => {
     const api = openApi({}, options);
 
@@ -60,7 +60,7 @@ for (const { name, options } of databases)
   });
 
 // PGlite has one connection: there the question waits by itself until the work is done.
-for (const { name, options } of databases.filter((one) => one.name === 'PostgreSQL'))
+for (const { name, options } of ofManyConnections.filter((one) => one.name === 'PostgreSQL'))
   describe(`once on ${name}`, () => {
     const api = openApi({ extra: [slowly] }, options);
 

@@ -10,7 +10,7 @@ import { checkBooks } from '../unit/reference-api/books.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { freshKey } from '../unit/reference-api/pay-calls.ts';
 import { openTransfers } from '../unit/reference-api/transfer-calls.ts';
-import { databases } from './databases.ts';
+import { ofManyConnections } from './databases.ts';
 
 const GIFT_ROUNDS = 30;
 const TRANSFER_ROUNDS = 12;
@@ -22,7 +22,7 @@ const turned = <One>(acts: readonly One[], round: number): One[] => [
   ...acts.slice(0, round % acts.length),
 ];
 
-for (const { name, options } of databases)
+for (const { name, options } of ofManyConnections)
   describe(`two clients at once on ${name}`, () => {
     const api = openApi({}, options);
     const transfers = openTransfers(api);

@@ -17,11 +17,11 @@ import { dice, idOf, type Seeded } from '../reference-api/db/seed/people.ts';
 import { changeLimit } from '../reference-api/pay/limits.ts';
 import { DAY, HOUR, openApi } from '../unit/reference-api/open-api.ts';
 import { freshKey, type Opened, openPay, wish } from '../unit/reference-api/pay-calls.ts';
-import { databases } from './databases.ts';
+import { ofManyConnections } from './databases.ts';
 
 const sum = (orders: readonly { won: number }[]) => orders.reduce((all, { won }) => all + won, 0);
 
-for (const { name, options } of databases)
+for (const { name, options } of ofManyConnections)
   describe(`payment limits on ${name} [P13]`, () => {
     const api = openApi({}, options);
     const { order, press, ready } = openPay(api);

@@ -8,7 +8,7 @@ import { giveTicket } from '../reference-api/join/tickets.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { DAY, openApi } from '../unit/reference-api/open-api.ts';
 import { freshKey } from '../unit/reference-api/pay-calls.ts';
-import { databases } from './databases.ts';
+import { ofManyConnections } from './databases.ts';
 
 const OPERATIONS = 400;
 const AT_ONCE = 20;
@@ -16,7 +16,7 @@ const AT_ONCE = 20;
 const players = ['member01', 'member02', 'heavy01', 'partner01'] as const;
 const nobody = { personKey: '', name: '', birthDate: '2000-01-01', phone: '' };
 
-for (const { name, options } of databases)
+for (const { name, options } of ofManyConnections)
   describe(`transfers on ${name}`, () => {
     const ref = openApi({}, options);
 
