@@ -8,8 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A race that is lost is a failure wherever somebody can look; CI says its name and goes on.
-  retries: process.env['CI'] ? 1 : 0,
+  // A race that is lost is a failure.
+  retries: 0,
   // Generous: a busy machine is slow, and no test waits for a timeout to pass.
   timeout: 120_000,
   expect: { timeout: 15_000 },
