@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, resolve } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { headersFor, parseHeaders } from './headers-file.ts';
 
 const types: Record<string, string> = {
@@ -32,7 +32,9 @@ type Entry = {
   packed: Partial<Record<Encoding, Buffer>>;
   changed: number;
 };
-const pack = { br: brotliCompressSync, gzip: gzipSync };
+/** A twelfth larger than the best, in a thirtieth of the time. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+const pack = { br: (plain: Buffer) => brotliCompressSync(plain, { params }), gzip: gzipSync };
 export type Site = { url: string; port: number; close: () => Promise<void> };
 
 /** Starts the server; port 0 takes a free one. `root` is read anew on each request, so a deploy can be played. */

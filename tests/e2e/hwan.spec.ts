@@ -9,158 +9,155 @@ import { axeClean } from './looks.ts';
 const CHARGES = '/member/hwan/state?kind=charge';
 const number = (text: string | null) => Number((text ?? '').replace(/[^\d-]/g, ''));
 
-for (const [width, viewport] of Object.entries(widths))
-  test.describe(width, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.mobile });
 
-    test('a cash receipt later: 34904 at its field, then one call for five clicks [P1]', async ({
-      page,
-      login,
-      api,
-    }) => {
-      const [first = ''] = await charged(api, 'member02', { won: 1_000, by: 'transfer', times: 2 });
-      await login(page, 'member02');
-      await page.goto(CHARGES);
-      const rows = page.getByRole('table', { name: '충전 내역' }).getByRole('row');
-      const buttons = rows.getByRole('button', { name: '현금영수증', exact: true });
-      const form = page.getByRole('form', { name: '현금영수증 신청' });
-      const field = form.getByLabel('휴대폰 번호 또는 현금영수증 카드번호');
-      const submit = form.getByRole('button', { name: '현금영수증 신청' });
-      await expect(buttons.first()).toBeVisible();
-      const open = await buttons.count();
+  test('a cash receipt later: 34904 at its field, then one call for five clicks [P1]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    const [first = ''] = await charged(api, 'member02', { won: 1_000, by: 'transfer', times: 2 });
+    await login(page, 'member02');
+    await page.goto(CHARGES);
+    const rows = page.getByRole('table', { name: '충전 내역' }).getByRole('row');
+    const buttons = rows.getByRole('button', { name: '현금영수증', exact: true });
+    const form = page.getByRole('form', { name: '현금영수증 신청' });
+    const field = form.getByLabel('휴대폰 번호 또는 현금영수증 카드번호');
+    const submit = form.getByRole('button', { name: '현금영수증 신청' });
+    await expect(buttons.first()).toBeVisible();
+    const open = await buttons.count();
 
-      // The older of the two, whose receipt is issued elsewhere meanwhile.
-      await buttons.nth(1).click();
-      await expect(page.getByText(`주문번호 ${first}`)).toBeVisible();
-      await field.fill('010-1234');
-      await submit.click();
-      await expect(field).toHaveAccessibleDescription(/정확히 입력해 주세요/);
-      await axeClean(page);
-      expect(api.calls(issueCashReceipt.path)).toHaveLength(0);
-      const elsewhere = await memberCalls(api, 'member02');
-      const receipt = { orderId: first, kind: 'personal', number: '01012345678' };
-      expect((await elsewhere(issueCashReceipt.path, receipt)).code).toBe('200');
-      await field.fill('010-1234-5678');
-      await submit.click();
-      await closeAlert(page, '이미 처리된 현금영수증입니다.');
-      await expect(field).toBeFocused();
-      await expect(field).toHaveAccessibleDescription(/이미 처리된 현금영수증입니다\./);
-      await expect(field).toHaveValue('010-1234-5678');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(buttons).toHaveCount(open - 1);
-      await form.getByRole('button', { name: '닫기' }).click();
-      await expect(form).toHaveCount(0);
-      // The button that was pressed has gone meanwhile.
-      const head = page.getByRole('heading', { name: '충전 내역' });
-      await expect(head).toBeFocused();
+    // The older of the two, whose receipt is issued elsewhere meanwhile.
+    await buttons.nth(1).click();
+    await expect(page.getByText(`주문번호 ${first}`)).toBeVisible();
+    await field.fill('010-1234');
+    await submit.click();
+    await expect(field).toHaveAccessibleDescription(/정확히 입력해 주세요/);
+    await axeClean(page);
+    expect(api.calls(issueCashReceipt.path)).toHaveLength(0);
+    const elsewhere = await memberCalls(api, 'member02');
+    const receipt = { orderId: first, kind: 'personal', number: '01012345678' };
+    expect((await elsewhere(issueCashReceipt.path, receipt)).code).toBe('200');
+    await field.fill('010-1234-5678');
+    await submit.click();
+    await closeAlert(page, '이미 처리된 현금영수증입니다.');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/이미 처리된 현금영수증입니다\./);
+    await expect(field).toHaveValue('010-1234-5678');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(buttons).toHaveCount(open - 1);
+    await form.getByRole('button', { name: '닫기' }).click();
+    await expect(form).toHaveCount(0);
+    // The button that was pressed has gone meanwhile.
+    const head = page.getByRole('heading', { name: '충전 내역' });
+    await expect(head).toBeFocused();
 
-      await buttons.first().click();
-      await page.keyboard.press('Escape');
-      await expect(form).toHaveCount(0);
-      await expect(buttons.first()).toBeFocused();
+    await buttons.first().click();
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+    await expect(buttons.first()).toBeFocused();
 
-      await buttons.first().click();
-      await field.fill('010-1234-5678');
-      await api.fault({ path: issueCashReceipt.path, delayMs: 400 });
-      await submit.evaluate(clickFiveTimes);
-      await expect(page.getByText('현금영수증을 발급했습니다.')).toBeVisible();
-      await expect(form).toHaveCount(0);
-      await expect(head).toBeFocused();
-      await expect(buttons).toHaveCount(open - 2);
-      expect(api.calls(issueCashReceipt.path)).toHaveLength(2);
-      await rows.getByRole('link', { name: '영수증' }).first().click();
-      await expect(page.getByRole('main')).toContainText(/소득공제 \*+-5678/);
-    });
-
-    test('the months drawn and in figures are those of the answer, each with its sign ', async ({
-      page,
-      login,
-      api,
-    }) => {
-      await login(page, 'member02');
-      const call = await memberCalls(api, 'member02');
-      const { data } = await call(getHwanMonths.path, {});
-      const months = data['months'] as DataOf<typeof getHwanMonths>['months'];
-      expect(months.some(({ received }) => (received ?? 0) > 0)).toBe(true);
-      expect(months.every(({ gifted }) => gifted >= 0)).toBe(true);
-      const sums = months.map(({ charged: came, used, gifted, received }) => [
-        came + (received ?? 0),
-        used + gifted,
-      ]);
-      await page.goto('/member/hwan/state');
-      await page.getByText('표로 보기').click();
-      const table = page.getByRole('table', { name: '최근 6개월 환 변동' });
-      const shown = table.locator('tbody').getByRole('row');
-      await expect(shown).toHaveCount(months.length);
-      const figures = await shown.evaluateAll((rows) =>
-        rows.map((row) => [...row.children].map((cell) => cell.textContent)),
-      );
-      expect(figures.map(([month, ...rest]) => [month, ...rest.map(number)])).toEqual(
-        months.map((one, at) => [one.month, ...(sums[at] ?? []), one.balance]),
-      );
-      const chart = page.getByRole('img', { name: '최근 6개월 환 변동' });
-      const bars = await chart
-        .locator('rect')
-        .evaluateAll((all) => all.map((rect) => Number(rect.getAttribute('height'))));
-      const most = Math.max(...sums.flat());
-      expect(bars).toEqual(sums.flat().map((sum) => Math.round((sum / most) * 80)));
-      const name = await chart.locator('text[data-name]').allTextContents();
-      expect(name).toEqual(figures.map(([month]) => (month ?? '').slice(2).replace('-', '.')));
-      const sizes = await chart
-        .locator('text')
-        .evaluateAll((all) => all.map((text) => text.getBoundingClientRect().height));
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
-    });
-
-    test('a refund is one look and one press at its row: product, day, fee and why', async ({
-      page,
-      login,
-      api,
-    }) => {
-      await charged(api, 'member02', { won: 10_000 });
-      await login(page, 'member02');
-      await page.goto(CHARGES);
-      await page.getByRole('button', { name: '결제 취소', exact: true }).first().click();
-      const panel = page.getByRole('region', { name: '결제 취소' });
-      await expect(panel).toContainText(
-        /\d{4}-\d\d-\d\d 신용·체크카드, 10,000환 결제를 취소합니다\./,
-      );
-      await expect(panel).toContainText('10,000원');
-      await expect(panel).toContainText('환불 수수료(10%)없음');
-      await panel.getByRole('button', { name: '결제 취소하기' }).evaluate(clickFiveTimes);
-      await expect(page.getByText('결제를 취소했습니다. 10,000원을 환불합니다.')).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: '충전 내역' })).toBeFocused();
-      expect(api.calls(refundOrder.path)).toHaveLength(1);
-    });
-
-    test('the history is searched and summed by the host, and by the page where the host does not look', async ({
-      page,
-      login,
-      api,
-    }) => {
-      await login(page, 'member01');
-      await page.goto('/member/hwan/useHistory?period=6&find=부적&size=30');
-      await expect(page.getByText(/^총 \d+건$/)).toBeVisible();
-      await expect(page.getByText(/나간 환 -[\d,]+환/)).toBeVisible();
-      const rows = page
-        .getByRole('table', { name: '환 이용 내역' })
-        .getByRole('row', { name: /환/ });
-      const texts = await rows.filter({ hasNot: page.getByRole('columnheader') }).allTextContents();
-      expect(texts.length).toBeGreaterThan(0);
-      expect(texts.every((text) => text.includes('부적'))).toBe(true);
-      await page.route(`**${getUseHistory.path}`, async (route) => {
-        const { gameCode, find: _, ...body } = route.request().postDataJSON();
-        const answer = await route.fetch({
-          url: api.url + getUseHistory.path,
-          postData: { gameCode, ...body },
-        });
-        const { code, data } = await answer.json();
-        const { list, total } = data;
-        await route.fulfill({ response: answer, json: { code, data: { list, total } } });
-      });
-      await page.reload();
-      await expect(page.getByText('이 페이지의 내역에서만 찾았습니다.')).toBeVisible();
-      await expect(page.getByText(/나간 환 -/)).toHaveCount(0);
-    });
+    await buttons.first().click();
+    await field.fill('010-1234-5678');
+    await api.fault({ path: issueCashReceipt.path, delayMs: 400 });
+    await submit.evaluate(clickFiveTimes);
+    await expect(page.getByText('현금영수증을 발급했습니다.')).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await expect(head).toBeFocused();
+    await expect(buttons).toHaveCount(open - 2);
+    expect(api.calls(issueCashReceipt.path)).toHaveLength(2);
+    await rows.getByRole('link', { name: '영수증' }).first().click();
+    await expect(page.getByRole('main')).toContainText(/소득공제 \*+-5678/);
   });
+
+  test('the months drawn and in figures are those of the answer, each with its sign ', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member02');
+    const call = await memberCalls(api, 'member02');
+    const { data } = await call(getHwanMonths.path, {});
+    const months = data['months'] as DataOf<typeof getHwanMonths>['months'];
+    expect(months.some(({ received }) => (received ?? 0) > 0)).toBe(true);
+    expect(months.every(({ gifted }) => gifted >= 0)).toBe(true);
+    const sums = months.map(({ charged: came, used, gifted, received }) => [
+      came + (received ?? 0),
+      used + gifted,
+    ]);
+    await page.goto('/member/hwan/state');
+    await page.getByText('표로 보기').click();
+    const table = page.getByRole('table', { name: '최근 6개월 환 변동' });
+    const shown = table.locator('tbody').getByRole('row');
+    await expect(shown).toHaveCount(months.length);
+    const figures = await shown.evaluateAll((rows) =>
+      rows.map((row) => [...row.children].map((cell) => cell.textContent)),
+    );
+    expect(figures.map(([month, ...rest]) => [month, ...rest.map(number)])).toEqual(
+      months.map((one, at) => [one.month, ...(sums[at] ?? []), one.balance]),
+    );
+    const chart = page.getByRole('img', { name: '최근 6개월 환 변동' });
+    const bars = await chart
+      .locator('rect')
+      .evaluateAll((all) => all.map((rect) => Number(rect.getAttribute('height'))));
+    const most = Math.max(...sums.flat());
+    expect(bars).toEqual(sums.flat().map((sum) => Math.round((sum / most) * 80)));
+    const name = await chart.locator('text[data-name]').allTextContents();
+    expect(name).toEqual(figures.map(([month]) => (month ?? '').slice(2).replace('-', '.')));
+    const sizes = await chart
+      .locator('text')
+      .evaluateAll((all) => all.map((text) => text.getBoundingClientRect().height));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+  });
+
+  test('a refund is one look and one press at its row: product, day, fee and why', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await charged(api, 'member02', { won: 10_000 });
+    await login(page, 'member02');
+    await page.goto(CHARGES);
+    await page.getByRole('button', { name: '결제 취소', exact: true }).first().click();
+    const panel = page.getByRole('region', { name: '결제 취소' });
+    await expect(panel).toContainText(
+      /\d{4}-\d\d-\d\d 신용·체크카드, 10,000환 결제를 취소합니다\./,
+    );
+    await expect(panel).toContainText('10,000원');
+    await expect(panel).toContainText('환불 수수료(10%)없음');
+    await panel.getByRole('button', { name: '결제 취소하기' }).evaluate(clickFiveTimes);
+    await expect(page.getByText('결제를 취소했습니다. 10,000원을 환불합니다.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: '충전 내역' })).toBeFocused();
+    expect(api.calls(refundOrder.path)).toHaveLength(1);
+  });
+
+  test('the history is searched and summed by the host, and by the page where the host does not look', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await page.goto('/member/hwan/useHistory?period=6&find=부적&size=30');
+    await expect(page.getByText(/^총 \d+건$/)).toBeVisible();
+    await expect(page.getByText(/나간 환 -[\d,]+환/)).toBeVisible();
+    const rows = page.getByRole('table', { name: '환 이용 내역' }).getByRole('row', { name: /환/ });
+    const texts = await rows.filter({ hasNot: page.getByRole('columnheader') }).allTextContents();
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.every((text) => text.includes('부적'))).toBe(true);
+    await page.route(`**${getUseHistory.path}`, async (route) => {
+      const { gameCode, find: _, ...body } = route.request().postDataJSON();
+      const answer = await route.fetch({
+        url: api.url + getUseHistory.path,
+        postData: { gameCode, ...body },
+      });
+      const { code, data } = await answer.json();
+      const { list, total } = data;
+      await route.fulfill({ response: answer, json: { code, data: { list, total } } });
+    });
+    await page.reload();
+    await expect(page.getByText('이 페이지의 내역에서만 찾았습니다.')).toBeVisible();
+    await expect(page.getByText(/나간 환 -/)).toHaveCount(0);
+  });
+});

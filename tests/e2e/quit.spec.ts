@@ -25,61 +25,59 @@ async function findAccounts(page: Page, person: string): Promise<void> {
   await expect(main(page).getByRole('heading', { name: '내 명의의 계정' })).toBeVisible();
 }
 
-for (const [layout, viewport] of Object.entries(widths)) {
-  test.describe(layout, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.mobile });
 
-    test('an unpaid account is closed, a paid one goes to staff with evidence', async ({
-      page,
-      api,
-    }) => {
-      await findAccounts(page, 'five01');
-      await expect(accounts(page)).toHaveCount(5);
-      await axeClean(page);
-      await accounts(page).nth(0).check();
-      await expect(main(page).getByLabel('도용 사실 설명')).toHaveCount(0);
-      await accounts(page).nth(1).check();
-      await submit(page).click();
-      await expect(main(page).getByText('10~1,000자로 적어 주세요.').first()).toBeVisible();
-      await axeClean(page);
-      await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
-      await main(page)
-        .getByLabel(/증빙 파일/)
-        .setInputFiles({
-          name: 'message.png',
-          mimeType: 'image/png',
-          buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]),
-        });
-      await confirm(page).fill('도용가입취소');
-      await submit(page).click();
-      await sure(page, /five01, five02/);
-      await expect(page).toHaveURL('/quit/complete');
-      await expect(main(page).getByText('five02', { exact: true })).toBeVisible();
-      await expect(main(page).getByText('취소 완료', { exact: true })).toBeVisible();
-      await expect(main(page).getByText('심사 중', { exact: true })).toBeVisible();
-      await axeClean(page);
-      await page.reload();
-      await expect(main(page).getByText(/^Q\d{8}-/)).toBeVisible();
-      const answer = await api.call('/auth/signin/login', { userId: 'five01', password: PASSWORD });
-      expect(answer).toMatchObject({ code: '20105' });
-    });
-
-    test('no account in this name: the sign-up block can be asked for', async ({ page }) => {
-      await findAccounts(page, 'newcomer');
-      await expect(main(page).getByText('회원님 명의로 가입된 계정이 없습니다.')).toBeVisible();
-      await main(page)
-        .getByRole('checkbox', { name: /가입 제한 신청/ })
-        .check();
-      await confirm(page).fill('도용 가입 취소');
-      await submit(page).click();
-      await sure(page, /가입 제한을 신청할까요/);
-      await expect(main(page).getByText('가입 제한을 신청했습니다.')).toBeVisible();
-      await findAccounts(page, 'newcomer');
-      await expect(main(page).getByText('회원님 명의로 가입된')).toBeVisible();
-      await expect(submit(page)).toHaveCount(0);
-    });
+  test('an unpaid account is closed, a paid one goes to staff with evidence', async ({
+    page,
+    api,
+  }) => {
+    await findAccounts(page, 'five01');
+    await expect(accounts(page)).toHaveCount(5);
+    await axeClean(page);
+    await accounts(page).nth(0).check();
+    await expect(main(page).getByLabel('도용 사실 설명')).toHaveCount(0);
+    await accounts(page).nth(1).check();
+    await submit(page).click();
+    await expect(main(page).getByText('10~1,000자로 적어 주세요.').first()).toBeVisible();
+    await axeClean(page);
+    await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
+    await main(page)
+      .getByLabel(/증빙 파일/)
+      .setInputFiles({
+        name: 'message.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]),
+      });
+    await confirm(page).fill('도용가입취소');
+    await submit(page).click();
+    await sure(page, /five01, five02/);
+    await expect(page).toHaveURL('/quit/complete');
+    await expect(main(page).getByText('five02', { exact: true })).toBeVisible();
+    await expect(main(page).getByText('취소 완료', { exact: true })).toBeVisible();
+    await expect(main(page).getByText('심사 중', { exact: true })).toBeVisible();
+    await axeClean(page);
+    await page.reload();
+    await expect(main(page).getByText(/^Q\d{8}-/)).toBeVisible();
+    const answer = await api.call('/auth/signin/login', { userId: 'five01', password: PASSWORD });
+    expect(answer).toMatchObject({ code: '20105' });
   });
-}
+
+  test('no account in this name: the sign-up block can be asked for', async ({ page }) => {
+    await findAccounts(page, 'newcomer');
+    await expect(main(page).getByText('회원님 명의로 가입된 계정이 없습니다.')).toBeVisible();
+    await main(page)
+      .getByRole('checkbox', { name: /가입 제한 신청/ })
+      .check();
+    await confirm(page).fill('도용 가입 취소');
+    await submit(page).click();
+    await sure(page, /가입 제한을 신청할까요/);
+    await expect(main(page).getByText('가입 제한을 신청했습니다.')).toBeVisible();
+    await findAccounts(page, 'newcomer');
+    await expect(main(page).getByText('회원님 명의로 가입된')).toBeVisible();
+    await expect(submit(page)).toHaveCount(0);
+  });
+});
 
 test('under sanction: refused with the phone', async ({ page }) => {
   await findAccounts(page, 'sanction01');

@@ -5,54 +5,49 @@ import { verifyAs } from './identity.ts';
 import { PASSWORD as NEW } from './joining.ts';
 import { axeClean, picture } from './looks.ts';
 
-for (const [layout, viewport] of Object.entries(widths)) {
-  test.describe(layout, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.mobile });
 
-    test('an id is found in full by its person, and leads to Login filled in', async ({ page }) => {
-      await page.goto('/login/findId');
-      await axeClean(page);
-      await verifyAs(page, 'five01');
-      await expect(page).toHaveURL('/login/findIdComplete');
-      await expect(main(page).getByText('아이디 5개를 찾았습니다.')).toBeVisible();
-      await axeClean(page);
-      await picture(page, `account-found-${layout}`);
-      await main(page)
-        .getByRole('row')
-        .filter({ hasText: 'five03' })
-        .getByRole('link', { name: '로그인' })
-        .click();
-      await expect(field(page, '아이디')).toHaveValue('five03');
-    });
-
-    test('a forgotten password is set anew, and Back does not do it again', async ({
-      page,
-      api,
-    }) => {
-      await chooseId(page, '/login/findPw', 'member01');
-      await expect(main(page).getByText('아이디 member01의')).toBeVisible();
-      await axeClean(page);
-      await verifyAs(page, 'member01');
-      await expect(page).toHaveURL('/login/resetPw');
-      await fillNew(page, PASSWORD);
-      await press(page, '비밀번호 변경');
-      await closeAlert(page, /^이전과 같은 비밀번호는/);
-      await expect(field(page, '새 비밀번호')).toBeFocused();
-      await axeClean(page);
-      await fillNew(page);
-      await press(page, '비밀번호 변경');
-      await expect(page).toHaveURL('/login/resetPwComplete');
-      await axeClean(page);
-      await main(page).getByRole('link', { name: '로그인' }).last().click();
-      await expect(field(page, '아이디')).toHaveValue('member01');
-      expect(
-        await api.call('/auth/signin/login', { userId: 'member01', password: NEW }),
-      ).toMatchObject({ code: '200' });
-      await page.goto('/login/resetPw');
-      await expect(page).toHaveURL('/login/findPw');
-    });
+  test('an id is found in full by its person, and leads to Login filled in', async ({ page }) => {
+    await page.goto('/login/findId');
+    await axeClean(page);
+    await verifyAs(page, 'five01');
+    await expect(page).toHaveURL('/login/findIdComplete');
+    await expect(main(page).getByText('아이디 5개를 찾았습니다.')).toBeVisible();
+    await axeClean(page);
+    await picture(page, `account-found`);
+    await main(page)
+      .getByRole('row')
+      .filter({ hasText: 'five03' })
+      .getByRole('link', { name: '로그인' })
+      .click();
+    await expect(field(page, '아이디')).toHaveValue('five03');
   });
-}
+
+  test('a forgotten password is set anew, and Back does not do it again', async ({ page, api }) => {
+    await chooseId(page, '/login/findPw', 'member01');
+    await expect(main(page).getByText('아이디 member01의')).toBeVisible();
+    await axeClean(page);
+    await verifyAs(page, 'member01');
+    await expect(page).toHaveURL('/login/resetPw');
+    await fillNew(page, PASSWORD);
+    await press(page, '비밀번호 변경');
+    await closeAlert(page, /^이전과 같은 비밀번호는/);
+    await expect(field(page, '새 비밀번호')).toBeFocused();
+    await axeClean(page);
+    await fillNew(page);
+    await press(page, '비밀번호 변경');
+    await expect(page).toHaveURL('/login/resetPwComplete');
+    await axeClean(page);
+    await main(page).getByRole('link', { name: '로그인' }).last().click();
+    await expect(field(page, '아이디')).toHaveValue('member01');
+    expect(
+      await api.call('/auth/signin/login', { userId: 'member01', password: NEW }),
+    ).toMatchObject({ code: '200' });
+    await page.goto('/login/resetPw');
+    await expect(page).toHaveURL('/login/findPw');
+  });
+});
 
 test('by name and e-mail: the code from the inbox, masked ids', async ({ page, api }) => {
   await page.goto('/login/findId?by=email');

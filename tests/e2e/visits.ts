@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Makes every visit, each in a new tab; as many at a time as jars of cookies are given. One that fails
- * does not stop the others.
+ * Makes every visit, as many at a time as jars of cookies are given, each in one tab: a new one costs as
+ * much as the page in it. One that fails does not stop the others.
  */
 export async function eachVisit<Visit>(
   jars: readonly BrowserContext[],
@@ -12,15 +12,22 @@ export async function eachVisit<Visit>(
   const waiting = [...all];
   const failures: string[] = [];
   const worker = async (jar: BrowserContext) => {
+    const page = await jar.newPage();
     for (let visit = waiting.shift(); visit !== undefined; visit = waiting.shift()) {
-      const page = await jar.newPage();
       const failed = (error: Error) => failures.push(`${JSON.stringify(visit)}: ${error.message}`);
       await make(page, visit).catch(failed);
-      await page.close();
+      await leave(page).catch(failed);
     }
+    await page.close();
   };
   await Promise.all(jars.map(worker));
   if (failures.length > 0) throw new Error(failures.join('\n\n'));
+}
+
+/** What a tab remembers goes, and with the page whatever it still had on its way. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
 }
 
 export const eachPath = <P extends string>(
@@ -29,15 +36,15 @@ export const eachPath = <P extends string>(
   visit: (page: Page, path: P) => Promise<void>,
 ): Promise<void> => eachVisit(jars, all, visit);
 
-/** As many as one test visits, well within its minute. */
-const PART = 7;
+/** As many as one test visits, well within its two minutes. */
+const PART = 12;
 export const parts = <P>(all: readonly P[]): P[][] =>
   Array.from({ length: Math.ceil(all.length / PART) }, (_, part) =>
     all.slice(part * PART, (part + 1) * PART),
   );
 
 /** One jar for that many tabs. */
-export const shared = (jar: BrowserContext, tabs = 4): BrowserContext[] => Array(tabs).fill(jar);
+export const shared = (jar: BrowserContext, tabs = 2): BrowserContext[] => Array(tabs).fill(jar);
 
 /** The three cookies of a session, those that are there. */
 export async function storedTokens(context: BrowserContext): Promise<Record<string, string>> {

@@ -4,48 +4,46 @@ import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { axeClean, picture } from './looks.ts';
 
-for (const [layout, viewport] of Object.entries(widths)) {
-  test.describe(layout, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.mobile });
 
-    test('withdrawal: real losses, identity, password, pending, taken back', async ({
-      page,
-      login,
-    }) => {
-      await login(page, 'member01');
-      await page.goto('/member/info/withdrawal');
-      await expect(main(page).getByText('탈퇴하면 사라지는 정보')).toBeVisible();
-      await expect(main(page).getByText('월영검')).toBeVisible();
-      await axeClean(page);
-      await picture(page, `account-withdrawal-${layout}`);
-      await verifyAs(page, 'member01');
-      await field(page, '비밀번호').fill(PASSWORD);
-      await press(page, '탈퇴 신청');
-      await expect(main(page).getByText('유의 사항을 확인하고').first()).toBeVisible();
-      await main(page).getByRole('checkbox').check();
-      await press(page, '탈퇴 신청');
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toContainText('탈퇴를 신청할까요?');
-      await axeClean(page);
-      await dialog.getByRole('button', { name: '탈퇴 신청' }).click();
-      await expect(page).toHaveURL('/member/info/withdrawal/complete');
-      await expect(main(page).getByText('탈퇴를 신청했습니다.')).toBeVisible();
-      await expect(main(page).getByText('7일')).toBeVisible();
-      await axeClean(page);
-      await page.goto('/member/present');
-      await dialog.getByRole('button', { name: '철회하기' }).click();
-      await expect(page).toHaveURL('/member/info/withdrawal');
-      await expect(main(page).getByText('탈퇴를 신청한 계정입니다.')).toBeVisible();
-      await axeClean(page);
-      await picture(page, `account-pending-${layout}`);
-      await press(page, '탈퇴 철회');
-      await expect(main(page).getByText('모든 화면을 다시')).toBeVisible();
-      await page.goto('/member/present');
-      await expect(main(page).getByText('보안 점수')).toBeVisible();
-      await expect(dialog).toHaveCount(0);
-    });
+  test('withdrawal: real losses, identity, password, pending, taken back', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    await page.goto('/member/info/withdrawal');
+    await expect(main(page).getByText('탈퇴하면 사라지는 정보')).toBeVisible();
+    await expect(main(page).getByText('월영검')).toBeVisible();
+    await axeClean(page);
+    await picture(page, `account-withdrawal`);
+    await verifyAs(page, 'member01');
+    await field(page, '비밀번호').fill(PASSWORD);
+    await press(page, '탈퇴 신청');
+    await expect(main(page).getByText('유의 사항을 확인하고').first()).toBeVisible();
+    await main(page).getByRole('checkbox').check();
+    await press(page, '탈퇴 신청');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('탈퇴를 신청할까요?');
+    await axeClean(page);
+    await dialog.getByRole('button', { name: '탈퇴 신청' }).click();
+    await expect(page).toHaveURL('/member/info/withdrawal/complete');
+    await expect(main(page).getByText('탈퇴를 신청했습니다.')).toBeVisible();
+    await expect(main(page).getByText('7일')).toBeVisible();
+    await axeClean(page);
+    await page.goto('/member/present');
+    await dialog.getByRole('button', { name: '철회하기' }).click();
+    await expect(page).toHaveURL('/member/info/withdrawal');
+    await expect(main(page).getByText('탈퇴를 신청한 계정입니다.')).toBeVisible();
+    await axeClean(page);
+    await picture(page, `account-pending`);
+    await press(page, '탈퇴 철회');
+    await expect(main(page).getByText('모든 화면을 다시')).toBeVisible();
+    await page.goto('/member/present');
+    await expect(main(page).getByText('보안 점수')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
   });
-}
+});
 
 test.describe('a lost answer', () => {
   test.use({ allowed: [/ERR_|Failed to load/] });

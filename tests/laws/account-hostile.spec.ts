@@ -31,147 +31,143 @@ const attacks = [
 const long = attacks[0] ?? '';
 const rows = <Row>(row: (text: string, index: number) => Row): Row[] => attacks.map(row);
 
-for (const [layout, viewport] of Object.entries(widths)) {
-  test.describe(layout, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.mobile });
 
-    test('hostile words in every answer of the membership screens stay words [X1]', async ({
-      page,
-      api,
-      login,
-    }) => {
-      test.setTimeout(120_000);
-      let hits = 0;
-      await page.exposeFunction('hit', () => {
-        hits += 1;
-      });
-      /** Each attack is read as it is; nothing of it became a part of the page, nor widened it. */
-      const clean = async (place: string, texts: readonly string[] = attacks) => {
-        for (const text of texts) await expect(main(page), place).toContainText(text.slice(3, 60));
-        const born = page.locator(
-          'main :is(iframe, img, object, embed, video, marquee, math, meta, #x, [onclick], [onload])',
-        );
-        expect(await born.count(), place).toBe(0);
-        expect(await page.locator('a[href*="javascript:"]').count(), place).toBe(0);
-        await fitsWindow(page, place);
-        await picture(page, `hostile ${place} ${layout}`);
-      };
-
-      await api.fault(
-        says(findId.path, {
-          masked: false,
-          list: rows((userId) => ({ userId, joinedAt: at, state: 'active' })),
-        }),
-      );
-      await page.goto('/login/findId');
-      await verifyAs(page, 'newcomer');
-      await expect(page).toHaveURL('/login/findIdComplete');
-      await clean('found ids');
-
-      await chooseId(page, '/login/findPw', long);
-      await clean('reset step 2', [long]);
-      await chooseId(page, '/login/dormancy', long);
-      await clean('dormancy', [long]);
-      await page.evaluate(() => sessionStorage.clear());
-      await api.fault(says(startReset.path, { userId: long, token: long }));
-      await proveByAnswer(page);
-      await press(page, '확인');
-      await expect(page).toHaveURL('/login/resetPw');
-      await clean('reset step 3', [long]);
-
-      await api.fault(
-        says(startJoin.path, {
-          ticket: long,
-          person: { name: long, birthDate: '1990-01-01', phone: long },
-        }),
-      );
-      // Its ticket is none that the API would know.
-      await api.fault({ ...says(checkUserId.path, {}), times: 0 });
-      await reachForm(page);
-      await clean('join form', [long]);
-      await fillForm(page);
-      await api.fault(says(join.path, { userId: long, joinedAt: at, consents: [] }));
-      await submit(page).click();
-      await expect(page).toHaveURL('/join/complete');
-      await clean('joined', [long]);
-      await api.fault({ path: startJoin.path, code: '33107', data: { accounts: attacks } });
-      await page.goto('/join');
-      await page.getByRole('checkbox', { name: /전체 동의/ }).check();
-      await press(page, '다음');
-      await verifyAs(page, 'newcomer');
-      await closeAlert(page, '같은 명의로 만들 수 있는 계정 5개를 모두 사용 중입니다.');
-      await expect(page).toHaveURL('/join/fail');
-      await clean('join refused');
-
-      const accounts = rows((maskedId, index) => ({
-        accountNo: index + 1,
-        maskedId,
-        joinedAt: at,
-        lastLoginAt: null,
-        characters: 0,
-        paid: false,
-        inReview: false,
-      }));
-      await api.fault(says(startQuit.path, { ticket: 'x', accounts, restricted: true }));
-      await page.goto('/quit');
-      await press(page, '본인확인하고 신청하기');
-      await verifyAs(page, 'newcomer');
-      await expect(main(page).getByRole('heading', { name: '내 명의의 계정' })).toBeVisible();
-      await clean('quit accounts');
-      await main(page).getByRole('checkbox').first().check();
-      await field(page, '확인 문구').fill('도용 가입 취소');
-      await api.fault(
-        says(quitAccounts.path, {
-          requestNo: long,
-          at,
-          results: rows((maskedId) => ({ maskedId, outcome: 'closed' })),
-          restricted: false,
-        }),
-      );
-      await press(page, '가입 취소 신청');
-      await page.getByRole('dialog').getByRole('button', { name: '신청하기' }).click();
-      await expect(page).toHaveURL('/quit/complete');
-      await clean('quit result');
-
-      await login(page, 'member01');
-      const consents = [{ key: 'email', agreed: true, at }];
-      await api.fault(
-        says(getInfo.path, {
-          userId: long,
-          name: long,
-          birthDate: long,
-          phone: long,
-          email: `${long}@x`,
-          consents,
-        }),
-      );
-      await passGate(page, '/member/info/changeInfo');
-      await press(page, '10초 동안 보기');
-      await clean('change info', [long]);
-      await api.fault(says(getQuestion.path, { question: long, changedAt: at }));
-      await passGate(page, '/member/info/changeQnA');
-      await expect(main(page).getByText('현재 질문')).toBeVisible();
-      await clean('change question', [long]);
-      const sanctions = rows((text) => ({
-        sanctionNo: text,
-        kind: null,
-        reason: text,
-        policy: text,
-        target: text,
-        startsAt: at,
-        endsAt: null,
-      }));
-      await api.fault(says(getSanctions.path, { current: sanctions, list: sanctions, total: 5 }));
-      await page.goto('/member/info/block');
-      await clean('sanctions');
-      const characters = rows((text) => ({ serverName: text, name: text, job: text, level: 1 }));
-      const counts = { giftsToReceive: 1, giftsSent: 1, transfers: 1, inquiries: 1 };
-      await api.fault(
-        says(getWithdrawal.path, { pending: null, hwan: null, ...counts, characters }),
-      );
-      await page.goto('/member/info/withdrawal');
-      await clean('withdrawal');
-      expect(hits).toBe(0);
+  test('hostile words in every answer of the membership screens stay words [X1]', async ({
+    page,
+    api,
+    login,
+  }) => {
+    test.setTimeout(120_000);
+    let hits = 0;
+    await page.exposeFunction('hit', () => {
+      hits += 1;
     });
+    /** Each attack is read as it is; nothing of it became a part of the page, nor widened it. */
+    const clean = async (place: string, texts: readonly string[] = attacks) => {
+      for (const text of texts) await expect(main(page), place).toContainText(text.slice(3, 60));
+      const born = page.locator(
+        'main :is(iframe, img, object, embed, video, marquee, math, meta, #x, [onclick], [onload])',
+      );
+      expect(await born.count(), place).toBe(0);
+      expect(await page.locator('a[href*="javascript:"]').count(), place).toBe(0);
+      await fitsWindow(page, place);
+      await picture(page, `hostile ${place}`);
+    };
+
+    await api.fault(
+      says(findId.path, {
+        masked: false,
+        list: rows((userId) => ({ userId, joinedAt: at, state: 'active' })),
+      }),
+    );
+    await page.goto('/login/findId');
+    await verifyAs(page, 'newcomer');
+    await expect(page).toHaveURL('/login/findIdComplete');
+    await clean('found ids');
+
+    await chooseId(page, '/login/findPw', long);
+    await clean('reset step 2', [long]);
+    await chooseId(page, '/login/dormancy', long);
+    await clean('dormancy', [long]);
+    await page.evaluate(() => sessionStorage.clear());
+    await api.fault(says(startReset.path, { userId: long, token: long }));
+    await proveByAnswer(page);
+    await press(page, '확인');
+    await expect(page).toHaveURL('/login/resetPw');
+    await clean('reset step 3', [long]);
+
+    await api.fault(
+      says(startJoin.path, {
+        ticket: long,
+        person: { name: long, birthDate: '1990-01-01', phone: long },
+      }),
+    );
+    // Its ticket is none that the API would know.
+    await api.fault({ ...says(checkUserId.path, {}), times: 0 });
+    await reachForm(page);
+    await clean('join form', [long]);
+    await fillForm(page);
+    await api.fault(says(join.path, { userId: long, joinedAt: at, consents: [] }));
+    await submit(page).click();
+    await expect(page).toHaveURL('/join/complete');
+    await clean('joined', [long]);
+    await api.fault({ path: startJoin.path, code: '33107', data: { accounts: attacks } });
+    await page.goto('/join');
+    await page.getByRole('checkbox', { name: /전체 동의/ }).check();
+    await press(page, '다음');
+    await verifyAs(page, 'newcomer');
+    await closeAlert(page, '같은 명의로 만들 수 있는 계정 5개를 모두 사용 중입니다.');
+    await expect(page).toHaveURL('/join/fail');
+    await clean('join refused');
+
+    const accounts = rows((maskedId, index) => ({
+      accountNo: index + 1,
+      maskedId,
+      joinedAt: at,
+      lastLoginAt: null,
+      characters: 0,
+      paid: false,
+      inReview: false,
+    }));
+    await api.fault(says(startQuit.path, { ticket: 'x', accounts, restricted: true }));
+    await page.goto('/quit');
+    await press(page, '본인확인하고 신청하기');
+    await verifyAs(page, 'newcomer');
+    await expect(main(page).getByRole('heading', { name: '내 명의의 계정' })).toBeVisible();
+    await clean('quit accounts');
+    await main(page).getByRole('checkbox').first().check();
+    await field(page, '확인 문구').fill('도용 가입 취소');
+    await api.fault(
+      says(quitAccounts.path, {
+        requestNo: long,
+        at,
+        results: rows((maskedId) => ({ maskedId, outcome: 'closed' })),
+        restricted: false,
+      }),
+    );
+    await press(page, '가입 취소 신청');
+    await page.getByRole('dialog').getByRole('button', { name: '신청하기' }).click();
+    await expect(page).toHaveURL('/quit/complete');
+    await clean('quit result');
+
+    await login(page, 'member01');
+    const consents = [{ key: 'email', agreed: true, at }];
+    await api.fault(
+      says(getInfo.path, {
+        userId: long,
+        name: long,
+        birthDate: long,
+        phone: long,
+        email: `${long}@x`,
+        consents,
+      }),
+    );
+    await passGate(page, '/member/info/changeInfo');
+    await press(page, '10초 동안 보기');
+    await clean('change info', [long]);
+    await api.fault(says(getQuestion.path, { question: long, changedAt: at }));
+    await passGate(page, '/member/info/changeQnA');
+    await expect(main(page).getByText('현재 질문')).toBeVisible();
+    await clean('change question', [long]);
+    const sanctions = rows((text) => ({
+      sanctionNo: text,
+      kind: null,
+      reason: text,
+      policy: text,
+      target: text,
+      startsAt: at,
+      endsAt: null,
+    }));
+    await api.fault(says(getSanctions.path, { current: sanctions, list: sanctions, total: 5 }));
+    await page.goto('/member/info/block');
+    await clean('sanctions');
+    const characters = rows((text) => ({ serverName: text, name: text, job: text, level: 1 }));
+    const counts = { giftsToReceive: 1, giftsSent: 1, transfers: 1, inquiries: 1 };
+    await api.fault(says(getWithdrawal.path, { pending: null, hwan: null, ...counts, characters }));
+    await page.goto('/member/info/withdrawal');
+    await clean('withdrawal');
+    expect(hits).toBe(0);
   });
-}
+});

@@ -42,14 +42,16 @@ async function underFault(
   paths: readonly Path[],
   look: (page: Page, path: Path) => Promise<void> = () => Promise.resolve(),
 ) {
-  const tabs = name === 'never answered' ? 12 : 4;
   await context.route(`${BUILT_API}/**`, (route) =>
     route.request().method() === 'OPTIONS' ? route.fallback() : faults[name]?.(route),
   );
-  await eachPath(shared(context, tabs), paths, async (tab, path) => {
+  await context.clock.install();
+  await eachPath(shared(context), paths, async (tab, path) => {
     await tab.goto(path);
     const main = tab.locator('main');
     await expect(main.locator('h1')).toBeVisible();
+    // Eight seconds are told as late.
+    await context.clock.fastForward(8_100);
     // A place that waits must end, or say so with a way out, within 15 s.
     const silent = main.locator('[aria-busy="true"]').filter({ hasNotText: late });
     await expect(silent).toHaveCount(0, { timeout: 15_000 });

@@ -2,11 +2,12 @@ import type { BrowserContext } from '@playwright/test';
 import { getOrder } from '#wire/order.ts';
 import { result } from '#features/pay/order-result.copy.ts';
 import { expect, test } from '../e2e/fixtures.ts';
-import { eachVisit, shared } from '../e2e/visits.ts';
+import { eachVisit, parts, shared } from '../e2e/visits.ts';
 
 const spans = ['page', 'from', 'to', 'status', 'category', 'kind', 'direction'];
+type Names = readonly string[];
 /** Every route that reads its address, with the names it reads. */
-const members: Record<string, readonly string[]> = {
+const members: Record<string, Names> = {
   '/pay': ['product', 'method'],
   '/pay/complete': ['orderId'],
   '/pay/fail': ['orderId', 'code'],
@@ -27,7 +28,7 @@ const members: Record<string, readonly string[]> = {
   '/support/service/restoration': ['page'],
   '/support/service/restoration/complete': ['no'],
 };
-const visitors: Record<string, readonly string[]> = {
+const visitors: Record<string, Names> = {
   '/': ['q'],
   '/login': ['redirect'],
   '/login/findId': ['by'],
@@ -35,6 +36,8 @@ const visitors: Record<string, readonly string[]> = {
   '/identity/return': ['verificationId'],
   '/support/guest-inquiry': ['tab'],
   '/support/faq': ['q', 'id'],
+  '/support/faq/detail': ['id'],
+  '/support/faq/official-detail': ['id'],
   '/support/terms': ['termsCategory'],
 };
 /** What is read as a number, and as a day; anything else is a word. */
@@ -78,30 +81,20 @@ const values = {
 };
 const kindOf = (name: string) => (numbers.has(name) ? 'number' : days.has(name) ? 'day' : 'word');
 
-/** Addresses a route is given; what each reader makes of every value is a unit test. */
-const TURNS = 3;
-
-/** The addresses that give each name a few values of its kind; from route to route other ones. */
-const searches = (path: string, names: readonly string[]) =>
-  Array.from({ length: TURNS }, (_, turn) => {
-    const given = names.map((name, at) => {
-      const kind = values[kindOf(name)];
-      return `${name}=${kind[(path.length + at + turn * TURNS) % kind.length]}`;
-    });
-    return ['period=custom', ...given].join('&');
+/** Gives each name a value of its kind, from route to route another one: what each reader makes of every value is a unit test. */
+const search = (path: string, names: readonly string[]) =>
+  names.map((name, at) => {
+    const kind = values[kindOf(name)];
+    return `${name}=${kind[(path.length + at) % kind.length]}`;
   });
 
-async function staysReadable(
-  context: BrowserContext,
-  path: string,
-  names: readonly string[],
-): Promise<void> {
-  await eachVisit(shared(context), searches(path, names), async (page, search) => {
+const stayReadable = (context: BrowserContext, routes: readonly (readonly [string, Names])[]) =>
+  eachVisit(shared(context), routes, async (page, [path, names]) => {
     const failed: string[] = [];
     page.on('response', (answer) => {
       if (answer.status() >= 500) failed.push(answer.url());
     });
-    await page.goto(`${path}?${search}`);
+    await page.goto(`${path}?${['period=custom', ...search(path, names)].join('&')}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(page.locator('main')).toContainText(/[가-힣]{2}/);
@@ -111,33 +104,25 @@ async function staysReadable(
     expect(new URL(page.url()).pathname).toBe(path);
     expect(failed).toEqual([]);
   });
-}
 
-for (const [path, names] of Object.entries(members))
-  test(`${path} stays readable whatever its address says [I1]`, async ({
+for (const part of parts(Object.entries(members)))
+  test(`${part.length} routes from ${part[0]?.[0]} on stay readable whatever their address says [I1]`, async ({
     page,
     context,
     login,
   }) => {
     await login(page, 'member01');
-    await staysReadable(context, path, names);
+    await stayReadable(context, part);
   });
 
-for (const [path, names] of Object.entries(visitors))
-  test(`${path} stays readable for a visitor whatever its address says [I1]`, async ({
-    context,
-  }) => {
-    await staysReadable(context, path, names);
-  });
-
-test.describe('by the number of an entry', () => {
-  // Whether there is such an entry is asked of the host.
+test.describe('for a visitor', () => {
+  // Whether there is an entry of the FAQ is asked of the host.
   test.use({ allowed: [/Failed to load resource: .* 404/] });
-  for (const path of ['/support/faq/detail', '/support/faq/official-detail'])
-    test(`${path} stays readable for a visitor whatever its address says [I1]`, async ({
+  for (const part of parts(Object.entries(visitors)))
+    test(`${part.length} routes from ${part[0]?.[0]} on stay readable whatever their address says [I1]`, async ({
       context,
     }) => {
-      await staysReadable(context, path, ['id']);
+      await stayReadable(context, part);
     });
 });
 

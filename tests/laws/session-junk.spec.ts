@@ -30,14 +30,17 @@ test('junk in either cookie or both, also on longer paths: every route is a visi
   );
   let turn = 0;
   await eachPath(jars, visits, async (visit, path) => {
-    // A script plants it: no header could carry it.
+    const { names, longer, value } = planted(turn++);
+    const places = longer ? ['/', path, new URL(endsAt(path), site.url).pathname] : ['/'];
+    const cookies = names.flatMap((name) =>
+      places.map((place) => `${name}=${value}; Path=${place}`),
+    );
     await visit.context().clearCookies();
-    await visit.addInitScript(({ names, longer, value }) => {
-      if (!location.protocol.startsWith('http')) return;
-      for (const name of names)
-        for (const at of longer ? ['/', location.pathname] : ['/'])
-          document.cookie = `${name}=${value}; Path=${at}`;
-    }, planted(turn++));
+    // A script plants it: no header could carry it.
+    await visit.goto('/robots.txt');
+    await visit.evaluate((all) => {
+      for (const cookie of all) document.cookie = cookie;
+    }, cookies);
     await visit.goto(path);
     await visit.waitForURL(endsAt(path));
     await expect(visit.locator('h1'), path).toBeVisible();

@@ -15,64 +15,63 @@ const results = (page: Page) => page.locator('[data-faq-results] li');
 const status = (page: Page) => page.locator('[data-faq-status]');
 const button = (page: Page) => page.getByRole('search').getByRole('button', { name: '검색' });
 
-for (const [width, viewport] of Object.entries(widths))
-  test.describe(width, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.mobile });
 
-    test('search: hits, none, too short, data out of reach: clean, each told once [A1, A3]', async ({
-      page,
-    }) => {
-      await page.route(DATA, (route) => route.abort());
-      await page.goto('/support/faq');
-      const told = await announced(status(page));
-      const news = async () => (await told()).filter((text) => text !== faqSearch.loading);
-      await box(page).fill('환불');
-      await expect(status(page)).toHaveText(faqSearch.failed);
-      await axeClean(page, 'failed');
-      expect(await news()).toEqual([faqSearch.failed]);
+  test('search: hits, none, too short, data out of reach: clean, each told once [A1, A3]', async ({
+    page,
+  }) => {
+    await page.route(DATA, (route) => route.abort());
+    await page.goto('/support/faq');
+    const told = await announced(status(page));
+    const news = async () => (await told()).filter((text) => text !== faqSearch.loading);
+    await box(page).fill('환불');
+    await expect(status(page)).toHaveText(faqSearch.failed);
+    await axeClean(page, 'failed');
+    expect(await news()).toEqual([faqSearch.failed]);
 
-      await page.unroute(DATA);
-      await button(page).click();
-      await expect(results(page).first()).toContainText('환불');
-      await axeClean(page, 'hits');
-      await box(page).fill('양자역학');
-      await expect(page.getByRole('link', { name: '이 내용으로 문의하기' })).toBeVisible();
-      await axeClean(page, 'none');
-      await box(page).fill('a');
-      await expect(status(page)).toHaveText(faqSearch.tooShort);
-      await axeClean(page, 'too short');
-      expect(await news()).toEqual([
-        faqSearch.failed,
-        expect.stringMatching(/^‘환불’ 검색 결과 \d+건/),
-        expect.stringMatching(/^‘양자역학’에 대한 도움말이 없습니다/),
-        faqSearch.tooShort,
-      ]);
-    });
-
-    test('an entry: an unknown one, and the word whether it helped: clean, told once [A1, A3]', async ({
-      page,
-      api,
-    }) => {
-      for (const frame of ['detail', 'official-detail']) {
-        await page.goto(`/support/faq/${frame}?id=no-such-entry`);
-        await expect(page.getByRole('alert')).toHaveText(/^찾으시는 도움말이 없습니다\./);
-        await axeClean(page, `${frame}, unknown`);
-      }
-      for (const frame of ['detail', 'official-detail']) {
-        await page.goto(`/support/faq/${frame}/gift-send`);
-        const told = await announced(page.locator('[data-faq]').getByRole('status'));
-        await api.fault({ path: voteFaq.path, code: '99901' });
-        const yes = page.getByRole('main').getByRole('button', { name: '네', exact: true });
-        await yes.click();
-        await expect(page.getByText('의견을 보내지 못했습니다.')).toBeVisible();
-        await axeClean(page, `${frame}, vote failed`);
-        await yes.click();
-        await expect(page.getByText('의견을 보내 주셔서 감사합니다.')).toBeVisible();
-        await axeClean(page, `${frame}, vote`);
-        expect(await told()).toHaveLength(2);
-      }
-    });
+    await page.unroute(DATA);
+    await button(page).click();
+    await expect(results(page).first()).toContainText('환불');
+    await axeClean(page, 'hits');
+    await box(page).fill('양자역학');
+    await expect(page.getByRole('link', { name: '이 내용으로 문의하기' })).toBeVisible();
+    await axeClean(page, 'none');
+    await box(page).fill('a');
+    await expect(status(page)).toHaveText(faqSearch.tooShort);
+    await axeClean(page, 'too short');
+    expect(await news()).toEqual([
+      faqSearch.failed,
+      expect.stringMatching(/^‘환불’ 검색 결과 \d+건/),
+      expect.stringMatching(/^‘양자역학’에 대한 도움말이 없습니다/),
+      faqSearch.tooShort,
+    ]);
   });
+
+  test('an entry: an unknown one, and the word whether it helped: clean, told once [A1, A3]', async ({
+    page,
+    api,
+  }) => {
+    for (const frame of ['detail', 'official-detail']) {
+      await page.goto(`/support/faq/${frame}?id=no-such-entry`);
+      await expect(page.getByRole('alert')).toHaveText(/^찾으시는 도움말이 없습니다\./);
+      await axeClean(page, `${frame}, unknown`);
+    }
+    for (const frame of ['detail', 'official-detail']) {
+      await page.goto(`/support/faq/${frame}/gift-send`);
+      const told = await announced(page.locator('[data-faq]').getByRole('status'));
+      await api.fault({ path: voteFaq.path, code: '99901' });
+      const yes = page.getByRole('main').getByRole('button', { name: '네', exact: true });
+      await yes.click();
+      await expect(page.getByText('의견을 보내지 못했습니다.')).toBeVisible();
+      await axeClean(page, `${frame}, vote failed`);
+      await yes.click();
+      await expect(page.getByText('의견을 보내 주셔서 감사합니다.')).toBeVisible();
+      await axeClean(page, `${frame}, vote`);
+      expect(await told()).toHaveLength(2);
+    }
+  });
+});
 
 test('an entry whose page cannot be reached leaves the list, and claims nothing', async ({
   page,

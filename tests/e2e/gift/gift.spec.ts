@@ -3,44 +3,42 @@ import { expect, test, widths } from '../fixtures.ts';
 import { button, codeOf, composeGift } from '../gift-way.ts';
 import { axeClean } from '../looks.ts';
 
-for (const [width, viewport] of Object.entries(widths)) {
-  test.describe(width, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.mobile });
 
-    test('a gift is sent as it was shown, taken by the receiver, and told to both [P9]', async ({
-      page,
-      login,
-      api,
-    }) => {
-      await login(page, 'member01');
-      await page.goto('/member/hwan/gift/send');
-      await composeGift(page);
-      await expect(page.getByText('mem***')).toBeVisible();
-      await page.getByLabel('OTP 번호').fill(codeOf());
-      await button(page, '선물하기').click();
-      await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.getByRole('main')).toContainText(/설화/);
-      const [sent, ...more] = api.calls('/memsec/gift/send');
-      expect(more).toEqual([]);
-      expect(sent?.postDataJSON()).toMatchObject({ characterName: '설화', amount: 3_000 });
+  test('a gift is sent as it was shown, taken by the receiver, and told to both [P9]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await page.goto('/member/hwan/gift/send');
+    await composeGift(page);
+    await expect(page.getByText('mem***')).toBeVisible();
+    await page.getByLabel('OTP 번호').fill(codeOf());
+    await button(page, '선물하기').click();
+    await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText(/설화/);
+    const [sent, ...more] = api.calls('/memsec/gift/send');
+    expect(more).toEqual([]);
+    expect(sent?.postDataJSON()).toMatchObject({ characterName: '설화', amount: 3_000 });
 
-      // No page of ours is open while the member changes: it would load itself anew.
-      await page.goto('about:blank');
-      await page.context().clearCookies();
-      await login(page, 'member02');
-      await page.goto('/member/hwan/gift');
-      const card = page.getByRole('region', { name: /월영검/ }).first();
-      await expect(card).toContainText('3,000환');
-      await card.getByRole('button', { name: /받기/ }).click();
-      await expect(page.getByText('3,000환을 받았습니다.')).toBeVisible();
-      await page.getByRole('link', { name: '선물 내역' }).first().click();
-      await expect(
-        page.getByRole('row', { name: /수락 완료.*받음.*월영검.*3,000환/ }).first(),
-      ).toBeVisible();
-    });
+    // No page of ours is open while the member changes: it would load itself anew.
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await login(page, 'member02');
+    await page.goto('/member/hwan/gift');
+    const card = page.getByRole('region', { name: /월영검/ }).first();
+    await expect(card).toContainText('3,000환');
+    await card.getByRole('button', { name: /받기/ }).click();
+    await expect(page.getByText('3,000환을 받았습니다.')).toBeVisible();
+    await page.getByRole('link', { name: '선물 내역' }).first().click();
+    await expect(
+      page.getByRole('row', { name: /수락 완료.*받음.*월영검.*3,000환/ }).first(),
+    ).toBeVisible();
   });
-}
+});
 
 test('the receiver is looked up while one types, on the sender’s server; a few misses and it waits for the button [Q1]', async ({
   page,

@@ -66,29 +66,28 @@ test('a slow page of inquiries never covers the one asked for later [N5]', async
 });
 
 const payloads = hostileWords('window.hit=1').slice(0, 6);
-for (const [name, size] of Object.entries(widths))
-  test(`${name}: hostile words in list, thread and file names stay words [X1]`, async ({
-    page,
-    login,
-    api,
-  }) => {
-    await page.setViewportSize(size);
-    await login(page, 'member01');
-    const list = payloads.map((title, index) => ({ ...row, inquiryNo: index + 1, title }));
-    await api.fault({ path: getInquiryList.path, ...answer({ list, total: payloads.length }) });
-    await page.goto(LIST);
-    for (const words of payloads)
-      await expect(main(page).getByRole('link', { name: words, exact: true })).toBeVisible();
-    for (const words of payloads) {
-      await api.noFaults();
-      await api.fault({ path: getInquiry.path, ...answer(detail(words)) });
-      await page.goto(DETAIL);
-      await expect(page.getByRole('heading', { name: words, exact: true })).toBeVisible();
-      await expect(main(page).locator('article').first()).toContainText(words);
-      await expect(page.locator('main astro-island :is(img, script, b, iframe)')).toHaveCount(0);
-    }
-    expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
-  });
+test('on a phone: hostile words in list, thread and file names stay words [X1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await page.setViewportSize(widths.mobile);
+  await login(page, 'member01');
+  const list = payloads.map((title, index) => ({ ...row, inquiryNo: index + 1, title }));
+  await api.fault({ path: getInquiryList.path, ...answer({ list, total: payloads.length }) });
+  await page.goto(LIST);
+  for (const words of payloads)
+    await expect(main(page).getByRole('link', { name: words, exact: true })).toBeVisible();
+  for (const words of payloads) {
+    await api.noFaults();
+    await api.fault({ path: getInquiry.path, ...answer(detail(words)) });
+    await page.goto(DETAIL);
+    await expect(page.getByRole('heading', { name: words, exact: true })).toBeVisible();
+    await expect(main(page).locator('article').first()).toContainText(words);
+    await expect(page.locator('main astro-island :is(img, script, b, iframe)')).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
+});
 
 test('a thousand inquiries and texts of a megabyte leave the screens quick [H2]', async ({
   page,
@@ -118,48 +117,45 @@ test('a thousand inquiries and texts of a megabyte leave the screens quick [H2]'
   }
 });
 
-for (const [name, size] of Object.entries(widths))
-  test(`${name}: the states of failure pass axe, and their dialogs give the focus back [A1, A2]`, async ({
-    page,
-    login,
-    api,
-  }) => {
-    await page.setViewportSize(size);
-    await login(page, 'member01');
-    for (const [path, url] of [
-      [getInquiryList.path, LIST],
-      [getInquiry.path, DETAIL],
-      [getServerList.path, REQUEST],
-    ] as const) {
-      await api.fault({ path, malformed: true });
-      await page.goto(url);
-      await expect(main(page).getByRole('alert').first()).toContainText(
-        '연결이 원활하지 않습니다.',
-      );
-      await axeClean(page);
-      await main(page).getByRole('button', { name: '다시 시도' }).click();
-      await expect(main(page).getByText('연결이 원활하지 않습니다.')).toHaveCount(0);
-    }
-    await page.goto(REQUEST);
-    await fill(page);
-    await page.getByLabel('제목').fill('');
-    await send(page).click();
+test('on a phone: the states of failure pass axe, and their dialogs give the focus back [A1, A2]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await page.setViewportSize(widths.mobile);
+  await login(page, 'member01');
+  for (const [path, url] of [
+    [getInquiryList.path, LIST],
+    [getInquiry.path, DETAIL],
+    [getServerList.path, REQUEST],
+  ] as const) {
+    await api.fault({ path, malformed: true });
+    await page.goto(url);
+    await expect(main(page).getByRole('alert').first()).toContainText('연결이 원활하지 않습니다.');
     await axeClean(page);
-    await page.getByLabel('제목').fill('이용 방법');
-    await api.fault({ path: requestInquiry.path, code: '50505' });
-    await send(page).click();
-    const dialog = page.getByRole('dialog', { name: '안내' });
-    await expect(dialog).toContainText('선택한 서버에 캐릭터가 없습니다.');
-    await axeClean(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByLabel(/^서버/)).toBeFocused();
-    await api.fault({ path: uploadFile.path, malformed: true });
-    await page
-      .locator('#inquiry-files')
-      .setInputFiles([{ name: '메모.txt', mimeType: 'text/plain', buffer: Buffer.from('메모') }]);
-    await expect(page.getByText('올리지 못했습니다.')).toBeVisible();
-    await axeClean(page);
-    await page.getByRole('button', { name: '메모.txt 다시 올리기' }).click();
-    await expect(page.getByText('· 올림')).toBeVisible();
-  });
+    await main(page).getByRole('button', { name: '다시 시도' }).click();
+    await expect(main(page).getByText('연결이 원활하지 않습니다.')).toHaveCount(0);
+  }
+  await page.goto(REQUEST);
+  await fill(page);
+  await page.getByLabel('제목').fill('');
+  await send(page).click();
+  await axeClean(page);
+  await page.getByLabel('제목').fill('이용 방법');
+  await api.fault({ path: requestInquiry.path, code: '50505' });
+  await send(page).click();
+  const dialog = page.getByRole('dialog', { name: '안내' });
+  await expect(dialog).toContainText('선택한 서버에 캐릭터가 없습니다.');
+  await axeClean(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel(/^서버/)).toBeFocused();
+  await api.fault({ path: uploadFile.path, malformed: true });
+  await page
+    .locator('#inquiry-files')
+    .setInputFiles([{ name: '메모.txt', mimeType: 'text/plain', buffer: Buffer.from('메모') }]);
+  await expect(page.getByText('올리지 못했습니다.')).toBeVisible();
+  await axeClean(page);
+  await page.getByRole('button', { name: '메모.txt 다시 올리기' }).click();
+  await expect(page.getByText('· 올림')).toBeVisible();
+});

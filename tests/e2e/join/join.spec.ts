@@ -5,112 +5,104 @@ import { verifyAs } from '../identity.ts';
 import { agree, box, fillForm, main, PASSWORD, submit } from '../joining.ts';
 import { axeClean } from '../looks.ts';
 
-for (const [layout, viewport] of Object.entries(widths)) {
-  test.describe(layout, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.mobile });
 
-    test('a newcomer joins, arrives signed in, and keeps the receipt', async ({ page, api }) => {
-      await page.goto('/join');
-      await axeClean(page);
-      await box(page, /\[필수\] 이용약관/).check();
-      expect(
-        await box(page, /전체 동의/).evaluate((all: HTMLInputElement) => all.indeterminate),
-      ).toBe(true);
-      await main(page).getByRole('button', { name: '이용약관 전문 보기' }).click();
-      const dialog = page.getByRole('dialog', { name: '이용약관' });
-      await expect(dialog).toContainText('시행일 2026-07-01');
-      await expect(dialog).toContainText('제1조');
-      await axeClean(page);
-      await dialog.getByRole('button', { name: '닫기' }).click();
-      await main(page).getByRole('button', { name: '다음' }).click();
-      await expect(
-        page.getByRole('heading', { name: '입력한 내용을 확인해 주세요' }),
-      ).toBeVisible();
-      await expect(
-        main(page).getByText('[필수] 개인정보 수집·이용에 동의해 주세요.').first(),
-      ).toBeVisible();
-      await axeClean(page);
-      await box(page, /개인정보 수집/).check();
-      await expect(main(page).getByRole('link', { name: /동의해 주세요/ })).toHaveCount(1);
-      await expect(page).toHaveTitle(/^오류: /);
-      await box(page, /만 19세/).check();
-      await expect(page.getByRole('heading', { name: '입력한 내용을 확인해 주세요' })).toHaveCount(
-        0,
-      );
-      await expect(page).toHaveTitle(/^회원가입/);
-      await box(page, /이메일/).check();
-      await main(page).getByRole('button', { name: '다음' }).click();
-      await axeClean(page);
-      await verifyAs(page, 'newcomer');
+  test('a newcomer joins, arrives signed in, and keeps the receipt', async ({ page, api }) => {
+    await page.goto('/join');
+    await axeClean(page);
+    await box(page, /\[필수\] 이용약관/).check();
+    expect(
+      await box(page, /전체 동의/).evaluate((all: HTMLInputElement) => all.indeterminate),
+    ).toBe(true);
+    await main(page).getByRole('button', { name: '이용약관 전문 보기' }).click();
+    const dialog = page.getByRole('dialog', { name: '이용약관' });
+    await expect(dialog).toContainText('시행일 2026-07-01');
+    await expect(dialog).toContainText('제1조');
+    await axeClean(page);
+    await dialog.getByRole('button', { name: '닫기' }).click();
+    await main(page).getByRole('button', { name: '다음' }).click();
+    await expect(page.getByRole('heading', { name: '입력한 내용을 확인해 주세요' })).toBeVisible();
+    await expect(
+      main(page).getByText('[필수] 개인정보 수집·이용에 동의해 주세요.').first(),
+    ).toBeVisible();
+    await axeClean(page);
+    await box(page, /개인정보 수집/).check();
+    await expect(main(page).getByRole('link', { name: /동의해 주세요/ })).toHaveCount(1);
+    await expect(page).toHaveTitle(/^오류: /);
+    await box(page, /만 19세/).check();
+    await expect(page.getByRole('heading', { name: '입력한 내용을 확인해 주세요' })).toHaveCount(0);
+    await expect(page).toHaveTitle(/^회원가입/);
+    await box(page, /이메일/).check();
+    await main(page).getByRole('button', { name: '다음' }).click();
+    await axeClean(page);
+    await verifyAs(page, 'newcomer');
 
-      await expect(main(page).getByText('1995-05-05')).toBeVisible();
-      await fillForm(page);
-      await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
-      await axeClean(page);
-      await submit(page).click();
-      await expect(page).toHaveURL('/join/complete');
-      await expect(main(page).getByText('가입이 완료되었습니다.')).toBeVisible();
-      await expect(main(page).getByText('fresh01 아이디로 로그인했습니다.')).toBeVisible();
-      await expect(main(page).getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
-      await expect(main(page).getByLabel('비밀번호', { exact: true })).toBeHidden();
-      const stored = await page.evaluate(() =>
-        JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
-      );
-      expect(stored).not.toMatch(/accessToken|refreshToken|ticket/);
-      await axeClean(page);
-      await page.reload();
-      await expect(main(page).getByText('fresh01', { exact: true })).toBeVisible();
-      await main(page).locator('summary', { hasText: '동의 내역' }).click();
-      const downloading = page.waitForEvent('download');
-      await main(page).getByRole('button', { name: '동의 내역 저장' }).click();
-      const text = await (await downloading).createReadStream().then(async (stream) => {
-        let all = '';
-        for await (const part of stream) all += part;
-        return all;
-      });
-      expect(text).toContain('광고성 정보 수신: 이메일: 동의 ');
-      expect(text).toContain('광고성 정보 수신: 문자: 동의하지 않음');
-      expect(
-        await api.call('/auth/signin/login', { userId: 'fresh01', password: PASSWORD }),
-      ).toMatchObject({ code: '200' });
+    await expect(main(page).getByText('1995-05-05')).toBeVisible();
+    await fillForm(page);
+    await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
+    await axeClean(page);
+    await submit(page).click();
+    await expect(page).toHaveURL('/join/complete');
+    await expect(main(page).getByText('가입이 완료되었습니다.')).toBeVisible();
+    await expect(main(page).getByText('fresh01 아이디로 로그인했습니다.')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
+    await expect(main(page).getByLabel('비밀번호', { exact: true })).toBeHidden();
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+    );
+    expect(stored).not.toMatch(/accessToken|refreshToken|ticket/);
+    await axeClean(page);
+    await page.reload();
+    await expect(main(page).getByText('fresh01', { exact: true })).toBeVisible();
+    await main(page).locator('summary', { hasText: '동의 내역' }).click();
+    const downloading = page.waitForEvent('download');
+    await main(page).getByRole('button', { name: '동의 내역 저장' }).click();
+    const text = await (await downloading).createReadStream().then(async (stream) => {
+      let all = '';
+      for await (const part of stream) all += part;
+      return all;
     });
-
-    test('under 19: refused, from which day on, and a word for parents', async ({ page }) => {
-      await agree(page);
-      await verifyAs(page, 'tomorrow');
-      await closeAlert(page, '만 19세 미만은 이용할 수 없습니다.');
-      await expect(page).toHaveURL('/join/fail');
-      await expect(main(page).getByText('만 19세 미만은')).toBeVisible();
-      await expect(
-        main(page).getByText(/^\d{4}-\d\d-\d\d부터 가입할 수 있습니다\.$/),
-      ).toBeVisible();
-      await expect(main(page).getByRole('link', { name: '청소년보호정책 보기' })).toBeVisible();
-      await axeClean(page);
-      await page.reload();
-      await expect(main(page).getByText('만 19세 미만은')).toBeVisible();
-      await page.goto('/join');
-      await expect(main(page).getByText('약관에는 동의했습니다.')).toBeVisible();
-      await main(page).getByRole('button', { name: '처음부터 하기' }).click();
-      await expect(box(page, /전체 동의/)).not.toBeChecked();
-    });
-
-    test('five accounts already: their ids in full and the way to them', async ({ page }) => {
-      await agree(page);
-      await verifyAs(page, 'five01');
-      await closeAlert(page, '같은 명의로 만들 수 있는 계정 5개를 모두 사용 중입니다.');
-      await expect(page).toHaveURL('/join/fail');
-      await expect(main(page).getByText(/^five0[1-5]$/)).toHaveText([
-        'five01',
-        'five02',
-        'five03',
-        'five04',
-        'five05',
-      ]);
-      await expect(main(page).getByRole('link', { name: '아이디 찾기' })).toBeVisible();
-      await axeClean(page);
-    });
+    expect(text).toContain('광고성 정보 수신: 이메일: 동의 ');
+    expect(text).toContain('광고성 정보 수신: 문자: 동의하지 않음');
+    expect(
+      await api.call('/auth/signin/login', { userId: 'fresh01', password: PASSWORD }),
+    ).toMatchObject({ code: '200' });
   });
-}
+
+  test('under 19: refused, from which day on, and a word for parents', async ({ page }) => {
+    await agree(page);
+    await verifyAs(page, 'tomorrow');
+    await closeAlert(page, '만 19세 미만은 이용할 수 없습니다.');
+    await expect(page).toHaveURL('/join/fail');
+    await expect(main(page).getByText('만 19세 미만은')).toBeVisible();
+    await expect(main(page).getByText(/^\d{4}-\d\d-\d\d부터 가입할 수 있습니다\.$/)).toBeVisible();
+    await expect(main(page).getByRole('link', { name: '청소년보호정책 보기' })).toBeVisible();
+    await axeClean(page);
+    await page.reload();
+    await expect(main(page).getByText('만 19세 미만은')).toBeVisible();
+    await page.goto('/join');
+    await expect(main(page).getByText('약관에는 동의했습니다.')).toBeVisible();
+    await main(page).getByRole('button', { name: '처음부터 하기' }).click();
+    await expect(box(page, /전체 동의/)).not.toBeChecked();
+  });
+
+  test('five accounts already: their ids in full and the way to them', async ({ page }) => {
+    await agree(page);
+    await verifyAs(page, 'five01');
+    await closeAlert(page, '같은 명의로 만들 수 있는 계정 5개를 모두 사용 중입니다.');
+    await expect(page).toHaveURL('/join/fail');
+    await expect(main(page).getByText(/^five0[1-5]$/)).toHaveText([
+      'five01',
+      'five02',
+      'five03',
+      'five04',
+      'five05',
+    ]);
+    await expect(main(page).getByRole('link', { name: '아이디 찾기' })).toBeVisible();
+    await axeClean(page);
+  });
+});
 
 for (const [code, words] of [
   ['20404', '본인 요청으로 가입이 제한'],

@@ -9,134 +9,133 @@ test.describe.configure({ timeout: 60_000 });
 
 const signOutButton = (page: Page) => page.getByRole('button', { name: '로그아웃' });
 
-for (const [width, viewport] of Object.entries(widths))
-  test.describe(width, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.mobile });
 
-    test('success: Home, or the page that was asked for with its own query', async ({
-      page,
-      api,
-    }) => {
-      const screen = loginPage(page);
-      await screen.open();
-      await axeClean(page);
-      await screen.signIn('member01');
-      await page.waitForURL('/');
-      await expect(signOutButton(page).first()).toBeVisible();
-      expect(api.calls(login.path)).toHaveLength(1);
-      await page.context().clearCookies();
-      await page.goto('/member/hwan/useHistory?kind=gift&months=3');
-      await expect(page).toHaveURL(/\/login\?redirect=/);
-      await screen.signIn('member01');
-      await page.waitForURL('/member/hwan/useHistory?kind=gift&months=3');
-    });
-
-    test('nothing filled in: each field says so by itself, the first has the focus, all is read out', async ({
-      page,
-      api,
-    }) => {
-      const screen = loginPage(page);
-      await screen.open();
-      await screen.submit.click();
-      await expect(screen.id).toBeFocused();
-      await expect(screen.told).toHaveCount(0);
-      await expect(
-        screen.main.getByText('아이디를 입력해 주세요. 비밀번호를 입력해 주세요.'),
-      ).toHaveRole('status');
-      await expect(page).toHaveTitle(/^오류: /);
-      await axeClean(page);
-      await screen.password.fill('x');
-      await expect(screen.password).not.toHaveAttribute('aria-invalid', 'true');
-      await expect(screen.id).toHaveAccessibleDescription(/아이디를 입력해 주세요/);
-      await screen.id.fill('x');
-      await expect(page).toHaveTitle(/^로그인/);
-      expect(api.calls(login.path)).toHaveLength(0);
-    });
-
-    test('why one is here, and where one goes next', async ({ page }) => {
-      const screen = loginPage(page);
-      await page.goto('/pay');
-      await expect(
-        screen.main.getByText('환 충전하기는 로그인한 뒤 이용할 수 있습니다.'),
-      ).toBeVisible();
-      await axeClean(page);
-      await page.goto('/login?redirect=/security/otp%3Fa=1');
-      await expect(screen.main.getByText('OTP 서비스는 로그인한 뒤')).toBeVisible();
-      for (const redirect of ['https://evil.example/', '/', '/support/faq', '%22%3E<b>x'])
-        await page.goto(`/login?redirect=${redirect}`);
-      await expect(screen.main.getByText('로그인한 뒤')).toBeHidden();
-    });
-
-    test('the cursor waits in the first empty field', async ({ page }) => {
-      const screen = loginPage(page);
-      await screen.open();
-      await expect(screen.id).toBeFocused();
-      await screen.main.getByRole('checkbox', { name: '아이디 저장' }).check();
-      await screen.signIn('member01');
-      await page.waitForURL('/');
-      await page.context().clearCookies();
-      await screen.open();
-      await expect(screen.id).toHaveValue('member01');
-      await expect(screen.password).toBeFocused();
-    });
-
-    test('PC방 모드 rules out 아이디 저장, and the device remembers the mode, not the id', async ({
-      page,
-    }) => {
-      const screen = loginPage(page);
-      const saveId = screen.main.getByRole('checkbox', { name: '아이디 저장' });
-      const brief = screen.main.getByRole('checkbox', { name: 'PC방 모드' });
-      await screen.open();
-      await saveId.check();
-      await brief.check();
-      await expect(saveId).not.toBeChecked();
-      await expect(saveId).toBeDisabled();
-      await expect(saveId).toHaveAccessibleDescription('공용 PC에서는 아이디를 저장하지 않습니다.');
-      await axeClean(page);
-      await screen.signIn('member01');
-      await page.waitForURL('/');
-      await page.context().clearCookies();
-      await screen.open();
-      await expect(brief).toBeChecked();
-      await expect(saveId).toBeDisabled();
-      await expect(screen.id).toHaveValue('');
-      const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-      expect(stored).not.toContain('member01');
-      await brief.uncheck();
-      await expect(saveId).toBeEnabled();
-    });
-
-    test('withdrawal pending: yes leads to withdrawal, no signs out', async ({ page }) => {
-      const screen = loginPage(page);
-      await screen.open('/member/present');
-      await screen.signIn('secede01');
-      await expect(screen.dialog).toContainText('탈퇴를 신청한 계정입니다');
-      await expect(page).toHaveURL(/\/login/);
-      await axeClean(page);
-      await screen.dialog.getByRole('button', { name: '로그아웃' }).click();
-      await page.waitForURL('/');
-      expect(await sessionCookies(page)).toEqual([]);
-      await screen.open('/member/present');
-      await screen.signIn('secede01');
-      await screen.dialog.getByRole('button', { name: '철회하기' }).click();
-      await page.waitForURL('/member/info/withdrawal');
-    });
-
-    test('password due: dates, change now or go on to where one wanted to be', async ({ page }) => {
-      const screen = loginPage(page);
-      await screen.open('/member/present');
-      await screen.signIn('pwdue01');
-      await page.waitForURL('/login/passwordDue');
-      await expect(screen.main.getByText('비밀번호를 변경한 지 120일이 지났습니다.')).toBeVisible();
-      await expect(screen.main.getByRole('definition')).toHaveText([/^\d{4}-\d\d-\d\d$/, /^\d{4}/]);
-      await axeClean(page);
-      await page.reload();
-      const now = screen.main.getByRole('link', { name: '지금 변경' });
-      await expect(now).toHaveAttribute('href', '/member/info/changePw');
-      await screen.main.getByRole('button', { name: '다음에 변경' }).click();
-      await page.waitForURL('/member/present');
-    });
+  test('success: Home, or the page that was asked for with its own query', async ({
+    page,
+    api,
+  }) => {
+    const screen = loginPage(page);
+    await screen.open();
+    await axeClean(page);
+    await screen.signIn('member01');
+    await page.waitForURL('/');
+    await expect(signOutButton(page).first()).toBeVisible();
+    expect(api.calls(login.path)).toHaveLength(1);
+    await page.context().clearCookies();
+    await page.goto('/member/hwan/useHistory?kind=gift&months=3');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await screen.signIn('member01');
+    await page.waitForURL('/member/hwan/useHistory?kind=gift&months=3');
   });
+
+  test('nothing filled in: each field says so by itself, the first has the focus, all is read out', async ({
+    page,
+    api,
+  }) => {
+    const screen = loginPage(page);
+    await screen.open();
+    await screen.submit.click();
+    await expect(screen.id).toBeFocused();
+    await expect(screen.told).toHaveCount(0);
+    await expect(
+      screen.main.getByText('아이디를 입력해 주세요. 비밀번호를 입력해 주세요.'),
+    ).toHaveRole('status');
+    await expect(page).toHaveTitle(/^오류: /);
+    await axeClean(page);
+    await screen.password.fill('x');
+    await expect(screen.password).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(screen.id).toHaveAccessibleDescription(/아이디를 입력해 주세요/);
+    await screen.id.fill('x');
+    await expect(page).toHaveTitle(/^로그인/);
+    expect(api.calls(login.path)).toHaveLength(0);
+  });
+
+  test('why one is here, and where one goes next', async ({ page }) => {
+    const screen = loginPage(page);
+    await page.goto('/pay');
+    await expect(
+      screen.main.getByText('환 충전하기는 로그인한 뒤 이용할 수 있습니다.'),
+    ).toBeVisible();
+    await axeClean(page);
+    await page.goto('/login?redirect=/security/otp%3Fa=1');
+    await expect(screen.main.getByText('OTP 서비스는 로그인한 뒤')).toBeVisible();
+    for (const redirect of ['https://evil.example/', '/', '/support/faq', '%22%3E<b>x'])
+      await page.goto(`/login?redirect=${redirect}`);
+    await expect(screen.main.getByText('로그인한 뒤')).toBeHidden();
+  });
+
+  test('the cursor waits in the first empty field', async ({ page }) => {
+    const screen = loginPage(page);
+    await screen.open();
+    await expect(screen.id).toBeFocused();
+    await screen.main.getByRole('checkbox', { name: '아이디 저장' }).check();
+    await screen.signIn('member01');
+    await page.waitForURL('/');
+    await page.context().clearCookies();
+    await screen.open();
+    await expect(screen.id).toHaveValue('member01');
+    await expect(screen.password).toBeFocused();
+  });
+
+  test('PC방 모드 rules out 아이디 저장, and the device remembers the mode, not the id', async ({
+    page,
+  }) => {
+    const screen = loginPage(page);
+    const saveId = screen.main.getByRole('checkbox', { name: '아이디 저장' });
+    const brief = screen.main.getByRole('checkbox', { name: 'PC방 모드' });
+    await screen.open();
+    await saveId.check();
+    await brief.check();
+    await expect(saveId).not.toBeChecked();
+    await expect(saveId).toBeDisabled();
+    await expect(saveId).toHaveAccessibleDescription('공용 PC에서는 아이디를 저장하지 않습니다.');
+    await axeClean(page);
+    await screen.signIn('member01');
+    await page.waitForURL('/');
+    await page.context().clearCookies();
+    await screen.open();
+    await expect(brief).toBeChecked();
+    await expect(saveId).toBeDisabled();
+    await expect(screen.id).toHaveValue('');
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(stored).not.toContain('member01');
+    await brief.uncheck();
+    await expect(saveId).toBeEnabled();
+  });
+
+  test('withdrawal pending: yes leads to withdrawal, no signs out', async ({ page }) => {
+    const screen = loginPage(page);
+    await screen.open('/member/present');
+    await screen.signIn('secede01');
+    await expect(screen.dialog).toContainText('탈퇴를 신청한 계정입니다');
+    await expect(page).toHaveURL(/\/login/);
+    await axeClean(page);
+    await screen.dialog.getByRole('button', { name: '로그아웃' }).click();
+    await page.waitForURL('/');
+    expect(await sessionCookies(page)).toEqual([]);
+    await screen.open('/member/present');
+    await screen.signIn('secede01');
+    await screen.dialog.getByRole('button', { name: '철회하기' }).click();
+    await page.waitForURL('/member/info/withdrawal');
+  });
+
+  test('password due: dates, change now or go on to where one wanted to be', async ({ page }) => {
+    const screen = loginPage(page);
+    await screen.open('/member/present');
+    await screen.signIn('pwdue01');
+    await page.waitForURL('/login/passwordDue');
+    await expect(screen.main.getByText('비밀번호를 변경한 지 120일이 지났습니다.')).toBeVisible();
+    await expect(screen.main.getByRole('definition')).toHaveText([/^\d{4}-\d\d-\d\d$/, /^\d{4}/]);
+    await axeClean(page);
+    await page.reload();
+    const now = screen.main.getByRole('link', { name: '지금 변경' });
+    await expect(now).toHaveAttribute('href', '/member/info/changePw');
+    await screen.main.getByRole('button', { name: '다음에 변경' }).click();
+    await page.waitForURL('/member/present');
+  });
+});
 
 test('password due, opened directly: plain words, and on to Home', async ({
   page,

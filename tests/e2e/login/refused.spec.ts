@@ -8,124 +8,123 @@ test.describe.configure({ timeout: 60_000 });
 
 const mismatch = '아이디 또는 비밀번호가 일치하지 않습니다.';
 
-for (const [width, viewport] of Object.entries(widths))
-  test.describe(width, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.mobile });
 
-    test('wrong password: said once at the field, password gone, id kept', async ({ page }) => {
-      const screen = loginPage(page);
-      await screen.open();
-      await screen.signIn('member01', 'wrong!1234');
-      await expect(screen.password).toBeFocused();
-      await expect(screen.password).toHaveValue('');
-      await expect(screen.password).toHaveAccessibleDescription(`오류: ${mismatch}`);
-      await expect(screen.id).toHaveValue('member01');
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(screen.dialog).toHaveCount(0);
-      await axeClean(page);
-      await screen.password.fill('Test!2345');
-      await screen.password.press('Enter');
-      await page.waitForURL('/');
-    });
-
-    test('captcha: appears on 20706, solved by keyboard, sent with the login', async ({
-      page,
-      api,
-    }) => {
-      const screen = loginPage(page);
-      await screen.open('/member/present');
-      await screen.signIn('captcha01');
-      await expect(screen.captcha).toBeFocused();
-      await expect(screen.id).toHaveValue('captcha01');
-      await expect(screen.password).toHaveValue('Test!2345');
-      await axeClean(page);
-      await screen.submit.click();
-      await expect(screen.captcha).toBeFocused();
-      await expect(screen.captcha).toHaveAccessibleDescription(/확인을 눌러 주세요/);
-      expect(api.calls(login.path)).toHaveLength(1);
-      await screen.captcha.press('Space');
-      await expect(screen.main.getByText('확인되었습니다.')).toBeVisible();
-      await axeClean(page);
-      await screen.submit.click();
-      await page.waitForURL('/member/present');
-      expect(api.calls(getCaptcha.path)).toHaveLength(1);
-      expect(api.calls(login.path)[1]?.postDataJSON()).toHaveProperty('captcha');
-    });
-
-    test('captcha: a failure to load says so and can be tried again; a wrong password asks anew', async ({
-      page,
-      api,
-    }) => {
-      const screen = loginPage(page);
-      await screen.open();
-      await screen.signIn('captcha01', 'wrong!1234');
-      await expect(screen.captcha).toBeVisible();
-      await api.fault({ path: getCaptcha.path, malformed: true });
-      await screen.captcha.click();
-      await expect(screen.main.getByText('확인하지 못했습니다. 다시 눌러 주세요.')).toBeVisible();
-      await expect(screen.captcha).not.toBeChecked();
-      await axeClean(page);
-      // Sent while the proof is still being worked on: the login waits for it.
-      await screen.captcha.click();
-      await screen.submit.click();
-      await expect(screen.password).toHaveAccessibleDescription(`오류: ${mismatch}`);
-      await expect(screen.main.getByText('확인되었습니다.')).toBeVisible();
-      await screen.password.fill('Test!2345');
-      await screen.submit.click();
-      await page.waitForURL('/');
-    });
-
-    test('dormant: text, phone, and the way to unlock takes the id along', async ({ page }) => {
-      const screen = loginPage(page);
-      await screen.open();
-      await screen.signIn('dormant01');
-      await expect(screen.dialog).toContainText('휴면 상태입니다. 고객센터(1588-0000)로');
-      await axeClean(page);
-      await page.keyboard.press('Escape');
-      await expect(screen.dialog).toBeHidden();
-      await expect(screen.told).toBeFocused();
-      await expect(screen.told).toContainText('휴면 상태입니다. 고객센터(1588-0000)로');
-      await expect(screen.id).toHaveValue('dormant01');
-      expect(await sessionCookies(page)).toEqual([]);
-      await screen.password.fill('Test!2345');
-      await screen.submit.click();
-      await screen.dialog.getByRole('link', { name: '휴면 해제하기' }).click();
-      await page.waitForURL('/login/dormancy');
-      await expect(screen.main.getByText('아이디 dormant01의 휴면을 해제합니다.')).toBeVisible();
-    });
-
-    test('limited: the lock, when to try again, and the way to a new password with the id', async ({
-      page,
-    }) => {
-      const screen = loginPage(page);
-      await screen.open();
-      await screen.signIn('limited01');
-      await expect(screen.dialog).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 이후에 다시 로그인/);
-      await screen.dialog.getByRole('button', { name: '확인' }).click();
-      await expect(screen.told).toBeFocused();
-      await expect(screen.told).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 이후에 다시 로그인/);
-      await screen.submit.click();
-      await screen.dialog.getByRole('link', { name: '비밀번호 재설정하기' }).click();
-      await page.waitForURL('/login/findPw');
-      await expect(screen.main.getByText('아이디 limited01의 비밀번호를')).toBeVisible();
-    });
-
-    test('misses: the second offers a new password, the third last one says what comes next', async ({
-      page,
-    }) => {
-      const screen = loginPage(page);
-      const reset = screen.main.getByText('비밀번호가 기억나지 않나요?').getByRole('link');
-      await screen.open();
-      await screen.signIn('member01', 'wrong!1234');
-      await expect(screen.password).toHaveAccessibleDescription(`오류: ${mismatch}`);
-      await expect(reset).toHaveCount(0);
-      await screen.signIn('member01', 'wrong!1234');
-      await expect(screen.password).toHaveAccessibleDescription(
-        `오류: ${mismatch} 3번 더 틀리면 자동 입력 방지 확인이 필요합니다.`,
-      );
-      await axeClean(page);
-      await reset.click();
-      await page.waitForURL('/login/findPw');
-      await expect(screen.main.getByText('아이디 member01의 비밀번호를')).toBeVisible();
-    });
+  test('wrong password: said once at the field, password gone, id kept', async ({ page }) => {
+    const screen = loginPage(page);
+    await screen.open();
+    await screen.signIn('member01', 'wrong!1234');
+    await expect(screen.password).toBeFocused();
+    await expect(screen.password).toHaveValue('');
+    await expect(screen.password).toHaveAccessibleDescription(`오류: ${mismatch}`);
+    await expect(screen.id).toHaveValue('member01');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(screen.dialog).toHaveCount(0);
+    await axeClean(page);
+    await screen.password.fill('Test!2345');
+    await screen.password.press('Enter');
+    await page.waitForURL('/');
   });
+
+  test('captcha: appears on 20706, solved by keyboard, sent with the login', async ({
+    page,
+    api,
+  }) => {
+    const screen = loginPage(page);
+    await screen.open('/member/present');
+    await screen.signIn('captcha01');
+    await expect(screen.captcha).toBeFocused();
+    await expect(screen.id).toHaveValue('captcha01');
+    await expect(screen.password).toHaveValue('Test!2345');
+    await axeClean(page);
+    await screen.submit.click();
+    await expect(screen.captcha).toBeFocused();
+    await expect(screen.captcha).toHaveAccessibleDescription(/확인을 눌러 주세요/);
+    expect(api.calls(login.path)).toHaveLength(1);
+    await screen.captcha.press('Space');
+    await expect(screen.main.getByText('확인되었습니다.')).toBeVisible();
+    await axeClean(page);
+    await screen.submit.click();
+    await page.waitForURL('/member/present');
+    expect(api.calls(getCaptcha.path)).toHaveLength(1);
+    expect(api.calls(login.path)[1]?.postDataJSON()).toHaveProperty('captcha');
+  });
+
+  test('captcha: a failure to load says so and can be tried again; a wrong password asks anew', async ({
+    page,
+    api,
+  }) => {
+    const screen = loginPage(page);
+    await screen.open();
+    await screen.signIn('captcha01', 'wrong!1234');
+    await expect(screen.captcha).toBeVisible();
+    await api.fault({ path: getCaptcha.path, malformed: true });
+    await screen.captcha.click();
+    await expect(screen.main.getByText('확인하지 못했습니다. 다시 눌러 주세요.')).toBeVisible();
+    await expect(screen.captcha).not.toBeChecked();
+    await axeClean(page);
+    // Sent while the proof is still being worked on: the login waits for it.
+    await screen.captcha.click();
+    await screen.submit.click();
+    await expect(screen.password).toHaveAccessibleDescription(`오류: ${mismatch}`);
+    await expect(screen.main.getByText('확인되었습니다.')).toBeVisible();
+    await screen.password.fill('Test!2345');
+    await screen.submit.click();
+    await page.waitForURL('/');
+  });
+
+  test('dormant: text, phone, and the way to unlock takes the id along', async ({ page }) => {
+    const screen = loginPage(page);
+    await screen.open();
+    await screen.signIn('dormant01');
+    await expect(screen.dialog).toContainText('휴면 상태입니다. 고객센터(1588-0000)로');
+    await axeClean(page);
+    await page.keyboard.press('Escape');
+    await expect(screen.dialog).toBeHidden();
+    await expect(screen.told).toBeFocused();
+    await expect(screen.told).toContainText('휴면 상태입니다. 고객센터(1588-0000)로');
+    await expect(screen.id).toHaveValue('dormant01');
+    expect(await sessionCookies(page)).toEqual([]);
+    await screen.password.fill('Test!2345');
+    await screen.submit.click();
+    await screen.dialog.getByRole('link', { name: '휴면 해제하기' }).click();
+    await page.waitForURL('/login/dormancy');
+    await expect(screen.main.getByText('아이디 dormant01의 휴면을 해제합니다.')).toBeVisible();
+  });
+
+  test('limited: the lock, when to try again, and the way to a new password with the id', async ({
+    page,
+  }) => {
+    const screen = loginPage(page);
+    await screen.open();
+    await screen.signIn('limited01');
+    await expect(screen.dialog).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 이후에 다시 로그인/);
+    await screen.dialog.getByRole('button', { name: '확인' }).click();
+    await expect(screen.told).toBeFocused();
+    await expect(screen.told).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d 이후에 다시 로그인/);
+    await screen.submit.click();
+    await screen.dialog.getByRole('link', { name: '비밀번호 재설정하기' }).click();
+    await page.waitForURL('/login/findPw');
+    await expect(screen.main.getByText('아이디 limited01의 비밀번호를')).toBeVisible();
+  });
+
+  test('misses: the second offers a new password, the third last one says what comes next', async ({
+    page,
+  }) => {
+    const screen = loginPage(page);
+    const reset = screen.main.getByText('비밀번호가 기억나지 않나요?').getByRole('link');
+    await screen.open();
+    await screen.signIn('member01', 'wrong!1234');
+    await expect(screen.password).toHaveAccessibleDescription(`오류: ${mismatch}`);
+    await expect(reset).toHaveCount(0);
+    await screen.signIn('member01', 'wrong!1234');
+    await expect(screen.password).toHaveAccessibleDescription(
+      `오류: ${mismatch} 3번 더 틀리면 자동 입력 방지 확인이 필요합니다.`,
+    );
+    await axeClean(page);
+    await reset.click();
+    await page.waitForURL('/login/findPw');
+    await expect(screen.main.getByText('아이디 member01의 비밀번호를')).toBeVisible();
+  });
+});

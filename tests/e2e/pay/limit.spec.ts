@@ -38,70 +38,69 @@ async function stillChosen(page: Page, hwan: string, by: string): Promise<void> 
   await expect(page).toHaveURL(/\/pay$/);
 }
 
-for (const [width, viewport] of Object.entries(widths))
-  test(`${width}: a lower limit holds at once, a higher one after a day, each sent once [P1]`, async ({
-    page,
-    login,
-    api,
-  }) => {
-    await page.setViewportSize(viewport);
-    await charged(api, 'member02', { won: 10_000 });
-    await login(page, 'member02');
-    await page.goto('/pay');
-    await expect(pair(page, '이번 달 남은 변경')).toHaveText('2회');
-    await openForm(page, 'member02');
-    for (const [typed, why] of [
-      ['99,999', '한도를 10만 원부터 1,000만 원까지 1만 원 단위로 입력해 주세요.'],
-      ['1,000,000', '현재 한도와 같습니다. 다른 금액을 입력해 주세요.'],
-    ] as const) {
-      await field(page).fill(typed);
-      await submit(page).click();
-      await expect(field(page)).toHaveAccessibleDescription(new RegExp(why));
-      await expect(field(page)).toHaveValue(typed);
-    }
-    await axeClean(page);
-    expect(api.calls(changePayLimit.path)).toHaveLength(0);
-    await api.fault({ path: changePayLimit.path, delayMs: 400 });
-    await field(page).fill('100,000');
-    for (let held = 0; held < 6; held += 1) await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
-    await expect(page.getByText('월 결제 한도를 100,000원으로 변경했습니다.')).toBeVisible();
-    await expect(panel(page)).toBeFocused();
-    await expect(pair(page, '현재 한도')).toHaveText('100,000원');
-    await expect(pair(page, '이번 달 남은 변경')).toHaveText('1회');
-    expect(api.calls(changePayLimit.path)).toHaveLength(1);
+test('on a phone: a lower limit holds at once, a higher one after a day, each sent once [P1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await page.setViewportSize(widths.mobile);
+  await charged(api, 'member02', { won: 10_000 });
+  await login(page, 'member02');
+  await page.goto('/pay');
+  await expect(pair(page, '이번 달 남은 변경')).toHaveText('2회');
+  await openForm(page, 'member02');
+  for (const [typed, why] of [
+    ['99,999', '한도를 10만 원부터 1,000만 원까지 1만 원 단위로 입력해 주세요.'],
+    ['1,000,000', '현재 한도와 같습니다. 다른 금액을 입력해 주세요.'],
+  ] as const) {
+    await field(page).fill(typed);
+    await submit(page).click();
+    await expect(field(page)).toHaveAccessibleDescription(new RegExp(why));
+    await expect(field(page)).toHaveValue(typed);
+  }
+  await axeClean(page);
+  expect(api.calls(changePayLimit.path)).toHaveLength(0);
+  await api.fault({ path: changePayLimit.path, delayMs: 400 });
+  await field(page).fill('100,000');
+  for (let held = 0; held < 6; held += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(page.getByText('월 결제 한도를 100,000원으로 변경했습니다.')).toBeVisible();
+  await expect(panel(page)).toBeFocused();
+  await expect(pair(page, '현재 한도')).toHaveText('100,000원');
+  await expect(pair(page, '이번 달 남은 변경')).toHaveText('1회');
+  expect(api.calls(changePayLimit.path)).toHaveLength(1);
 
-    await choose(page, '100,000', '신용·체크카드');
-    await payButton(page).click();
-    await expect(main(page).getByRole('alert')).toContainText(
-      /^이번 달 결제 한도를 넘었습니다\. 남은 한도는 \d/,
-    );
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await stillChosen(page, '100,000', '신용·체크카드');
-    await main(page).getByRole('alert').getByRole('link', { name: '월 한도 바꾸기' }).click();
-    await expect(panel(page)).toBeInViewport();
+  await choose(page, '100,000', '신용·체크카드');
+  await payButton(page).click();
+  await expect(main(page).getByRole('alert')).toContainText(
+    /^이번 달 결제 한도를 넘었습니다\. 남은 한도는 \d/,
+  );
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await stillChosen(page, '100,000', '신용·체크카드');
+  await main(page).getByRole('alert').getByRole('link', { name: '월 한도 바꾸기' }).click();
+  await expect(panel(page)).toBeInViewport();
 
-    await openForm(page, 'member02');
-    await field(page).fill('1000000');
-    await submit(page).evaluate(clickFiveTimes);
-    await expect(page.getByText(/부터 월 결제 한도가 1,000,000원으로 바뀝니다\./)).toBeVisible();
-    await expect(pair(page, '현재 한도')).toHaveText('100,000원');
-    await expect(pair(page, '바뀔 한도')).toHaveText(/부터 1,000,000원$/);
-    await expect(panel(page).getByText(/이번 달 한도 조정 2회를 모두 사용했습니다/)).toBeVisible();
-    await expect(open(page)).toHaveCount(0);
-    expect(api.calls(changePayLimit.path)).toHaveLength(2);
+  await openForm(page, 'member02');
+  await field(page).fill('1000000');
+  await submit(page).evaluate(clickFiveTimes);
+  await expect(page.getByText(/부터 월 결제 한도가 1,000,000원으로 바뀝니다\./)).toBeVisible();
+  await expect(pair(page, '현재 한도')).toHaveText('100,000원');
+  await expect(pair(page, '바뀔 한도')).toHaveText(/부터 1,000,000원$/);
+  await expect(panel(page).getByText(/이번 달 한도 조정 2회를 모두 사용했습니다/)).toBeVisible();
+  await expect(open(page)).toHaveCount(0);
+  expect(api.calls(changePayLimit.path)).toHaveLength(2);
 
-    await choose(page, '100,000', '신용·체크카드');
-    await payButton(page).click();
-    await expect(main(page).getByRole('alert')).toContainText('이번 달 결제 한도를 넘었습니다.');
-    await api.advance(DAY);
-    await login(page, 'member02');
-    await page.goto('/pay');
-    await expect(pair(page, '현재 한도')).toHaveText('1,000,000원');
-    await choose(page, '100,000', '신용·체크카드');
-    await payButton(page).click();
-    await expect(checkout(page)).toBeVisible();
-  });
+  await choose(page, '100,000', '신용·체크카드');
+  await payButton(page).click();
+  await expect(main(page).getByRole('alert')).toContainText('이번 달 결제 한도를 넘었습니다.');
+  await api.advance(DAY);
+  await login(page, 'member02');
+  await page.goto('/pay');
+  await expect(pair(page, '현재 한도')).toHaveText('1,000,000원');
+  await choose(page, '100,000', '신용·체크카드');
+  await payButton(page).click();
+  await expect(checkout(page)).toBeVisible();
+});
 
 test('40207 the changes were used up in another tab: an alert, then the field, what was typed stays', async ({
   page,

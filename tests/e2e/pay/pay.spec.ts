@@ -19,43 +19,42 @@ import { axeClean } from '../looks.ts';
 // A charge walks through five pages and two servers.
 test.describe.configure({ timeout: 90_000 });
 
-for (const [name, viewport] of Object.entries(widths))
-  test(`${name}: charge, receipt, balance; a reload and Back send nothing again [P8]`, async ({
-    page,
-    login,
-    api,
-  }) => {
-    await page.setViewportSize(viewport);
-    await login(page, 'member01');
-    await page.goto('/pay');
-    await choose(page, '10,000', '신용·체크카드');
-    await expect(payButton(page)).toHaveText(/10,000원 결제하기/);
-    await expect(main(page).getByText('1,260,000환')).toBeVisible();
-    await axeClean(page);
-    await payButton(page).click();
-    await expect(checkout(page)).toBeVisible();
-    const [call] = api.calls(readyOrder.path);
-    expect(call?.postDataJSON()).toMatchObject({
-      productId: 'h10000',
-      won: 10_000,
-      method: 'card',
-    });
-    await press(page, '승인');
-    await page.waitForURL(/\/pay\/complete\?orderId=/);
-    await expect(main(page).getByRole('heading', { name: '환을 충전했습니다.' })).toBeVisible();
-    await expect(main(page).getByRole('heading', { name: '영수증' })).toBeVisible();
-    await expect(main(page).getByText('1,260,000환')).toBeVisible();
-    await axeClean(page);
-
-    const sent = api.calls(readyOrder.path).length;
-    await page.reload();
-    await expect(main(page).getByText('환을 충전했습니다.')).toBeVisible();
-    await page.goBack();
-    await page.waitForLoadState();
-    await page.goto('/pay');
-    await expect(main(page).getByText('1,260,000환')).toBeVisible();
-    expect(api.calls(readyOrder.path)).toHaveLength(sent);
+test('on a phone: charge, receipt, balance; a reload and Back send nothing again [P8]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await page.setViewportSize(widths.mobile);
+  await login(page, 'member01');
+  await page.goto('/pay');
+  await choose(page, '10,000', '신용·체크카드');
+  await expect(payButton(page)).toHaveText(/10,000원 결제하기/);
+  await expect(main(page).getByText('1,260,000환')).toBeVisible();
+  await axeClean(page);
+  await payButton(page).click();
+  await expect(checkout(page)).toBeVisible();
+  const [call] = api.calls(readyOrder.path);
+  expect(call?.postDataJSON()).toMatchObject({
+    productId: 'h10000',
+    won: 10_000,
+    method: 'card',
   });
+  await press(page, '승인');
+  await page.waitForURL(/\/pay\/complete\?orderId=/);
+  await expect(main(page).getByRole('heading', { name: '환을 충전했습니다.' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: '영수증' })).toBeVisible();
+  await expect(main(page).getByText('1,260,000환')).toBeVisible();
+  await axeClean(page);
+
+  const sent = api.calls(readyOrder.path).length;
+  await page.reload();
+  await expect(main(page).getByText('환을 충전했습니다.')).toBeVisible();
+  await page.goBack();
+  await page.waitForLoadState();
+  await page.goto('/pay');
+  await expect(main(page).getByText('1,260,000환')).toBeVisible();
+  expect(api.calls(readyOrder.path)).toHaveLength(sent);
+});
 
 test('declined: not charged is said first, and retry brings the same choices', async ({
   page,

@@ -19,108 +19,99 @@ const settled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).
 const pageLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '페이지' }).getByRole('link', { name, exact: true });
 
-const press = (page: Page) => page.getByRole('button', { name: /^필터/ }).click();
 /** Filters stand open on desktops and behind one button on phones. */
-const openFilters: Record<string, (page: Page) => Promise<void>> = {
-  desktop: async () => {},
-  mobile: press,
-};
+const openFilters = (page: Page) => page.getByRole('button', { name: /^필터/ }).click();
 
-for (const [width, viewport] of Object.entries(widths)) {
-  test.describe(width, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.mobile });
 
-    test('heavy01 pages through 10,000 records; every page continues the ledger', async ({
-      page,
-      login,
-    }) => {
-      await login(page, 'heavy01');
-      await page.goto(EVER);
-      await expect(page.getByText('총 10,000건')).toBeVisible();
-      await expect(page.getByText('1,000쪽 중 1쪽')).toBeVisible();
-      let before: number | undefined;
-      for (let turn = 1; turn <= 4; turn += 1) {
-        const [amounts, balances] = [await cells(page, '환'), await cells(page, '잔액')];
-        expect(amounts).toHaveLength(10);
-        for (const [i, balance] of balances.map(number).entries()) {
-          if (before !== undefined) expect(balance).toBe(before);
-          before = balance - number(amounts[i] ?? '');
-        }
-        await pageLink(page, '다음').click();
-        await expect(page).toHaveURL(new RegExp(`page=${turn + 1}$`));
-        await settled(page);
+  test('heavy01 pages through 10,000 records; every page continues the ledger', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'heavy01');
+    await page.goto(EVER);
+    await expect(page.getByText('총 10,000건')).toBeVisible();
+    await expect(page.getByText('1,000쪽 중 1쪽')).toBeVisible();
+    let before: number | undefined;
+    for (let turn = 1; turn <= 4; turn += 1) {
+      const [amounts, balances] = [await cells(page, '환'), await cells(page, '잔액')];
+      expect(amounts).toHaveLength(10);
+      for (const [i, balance] of balances.map(number).entries()) {
+        if (before !== undefined) expect(balance).toBe(before);
+        before = balance - number(amounts[i] ?? '');
       }
-      await page.goto(`${EVER}&page=1000`);
-      await expect(page.getByText('1,000쪽 중 1,000쪽')).toBeVisible();
-      expect(await cells(page, '환')).toHaveLength(10);
-      await expect(pageLink(page, '다음')).toHaveCount(0);
-      await page.goto(`${EVER}&page=1001`);
-      await page.getByRole('link', { name: '첫 페이지로' }).click();
-      await expect(page.getByText('1,000쪽 중 1쪽')).toBeVisible();
-    });
-
-    test('filters live in the address: Back, reload and a new tab bring them back [B2]', async ({
-      page,
-      login,
-    }) => {
-      await login(page, 'heavy01');
-      await page.goto(HISTORY);
-      const kinds = page.getByRole('navigation', { name: '내역 종류' });
-      const spans = page.getByRole('navigation', { name: '조회 기간' });
-      await kinds.getByRole('link', { name: '사용' }).click();
-      await openFilters[width]?.(page);
-      await spans.getByRole('link', { name: '3개월' }).click();
-      await pageLink(page, '2 쪽').click();
-      await expect(page).toHaveURL(`${HISTORY}?kind=use&period=3&page=2`);
+      await pageLink(page, '다음').click();
+      await expect(page).toHaveURL(new RegExp(`page=${turn + 1}$`));
       await settled(page);
-      const shown = await cells(page, '일시');
-      expect(new Set(await cells(page, '구분'))).toEqual(new Set(['사용']));
-
-      await page.goto('/support/faq');
-      await page.goBack();
-      await expect(pageLink(page, '2 쪽')).toHaveAttribute('aria-current', 'page');
-      await settled(page);
-      expect(await cells(page, '일시')).toEqual(shown);
-
-      await page.goBack();
-      await expect(page).toHaveURL(`${HISTORY}?kind=use&period=3`);
-      await expect(pageLink(page, '1 쪽')).toHaveAttribute('aria-current', 'page');
-      await page.goBack();
-      await openFilters[width]?.(page);
-      await expect(spans.getByRole('link', { name: '1개월' })).toHaveAttribute(
-        'aria-current',
-        'true',
-      );
-      await page.goBack();
-      await expect(page).toHaveURL(HISTORY);
-      await expect(kinds.getByRole('link', { name: '전체' })).toHaveAttribute(
-        'aria-current',
-        'page',
-      );
-    });
-
-    test('a span of one’s own, wrong way round and right', async ({ page, login }) => {
-      await login(page, 'heavy01');
-      await page.goto(HISTORY);
-      await openFilters[width]?.(page);
-      await page.getByRole('button', { name: '직접 선택' }).click();
-      await page.getByLabel('시작일').fill('2026-03-02');
-      await page.getByLabel('종료일').fill('2026-03-01');
-      await page.getByRole('button', { name: '조회하기' }).click();
-      await expect(page.getByRole('alert')).toHaveText(
-        '오류: 시작일을 종료일보다 앞선 날짜로 선택해 주세요.',
-      );
-      await page.getByLabel('시작일').fill('2020-01-01');
-      await page.getByLabel('종료일').fill('2020-02-01');
-      await page.getByRole('button', { name: '조회하기' }).click();
-      await expect(page).toHaveURL(`${HISTORY}?period=custom&from=2020-01-01&to=2020-02-01`);
-      await expect(page.getByText('조건에 맞는 내역이 없습니다.')).toBeVisible();
-      await page.getByRole('link', { name: '조건 지우기' }).click();
-      await expect(page).toHaveURL(HISTORY);
-      await expect(page.getByRole('table')).toBeVisible();
-    });
+    }
+    await page.goto(`${EVER}&page=1000`);
+    await expect(page.getByText('1,000쪽 중 1,000쪽')).toBeVisible();
+    expect(await cells(page, '환')).toHaveLength(10);
+    await expect(pageLink(page, '다음')).toHaveCount(0);
+    await page.goto(`${EVER}&page=1001`);
+    await page.getByRole('link', { name: '첫 페이지로' }).click();
+    await expect(page.getByText('1,000쪽 중 1쪽')).toBeVisible();
   });
-}
+
+  test('filters live in the address: Back, reload and a new tab bring them back [B2]', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'heavy01');
+    await page.goto(HISTORY);
+    const kinds = page.getByRole('navigation', { name: '내역 종류' });
+    const spans = page.getByRole('navigation', { name: '조회 기간' });
+    await kinds.getByRole('link', { name: '사용' }).click();
+    await openFilters(page);
+    await spans.getByRole('link', { name: '3개월' }).click();
+    await pageLink(page, '2 쪽').click();
+    await expect(page).toHaveURL(`${HISTORY}?kind=use&period=3&page=2`);
+    await settled(page);
+    const shown = await cells(page, '일시');
+    expect(new Set(await cells(page, '구분'))).toEqual(new Set(['사용']));
+
+    await page.goto('/support/faq');
+    await page.goBack();
+    await expect(pageLink(page, '2 쪽')).toHaveAttribute('aria-current', 'page');
+    await settled(page);
+    expect(await cells(page, '일시')).toEqual(shown);
+
+    await page.goBack();
+    await expect(page).toHaveURL(`${HISTORY}?kind=use&period=3`);
+    await expect(pageLink(page, '1 쪽')).toHaveAttribute('aria-current', 'page');
+    await page.goBack();
+    await openFilters(page);
+    await expect(spans.getByRole('link', { name: '1개월' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.goBack();
+    await expect(page).toHaveURL(HISTORY);
+    await expect(kinds.getByRole('link', { name: '전체' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('a span of one’s own, wrong way round and right', async ({ page, login }) => {
+    await login(page, 'heavy01');
+    await page.goto(HISTORY);
+    await openFilters(page);
+    await page.getByRole('button', { name: '직접 선택' }).click();
+    await page.getByLabel('시작일').fill('2026-03-02');
+    await page.getByLabel('종료일').fill('2026-03-01');
+    await page.getByRole('button', { name: '조회하기' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      '오류: 시작일을 종료일보다 앞선 날짜로 선택해 주세요.',
+    );
+    await page.getByLabel('시작일').fill('2020-01-01');
+    await page.getByLabel('종료일').fill('2020-02-01');
+    await page.getByRole('button', { name: '조회하기' }).click();
+    await expect(page).toHaveURL(`${HISTORY}?period=custom&from=2020-01-01&to=2020-02-01`);
+    await expect(page.getByText('조건에 맞는 내역이 없습니다.')).toBeVisible();
+    await page.getByRole('link', { name: '조건 지우기' }).click();
+    await expect(page).toHaveURL(HISTORY);
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+});
 
 test('all records of a filter as a file, and the file given up', async ({ page, login, api }) => {
   test.setTimeout(180_000);

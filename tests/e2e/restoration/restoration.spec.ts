@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDeletedCharacters } from '#features/restoration/api.ts';
 import { closeAlert } from '../alert.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, widths } from '../fixtures.ts';
 import { verifiedAs, verifyAs } from '../identity.ts';
 import { axeClean } from '../looks.ts';
 
@@ -19,42 +19,41 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '복구 신청' }).click();
 }
 
-for (const width of [1280, 480])
-  test(`a deleted character comes back, at ${width} px`, async ({ page, login, api }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await login(page, 'member01');
-    await open(page);
-    await expect(radio(page, '비연')).toBeDisabled();
-    await expect(main(page)).toContainText('복구할 수 있는 기간이 지났습니다.');
-    await radio(page, '강호제일').check();
-    await axeClean(page);
-    await verifiedAs(page, 'member01');
-    await expect(radio(page, '강호제일')).toBeChecked();
-    await main(page).getByRole('button', { name: '복구 신청' }).click();
-    const confirm = page.getByRole('dialog', { name: '캐릭터 복구' });
-    await expect(confirm).toContainText('강호제일 캐릭터를 복구할까요?');
-    await expect(confirm).toContainText('5,000환');
-    await axeClean(page);
-    await confirm.getByRole('button', { name: '복구 신청' }).click();
-    await expect(page).toHaveURL(/\/restoration\/complete\?no=\d+$/);
-    await expect(page.getByText('복구 신청을 접수했습니다.')).toBeVisible();
-    await expect(page.getByText(/^C\d{8}-\d{4}$/)).toBeVisible();
-    await axeClean(page);
-    await main(page).getByRole('link', { name: '신청 내역 보기' }).click();
-    const now = page.getByRole('region', { name: '진행 중인 신청' });
-    await expect(now).toContainText('접수');
-    await expect(page.getByRole('radio')).toHaveCount(0);
-    await axeClean(page);
-    await api.advance(2 * MINUTE);
-    await now.getByRole('button', { name: '새로 고침' }).click();
-    await expect(now).toContainText('처리 중');
-    await api.advance(3 * MINUTE);
-    await now.getByRole('button', { name: '새로 고침' }).click();
-    await expect(now).toHaveCount(0);
-    await expect(page.getByRole('cell', { name: '완료', exact: true })).toBeVisible();
-    await expect(radio(page, '달빛무사')).toBeVisible();
-    await expect(radio(page, '강호제일')).toHaveCount(0);
-  });
+test('a deleted character comes back', async ({ page, login, api }) => {
+  await page.setViewportSize(widths.mobile);
+  await login(page, 'member01');
+  await open(page);
+  await expect(radio(page, '비연')).toBeDisabled();
+  await expect(main(page)).toContainText('복구할 수 있는 기간이 지났습니다.');
+  await radio(page, '강호제일').check();
+  await axeClean(page);
+  await verifiedAs(page, 'member01');
+  await expect(radio(page, '강호제일')).toBeChecked();
+  await main(page).getByRole('button', { name: '복구 신청' }).click();
+  const confirm = page.getByRole('dialog', { name: '캐릭터 복구' });
+  await expect(confirm).toContainText('강호제일 캐릭터를 복구할까요?');
+  await expect(confirm).toContainText('5,000환');
+  await axeClean(page);
+  await confirm.getByRole('button', { name: '복구 신청' }).click();
+  await expect(page).toHaveURL(/\/restoration\/complete\?no=\d+$/);
+  await expect(page.getByText('복구 신청을 접수했습니다.')).toBeVisible();
+  await expect(page.getByText(/^C\d{8}-\d{4}$/)).toBeVisible();
+  await axeClean(page);
+  await main(page).getByRole('link', { name: '신청 내역 보기' }).click();
+  const now = page.getByRole('region', { name: '진행 중인 신청' });
+  await expect(now).toContainText('접수');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await axeClean(page);
+  await api.advance(2 * MINUTE);
+  await now.getByRole('button', { name: '새로 고침' }).click();
+  await expect(now).toContainText('처리 중');
+  await api.advance(3 * MINUTE);
+  await now.getByRole('button', { name: '새로 고침' }).click();
+  await expect(now).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: '완료', exact: true })).toBeVisible();
+  await expect(radio(page, '달빛무사')).toBeVisible();
+  await expect(radio(page, '강호제일')).toHaveCount(0);
+});
 
 test('a name taken since: a new one is checked, and the character comes back with it', async ({
   page,

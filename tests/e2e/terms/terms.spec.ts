@@ -15,8 +15,8 @@ const titles = {
 const categories = Object.keys(titles) as (keyof typeof titles)[];
 
 test.describe('Terms', () => {
-  for (const category of categories) {
-    test(`the query shows ${category}, its title and its place in the strip`, async ({ page }) => {
+  test('the query shows a document, its title and its place in the strip', async ({ page }) => {
+    for (const category of categories) {
       await page.goto(`/support/terms?termsCategory=${category}`);
       await expect(heading(page)).toHaveText(titles[category]);
       await expect(page).toHaveTitle(new RegExp(`^${titles[category]}`));
@@ -25,16 +25,21 @@ test.describe('Terms', () => {
       await expect(main(page)).toContainText(site.company);
       await expect(page.locator('.terms')).not.toContainText(/\{\w+\}/);
       expect(await layoutShift(page)).toBeLessThan(0.01);
-    });
-  }
+    }
+  });
 
-  for (const query of ['', '?termsCategory=', '?termsCategory=refund', '?termsCategory=toString']) {
-    test(`"${query}" falls back to the terms of service`, async ({ page }) => {
+  test('a query that names no document falls back to the terms of service', async ({ page }) => {
+    for (const query of [
+      '',
+      '?termsCategory=',
+      '?termsCategory=refund',
+      '?termsCategory=toString',
+    ]) {
       await page.goto(`/support/terms${query}`);
-      await expect(heading(page)).toHaveText(titles.service);
+      await expect(heading(page), query).toHaveText(titles.service);
       await expect(main(page).getByRole('heading', { name: '제13조 (환의 충전)' })).toBeVisible();
-    });
-  }
+    }
+  });
 
   test('never shows another document while the one asked for is on its way', async ({ page }) => {
     let release = () => {};
@@ -139,20 +144,20 @@ test.describe('Terms, scripts off', () => {
   });
 });
 
-for (const [layout, viewport] of Object.entries(widths)) {
+test('documents in both layouts: axe finds nothing, and they fit the window [A1]', async ({
+  page,
+}) => {
   for (const path of [
     '/support/terms?termsCategory=privacy',
     '/support/terms/service/2025-03-01',
     '/support/terms/youth',
   ]) {
-    test(`${path} (${layout}): axe finds nothing, and it fits the window [A1]`, async ({
-      page,
-    }) => {
+    await page.goto(path);
+    for (const [layout, viewport] of Object.entries(widths)) {
       await page.setViewportSize(viewport);
-      await page.goto(path);
       await expect(heading(page)).toBeVisible();
-      await axeClean(page);
-      await fitsWindow(page);
-    });
+      await axeClean(page, `${path} ${layout}`);
+      await fitsWindow(page, `${path} ${layout}`);
+    }
   }
-}
+});

@@ -16,44 +16,42 @@ import {
 } from '../transfer-way.ts';
 import { axeClean } from '../looks.ts';
 
-for (const [width, viewport] of Object.entries(widths)) {
-  test.describe(width, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.mobile });
 
-    test('a character is sent as it was shown, accepted by the other member, and moves [P9]', async ({
-      page,
-      login,
-      api,
-    }) => {
-      await login(page, 'member01');
-      await send(page);
-      await expect(page.getByText('캐릭터 이전을 신청했습니다.')).toBeVisible();
-      await expect(page.getByText('1,240,000환')).toBeVisible();
-      const [sent, ...more] = api.calls(REQUEST);
-      expect(more).toEqual([]);
-      expect(sent?.postDataJSON()).toMatchObject({
-        account: 'member02',
-        characterName: '월영검',
-        fee: 10_000,
-      });
-      await page.getByRole('link', { name: '보낸 캐릭터' }).last().click();
-      await expect(row(page, /수락 대기.*월영검.*mem\*\*\*/)).toBeVisible();
-
-      await as(page, login, 'member02');
-      await page.goto('/security/transfer/received');
-      await button(page, /수락.*월영검/).click();
-      await expect(page.getByText('수락하면 되돌릴 수 없습니다.')).toBeVisible();
-      await inDialog(page, '수락하기').click();
-      await expect(row(page, /이전 중.*월영검/)).toBeVisible();
-      await api.advance(60_000);
-      await expect(row(page, /이전 완료.*월영검/)).toBeVisible({ timeout: 15_000 });
-
-      await as(page, login, 'member01');
-      await page.goto('/security/transfer/list?status=A009');
-      await expect(row(page, /이전 완료.*월영검/)).toBeVisible();
+  test('a character is sent as it was shown, accepted by the other member, and moves [P9]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await send(page);
+    await expect(page.getByText('캐릭터 이전을 신청했습니다.')).toBeVisible();
+    await expect(page.getByText('1,240,000환')).toBeVisible();
+    const [sent, ...more] = api.calls(REQUEST);
+    expect(more).toEqual([]);
+    expect(sent?.postDataJSON()).toMatchObject({
+      account: 'member02',
+      characterName: '월영검',
+      fee: 10_000,
     });
+    await page.getByRole('link', { name: '보낸 캐릭터' }).last().click();
+    await expect(row(page, /수락 대기.*월영검.*mem\*\*\*/)).toBeVisible();
+
+    await as(page, login, 'member02');
+    await page.goto('/security/transfer/received');
+    await button(page, /수락.*월영검/).click();
+    await expect(page.getByText('수락하면 되돌릴 수 없습니다.')).toBeVisible();
+    await inDialog(page, '수락하기').click();
+    await expect(row(page, /이전 중.*월영검/)).toBeVisible();
+    await api.advance(60_000);
+    await expect(row(page, /이전 완료.*월영검/)).toBeVisible({ timeout: 15_000 });
+
+    await as(page, login, 'member01');
+    await page.goto('/security/transfer/list?status=A009');
+    await expect(row(page, /이전 완료.*월영검/)).toBeVisible();
   });
-}
+});
 
 test('conditions that fail are told with the way to put them right', async ({
   page,
