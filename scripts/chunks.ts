@@ -18,8 +18,6 @@ const LOGIN = '/parts/login.tsx';
 const SESSION = '/frame/chrome-session.ts';
 
 type Graph = Rolldown.ChunkingContext;
-/** The scripts of the frame, which every page has. */
-const FRAME = /\/frame\/(portal|bare)\.astro\?.*type=script/;
 const isPageScript = (id: string) => id.includes('type=script');
 
 /** The entries and the parts loaded on demand that run a module. */
@@ -50,7 +48,7 @@ function sharedFile(id: string, graph: Graph): string | undefined {
   if (REACT.test(id)) return 'react';
   if (/es-hangul|\/latin-keys\.ts/.test(id)) return 'hangul';
   const roots = rootsOf(id, graph);
-  if (roots.some((root) => FRAME.test(root))) return 'base';
+  // What a page runs as it comes waits for the whole document; in a shared file an island would run it before.
   if (roots.some(isPageScript)) return roots.length > 2 ? 'base' : undefined;
   const islands = roots.filter((root) => /\.tsx$/.test(root));
   const isWithPage = roots.some((root) => !islands.includes(root) && isOfPage(root, graph));

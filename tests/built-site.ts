@@ -108,6 +108,14 @@ export const islandsOf = (page: BuiltPage): Island[] =>
     atOnce: attribute(island, 'client') !== 'press',
   }));
 
+/** Files that the page runs as its own, once the document is whole. */
+export const ownScriptsOf = (page: BuiltPage): string[] =>
+  named(page, 'script')
+    .filter((one) => attribute(one, 'type') === 'module')
+    .map((one) => attribute(one, 'src'))
+    .filter((url) => url !== undefined)
+    .map((url) => `dist${url}`);
+
 /** Script files that a page loads by itself, with their imports; `pressed`: once its islands are awake. */
 export function scriptsOf(page: BuiltPage, { pressed }: { pressed: boolean }): string[] {
   const modules = named(page, 'script').filter((one) => attribute(one, 'type') === 'module');

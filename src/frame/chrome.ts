@@ -75,11 +75,11 @@ async function startVisitor(): Promise<void> {
 
 /** What is urgent on every page, once the screen has its first answer. */
 async function tellUrgent(): Promise<void> {
+  await globalThis.earlyCall?.answer;
   if (root.dataset['session'] === 'leaving') return;
   const words = await (await import('./urgent-notice.ts')).askUrgent();
   if (words) (await startSession()).toast(words);
 }
-const askAtRest = () => whenIdle(() => void tellUrgent());
 
 showTransferable();
 const hasIsland = document.querySelector('astro-island') !== null;
@@ -97,6 +97,6 @@ document.addEventListener('prerenderingchange', () => (isSignedIn() || session) 
   once: true,
 });
 whenIdle(speculate);
-void Promise.resolve(globalThis.earlyCall?.answer).then(askAtRest);
+whenIdle(() => void tellUrgent());
 const saves = (navigator as Navigator & { connection?: { saveData: boolean } }).connection;
 if (!HTMLScriptElement.supports?.('speculationrules') && !saves?.saveData) prefetchLinks();
