@@ -121,7 +121,7 @@ test.describe('Error pages', () => {
     await api.fault({ path: '/memsec/mng/id/info', status: 500 });
     await page.goto('/support/terms');
     await expect(page).toHaveURL('/error/500');
-    const reference = page.locator('[data-of=reference]');
+    const reference = page.getByRole('main').locator('[data-of=reference]');
     await expect(reference).toHaveText(/^E500-[0-9A-Z]+$/);
     await expect(page.locator('[data-of=screen]')).toContainText('/support/terms');
     await expect(page.locator('[data-of=time]')).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
