@@ -15,6 +15,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    // What never comes fails by itself, not with the test's whole time.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     launchOptions: launchOptions(),
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',

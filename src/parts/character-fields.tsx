@@ -41,7 +41,13 @@ export function CharacterFields({
     if (heard && problem) mark(problem);
   }, [heard, problem]);
   useEffect(() => chooseServer(serverNo), [serverNo]);
-  const own = chosen && !problem && !loading ? (data?.list ?? []) : [];
+  const own = chosen && !problem && !loading ? data?.list : undefined;
+  // What was chosen before stands until the list says otherwise: it can be sent meanwhile, and is never lost.
+  const before = chosen?.serverNo === Number(serverNo) ? characterName : '';
+  const kept = before ? [{ value: before, text: before }] : [];
+  const options =
+    own?.map(({ name, job, level }) => ({ value: name, text: copy.option(name, job, level) })) ??
+    kept;
   const some = optional ? { optional } : {};
   return (
     <>
@@ -55,15 +61,12 @@ export function CharacterFields({
         {...some}
       />
       <SelectField
-        key={own.map(({ name }) => name).join()}
+        key={options.map(({ value }) => value).join()}
         name="characterName"
         label={label ?? copy.character}
         placeholder={copy.choose}
         defaultValue={characterName}
-        options={own.map(({ name, job, level }) => ({
-          value: name,
-          text: copy.option(name, job, level),
-        }))}
+        options={options}
         hint={chosen && (loading ? copy.loading : !heard && problem)}
         {...some}
       />

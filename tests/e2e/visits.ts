@@ -1,4 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Path } from '#routes.ts';
+
+/** Steps that need the one before: entered directly, a visitor is led back to it. */
+export const earlier: Partial<Record<Path, Path>> = {
+  '/login/findIdComplete': '/login/findId',
+  '/login/resetPw': '/login/findPw',
+};
 
 /**
  * Makes every visit, as many at a time as jars of cookies are given, each in one tab: a new one costs as

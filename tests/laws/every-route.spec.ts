@@ -4,7 +4,7 @@ import { type Path, routes } from '#routes.ts';
 import { site as brand } from '#site.ts';
 import { expect, test, widths } from '../e2e/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../e2e/looks.ts';
-import { eachPath, parts, shared } from '../e2e/visits.ts';
+import { eachPath, earlier, parts, shared } from '../e2e/visits.ts';
 
 const MEMBER = 'member01';
 const all = Object.keys(routes) as Path[];
@@ -13,12 +13,6 @@ const accessOf = (path: Path) => routes[path].access;
 /** Routes that show one of several documents name the one shown. */
 const shown: Partial<Record<Path, string>> = {
   '/support/terms': '이용약관',
-};
-
-/** Steps that need the one before: entered directly, a visitor is led back to it. */
-const earlier: Partial<Record<Path, Path>> = {
-  '/login/findIdComplete': '/login/findId',
-  '/login/resetPw': '/login/findPw',
 };
 
 /** Where a member and a visitor see two things: the same words under another header are looked at once. */

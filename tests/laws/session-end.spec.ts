@@ -32,7 +32,7 @@ test('a session about to end with a form open: told a minute before, extended by
   for (let times = 1; times <= 10; times += 1) {
     await page.clock.fastForward(UNTIL_TOLD - 20_000);
     await expect(told(page)).toBeHidden();
-    await page.clock.fastForward(15_000);
+    await page.clock.fastForward(20_000);
     await expect(told(page)).toContainText('1분 뒤 자동으로 로그아웃됩니다.');
     // Twenty seconds later it is still there to be answered.
     await page.clock.fastForward(20_000);

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { getInquiryCharacters } from '#wire/common.ts';
 import { getReports, requestReport } from '#features/report/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, PASSWORD, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
+import { fillReport, reportWords } from '../reports.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/report';
@@ -10,18 +12,7 @@ const MINUTE = 60_000;
 const main = (page: Page) => page.getByRole('main');
 const send = (page: Page) => page.getByRole('button', { name: '신고하기' });
 const own = (page: Page) => page.getByRole('region', { name: '내 신고 내역' });
-const words = '장터에서 여러 사람에게 계속 욕설을 하고 있습니다.';
 
-async function fill(page: Page, mine = '월영검'): Promise<void> {
-  await page.getByLabel('신고 유형').selectOption('abuse');
-  await page.getByLabel('서버').selectOption({ label: '청룡' });
-  await page.getByLabel('내 캐릭터').selectOption(mine);
-  await page.getByLabel('신고 대상 캐릭터').fill('설화');
-  await page.getByLabel('발생 일시').fill('2026-03-02T14:05');
-  await page.getByLabel('내용', { exact: true }).fill(words);
-  await page.getByLabel(/영상 주소/).fill('https://video.example/watch?v=1');
-  await page.getByLabel(/허위 신고/).check();
-}
 const confirm = (page: Page) =>
   page.getByRole('dialog', { name: '비매너 신고' }).getByRole('button', { name: '신고하기' });
 
@@ -48,7 +39,7 @@ test('a session that dies keeps the report for its writer only [F1, F2, F3]', as
   };
   await login(page, 'member01');
   await page.goto(SCREEN);
-  await fill(page);
+  await fillReport(page);
   await page.context().clearCookies();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await signIn('member02');
@@ -57,8 +48,27 @@ test('a session that dies keeps the report for its writer only [F1, F2, F3]', as
   await page.context().clearCookies();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await signIn('member01');
-  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(words);
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(reportWords);
   await expect(page.getByLabel('신고 대상 캐릭터')).toHaveValue('설화');
+  await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
+});
+
+test('a draft can be sent before the list of its characters comes', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(SCREEN);
+  await fillReport(page);
+  await expect(page.getByText(/임시 저장됨/)).toBeVisible();
+  await api.fault({ path: getInquiryCharacters.path, delayMs: 5_000 });
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await send(page).click();
+  await expect(confirm(page)).toBeVisible();
+  await expect(page.getByLabel('내 캐릭터')).toHaveText(/^선택해 주세요월영검$/);
+  await expect(page.getByLabel('내 캐릭터')).toHaveText(/Lv\.31/);
   await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
 });
 
@@ -69,7 +79,7 @@ test('one prompt on leaving, refused fields are kept, five clicks are one report
 }) => {
   await login(page, 'member01');
   await page.goto(SCREEN);
-  await fill(page);
+  await fillReport(page);
   await page.getByRole('link', { name: '마이페이지' }).first().click();
   const asked = page.getByRole('dialog', { name: '작성 중인 내용' });
   await asked.getByRole('button', { name: '계속 작성' }).click();
@@ -83,7 +93,7 @@ test('one prompt on leaving, refused fields are kept, five clicks are one report
   await expect(page.getByLabel('신고 대상 캐릭터')).toHaveAccessibleDescription(
     new RegExp(missing),
   );
-  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(words);
+  await expect(page.getByLabel('내용', { exact: true })).toHaveValue(reportWords);
   await page.getByLabel('신고 대상 캐릭터').fill('설화');
   const before = api.calls(requestReport.path).length;
   await send(page).evaluate((button: HTMLElement) => {
@@ -104,7 +114,7 @@ test('a report that was looked into shows its outcome and cannot be taken back',
 }) => {
   await login(page, 'member01');
   await page.goto(SCREEN);
-  await fill(page);
+  await fillReport(page);
   await send(page).click();
   await confirm(page).click();
   await expect(page.getByText(/신고를 접수했습니다/)).toBeVisible();

@@ -74,7 +74,7 @@ describe('the file of a filter', () => {
       body: JSON.stringify({ path: getUseHistory.path, code: '32508', times: 0 }),
     });
     const made = exportHistory(ever);
-    const dialog = await vi.waitUntil(() => $dialogs.get()[0]);
+    const dialog = await vi.waitUntil(() => $dialogs.get()[0], 30_000);
     dialog.answer(false);
     expect(await made).toBeUndefined();
     const text = '환 정보를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.';
