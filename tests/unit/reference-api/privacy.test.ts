@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Auth } from '#wire/auth.ts';
 import * as common from '#wire/common.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
@@ -62,12 +62,16 @@ describe('member01 and member02', () => {
     .map(({ endpoint }) => [endpoint.path, endpoint] as const);
   const secrets = ['김강호', 'member01@example.com', '010-2000-1000', '1250000'];
 
+  let victim: Auth;
+  beforeAll(async () => {
+    victim = await api.auth('member01');
+  });
+
   test.each(cases)('%s: 401 without a session', async (_, endpoint) => {
-    expect((await forge(endpoint, await api.auth('member01'))).status).toBe(401);
+    expect((await forge(endpoint, victim)).status).toBe(401);
   });
 
   test.each(cases)('%s: a body that names the other shows nothing of them', async (_, endpoint) => {
-    const victim = await api.auth('member01');
     const answer = await forge(endpoint, victim, await api.auth('member02'));
     if (reads.includes(endpoint)) expect(answer.code).toBe('200');
     for (const secret of secrets) expect(JSON.stringify(answer.data ?? '')).not.toContain(secret);
@@ -78,13 +82,12 @@ describe('member01 and member02', () => {
     async (_, endpoint) => {
       const stranger = await api.auth('member02');
       const honest = await forge(endpoint, stranger, stranger);
-      const forged = await forge(endpoint, await api.auth('member01'), stranger);
+      const forged = await forge(endpoint, victim, stranger);
       expect(forged.data).toEqual(honest.data);
     },
   );
 
   test('a forged logout ends no session but the caller’s own', async () => {
-    const victim = await api.auth('member01');
     const body = { id: victim.id, accessToken: victim.accessToken };
     await api.call(common.logout, body, await api.auth('member02'));
     expect((await api.call(common.getSecurity, { userId: '' }, victim)).status).toBe(200);
