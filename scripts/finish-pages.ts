@@ -31,8 +31,8 @@ const FIRST_FLIGHT_BYTES = 14_000;
 /** Islands that wake with the page; the others are loaded when they are pressed. */
 const AT_ONCE = ['only', 'load'];
 
-/** `room`: bytes that the first flight has left. */
-type Page = { file: string; path: string; document: Document; elements: Element[]; room: number };
+/** `sent`: what its first flight carries: the page as Astro wrote it, and the scripts put into it. */
+type Page = { file: string; path: string; document: Document; elements: Element[]; sent: string[] };
 
 const named = (page: Page, tagName: string) =>
   page.elements.filter((element) => element.tagName === tagName);
@@ -42,16 +42,18 @@ const scriptsOf = (page: Page) => named(page, 'script').filter((one) => attribut
 /** The file below `dist` that an address of the page names. */
 const fileOf = (element: Element, name: string) => attribute(element, name)?.slice(1) ?? '';
 
-const sent = (text: string) =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+/** Of the highest quality that needs no memory of megabytes for each text. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 8 };
+const packed = (text: string) => brotliCompressSync(text, { params }).length;
+const fitsFlight = ({ sent }: Page, code: string) =>
+  [...sent, code].reduce((sum, text) => sum + packed(text), 0) < FIRST_FLIGHT_BYTES;
 
 function readPage(dist: string, name: string): Page {
   const file = join(dist, name);
   const text = readFileSync(file, 'utf8');
   const document = readHtml(text);
   const path = `/${name.replaceAll('\\', '/').slice(0, -'.html'.length)}`;
-  const room = FIRST_FLIGHT_BYTES - sent(text);
-  return { file, path, document, elements: elementsOf(document), room };
+  return { file, path, document, elements: elementsOf(document), sent: [text] };
 }
 
 /** Puts a small script into the page, and returns the files that the page then asks for itself. */
@@ -59,10 +61,9 @@ function inlineScript(page: Page, script: Element, dist: string, chunks: Chunks)
   const file = fileOf(script, 'src');
   const chunk = chunks.get(file);
   const code = readFileSync(join(dist, file), 'utf8').trim();
-  const bytes = sent(code);
-  const max = bytes < page.room ? INLINE_MAX_BYTES : INLINE_MIN_BYTES;
-  const fits = code.length <= max && !code.includes('</script');
-  if (!chunk || !fits || code.includes('import.meta')) return [file];
+  const isSmall = code.length <= INLINE_MIN_BYTES;
+  const fits = isSmall || (code.length <= INLINE_MAX_BYTES && fitsFlight(page, code));
+  if (!chunk || !fits || /<\/script|import\.meta/.test(code)) return [file];
   const [only] = chunk.imports;
   if (only && code.replace(/;$/, '').length === `import"./${basename(only)}"`.length) {
     setAttribute(script, 'src', `/${only}`);
@@ -73,9 +74,13 @@ function inlineScript(page: Page, script: Element, dist: string, chunks: Chunks)
   const text = files.reduce((all, one) => all.replaceAll(`./${basename(one)}`, `/${one}`), code);
   setAttribute(script, 'src', undefined);
   setText(script, text);
-  page.room -= bytes;
+  page.sent.push(code);
   return files;
 }
+
+/** Puts every small script into the page; returns what the page then asks for itself. */
+const inlineScripts = (page: Page, dist: string, chunks: Chunks): string[] =>
+  scriptsOf(page).flatMap((script) => inlineScript(page, script, dist, chunks));
 
 /** Names the island's files in the order they are needed, so that none waits for another to be read. */
 function preload(page: Page, chunks: Chunks): void {
@@ -106,12 +111,12 @@ const attributeWords = (page: Page) =>
 /** Leaves of the page's styles what it, or a script that it may come to load, has an element for. */
 function dropUnusedStyles(
   page: Page,
-  siblings: readonly Page[],
+  siblings: Iterable<string>,
   dist: string,
   chunks: Chunks,
   words: Map<string, string[]>,
 ): void {
-  const known = new Set([page, ...siblings].flatMap(attributeWords));
+  const known = new Set([...attributeWords(page), ...siblings]);
   const asked = [
     ...scriptsOf(page).map((one) => fileOf(one, 'src')),
     ...islandsOf(page).map((one) => fileOf(one, 'component-url')),
@@ -137,29 +142,32 @@ function addPolicy(page: Page, origins: string[]): void {
 }
 
 async function finish(dist: string, chunks: Chunks, origins: string[]): Promise<void> {
-  const pages = globSync('**/*.html', { cwd: dist })
-    .sort()
-    .map((name) => readPage(dist, name));
-  const islands = pages.flatMap((page) =>
-    islandsOf(page).map((one) => ({ path: page.path, file: fileOf(one, 'component-url') })),
-  );
+  const names = globSync('**/*.html', { cwd: dist }).sort();
+  const islands: { path: string; file: string }[] = [];
   const asked = new Set<string>();
-  for (const page of pages) {
-    for (const one of islandsOf(page)) asked.add(fileOf(one, 'renderer-url'));
-    for (const script of scriptsOf(page))
-      for (const file of inlineScript(page, script, dist, chunks)) asked.add(file);
+  const ofSiblings = new Set<string>();
+  // Each page is read twice: thousands at once would not fit into memory.
+  for (const name of names) {
+    const page = readPage(dist, name);
+    for (const one of islandsOf(page)) {
+      islands.push({ path: page.path, file: fileOf(one, 'component-url') });
+      asked.add(fileOf(one, 'renderer-url'));
+    }
+    if (SIBLINGS.test(page.path)) for (const word of attributeWords(page)) ofSiblings.add(word);
+    for (const file of inlineScripts(page, dist, chunks)) asked.add(file);
   }
   const features = await packFeatures(dist, chunks, islands, [...asked]);
   const words = new Map<string, string[]>();
-  const terms = pages.filter(({ path }) => SIBLINGS.test(path));
-  for (const page of pages) {
+  for (const name of names) {
+    const page = readPage(dist, name);
+    inlineScripts(page, dist, chunks);
     for (const island of islandsOf(page)) {
       const feature = features.get(page.path) ?? '';
       setAttribute(island, 'component-url', `/${feature}`);
       asked.add(feature);
     }
     dropCopies(page);
-    dropUnusedStyles(page, terms.includes(page) ? terms : [], dist, chunks, words);
+    dropUnusedStyles(page, SIBLINGS.test(page.path) ? ofSiblings : [], dist, chunks, words);
     preload(page, chunks);
     addPolicy(page, origins);
     writeFileSync(page.file, writeHtml(page.document));
@@ -169,7 +177,7 @@ async function finish(dist: string, chunks: Chunks, origins: string[]): Promise<
 }
 
 /**
- * The one pass over what Astro has built (architecture §7): packs the islands by feature, puts small
+ * What is done to all that Astro has built (architecture §7): packs the islands by feature, puts small
  * scripts into the pages, names the files that an island needs, and writes the policy.
  */
 export function finishPages({ origins }: { origins: string[] }): AstroIntegration {

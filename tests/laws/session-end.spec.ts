@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { refresh } from '#wire/common.ts';
 import { expect, test } from '../e2e/fixtures.ts';
+import { axeClean } from '../e2e/looks.ts';
 import { loginPage } from '../e2e/login-page.ts';
 
 test.setTimeout(120_000);
@@ -51,6 +52,7 @@ test('who closes the notice is not asked again, and the form stays [A4]', async 
   await write(page);
   await page.clock.fastForward(10_000);
   await page.clock.fastForward(UNTIL_TOLD);
+  await axeClean(page);
   await told(page).getByRole('button', { name: '닫기' }).click();
   await page.clock.fastForward(20_000);
   await expect(told(page)).toBeHidden();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, widths } from '../fixtures.ts';
+import { axeClean } from '../looks.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const badge = (page: Page) => header(page).locator('[data-badge]');
@@ -102,6 +103,7 @@ test.describe('desktop', () => {
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
     for (const name of ['회원가입', '로그인', '명의도용 가입 취소', '결제 완료', '받은 캐릭터'])
       await expect(menu.getByRole('link', { name })).toBeHidden();
+    await axeClean(page);
     for (let pressed = 0; pressed < 60; pressed += 1) {
       await page.keyboard.press('Tab');
       const inside = await page.evaluate(

@@ -88,6 +88,7 @@ test.describe('on a phone', () => {
     expect(await sessionCookies(page)).toEqual([]);
     await screen.password.fill('Test!2345');
     await screen.submit.click();
+    await axeClean(page);
     await screen.dialog.getByRole('link', { name: '휴면 해제하기' }).click();
     await page.waitForURL('/login/dormancy');
     await expect(screen.main.getByText('아이디 dormant01의 휴면을 해제합니다.')).toBeVisible();

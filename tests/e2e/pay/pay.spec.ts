@@ -103,6 +103,7 @@ test('an answer lost after charging, the tab gone: /pay shows it as 결제 확�
   await other.goto('/pay');
   const card = other.getByRole('region', { name: '결제가 끝나지 않은 주문' });
   await expect(card.getByText('결제 확인 중', { exact: true })).toBeVisible();
+  await axeClean(other);
   await api.advance(7_000);
   await expect(card).toHaveCount(0, { timeout: 10_000 });
   await expect(main(other).getByText('1,260,000환').first()).toBeVisible();

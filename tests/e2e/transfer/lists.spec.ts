@@ -38,6 +38,7 @@ test('cancelling: one call however often it is pressed, and the fee is back [P1]
   await page.goto('/security/transfer/list');
   await button(page, /신청 취소.*청풍/).click();
   await expect(page.getByText('수수료 10,000환은 바로 돌아옵니다.')).toBeVisible();
+  await axeClean(page);
   await inDialog(page, '신청 취소').evaluate((one: HTMLElement) => {
     for (let i = 0; i < 5; i += 1) one.click();
   });
