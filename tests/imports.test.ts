@@ -33,6 +33,9 @@ const isBackward = ({ from, to }: Import) =>
   to.startsWith('src/') && layerOf(to) > layerOf(from) && from !== 'src/content.config.ts';
 const isSideward = ({ from, to }: Import) =>
   featureOf(from) !== undefined && featureOf(to) !== undefined && featureOf(from) !== featureOf(to);
+/** What ships must not hang on what only builds or tests it. */
+const isOutside = ({ from, to }: Import) =>
+  from.startsWith('src/') && /^(scripts|tests|docs|deploy)\//.test(to);
 const isBesideDoor = ({ from, to }: Import) => to in DOORS && DOORS[to] !== from;
 
 const faults = (imports: Import[], isFault: (one: Import) => boolean) =>
@@ -52,6 +55,7 @@ describe('imports', () => {
   test('are read', () => expect(imports.length).toBeGreaterThan(1_500));
   test('point up the list of layers', () => expect(faults(imports, isBackward)).toEqual([]));
   test('lead from no feature to another', () => expect(faults(imports, isSideward)).toEqual([]));
+  test('stay within what ships', () => expect(faults(imports, isOutside)).toEqual([]));
   test('reach a package by its door', () => expect(faults(imports, isBesideDoor)).toEqual([]));
   test('make few files that serve one other only', () => {
     expect(servingOne(files, imports).length).toBeLessThanOrEqual(SERVING_ONE_MAX);
@@ -68,6 +72,8 @@ test('each rule of imports finds its naive violation', () => {
   expect(isBackward({ from: 'src/wire/a.ts', to: 'src/rules/b.ts' })).toBe(true);
   expect(isBackward({ from: 'src/errors.ts', to: 'src/wire/b.ts' })).toBe(true);
   expect(isBackward({ from: 'src/ui/a.tsx', to: 'src/wire/b.ts' })).toBe(false);
+  const [outside] = importsIn('src/ui/a.ts', "import { b } from '../../tests/b.ts';");
+  expect(outside && isOutside(outside)).toBe(true);
   expect(isBesideDoor({ from: 'src/ui/a.tsx', to: '@nanostores/query' })).toBe(true);
   const two = [beside, gift].filter((one) => one !== undefined);
   expect(servingOne(['src/ui/a.ts'], [{ from: 'src/ui/b.ts', to: 'src/ui/a.ts' }, ...two])).toEqual(
