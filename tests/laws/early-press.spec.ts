@@ -174,6 +174,31 @@ test('the first step of joining keeps its ticks and its press until scripts run'
   await expect(main.getByRole('heading', { level: 2 })).toHaveText('본인확인');
 });
 
+test('agreeing to all before scripts run agrees to all, and one taken back stays so', async ({
+  page,
+}) => {
+  const react = await holdReact(page);
+  await page.goto('/join');
+  const main = page.getByRole('main');
+  const boxes = main.getByRole('checkbox');
+  const ticks = () =>
+    boxes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
+  await main.getByRole('button', { name: '다음' }).click();
+  await main.getByRole('checkbox', { name: /전체 동의/ }).check();
+  expect(await ticks()).not.toContain(false);
+  await expect(main.getByRole('checkbox', { name: /필수/ }).first()).not.toHaveAttribute(
+    'aria-invalid',
+  );
+  await boxes.last().uncheck();
+  await react.come();
+  await awake(page);
+  // The box that stands for all is drawn by the island, and follows.
+  const others = Array((await boxes.count()) - 2).fill(true);
+  await expect.poll(ticks).toEqual([false, ...others, false]);
+  await main.getByRole('button', { name: '다음' }).click();
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText('본인확인');
+});
+
 test('an id typed and sent before scripts run is taken over', async ({ page }) => {
   const react = await holdReact(page);
   for (const path of ['/login/findPw', '/login/dormancy']) await typed(page, path);

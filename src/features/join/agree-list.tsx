@@ -36,6 +36,7 @@ export function AgreeList({ all, allHint, children }: AgreeListProps) {
           <input
             ref={head}
             type="checkbox"
+            data-all
             onChange={(event) => tickAll(event.currentTarget.checked)}
           />
           <span>

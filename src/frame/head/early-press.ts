@@ -84,8 +84,14 @@ document.addEventListener(
   true,
 );
 document.addEventListener('input', ({ target }) => {
-  if (asleep(target) && !isEmpty(target as HTMLInputElement))
-    tell(target as HTMLInputElement, false);
+  if (!asleep(target)) return;
+  const field = target as HTMLInputElement;
+  // A box that stands for all of its form, `data-all`, ticks them here as its island would.
+  const form = 'all' in field.dataset && field.form;
+  for (const one of form ? form.querySelectorAll('input') : [field]) {
+    if (one.type === 'checkbox') one.checked = field.checked;
+    if (!isEmpty(one)) tell(one, false);
+  }
 });
 // An Enter that ends a Hangul composition, or is held down, is no press.
 document.addEventListener(
