@@ -5,7 +5,7 @@ import { readyOrder } from '#features/pay/api.ts';
 import { refundOrder } from '#features/hwan/api.ts';
 import { orderStatuses } from '#wire/order.ts';
 import { asleep, says } from '../../tests/e2e/account-ways.ts';
-import { memberCalls } from '../../tests/e2e/member-calls.ts';
+import { type Answer, memberCalls } from '../../tests/e2e/member-calls.ts';
 import { type Api, type State, type Step, stateOf } from './state.ts';
 import * as way from './ways.ts';
 
@@ -36,16 +36,22 @@ const orderWords: Record<Status, string> = {
 };
 const ended: readonly Status[] = ['failed', 'canceled', 'expired'];
 
+/** A state that could not be brought about is none. */
+function answered({ code, data }: Answer): Answer['data'] {
+  if (code !== '200') throw new Error(`The state was refused with ${code}.`);
+  return data;
+}
+
 const ordered = (status: Status) => async (api: Api) => {
   const { act, by = 'card', advanceMs, refund } = orders[status];
   const call = await memberCalls(api, 'member01');
   const back = { completeUrl: 'http://127.0.0.1/', failUrl: 'http://127.0.0.1/' };
   const wish = { productId: 'h10000', won: 10_000, method: by, ...back };
-  const { data } = await call(readyOrder.path, wish);
+  const data = answered(await call(readyOrder.path, wish));
   const { pathname, search } = new URL(`${data['checkoutUrl']}`);
   const body = new URLSearchParams({ act: act ?? '' });
   if (act) await fetch(api.url + pathname + search, { method: 'POST', body, redirect: 'manual' });
-  if (refund) await call(refundOrder.path, { orderId: data['orderId'] });
+  if (refund) answered(await call(refundOrder.path, { orderId: data['orderId'], won: wish.won }));
   if (advanceMs) await api.advance(advanceMs);
   return `?orderId=${data['orderId']}`;
 };
@@ -70,9 +76,9 @@ const transferWords: Record<(typeof transferStatuses)[number], string> = {
 async function moving(api: Api): Promise<undefined> {
   const call = await memberCalls(api, 'member02');
   const span = { page: 1, size: 10, from: '2020-01-01', to: '2099-12-31' };
-  const { data } = await call(getTransfers.path, { ...span, direction: 'received' });
+  const data = answered(await call(getTransfers.path, { ...span, direction: 'received' }));
   const [{ transferNo }] = data['list'] as [{ transferNo: number }];
-  await call(acceptTransfer.path, { transferNo });
+  answered(await call(acceptTransfer.path, { transferNo }));
   await api.advance(-HOUR);
 }
 const transferStates = transferStatuses.flatMap((status) =>

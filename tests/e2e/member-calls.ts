@@ -1,7 +1,7 @@
 import { PASSWORD } from './fixtures.ts';
 import type { apiControl } from './reference-api.ts';
 
-type Answer = { code: string; data: Record<string, unknown> };
+export type Answer = { code: string; data: Record<string, unknown> };
 let made = 0;
 
 /** A member's calls without a page: a login of its own, and a fresh key each. */

@@ -1,6 +1,7 @@
 import { getUserInfo } from '#wire/common.ts';
 import { type Path, routes } from '#routes.ts';
-import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
+import { BUILT_API, expect, test, widths } from '../e2e/fixtures.ts';
+import { fitsWindow } from '../e2e/looks.ts';
 import { eachPath, parts, shared } from '../e2e/visits.ts';
 
 // The browser itself reports every status that a row brings about.
@@ -31,7 +32,7 @@ function poisoned(answer: unknown): unknown {
 }
 
 for (const part of parts(paths)) {
-  test(`${part.length} screens from ${part[0]} on: hostile words in every answer stay words [X1]`, async ({
+  test(`${part.length} screens from ${part[0]} on: hostile words in every answer stay words, and fit the window [X1]`, async ({
     page,
     context,
     login,
@@ -65,6 +66,11 @@ for (const part of parts(paths)) {
       await expect(tab.locator('[aria-busy="true"]'), path).toHaveCount(0);
       const injected = tab.locator('[onerror], [onload], iframe, [href^="javascript:"]');
       expect(await injected.count(), path).toBe(0);
+      // They are long as well.
+      for (const viewport of Object.values(widths)) {
+        await tab.setViewportSize(viewport);
+        await fitsWindow(tab, path);
+      }
     });
     await context.unrouteAll({ behavior: 'wait' });
     // Each knows the member, by name.
