@@ -27,9 +27,10 @@ function useWait(loading: boolean, since: number): 'short' | 'shown' | 'late' {
   useEffect(() => {
     if (!loading) return undefined;
     const passed = performance.now() - since;
-    const timers = [SKELETON_DELAY_MS, LATE_NOTICE_MS]
-      .filter((wait) => wait > passed)
-      .map((wait) => setTimeout(() => tick((n) => n + 1), wait - passed + 1));
+    // Also for what has passed by now: it may not have when this was drawn.
+    const timers = [SKELETON_DELAY_MS, LATE_NOTICE_MS].map((wait) =>
+      setTimeout(() => tick((n) => n + 1), wait - passed + 1),
+    );
     return () => timers.forEach(clearTimeout);
   }, [loading, since]);
   const passed = loading ? performance.now() - since : 0;

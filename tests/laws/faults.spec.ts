@@ -248,3 +248,25 @@ test.describe('a browser in New York', () => {
     await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
   });
 });
+
+test('eight seconds that pass while a place is being drawn are told as well [N2]', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(page, 'member01');
+  await context.route(`${BUILT_API}/**`, (route) => faults['never answered']?.(route));
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    let ahead = 0;
+    performance.now = () => now() + ahead;
+    // The island has just drawn its waiting place; what it does next comes later, as on a slow phone.
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main astro-island:not([ssr]) [aria-busy="true"]')) return;
+      ahead = 9_000;
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/member/hwan/useHistory');
+  await expect(page.getByText(late)).toBeVisible({ timeout: 5_000 });
+});
