@@ -1,0 +1,51 @@
+/** A call that is late says so after eight seconds, with a way out (row N2). */
+import { getUseHistory } from '#features/hwan/api.ts';
+import { states } from '#ui/ui.copy.ts';
+import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
+
+const { late } = states;
+
+test('an API that never answers: told after 8 s, the screen stays usable, nothing repeats [N2]', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(page, 'member01');
+  let sent = 0;
+  await context.route(BUILT_API + getUseHistory.path, () => {
+    sent += 1;
+  });
+  await page.clock.install();
+  await page.goto('/member/hwan/useHistory');
+  await expect.poll(() => sent).toBe(1);
+  await page.clock.fastForward(8_000);
+  await expect(page.getByText(late)).toBeVisible();
+  await page.getByRole('button', { name: '취소' }).click();
+  await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  expect(sent).toBe(1);
+  await context.unroute(BUILT_API + getUseHistory.path);
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('eight seconds that pass while a place is being drawn are told as well [N2]', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(page, 'member01');
+  await context.route(`${BUILT_API}/**`, () => {});
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    let ahead = 0;
+    performance.now = () => now() + ahead;
+    // The island has just drawn its waiting place; what it does next comes later, as on a slow phone.
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main astro-island:not([ssr]) [aria-busy="true"]')) return;
+      ahead = 9_000;
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/member/hwan/useHistory');
+  await expect(page.getByText(late)).toBeVisible({ timeout: 5_000 });
+});
