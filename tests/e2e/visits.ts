@@ -18,16 +18,17 @@ export async function eachVisit<Visit>(
 ): Promise<void> {
   const waiting = [...all];
   const failures: string[] = [];
-  const worker = async (jar: BrowserContext) => {
-    const page = await jar.newPage();
+  const worker = async (page: Page) => {
     for (let visit = waiting.shift(); visit !== undefined; visit = waiting.shift()) {
       const failed = (error: Error) => failures.push(`${JSON.stringify(visit)}: ${error.message}`);
       await make(page, visit).catch(failed);
       await leave(page).catch(failed);
     }
-    await page.close();
   };
-  await Promise.all(jars.map(worker));
+  const tabs = await Promise.all(jars.map((jar) => jar.newPage()));
+  await Promise.all(tabs.map(worker));
+  // Together: a clock moves for every tab of its jar, and one that closes meanwhile would refuse.
+  await Promise.all(tabs.map((tab) => tab.close()));
   if (failures.length > 0) throw new Error(failures.join('\n\n'));
 }
 
