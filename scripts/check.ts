@@ -1,5 +1,5 @@
 /** `npm run check`: everything that needs no build and no browser. */
-import { type Count, run, sum, vitest } from './run.ts';
+import { type Count, finish, run, sum, vitest } from './run.ts';
 
 /** What reads the sources, each after the other; those with a cache read only what changed. */
 const readers = {
@@ -26,8 +26,4 @@ export async function check(): Promise<Count> {
   return sum([tests, ...sources]);
 }
 
-if (import.meta.main) {
-  const { passed, failed } = await check();
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
-  process.exitCode = failed > 0 ? 1 : 0;
-}
+if (import.meta.main) finish([await check()]);

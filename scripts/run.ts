@@ -1,12 +1,24 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-export type Count = { passed: number; failed: number };
+/** `failures`: where each lies and what it said first, a line each. */
+export type Count = { passed: number; failed: number; failures?: string[] };
 
 export const sum = (counts: Count[]): Count => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
+  failures: counts.flatMap(({ failures = [] }) => failures),
 });
+
+/** Ends a program of steps: what failed once more, short, as a log is read from its end, then the one line about all. */
+export function finish(counts: Count[]): void {
+  const { passed, failed, failures = [] } = sum(counts);
+  for (const line of failures) process.stdout.write(`- ${line}\n`);
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
 
 type Step = {
   name: string;
@@ -48,10 +60,52 @@ export async function run({ name, command, report, live }: Step): Promise<Count>
   return count;
 }
 
-type Vitest = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
+type Vitest = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+type Suite = {
+  suites?: Suite[];
+  specs: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string; location?: { line: number } } }[] }[];
+  }[];
+};
 type Playwright = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
 };
+
+const FAILURE_LETTERS = 300;
+const failure = (where: string, title: string, message = '') =>
+  `${relative('', where)} ${title}: ${stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, FAILURE_LETTERS)}`;
+
+const failedSpecs = ({ suites = [], specs }: Suite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, tests }) => {
+      const error = tests.flatMap(({ results }) => results).find((one) => one.error)?.error;
+      return failure(`tests/${file}:${error?.location?.line}`, title, error?.message);
+    }),
+  ...suites.flatMap(failedSpecs),
+];
+
+const failedTests = ({ testResults }: Vitest): string[] =>
+  testResults.flatMap(({ name, message, assertionResults }) => [
+    // A file that could not be read has no tests.
+    ...(message && assertionResults.length === 0 ? [failure(name, '', message)] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => failure(name, test.fullName, test.failureMessages[0])),
+  ]);
 
 /** A skipped test counts as failed: it has not shown what it claims; so does one that passed at a second try. */
 function read(report: string): Count {
@@ -62,9 +116,17 @@ function read(report: string): Count {
     return { passed: 0, failed: 1 };
   }
   if (!('stats' in json))
-    return { passed: json.numPassedTests, failed: json.numFailedTests + json.numPendingTests };
+    return {
+      passed: json.numPassedTests,
+      failed: json.numFailedTests + json.numPendingTests,
+      failures: failedTests(json),
+    };
   const { expected, unexpected, flaky, skipped } = json.stats;
-  return { passed: expected, failed: unexpected + flaky + skipped };
+  return {
+    passed: expected,
+    failed: unexpected + flaky + skipped,
+    failures: json.suites.flatMap(failedSpecs),
+  };
 }
 
 /** A vitest project of `vitest.config.ts`. */

@@ -1,6 +1,6 @@
 /** `npm test`: check, build, then browser tests beside budgets, hosting and both databases; one line at the end. */
 import { check } from './check.ts';
-import { type Count, run, sum, vitest } from './run.ts';
+import { type Count, finish, run, vitest } from './run.ts';
 
 const browser = (): Promise<Count> =>
   run({
@@ -27,6 +27,4 @@ async function all(): Promise<Count[]> {
   return [ready, checked, build, pages, ...node];
 }
 
-const { passed, failed } = sum(await all());
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
-process.exitCode = failed > 0 ? 1 : 0;
+finish(await all());

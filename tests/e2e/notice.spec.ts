@@ -70,11 +70,12 @@ test('what the API calls urgent is told in passing, then stands as the bar from 
   expect(api.calls(getUrgentNotice.path)).toHaveLength(1);
 });
 
+const isAnswer = (one: Response) =>
+  one.url().endsWith(getUrgentNotice.path) && one.request().method() === 'POST';
+
 test.describe('an API that cannot say what is urgent', () => {
   test.use({ allowed: [/Failed to load resource/] });
-  test('is passed over in silence', async ({ page, api }) => {
-    const isAnswer = (one: Response) =>
-      one.url().endsWith(getUrgentNotice.path) && one.request().method() === 'POST';
+  test('is passed over in silence', async ({ context, api }) => {
     for (const fault of [
       { status: 404 },
       { status: 500 },
@@ -82,14 +83,16 @@ test.describe('an API that cannot say what is urgent', () => {
       { malformed: true },
     ]) {
       await api.fault({ path: getUrgentNotice.path, ...fault });
-      const answer = page.waitForResponse(isAnswer);
-      await page.goto('/support/faq');
+      // A tab remembers that it has asked.
+      const tab = await context.newPage();
+      const answer = tab.waitForResponse(isAnswer);
+      await tab.goto('/support/faq');
       await (await answer).finished();
-      await page.getByRole('contentinfo').getByRole('link', { name: '공지사항' }).click();
-      await expect(page).toHaveURL('/support/notice');
-      await expect(page.getByRole(bar, { name: '긴급 공지' })).toHaveCount(0);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.evaluate(() => sessionStorage.clear());
+      await tab.getByRole('contentinfo').getByRole('link', { name: '공지사항' }).click();
+      await expect(tab).toHaveURL('/support/notice');
+      await expect(tab.getByRole(bar, { name: '긴급 공지' })).toHaveCount(0);
+      await expect(tab.getByRole('dialog')).toHaveCount(0);
+      await tab.close();
     }
   });
 });
