@@ -36,7 +36,7 @@ export async function startApi(options: Options): Promise<RunningApi> {
 }
 
 async function answering(child: ChildProcess, url: string, said: () => string): Promise<void> {
-  for (const end = Date.now() + 110_000; Date.now() < end;) {
+  for (const end = Date.now() + 110_000; Date.now() < end; ) {
     if (child.exitCode !== null) break;
     const ready = await fetch(`${url}/openapi.json`).then(
       (answer) => answer.ok,

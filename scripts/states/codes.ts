@@ -46,9 +46,7 @@ const lockedAt = (step: number) => async (api: Api) => {
   for (let done = 0; done < guesses(step); done += 1) {
     const before = locks.findLast((_, at) => guesses(at) <= done);
     if (before) await api.advance((before.seconds + 1) * 1_000);
-    await (
-      await memberCalls(api, 'member01')
-    )(sendGift.path, wish);
+    await (await memberCalls(api, 'member01'))(sendGift.path, wish);
   }
   return undefined;
 };

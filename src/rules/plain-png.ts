@@ -14,7 +14,7 @@ const PICTURE = new Set(
 export function pngParts(bytes: Uint8Array): Part[] | undefined {
   const parts: Part[] = [[0, SIGNATURE]];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = SIGNATURE; at + AROUND <= bytes.length;) {
+  for (let at = SIGNATURE; at + AROUND <= bytes.length; ) {
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     if (!/^[A-Za-z]{4}$/.test(name)) return undefined;
     const end = Math.min(at + AROUND + view.getUint32(at), bytes.length);

@@ -40,7 +40,7 @@ for (const { name, options } of databases)
       const ended = act.finally(() => {
         running = false;
       });
-      for (let next: Auth | undefined = first; next && running;) {
+      for (let next: Auth | undefined = first; next && running; ) {
         next = await renew(next);
         if (next) pairs.push(next);
         // PGlite answers within one turn of the event loop, in which nothing else would happen.

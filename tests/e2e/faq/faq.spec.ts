@@ -191,7 +191,7 @@ test.describe('FAQ addresses', () => {
 
     test(`/${frame} lists every entry over its pages`, async ({ page }) => {
       const found: string[] = [];
-      for (let path = `/support/faq/${frame}`; ;) {
+      for (let path = `/support/faq/${frame}`; ; ) {
         await page.goto(path);
         const links = await page
           .locator('main .rows a')

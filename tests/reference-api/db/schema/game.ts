@@ -26,9 +26,7 @@ export const gameCharacter = portal.table(
   },
   (t) => [
     index().on(t.memberId),
-    uniqueIndex('game_character_live_name')
-      .on(t.serverNo, t.name)
-      .where(sql`deleted_at is null`),
+    uniqueIndex('game_character_live_name').on(t.serverNo, t.name).where(sql`deleted_at is null`),
   ],
 );
 
@@ -92,8 +90,6 @@ export const characterTransfer = portal.table(
     index().on(t.receiverId, t.status),
     index().on(t.senderId, t.requestedAt.desc()),
     index().on(t.receiverId, t.requestedAt.desc()),
-    uniqueIndex('character_transfer_open')
-      .on(t.characterId)
-      .where(sql`status in ('A001', 'A003')`),
+    uniqueIndex('character_transfer_open').on(t.characterId).where(sql`status in ('A001', 'A003')`),
   ],
 );

@@ -16,12 +16,8 @@ export const hwanAccount = portal.table(
     purse: text({ enum: purses }).notNull(),
   },
   (t) => [
-    uniqueIndex('hwan_account_member')
-      .on(t.memberId, t.purse)
-      .where(sql`member_id is not null`),
-    uniqueIndex('hwan_account_house')
-      .on(t.role, t.purse)
-      .where(sql`member_id is null`),
+    uniqueIndex('hwan_account_member').on(t.memberId, t.purse).where(sql`member_id is not null`),
+    uniqueIndex('hwan_account_house').on(t.role, t.purse).where(sql`member_id is null`),
     check('hwan_account_owner', sql`(role = 'member') = (member_id is not null)`),
   ],
 );
@@ -39,9 +35,7 @@ export const hwanLot = portal.table(
     at: moment().notNull(),
   },
   (t) => [
-    index('hwan_lot_live')
-      .on(t.accountId)
-      .where(sql`remaining > 0`),
+    index('hwan_lot_live').on(t.accountId).where(sql`remaining > 0`),
     check('hwan_lot_remaining', sql`remaining >= 0`),
   ],
 );
