@@ -8,8 +8,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A race that is lost is a failure.
-  retries: 0,
+  // A race that is lost is a failure. On a machine that others use too it may be theirs: there one
+  // that passes at its second try is named at the end, to be found (`scripts/run.ts`).
+  retries: process.env['CI'] ? 1 : 0,
   // Generous: a busy machine is slow, and no test waits for a timeout to pass.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -90,11 +90,13 @@ const failure = (where: string, title: string, message = '') =>
 
 const failedSpecs = ({ suites = [], specs }: Suite): string[] => [
   ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, tests }) => {
-      const error = tests.flatMap(({ results }) => results).find((one) => one.error)?.error;
-      return failure(`tests/${file}:${error?.location?.line}`, title, error?.message);
-    }),
+    .map(({ title, file, ok, tests }) => ({
+      where: (line = 0) => `${ok ? 'flaky ' : ''}tests/${file}:${line}`,
+      title,
+      error: tests.flatMap(({ results }) => results).find((one) => one.error)?.error,
+    }))
+    .filter(({ error }) => error)
+    .map(({ where, title, error }) => failure(where(error?.location?.line), title, error?.message)),
   ...suites.flatMap(failedSpecs),
 ];
 
@@ -107,7 +109,7 @@ const failedTests = ({ testResults }: Vitest): string[] =>
       .map((test) => failure(name, test.fullName, test.failureMessages[0])),
   ]);
 
-/** A skipped test counts as failed: it has not shown what it claims; so does one that passed at a second try. */
+/** A skipped test counts as failed: it has not shown what it claims. One that passed at a second try is named. */
 function read(report: string): Count {
   let json: Vitest | Playwright;
   try {
@@ -123,8 +125,8 @@ function read(report: string): Count {
     };
   const { expected, unexpected, flaky, skipped } = json.stats;
   return {
-    passed: expected,
-    failed: unexpected + flaky + skipped,
+    passed: expected + flaky,
+    failed: unexpected + skipped,
     failures: json.suites.flatMap(failedSpecs),
   };
 }
