@@ -14,7 +14,7 @@ export const faq = {
   listTitle: '{type} {count}건',
   pageTitle: '{title} {page}쪽',
   pagePlace: '{page}/{pages}쪽',
-  pager: '질문 목록의 쪽',
+  pager: '질문 목록 페이지',
   previous: '이전',
   next: '다음',
   pageUnit: '쪽',
@@ -31,7 +31,7 @@ export const faq = {
   inquiry: '문의하기',
   phone: '고객센터 {phone} (평일 {open}:00~{close}:00)',
   unknownId:
-    '찾으시는 도움말이 없습니다. 주소가 바뀌었거나 지워진 도움말입니다. 아래 목록에서 찾아 주세요.',
+    '도움말을 찾지 못했습니다. 주소가 바뀌었거나 삭제되었을 수 있습니다. 아래 목록에서 찾아 주세요.',
 } as const;
 
 export const faqSearch = {
@@ -44,7 +44,7 @@ export const faqSearch = {
   loading: '검색을 준비하고 있습니다.',
   tooShort: '두 글자 이상 입력해 주세요.',
   found: '‘{query}’ 검색 결과 {count}건',
-  foundFor: '‘{query}’로 찾은 결과 {count}건',
+  foundFor: '한글로 바꾼 ‘{query}’ 검색 결과 {count}건',
   services: '바로 가기',
   enter: 'Enter를 누르면 첫 번째 결과를 엽니다.',
   none: '‘{query}’에 대한 도움말이 없습니다. 단어를 줄여 보세요.',
@@ -59,9 +59,9 @@ export const faqHelpful = {
   no: '아니요',
   why: '어떤 점이 아쉬웠나요?',
   reasons: {
-    hard: '내용이 어려워요',
-    unsolved: '해결되지 않았어요',
-    wrong: '정보가 달라요',
+    hard: '내용이 어려움',
+    unsolved: '해결되지 않음',
+    wrong: '정보가 다름',
   },
   ways: '다른 방법으로 도와드리겠습니다.',
   inquiry: '이 내용으로 1:1 문의하기',

@@ -42,9 +42,9 @@ export const topic = (word: string) =>
 
 /** What a screen says of a wish whose answer was lost; `send`: 보낼, 신청할. decisions §3 */
 export const outcomeWords = (what: string, send: string) => ({
-  asking: `지난 ${what}의 결과를 확인하고 있습니다.`,
-  working: `지난 ${what}${topic(what)} 아직 처리 중입니다. 잠시 뒤에 결과를 다시 확인해 주세요.`,
-  unknown: `지난 ${what}의 결과를 확인하지 못했습니다. 결과를 확인한 뒤에 다시 ${send} 수 있습니다.`,
+  asking: `앞서 보낸 ${what}의 결과를 확인하고 있습니다.`,
+  working: `앞서 보낸 ${what}${topic(what)} 아직 처리 중입니다. 잠시 뒤에 결과를 다시 확인해 주세요.`,
+  unknown: `앞서 보낸 ${what}의 결과를 확인하지 못했습니다. 결과를 확인한 뒤에 다시 ${send} 수 있습니다.`,
   missed: `앞서 보낸 ${what}${topic(what)} 처리되지 않았습니다. 다시 ${send} 수 있습니다.`,
   old: `결과를 확인하지 못한 ${what}${topic(what)} 오래되어 여기에서 확인할 수 없습니다. 내역을 먼저 확인해 주세요.`,
 });
@@ -64,9 +64,9 @@ export const info = {
     again: '확인한 지 오래되었습니다. 비밀번호를 다시 확인해 주세요.',
   },
   locked: (until: string) =>
-    `여러 번 잘못 입력해 잠시 제한되었습니다. ${until} 이후에 다시 시도해 주세요.`,
+    `여러 번 잘못 입력해 확인이 잠시 제한되었습니다. ${until} 이후에 다시 시도해 주세요.`,
   home: '내 정보 요약',
-  nothing: '보여 줄 변경 결과가 없습니다.',
+  nothing: '보여 드릴 변경 결과가 없습니다.',
 };
 
 /** Beside a form for support. */

@@ -2,13 +2,13 @@ import { ATTACHMENT_NAME_MAX, FILES_MAX, FILE_MAX_MB } from '#constants.ts';
 
 /** Why a file is refused. */
 export const fileProblems = {
-  name: `파일 이름을 확인해 주세요. ${ATTACHMENT_NAME_MAX}자까지, 특수 제어 문자 없이 쓸 수 있습니다.`,
+  name: `파일 이름은 ${ATTACHMENT_NAME_MAX}자까지 쓸 수 있고, / 같은 특수문자는 쓸 수 없습니다. 이름을 바꿔 다시 올려 주세요.`,
   empty: '내용이 없는 파일은 올릴 수 없습니다.',
   size: `${FILE_MAX_MB}MB보다 큰 파일은 올릴 수 없습니다.`,
   type: '이 종류의 파일은 올릴 수 없습니다.',
   places:
     '사진에 담긴 위치 정보를 지우지 못해 올릴 수 없습니다. 화면을 캡처한 이미지를 올려 주세요.',
-  content: '파일 내용이 이름의 종류와 다릅니다. 원본 파일을 올려 주세요.',
+  content: '파일 내용이 확장자와 다릅니다. 원본 파일을 올려 주세요.',
 };
 
 /** Words of attaching files. */
@@ -24,7 +24,7 @@ export const file = {
   list: '첨부한 파일',
   waiting: '기다리는 중',
   progress: (name: string) => `${name} 올리기`,
-  done: '올림',
+  done: '완료',
   cancel: '취소',
   retry: '다시 올리기',
   remove: '삭제',

@@ -14,7 +14,7 @@ export const otp = {
   until: (moment: string) => `${moment}까지 OTP를 입력할 수 없습니다.`,
   left: (time: string) => `남은 시간 ${time}`,
   next: (span: string) => `풀린 뒤 한 번 더 틀리면 ${span} 동안 잠깁니다.`,
-  half: (time: string) => `잠금이 절반 지났습니다. ${time} 남았습니다.`,
+  half: (time: string) => `잠금 시간이 절반 지났습니다. ${time} 남았습니다.`,
   open: '잠금이 풀렸습니다. 다시 입력할 수 있습니다.',
   lift: '본인확인으로 바로 해제',
   lifted: '잠금을 해제했습니다. 다시 입력할 수 있습니다.',

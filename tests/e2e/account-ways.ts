@@ -58,7 +58,7 @@ export async function mailCode(
 ): Promise<void> {
   await field(page, label).fill(email);
   await press(page, '인증번호 받기');
-  await expect(main(page).getByText(/인증번호를 보냈습니다/)).toBeVisible();
+  await expect(main(page).getByText('메일이 없으면 스팸함도 확인해 주세요.')).toBeVisible();
   await field(page, '인증번호').fill(await api.mailedCode(email));
 }
 export async function openAccounts(page: Page, person: string): Promise<void> {

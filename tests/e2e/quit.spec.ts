@@ -155,7 +155,7 @@ test('a visitor of the information downloads no React until the button is presse
 
 test('direct entry to the result says what to do', async ({ page }) => {
   await page.goto('/quit/complete');
-  await expect(main(page).getByText('보여 줄 신청 결과가 없습니다.')).toBeVisible();
+  await expect(main(page).getByText('보여 드릴 신청 결과가 없습니다.')).toBeVisible();
 });
 
 test('a reload, a ticket run out and Back keep the words for their person alone', async ({

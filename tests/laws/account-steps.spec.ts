@@ -56,12 +56,12 @@ test('the session lost on the other screens: Login, with nothing of the member l
 
 test('later steps entered directly say what to do', async ({ page, login }) => {
   for (const [path, words, way] of [
-    ['/login/resetPwComplete', '보여 줄 재설정 결과가 없습니다.', '로그인'],
-    ['/member/info/changeInfo/complete', '보여 줄 변경 결과가 없습니다.', '내 정보 요약'],
-    ['/member/info/changePw/complete', '보여 줄 변경 결과가 없습니다.', '내 정보 요약'],
-    ['/member/info/changeQnA/complete', '보여 줄 변경 결과가 없습니다.', '내 정보 요약'],
+    ['/login/resetPwComplete', '보여 드릴 재설정 결과가 없습니다.', '로그인'],
+    ['/member/info/changeInfo/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 요약'],
+    ['/member/info/changePw/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 요약'],
+    ['/member/info/changeQnA/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 요약'],
     ['/member/info/withdrawal/complete', '진행 중인 탈퇴 신청이 없습니다.', '회원 탈퇴 화면으로'],
-    ['/security/dormancy/complete', '보여 줄 휴면 해제 결과가 없습니다.', '홈으로'],
+    ['/security/dormancy/complete', '보여 드릴 휴면 해제 결과가 없습니다.', '홈으로'],
   ] as const) {
     await page.goto('about:blank');
     if (!path.startsWith('/login')) await login(page, 'member01');

@@ -33,8 +33,8 @@ test('a no stays on the page, takes a reason, and leads a member to an inquiry a
   await page.goto(ENTRY);
   await main(page).getByRole('button', { name: '아니요', exact: true }).click();
   await expect(page.getByText('의견을 보내 주셔서 감사합니다.')).toBeVisible();
-  await main(page).getByRole('button', { name: '해결되지 않았어요' }).click();
-  await expect(main(page).getByRole('button', { name: '해결되지 않았어요' })).toHaveAttribute(
+  await main(page).getByRole('button', { name: '해결되지 않음' }).click();
+  await expect(main(page).getByRole('button', { name: '해결되지 않음' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -95,7 +95,7 @@ test('an alert that only support can answer leads to an inquiry about its code',
   const reference = await told.locator('[data-of=reference]').innerText();
   expect(reference).toMatch(/^E99904-[0-9A-Z]+$/);
   await told.getByRole('link', { name: '이 오류 번호로 문의하기' }).click();
-  await expect(title(page)).toHaveValue(`오류 코드 ${reference} 문의`);
+  await expect(title(page)).toHaveValue(`오류 번호 ${reference} 문의`);
   await expect(body(page)).toHaveValue(/화면: 환 선물\n시각: \d{4}-\d\d-\d\d \d\d:\d\d/);
 });
 
@@ -112,7 +112,7 @@ test.describe('with the browser’s own line on a failure', () => {
       await page.goto('/member/hwan/state');
       await expect(page).toHaveURL(`/error/${status}`);
       await main(page).getByRole('link', { name: '이 오류 번호로 문의하기' }).click();
-      await expect(title(page)).toHaveValue(new RegExp(`^오류 코드 E${status}-[0-9A-Z]+ 문의$`));
+      await expect(title(page)).toHaveValue(new RegExp(`^오류 번호 E${status}-[0-9A-Z]+ 문의$`));
       await expect(body(page)).toHaveValue(/화면: 환 현황/);
     });
 });

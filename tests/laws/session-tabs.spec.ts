@@ -44,7 +44,7 @@ async function fourTabs(context: BrowserContext, first: Page) {
   const request = await open(context, REQUEST);
   await title(request).fill(written);
   await request.locator('#inquiry-files').setInputFiles([file]);
-  await expect(request.getByText('· 올림')).toBeVisible();
+  await expect(request.getByText('· 완료')).toBeVisible();
   const faq = await open(context, '/support/faq');
   const present = await open(context, '/member/present');
   await expect(present.getByText(balance).first()).toBeVisible();

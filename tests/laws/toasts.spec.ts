@@ -34,11 +34,11 @@ for (const [width, viewport] of Object.entries(widths))
     await expect(region(page)).toHaveAttribute('role', 'status');
     await expect(region(page)).toBeHidden();
     const told = await lines(page);
-    const drop = page.getByRole('main').getByRole('button', { name: '결제 취소하기' });
-    const words = '결제를 취소했습니다.';
+    const drop = page.getByRole('main').getByRole('button', { name: '주문 취소하기' });
+    const words = '주문을 취소했습니다.';
     for (const left of [1, 0]) {
       await drop.first().click();
-      await page.getByRole('dialog').getByRole('button', { name: '결제 취소하기' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '주문 취소하기' }).click();
       await expect(drop).toHaveCount(left);
     }
     await expect(region(page).getByText(words).last()).toBeVisible();

@@ -13,9 +13,9 @@ export const giftHistory = {
   act: '관리',
   total: (count: string) => `총 ${count}건`,
   none: {
-    all: '이 조건으로 주고받은 선물이 없습니다.',
-    sent: '이 조건으로 보낸 선물이 없습니다.',
-    received: '이 조건으로 받은 선물이 없습니다.',
+    all: '조건에 맞는 선물이 없습니다.',
+    sent: '조건에 맞는 보낸 선물이 없습니다.',
+    received: '조건에 맞는 받은 선물이 없습니다.',
   },
   cancel: '취소',
   cancelOf: (name: string) => `${name}에게 보낸 선물 취소`,

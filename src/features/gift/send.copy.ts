@@ -9,7 +9,7 @@ import { outcomeWords } from '#parts/parts.copy.ts';
 import { formatNumber } from '#rules/money.ts';
 
 export const giftSend = {
-  steps: ['선물 입력', '내용 확인'],
+  steps: ['선물 정보 입력', '내용 확인'],
   stepsLabel: '선물 단계',
   current: '현재 단계',
   recent: '최근 선물한 상대',

@@ -3,7 +3,7 @@ import { outcomeWords } from '#parts/parts.copy.ts';
 
 export const inquiryDetail = {
   requested: (no: string) => `문의를 접수했습니다. 접수번호 ${no}`,
-  expected: `보통 영업일 ${INQUIRY_WORKDAYS}일 안에 답변합니다.`,
+  expected: `보통 ${INQUIRY_WORKDAYS}영업일 안에 답변합니다.`,
   changed: '문의를 수정했습니다.',
   info: '문의 정보',
   thread: '문의와 답변',
@@ -26,7 +26,7 @@ export const inquiryDetail = {
   removeBody: '문의를 삭제할까요? 삭제한 문의는 되돌릴 수 없습니다.',
   keep: '유지하기',
   removed: '문의를 삭제했습니다.',
-  waiting: `접수한 순서대로, 보통 영업일 ${INQUIRY_WORKDAYS}일 안에 답변합니다. 답변이 등록되면 상단 1:1 문의에 새 답변 수가 표시됩니다.`,
+  waiting: `접수한 순서대로, 보통 ${INQUIRY_WORKDAYS}영업일 안에 답변합니다. 답변이 등록되면 상단 1:1 문의에 새 답변 수가 표시됩니다.`,
   more: '추가 문의',
   moreText: '더 알려 주실 내용이 있으면 이 문의에 이어서 남겨 주세요.',
   moreBody: '내용',

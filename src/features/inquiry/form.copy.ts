@@ -38,7 +38,7 @@ export const inquiryForm = {
   identityHint: '계정의 명의자임을 확인하면 제한 내용을 더 자세히 안내할 수 있습니다.',
   asideTitle: '답변 안내',
   aside: [
-    `보통 영업일 ${INQUIRY_WORKDAYS}일 안에 답변합니다.`,
+    `보통 ${INQUIRY_WORKDAYS}영업일 안에 답변합니다.`,
     '1:1 문의는 24시간 받고, 접수한 순서대로 답변합니다.',
     '답변이 등록되면 상단 1:1 문의에 새 답변 수가 표시됩니다.',
   ],

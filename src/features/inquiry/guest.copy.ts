@@ -42,7 +42,7 @@ export const guest = {
   captcha: '자동 입력 방지 확인을 마치지 못했습니다. 다시 시도해 주세요.',
 
   done: '문의를 접수했습니다.',
-  doneNote: `보통 영업일 ${INQUIRY_WORKDAYS}일 안에 답변합니다. 답변을 보려면 두 번호가 모두 필요합니다.`,
+  doneNote: `보통 ${INQUIRY_WORKDAYS}영업일 안에 답변합니다. 답변을 보려면 두 번호가 모두 필요합니다.`,
   receiptNo: '접수번호',
   pin: '조회 번호',
   keep: '조회 번호는 다시 알려 드리지 않습니다. 지금 적어 두거나 복사해 주세요.',
@@ -73,8 +73,8 @@ export const guest = {
     '계정 내용은 명의자임을 확인한 뒤에 안내합니다.',
   ],
   faq: {
-    'find-id': '아이디를 잊었어요.',
-    'reset-password': '비밀번호를 잊었어요.',
-    'account-stolen': '계정을 도용당한 것 같아요.',
+    'find-id': '아이디를 잊었을 때',
+    'reset-password': '비밀번호를 잊었을 때',
+    'account-stolen': '계정이 도용된 것 같을 때',
   },
 } as const;

@@ -39,7 +39,7 @@ export const desk = {
     month: (amount: string) => `이번 달 ${amount}까지 더 충전할 수 있습니다.`,
   },
   toLimits: '월 한도 바꾸기',
-  refundRules: `${REFUND_FREE_DAYS}일 이내에 사용하지 않은 환은 전액 취소할 수 있습니다. ${REFUND_FREE_DAYS}일이 지났거나 일부를 사용했다면 ${REFUND_FEE_PERCENT}%(최소 ${formatNumber(REFUND_FEE_MIN_WON)}원)를 공제하고 환불합니다.`,
+  refundRules: `충전한 환을 전혀 사용하지 않았다면 ${REFUND_FREE_DAYS}일 안에 전액 취소할 수 있습니다. ${REFUND_FREE_DAYS}일이 지났거나 일부를 사용했다면 남은 금액에서 ${REFUND_FEE_PERCENT}%(최소 ${formatNumber(REFUND_FEE_MIN_WON)}원)를 공제하고 환불합니다.`,
   agree: '위 내용을 확인했으며 결제에 동의합니다.',
   agreeMissing: '결제 내용을 확인하고 동의해 주세요.',
   pay: (amount: string) => `${amount} 결제하기`,

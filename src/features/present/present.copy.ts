@@ -32,7 +32,7 @@ export const present = {
     title: '환',
     more: '환 현황',
     charge: '환 충전하기',
-    none: '아직 충전한 환이 없습니다.',
+    none: '보유한 환이 없습니다.',
   },
   answers: {
     title: '문의 답변',
@@ -70,10 +70,10 @@ export const present = {
       title: '다른 기기 로그아웃',
       body: '이 기기를 뺀 모든 기기에서 로그아웃할까요? 그 기기에서 저장하지 않은 내용은 사라질 수 있습니다.',
       action: '로그아웃',
-      close: '취소',
+      close: '닫기',
     },
     endedAll: (count: number) => `다른 기기 ${count}대에서 로그아웃했습니다.`,
-    none: '다른 기기에서는 로그인하지 않았습니다.',
+    none: '로그인 중인 다른 기기가 없습니다.',
     notMine: '본인이 아님',
   },
   logins: {

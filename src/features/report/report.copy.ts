@@ -14,7 +14,7 @@ export const reportErrors = {
   body: `신고할 내용을 ${REPORT_BODY_MIN}자 이상 적어 주세요.`,
   bodyTooLong: (count: number) =>
     `내용은 ${formatNumber(REPORT_BODY_MAX)}자까지 쓸 수 있습니다. 지금 ${formatNumber(count)}자입니다.`,
-  link: '영상 주소를 https://로 시작하게 입력해 주세요.',
+  link: 'https://로 시작하는 영상 주소를 입력해 주세요.',
   evidence: '증거 파일을 1개 이상 올리거나 영상 주소를 입력해 주세요.',
   agree: '허위 신고 안내를 확인해 주세요.',
 };

@@ -15,7 +15,7 @@ export const restoration = {
   introTitle: '신청 전에 확인해 주세요',
   intro: (months: number, fee: string) => [
     `삭제한 날부터 ${months}개월 안에 신청할 수 있습니다. 기간이 지난 캐릭터는 되살릴 수 없습니다.`,
-    '기간제 아이템과 문파·길드 지위는 돌아오지 않습니다.',
+    '기간제 아이템과 문파 직위는 돌아오지 않습니다.',
     '한 번에 캐릭터 1개만 신청할 수 있습니다. 처리가 끝나면 다시 신청할 수 있습니다.',
     `복구 수수료는 ${fee}입니다. 신청이 반려되면 전액 돌려드립니다.`,
   ],
@@ -64,7 +64,7 @@ export const restoration = {
   ownTitle: '신청 내역',
   caption: '캐릭터 복구 신청 내역',
   none: '신청 내역이 없습니다.',
-  reload: '새로 고침',
+  reload: '새로고침',
   done: '복구 신청을 접수했습니다.',
   faq: {
     'restore-character': '삭제한 캐릭터를 복구할 수 있나요?',

@@ -12,7 +12,7 @@ export const terms = {
   contents: '목차',
   print: '인쇄',
   changes: '변경 전과 변경 후',
-  changesCaption: '{date} 시행에서 바뀐 조항',
+  changesCaption: '{date}부터 바뀐 조항',
   clause: '조항',
   before: '변경 전',
   after: '변경 후',

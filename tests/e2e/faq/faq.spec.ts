@@ -21,7 +21,7 @@ test.describe('FAQ search', () => {
     await box(page).fill('qlalfqjsgh');
     await expect(results(page).first()).toContainText('비밀번호를 잊어버렸을 때는 어떻게 하나요?');
     await expect(results(page).first().locator('mark').first()).toHaveText('비밀번호');
-    await expect(status(page)).toContainText(/^‘비밀번호’로 찾은 결과 \d+건/);
+    await expect(status(page)).toContainText(/^한글로 바꾼 ‘비밀번호’ 검색 결과 \d+건/);
     expect(await results(page).count()).toBe(
       Number(/(\d+)건/.exec((await status(page).textContent()) ?? '')?.[1]),
     );
@@ -210,7 +210,7 @@ test.describe('FAQ addresses', () => {
     for (const id of ['no-such-entry', '../../login', '//example.com']) {
       test(`?id=${id} stays on the list and says so`, async ({ page }) => {
         await page.goto(`/support/faq/detail?id=${encodeURIComponent(id)}`);
-        await expect(page.getByText('찾으시는 도움말이 없습니다.')).toBeVisible();
+        await expect(page.getByText('도움말을 찾지 못했습니다.')).toBeVisible();
         await expect(page).toHaveURL(/\/support\/faq\/detail\?id=/);
         await expect(page.locator('main .rows a').first()).toBeVisible();
       });

@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
   }) => {
     for (const frame of ['detail', 'official-detail']) {
       await page.goto(`/support/faq/${frame}?id=no-such-entry`);
-      await expect(page.getByRole('alert')).toHaveText(/^찾으시는 도움말이 없습니다\./);
+      await expect(page.getByRole('alert')).toHaveText(/^도움말을 찾지 못했습니다\./);
       await axeClean(page, `${frame}, unknown`);
     }
     for (const frame of ['detail', 'official-detail']) {

@@ -54,7 +54,7 @@ test('after ten names that are none it is said until when, at the name, and noth
   await login(page, 'member01');
   await page.goto('/member/hwan/gift/send');
   await composeGift(page);
-  const words = /여러 번 잘못 입력해 잠시 제한되었습니다. .* 이후에 다시 시도해 주세요/;
+  const words = /여러 번 잘못 입력해 확인이 잠시 제한되었습니다. .* 이후에 다시 시도해 주세요/;
   await closeAlert(page, words);
   const name = page.getByLabel('받는 캐릭터');
   await expect(name).toBeFocused();
@@ -110,5 +110,5 @@ test('hwan security: off in one step, on again with a code', async ({ page, logi
   await page.getByLabel('OTP 번호', { exact: true }).last().fill(codeOf());
   await button(page, '설정하기').click();
   await page.getByRole('dialog').getByRole('button', { name: '설정하기' }).click();
-  await expect(page.getByText('환을 사용할 수 있습니다.')).toBeVisible();
+  await expect(page.getByText('환을 사용할 수 있게 설정했습니다.')).toBeVisible();
 });

@@ -33,7 +33,7 @@ test('nine files that may not be sent are refused with a reason, the limit itsel
     ['empty.png', Buffer.alloc(0), /내용이 없는 파일/],
     [`${'n'.repeat(300)}.png`, PNG, /파일 이름을 확인/],
     ['a\u202Egnp.png', PNG, /파일 이름을 확인/],
-    ['a.png', svg, /파일 내용이 이름의 종류와/],
+    ['a.png', svg, /파일 내용이 확장자와/],
     ['big.txt', Buffer.alloc(FILE_MAX_BYTES + 1, 'a'), /10MB보다 큰 파일/],
   ];
   for (const [name, buffer, reason] of refused) {
@@ -43,7 +43,7 @@ test('nine files that may not be sent are refused with a reason, the limit itsel
   }
   expect(api.calls(uploadFile.path)).toEqual([]);
   await picker(page).setInputFiles([text('limit.txt', FILE_MAX_BYTES)]);
-  await expect(files(page)).toContainText(['올림'], { timeout: 60_000 });
+  await expect(files(page)).toContainText(['완료'], { timeout: 60_000 });
 });
 
 test('a sixth file is refused, and one that is taken away makes room', async ({ page, login }) => {
@@ -54,7 +54,7 @@ test('a sixth file is refused, and one that is taken away makes room', async ({ 
   await expect(files(page)).toHaveCount(5);
   await page.getByRole('button', { name: '1.txt 삭제' }).click();
   await picker(page).setInputFiles([text('6.txt', 10)]);
-  await expect(page.getByText('· 올림')).toHaveCount(5);
+  await expect(page.getByText('· 완료')).toHaveCount(5);
 });
 
 test('dropped and pasted files are attached', async ({ page, login }) => {
@@ -73,7 +73,7 @@ test('dropped and pasted files are attached', async ({ page, login }) => {
           : new ClipboardEvent('paste', { ...init, clipboardData: data }),
       );
     }, kind);
-  await expect(page.getByText('· 올림')).toHaveCount(2);
+  await expect(page.getByText('· 완료')).toHaveCount(2);
   await expect(files(page)).toContainText(['drop.txt', 'paste.txt']);
 });
 
@@ -114,7 +114,7 @@ test.describe('with the browser’s own line on a 401', () => {
     await page.goto(REQUEST);
     await api.fault({ path: uploadFile.path, status: 401 });
     await picker(page).setInputFiles([text('memo.txt', 300_000)]);
-    await expect(page.getByText('· 올림')).toBeVisible();
+    await expect(page.getByText('· 완료')).toBeVisible();
     const sent = api.calls(uploadFile.path);
     expect(sent).toHaveLength(2);
     const sizes = await Promise.all(

@@ -37,7 +37,7 @@ test('an inquiry with a file is filed once, changed, deleted', async ({ page, lo
   await page.getByLabel('서버 (선택)').selectOption({ label: '청룡' });
   await page.getByLabel('캐릭터 (선택)').selectOption('월영검');
   await picker(page).setInputFiles([png('화면.png')]);
-  await expect(page.getByText('· 올림')).toBeVisible();
+  await expect(page.getByText('· 완료')).toBeVisible();
   const [sent] = api.calls(uploadFile.path);
   expect(sent?.headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   await page.getByRole('button', { name: '문의 접수하기' }).click();
@@ -83,7 +83,7 @@ test('a session that dies keeps text and files for the same member only [F1, F2]
   await page.goto(REQUEST);
   await fill(page);
   await picker(page).setInputFiles([png('shot.png')]);
-  await expect(page.getByText('· 올림')).toBeVisible();
+  await expect(page.getByText('· 완료')).toBeVisible();
   await dropSession(page);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await signIn(page, 'member02');
@@ -212,7 +212,7 @@ test('the answer is read and the badge falls; more is asked, then it is solved',
 test('an error’s code opens the form filled in', async ({ page, login }) => {
   await login(page, 'member01');
   await page.goto(`${REQUEST}?code=31105&page=/pay&at=1700000000000`);
-  await expect(page.getByLabel('제목')).toHaveValue('오류 코드 31105 문의');
+  await expect(page.getByLabel('제목')).toHaveValue('오류 번호 31105 문의');
   await expect(page.getByLabel('문의 유형')).toHaveValue('error');
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue(/화면: 충전하기/);
 });

@@ -42,7 +42,7 @@ for (const [path, field] of forms)
       { name: 'broken.png', mimeType: 'image/png', buffer: brokenPng },
       { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: notedJpeg },
     ]);
-    await expect(page.getByText('· 올림')).toHaveCount(2);
+    await expect(page.getByText('· 완료')).toHaveCount(2);
     await expect(page.getByText(/broken\.png: 사진에 담긴 위치 정보를 지우지 못해/)).toBeVisible();
     const sent = await api.arrived(uploadFile.path);
     expect(sent).toHaveLength(2);
@@ -65,6 +65,6 @@ test('a file that cannot be read is named, and the others go on [U4]', async ({ 
     .locator('#inquiry-files')
     .setInputFiles([text('first.txt'), text('gone.txt'), text('last.txt')]);
   await expect(page.getByText(/gone\.txt: 파일을 읽지 못했습니다/)).toBeVisible();
-  await expect(page.getByText('· 올림')).toHaveCount(2);
+  await expect(page.getByText('· 완료')).toHaveCount(2);
   await expect(files(page)).toContainText(['first.txt', 'last.txt']);
 });

@@ -157,5 +157,5 @@ test('on a phone: the states of failure pass axe, and their dialogs give the foc
   await expect(page.getByText('올리지 못했습니다.')).toBeVisible();
   await axeClean(page);
   await page.getByRole('button', { name: '메모.txt 다시 올리기' }).click();
-  await expect(page.getByText('· 올림')).toBeVisible();
+  await expect(page.getByText('· 완료')).toBeVisible();
 });

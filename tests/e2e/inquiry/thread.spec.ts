@@ -14,7 +14,7 @@ async function file(page: Page): Promise<string> {
   await page.goto('/member/inquiry/request');
   await fillInquiry(page);
   await page.locator('#inquiry-files').setInputFiles([memo]);
-  await expect(page.getByText('· 올림')).toBeVisible();
+  await expect(page.getByText('· 완료')).toBeVisible();
   await page.getByRole('button', { name: '문의 접수하기' }).click();
   await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
   return new URL(page.url()).searchParams.get('no') ?? '';
@@ -54,7 +54,7 @@ test('an answer comes, more is asked with a file, and what is typed survives a d
   await expect(question).toBeFocused();
   await question.fill('한 가지 더 궁금한 것이 있습니다.');
   await more(page).locator('#more-files').setInputFiles([memo]);
-  await expect(more(page).getByText('· 올림')).toBeVisible();
+  await expect(more(page).getByText('· 완료')).toBeVisible();
   let prompts = 0;
   page.on('dialog', (dialog) => {
     prompts += 1;

@@ -205,7 +205,7 @@ test('an hour over the form: back to identity verification, what was typed is ke
 
 test('direct entry to the result pages says what to do', async ({ page }) => {
   await page.goto('/join/complete');
-  await expect(main(page).getByText('보여 줄 가입 결과가 없습니다.')).toBeVisible();
+  await expect(main(page).getByText('보여 드릴 가입 결과가 없습니다.')).toBeVisible();
   await page.goto('/join/fail');
   await expect(main(page).getByRole('link', { name: '가입 다시 하기' })).toBeVisible();
 });

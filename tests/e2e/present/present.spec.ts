@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
   }) => {
     await login(page, 'rookie01');
     await page.goto('/member/present');
-    await expect(page.getByText('아직 충전한 환이 없습니다.')).toBeVisible();
+    await expect(page.getByText('보유한 환이 없습니다.')).toBeVisible();
     await expect(page.getByText('새 답변이 없습니다.')).toBeVisible();
     await expect(page.getByText('없음', { exact: true })).toHaveCount(2);
     await expect(page.getByRole('link', { name: 'OTP 신청하기' })).toBeVisible();
@@ -120,6 +120,6 @@ test('logins elsewhere are listed with this one marked, and ended one by one or 
   await expect(others).toHaveCount(2);
   await devices.getByRole('button', { name: '다른 기기 로그아웃' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
-  await expect(devices.getByText('다른 기기에서는 로그인하지 않았습니다.')).toBeVisible();
+  await expect(devices.getByText('로그인 중인 다른 기기가 없습니다.')).toBeVisible();
   await expect(page.getByText('다른 기기 2대에서 로그아웃했습니다.')).toBeVisible();
 });

@@ -31,7 +31,7 @@ test('a player is reported with a screenshot, and the report is taken back', asy
   await page
     .locator('#report-files')
     .setInputFiles([{ name: '증거.png', mimeType: 'image/png', buffer: PNG }]);
-  await expect(page.getByText('· 올림')).toBeVisible();
+  await expect(page.getByText('· 완료')).toBeVisible();
   await page.getByRole('button', { name: '신고하기' }).click();
   const confirm = page.getByRole('dialog', { name: '비매너 신고' });
   await expect(confirm).toContainText('설화 캐릭터를 신고할까요?');

@@ -45,10 +45,10 @@ test('a deleted character comes back', async ({ page, login, api }) => {
   await expect(page.getByRole('radio')).toHaveCount(0);
   await axeClean(page);
   await api.advance(2 * MINUTE);
-  await now.getByRole('button', { name: '새로 고침' }).click();
+  await now.getByRole('button', { name: '새로고침' }).click();
   await expect(now).toContainText('처리 중');
   await api.advance(3 * MINUTE);
-  await now.getByRole('button', { name: '새로 고침' }).click();
+  await now.getByRole('button', { name: '새로고침' }).click();
   await expect(now).toHaveCount(0);
   await expect(page.getByRole('cell', { name: '완료', exact: true })).toBeVisible();
   await expect(radio(page, '달빛무사')).toBeVisible();

@@ -76,7 +76,7 @@ test('conditions that fail are told with the way to put them right', async ({
   await button(page, '다음').click();
   await closeAlert(page, /이후에 다시/);
   await expect(account).toHaveAccessibleDescription(
-    /없는 계정을 여러 번 확인해 잠시 제한되었습니다\. .+ 이후에 다시 확인해 주세요/,
+    /없는 계정을 여러 번 입력해 계정 확인이 잠시 제한되었습니다\. .+ 이후에 다시 확인해 주세요/,
   );
   await expect(account).toHaveValue('member02');
   await api.advance(600_000);

@@ -70,8 +70,8 @@ const figures: Record<string, string[]> = {
   'transfer-how': [transfer],
   'transfer-receive': [transfer],
   'verification-popup': [`${rules.VERIFICATION_MINUTES}분`],
-  // When banks rest: 23시 30분부터 0시 30분.
-  'virtual-account': ['30분'],
+  // And when banks rest: 23시 30분부터 0시 30분.
+  'virtual-account': [`${rules.DEPOSIT_DAYS}일`, '30분'],
   withdrawal: [withdrawal],
   'withdrawal-cancel': [withdrawal],
 };

@@ -8,7 +8,7 @@ test('an error: its code, where and when', () => {
   const asked = askAboutCode('E500-T4X0A1', '/pay?x=1', Date.parse('2026-03-02T05:05:00Z'));
   expect(asked['page']).toBe('/pay');
   const prefill = readPrefill(query(asked));
-  expect(prefill).toMatchObject({ category: 'error', title: '오류 코드 E500-T4X0A1 문의' });
+  expect(prefill).toMatchObject({ category: 'error', title: '오류 번호 E500-T4X0A1 문의' });
   expect(prefill?.body).toContain('화면: 충전하기\n시각: 2026-03-02 14:05');
 });
 
