@@ -7,6 +7,7 @@ export const LOCAL_API_URL = 'http://127.0.0.1:8787';
 export const ACCESS_TOKEN_DAYS = 0.021;
 export const REFRESH_TOKEN_DAYS = 0.21;
 export const USER_ID_DAYS = 0.2;
+export const HOUR_SECONDS = 3_600;
 export const DAY_SECONDS = 86_400;
 
 export const MOBILE_MAX_PX = 480;

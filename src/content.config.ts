@@ -2,6 +2,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
 import { noticeKinds } from '#wire/common.ts';
+import { FAQ_TYPES } from '#parts/faq-list.ts';
 import { TERMS_CATEGORIES } from '#rules/terms.ts';
 
 /** YAML reads a bare `2026-07-01` as a date; everything here wants the text. */
@@ -18,7 +19,7 @@ export const collections = {
     loader: glob({ pattern: '*.md', base: 'src/content/faq' }),
     schema: z.object({
       title: z.string(),
-      type: z.enum(['account', 'payment', 'security', 'gameDetail', 'hardware']),
+      type: z.enum(FAQ_TYPES),
       updated: day,
       related: z.array(z.string()),
       keywords: z.array(z.string()),

@@ -3,8 +3,10 @@
  * texts of 32511 to 32517 assumed: product §8. Each text: what happened, then what to do.
  */
 import {
+  DAY_SECONDS,
   DORMANT_AFTER_YEARS,
   GIFT_LOCK_SECONDS,
+  HOUR_SECONDS,
   LIMIT_CHANGES_PER_MONTH,
   MAX_ACCOUNTS,
   MIN_AGE_YEARS,
@@ -45,14 +47,15 @@ const until = ({ until, waitSeconds }: Details) =>
     : typeof until === 'string'
       ? ` (${until}까지)`
       : '';
+/** As `rules/span.ts` tells it, which a table does not import. */
 const span = (seconds: number) =>
   seconds < TOLD_IN_SECONDS
-    ? `${seconds}초`
-    : seconds < 3_600
-      ? `${seconds / 60}분`
-      : seconds <= 86_400
-        ? `${seconds / 3_600}시간`
-        : `${seconds / 86_400}일`;
+    ? `${Math.ceil(seconds)}초`
+    : seconds < HOUR_SECONDS
+      ? `${Math.ceil(seconds / 60)}분`
+      : seconds <= DAY_SECONDS
+        ? `${Math.ceil(seconds / HOUR_SECONDS)}시간`
+        : `${Math.ceil(seconds / DAY_SECONDS)}일`;
 const [firstLock, secondLock, thirdLock, fourthLock, fifthLock, sixthLock, lastLock] =
   GIFT_LOCK_SECONDS;
 type Lock = (typeof GIFT_LOCK_SECONDS)[number];

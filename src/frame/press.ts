@@ -1,18 +1,12 @@
 /** Client directive `press`: an island that wakes when it is pressed, or when its tab is back from the identity provider. */
 import type { ClientDirective } from 'astro';
 import { showBusy } from './show-busy.ts';
-
-function isBack(): boolean {
-  try {
-    return sessionStorage.getItem('identity:pending') !== null;
-  } catch {
-    return false;
-  }
-}
+import { PENDING } from '#stores/verification-return.ts';
+import { recall } from '#wire/storage.ts';
 
 const press: ClientDirective = (load, _options, element) => {
   const wake = async () => (await load())();
-  if (isBack()) return void wake();
+  if (recall(PENDING) !== undefined) return void wake();
   element.addEventListener(
     'click',
     async ({ target }) => {

@@ -1,7 +1,7 @@
-import { type ConsentKey, consentKeys } from '#wire/consent.ts';
+import { type ConsentKey, consentKeys, requiredConsents } from '#wire/consent.ts';
 import { inForce } from './terms.ts';
 
-const required: readonly ConsentKey[] = ['service', 'privacy', 'adult'];
+const required: readonly ConsentKey[] = requiredConsents;
 /** Whether nobody joins without it. */
 export const isRequired = (key: ConsentKey): boolean => required.includes(key);
 

@@ -1,4 +1,5 @@
 import { HISTORY_FIND_MAX, PAGE_SIZE, PAGE_SIZES, PERIOD_MONTHS } from '#constants.ts';
+import { readPage } from './paging.ts';
 import { isDay, monthsBefore, seoulIso } from '#wire/day.ts';
 
 export const historyKinds = ['charge', 'use', 'gift'] as const;
@@ -18,17 +19,15 @@ export type HistoryQuery = {
   size?: number;
 };
 
-const DEFAULT_PERIOD = '1';
-/** Far beyond any list; keeps a hostile page number from becoming a huge one. */
-const LAST_PAGE = 100_000;
+/** The span of a list that was not asked for another. */
+export const DEFAULT_PERIOD = '1';
 
 /** Reads the address; whatever is hostile or nonsense falls back to the plain list. */
 export function readHistoryQuery(search: string, now: Date): HistoryQuery {
   const wanted = new URLSearchParams(search);
   const today = seoulIso(now).slice(0, 10);
   const kind = historyKinds.find((name) => name === wanted.get('kind'));
-  const number = wanted.get('page') ?? '';
-  const page = /^[1-9]\d{0,5}$/.test(number) ? Math.min(Number(number), LAST_PAGE) : 1;
+  const page = readPage(search);
   const find = (wanted.get('find') ?? '').trim().slice(0, HISTORY_FIND_MAX);
   const size = PAGE_SIZES.find((one) => `${one}` === wanted.get('size') && one !== PAGE_SIZE);
   const more = { ...(find && { find }), ...(size && { size }) };

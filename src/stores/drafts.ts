@@ -6,7 +6,8 @@ import { forget, keep, keysOf, recall } from '#wire/storage.ts';
  * names the fields: never passwords, OTP, answers or card data. Source: decisions §8
  */
 const PREFIX = 'draft:';
-const VISITORS = `${PREFIX}:`;
+/** The prefix of every draft of a visitor. */
+export const VISITORS = `${PREFIX}:`;
 const prefix = (owner: string) => `${PREFIX}${owner}:`;
 /** Its end keeps a form apart from another whose name goes on. */
 const key = (owner: string, form: string) => `${prefix(owner)}${form}:`;

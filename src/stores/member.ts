@@ -11,7 +11,8 @@ import {
 import type { DataOf } from '#wire/endpoint.ts';
 import { endExpired } from '#wire/renew.ts';
 import { STARTUP_CACHE_MS } from '#constants.ts';
-import { $session, SESSION_MEMORY } from './session.ts';
+import { SESSION_MEMORY } from './remembered.ts';
+import { $session } from './session.ts';
 import { missTransferable, setTransferable } from './transferable.ts';
 import { keep, recall } from '#wire/storage.ts';
 

@@ -1,7 +1,7 @@
 import type { LoginInfo } from '#wire/auth.ts';
 import { isDay } from '#wire/day.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
-import { SESSION_MEMORY } from './session.ts';
+import { SESSION_MEMORY } from './remembered.ts';
 import { keep, recall } from '#wire/storage.ts';
 
 const KEY = `${SESSION_MEMORY}password-due`;

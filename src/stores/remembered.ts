@@ -1,2 +1,5 @@
-/** Under the session's prefix in this tab's storage, so that it goes when the session goes. */
-export const TRANSFERABLE_KEY = 'session:transferable';
+/** The prefix of what the tab remembers of a session; gone with it. */
+export const SESSION_MEMORY = 'session:';
+
+/** Whether characters may be moved now; the head script reads it before the first paint. */
+export const TRANSFERABLE_KEY = `${SESSION_MEMORY}transferable`;

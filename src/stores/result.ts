@@ -1,8 +1,11 @@
-import { SESSION_MEMORY } from './session.ts';
+import { SESSION_MEMORY } from './remembered.ts';
 import { forget, keep, recall } from '#wire/storage.ts';
 
-/** What a step hands to the next page, such as when something was changed; gone when somebody signs in or out. */
-const key = (name: string) => `${SESSION_MEMORY}result:${name}`;
+/**
+ * What a step hands to the next page, such as when something was changed; gone when somebody signs in or
+ * out. Its end keeps a key apart from another whose name goes on.
+ */
+const key = (name: string) => `${SESSION_MEMORY}result:${name}:`;
 
 /** Keeps what the next page shows. */
 export const keepResult = (name: string, value: object): void => keep(key(name), value);

@@ -3,11 +3,10 @@ import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { tokensSince } from '#wire/tokens.ts';
 import { clearDrafts } from './drafts.ts';
+import { SESSION_MEMORY } from './remembered.ts';
 import { toldEnd } from './session-signs.ts';
 import { forget, keep, recall } from '#wire/storage.ts';
 
-/** The prefix of what the tab remembers of a session; gone with it. */
-export const SESSION_MEMORY = 'session:';
 /** Whose session that is. */
 const OWNER = `${SESSION_MEMORY}owner`;
 

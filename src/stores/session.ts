@@ -7,13 +7,8 @@ import { isSignedIn, readTokens } from '#wire/read-tokens.ts';
 import { clearTokens, setBrief, writeTokens } from '#wire/tokens.ts';
 import { clearDrafts } from './drafts.ts';
 import { here, keepToast, leaveForHome, reserveHome } from './navigation.ts';
-import {
-  type Forced,
-  forgetOtherMembers,
-  noteEnd,
-  SESSION_MEMORY,
-  takeEnd,
-} from './session-memory.ts';
+import { type Forced, forgetOtherMembers, noteEnd, takeEnd } from './session-memory.ts';
+import { SESSION_MEMORY } from './remembered.ts';
 import { onSessionSign, tellTabs } from './session-signs.ts';
 import { signedOut } from './stores.copy.ts';
 import { forget } from '#wire/storage.ts';
@@ -30,7 +25,6 @@ function read(): Session {
 
 export const $session = atom<Session>(read());
 sendOnlyFor(() => $session.get().userId);
-export { SESSION_MEMORY };
 
 /** Reads the cookies again; every way a session can change ends here. */
 export function syncSession(): void {

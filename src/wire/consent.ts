@@ -1,22 +1,16 @@
 import * as v from 'valibot';
 import { Day } from './fields.ts';
 
-/** What a member agrees to, in the order it is asked; the first three are needed to join. product §10.1 */
-export const consentKeys = [
-  'service',
-  'privacy',
-  'adult',
-  'marketing',
-  'email',
-  'sms',
-  'app',
-  'night',
-] as const;
-export type ConsentKey = (typeof consentKeys)[number];
+/** Nobody joins without them. product §10.1 */
+export const requiredConsents = ['service', 'privacy', 'adult'] as const;
 
 /** What a member may agree to or take back at any time. product §10.16 */
 export const optionalConsents = ['marketing', 'email', 'sms', 'app', 'night'] as const;
 export type OptionalConsent = (typeof optionalConsents)[number];
+
+/** What a member agrees to, in the order it is asked. product §10.1 */
+export const consentKeys = [...requiredConsents, ...optionalConsents] as const;
+export type ConsentKey = (typeof consentKeys)[number];
 
 export const ConsentSchema = v.object({
   key: v.picklist(consentKeys),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isDay } from './day.ts';
 import { FILES_MAX, ID_MAX, INT4_MAX, NAME_MAX } from '#constants.ts';
+import { PRINTABLE } from './read-tokens.ts';
 import { fields as copy } from './wire.copy.ts';
 
 /** NUL and half a letter: no database keeps them. */
@@ -36,8 +37,7 @@ export const typedText = (
 /** The number of what was chosen, as a form has it. */
 export const chosenNo = (missing: string) =>
   v.pipe(v.optional(v.string(), ''), v.regex(/^\d+$/, missing), v.transform(Number));
-/** Printable ASCII without separators: anything else cannot travel in a header or a cookie. */
-export const Token = v.pipe(v.string(), v.regex(/^[\x21-\x3a\x3c-\x7e]+$/));
+export const Token = v.pipe(v.string(), v.regex(PRINTABLE));
 /** The key of one wish, in its header or in a question about its outcome. decisions §3 */
 export const WishKey = v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,300}$/));
 export const OrderId = v.pipe(v.string(), v.check(isOrderId));

@@ -13,8 +13,8 @@ type Kind = keyof typeof cookies;
 export const kinds = Object.keys(cookies) as Kind[];
 export type Tokens = Partial<Record<Kind, string>>;
 
-/** What a header or a cookie can carry. */
-const PRINTABLE = /^[\x21-\x3a\x3c-\x7e]+$/;
+/** What a header or a cookie can carry: printable ASCII without separators. */
+export const PRINTABLE = /^[\x21-\x3a\x3c-\x7e]+$/;
 const isJunk = (value: string) =>
   !PRINTABLE.test(value) || value === 'undefined' || value === 'null';
 

@@ -26,6 +26,9 @@ export const startDormancy = endpoint(
   { open: true },
 );
 
+/** What is agreed to anew when an account is woken. assumed: product §10.11 */
+export const releaseConsents = ['service', 'privacy'] as const;
+
 /** Wakes a dormant account, its person having agreed to the terms of today. assumed: product §10.11 */
 export const releaseDormancy = endpoint(
   '/auth/dormancy/release',
@@ -35,9 +38,7 @@ export const releaseDormancy = endpoint(
     consents: v.pipe(
       v.array(ConsentSchema),
       v.check((given) =>
-        (['service', 'privacy'] as const).every((key) =>
-          given.some((one) => one.key === key && one.agreed),
-        ),
+        releaseConsents.every((key) => given.some((one) => one.key === key && one.agreed)),
       ),
     ),
   }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import type { Verification } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
-import { releaseDormancy, startDormancy } from './api.ts';
+import { releaseConsents, releaseDormancy, startDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
 import { link } from '#routes.ts';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
@@ -17,7 +17,7 @@ import { IdentityStep } from '#parts/identity-step.tsx';
 import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 
-export type TermsVersions = ConsentVersions<'service' | 'privacy'>;
+export type TermsVersions = ConsentVersions<(typeof releaseConsents)[number]>;
 export type Released = DataOf<typeof releaseDormancy>;
 type ReleaseProps = {
   userId: string;
@@ -27,8 +27,7 @@ type ReleaseProps = {
 };
 type Started = DataOf<typeof startDormancy>;
 
-const agreed = v.literal(true, copy.needed);
-const FormSchema = v.object({ service: agreed, privacy: agreed });
+const FormSchema = v.object(v.entriesFromList(releaseConsents, v.literal(true, copy.needed)));
 
 /** Who it is, how the account stands, the terms of today, awake. */
 export function DormancyRelease({ userId, done, ...given }: ReleaseProps) {
@@ -48,7 +47,7 @@ export function DormancyRelease({ userId, done, ...given }: ReleaseProps) {
     }
   }
   async function submit(): Promise<'leave' | undefined> {
-    const consents = (['service', 'privacy'] as const).map((key) => ({
+    const consents = releaseConsents.map((key) => ({
       key,
       version: versions[key],
       agreed: true,
@@ -83,7 +82,7 @@ export function DormancyRelease({ userId, done, ...given }: ReleaseProps) {
         submit={submit}
         failed={failed}
       >
-        {(['service', 'privacy'] as const).map((key) => (
+        {releaseConsents.map((key) => (
           <CheckboxField
             key={key}
             name={key}

@@ -2,6 +2,7 @@ import { gift as giftCopy } from './gift.copy.ts';
 import { giftHistory as copy } from './send-history.copy.ts';
 import { giftStatuses } from './rules.ts';
 import { giftDirections, type GiftQuery } from './query.ts';
+import { DEFAULT_PERIOD } from '#rules/history-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { Chips } from '#ui/chips.tsx';
 import { Filters } from '#ui/filters.tsx';
@@ -27,7 +28,7 @@ export function GiftFilters({ query, address }: FiltersProps) {
   return (
     <>
       <Tabs label={copy.directionLabel} choices={directions} onTurn={turnTo} />
-      <Filters count={Number(query.status !== undefined) + Number(query.period !== '1')}>
+      <Filters count={Number(query.status !== undefined) + Number(query.period !== DEFAULT_PERIOD)}>
         <Chips label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
         <PeriodFilter query={query} address={address} />
       </Filters>

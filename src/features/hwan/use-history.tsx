@@ -6,6 +6,7 @@ import { PAGE_SIZE, PERIOD_MONTHS } from '#constants.ts';
 import { hwanHistory as copy } from './use-history.copy.ts';
 import { link } from '#routes.ts';
 import {
+  DEFAULT_PERIOD,
   type HistoryQuery,
   historyBody,
   historyKinds,
@@ -52,7 +53,7 @@ function FiltersOf({ query }: { query: HistoryQuery }) {
   return (
     <>
       <Tabs label={copy.kindsLabel} choices={kinds} onTurn={turnTo} />
-      <Filters count={Number(query.period !== '1') + Number(Boolean(query.find))}>
+      <Filters count={Number(query.period !== DEFAULT_PERIOD) + Number(Boolean(query.find))}>
         <PeriodFilter query={query} address={address} />
         <FindForm label={copy.find} query={query} address={address} />
       </Filters>

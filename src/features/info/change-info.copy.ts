@@ -1,4 +1,4 @@
-import { DATA_SHOWN_SECONDS, NIGHT_FROM_HOUR, NIGHT_TO_HOUR } from '#constants.ts';
+import { DATA_SHOWN_SECONDS } from '#constants.ts';
 
 export const changeInfo = {
   label: '정보 변경',
@@ -25,13 +25,6 @@ export const changeInfo = {
   emailNew: '새 이메일',
   consentsTitle: '수신 동의',
   consentsLead: '선택하면 바로 저장됩니다.',
-  consents: {
-    marketing: '마케팅 목적 개인정보 이용',
-    email: '광고성 정보 수신: 이메일',
-    sms: '광고성 정보 수신: 문자',
-    app: '광고성 정보 수신: 앱 알림',
-    night: `야간(밤 ${NIGHT_FROM_HOUR - 12}시~아침 ${NIGHT_TO_HOUR}시) 광고성 정보 수신`,
-  },
   agreedOn: (day: string) => `${day} 동의`,
   refusedOn: (day: string) => `${day} 철회`,
   submit: '저장하기',

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { MemberConsent } from './api.ts';
+import { consentNames } from '#parts/consent.copy.ts';
 import { changeInfo as copy } from './change-info.copy.ts';
 import { type OptionalConsent, optionalConsents } from '#wire/consent.ts';
 import { formatDay } from '#rules/dates.ts';
@@ -37,7 +38,7 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
       const { changedAt, consents: now } = await change({ consents: [{ key, agreed }] });
       put(now.find((one) => one.key === key) ?? { key, agreed, at: changedAt });
       const words = agreed ? copy.agreedNow : copy.refusedNow;
-      toast(words(copy.consents[key], formatDay(changedAt)));
+      toast(words(consentNames[key], formatDay(changedAt)));
     } catch (error) {
       put(before);
       if (invalidReason(error) === 'ticket') await expired(error);
@@ -60,7 +61,7 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
               aria-describedby={dateOf(consent) && `consent-${consent.key}-at`}
               onChange={() => void turn(consent)}
             />
-            <span>{copy.consents[consent.key]}</span>
+            <span>{consentNames[consent.key]}</span>
           </label>
           {dateOf(consent) && (
             <p className={field['hint']} id={`consent-${consent.key}-at`}>

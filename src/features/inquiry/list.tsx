@@ -8,6 +8,7 @@ import { inquiryList as copy } from './list.copy.ts';
 import { link } from '#routes.ts';
 import { inquiryCategories, inquiryStatuses } from './kinds.ts';
 import { type InquiryQuery, inquiryBody, inquirySearch, readInquiryQuery } from './query.ts';
+import { DEFAULT_PERIOD } from '#rules/history-query.ts';
 import { formatNumber } from '#rules/money.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
@@ -31,8 +32,6 @@ const $query = computed($search, (search) => readInquiryQuery(search, new Date()
 const inquiries = createQuery(getInquiryList, computed($query, inquiryBody));
 const address = (query: InquiryQuery) => link('/member/inquiry/list') + inquirySearch(query);
 
-const usual = readInquiryQuery('', new Date());
-
 function ListFilters({ query }: { query: InquiryQuery }) {
   const statuses = [undefined, ...inquiryStatuses].map((status) => ({
     key: status ?? 'all',
@@ -40,7 +39,7 @@ function ListFilters({ query }: { query: InquiryQuery }) {
     href: address({ ...query, status, page: 1 }),
     current: status === query.status,
   }));
-  const set = [query.status, query.category, query.period !== usual.period, query.find];
+  const set = [query.status, query.category, query.period !== DEFAULT_PERIOD, query.find];
   const categories = [undefined, ...inquiryCategories].map((category) => ({
     key: category ?? 'all',
     title: category ? inquiryCopy.categories[category] : copy.allCategories,

@@ -1,4 +1,5 @@
 import { MIN_AGE_YEARS, NIGHT_FROM_HOUR, NIGHT_TO_HOUR } from '#constants.ts';
+import { consentNames } from '#parts/consent.copy.ts';
 import type { ConsentKey } from '#wire/consent.ts';
 
 export const join = {
@@ -111,7 +112,7 @@ export const consentTexts: Record<ConsentKey, ConsentText> = {
     ],
   },
   marketing: {
-    title: '마케팅 목적 개인정보 이용',
+    title: consentNames.marketing,
     paragraphs: [
       '이용 항목: 이메일, 휴대폰 번호, 게임 이용 기록',
       '이용 목적: 이벤트와 혜택 안내, 이용자에게 맞춘 소식',
@@ -120,21 +121,21 @@ export const consentTexts: Record<ConsentKey, ConsentText> = {
     ],
   },
   email: {
-    title: '광고성 정보 수신: 이메일',
+    title: consentNames.email,
     paragraphs: ['이벤트와 혜택을 이메일로 보냅니다. 정보 변경에서 언제든지 철회할 수 있습니다.'],
   },
   sms: {
-    title: '광고성 정보 수신: 문자',
+    title: consentNames.sms,
     paragraphs: ['이벤트와 혜택을 문자로 보냅니다. 정보 변경에서 언제든지 철회할 수 있습니다.'],
   },
   app: {
-    title: '광고성 정보 수신: 앱 알림',
+    title: consentNames.app,
     paragraphs: [
       '이벤트와 혜택을 앱 알림으로 보냅니다. 정보 변경에서 언제든지 철회할 수 있습니다.',
     ],
   },
   night: {
-    title: `야간(밤 ${NIGHT_FROM_HOUR - 12}시~아침 ${NIGHT_TO_HOUR}시) 광고성 정보 수신`,
+    title: consentNames.night,
     paragraphs: [
       `위에서 고른 방법으로 밤 ${NIGHT_FROM_HOUR - 12}시부터 아침 ${NIGHT_TO_HOUR}시 사이에도 광고성 정보를 보냅니다.`,
       '동의하지 않으면 이 시간에는 보내지 않습니다.',

@@ -1,15 +1,14 @@
 import { transfer as transferCopy } from './transfer.copy.ts';
 import { transferList as copy } from './history.copy.ts';
 import { transferStatuses } from './rules.ts';
-import { readTransferQuery, type TransferQuery, transferSearch } from './query.ts';
+import { type TransferQuery, transferSearch } from './query.ts';
+import { DEFAULT_PERIOD } from '#rules/history-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { Filters } from '#ui/filters.tsx';
 import { Chips } from '#ui/chips.tsx';
 import { PeriodFilter } from '#parts/period-filter.tsx';
 
 const address = (query: TransferQuery) => transferSearch(query) || location.pathname;
-
-const usual = readTransferQuery('', new Date());
 
 /** Status and period, kept in the address. */
 export function TransferFilters({ query }: { query: TransferQuery }) {
@@ -20,7 +19,7 @@ export function TransferFilters({ query }: { query: TransferQuery }) {
     current: status === query.status,
   }));
   return (
-    <Filters count={Number(query.status !== undefined) + Number(query.period !== usual.period)}>
+    <Filters count={Number(query.status !== undefined) + Number(query.period !== DEFAULT_PERIOD)}>
       <Chips label={copy.statusLabel} choices={statuses} onTurn={turnTo} />
       <PeriodFilter query={query} address={address} />
     </Filters>

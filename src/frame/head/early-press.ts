@@ -4,6 +4,7 @@
  */
 import { AWAKE } from '#ui/form-fields.ts';
 import { showBusy } from '#frame/show-busy.ts';
+import { VISITORS } from '#stores/drafts.ts';
 import { keysOf } from '#wire/storage.ts';
 
 const CONTROLS = 'input, select, textarea, button';
@@ -133,7 +134,7 @@ function watch(island: Element): void {
   if (old.length === 0) return;
   const isDrawnAnew = island.getAttribute('client') === 'only';
   // What stands in the page is the beginning; who is further on waits for the scripts.
-  if (isDrawnAnew && (location.search || keysOf('draft::').length > 0)) {
+  if (isDrawnAnew && (location.search || keysOf(VISITORS).length > 0)) {
     island.replaceChildren();
     return;
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockOf, spanParts } from '#rules/span.ts';
+import { errorText } from '#errors.ts';
+import { clockOf, spanParts, spanWords } from '#rules/span.ts';
 
 test('a span is told in its largest unit, below five minutes in seconds (decisions §4)', () => {
   const told = [30, 60, 299, 300, 301, 1_800, 3_600, 86_400, 259_200, 2_592_000].map(spanParts);
@@ -16,6 +17,12 @@ test('a span is told in its largest unit, below five minutes in seconds (decisio
     '30 day',
   ]);
 });
+test.each([0.5, 299, 330, 3_599, 3_600, 5_400, 86_400, 90_000])(
+  'an error tells a span of %s seconds as every screen does (decisions §4)',
+  (slowSeconds) => {
+    expect(errorText('32510', { slowSeconds })).toContain(` 약 ${spanWords(slowSeconds)} 느립니다`);
+  },
+);
 test('a countdown ends at nothing and never runs below it', () => {
   expect([0, -5, 0.2, 59, 309, 3_909, 90_000].map(clockOf)).toEqual([
     '00:00',
