@@ -42,7 +42,10 @@ function tellNotice(): void {
   });
 }
 
-/** Whether words stand in this visitor's form while its visitor signs in, not here; a page that is left and come back to is not spared. */
+/**
+ * Whether something is typed into this visitor's form; then a sign-in in another tab does not lead the page
+ * away. Forgotten when the page is left.
+ */
 let typed = false;
 function watchTyping(): void {
   // What a browser fills in by itself is no typing.

@@ -1,4 +1,5 @@
-/** A script of this page does not come: one reload at most, then the words that wait in the page (reliability D2, D5). */ import { keepTyped } from './typed-text.ts';
+/** A script of this page does not come: one reload at most, then the words that wait in the page (reliability D2, D5). */
+import { keepTyped } from './typed-text.ts';
 
 const ANSWER_MAX_MS = 8_000;
 const root = document.documentElement;

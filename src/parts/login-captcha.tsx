@@ -1,11 +1,9 @@
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiTimerSand } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
 import { captcha as copy } from './login.copy.ts';
-import { ui as uiCopy } from '#ui/ui.copy.ts';
-import { describedBy } from '#ui/field.tsx';
+import { describedBy, FieldError } from '#ui/field.tsx';
 import { useField } from '#ui/form.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import field from '#ui/field.module.css';
 import styles from './login-captcha.module.css';
 
@@ -55,12 +53,7 @@ export function Captcha({ name, solve, onSolving, again }: CaptchaProps) {
       <p className={field['hint']} id={`${inputId}-hint`}>
         {copy.hint}
       </p>
-      {error && (
-        <p className={field['error']} id={`${inputId}-error`}>
-          <VisuallyHidden>{uiCopy.errorPrefix}</VisuallyHidden>
-          {error}
-        </p>
-      )}
+      <FieldError inputId={inputId} error={error} />
       <div className={styles['panel']}>
         <label className={field['check']}>
           <input

@@ -93,7 +93,7 @@ export function startVerification(wish: Wish, tell: Tell): Attempt {
   return attempt;
 }
 
-/** Takes up what this tab left for, once; undefined when it did not leave from this page for this purpose. */
+/** Takes up what this tab left for, once; false when it did not leave from this page for this purpose. */
 export function resumeVerification(purpose: VerificationPurpose, tell: Tell): boolean {
   const pending = readPending();
   if (pending?.purpose !== purpose || pending.from !== here()) return false;

@@ -6,24 +6,13 @@ import { Icon } from './icon.tsx';
 import { Progress } from './progress.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { type ReactNode, useState } from 'react';
+import type { Attachment } from '#stores/attachments.ts';
 import { file as copy } from '#stores/attachments.copy.ts';
 import styles from './attach-field.module.css';
 
-export type Item = {
-  key: string;
-  name: string;
-  size: number;
-  state: 'waiting' | 'sending' | 'done' | 'failed' | 'lost';
-  share: number;
-  problem?: string;
-  /** Of a picture: where this browser shows it from. */
-  preview?: string;
-};
+type FileActs = { onRemove: (key: string) => void; onRetry: (key: string) => void };
 
-export type FileActs = { onRemove: (key: string) => void; onRetry: (key: string) => void };
-
-/** The files of a field, each with its own progress and its own way out. */
-function AttachedFiles({ items, ...acts }: { items: readonly Item[] } & FileActs) {
+function AttachedFiles({ items, ...acts }: { items: readonly Attachment[] } & FileActs) {
   return (
     <ul className={styles['list']} aria-label={copy.list}>
       {items.map((item) => (
@@ -33,7 +22,7 @@ function AttachedFiles({ items, ...acts }: { items: readonly Item[] } & FileActs
   );
 }
 
-function FileRow({ item, onRemove, onRetry }: { item: Item } & FileActs) {
+function FileRow({ item, onRemove, onRetry }: { item: Attachment } & FileActs) {
   const { key, name, size, state, share, problem, preview } = item;
   const sending = state === 'sending';
   const act = (text: string, onClick: () => void) => (
@@ -76,7 +65,7 @@ type AttachFieldProps = {
   camera: boolean;
   hint: string;
   accept: string;
-  items: readonly Item[];
+  items: readonly Attachment[];
   problems: readonly string[];
   onAdd: (files: File[]) => void;
 } & FileActs;

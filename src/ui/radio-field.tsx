@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { ui as copy } from './ui.copy.ts';
+import { describedBy, FieldError } from './field.tsx';
 import { useField } from './form.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './radio-field.module.css';
 
 export type RadioOption = {
@@ -32,11 +31,10 @@ type RadioProps = {
 export function RadioField(props: RadioProps) {
   const { name, legend, options, defaultValue, hint, compact, onChoose } = props;
   const { inputId, input, error } = useField(name);
-  const described = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean);
   return (
     <fieldset
       className={error ? `${styles['group']} ${styles['wrong']}` : styles['group']}
-      aria-describedby={described.join(' ') || undefined}
+      aria-describedby={describedBy(inputId, hint, error)}
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement) onChoose?.(target.value);
       }}
@@ -47,12 +45,7 @@ export function RadioField(props: RadioProps) {
           {hint}
         </p>
       )}
-      {error && (
-        <p className={styles['error']} id={`${inputId}-error`}>
-          <VisuallyHidden>{copy.errorPrefix}</VisuallyHidden>
-          {error}
-        </p>
-      )}
+      <FieldError inputId={inputId} error={error} />
       <div className={compact ? `${styles['options']} ${styles['compact']}` : styles['options']}>
         {options.map(({ value, text, note, gain, figure, disabled }, index) => (
           <label key={value} className={styles['option']}>

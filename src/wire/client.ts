@@ -36,7 +36,8 @@ function host(baseURL: string) {
 }
 
 /** The API's two hosts; payments may have one of their own. */
-const hosts = { api: host(apiUrl), pay: host(payApiUrl) };
+const bases = { api: apiUrl, pay: payApiUrl };
+const hosts = { api: host(bases.api), pay: host(bases.pay) };
 
 declare global {
   /** The screen's first call, already under way when the scripts arrive; see `frame/head/early-call.ts`. */
@@ -44,7 +45,7 @@ declare global {
 }
 
 /** Takes the early call over, once, when it is this very request; undefined when there is none or it broke. */
-export async function takeEarlyCall(
+async function takeEarlyCall(
   path: string,
   body: unknown,
   accessToken: string | undefined,
@@ -168,19 +169,17 @@ async function request(
   tokens: Tokens,
   { signal, idempotencyKey, onProgress }: SendOptions,
 ): Promise<RawAnswer> {
+  const { path, host: name = 'api' } = endpoint;
   const headers = callHeaders(tokens, eitherToken.includes(endpoint));
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   try {
-    const early = await takeEarlyCall(endpoint.path, body, tokens.access, signal);
+    const early = await takeEarlyCall(path, body, tokens.access, signal);
     if (early) return early;
     await activation();
     const watch = signal && { signal };
-    const host = endpoint.host ?? 'api';
-    if (body instanceof FormData && onProgress) {
-      const url = (host === 'pay' ? payApiUrl : apiUrl) + endpoint.path;
-      return await postForm(url, headers, body, { onProgress, ...watch });
-    }
-    return await hosts[host](endpoint.path, {
+    if (body instanceof FormData && onProgress)
+      return await postForm(bases[name] + path, headers, body, { onProgress, ...watch });
+    return await hosts[name](path, {
       headers,
       body: body instanceof FormData ? body : { ...(body as object), gameCode: GAME_CODE },
       keepalive: endpoint === logout,

@@ -33,10 +33,7 @@ export function endpoint<Request extends GenericSchema, Data extends GenericSche
   path: `/${string}`,
   request: Request,
   data: Data,
-  marks: Pick<
-    Endpoint,
-    'shown' | 'host' | 'open' | 'unrenewed' | 'once' | 'proofs' | 'form' | 'maxBytes'
-  > = {},
+  marks: Omit<Endpoint, 'path' | 'request' | 'data'> = {},
 ): Endpoint<Request, Data> {
   return { path, request, data, ...marks };
 }

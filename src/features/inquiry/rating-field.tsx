@@ -1,8 +1,7 @@
 import { mdiStar } from '@mdi/js';
+import { describedBy, FieldError } from '#ui/field.tsx';
 import { useField } from '#ui/form.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ui as uiCopy } from '#ui/ui.copy.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { inquiryDetail as copy } from './detail.copy.ts';
 import styles from './rating-field.module.css';
 
@@ -10,14 +9,9 @@ import styles from './rating-field.module.css';
 export function RatingField() {
   const { inputId, input, error } = useField('rating');
   return (
-    <fieldset className={styles['group']} aria-describedby={error ? `${inputId}-error` : undefined}>
+    <fieldset className={styles['group']} aria-describedby={describedBy(inputId, undefined, error)}>
       <legend className={styles['legend']}>{copy.rating}</legend>
-      {error && (
-        <p className={styles['error']} id={`${inputId}-error`}>
-          <VisuallyHidden>{uiCopy.errorPrefix}</VisuallyHidden>
-          {error}
-        </p>
-      )}
+      <FieldError inputId={inputId} error={error} />
       <div className={styles['row']}>
         {copy.ratings.map((words, index) => (
           <label key={words} className={styles['star']}>

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { type Report, ReportSchema } from './api.ts';
+import { checkReportTarget, ReportSchema, requestReport } from './api.ts';
 import { REPORT_BODY_MAX } from '#constants.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { report as copy, reportErrors as errorsCopy } from './report.copy.ts';
 import { accountCodes, giftCodes } from '#errors.ts';
 import { reportKinds } from './kinds.ts';
+import { send } from '#wire/client.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { ask } from '#stores/dialog.ts';
 import { tell } from '#stores/failure.ts';
-import { isLost } from '#stores/intention.ts';
-import { findTarget, requestReport } from './store.ts';
+import { isLost, sendOnce } from '#stores/intention.ts';
 import { $session } from '#stores/session.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -69,7 +69,8 @@ function TargetCheck() {
     if (server === '') return setTold(copy.needsServer);
     if (name === '') return setTold(errorsCopy.target);
     try {
-      setTold(copy.found(await findTarget(Number(server), name)));
+      const body = { serverNo: Number(server), targetName: name };
+      setTold(copy.found((await send(checkReportTarget, body)).name));
     } catch (error) {
       setTold('');
       const own = invalidReason(error) === 'own' ? errorsCopy.own : guessesText(error);
@@ -111,7 +112,7 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
     const { confirmTitle: title, submit: action, close } = copy;
     const agreed = await ask({ title, body: copy.confirm(values.targetName), action, close });
     if (!agreed) throw new Unsent('');
-    sent(await requestReport({ ...values, files } satisfies Report));
+    sent((await sendOnce(requestReport, { ...values, files })).reportNo);
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {

@@ -6,12 +6,15 @@ import { formatMoment } from '#rules/dates.ts';
 import { spanWords } from '#rules/span.ts';
 import { Countdown } from '#ui/countdown.tsx';
 
-type Due = { transfer: Transfer; onEnd: () => void };
+type Due = {
+  transfer: Pick<Transfer, 'status' | 'expiresAt' | 'movesAt'>;
+  leftSeconds: number;
+  onEnd: () => void;
+};
 
 /** The next deadline, by the server's clock; within a day it is seen running down. */
-export function TransferDue({ transfer, onEnd }: Due) {
-  const { status, expiresAt, movesAt, leftSeconds } = transfer;
-  if (leftSeconds === null) return null;
+export function TransferDue({ transfer, leftSeconds, onEnd }: Due) {
+  const { status, expiresAt, movesAt } = transfer;
   return (
     <>
       <span className="num">{formatMoment(status === 'A003' ? movesAt : expiresAt)}</span>{' '}

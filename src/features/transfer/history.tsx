@@ -97,8 +97,10 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
       key: 'due',
       title: copy.due,
       named: true,
-      cell: (row) =>
-        row.leftSeconds === null ? null : <TransferDue transfer={row} onEnd={list.reload} />,
+      cell: ({ leftSeconds, ...row }) =>
+        leftSeconds === null ? null : (
+          <TransferDue transfer={row} leftSeconds={leftSeconds} onEnd={list.reload} />
+        ),
     },
     { key: 'act', title: copy.act, place: 'act', cell: act },
   ];

@@ -8,7 +8,6 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { Form } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { showFormFailure } from '#parts/form-failure.ts';
 
 const Schema = v.object({ reason: v.optional(v.picklist(rejectReasons)) });
 
@@ -26,7 +25,6 @@ export function TransferReject({ transfer, name, close, done }: RejectProps) {
       label={copy.rejectLabel(name)}
       schema={Schema}
       submit={submit}
-      failed={showFormFailure}
     >
       <RadioField
         name="reason"
