@@ -31,7 +31,6 @@ export const frame = {
   notices: '공지사항',
   company: '회사 소개',
   ratings: '게임 이용등급',
-  ratingAge: (age: number) => `${age}세 이용가`,
   ratingNumber: '등급분류번호',
   ratingMaker: '상호',
   ratingGame: '제명',

@@ -17,7 +17,6 @@ export const payWords = {
     phone: '휴대폰',
     voucher: '문화상품권·기타 상품권',
   },
-  easy: '간편결제',
 };
 
 export const receiptWords = {
@@ -33,7 +32,6 @@ export const receiptWords = {
     personal: '휴대폰 번호 또는 현금영수증 카드번호를 정확히 입력해 주세요.',
     business: `사업자등록번호 ${BUSINESS_NUMBER_DIGITS}자리를 정확히 입력해 주세요.`,
   },
-  missing: '현금영수증 종류를 선택해 주세요.',
   issue: '현금영수증 신청',
   issuing: '신청 중…',
   issued: '현금영수증을 발급했습니다.',

@@ -6,7 +6,7 @@ import styles from './button.module.css';
  * Runs a press's act one at a time: a second click in the same moment comes before React knows of
  * the first (reliability M4, P1). `'leave'` keeps it locked because the page is about to change.
  */
-export function useSinglePress(): (act: () => unknown) => Promise<void> {
+function useSinglePress(): (act: () => unknown) => Promise<void> {
   const running = useRef(false);
   function unlock(): void {
     running.current = false;

@@ -1,4 +1,5 @@
-import { AttachField, type Item } from '#ui/attach-field.tsx';
+import type { Attachment } from '#stores/attachments.ts';
+import { AttachField } from '#ui/attach-field.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -16,7 +17,7 @@ const options = [
   { value: 'bank', text: '계좌이체', gain: '+100환' },
   { value: 'phone', text: '휴대폰', note: '점검 중', disabled: true },
 ];
-const files: Item[] = (
+const files: Attachment[] = (
   [
     ['waiting', 0],
     ['sending', 0.4],

@@ -14,7 +14,6 @@ export const giftSend = {
   current: '현재 단계',
   recent: '최근 선물한 상대',
   found: (name: string, account: string) => `${name} 캐릭터를 확인했습니다. (${account})`,
-  looking: '캐릭터를 확인하고 있습니다.',
   balance: '보유 환',
   monthLeft: '이번 달 남은 선물 한도',
   from: '보내는 캐릭터',

@@ -9,7 +9,6 @@ export const charges = {
   method: '결제 수단',
   status: '상태',
   manage: '관리',
-  none: (months: number) => `최근 ${months}개월 동안 충전 내역이 없습니다.`,
   charge: '환 충전하기',
   receipt: '영수증',
   result: '결과 보기',

@@ -21,7 +21,6 @@ export const changeInfo = {
   phoneNone:
     '이 본인확인 방법으로는 휴대폰 번호를 알 수 없습니다. 휴대폰 본인확인을 이용해 주세요.',
   noPhone: '등록된 번호가 없습니다.',
-  emailNow: '현재 이메일',
   emailNew: '새 이메일',
   consentsTitle: '수신 동의',
   consentsLead: '선택하면 바로 저장됩니다.',

@@ -5,7 +5,6 @@ export const inquiryDetail = {
   requested: (no: string) => `문의를 접수했습니다. 접수번호 ${no}`,
   expected: `보통 ${INQUIRY_WORKDAYS}영업일 안에 답변합니다.`,
   changed: '문의를 수정했습니다.',
-  info: '문의 정보',
   thread: '문의와 답변',
   member: '내 문의',
   staff: '고객센터 답변',

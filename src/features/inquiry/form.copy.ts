@@ -20,7 +20,6 @@ export const inquiryErrors = {
   tooLong: `${SHORT_TEXT_MAX}자 이하로 입력해 주세요.`,
   when: '일시를 날짜와 시각까지 선택해 주세요.',
   consent: '개인정보 수집·이용에 동의해 주세요.',
-  server: '서버를 선택해 주세요.',
 };
 
 export const inquiryForm = {

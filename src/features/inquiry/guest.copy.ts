@@ -3,7 +3,6 @@ import { GUEST_PIN_DIGITS, INQUIRY_KEPT_YEARS, INQUIRY_WORKDAYS } from '#constan
 export const guestErrors = {
   receiptNo: '접수번호를 확인해 주세요. 예: G20260302-0001',
   pin: `조회 번호 숫자 ${GUEST_PIN_DIGITS}자리를 입력해 주세요.`,
-  way: '확인 방법을 선택해 주세요.',
   identity: '본인확인을 먼저 해 주세요.',
 };
 
@@ -34,7 +33,6 @@ export const guest = {
   proofs: { email: '이메일 인증', identity: '본인확인' },
   email: '이메일',
   emailHint: '본인이 쓴 문의인지 확인하는 데만 씁니다.',
-  identityDone: '본인확인을 마쳤습니다.',
   consent: `문의 처리를 위한 개인정보 수집·이용에 동의합니다. (항목: 문의 내용, 이메일 또는 본인확인 정보, 보유: 처리 후 ${INQUIRY_KEPT_YEARS}년)`,
   submit: '문의 접수하기',
   submitting: '접수 중…',
@@ -59,7 +57,6 @@ export const guest = {
   open: '답변 확인하기',
   opening: '확인 중…',
   wrong: '접수번호 또는 조회 번호가 일치하지 않습니다.',
-  locked: (until: string) => `여러 번 일치하지 않아 ${until}까지 확인할 수 없습니다.`,
   waiting: '아직 답변을 준비하고 있습니다.',
   thread: '문의와 답변',
   me: '문의',

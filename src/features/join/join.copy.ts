@@ -36,7 +36,6 @@ export const join = {
     lead: `만 ${MIN_AGE_YEARS}세 이상 본인만 가입할 수 있습니다. 본인 명의 휴대폰이나 아이핀으로 확인해 주세요.`,
     checking: '가입할 수 있는지 확인하고 있습니다.',
     again: '본인확인 후 시간이 지났습니다. 본인확인을 다시 해 주세요.',
-    failed: '가입할 수 있는지 확인하지 못했습니다. 본인확인을 다시 해 주세요.',
   },
   form: {
     label: '회원정보 입력',
@@ -46,7 +45,6 @@ export const join = {
     free: '사용할 수 있는 아이디입니다.',
     tooOften: (until: string) =>
       `아이디를 너무 많이 확인했습니다. ${until} 이후에 다시 확인해 주세요.`,
-    unchecked: '아이디를 확인하지 못했습니다. 중복확인을 다시 눌러 주세요.',
     submit: '가입하기',
     submitting: '가입 중…',
   },

@@ -25,7 +25,6 @@ export const result = {
   calendarFile: '입금-기한.ics',
   receipt: '영수증',
   print: '영수증 인쇄',
-  toSend: '입금할 금액',
   copyAmount: '금액 복사',
   copiedAmount: '입금할 금액을 복사했습니다.',
   notPaid: '결제하지 못했습니다.',

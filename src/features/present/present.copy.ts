@@ -45,7 +45,6 @@ export const present = {
     title: '확인할 일',
     gifts: '받을 선물',
     transfers: '받을 캐릭터',
-    answers: '읽지 않은 답변',
     none: '없음',
   },
   consents: {

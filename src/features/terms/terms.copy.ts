@@ -1,6 +1,5 @@
 /** `{date}` is a day as `YYYY-MM-DD`. */
 export const terms = {
-  categories: '약관과 정책의 종류',
   effective: '시행일',
   inForce: '{date} (현재)',
   announced: '{date} (예정)',

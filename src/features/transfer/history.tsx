@@ -60,7 +60,7 @@ export const nameOf = ({ serverName, characterName }: Transfer) =>
   transferCopy.who(clip(serverName), clip(characterName));
 
 /** Whether characters may move now; nothing is offered while the season is known to be over. */
-export const usePeriod = (): boolean => useStore($transferable) !== 'N';
+const usePeriod = (): boolean => useStore($transferable) !== 'N';
 
 function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Column<Transfer>[] {
   return [
