@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { debounce } from 'es-toolkit';
+import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { DEBOUNCE_MS } from '#constants.ts';
 import { drafts as copy } from './parts.copy.ts';
-import type { Attachments } from '#stores/attachments.ts';
+import type { Attachment, Attachments } from '#stores/attachments.ts';
 import { formatTime } from '#rules/dates.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
@@ -32,13 +33,15 @@ export function dropKept(owner: string, draft: string): void {
   );
 }
 
+const $noFiles = atom<readonly Attachment[]>([]);
+
 type KeptFormProps<Schema extends GenericSchema> = {
   id: string;
   label: string;
   owner: string;
   draft: string;
   schema: Schema;
-  attachments: Attachments;
+  attachments?: Attachments;
   /** Fields that no storage may hold, such as a code (decisions §8). */
   unkept?: readonly string[];
   /** What the page itself fills in, such as an error to ask about; a draft goes before it. */
@@ -51,7 +54,7 @@ type KeptFormProps<Schema extends GenericSchema> = {
 /** A form whose text and files outlive the session (decisions §8), and which asks before it is left (product §2). */
 export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Schema>) {
   const { owner, draft, attachments, unkept = [], prefill, submit, children, ...form } = props;
-  const items = useStore(attachments.$items);
+  const items = useStore(attachments?.$items ?? $noFiles);
   const box = useRef<HTMLDivElement>(null);
   const [kept] = useState(() => readDraft(owner, draft));
   const [told, setTold] = useState(kept !== undefined);
@@ -67,7 +70,7 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
     if (!element.current || done.current) return;
     const values = Object.entries(formValues(element.current));
     const plain = Object.fromEntries(values.filter(([name]) => !unkept.includes(name)));
-    saveDraft(owner, draft, { ...plain, files: attachments.facts() });
+    saveDraft(owner, draft, { ...plain, files: attachments?.facts() });
     setSavedAt(Date.now());
   };
   const saveSoon = useRef(debounce(() => save(), DEBOUNCE_MS)).current;
@@ -75,13 +78,13 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
     done.current = true;
     saveSoon.cancel();
     dropDraft(owner, draft);
-    attachments.forget();
+    attachments?.forget();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts take over
   useEffect(() => {
     element.current = box.current?.querySelector('form') ?? null;
-    void attachments.restore(kept?.['files']);
+    void attachments?.restore(kept?.['files']);
     const flush = () => saveSoon.flush();
     addEventListener('pagehide', flush);
     return () => {

@@ -4,7 +4,6 @@ import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
 import type { Verification } from '#wire/common.ts';
 import { Unsent } from '#rules/unsent.ts';
-import { createAttachments } from '#stores/attachments.ts';
 import { failureCode } from '#stores/failure.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { isLost } from '#stores/intention.ts';
@@ -57,8 +56,6 @@ type GuestFormProps = {
 };
 
 export function GuestForm({ solve, onFiled }: GuestFormProps) {
-  // Files need an account to belong to: the form has none.
-  const [attachments] = useState(() => createAttachments('inquiry', '', []));
   const [by, setBy] = useState<string>(() => String(keptValues('', DRAFT)?.['by'] ?? ways[0]));
   const [round, setRound] = useState(0);
   const verification = useRef<Verification>(undefined);
@@ -92,7 +89,6 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
       draft={DRAFT}
       unkept={['code']}
       schema={FormSchema}
-      attachments={attachments}
       submit={submit}
       failed={failed}
     >

@@ -77,6 +77,28 @@ test('dropped and pasted files are attached', async ({ page, login }) => {
   await expect(files(page)).toContainText(['drop.txt', 'paste.txt']);
 });
 
+test('a file that waits for its member outlives a visitor’s form in the same browser [F1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await api.fault({ path: uploadFile.path, code: '35202' });
+  await picker(page).setInputFiles([text('memo.txt', 10)]);
+  await expect(page.getByRole('button', { name: 'memo.txt 다시 올리기' })).toBeVisible();
+  await expect(page.getByText(/임시 저장됨/)).toBeVisible();
+  await page.context().clearCookies();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await page.getByRole('main').getByRole('link', { name: '비회원 문의' }).click();
+  await expect(page.getByRole('form')).toBeVisible();
+  await page.getByLabel('제목').fill('로그인이 되지 않습니다');
+  await expect(page.getByText(/임시 저장됨/)).toBeVisible();
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await expect(page.getByText('· 완료')).toBeVisible();
+});
+
 test('an upload at 5 KB/s is given up with the press, no timer in between [U2]', async ({
   page,
   login,
