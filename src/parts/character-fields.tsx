@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { getInquiryCharacters } from '#wire/common.ts';
 import { characterFields as copy } from './parts.copy.ts';
 import { createQuery } from '#stores/query.ts';
@@ -33,15 +33,16 @@ export function CharacterFields({
   label,
   optional,
 }: Props) {
-  const { data, loading, problem, heard } = useStore(characters.$state);
+  const { data, loading, turning, problem, heard } = useStore(characters.$state);
   const chosen = useStore($server);
+  const [picked, setPicked] = useState(characterName);
   const form = useFormActions();
   const mark = useEffectEvent((words: string) => form.mark(words, 'serverNo'));
   useEffect(() => {
     if (heard && problem) mark(problem);
   }, [heard, problem]);
   useEffect(() => chooseServer(serverNo), [serverNo]);
-  const own = chosen && !problem && !loading ? data?.list : undefined;
+  const own = chosen && !turning ? data?.list : undefined;
   // What was chosen before stands until the list says otherwise: it can be sent meanwhile, and is never lost.
   const before = chosen?.serverNo === Number(serverNo) ? characterName : '';
   const kept = before ? [{ value: before, text: before }] : [];
@@ -57,7 +58,10 @@ export function CharacterFields({
         placeholder={copy.choose}
         defaultValue={serverNo}
         options={list.map((one) => ({ value: `${one.serverNo}`, text: one.serverName }))}
-        onChoose={(value) => chooseServer(value, true)}
+        onChoose={(value) => {
+          chooseServer(value, true);
+          setPicked(value === serverNo ? characterName : '');
+        }}
         {...some}
       />
       <SelectField
@@ -65,9 +69,10 @@ export function CharacterFields({
         name="characterName"
         label={label ?? copy.character}
         placeholder={copy.choose}
-        defaultValue={characterName}
+        defaultValue={picked}
         options={options}
-        hint={chosen && (loading ? copy.loading : !heard && problem)}
+        onChoose={setPicked}
+        hint={chosen && (!own && loading ? copy.loading : !heard && problem)}
         {...some}
       />
     </>

@@ -5,6 +5,7 @@ import { closeAlert } from '../alert.ts';
 import { expect, PASSWORD, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 import { fillReport, reportWords } from '../reports.ts';
+import { returnToTab } from '../waits.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/report';
@@ -28,7 +29,7 @@ test('50604 a sanctioned reporter is told before there is a form, without a dial
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a session that dies keeps the report for its writer only [F1, F2, F3]', async ({
+test('a return to the tab and a session that dies leave the report to its writer as it was [F1, F2, F3]', async ({
   page,
   login,
 }) => {
@@ -40,6 +41,8 @@ test('a session that dies keeps the report for its writer only [F1, F2, F3]', as
   await login(page, 'member01');
   await page.goto(SCREEN);
   await fillReport(page);
+  await returnToTab(page, getInquiryCharacters.path);
+  await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
   await page.context().clearCookies();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await signIn('member02');
