@@ -14,22 +14,30 @@ export function useStartAnswer<Data>(
   read: (member: Member) => Data | undefined,
 ): QueryState<Data> {
   const member = useStore($member);
-  const [at, setAt] = useState(0);
+  /** When they told it last, in epoch milliseconds; 0 where they have not, nothing until they were asked. */
+  const [told, setTold] = useState<number>();
   const lacks = state.data === undefined && state.problem === noAnswer;
+  const asks = state.data === undefined && state.loading;
   const names = fields.join();
   useEffect(() => {
     if (!lacks) return undefined;
     let stays = true;
-    const asked = names.split(',').map((field) => reloadField(field as Field));
-    void Promise.all(asked).then(() => stays && setAt(Date.now()));
+    const asked = names.split(',') as Field[];
+    void Promise.all(asked.map(reloadField)).then(() => {
+      const missed = asked.some((field) => $member.get().failed.includes(field));
+      if (stays) setTold((before = 0) => (missed ? before : Date.now()));
+    });
     return () => {
       stays = false;
-      setAt(0);
     };
   }, [lacks, names]);
-  if (!lacks || at === 0) return state;
-  const failed = fields.find((field) => member.failed.includes(field));
-  const data = failed ? undefined : read(member);
-  if (data !== undefined) return { ...state, data, at };
-  return { ...state, problem: (failed && member.problems?.[failed]) ?? state.problem };
+  useEffect(() => {
+    if (!lacks && !asks) setTold(undefined);
+  }, [lacks, asks]);
+  if (told === undefined || (!lacks && !asks)) return state;
+  // What they told stands while the screen's own call is tried again: a form stands on it.
+  const data = told > 0 ? read(member) : undefined;
+  if (data !== undefined) return { ...state, data, at: told };
+  const failed = lacks && fields.find((field) => member.failed.includes(field));
+  return { ...state, problem: (failed && member.problems?.[failed]) || state.problem };
 }

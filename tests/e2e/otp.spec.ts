@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { renewRecovery } from '#features/otp/api.ts';
+import { getOtp, renewRecovery } from '#features/otp/api.ts';
 import { closeAlert } from './alert.ts';
 import { expect, test, widths } from './fixtures.ts';
 import { axeClean } from './looks.ts';
+import { returnToTab } from './waits.ts';
 
 const codeOf = (secret: string, off = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + off * 30_000 });
@@ -164,6 +165,21 @@ test('a host without new recovery codes: the offer goes, the page stays', async 
   await expect(page.getByText(/다시 신청하면 새로 받을 수 있습니다/)).toBeVisible();
   await expect(button(page, '새 복구 코드 받기')).toHaveCount(0);
   await expect(page).toHaveURL('/security/otp');
+});
+
+test('a host without the state of OTP: what was typed is there on every return to the tab [N7]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await api.fault({ path: getOtp.path, status: 404, times: 0 });
+  await page.goto('/security/otp/cancel');
+  const field = page.getByRole('textbox', { name: 'OTP 번호' });
+  await field.fill('123456');
+  await returnToTab(page, getOtp.path);
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(field).toHaveValue('123456');
 });
 
 test('a code is pasted, its space and all, and the device knows the field [A5]', async ({
