@@ -23,10 +23,13 @@ export const proofFormSchema = <More extends v.ObjectEntries>(more: More) =>
 export function ProofFields({
   purpose,
   offered = ways,
+  round,
   onVerified,
 }: {
   purpose: VerificationPurpose;
   offered?: readonly Way[];
+  /** Another one asks for identity verification anew. */
+  round: number;
   onVerified: (verification: Verification) => void;
 }) {
   const [way, setWay] = useState<Way>(offered[0] ?? 'verification');
@@ -54,7 +57,9 @@ export function ProofFields({
           <OtpLockPanel field="recoveryCode" />
         </div>
       )}
-      {way === 'verification' && <IdentityStep beside purpose={purpose} onDone={onVerified} />}
+      {way === 'verification' && (
+        <IdentityStep key={round} beside purpose={purpose} onDone={onVerified} />
+      )}
     </>
   );
 }

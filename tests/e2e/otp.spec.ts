@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { getOtp, renewRecovery } from '#features/otp/api.ts';
+import { cancelOtp, getOtp, renewRecovery } from '#features/otp/api.ts';
 import { closeAlert } from './alert.ts';
 import { expect, test, widths } from './fixtures.ts';
 import { axeClean } from './looks.ts';
@@ -200,20 +200,30 @@ test('a code is pasted, its space and all, and the device knows the field [A5]',
 
 // The provider's own page has no icon.
 test.use({ allowed: [/status of 404/] });
-test('a lost phone: identity verification in its own window gives OTP up', async ({
+test('a lost phone: identity verification in its own window gives OTP up; refused, it is done anew in its place [P2]', async ({
   page,
   login,
+  api,
 }) => {
   await login(page, 'member01');
   await page.goto('/security/otp/cancel');
   await page.getByText('본인확인 (OTP 앱을 쓸 수 없을 때)').click();
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    button(page, '휴대폰 본인확인').click(),
-  ]);
-  await popup.getByLabel(/member01의 명의자/).check();
-  await popup.getByRole('button', { name: '인증하기' }).click();
-  await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+  const verify = async () => {
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      button(page, '휴대폰 본인확인').click(),
+    ]);
+    await popup.getByLabel(/member01의 명의자/).check();
+    await popup.getByRole('button', { name: '인증하기' }).click();
+    await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+  };
+  await verify();
+  await api.fault({ path: cancelOtp.path, code: '35202', data: { reason: 'verification' } });
+  await button(page, 'OTP 해지하기').click();
+  await button(page, '해지하기').click();
+  await closeAlert(page, /./);
+  await expect(page.getByText('본인확인을 마쳤습니다.')).toHaveCount(0);
+  await verify();
   await button(page, 'OTP 해지하기').click();
   await button(page, '해지하기').click();
   await expect(page).toHaveURL('/security/otp/canceled');

@@ -91,7 +91,7 @@ function Shared() {
       {(['recoveryCode', 'verification'] as const).map((way) => (
         <Exhibit key={way} of={`proof-fields: ${way}`}>
           <InForm id={`proof-${way}`}>
-            <ProofFields purpose="otp-cancel" offered={[way]} onVerified={nothing} />
+            <ProofFields purpose="otp-cancel" round={0} offered={[way]} onVerified={nothing} />
           </InForm>
         </Exhibit>
       ))}

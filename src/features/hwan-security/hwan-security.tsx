@@ -77,9 +77,9 @@ function Setting({ now }: { now: HwanSecurity }) {
             </p>
           )}
           <ProofFields
-            key={now.otpInUse ? 'proof' : round}
             purpose="hwan-security"
             offered={now.otpInUse ? ['otp', 'verification'] : ['verification']}
+            round={round}
             onVerified={(proof) => {
               verification.current = proof;
             }}

@@ -60,8 +60,8 @@ function CancelForm() {
   return (
     <Form id="otp-cancel" schema={Schema} submit={submit} failed={failed}>
       <ProofFields
-        key={round}
         purpose="otp-cancel"
+        round={round}
         onVerified={(proof) => {
           verification.current = proof;
         }}
