@@ -150,8 +150,8 @@ export async function send<E extends Endpoint>(
 
 const askRefresh = (old: Tokens & { id: string }) => request(refresh, { id: old.id }, old, {});
 
-/** Trades the tokens before anything asks for it, so that the session goes on. */
-export const renewNow = () => renew(readTokens(), askRefresh);
+/** Trades the tokens as a member presses for it, so that the session goes on. */
+export const renewNow = () => renew(readTokens(), askRefresh, true);
 
 /** What a member's page asks may travel only with that member's tokens, and needs their id. */
 function requireOwner(body: unknown, tokens: Tokens, fail: (failure: Failure) => ApiError): void {

@@ -32,9 +32,12 @@ function end(outcome: 'ended' | 'expired'): Renewal {
 /** The id has lapsed, and nothing of the member can be asked without it. decisions §2 */
 export const endExpired = (): Renewal => end('expired');
 
-/** One renewal for every request of every tab. `used`: the tokens that were answered 401. decisions §3 */
-export function renew(used: Tokens, ask: Ask): Promise<Renewal> {
-  flight ??= locked(() => attempt(used, ask)).finally(() => {
+/**
+ * One renewal for every request of every tab. `used`: the tokens that were answered 401; `insist`: a
+ * member asks for it, so no rest after an outage is kept. decisions §3
+ */
+export function renew(used: Tokens, ask: Ask, insist = false): Promise<Renewal> {
+  flight ??= locked(() => attempt(used, ask, insist)).finally(() => {
     flight = undefined;
   });
   return flight;
@@ -59,7 +62,7 @@ async function locked(run: () => Promise<Renewal>): Promise<Renewal> {
   }
 }
 
-async function attempt(used: Tokens, ask: Ask): Promise<Renewal> {
+async function attempt(used: Tokens, ask: Ask, insist: boolean): Promise<Renewal> {
   const now = readTokens();
   if (now.id !== used.id && now.id !== undefined) return 'changed';
   if (!isSignedIn()) return 'changed';
@@ -67,7 +70,7 @@ async function attempt(used: Tokens, ask: Ask): Promise<Renewal> {
   if (now.refresh === undefined) return end('ended');
   // decisions §2: the id lapses before the refresh token, and a refresh needs it.
   if (now.id === undefined) return endExpired();
-  if (coolingDown(now.refresh)) return 'no-answer';
+  if (!insist && coolingDown(now.refresh)) return 'no-answer';
   const asked = ask({ ...now, id: now.id }).catch(() => undefined);
   const timeout = new Promise<'late'>((resolve) => setTimeout(resolve, REFRESH_TIMEOUT_MS, 'late'));
   const answer = await Promise.race([asked, timeout]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getHwanTotal } from '#wire/common.ts';
+import { getHwanTotal, refresh } from '#wire/common.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import {
   envelope,
@@ -32,6 +32,24 @@ describe('what a renewal leaves behind', () => {
     expect(parts.filter((part) => stored.replaceAll('refresh-failed', '').includes(part))).toEqual(
       [],
     );
+  });
+
+  test('a member who asks to go on is not told to rest after an outage; the calls of the page are [S5]', async () => {
+    const session = openSession().answers;
+    let out = true;
+    const wire = openWire({
+      ...session,
+      [refresh.path]: (sent) =>
+        out ? status(503) : (session[refresh.path]?.(sent) ?? status(502)),
+    });
+    const send = await openTab();
+    await send(getHwanTotal, total).catch(() => {});
+    const { renewNow } = await import('#wire/client.ts');
+    expect(await renewNow()).toBe('no-answer');
+    await send(getHwanTotal, total).catch(() => {});
+    expect(wire.to(refresh.path)).toHaveLength(2);
+    out = false;
+    expect(await renewNow()).toBe('renewed');
   });
 
   test.each(['his1', 'his2'])(
