@@ -31,6 +31,7 @@ async function ordersOfLate(): Promise<Orders> {
 export function OrderField({ value }: { value: string }) {
   const [orders, setOrders] = useState<Orders>([]);
   const [typing, setTyping] = useState(false);
+  const [first, setFirst] = useState(value);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let current = true;
@@ -38,6 +39,7 @@ export function OrderField({ value }: { value: string }) {
       if (!current) return;
       // What was typed meanwhile stays as it is.
       const typed = box.current?.querySelector('input')?.value ?? '';
+      setFirst((given) => typed || given);
       setTyping(typed !== '' && list.every(({ orderId }) => orderId !== typed));
       setOrders(list);
     });
@@ -53,7 +55,7 @@ export function OrderField({ value }: { value: string }) {
             name="orderId"
             label={copy.orderId}
             placeholder={copy.orderNone}
-            defaultValue={value}
+            defaultValue={first}
             options={orders.map(({ orderId, at, hwan: amount, won }) => ({
               value: orderId,
               text: copy.order(formatDay(at), hwan(amount), payCopy.won(won), orderId),
@@ -72,7 +74,7 @@ export function OrderField({ value }: { value: string }) {
           label={copy.orderId}
           hint={copy.orderHint}
           autoComplete="off"
-          defaultValue={value}
+          defaultValue={first}
           optional
         />
       )}

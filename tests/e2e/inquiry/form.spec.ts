@@ -100,8 +100,20 @@ test.describe('orders that cannot be listed', () => {
     const order = page.getByRole('combobox', { name: /주문번호/ });
     await expect(order.getByRole('option', { name: /10,000환 · 10,000원 · H/ })).toHaveCount(1);
     await order.selectOption({ index: 1 });
+    const orderId = await order.inputValue();
     await page.getByRole('button', { name: '주문번호 직접 입력' }).click();
-    await expect(page.getByRole('textbox', { name: /주문번호/ })).toBeVisible();
+    const typed = page.getByRole('textbox', { name: /주문번호/ });
+    await expect(typed).toBeVisible();
+    const listed = Promise.withResolvers<void>();
+    await page.route(`**${getCharges.path}`, (route) =>
+      listed.promise.then(() => route.fallback()),
+    );
+    await page.goto('about:blank');
+    await page.goto(REQUEST);
+    await page.getByLabel('문의 유형').selectOption('payment');
+    await typed.fill(orderId);
+    listed.resolve();
+    await expect(order).toHaveValue(orderId);
     await api.fault({ path: getCharges.path, status: 404 });
     await page.goto('about:blank');
     await page.goto(REQUEST);
