@@ -139,6 +139,7 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
     },
     /** The files a draft remembers: at the API, in this browser, or lost. */
     async restore(kept: readonly Record<string, unknown>[]): Promise<void> {
+      const before = $items.get();
       const found: Attachment[] = [];
       for (const { key, name, size, fileId } of kept.slice(0, FILES_MAX)) {
         if (typeof key !== 'string' || typeof name !== 'string') continue;
@@ -154,7 +155,8 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
             : { ...item, state: 'lost', share: 0, problem: copy.lost },
         );
       }
-      $items.set(found);
+      // What is chosen while they are read stands behind them.
+      $items.set([...found, ...$items.get().filter((item) => !before.includes(item))]);
       void run();
     },
   };

@@ -1,0 +1,23 @@
+import { atom } from 'nanostores';
+import { expect, test } from 'vitest';
+import { workOn } from '#stores/attachment-work.ts';
+import type { Attachment } from '#stores/attachments.ts';
+
+const done = (name: string): Attachment => ({
+  key: name,
+  name,
+  size: 4,
+  state: 'done',
+  share: 1,
+  fileId: name,
+});
+
+test('a file that is added while the kept ones are read stays behind them; what they replace goes [F1]', async () => {
+  const $items = atom<readonly Attachment[]>([done('there.txt')]);
+  const $problems = atom<readonly string[]>([]);
+  const work = workOn({ purpose: 'inquiry', owner: 'member01', $items, $problems });
+  const restored = work.restore([done('kept.txt')]);
+  $items.set([...$items.get(), done('added.txt')]);
+  await restored;
+  expect($items.get().map(({ name }) => name)).toEqual(['kept.txt', 'added.txt']);
+});
