@@ -37,6 +37,7 @@ export function verifyInDialogs(purpose: VerificationPurpose, fail: Fail): Promi
         void ask({ title, close, body: identityCopy.blocked, action: identityCopy.sameTab }).then(
           (go) => {
             if (go) attempt.inThisTab();
+            else attempt.stop();
             resolve();
           },
         );
