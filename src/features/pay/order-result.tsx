@@ -67,7 +67,7 @@ function Shown({ order }: { order: Order }) {
     if (order.status === 'done') void reloadField('totalHwan');
   }, [order]);
   if (order.status === 'ready' || order.status === 'paying')
-    return <Checking order={order} long={long} />;
+    return <Checking order={order} long={long} reload={query.reload} />;
   if (order.status === 'deposit') return <Waiting order={order} />;
   if (order.status === 'done' || order.status === 'refunded')
     return <Ended order={order} deposited={awaited} />;

@@ -19,8 +19,10 @@ const ToHistory = () => <LinkButton href={history}>{copy.history}</LinkButton>;
 /** Read out when it changes. */
 const said = (words: ReactNode) => <span aria-live="polite">{words}</span>;
 
+type CheckingProps = { order: Order; long: boolean; reload: () => void };
+
 /** Nobody knows yet; nothing is claimed either way. */
-export function Checking({ order, long }: { order: Order; long: boolean }) {
+export function Checking({ order, long, reload }: CheckingProps) {
   const { status, checkoutUrl, orderId } = order;
   const ready = status === 'ready';
   return (
@@ -40,9 +42,7 @@ export function Checking({ order, long }: { order: Order; long: boolean }) {
       others={
         ready && (
           <>
-            <Button onClick={() => dropAfterAsking(orderId).then(() => location.reload())}>
-              {orderCopy.drop}
-            </Button>
+            <Button onClick={() => dropAfterAsking(orderId).then(reload)}>{orderCopy.drop}</Button>
             {checkoutUrl && <ToHistory />}
           </>
         )

@@ -17,7 +17,7 @@ import styles from './unfinished.module.css';
 
 type UnfinishedProps = { orders: readonly Order[]; reload: () => void };
 
-/** Asks, then gives an order up; true when it is over. */
+/** Asks, then gives an order up and says what became of it. */
 export async function dropAfterAsking(orderId: string): Promise<void> {
   const { dropTitle: title, dropAsk: body, drop: action, keep: close } = copy;
   if (!(await ask({ title, body, action, close, danger: true }))) return;

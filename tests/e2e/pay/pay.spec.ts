@@ -154,6 +154,20 @@ test('no answer: the outcome is asked for and told, and the retry carries the sa
   await expect(checkout(page)).toBeVisible();
   expect(api.calls(readyOrder.path)).toHaveLength(2);
   expect(keys(api.calls(readyOrder.path))).toBe(1);
+  // Its result page gives it up without a page anew, which would take the news away.
+  await page.goto('/pay');
+  const unfinished = page.getByRole('region', { name: '결제가 끝나지 않은 주문' });
+  const [orderId] = /H\d{8}-\w+/.exec(await unfinished.innerText()) ?? [];
+  await page.goto(`/pay/complete?orderId=${orderId}`);
+  await page.evaluate(() => Object.assign(document.body.dataset, { stays: 'yes' }));
+  const asked = page.getByRole('dialog', { name: '주문 취소' });
+  await press(page, '주문 취소하기');
+  await asked.getByRole('button', { name: '유지하기' }).click();
+  await press(page, '주문 취소하기');
+  await asked.getByRole('button', { name: '주문 취소하기' }).click();
+  await expect(page.getByText('주문을 취소했습니다.')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: '다시 시도' })).toBeVisible();
+  await expect(page.locator('body[data-stays]')).toHaveCount(1);
 });
 
 test('a forged address claims nothing [G7]', async ({ page, login, api }) => {
