@@ -132,6 +132,8 @@ export const ORDER_MINUTES = 30;
 export const ORDER_POLL_MS = 2_000;
 export const DEPOSIT_DAYS = 3;
 export const REFUND_FREE_DAYS = 7;
+/** In letters, of the bank a refund goes to. */
+export const REFUND_BANK_MAX = 20;
 export const REFUND_FEE_PERCENT = 10;
 export const REFUND_FEE_MIN_WON = 1_000;
 /** Letters that are looked for in the history; records a page may hold. */

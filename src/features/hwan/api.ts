@@ -4,7 +4,7 @@ import {
   OrderId,
   Text,
   Won,
-  typedName,
+  typedText,
   SignedHwan,
   HwanOrNull,
   Moment,
@@ -13,16 +13,17 @@ import {
   TextOrNull,
 } from '#wire/fields.ts';
 import { CashReceiptSchema, OrderSchema, payOnce } from '#wire/order.ts';
-import { HISTORY_FIND_MAX } from '#constants.ts';
+import { HISTORY_FIND_MAX, NAME_MAX, REFUND_BANK_MAX } from '#constants.ts';
+import { refundWords as copy } from './charges.copy.ts';
 import { historyKinds } from '#rules/history-query.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 
 /** Where money for a virtual account goes back to. */
 export const RefundAccountSchema = v.object({
-  bank: v.pipe(Text, v.nonEmpty(), v.maxLength(20)),
-  number: v.pipe(v.string(), v.regex(/^\d{8,16}$/)),
-  holder: typedName(),
+  bank: typedText([1, REFUND_BANK_MAX], copy.bankMissing, copy.bankLong),
+  number: v.pipe(v.string(), v.regex(/^\d{8,16}$/, copy.numberWrong)),
+  holder: typedText([1, NAME_MAX], copy.holderMissing, copy.holderLong),
 });
 
 /** Gives a charge back; `won` is the sum the member saw. Errors: 31106, 31204. assumed: product §10.12 */

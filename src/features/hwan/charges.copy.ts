@@ -1,4 +1,4 @@
-import { REFUND_FEE_PERCENT, REFUND_FREE_DAYS } from '#constants.ts';
+import { NAME_MAX, REFUND_BANK_MAX, REFUND_FEE_PERCENT, REFUND_FREE_DAYS } from '#constants.ts';
 import { outcomeWords } from '#parts/parts.copy.ts';
 
 export const charges = {
@@ -31,10 +31,12 @@ export const refundWords = {
   gonePart: (hwan: string, bonus: string) => (bonus ? `${hwan}, 보너스 ${bonus}` : hwan),
   bank: '환불받을 은행',
   bankMissing: '은행을 입력해 주세요.',
+  bankLong: `은행 이름은 ${REFUND_BANK_MAX}자까지 쓸 수 있습니다.`,
   number: '환불받을 계좌번호',
   numberWrong: '계좌번호를 숫자로 입력해 주세요.',
   holder: '예금주',
   holderMissing: '예금주를 입력해 주세요.',
+  holderLong: `예금주는 ${NAME_MAX}자까지 쓸 수 있습니다.`,
   submit: '결제 취소하기',
   submitting: '취소 중…',
   close: '닫기',

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { RefundAccountSchema, refundOrder } from './api.ts';
+import { refundOrder } from './api.ts';
+import { RefundAccountFormSchema, refundPlaces } from './refund-account.ts';
 import type { Order } from '#wire/order.ts';
 import { refundWords as copy } from './charges.copy.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
-import { invalidCode } from '#errors.ts';
 import { formatDay } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { Amount } from '#ui/amount.tsx';
 import { toast } from '#stores/dialog.ts';
-import { failureCode, tell } from '#stores/failure.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -20,18 +20,8 @@ import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 
 const { won } = payCopy;
-const text = (message: string) => v.pipe(v.nullish(v.string(), ''), v.trim(), v.nonEmpty(message));
-const AccountFormSchema = v.object({
-  bank: text(copy.bankMissing),
-  number: v.pipe(
-    text(copy.numberWrong),
-    v.transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, '')),
-    v.check((digits) => v.is(RefundAccountSchema.entries.number, digits), copy.numberWrong),
-  ),
-  holder: text(copy.holderMissing),
-});
 const PlainSchema = v.object({});
-type Values = Partial<v.InferOutput<typeof AccountFormSchema>>;
+type Values = Partial<v.InferOutput<typeof RefundAccountFormSchema>>;
 
 type RefundProps = { order: Order; close: () => void; over: () => void; reload: () => void };
 
@@ -60,8 +50,7 @@ function Refund({ order, close, over, reload }: RefundProps) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
-    const told = await tell(error, failureCode(error) === invalidCode ? copy.changed : undefined);
-    if (told) form.fail(told.text);
+    await showFormFailure(error, form, refundPlaces);
     reload();
   }
   return (
@@ -86,7 +75,7 @@ function Refund({ order, close, over, reload }: RefundProps) {
       <Form
         id="refund"
         label={copy.title}
-        schema={hasAccount ? AccountFormSchema : PlainSchema}
+        schema={hasAccount ? RefundAccountFormSchema : PlainSchema}
         submit={submit}
         failed={failed}
       >

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import type { Places } from '#parts/form-failure.ts';
+import { RefundAccountSchema } from './api.ts';
+import { refundWords as copy } from './charges.copy.ts';
+
+const { bank, number, holder } = RefundAccountSchema.entries;
+
+/** The account a refund goes to, as it is typed. */
+export const RefundAccountFormSchema = v.object({
+  bank,
+  number: v.pipe(
+    v.string(),
+    v.transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, '')),
+    number,
+  ),
+  holder,
+});
+
+/** Where a refused refund is told, by the reason of the API. */
+export const refundPlaces: Places = {
+  won: { text: copy.changed },
+  'account.bank': { field: 'bank' },
+  'account.number': { field: 'number' },
+  'account.holder': { field: 'holder' },
+};

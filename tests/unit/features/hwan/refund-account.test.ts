@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { RefundAccountSchema } from '#features/hwan/api.ts';
+import { refundWords as copy } from '#features/hwan/charges.copy.ts';
+import { RefundAccountFormSchema, refundPlaces } from '#features/hwan/refund-account.ts';
+
+const typed = { bank: ' 국민은행 ', number: '１２３-456 78901', holder: '홍길동' };
+const wrong = { bank: '은'.repeat(21), number: '1234567', holder: '홍'.repeat(31) };
+const words = { bank: copy.bankLong, number: copy.numberWrong, holder: copy.holderLong };
+
+describe('the account a refund goes to', () => {
+  test('what was typed goes out as the API takes it', () => {
+    const sent = v.parse(RefundAccountFormSchema, typed);
+    expect(sent).toEqual({ bank: '국민은행', number: '12345678901', holder: '홍길동' });
+    expect(v.is(RefundAccountSchema, sent)).toBe(true);
+  });
+
+  test.each(Object.keys(words) as (keyof typeof words)[])(
+    'what the API would refuse of %s is told at its field, before and after it is sent',
+    (name) => {
+      const { issues } = v.safeParse(RefundAccountFormSchema, { ...typed, [name]: wrong[name] });
+      expect(issues).toMatchObject([{ message: words[name], path: [{ key: name }] }]);
+      expect(refundPlaces[`account.${name}`]).toEqual({ field: name });
+    },
+  );
+
+  test('that the sum has changed is told of the sum alone', () => {
+    const told = Object.entries(refundPlaces).filter(([, { text }]) => text === copy.changed);
+    expect(told.map(([reason]) => reason)).toEqual(['won']);
+  });
+});
