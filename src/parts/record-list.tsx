@@ -28,6 +28,15 @@ type RecordListProps<Data extends { list: readonly unknown[]; total: number }> =
   children: (data: Data) => ReactNode;
 };
 
+type EmptyPageProps = { icon: string; first: string };
+
+/** In place of the rows of a page beyond the last; `first`: the address of the first page. */
+export const EmptyPage = ({ icon, first }: EmptyPageProps) => (
+  <Empty icon={icon} words={copy.noPage}>
+    <LinkButton href={first}>{copy.firstPage}</LinkButton>
+  </Empty>
+);
+
 /** Records page by page, in every state of their call; a turned page is read from its top. */
 export function RecordList<Data extends { list: readonly unknown[]; total: number }>({
   query,
@@ -44,12 +53,6 @@ export function RecordList<Data extends { list: readonly unknown[]; total: numbe
   const state = useStore(query.$state);
   const [top, turnPage] = usePageTurn(turnTo);
   const lost = useLostFocus<HTMLDivElement>();
-  const rows = (data: Data) =>
-    children(data) || (
-      <Empty icon={icon} words={copy.noPage}>
-        <LinkButton href={address(1)}>{copy.firstPage}</LinkButton>
-      </Empty>
-    );
   return (
     <div ref={top} tabIndex={-1} onClickCapture={lost.onClickCapture}>
       <Answer state={state} reload={query.reload} cancel={query.cancel} skeleton={skeleton}>
@@ -59,7 +62,7 @@ export function RecordList<Data extends { list: readonly unknown[]; total: numbe
           ) : (
             <div className="stack" ref={lost.place} tabIndex={-1}>
               {head?.(data)}
-              {rows(data)}
+              {children(data) || <EmptyPage icon={icon} first={address(1)} />}
               <Pager
                 page={page}
                 count={pageCount(data.total, size)}

@@ -16,18 +16,21 @@ import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Pager } from '#ui/pager.tsx';
+import { Pager, usePageTurn } from '#ui/pager.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { EmptyPage } from '#parts/record-list.tsx';
 
 const $page = computed($search, readPage);
 const sanctions = createQuery(
   getSanctions,
   computed($page, (page) => ({ page, size: PAGE_SIZE })),
 );
+
+const address = (page: number) => link('/member/info/block', page > 1 ? { page: `${page}` } : {});
 
 const kindOf = ({ kind }: Sanction) => copy.kinds[kind ?? 'other'];
 const targetOf = ({ target }: Sanction) => clip(target) || copy.account;
@@ -95,6 +98,7 @@ const columns: readonly Column<Sanction>[] = [
 function Block() {
   const page = useStore($page);
   const state = useStore(sanctions.$state);
+  const [top, turnPage] = usePageTurn(turnTo);
   return (
     <Answer
       state={state}
@@ -116,22 +120,26 @@ function Block() {
             </Panel>
           )}
           <Panel title={copy.pastTitle}>
-            {list.length === 0 ? (
-              <Empty icon={mdiShieldCheckOutline} words={copy.noPast} />
-            ) : (
-              <Table
-                caption={copy.caption}
-                columns={columns}
-                rows={list}
-                rowKey={({ sanctionNo }) => sanctionNo}
+            <div ref={top} tabIndex={-1} className="stack">
+              {total === 0 ? (
+                <Empty icon={mdiShieldCheckOutline} words={copy.noPast} />
+              ) : list.length === 0 ? (
+                <EmptyPage icon={mdiShieldCheckOutline} first={address(1)} />
+              ) : (
+                <Table
+                  caption={copy.caption}
+                  columns={columns}
+                  rows={list}
+                  rowKey={({ sanctionNo }) => sanctionNo}
+                />
+              )}
+              <Pager
+                page={page}
+                count={pageCount(total, PAGE_SIZE)}
+                href={address}
+                onTurn={turnPage}
               />
-            )}
-            <Pager
-              page={page}
-              count={pageCount(total, PAGE_SIZE)}
-              href={(to) => link('/member/info/block', { page: `${to}` })}
-              onTurn={turnTo}
-            />
+            </div>
           </Panel>
         </Sections>
       )}

@@ -3,9 +3,9 @@ import { computed } from 'nanostores';
 import { getCharges } from '#wire/order.ts';
 import { PAGE_SIZE } from '#constants.ts';
 import { createQuery } from '#stores/query.ts';
-import { Answer } from '#ui/answer.tsx';
+import { RecordList } from '#parts/record-list.tsx';
 import { HwanCharges } from './charges.tsx';
-import { $tab, NoRecords, TabPager, tabSkeleton } from './tab.tsx';
+import { $tab, tabAddress, tabList } from './tab.tsx';
 
 const charges = createQuery(
   getCharges,
@@ -16,23 +16,14 @@ const charges = createQuery(
 
 /** The charges and what can be done with each; `reload`: the balance has changed. */
 export function HwanChargesTab({ reload }: { reload: () => void }) {
-  const state = useStore(charges.$state);
+  const { page } = useStore($tab);
   function reloadAll(): void {
     charges.reload();
     reload();
   }
   return (
-    <Answer state={state} reload={charges.reload} cancel={charges.cancel} skeleton={tabSkeleton}>
-      {({ list, total }) =>
-        total === 0 ? (
-          <NoRecords />
-        ) : (
-          <div className="stack">
-            <HwanCharges orders={list} reload={reloadAll} />
-            <TabPager total={total} />
-          </div>
-        )
-      }
-    </Answer>
+    <RecordList query={charges} page={page} address={(to) => tabAddress('charge', to)} {...tabList}>
+      {({ list }) => list.length > 0 && <HwanCharges orders={list} reload={reloadAll} />}
+    </RecordList>
   );
 }

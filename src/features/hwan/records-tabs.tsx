@@ -3,13 +3,14 @@ import { computed } from 'nanostores';
 import { getUseHistory } from './api.ts';
 import { PAGE_SIZE, RECENT_RECORDS } from '#constants.ts';
 import { hwanState as copy } from './state.copy.ts';
-import { historyBody, historyKinds } from '#rules/history-query.ts';
+import { type HistoryKind, historyBody, historyKinds } from '#rules/history-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { RecordList } from '#parts/record-list.tsx';
 import { HwanRecords } from './records.tsx';
-import { $tab, NoRecords, TabPager, tabAddress, tabSkeleton } from './tab.tsx';
+import { $tab, NoRecords, tabAddress, tabList, tabSkeleton } from './tab.tsx';
 import { HwanChargesTab } from './charges-tab.tsx';
 
 const records = createQuery(
@@ -21,21 +22,22 @@ const records = createQuery(
   ),
 );
 
-function Records() {
+/** The latest of all kinds, on one page. */
+function Latest() {
   const state = useStore(records.$state);
   return (
     <Answer state={state} reload={records.reload} cancel={records.cancel} skeleton={tabSkeleton}>
-      {({ list, total }) =>
-        list.length === 0 ? (
-          <NoRecords />
-        ) : (
-          <div className="stack">
-            <HwanRecords records={list} />
-            <TabPager total={total} />
-          </div>
-        )
-      }
+      {({ list }) => (list.length === 0 ? <NoRecords /> : <HwanRecords records={list} />)}
     </Answer>
+  );
+}
+
+function OfKind({ kind }: { kind: HistoryKind }) {
+  const { page } = useStore($tab);
+  return (
+    <RecordList query={records} page={page} address={(to) => tabAddress(kind, to)} {...tabList}>
+      {({ list }) => list.length > 0 && <HwanRecords records={list} />}
+    </RecordList>
   );
 }
 
@@ -54,7 +56,13 @@ export function HwanRecordsTabs({ reload }: { reload: () => void }) {
           current: one === kind,
         }))}
       />
-      {kind === 'charge' ? <HwanChargesTab reload={reload} /> : <Records />}
+      {kind === 'charge' ? (
+        <HwanChargesTab reload={reload} />
+      ) : kind ? (
+        <OfKind key={kind} kind={kind} />
+      ) : (
+        <Latest />
+      )}
     </div>
   );
 }

@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { mdiTextBoxSearchOutline } from '@mdi/js';
 import { computed } from 'nanostores';
-import { PAGE_SIZE, PERIOD_MONTHS } from '#constants.ts';
+import { PERIOD_MONTHS } from '#constants.ts';
 import { hwanState as copy } from './state.copy.ts';
 import { link } from '#routes.ts';
 import { type historyKinds, readHistoryQuery } from '#rules/history-query.ts';
-import { pageCount } from '#rules/paging.ts';
-import { $search, turnTo } from '#stores/address.ts';
+import { $search } from '#stores/address.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Pager } from '#ui/pager.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { recentBars } from './state-frame.tsx';
 
@@ -38,15 +36,9 @@ export function NoRecords() {
   );
 }
 
-export function TabPager({ total }: { total: number }) {
-  const { kind, page } = useStore($tab);
-  if (!kind) return null;
-  return (
-    <Pager
-      page={page}
-      count={pageCount(total, PAGE_SIZE)}
-      href={(to) => tabAddress(kind, to)}
-      onTurn={turnTo}
-    />
-  );
-}
+/** What every list of a kind is drawn with. */
+export const tabList = {
+  skeleton: tabSkeleton,
+  none: <NoRecords />,
+  icon: mdiTextBoxSearchOutline,
+};
