@@ -2,16 +2,15 @@ import { mdiContentCopy } from '@mdi/js';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 
-type CopyProps = { text: string; label: string; done: string; failed: string; onDone?: () => void };
+type CopyProps = { text: string; label: string; done: string; failed: string };
 
 /** Puts a text on the clipboard and says so. */
-export function CopyButton({ text, label, done, failed, onDone }: CopyProps) {
+export function CopyButton({ text, label, done, failed }: CopyProps) {
   const [told, setTold] = useState('');
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
       setTold(done);
-      onDone?.();
     } catch {
       setTold(failed);
     }

@@ -1,11 +1,11 @@
-import { mdiCalendarPlus, mdiContentCopy } from '@mdi/js';
+import { mdiCalendarPlus } from '@mdi/js';
 import { useEffect, useState } from 'react';
 import type { Order } from '#wire/order.ts';
+import { CopyButton } from '#parts/copy-button.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { result as copy } from './order-result.copy.ts';
 import { calendarFile } from './calendar-file.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { toast } from '#stores/dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Pairs } from '#ui/pairs.tsx';
@@ -38,11 +38,6 @@ export function DepositCard({ order }: { order: Order }) {
   const { deposit, orderId, won } = order;
   if (!deposit) return null;
   const { bank, number, holder, until } = deposit;
-  const put = (text: string, told: string) => () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast(told),
-      () => undefined,
-    );
   function saveDeadline(): void {
     const title = copy.calendarTitle(payCopy.won(won));
     const at = new Date(until ?? now);
@@ -65,12 +60,8 @@ export function DepositCard({ order }: { order: Order }) {
         ]}
       />
       <ButtonRow>
-        <Button icon={mdiContentCopy} onClick={put(number, copy.copied)}>
-          {copy.copy}
-        </Button>
-        <Button icon={mdiContentCopy} onClick={put(`${won}`, copy.copiedAmount)}>
-          {copy.copyAmount}
-        </Button>
+        <CopyButton text={number} {...copy.copyAccount} />
+        <CopyButton text={`${won}`} {...copy.copyAmount} />
         {until && (
           <Button icon={mdiCalendarPlus} onClick={saveDeadline}>
             {copy.calendar}
