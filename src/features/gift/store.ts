@@ -1,11 +1,9 @@
 import { type Gift, acceptGift, cancelGift, rejectGift } from './api.ts';
-import { gift as giftCopy } from './gift.copy.ts';
 import { giftBox as copy } from './box.copy.ts';
-import { dialog as dialogCopy } from '#stores/stores.copy.ts';
 import { hwan } from '#rules/money.ts';
 import { atom } from 'nanostores';
-import { ask, toast } from '#stores/dialog.ts';
-import { tell, type Told } from '#stores/failure.ts';
+import { toast } from '#stores/dialog.ts';
+import { alert, tell, type Told } from '#stores/failure.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { reloadField } from '#stores/member.ts';
 
@@ -34,8 +32,7 @@ export async function actOnGift(
   } catch (error) {
     const told = await tell(error);
     if (told?.heard) $giftTold.set(told);
-    else if (told)
-      await ask({ title: giftCopy.send, body: copy.unknown, close: dialogCopy.confirm });
+    else if (told) await alert(copy.unknown);
   } finally {
     running.delete(giftNo);
   }

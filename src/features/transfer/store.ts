@@ -1,12 +1,11 @@
 import { atom } from 'nanostores';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
-import { dialog as dialogCopy } from '#stores/stores.copy.ts';
 import { slotsFullCode } from '#errors.ts';
 import { transferList as copy } from './history.copy.ts';
 import { transferReceived as receivedCopy } from './received.copy.ts';
-import { ask, toast } from '#stores/dialog.ts';
-import { failureCode, tell, type Told } from '#stores/failure.ts';
+import { toast } from '#stores/dialog.ts';
+import { alert, failureCode, tell, type Told } from '#stores/failure.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { reloadField, reloadTransferable } from '#stores/member.ts';
 
@@ -43,12 +42,7 @@ export async function actOnTransfer(
     const isFull = failureCode(error) === slotsFullCode;
     const told = await tell(error, isFull ? receivedCopy.full : undefined);
     if (told?.heard) $transferTold.set(told);
-    else if (told)
-      await ask({
-        title: copy.unknownTitle,
-        body: copy.unknown,
-        close: dialogCopy.confirm,
-      });
+    else if (told) await alert(copy.unknown);
   } finally {
     running.delete(transferNo);
   }
