@@ -14,7 +14,7 @@ import { receiptNo } from '#rules/receipt-no.ts';
 import { readNo } from '#rules/read-no.ts';
 import { ask } from '#stores/dialog.ts';
 import { reloadField } from '#stores/member.ts';
-import { leave } from '#stores/navigation.ts';
+import { keepToast, leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
@@ -87,6 +87,7 @@ async function remove(inquiryNo: number, fail: Fail): Promise<void> {
   await fail();
   try {
     await send(deleteInquiry, { inquiryNo });
+    keepToast(copy.removed);
     leave(link('/member/inquiry/list'), { replace: true });
   } catch (error) {
     await fail(error);
