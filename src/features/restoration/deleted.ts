@@ -9,7 +9,7 @@ import { type DeletedCharacter, getDeletedCharacters } from './api.ts';
 type Server = { serverNo: number; serverName: string };
 export type Deleted = DeletedCharacter & Server;
 /** `missing`: what could not be read, in the member's words. */
-type Found = { list: readonly Deleted[]; missing: readonly string[] };
+type Found = { list: readonly Deleted[]; missing: readonly string[]; at: number };
 
 const [NONE_THERE] = serverCodes;
 
@@ -46,7 +46,7 @@ export function useDeleted(servers: readonly Server[]) {
     if (errors.length === servers.length && words[0]) return setProblem(words[0]);
     const list = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
     const missing = spoken.some(Boolean) || mine.signal.aborted ? words : [];
-    setFound({ list: uniqBy(list, ({ characterNo }) => characterNo), missing });
+    setFound({ list: uniqBy(list, ({ characterNo }) => characterNo), missing, at: Date.now() });
   }
   const loadNow = useEffectEvent(load);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useDeleted(servers: readonly Server[]) {
   }, []);
   const loading = since !== undefined;
   return {
-    state: { data: found, at: Date.now(), loading, turning: false, since: since ?? 0, problem },
+    state: { data: found, at: found?.at ?? 0, loading, turning: false, since: since ?? 0, problem },
     reload: () => void load(),
     cancel: () => call.current?.abort(),
   };
