@@ -13,4 +13,11 @@ test('sanctions: in force with an end and a number, past ones below; none said p
   await expect(main(page).getByText('27일')).toBeVisible();
   await axeClean(page);
   await picture(page, 'account-block');
+  await page.goto('/member/info/block?page=99');
+  await expect(main(page).getByText('이 페이지에는 내역이 없습니다.')).toBeVisible();
+  await expect(main(page).getByText('지난 이용 제한이 없습니다.')).toHaveCount(0);
+  await expect(main(page).getByText('27일')).toBeVisible();
+  await main(page).getByRole('link', { name: '첫 페이지로' }).click();
+  await expect(page).toHaveURL('/member/info/block');
+  await expect(main(page).getByText('욕설 및 비방')).toBeVisible();
 });

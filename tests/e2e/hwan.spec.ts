@@ -160,4 +160,21 @@ test.describe('on a phone', () => {
     await expect(page.getByText('이 페이지의 내역에서만 찾았습니다.')).toBeVisible();
     await expect(page.getByText(/나간 환 -/)).toHaveCount(0);
   });
+
+  test('a page beyond the end of a tab says so, and a turned page is read from its top', async ({
+    page,
+    login,
+  }) => {
+    await login(page, 'member01');
+    for (const kind of ['use', 'charge']) {
+      await page.goto(`/member/hwan/state?kind=${kind}&page=99`);
+      await expect(page.getByText('이 페이지에는 내역이 없습니다.')).toBeVisible();
+      await expect(page.getByText(/아직 .* 내역이 없습니다/)).toHaveCount(0);
+      await expect(page.getByRole('columnheader')).toHaveCount(0);
+    }
+    await page.goto('/member/hwan/state?kind=use');
+    await page.getByRole('link', { name: '2 쪽', exact: true }).click();
+    await expect(page).toHaveURL('/member/hwan/state?kind=use&page=2');
+    await expect(page.locator(':focus').getByRole('table', { name: '환 이용 내역' })).toBeVisible();
+  });
 });

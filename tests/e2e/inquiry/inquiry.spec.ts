@@ -72,6 +72,7 @@ test('an inquiry with a file is filed once, changed, deleted', async ({ page, lo
   await page.getByRole('button', { name: '삭제하기' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '삭제하기' }).click();
   await expect(page).toHaveURL('/member/inquiry/list');
+  await expect(page.getByText('문의를 삭제했습니다.')).toBeVisible();
   await expect(page.getByText('화면이 자주 멈춥니다')).toHaveCount(0);
 });
 

@@ -195,6 +195,11 @@ test('a virtual account waits with number and deadline, and turns by itself', as
     .locator('strong', { hasText: /^\d{4}-\d{4}-\d{4}$/ })
     .textContent();
   await expect(main(page).getByText('30,000원', { exact: true }).first()).toBeVisible();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await press(page, '계좌번호 복사');
+  await expect(main(page).getByText(/^계좌번호를 복사하지 못했습니다\./)).toBeVisible();
   await fetch(`${api.url}/checkout/deposit`, {
     method: 'POST',
     body: new URLSearchParams({ account: (number ?? '').replaceAll('-', '') }),

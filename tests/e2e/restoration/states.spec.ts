@@ -4,6 +4,7 @@ import {
   getRestorationDesk,
   getRestorations,
 } from '#features/restoration/api.ts';
+import { formatTime } from '#rules/dates.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 
@@ -68,6 +69,22 @@ test('on a phone: what fails says so once in its place, and comes back [A1, A3]'
   await main(page).getByRole('button', { name: '다시 시도' }).click();
   await page.getByRole('radio', { name: /달빛무사/ }).check();
   await axeClean(page);
+});
+
+test('a list that could not be read again says when it came [A3]', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  const came = Date.now();
+  await page.clock.setFixedTime(came);
+  await api.fault({ path: getDeletedCharacters.path, malformed: true });
+  await page.goto(SCREEN);
+  const missing = main(page).getByText(/일부 서버의 캐릭터를 불러오지 못했습니다/);
+  await expect(missing).toBeVisible();
+  await page.clock.setFixedTime(came + 5 * 60_000);
+  await api.fault({ path: getDeletedCharacters.path, malformed: true, times: 0 });
+  await main(page).getByRole('button', { name: '다시 시도' }).click();
+  await expect(
+    main(page).getByText(`최신 내용을 불러오지 못했습니다. ${formatTime(came)} 기준입니다.`),
+  ).toBeVisible();
 });
 
 test('hostile and odd words are text or a fallback [X1, H1]', async ({ page, login, api }) => {

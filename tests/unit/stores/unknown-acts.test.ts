@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Gift } from '#features/gift/api.ts';
+import type { Transfer } from '#features/transfer/api.ts';
+import { openWire, pause } from '../browser.ts';
+import { openPage } from './failure-page.ts';
+
+const gift = { giftNo: 7 } as Gift;
+const transfer = { transferNo: 7 } as Transfer;
+const onGift = async (act: 'accept' | 'reject' | 'cancel') => {
+  const { actOnGift } = await import('#features/gift/store.ts');
+  return actOnGift(act, gift, () => '');
+};
+const onTransfer = async (act: 'accept' | 'reject' | 'cancel') => {
+  const { actOnTransfer } = await import('#features/transfer/store.ts');
+  return actOnTransfer(act, transfer, { done: '' });
+};
+
+test.each([
+  ['a gift taken', () => onGift('accept')],
+  ['a gift sent back', () => onGift('reject')],
+  ['a gift taken back', () => onGift('cancel')],
+  ['a transfer taken', () => onTransfer('accept')],
+  ['a transfer taken back', () => onTransfer('cancel')],
+])(
+  '%s, with no answer: told by an alert that names no other act, and read again',
+  async (_, act) => {
+    const { $dialogs } = await openPage();
+    openWire({});
+    const acted = act();
+    for (let turn = 0; turn < 200 && $dialogs.get().length === 0; turn += 1) await pause(5);
+    const [dialog] = $dialogs.get();
+    expect(dialog).toMatchObject({
+      title: '안내',
+      body: expect.stringMatching(/^결과를 확인하지 못했/),
+    });
+    dialog?.answer(false);
+    expect(await acted).toBe(true);
+  },
+);
