@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { getInquiryCharacters } from '#wire/common.ts';
 import { characterFields as copy } from './parts.copy.ts';
+import { characterLine } from '#rules/character-line.ts';
 import { createQuery } from '#stores/query.ts';
 import { useFormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -47,8 +48,10 @@ export function CharacterFields({
   const before = chosen?.serverNo === Number(serverNo) ? characterName : '';
   const kept = before ? [{ value: before, text: before }] : [];
   const options =
-    own?.map(({ name, job, level }) => ({ value: name, text: copy.option(name, job, level) })) ??
-    kept;
+    own?.map(({ name, job, level }) => ({
+      value: name,
+      text: characterLine([name, job], level),
+    })) ?? kept;
   const some = optional ? { optional } : {};
   return (
     <>

@@ -80,7 +80,6 @@ export const characterFields = {
   character: '캐릭터',
   choose: '선택해 주세요',
   loading: '캐릭터를 불러오는 중입니다.',
-  option: (name: string, job: string, level: number) => `${name} · ${job} · Lv.${level}`,
 };
 
 export const recordList = {

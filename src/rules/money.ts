@@ -15,6 +15,12 @@ export function hwan(value: unknown): string {
   return digits === NONE ? NONE : digits + units.hwan;
 }
 
+/** A number of things with its unit; what is not known as `-`. */
+export function count(value: unknown): string {
+  const digits = formatNumber(value);
+  return digits === NONE ? NONE : digits + units.count;
+}
+
 /** A change of hwan, its sign always shown. */
 export function hwanChange(value: unknown): string {
   return Number.isSafeInteger(value) && (value as number) > 0 ? `+${hwan(value)}` : hwan(value);

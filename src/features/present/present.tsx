@@ -4,10 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { getOverview } from './api.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { present as copy } from './present.copy.ts';
-import { units } from '#rules/rules.copy.ts';
 import { link } from '#routes.ts';
 import { maskEmail, maskId, maskName, maskPhone } from '#rules/mask.ts';
-import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
+import { count, hwan, hwanInWords } from '#rules/money.ts';
 import type { Field, Member } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -27,7 +26,6 @@ import styles from './present.module.css';
 
 type Card = keyof typeof bars;
 const overview = createQuery(getOverview);
-const count = (number: number | null) => formatNumber(number) + units.count;
 const skeleton = (card: Card) => (shown: 'yes' | 'no') => (
   <Skeleton bars={bars[card]} shown={shown} />
 );
@@ -76,7 +74,7 @@ function SecurityCard() {
 
 function Waiting({ gifts, transfers }: { gifts: number | null; transfers: number | null }) {
   const way = (number: number | null, href: string) =>
-    number === 0 ? copy.waiting.none : <a href={href}>{count(number)}</a>;
+    number ? <a href={href}>{count(number)}</a> : number === 0 ? copy.waiting.none : count(number);
   return (
     <Pairs
       pairs={[

@@ -7,6 +7,7 @@ import {
   restorationErrors as restorationErrorsCopy,
 } from './restoration.copy.ts';
 import { errorText, goneCode } from '#errors.ts';
+import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { tell } from '#stores/failure.ts';
@@ -111,11 +112,7 @@ export function DeletedCharacters({ list, chosen, newName, onChoose, onName }: P
         defaultValue={chosen}
         options={sorted.map((one) => ({
           value: `${one.characterNo}`,
-          text: copy.line(
-            clip(one.name),
-            clip(one.job),
-            one.level === null ? '' : copy.level(one.level),
-          ),
+          text: characterLine([one.name, one.job], one.level),
           note: noteOf(one),
           disabled: one.blockCode !== null,
         }))}

@@ -28,9 +28,6 @@ export const restoration = {
   character: '삭제된 캐릭터',
   empty: '삭제된 캐릭터가 없습니다.',
   missing: '일부 서버의 캐릭터를 불러오지 못했습니다.',
-  line: (name: string, job: string, level: string) =>
-    [name, job, level].filter(Boolean).join(' · '),
-  level: (level: number) => `Lv.${level}`,
   deleted: (at: string) => `${at} 삭제`,
   until: (day: string) => `${day}까지 복구 가능`,
   gone: '복구할 수 있는 기간이 지났습니다.',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { chosenNo } from '#wire/fields.ts';
-import { transfer as transferCopy } from './transfer.copy.ts';
 import { transferRequest as copy } from './request.copy.ts';
+import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
-import { formatNumber, hwan } from '#rules/money.ts';
+import { hwan } from '#rules/money.ts';
 import { Form } from '#ui/form.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
@@ -41,11 +41,7 @@ export function TransferCharacter({ desk, chosen, go }: CharacterProps) {
         options={sorted.map(({ characterNo, serverName, name, job, level, blocked }) => ({
           value: `${characterNo}`,
           text: clip(name),
-          note: [
-            clip(serverName),
-            transferCopy.job(clip(job), level === null ? '' : formatNumber(level)),
-            blocked && copy.blocks[blocked],
-          ]
+          note: [clip(serverName), characterLine([job], level), blocked && copy.blocks[blocked]]
             .filter(Boolean)
             .join(' · '),
           disabled: blocked !== null,

@@ -14,6 +14,7 @@ import { TRANSFER_POLL_MS } from '#constants.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 import { transferList as copy } from './history.copy.ts';
 import { link } from '#routes.ts';
+import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { formatNumber } from '#rules/money.ts';
@@ -81,9 +82,7 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
       cell: ({ characterName, job, level }) => (
         <>
           {clip(characterName) || '-'}
-          <p className="hint">
-            {transferCopy.job(clip(job), level === null ? '' : formatNumber(level))}
-          </p>
+          <p className="hint">{characterLine([job], level)}</p>
         </>
       ),
     },

@@ -1,10 +1,9 @@
 import type { DataOf } from '#wire/endpoint.ts';
 import type { getWithdrawal } from './api.ts';
-import { units } from '#rules/rules.copy.ts';
 import { withdrawal as copy } from './withdrawal.copy.ts';
 import { link } from '#routes.ts';
-import { clip } from '#rules/clip.ts';
-import { formatNumber, hwan } from '#rules/money.ts';
+import { characterLine } from '#rules/character-line.ts';
+import { count, hwan } from '#rules/money.ts';
 import { site } from '#site.ts';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
@@ -13,7 +12,6 @@ export type Withdrawal = DataOf<typeof getWithdrawal>;
 
 /** Characters named one by one; beyond that only their number. */
 const NAMED = 10;
-const count = (number: number | null) => formatNumber(number) + units.count;
 
 function Characters({ characters }: Pick<Withdrawal, 'characters'>) {
   if (characters.length === 0) return copy.noCharacters;
@@ -21,13 +19,7 @@ function Characters({ characters }: Pick<Withdrawal, 'characters'>) {
   return (
     <ul>
       {characters.slice(0, NAMED).map(({ serverName, name, job, level }) => (
-        <li key={`${serverName} ${name}`}>
-          {copy.characterLine(
-            clip(serverName),
-            clip(name),
-            [clip(job), level === null ? '' : copy.level(level)].filter(Boolean).join(', '),
-          )}
-        </li>
+        <li key={`${serverName} ${name}`}>{characterLine([serverName, name, job], level)}</li>
       ))}
       {rest > 0 && <li>{copy.more(rest)}</li>}
     </ul>

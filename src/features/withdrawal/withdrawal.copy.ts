@@ -16,8 +16,6 @@ export const withdrawal = {
   transfers: '진행 중인 캐릭터 이전',
   inquiries: '진행 중인 문의',
   characters: '캐릭터',
-  characterLine: (server: string, name: string, rest: string) => `${server} · ${name} (${rest})`,
-  level: (level: number) => `Lv.${level}`,
   noCharacters: '캐릭터가 없습니다.',
   more: (count: number) => `그 밖에 ${count}개`,
   refund: (phone: string) =>

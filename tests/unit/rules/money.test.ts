@@ -1,7 +1,7 @@
 import { numberToHangulMixed } from 'es-hangul';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatNumber, hwan, hwanChange, hwanInWords } from '#rules/money.ts';
+import { count, formatNumber, hwan, hwanChange, hwanInWords } from '#rules/money.ts';
 
 it('writes amounts with commas and the unit', () => {
   expect(hwan(10_000)).toBe('10,000환');
@@ -26,10 +26,13 @@ it('never shows junk [H1]', () => {
   fc.assert(
     fc.property(fc.anything(), (junk) => {
       expect(hwan(junk)).toMatch(/^(-|-?[\d,]+환)$/);
+      expect(count(junk)).toMatch(/^(-|-?[\d,]+건)$/);
       expect(hwanChange(junk)).toMatch(/^(-|[+-]?[\d,]+환)$/);
       expect(hwanInWords(junk) ?? '').not.toMatch(/NaN|undefined|Infinity/);
     }),
   );
   for (const junk of [null, undefined, '10', NaN, Infinity, 1.5, 2 ** 53, {}, []])
-    expect([formatNumber(junk), hwan(junk), hwanChange(junk)]).toEqual(['-', '-', '-']);
+    expect([formatNumber, count, hwan, hwanChange].map((words) => words(junk))).toEqual(
+      Array.from({ length: 4 }, () => '-'),
+    );
 });
