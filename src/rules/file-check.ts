@@ -30,6 +30,10 @@ export function typeOf(bytes: Uint8Array): FileType | undefined {
 /** Control, bidirectional and path characters: a name with one reads otherwise than it is. */
 const UNSAFE_NAME = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/;
 
+/** Whether a name ends as those of files of that type do. */
+export const endsAs = (name: string, type: FileType): boolean =>
+  fileTypes[type].endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
+
 /** Why a file is refused, before it is sent and again on arrival; undefined when it may be attached. */
 export function fileProblem(
   { name, size, bytes }: { name: string; size: number; bytes: Uint8Array },
@@ -38,10 +42,7 @@ export function fileProblem(
   if (name === '' || name.length > ATTACHMENT_NAME_MAX || UNSAFE_NAME.test(name)) return 'name';
   if (size === 0) return 'empty';
   if (size > FILE_MAX_BYTES) return 'size';
-  const ending = name.toLowerCase().split('.').at(-1) ?? '';
-  const named = allowed.find((type) =>
-    (fileTypes[type].endings as readonly string[]).includes(ending),
-  );
-  if (!named || !name.includes('.')) return 'type';
+  const named = allowed.find((type) => endsAs(name, type));
+  if (!named) return 'type';
   return typeOf(bytes) === named ? undefined : 'content';
 }

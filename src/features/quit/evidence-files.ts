@@ -1,7 +1,7 @@
 import type { EvidenceFile } from './api.ts';
 import { EVIDENCE_FILES_MAX, FILE_NAME_MAX } from '#constants.ts';
 import { quitFlow as copy } from './quit.copy.ts';
-import { evidenceType, fitsEvidence } from './rules.ts';
+import { evidenceType, fitsEvidence, hasTwoEndings } from './rules.ts';
 import { clip } from '#rules/clip.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
 
@@ -20,6 +20,7 @@ export async function readEvidence(files: readonly File[]): Promise<EvidenceFile
   const read: EvidenceFile[] = [];
   for (const file of files) {
     const name = clip(file.name);
+    if (hasTwoEndings(file.name)) return copy.twoEndings(name);
     if (!fitsEvidence(file.size)) return copy.wrongSize(name);
     const bytes = await file.arrayBuffer().catch(() => undefined);
     if (!bytes) return copy.unreadable(name);

@@ -41,6 +41,8 @@ export const quitFlow = {
   filesHint: `JPG, PNG, PDF 파일을 ${EVIDENCE_FILES_MAX}개까지, 1개에 ${EVIDENCE_FILE_MAX_MB}MB까지 올릴 수 있습니다. 주민등록번호 뒷자리는 가려 주세요.`,
   tooMany: `파일은 ${EVIDENCE_FILES_MAX}개까지 올릴 수 있습니다.`,
   wrongType: (name: string) => `JPG, PNG, PDF 파일만 올릴 수 있습니다. (${name})`,
+  twoEndings: (name: string) =>
+    `확장자가 두 개인 파일은 올릴 수 없습니다. 파일 이름을 바꿔 다시 선택해 주세요. (${name})`,
   unreadable: (name: string) =>
     `파일을 읽지 못했습니다. 파일이 그대로 있는지 확인하고 다시 선택해 주세요. (${name})`,
   places: (name: string) =>
