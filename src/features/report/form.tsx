@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { checkReportTarget, ReportSchema, requestReport } from './api.ts';
 import { REPORT_BODY_MAX } from '#constants.ts';
@@ -56,16 +56,29 @@ const places = {
   own: { field: 'targetName', text: errorsCopy.own },
 };
 
+/** The fields that say which character is looked for. */
+const CHECKED = ['serverNo', 'targetName'];
+
 /** Whether a character of that name is there, told beside its field. */
 function TargetCheck() {
   const [told, setTold] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const actions = useFormActions();
+  useEffect(() => {
+    const stop = new AbortController();
+    /** What was said is of the name and server as they were. */
+    const forget = ({ target }: Event) => {
+      if (CHECKED.includes((target as HTMLInputElement).name)) setTold('');
+    };
+    const form = box.current?.closest('form');
+    form?.addEventListener('input', forget, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
   async function check(): Promise<void> {
     const form = box.current?.closest('form');
     const value = (name: string) =>
       (form?.elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? '';
-    const [server, name] = [value('serverNo'), value('targetName')];
+    const [server = '', name = ''] = CHECKED.map(value);
     if (server === '') return setTold(copy.needsServer);
     if (name === '') return setTold(errorsCopy.target);
     try {

@@ -20,7 +20,11 @@ test('a player is reported with a screenshot, and the report is taken back', asy
   await page.getByLabel('내 캐릭터').selectOption('월영검');
   await page.getByLabel('신고 대상 캐릭터').fill('설화');
   await page.getByRole('button', { name: '대상 확인' }).click();
-  await expect(page.getByText('설화 캐릭터를 확인했습니다.')).toBeVisible();
+  const checked = page.getByText('설화 캐릭터를 확인했습니다.');
+  await expect(checked).toBeVisible();
+  await page.getByLabel('신고 대상 캐릭터').fill('설화2');
+  await expect(checked).toHaveCount(0);
+  await page.getByLabel('신고 대상 캐릭터').fill('설화');
   await page.getByLabel('발생 일시').fill('2026-03-02T14:05');
   await page
     .getByLabel('내용', { exact: true })
