@@ -92,6 +92,8 @@ test('somebody else and an unknown id are refused alike', async ({ page }) => {
 });
 
 test('the way chosen survives reload and Back; the result a reload', async ({ page }) => {
+  await chooseId(page, '/login/findPw?by=answer', 'member01');
+  await expect(field(page, '답변')).toBeVisible();
   await page.goto('/login/findId');
   await main(page).getByRole('link', { name: '이름과 이메일로 찾기' }).click();
   await page.reload();

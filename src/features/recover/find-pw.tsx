@@ -11,16 +11,23 @@ import { AnswerProof, EmailProof, IdentityProof } from './reset-proof.tsx';
 const DRAFT = 'find-pw';
 const ways = { identity: IdentityProof, email: EmailProof, answer: AnswerProof };
 type Way = keyof typeof ways;
+const keys = Object.keys(ways) as Way[];
 const titles = {
   identity: resetCopy.byIdentity,
   email: resetCopy.byEmail,
   answer: resetCopy.byAnswer,
 };
 
+/** The way that an address names; the usual one where it names none. */
+const wayOf = (search: string): Way => {
+  const by = new URLSearchParams(search).get('by');
+  return keys.find((key) => key === by) ?? 'identity';
+};
+
 /** The id survives the way to the identity provider and back in this tab. */
 export function FindPw() {
   const { userId, choose, chooseAgain } = useChosenId(DRAFT);
-  const [way, setWay] = useState<Way>('identity');
+  const [way, setWay] = useState(() => wayOf($search.get()));
   const lost = new URLSearchParams($search.get()).has('lost');
   const step = userId ? 2 : 1;
   const heading = useStepFocus<HTMLHeadingElement>(step);
@@ -46,15 +53,13 @@ export function FindPw() {
           <p>{resetCopy.forWhom(userId)}</p>
           <Tabs
             label={resetCopy.methods}
-            choices={(Object.keys(ways) as Way[]).map((key) => ({
+            choices={keys.map((key) => ({
               key,
               title: titles[key],
               href: link('/login/findPw', { by: key }),
               current: key === way,
             }))}
-            onTurn={(search) =>
-              setWay((new URLSearchParams(search).get('by') ?? 'identity') as Way)
-            }
+            onTurn={(search) => setWay(wayOf(search))}
           />
           <Proof key={way} userId={userId} />
           <Button onClick={chooseAgain}>{resetCopy.back}</Button>
