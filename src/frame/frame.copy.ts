@@ -1,5 +1,3 @@
-import { SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR } from '#constants.ts';
-
 /** Words of the chrome; the names in the first block are those that checks rely on (decisions §6). */
 export const frame = {
   login: '로그인',
@@ -23,7 +21,6 @@ export const frame = {
   toTop: '맨 위로',
 
   support: '고객센터',
-  hours: `평일 ${String(SUPPORT_OPEN_HOUR).padStart(2, '0')}:00~${SUPPORT_CLOSE_HOUR}:00 (주말·공휴일 휴무)`,
   service: '이용약관',
   privacy: '개인정보처리방침',
   youth: '청소년보호정책',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { frame, missing } from '#frame/frame.copy.ts';
+import { missing } from '#frame/frame.copy.ts';
+import { support } from '#rules/support.copy.ts';
 import { link, type Path, routes } from '#routes.ts';
 import { site as brand } from '#site.ts';
 import { expect, test, widths } from '../e2e/fixtures.ts';
@@ -53,7 +54,7 @@ for (const [layout, viewport] of Object.entries(widths))
         const { words, links, heading, dead } = await look(page, path);
         expect({ path, heading, dead }).toEqual({ path, heading: 1, dead: [] });
         expect(words, path).toContain(missing.off);
-        expect(words, path).toContain(frame.hours);
+        expect(words, path).toContain(support.hours);
         expect(links, path).toEqual([`tel:${brand.phone}`, link('/support/faq')]);
       });
     });
