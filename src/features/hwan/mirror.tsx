@@ -44,7 +44,7 @@ export function HwanMirror({ months }: { months: readonly Month[] }) {
           <tbody>
             {rows.map(({ month, up, down, balance }) => (
               <tr key={month}>
-                <td>{month}</td>
+                <th scope="row">{month}</th>
                 <td>{formatNumber(up)}</td>
                 <td>{formatNumber(down)}</td>
                 <td>{formatNumber(balance)}</td>
