@@ -37,7 +37,6 @@ export const frame = {
   mailOrder: '통신판매업신고',
   address: '주소',
   email: '이메일',
-  phone: '고객센터 전화',
   rights: 'All rights reserved.',
   licenses: '오픈소스 라이선스',
 };

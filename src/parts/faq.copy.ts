@@ -20,7 +20,6 @@ export const faq = {
   pageUnit: '쪽',
   permalink: '이 답변만 보기',
   updated: '마지막 수정일',
-  type: '분류',
   related: '함께 보면 좋은 질문',
   toList: '질문 목록',
   popular: '자주 찾는 질문',

@@ -47,12 +47,10 @@ export const order = {
   method: '결제 수단',
   price: '결제 금액',
   approval: '승인번호',
-  charged: '충전 환',
   balance: '보유 환',
   cashReceipt: '현금영수증',
   refunded: '환불 금액',
   fee: (amount: string) => `(수수료 ${amount})`,
-  status: '상태',
   statuses: {
     ready: '결제 대기',
     paying: '결제 확인 중',

@@ -3,8 +3,6 @@ import { GIFT_TERM_DAYS } from '#constants.ts';
 export const giftBox = {
   title: '받을 선물',
   none: '받을 선물이 없습니다.',
-  from: '보낸 캐릭터',
-  amount: '환',
   message: '메시지',
   noMessage: '메시지 없음',
   sentAt: '보낸 날',

@@ -9,7 +9,6 @@ export const charges = {
   method: '결제 수단',
   status: '상태',
   manage: '관리',
-  charge: '환 충전하기',
   receipt: '영수증',
   result: '결과 보기',
   cashReceipt: '현금영수증',

@@ -1,7 +1,6 @@
 import { DATA_SHOWN_SECONDS } from '#constants.ts';
 
 export const changeInfo = {
-  label: '정보 변경',
   fixedTitle: '기본 정보',
   id: '아이디',
   name: '이름',

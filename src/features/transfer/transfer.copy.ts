@@ -22,7 +22,6 @@ export const transfer = {
   feeBack: (fee: string) => `수수료 ${fee}은 보낸 계정으로 돌아갔습니다.`,
   request: '이전 신청하기',
   sent: '보낸 캐릭터',
-  received: '받은 캐릭터',
   closed: '지금은 캐릭터 이전 기간이 아닙니다.',
   closedNote: '이전 기간이 되면 신청, 수락, 거절, 취소를 할 수 있습니다.',
   closedRequest: '지금은 캐릭터 이전 기간이 아닙니다. 이전 기간이 되면 신청할 수 있습니다.',
