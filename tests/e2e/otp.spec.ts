@@ -167,7 +167,7 @@ test('a host without new recovery codes: the offer goes, the page stays', async 
   await expect(page).toHaveURL('/security/otp');
 });
 
-test('a host without the state of OTP: what was typed is there on every return to the tab [N7]', async ({
+test('a host without the state of OTP: what was typed is there on every return to the tab [N4]', async ({
   page,
   login,
   api,
@@ -200,7 +200,7 @@ test('a code is pasted, its space and all, and the device knows the field [A5]',
 
 // The provider's own page has no icon.
 test.use({ allowed: [/status of 404/] });
-test('a lost phone: identity verification in its own window gives OTP up; refused, it is done anew in its place [P2]', async ({
+test('a lost phone: identity verification in its own window gives OTP up; refused, it is done anew in its place [F6]', async ({
   page,
   login,
   api,

@@ -34,7 +34,7 @@ describe('what a renewal leaves behind', () => {
     );
   });
 
-  test('a member who asks to go on is not told to rest after an outage; the calls of the page are [S5]', async () => {
+  test('a member who asks to go on is not told to rest after an outage; the calls of the page are [S5, A4]', async () => {
     const session = openSession().answers;
     let out = true;
     const wire = openWire({
