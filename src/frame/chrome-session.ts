@@ -27,7 +27,7 @@ const END_WATCH_MS = 5_000;
 
 function tellNotice(): void {
   // A page on its way out leaves it to the next one.
-  if (isLeaving()) return;
+  if (isLeaving() || root.dataset['session'] === 'leaving') return;
   const passing = takeToast();
   if (passing) toast(passing);
   const notice = takeNotice();
@@ -43,38 +43,40 @@ function tellNotice(): void {
 }
 
 /**
- * Whether something is typed into this visitor's form; then a sign-in in another tab does not lead the page
- * away. Forgotten when the page is left.
+ * Whether something is typed into this visitor's form (`head/early-press.ts` marks it): a sign-in in
+ * another tab then does not lead the page away. Forgotten when the page is left.
  */
-let typed = false;
-function watchTyping(): void {
-  // What a browser fills in by itself is no typing.
-  document.addEventListener('input', (event) => {
-    typed ||= event instanceof InputEvent && event.inputType !== 'insertReplacementText';
-  });
-  addEventListener('pagehide', () => {
-    typed = false;
-  });
+const keepsText = () =>
+  'typed' in root.dataset && root.dataset['access'] === 'guest' && !isEntering();
+
+/** Shows the page as of this session: says so where words stand, leads away where it is not for them. */
+function show(signedIn: boolean): void {
+  root.dataset['session'] = signedIn ? 'in' : 'out';
+  if (signedIn && keepsText()) tellSignedIn();
+  else recheckGuard();
+  // Nothing of a member stays in sight while the page is on its way out (reliability B1).
+  if (isLeaving()) root.dataset['session'] = 'leaving';
 }
-const keepsText = () => typed && root.dataset['access'] === 'guest' && !isEntering();
 
 function followSession(): void {
-  // A visitor's page may have read the cookies before somebody signed in.
-  syncSession();
-  let owner = $session.get().userId;
+  const first = $session.get();
+  let owner = first.userId;
   $session.listen(({ signedIn, userId }) => {
-    root.dataset['session'] = signedIn ? 'in' : 'out';
-    if (signedIn && keepsText()) tellSignedIn();
-    else recheckGuard();
-    // Nothing of a member stays in sight while the page is on its way out (reliability B1).
-    if (isLeaving()) root.dataset['session'] = 'leaving';
-    else if (owner && userId && owner !== userId && root.dataset['access'] !== 'open') reload();
+    const isOther = owner && userId && owner !== userId;
+    owner = userId ?? owner;
+    show(signedIn);
+    if (isLeaving()) return;
+    if (isOther && root.dataset['access'] !== 'open') reload();
     else void loadMember({ fresh: true });
     tellNotice();
-    owner = userId ?? owner;
   });
+  syncSession();
   watchSession();
-  watchTyping();
+  // What changed after the page was drawn and before anybody followed it here.
+  if ($session.get() === first && root.dataset['session'] !== 'leaving') show(first.signedIn);
+  addEventListener('pagehide', () => {
+    delete root.dataset['typed'];
+  });
   setTimeout(watchSessionEnd, END_WATCH_MS);
 }
 

@@ -89,8 +89,10 @@ if (root.dataset['path'] === '/login') {
   const why = takeReason();
   if (why) keepNotice({ why });
 }
-if (isSignedIn() || hasIsland || hasNotice()) void startSession();
-else whenIdle(() => void startVisitor());
+// A page that the guard leads away from leaves all that to the next one.
+if (root.dataset['session'] !== 'leaving')
+  if (isSignedIn() || hasIsland || hasNotice()) void startSession();
+  else whenIdle(() => void startVisitor());
 
 // Who was nobody when the page was drawn ahead may be somebody when it is shown; a visitor's first frame waits for no storage.
 document.addEventListener('prerenderingchange', () => (isSignedIn() || session) && follow(), {

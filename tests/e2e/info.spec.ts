@@ -193,6 +193,7 @@ test.describe('a session that ends', () => {
     await api.fault({ path: refresh.path, code: '20305' });
     await press(page, '질문/답변 변경');
     await expect(page).toHaveURL('/');
+    await closeAlert(page, /작성 중인 내용은 이 기기에 보관했습니다/);
     expect(await page.context().cookies()).toHaveLength(0);
     await login(page, 'member01');
     await passGate(page, path);

@@ -173,10 +173,16 @@ test('a login while words stand in another tab’s forms: both are signed in, ev
   page,
   context,
 }) => {
+  // Typed before the file that follows a session is there.
+  const scripts = Promise.withResolvers<void>();
+  await context.route('**/_astro/shared-core*', (route) =>
+    scripts.promise.then(() => route.continue()),
+  );
   const second = await open(context, '/login?redirect=%2Fmember%2Fpresent');
   const login = loginPage(second);
   await login.id.fill('rookie01');
   await login.password.fill('half-typed');
+  scripts.resolve();
   await reachForm(page);
   await fillForm(page);
   const natives: string[] = [];

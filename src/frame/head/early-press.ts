@@ -84,7 +84,11 @@ document.addEventListener(
   },
   true,
 );
-document.addEventListener('input', ({ target }) => {
+document.addEventListener('input', (event) => {
+  const { target } = event;
+  // What a browser fills in by itself is no typing.
+  if (event instanceof InputEvent && event.inputType !== 'insertReplacementText')
+    root.dataset['typed'] = '';
   if (!asleep(target)) return;
   const field = target as HTMLInputElement;
   // A box that stands for all of its form, `data-all`, ticks them here as its island would.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { uploadFile } from '#wire/file.ts';
+import { closeAlert } from '../alert.ts';
 import { expect, PASSWORD, test } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 
@@ -115,6 +116,7 @@ test.describe('with the browser’s own line on a 400', () => {
     await api.fault({ path: requestInquiry.path, status: 400, times: 1 });
     await page.getByRole('button', { name: '문의 접수하기' }).click();
     await expect(page).toHaveURL('/');
+    await closeAlert(page, /작성 중인 내용은 이 기기에 보관했습니다/);
     await page.goto(REQUEST);
     await signIn(page, 'rookie01');
     await expect(page.getByLabel('내용', { exact: true })).toHaveValue(text);
