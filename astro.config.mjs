@@ -32,6 +32,8 @@ export default defineConfig({
   site: env.PUBLIC_SITE_URL ?? 'http://localhost:4321',
   output: 'static',
   trailingSlash: 'never',
+  // Two builds at a time, as in tests, would write one store.
+  cacheDir: process.env.BUILD_CACHE ?? './node_modules/.astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   integrations: [

@@ -75,8 +75,11 @@ type Suite = {
   specs: {
     title: string;
     file: string;
-    ok: boolean;
-    tests: { results: { error?: { message?: string; location?: { line: number } } }[] }[];
+    line: number;
+    tests: {
+      status: string;
+      results: { error?: { message?: string; location?: { line: number } } }[];
+    }[];
   }[];
 };
 type Playwright = {
@@ -90,13 +93,13 @@ const failure = (where: string, title: string, message = '') =>
 
 const failedSpecs = ({ suites = [], specs }: Suite): string[] => [
   ...specs
-    .map(({ title, file, ok, tests }) => ({
-      where: (line = 0) => `${ok ? 'flaky ' : ''}tests/${file}:${line}`,
-      title,
-      error: tests.flatMap(({ results }) => results).find((one) => one.error)?.error,
-    }))
-    .filter(({ error }) => error)
-    .map(({ where, title, error }) => failure(where(error?.location?.line), title, error?.message)),
+    .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+    .map(({ title, file, line, tests }) => {
+      const error = tests.flatMap(({ results }) => results).find((one) => one.error)?.error;
+      const [{ status = '' } = {}] = tests;
+      const where = `tests/${file}:${error?.location?.line ?? line}`;
+      return failure(where, title, `(${status}) ${error?.message ?? ''}`);
+    }),
   ...suites.flatMap(failedSpecs),
 ];
 

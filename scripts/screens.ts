@@ -1,7 +1,14 @@
 /** `npm run screens`: pictures of every route and of what members pass through, in `test-results/screens/`. */
-import { run } from './run.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { finish, run } from './run.ts';
 
 process.env['SCREENS'] = '1';
-const command = ['playwright', 'test', 'every-route', 'membership', 'account'];
-const { failed } = await run({ name: 'screens', command, live: true });
-process.exitCode = failed > 0 ? 1 : 0;
+const takers = globSync('tests/**/*.spec.ts').filter((spec) =>
+  /\bpicture\(/.test(readFileSync(spec, 'utf8')),
+);
+const build = await run({ name: 'build', command: ['astro', 'build', '--silent'] });
+const report = 'test-results/e2e.json';
+const command = ['playwright', 'test', ...takers];
+finish(
+  build.failed > 0 ? [build] : [build, await run({ name: 'screens', command, report, live: true })],
+);

@@ -4,6 +4,7 @@ import { globSync, statSync } from 'node:fs';
 
 /** Apart from `dist`: it holds the page of parts, asks `/api` and reports what breaks. */
 const OUT = '.data/states';
+const CACHE = '.data/states-cache';
 const SOURCES = [
   'src/**/*',
   'scripts/*.ts',
@@ -28,6 +29,7 @@ export async function buildStates(): Promise<string> {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
       STATES: '1',
+      BUILD_CACHE: CACHE,
       PUBLIC_API_URL: '/api',
       PUBLIC_REPORT_URL: '/api/__test/reports',
     },

@@ -117,10 +117,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const { data } = answer as {
         data: { auth: { id: string; accessToken: string; refreshToken: string } };
       };
+      // The id first, as the portal writes them: a session without one is over.
       const stored = {
+        his3: data.auth.id,
         his1: data.auth.accessToken,
         his2: data.auth.refreshToken,
-        his3: data.auth.id,
       };
       const expires = Math.floor(Date.now() / 1000) + Math.floor(0.02 * DAY_SECONDS);
       await page.context().addCookies(

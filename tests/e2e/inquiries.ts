@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
 
+/** A picture of one pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** It as a file to attach. */
+export const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
+
 /** Everything an inquiry needs. */
 export async function fillInquiry(page: Page): Promise<void> {
   await page.getByLabel('문의 유형').selectOption('etc');

@@ -13,6 +13,7 @@ test('notices are reached from Home and the footer, the latest first, each with 
   await page.getByRole('link', { name: '공지 모두 보기' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('공지사항');
   const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.getByRole('time')).not.toHaveCount(0);
   const days = await rows.getByRole('time').allTextContents();
   expect(days).toEqual(days.toSorted().toReversed());
   await rows.getByRole('link', { name: maintenance }).click();

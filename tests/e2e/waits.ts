@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
 
 /** Two frames: what has come by now is drawn. */
 export const drawn = (page: Page): Promise<void> =>
@@ -15,7 +15,7 @@ export const nextCall = (page: Page, path: string): Promise<Request> =>
 
 /** Every one of the calls is answered, and what they brought is drawn. */
 export async function answered(page: Page, calls: readonly Request[]): Promise<void> {
-  await Promise.all(calls.map((call) => call.response()));
+  await Promise.all(calls.map(async (call) => (await call.response())?.finished()));
   await drawn(page);
 }
 
@@ -31,4 +31,19 @@ export async function returnToTab(page: Page, path: string): Promise<void> {
   }).toPass();
   await next;
   await answered(page, asked);
+}
+
+/** Keeps scripts from coming until `come`; `refuse` answers from then on that they are gone. */
+export async function holdScripts(jar: BrowserContext | Page, scripts: RegExp) {
+  const held: Route[] = [];
+  let answer = async (route: Route): Promise<void> => void held.push(route);
+  await jar.route(scripts, (route) => answer(route));
+  const answerAll = (how: typeof answer) => {
+    answer = how;
+    return Promise.all(held.map(how));
+  };
+  return {
+    come: () => answerAll((route) => route.continue()),
+    refuse: () => answerAll((route) => route.fulfill({ status: 404, body: '' })),
+  };
 }

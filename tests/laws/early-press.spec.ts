@@ -1,28 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { login } from '#wire/login.ts';
 import { quitFlow } from '#features/quit/quit.copy.ts';
 import { login as copy } from '#parts/login.copy.ts';
 import { account } from '#wire/account.copy.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { loginPage } from '../e2e/login-page.ts';
+import { holdScripts } from '../e2e/waits.ts';
 
-const ISLAND = /\/_astro\/client\./;
-
-/** Keeps React from coming until `come`; `refuse` answers from then on that it is gone. */
-async function holdReact(page: Page) {
-  const held: Route[] = [];
-  let answer = async (route: Route): Promise<void> => void held.push(route);
-  await page.route(ISLAND, (route) => answer(route));
-  const answerAll = (how: typeof answer) => {
-    answer = how;
-    return Promise.all(held.map(how));
-  };
-  return {
-    come: () => answerAll((route) => route.continue()),
-    refuse: () => answerAll((route) => route.fulfill({ status: 404, body: '' })),
-  };
-}
+const holdReact = (page: Page) => holdScripts(page, /\/_astro\/client\./);
 
 const awake = (page: Page) => expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
 

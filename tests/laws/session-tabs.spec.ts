@@ -5,6 +5,8 @@ import { expect, test } from '../e2e/fixtures.ts';
 import { fillForm, main, reachForm } from '../e2e/joining.ts';
 import { loginPage } from '../e2e/login-page.ts';
 import { blockLocalStorage, found, kept } from '../e2e/storage.ts';
+import { png } from '../e2e/inquiries.ts';
+import { holdScripts } from '../e2e/waits.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);
@@ -14,14 +16,7 @@ const written = '남에게 보이면 안 되는 제목';
 const title = (page: Page) => page.getByLabel('제목');
 const header = (page: Page) => page.getByRole('banner');
 const signOutButton = (page: Page) => header(page).getByRole('button', { name: '로그아웃' });
-const file = {
-  name: 'private-shot.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
+const file = png('private-shot.png');
 
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage();
@@ -174,15 +169,12 @@ test('a login while words stand in another tab’s forms: both are signed in, ev
   context,
 }) => {
   // Typed before the file that follows a session is there.
-  const scripts = Promise.withResolvers<void>();
-  await context.route('**/_astro/shared-core*', (route) =>
-    scripts.promise.then(() => route.continue()),
-  );
+  const scripts = await holdScripts(context, /shared-core/);
   const second = await open(context, '/login?redirect=%2Fmember%2Fpresent');
   const login = loginPage(second);
   await login.id.fill('rookie01');
   await login.password.fill('half-typed');
-  scripts.resolve();
+  await scripts.come();
   await reachForm(page);
   await fillForm(page);
   const natives: string[] = [];

@@ -6,6 +6,7 @@ import { BUILT_API, expect, test, watchContext } from '../e2e/fixtures.ts';
 import { memberCalls } from '../e2e/member-calls.ts';
 import { main } from '../e2e/pay-way.ts';
 import type { apiControl } from '../e2e/reference-api.ts';
+import { nextCall } from '../e2e/waits.ts';
 
 type Api = ReturnType<typeof apiControl>;
 type Side = {
@@ -135,13 +136,13 @@ for (const { name, before, status, ends, ...sides } of things)
         await side.page.goto(side.screen);
       }
       // Both are on their way; the loser's is held up.
-      await api.fault({ path: loser.call, delayMs: 3_000 });
-      const sent = loser.page.waitForRequest((one) => one.url().endsWith(loser.call));
+      await api.fault({ path: loser.call, delayMs: 10_000 });
+      const sent = nextCall(loser.page, loser.call);
       await loser.press(loser.page);
       await sent;
       await winner.press(winner.page);
       await expect(winner.page.getByText(winner.won).first()).toBeVisible();
-      await expect(loser.page.getByRole('dialog')).toContainText(loser.lost);
+      await expect(loser.page.getByRole('dialog')).toContainText(loser.lost, { timeout: 30_000 });
       await expect(loser.page.getByText(loser.won)).toHaveCount(0);
       expect(await status(api)).toBe(ends[first]);
       await context.close();

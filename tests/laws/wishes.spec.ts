@@ -63,7 +63,7 @@ for (const way of ways) {
 
     // It has been told: the next visit asks nothing.
     await page.reload();
-    await expect(main(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await expect(main(page).getByText(words.asking)).toHaveCount(0);
   });
 
@@ -153,7 +153,7 @@ test('a gift on its way in one tab is told in another as at work, and is not off
   await login(page, 'member01');
   await page.goto(gift.screen);
   await fillGift(page, '1,000');
-  await api.fault({ path: sendGift.path, delayMs: 12_000 });
+  await api.fault({ path: sendGift.path, delayMs: 25_000 });
   await sendIt(page);
   await expect(main(page).getByRole('button', { name: '선물 중…' })).toBeVisible();
   const tab = await page.context().newPage();
@@ -161,7 +161,7 @@ test('a gift on its way in one tab is told in another as at work, and is not off
   await expect(main(tab).getByText(gift.words.asking)).toBeVisible();
   await expect(main(tab).getByText(gift.words.working)).toBeVisible({ timeout: 12_000 });
   await expect(gift.act(tab)).toBeHidden();
-  await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible({ timeout: 20_000 });
+  await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible({ timeout: 40_000 });
   await main(tab).getByRole('button', { name: '다시 확인' }).click();
   await expect(gift.act(tab)).toBeVisible();
   expect(keysOf(await api.arrived(sendGift.path)).size).toBe(1);

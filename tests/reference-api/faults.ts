@@ -34,6 +34,7 @@ const bodies = {
 
 export function createFaults() {
   let faults: (Fault & { left: number })[] = [];
+  let waiting = new AbortController();
 
   function take(path: string): Fault | undefined {
     const fault = faults.find((one) => one.path === path || one.path === '*');
@@ -53,11 +54,21 @@ export function createFaults() {
     clear(): void {
       faults = [];
     },
+    /** Calls that are held back are dropped: the next test has none of them. */
+    reset(): void {
+      faults = [];
+      waiting.abort();
+      waiting = new AbortController();
+    },
     /** Answers in the real handler's place, or lets `next` answer. */
     async apply(c: Context, path: string, next: () => Promise<Response>): Promise<Response> {
       const fault = take(path);
       if (!fault) return next();
-      if (fault.delayMs) await wait(fault.delayMs);
+      const { signal } = waiting;
+      if (fault.delayMs)
+        await wait(fault.delayMs, undefined, { signal }).catch(() => {
+          throw new Dropped();
+        });
       if (fault.drop === 'after') await next();
       if (fault.drop) throw new Dropped();
       if (fault.malformed) {

@@ -86,7 +86,7 @@ export function mountTestRoutes(app: Hono, { world, faults, calls, reset }: Part
   });
   /** Seeds, clock, faults and calls as on a fresh start. */
   app.post('/__test/reset', async (c) => {
-    faults.clear();
+    faults.reset();
     calls.clear();
     world.clock.reset();
     await reset();

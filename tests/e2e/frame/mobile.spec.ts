@@ -118,7 +118,7 @@ test.describe('mobile', () => {
     await expect(title).toHaveText('내 정보 요약');
     expect((await page.locator('.page-header').boundingBox())?.height).toBe(1);
     await page.setViewportSize(widths.desktop);
-    expect((await title.boundingBox())?.height).toBeGreaterThan(30);
+    await expect.poll(async () => (await title.boundingBox())?.height).toBeGreaterThan(30);
   });
 
   test('480 and 481 px switch live, with the root at 50 % and 100 %', async ({ page }) => {

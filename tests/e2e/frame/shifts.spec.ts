@@ -39,7 +39,8 @@ for (const [layout, viewport] of Object.entries(widths))
       ]) {
         const before = api.calls('/memsec/trans').length;
         await page.goto(path);
-        await page.waitForLoadState('load');
+        // The guard has led where it leads.
+        await expect(page.locator('html')).toHaveAttribute('data-session', member ? 'in' : 'out');
         await expect.poll(() => api.calls('/memsec/trans').length).toBeGreaterThan(before);
         if (member) await expect(page.locator('[data-badge]')).toBeVisible();
         await answered(page, api.calls());

@@ -19,6 +19,8 @@ test('product §9 nothing is round: boxes are square, the half ticked one is mar
 }) => {
   await page.goto('/join');
   await choices(page).last().check();
+  // The island marks it, once it is awake.
+  await expect(choices(page).first()).toBeChecked({ indeterminate: true });
   const drawn = await shapes(page);
   expect(drawn.filter(({ square }) => !square)).toEqual([]);
   expect(drawn.filter(({ marked }) => marked)).toHaveLength(2);

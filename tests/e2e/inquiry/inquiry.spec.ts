@@ -4,14 +4,10 @@ import { uploadFile } from '#wire/file.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, PASSWORD, test } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
+import { PNG, png } from '../inquiries.ts';
 
 test.setTimeout(90_000);
 const REQUEST = '/member/inquiry/request';
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
 const text = '접속하면 화면이 멈춥니다. '.repeat(60).trim();
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { uploadFile } from '#wire/file.ts';
 import { expect, test } from '../fixtures.ts';
+import { PNG } from '../inquiries.ts';
 
 /** Stands for a place, wherever one may be written. */
 const PLACE = 'GPS37.5665N126.978E';
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 /** A note behind the head of a real PNG; its checksum is nobody's to check. */
 function notedPng(): Buffer {
   const length = Buffer.alloc(4);

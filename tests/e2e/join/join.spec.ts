@@ -12,9 +12,7 @@ test.describe('on a phone', () => {
     await page.goto('/join');
     await axeClean(page);
     await box(page, /\[필수\] 이용약관/).check();
-    expect(
-      await box(page, /전체 동의/).evaluate((all: HTMLInputElement) => all.indeterminate),
-    ).toBe(true);
+    await expect(box(page, /전체 동의/)).toBeChecked({ indeterminate: true });
     await main(page).getByRole('button', { name: '이용약관 전문 보기' }).click();
     const dialog = page.getByRole('dialog', { name: '이용약관' });
     await expect(dialog).toContainText('시행일 2026-07-01');

@@ -2,6 +2,7 @@ import { refresh } from '#wire/common.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { expect, test } from '../fixtures.ts';
 import { checkout, choose, keys, loseAnswer, main, payButton, press } from '../pay-way.ts';
+import { nextCall } from '../waits.ts';
 
 // What a lost answer makes the browser say by itself.
 test.use({ allowed: [/Failed to load resource/] });
@@ -38,7 +39,7 @@ test('answers lost on the way and after the charge: one order, charged once [P2,
   await page.waitForURL(/\/pay\/complete/);
   await expect(main(page).getByText('결제 결과를 확인하고 있습니다.')).toBeVisible();
   await expect(main(page).getByText(/충전했습니다/)).toHaveCount(0);
-  await api.advance(7_000);
+  await api.advance(31_000);
   await expect(main(page).getByText('환을 충전했습니다.')).toBeVisible();
   await expect(main(page).getByText('1,260,000환')).toBeVisible();
   const all = await api.arrived(readyOrder.path);
@@ -56,7 +57,7 @@ test('a reload on the way keeps the key, a 401 too; another amount or an end bri
   await page.goto('/pay');
   await choose(page, '10,000', KAKAO);
   await api.fault({ path: readyOrder.path, delayMs: 1_500 });
-  const sent = page.waitForRequest((request) => request.url().endsWith(readyOrder.path));
+  const sent = nextCall(page, readyOrder.path);
   await payButton(page).click();
   await sent;
   await page.reload();

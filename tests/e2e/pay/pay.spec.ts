@@ -81,11 +81,11 @@ test('slow: nothing is claimed until the API says so, then it shows by itself', 
 }) => {
   await login(page, 'member01');
   await toCheckout(page);
-  await press(page, '느린 승인 (6초 뒤에 확정)');
+  await press(page, '느린 승인 (30초 뒤에 확정)');
   await page.waitForURL(/\/pay\/complete/);
   await expect(main(page).getByText('결제 결과를 확인하고 있습니다.')).toBeVisible();
   await expect(main(page).getByText(/충전했습니다|완료/)).toHaveCount(0);
-  await api.advance(7_000);
+  await api.advance(31_000);
   await expect(main(page).getByText('환을 충전했습니다.')).toBeVisible({ timeout: 10_000 });
 });
 
@@ -104,7 +104,7 @@ test('an answer lost after charging, the tab gone: /pay shows it as 결제 확�
   const card = other.getByRole('region', { name: '결제가 끝나지 않은 주문' });
   await expect(card.getByText('결제 확인 중', { exact: true })).toBeVisible();
   await axeClean(other);
-  await api.advance(7_000);
+  await api.advance(31_000);
   await expect(card).toHaveCount(0, { timeout: 10_000 });
   await expect(main(other).getByText('1,260,000환').first()).toBeVisible();
 });

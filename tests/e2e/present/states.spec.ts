@@ -105,7 +105,7 @@ test('old data stays with its time when reading again fails', async ({ page, log
   await login(page, 'member01');
   await page.goto(STATE);
   await settled(page);
-  await api.fault({ path: getHwanState.path, malformed: true });
+  await api.fault({ path: getHwanState.path, malformed: true, ...always });
   // What is younger than a second is not asked for again.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -115,6 +115,7 @@ test('old data stays with its time when reading again fails', async ({ page, log
     );
   }).toPass();
   await expect(main(page).getByText('125만환')).toBeVisible();
+  await api.noFaults();
   await main(page).getByRole('button', { name: '다시 불러오기' }).click();
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });

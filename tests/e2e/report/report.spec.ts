@@ -2,12 +2,9 @@ import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillReport } from '../reports.ts';
 import { axeClean } from '../looks.ts';
+import { png } from '../inquiries.ts';
 
 test.setTimeout(120_000);
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('a player is reported with a screenshot, and the report is taken back', async ({
   page,
@@ -32,9 +29,7 @@ test('a player is reported with a screenshot, and the report is taken back', asy
   await page.getByLabel(/허위 신고/).check();
   await page.getByRole('button', { name: '신고하기' }).click();
   await expect(page.getByRole('link', { name: /증거 파일을 1개 이상/ })).toBeVisible();
-  await page
-    .locator('#report-files')
-    .setInputFiles([{ name: '증거.png', mimeType: 'image/png', buffer: PNG }]);
+  await page.locator('#report-files').setInputFiles([png('증거.png')]);
   await expect(page.getByText('· 완료')).toBeVisible();
   await page.getByRole('button', { name: '신고하기' }).click();
   const confirm = page.getByRole('dialog', { name: '비매너 신고' });

@@ -19,16 +19,17 @@ test.use({ allowed: [/foreign request: http:..127/] });
 /** The site as it would have been built on the eve. */
 let older: Site;
 const folder = mkdtempSync(join(tmpdir(), 'portal-days-'));
+const site = join(folder, 'site');
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   const clock = ['--import', new URL('../build-clock.ts', import.meta.url).href];
   execFileSync(
     process.execPath,
-    [...clock, 'node_modules/astro/bin/astro.mjs', 'build', '--silent', '--outDir', folder],
-    { env: { ...process.env, BUILD_MOMENT: EVE } },
+    [...clock, 'node_modules/astro/bin/astro.mjs', 'build', '--silent', '--outDir', site],
+    { env: { ...process.env, BUILD_MOMENT: EVE, BUILD_CACHE: join(folder, 'cache') } },
   );
-  older = await serveSite(folder);
+  older = await serveSite(site);
 });
 test.afterAll(async () => {
   await older.close();

@@ -14,7 +14,7 @@ import { changeOrder, charge, lockOrder, type OrderRow, settle } from './orders.
 import { providerPage } from '../provider-page.ts';
 import { fieldsOf, idFrom } from '../provider-request.ts';
 
-const SLOW_MS = 6 * SECOND;
+const SLOW_MS = 30 * SECOND;
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 
 const page = providerPage(
@@ -35,7 +35,7 @@ const choices = (row: OrderRow) =>
           ? html`<button class="go" name="act" value="account">가상계좌 발급</button>`
           : html`<button class="go" name="act" value="approve">승인</button>
               <button name="act" value="decline">거절</button>
-              <button name="act" value="slow">느린 승인 (6초 뒤에 확정)</button>
+              <button name="act" value="slow">느린 승인 (30초 뒤에 확정)</button>
               <button name="act" value="lost">승인 뒤 응답 유실 (연결이 끊어짐)</button>`
       }
       <button name="act" value="cancel">취소</button>

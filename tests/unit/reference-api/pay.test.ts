@@ -51,7 +51,7 @@ describe('checkout', () => {
     await press(checkoutUrl, 'slow');
     expect(await order(orderId, auth)).toMatchObject({ status: 'paying', charged: 'unknown' });
     expect((await desk(auth)).unfinished.map((one) => one.orderId)).toEqual([orderId]);
-    api.advance(7_000);
+    api.advance(31_000);
     expect(await order(orderId, auth)).toMatchObject({ status: 'done', charged: 'yes' });
     expect(await total(2)).toBe(before + 1_000);
     expect((await desk(auth)).unfinished).toEqual([]);
@@ -63,7 +63,7 @@ describe('checkout', () => {
     const { orderId, checkoutUrl } = await ready(auth, 'h1000');
     await expect(press(checkoutUrl, 'lost')).rejects.toThrow();
     expect(await order(orderId, auth)).toMatchObject({ status: 'paying' });
-    api.advance(7_000);
+    api.advance(31_000);
     expect((await desk(auth)).unfinished).toEqual([]);
     expect(await total(2)).toBe(before + 1_000);
   });
