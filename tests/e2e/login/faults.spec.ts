@@ -3,7 +3,7 @@ import { refresh } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
 import { BUILT_API, expect, PASSWORD, test } from '../fixtures.ts';
 import { loginPage, sessionCookies } from '../login-page.ts';
-import { drawn, nextCall } from '../waits.ts';
+import { drawn } from '../waits.ts';
 
 const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 const auth = { id: 'member01', accessToken: 'aaa', refreshToken: 'rrr' };
@@ -52,24 +52,6 @@ for (const [name, bad] of Object.entries(badTokens))
     await screen.submit.click();
     await page.waitForURL('/');
   });
-
-test('silent codes: no dialog, the form speaks and is ready within 500 ms [E3]', async ({
-  page,
-  api,
-}) => {
-  const screen = loginPage(page);
-  await screen.open();
-  for (const code of ['20705', '20501', '34004', '30503', '20105', '20106']) {
-    await api.fault({ path: login.path, code });
-    await screen.fill('member01');
-    const sent = nextCall(page, login.path);
-    await screen.submit.click();
-    await (await sent).response();
-    await expect(screen.submit).not.toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
-    await expect(screen.told).toBeVisible();
-    await expect(screen.dialog).toBeHidden();
-  }
-});
 
 test('only the string 200 is success [E6]', async ({ page, api }) => {
   const screen = loginPage(page);
