@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
-import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { AccountSchema, join, type startJoin } from './api.ts';
 import { account as accountCopy, securityQuestions } from '#wire/account.copy.ts';
@@ -18,14 +17,14 @@ import { savedBrief } from '#stores/saved-id.ts';
 import { signIn } from '#stores/session.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
-import { LateNotice } from '#ui/late-notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { showFormFailure } from '#parts/form-failure.ts';
+import { guessesText, showFormFailure } from '#parts/form-failure.ts';
 import { NewPassword } from '#parts/new-password.tsx';
+import { useCall } from '#parts/use-call.tsx';
 import { passwordWords } from '#parts/password-words.ts';
-import { tooOften, UserId } from './user-id.tsx';
+import { UserId } from './user-id.tsx';
 
 type Typed = { password: string; userId: string };
 const FormSchema = v.pipe(
@@ -70,22 +69,15 @@ function keepTyped({ target }: { target: EventTarget }): void {
 export function AccountForm({ admission, draft, versions, refused, joined }: AccountFormProps) {
   const { person, ticket } = admission;
   const [userId, setUserId] = useState(draft.userId);
-  const [waiting, setWaiting] = useState(false);
-  const cancel = useRef<AbortController>(undefined);
+  const { call, late } = useCall();
 
   async function submit({ passwordAgain, ...values }: Values): Promise<'leave'> {
-    cancel.current = new AbortController();
-    setWaiting(true);
     const consents = consentKeys.map((key) => ({
       key,
       version: versions[key],
       agreed: draft.consents[key] === true,
     }));
-    const receipt = await send(
-      join,
-      { ...values, ticket, consents },
-      { signal: cancel.current.signal },
-    ).finally(() => setWaiting(false));
+    const receipt = await call(join, { ...values, ticket, consents });
     joined();
     keepReceipt(receipt);
     dropJoinDraft();
@@ -99,7 +91,7 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const code = failureCode(error) ?? '';
-    const often = tooOften(error);
+    const often = guessesText(error, copy.form.tooOften);
     const limit = { [accountCodes.limited]: { field: 'userId', ...(often && { text: often }) } };
     if (joinRefusals.includes(code) || code === invalidCode) await refused(error);
     else await showFormFailure(error, form, { ...places, ...limit });
@@ -148,7 +140,7 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
           autoComplete="off"
           spellCheck={false}
         />
-        <LateNotice waiting={waiting} onCancel={() => cancel.current?.abort()} />
+        {late}
         <SubmitButton busyLabel={copy.form.submitting}>{copy.form.submit}</SubmitButton>
       </Form>
     </div>

@@ -5,22 +5,20 @@ import { checkUserId } from './api.ts';
 import { DEBOUNCE_MS } from '#constants.ts';
 import { account as accountCopy } from '#wire/account.copy.ts';
 import { join as copy } from './join.copy.ts';
-import { accountCodes, invalidCode } from '#errors.ts';
+import { invalidCode } from '#errors.ts';
 import { isUserId } from '#wire/account-fields.ts';
-import { failureCode, failureData, failureText, handleLoad, tell } from '#stores/failure.ts';
+import { failureCode, failureText, handleLoad, tell } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
+import { guessesText } from '#parts/form-failure.ts';
 import { Status } from '#ui/status.tsx';
 
 const words = copy.form;
 type Verdict = { tone: 'success' | 'danger' | 'info'; text: string } | undefined;
 
 /** What is said to who has asked about too many ids; undefined for any other failure. */
-export function tooOften(error: unknown): string | undefined {
-  const { until } = (failureData(error) ?? {}) as { until?: string };
-  return failureCode(error) === accountCodes.limited && until ? words.tooOften(until) : undefined;
-}
+const tooOften = (error: unknown) => guessesText(error, words.tooOften);
 
 type UserIdProps = {
   ticket: string;

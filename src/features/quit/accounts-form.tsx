@@ -1,7 +1,6 @@
 import { mdiProgressClock } from '@mdi/js';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import * as v from 'valibot';
-import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { EvidenceTextSchema, type QuitAccount, quitAccounts, type startQuit } from './api.ts';
 import { EVIDENCE_TEXT_MAX } from '#constants.ts';
@@ -18,13 +17,13 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileField } from './file-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
-import { LateNotice } from '#ui/late-notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { useKeptFields } from '#parts/use-kept-fields.tsx';
 import { readEvidence } from './evidence-files.ts';
 
@@ -114,9 +113,8 @@ export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
   const { accounts, restricted, ticket } = found;
   const kept = useKeptFields(owner, 'quit', KEPT);
   const [chosen, setChosen] = useState<readonly number[]>(() => chosenIn(kept.values));
-  const [waiting, setWaiting] = useState(false);
+  const { call, late } = useCall();
   const [schema] = useState(() => schemaFor(accounts));
-  const cancel = useRef<AbortController>(undefined);
   const paid = accounts.some((account) => account.paid && chosen.includes(account.accountNo));
 
   function typed(event: SyntheticEvent): void {
@@ -141,15 +139,9 @@ export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
     const named = accounts.filter(({ accountNo }) => wanted.includes(accountNo)).map(idOf);
     const question = named.length > 0 ? copy.sure(named) : copy.sureRestrict;
     if (!(await ask({ ...copy.last, body: question, danger: true }))) return undefined;
-    cancel.current = new AbortController();
-    setWaiting(true);
     const confirm = copy.confirmWords;
     const body = { ticket, accounts: wanted, files: sent, restrict, confirm };
-    const result = await send(
-      quitAccounts,
-      { ...body, ...(evidence && { evidence }) },
-      { signal: cancel.current.signal },
-    ).finally(() => setWaiting(false));
+    const result = await call(quitAccounts, { ...body, ...(evidence && { evidence }) });
     const results = result.results.map((one) => ({
       ...one,
       joinedAt: one.joinedAt && formatDay(one.joinedAt),
@@ -215,7 +207,7 @@ export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
           autoComplete="off"
           length={20}
         />
-        <LateNotice waiting={waiting} onCancel={() => cancel.current?.abort()} />
+        {late}
         <SubmitButton kind="danger" busyLabel={copy.submitting}>
           {accounts.length > 0 ? copy.submit : copy.onlyRestrict}
         </SubmitButton>
