@@ -1,6 +1,7 @@
 import { mdiContentCopy } from '@mdi/js';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import styles from './copy-button.module.css';
 
 type CopyProps = { text: string; label: string; done: string; failed: string };
 
@@ -20,7 +21,7 @@ export function CopyButton({ text, label, done, failed }: CopyProps) {
       <Button icon={mdiContentCopy} onClick={copy}>
         {label}
       </Button>
-      <span role="status" className="hint">
+      <span role="status" className={`${styles['told']} hint`}>
         {told}
       </span>
     </>
