@@ -105,7 +105,7 @@ test('nothing chosen, wrong words, wrong files: said, and nothing is sent', asyn
   const files = main(page).getByLabel(/증빙 파일/);
   for (const [name, bytes, words] of [
     ['photo.png', [1, 2, 3], 'JPG, PNG, PDF 파일만'],
-    ['photo.jpg.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'JPG, PNG, PDF 파일만'],
+    ['photo.jpg.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], '확장자가 두 개인 파일은'],
     ['empty.png', [], '비어 있거나'],
   ] as const) {
     await files.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
