@@ -11,7 +11,7 @@ type RouteTable = Record<string, { feature: string }>;
 
 /** Every file the rules are about, by path; what is built or installed lies elsewhere. */
 const files: Files = Object.fromEntries(
-  globSync(['src/**/*', 'tests/**/*', 'scripts/*'])
+  globSync(['src/**/*', 'tests/**/*', 'scripts/**/*'])
     .filter((path) => statSync(path).isFile())
     .map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
 );

@@ -1,70 +1,12 @@
 import { isPrivate, type Path, routes } from '#routes.ts';
 import { type Finding, finding } from '../contract/finding.ts';
-import { headersFor, type HeaderRule } from '../headers-file.ts';
-import { assetsIn, policyFaults } from './policy-of.ts';
-import type { Answer, Site } from './site.ts';
-
-export type World = {
-  site: Site;
-  /** `public/_headers`: what every path must carry. */
-  rules: HeaderRule[];
-  /** Paths of assets of the builds before. */
-  previous: readonly string[];
-};
-export type Check = {
-  id: string;
-  demands: string;
-  /** What is amiss, or why it could not be looked at. */
-  look: (world: World) => Promise<Finding[] | string>;
-};
+import { headersFor } from '../headers-file.ts';
+import { assets, cached, type Check, each, headerOf, isHtml, shows } from './look.ts';
+import { policyFaults } from './policy-of.ts';
 
 const paths = Object.keys(routes) as Path[];
 const UNKNOWN = '/no-such-page';
 const MISSING = '/_astro/no-such-file.js';
-const MANY = 5;
-
-const headerOf = ({ headers }: Answer, name: string): string =>
-  [headers[name.toLowerCase()] ?? []].flat().join(', ');
-
-/** One finding for all paths that say the same. */
-function gathered(found: [path: string, came: string][], means: string): Finding[] {
-  const kinds = [...new Set(found.map(([, came]) => came))];
-  return kinds.map((came) => {
-    const where = found.filter(([, one]) => one === came).map(([path]) => path);
-    const rest = where.length > MANY ? ` and ${where.length - MANY} more` : '';
-    return finding.differs(where.slice(0, MANY).join(' ') + rest, came, means);
-  });
-}
-
-/** Looks at many paths; undefined: nothing is amiss there. */
-async function each(
-  { site }: World,
-  all: readonly string[],
-  means: string,
-  look: (answer: Answer, path: string) => string | undefined,
-): Promise<Finding[]> {
-  const answers = await Promise.all(all.map((path) => site.get(path)));
-  const found = answers.flatMap((answer, i): [string, string][] => {
-    const path = all[i] ?? '';
-    const came = answer.status === 0 ? 'no answer' : look(answer, path);
-    return came === undefined ? [] : [[path, came]];
-  });
-  return gathered(found, means);
-}
-
-const shows = ({ body }: Answer, path: string) => body.includes(`data-path="${path}"`);
-const isHtml = (answer: Answer) =>
-  /^text\/html; ?charset=utf-8$/i.test(headerOf(answer, 'content-type'));
-const cached = (wanted: RegExp) => (answer: Answer) => {
-  const came = headerOf(answer, 'cache-control') || 'no header';
-  return wanted.test(came) ? undefined : `Cache-Control: ${came}`;
-};
-
-/** The assets that Home and Login need: the whole site breaks where one is missing. */
-async function assets({ site }: World): Promise<string[]> {
-  const pages = await Promise.all([site.get('/'), site.get('/login')]);
-  return [...new Set(pages.flatMap(({ body }) => assetsIn(body)))];
-}
 
 export const checks: Check[] = [
   {

@@ -1,0 +1,97 @@
+/** Each status of an order and of a transfer, as it comes about. */
+import { transferStatuses } from '#features/transfer/rules.ts';
+import { acceptTransfer, getTransfers } from '#features/transfer/api.ts';
+import { readyOrder } from '#features/pay/api.ts';
+import { refundOrder } from '#features/hwan/api.ts';
+import { orderStatuses } from '#wire/order.ts';
+import { type Answer, memberCalls } from '../../tests/e2e/member-calls.ts';
+import { type Api, stateOf } from './state.ts';
+
+const HOUR = 3_600_000;
+type Status = (typeof orderStatuses)[number];
+
+/** What is pressed at the checkout for it, and what follows. */
+const orders: Record<Status, { act?: string; by?: string; advanceMs?: number; refund?: true }> = {
+  ready: {},
+  // The clock goes back, so that the provider takes its time to confirm.
+  paying: { act: 'slow', advanceMs: -HOUR },
+  deposit: { act: 'account', by: 'virtual' },
+  done: { act: 'approve' },
+  failed: { act: 'decline' },
+  canceled: { act: 'cancel' },
+  expired: { advanceMs: 2 * HOUR },
+  refunded: { act: 'approve', refund: true },
+};
+const orderWords: Record<Status, string> = {
+  ready: '결제창에서 끝내지 않음',
+  paying: '승인되고 확정을 기다림',
+  deposit: '가상계좌 입금 대기',
+  done: '충전됨',
+  failed: '결제사가 거절함',
+  canceled: '결제창에서 취소함',
+  expired: '시간이 지남',
+  refunded: '환불됨',
+};
+const ended: readonly Status[] = ['failed', 'canceled', 'expired'];
+
+/** A state that could not be brought about is none. */
+function answered({ code, data }: Answer): Answer['data'] {
+  if (code !== '200') throw new Error(`The state was refused with ${code}.`);
+  return data;
+}
+
+/** Brings an order there; the address to see it at. */
+export const ordered = (status: Status) => async (api: Api) => {
+  const { act, by = 'card', advanceMs, refund } = orders[status];
+  const call = await memberCalls(api, 'member01');
+  const back = { completeUrl: 'http://127.0.0.1/', failUrl: 'http://127.0.0.1/' };
+  const wish = { productId: 'h10000', won: 10_000, method: by, ...back };
+  const data = answered(await call(readyOrder.path, wish));
+  const { pathname, search } = new URL(`${data['checkoutUrl']}`);
+  const body = new URLSearchParams({ act: act ?? '' });
+  if (act) await fetch(api.url + pathname + search, { method: 'POST', body, redirect: 'manual' });
+  if (refund) answered(await call(refundOrder.path, { orderId: data['orderId'], won: wish.won }));
+  if (advanceMs) await api.advance(advanceMs);
+  return `?orderId=${data['orderId']}`;
+};
+
+export const orderStates = orderStatuses.map((status) =>
+  stateOf(ended.includes(status) ? '/pay/fail' : '/pay/complete', 'order', status, {
+    words: orderWords[status],
+    member: 'member01',
+    before: ordered(status),
+  }),
+);
+
+const transferWords: Record<(typeof transferStatuses)[number], string> = {
+  A001: '수락을 기다림',
+  A002: '취소됨',
+  A003: '이전 중',
+  A004: '거절됨',
+  A005: '이전하지 못함',
+  A009: '이전 완료',
+};
+/** The seeds hold one of each but the one that lasts a minute. */
+async function moving(api: Api): Promise<undefined> {
+  const call = await memberCalls(api, 'member02');
+  const span = { page: 1, size: 10, from: '2020-01-01', to: '2099-12-31' };
+  const data = answered(await call(getTransfers.path, { ...span, direction: 'received' }));
+  const [{ transferNo }] = data['list'] as [{ transferNo: number }];
+  answered(await call(acceptTransfer.path, { transferNo }));
+  await api.advance(-HOUR);
+}
+export const transferStates = transferStatuses.flatMap((status) =>
+  (
+    [
+      ['/security/transfer/list', 'member01'],
+      ['/security/transfer/received', 'member02'],
+    ] as const
+  ).map(([path, member]) =>
+    stateOf(path, 'transfer', status, {
+      words: `${status} ${transferWords[status]}`,
+      member,
+      search: `?status=${status}&period=6`,
+      ...(status === 'A003' && { before: moving }),
+    }),
+  ),
+);
