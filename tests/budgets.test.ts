@@ -32,8 +32,8 @@ import {
  */
 const HTML = { bytes: 14_380 };
 const VISITOR = { bytes: 12_000, files: 3 };
-const LOGIN = { bytes: 77_450, files: 7 };
-const ISLAND = { bytes: 116_320, files: 12 };
+const LOGIN = { bytes: 77_150, files: 7 };
+const ISLAND = { bytes: 116_400, files: 12 };
 const CHUNKS_MAX = 60;
 const CHUNK_MIN_BYTES = 1_000;
 /** Files below that, each with its reason. */
@@ -43,6 +43,7 @@ const SMALL: Record<string, string> = {
   'suggestions-store': 'fetched when an inquiry is typed, with the search that the FAQ has',
   switch: 'runs as it comes: for an address that names another document',
   'dated-places': 'only where a later text is announced',
+  result: 'what the form of /quit hands to its last page, which needs none of the form',
 };
 
 const API_ORIGINS = [process.env['PUBLIC_API_URL'], process.env['PUBLIC_PAY_API_URL']]

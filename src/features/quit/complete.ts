@@ -1,4 +1,4 @@
-import { quitComplete as copy } from './quit.copy.ts';
+import { quitComplete as copy } from './complete.copy.ts';
 import { readQuitResult } from './result.ts';
 
 const find = (name: string) => document.querySelector<HTMLElement>(`[data-quit${name}]`);
