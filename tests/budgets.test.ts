@@ -30,9 +30,9 @@ import {
  * what follows a session, an inquiry, a report and 환 현황 17,000 of their own. Login owes 2,450 to 75,000.
  * `files`: scripts and styles that a page asks for by itself.
  */
-const HTML = { bytes: 14_380 };
+const HTML = { bytes: 14_410 };
 const VISITOR = { bytes: 12_000, files: 3 };
-const LOGIN = { bytes: 77_150, files: 7 };
+const LOGIN = { bytes: 77_170, files: 7 };
 const ISLAND = { bytes: 116_400, files: 12 };
 const CHUNKS_MAX = 60;
 const CHUNK_MIN_BYTES = 1_000;

@@ -20,7 +20,8 @@ export type Session = { signedIn: boolean; userId: string | undefined };
 
 function read(): Session {
   if (!globalThis.document) return { signedIn: false, userId: undefined };
-  return { signedIn: isSignedIn(), userId: readTokens().id };
+  const tokens = readTokens();
+  return { signedIn: isSignedIn(tokens), userId: tokens.id };
 }
 
 export const $session = atom<Session>(read());

@@ -158,7 +158,7 @@ function requireOwner(body: unknown, tokens: Tokens, fail: (failure: Failure) =>
   const named = (body as { userId?: unknown } | undefined)?.userId ?? tokens.id;
   const owner = pageOwner?.() ?? tokens.id;
   if (named === tokens.id && owner === tokens.id) return;
-  if (tokens.id !== undefined || !isSignedIn()) throw fail({ kind: 'session-changed' });
+  if (tokens.id !== undefined || !isSignedIn(tokens)) throw fail({ kind: 'session-changed' });
   endExpired();
   throw fail({ kind: 'session-ended', expired: true });
 }

@@ -22,23 +22,24 @@ const isJunk = (value: string) =>
  * One cookie's value as it is; of duplicates the first that could be ours. Read without a library:
  * the head script does it in every page.
  */
-export const readCookie = (name: string): string | undefined =>
-  document.cookie
+export const readCookie = (name: string, jar = document.cookie): string | undefined =>
+  jar
     .split('; ')
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1))
     .find((value) => !isJunk(value));
 
-/** The stored values of this moment. */
+/** The stored values of one moment: between two readings another tab may sign in or out. */
 export function readTokens(): Tokens {
   const tokens: Tokens = {};
+  const jar = document.cookie;
   for (const kind of kinds) {
-    const value = readCookie(cookies[kind].name);
+    const value = readCookie(cookies[kind].name, jar);
     if (value !== undefined) tokens[kind] = value;
   }
   return tokens;
 }
 
 /** Whether somebody is signed in, by either token: the one rule of head script, frame and screens. decisions §5 */
-export const isSignedIn = (): boolean =>
-  readCookie(cookies.access.name) !== undefined || readCookie(cookies.refresh.name) !== undefined;
+export const isSignedIn = ({ access, refresh } = readTokens()): boolean =>
+  access !== undefined || refresh !== undefined;

@@ -65,7 +65,7 @@ async function locked(run: () => Promise<Renewal>): Promise<Renewal> {
 async function attempt(used: Tokens, ask: Ask, insist: boolean): Promise<Renewal> {
   const now = readTokens();
   if (now.id !== used.id && now.id !== undefined) return 'changed';
-  if (!isSignedIn()) return 'changed';
+  if (!isSignedIn(now)) return 'changed';
   if (now.access !== undefined && now.access !== used.access) return 'renewed';
   if (now.refresh === undefined) return end('ended');
   // decisions §2: the id lapses before the refresh token, and a refresh needs it.

@@ -107,3 +107,33 @@ describe('localStorage is blocked [T3]', () => {
     expect(other.readWishes('member01')).toHaveLength(1);
   });
 });
+
+/** Has another tab act right after the page has read the cookies so many times. */
+function actAfter(reads: number, act: () => void): void {
+  const read = Object.getOwnPropertyDescriptor(document, 'cookie')?.get;
+  let left = reads;
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+    const jar = read?.call(document);
+    left -= 1;
+    if (left === 0) act();
+    return jar;
+  });
+}
+
+describe.each([1, 2, 3, 4])('another tab acts after %i reads of the cookies [T3, S8]', (reads) => {
+  const odd = { signedIn: true, userId: undefined };
+
+  test('a sign-out is none that lapsed', () => {
+    actAfter(reads, () => drop('his2', 'his1', 'his3'));
+    page.syncSession();
+    expect(page.$session.get()).not.toEqual(odd);
+  });
+
+  test('a sign-in is none that lapsed', () => {
+    drop('his2', 'his1', 'his3');
+    page.syncSession();
+    actAfter(reads, () => storeDeadTokens());
+    page.syncSession();
+    expect(page.$session.get()).not.toEqual(odd);
+  });
+});
