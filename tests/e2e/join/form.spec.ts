@@ -187,6 +187,8 @@ test('an hour over the form: back to identity verification, what was typed is ke
 }) => {
   await reachForm(page);
   await fillForm(page);
+  // Asked half a second after the last key: the hour would be told by this answer.
+  await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
   await api.advance(60 * 60_000);
   await submit(page).click();
   await closeAlert(page, /^본인확인 후 시간이 지났습니다\./);
