@@ -105,17 +105,21 @@ const wordsOf = (text: string) => text.match(/[\w-]+/g) ?? [];
 
 /** `/support/terms` shows the documents of its siblings in place of its own: all have one style. */
 const SIBLINGS = /^\/support\/terms(\/[a-z]+)?$/;
+const isSibling = ({ path }: Page) => SIBLINGS.test(path);
 const attributeWords = (page: Page) =>
   page.elements.flatMap(({ attrs }) => attrs.flatMap(({ value }) => wordsOf(value)));
 
+/** What the pages of one build share. `words`: of each script file, read once. */
+type Build = { dist: string; chunks: Chunks; origins: string[]; words: Map<string, string[]> };
+
+function wordsOfFile(file: string, { dist, words }: Build): string[] {
+  const known = words.get(file) ?? [...new Set(wordsOf(readFileSync(join(dist, file), 'utf8')))];
+  words.set(file, known);
+  return known;
+}
+
 /** Leaves of the page's styles what it, or a script that it may come to load, has an element for. */
-function dropUnusedStyles(
-  page: Page,
-  siblings: Iterable<string>,
-  dist: string,
-  chunks: Chunks,
-  words: Map<string, string[]>,
-): void {
+function dropUnusedStyles(page: Page, build: Build, siblings: Iterable<string>): void {
   const known = new Set([...attributeWords(page), ...siblings]);
   const asked = [
     ...scriptsOf(page).map((one) => fileOf(one, 'src')),
@@ -125,11 +129,8 @@ function dropUnusedStyles(
     for (const word of wordsOf(script)) known.add(word);
     for (const [file] of script.matchAll(/_astro\/[\w.-]+\.js/g)) asked.push(file);
   }
-  for (const file of withImports(chunks, asked, true)) {
-    const all = words.get(file) ?? [...new Set(wordsOf(readFileSync(join(dist, file), 'utf8')))];
-    words.set(file, all);
-    for (const word of all) known.add(word);
-  }
+  for (const file of withImports(build.chunks, asked, true))
+    for (const word of wordsOfFile(file, build)) known.add(word);
   for (const style of named(page, 'style')) setText(style, withoutUnused(textOf(style), known));
 }
 
@@ -141,36 +142,39 @@ function addPolicy(page: Page, origins: string[]): void {
   insertBefore(afterCharset, 'meta', { 'http-equiv': 'content-security-policy', content });
 }
 
+/** What is left to do to a page whose islands, if it has any, are packed. `siblings`: what their styles are for. */
+function finishPage(page: Page, build: Build, siblings: Iterable<string> = []): void {
+  dropCopies(page);
+  dropUnusedStyles(page, build, siblings);
+  preload(page, build.chunks);
+  addPolicy(page, build.origins);
+  writeFileSync(page.file, writeHtml(page.document));
+}
+
 async function finish(dist: string, chunks: Chunks, origins: string[]): Promise<void> {
-  const names = globSync('**/*.html', { cwd: dist }).sort();
-  const islands: { path: string; file: string }[] = [];
+  const build: Build = { dist, chunks, origins, words: new Map() };
   const asked = new Set<string>();
-  const ofSiblings = new Set<string>();
-  // Each page is read twice: thousands at once would not fit into memory.
-  for (const name of names) {
+  // Those that wait for others. The rest are left at once: thousands of entries would not fit into memory.
+  const waiting: Page[] = [];
+  for (const name of globSync('**/*.html', { cwd: dist }).sort()) {
     const page = readPage(dist, name);
-    for (const one of islandsOf(page)) {
-      islands.push({ path: page.path, file: fileOf(one, 'component-url') });
-      asked.add(fileOf(one, 'renderer-url'));
-    }
-    if (SIBLINGS.test(page.path)) for (const word of attributeWords(page)) ofSiblings.add(word);
     for (const file of inlineScripts(page, dist, chunks)) asked.add(file);
+    for (const one of islandsOf(page)) asked.add(fileOf(one, 'renderer-url'));
+    if (islandsOf(page).length > 0 || isSibling(page)) waiting.push(page);
+    else finishPage(page, build);
   }
+  const islands = waiting.flatMap((page) =>
+    islandsOf(page).map((one) => ({ path: page.path, file: fileOf(one, 'component-url') })),
+  );
   const features = await packFeatures(dist, chunks, islands, [...asked]);
-  const words = new Map<string, string[]>();
-  for (const name of names) {
-    const page = readPage(dist, name);
-    inlineScripts(page, dist, chunks);
+  const siblings = waiting.filter(isSibling).flatMap(attributeWords);
+  for (const page of waiting) {
     for (const island of islandsOf(page)) {
       const feature = features.get(page.path) ?? '';
       setAttribute(island, 'component-url', `/${feature}`);
       asked.add(feature);
     }
-    dropCopies(page);
-    dropUnusedStyles(page, SIBLINGS.test(page.path) ? ofSiblings : [], dist, chunks, words);
-    preload(page, chunks);
-    addPolicy(page, origins);
-    writeFileSync(page.file, writeHtml(page.document));
+    finishPage(page, build, isSibling(page) ? siblings : []);
   }
   const needed = withImports(chunks, asked, true);
   for (const file of chunks.keys()) if (!needed.has(file)) rmSync(join(dist, file));

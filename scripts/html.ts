@@ -13,13 +13,12 @@ export const readHtml = (text: string): Document => parse(text);
 export const writeHtml = (document: Document): string => serialize(document);
 
 /** Every element below, in the order of the text. */
-export function elementsOf(node: Tree.ParentNode): Element[] {
-  return node.childNodes
-    .filter(tree.isElementNode)
-    .flatMap((child) => [
-      child,
-      ...elementsOf('content' in child ? (child as Tree.Template).content : child),
-    ]);
+export function elementsOf(node: Tree.ParentNode, found: Element[] = []): Element[] {
+  for (const child of node.childNodes.filter(tree.isElementNode)) {
+    found.push(child);
+    elementsOf('content' in child ? (child as Tree.Template).content : child, found);
+  }
+  return found;
 }
 
 export const attribute = (element: Element, name: string): string | undefined =>
