@@ -43,6 +43,10 @@ export function CharacterFields({
     if (heard && problem) mark(problem);
   }, [heard, problem]);
   useEffect(() => chooseServer(serverNo), [serverNo]);
+  useEffect(() => {
+    // What is asked again by itself is told in its place.
+    if (!loading) byHand = false;
+  }, [loading]);
   const own = chosen && !turning ? data?.list : undefined;
   // What was chosen before stands until the list says otherwise: it can be sent meanwhile, and is never lost.
   const before = chosen?.serverNo === Number(serverNo) ? characterName : '';

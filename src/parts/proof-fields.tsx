@@ -57,9 +57,10 @@ export function ProofFields({
           <OtpLockPanel field="recoveryCode" />
         </div>
       )}
-      {way === 'verification' && (
+      {/* What was verified holds, and is seen again, after another way was looked at. */}
+      <div hidden={way !== 'verification'}>
         <IdentityStep key={round} beside purpose={purpose} onDone={onVerified} />
-      )}
+      </div>
     </>
   );
 }

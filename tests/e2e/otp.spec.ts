@@ -209,7 +209,9 @@ test('a lost phone: identity verification in its own window gives OTP up; refuse
 }) => {
   await login(page, 'member01');
   await page.goto('/security/otp/cancel');
-  await page.getByText('본인확인 (OTP 앱을 쓸 수 없을 때)').click();
+  const lost = page.getByText('본인확인 (OTP 앱을 쓸 수 없을 때)');
+  const verified = page.getByText('본인확인을 마쳤습니다.');
+  await lost.click();
   const verify = async () => {
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
@@ -217,14 +219,19 @@ test('a lost phone: identity verification in its own window gives OTP up; refuse
     ]);
     await popup.getByLabel(/member01의 명의자/).check();
     await popup.getByRole('button', { name: '인증하기' }).click();
-    await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+    await expect(verified).toBeVisible();
   };
   await verify();
+  // What was verified is still said after another way was looked at.
+  await page.getByText('복구 코드').first().click();
+  await expect(verified).toBeHidden();
+  await lost.click();
+  await expect(verified).toBeVisible();
   await api.fault({ path: cancelOtp.path, code: '35202', data: { reason: 'verification' } });
   await button(page, 'OTP 해지하기').click();
   await button(page, '해지하기').click();
   await closeAlert(page, /./);
-  await expect(page.getByText('본인확인을 마쳤습니다.')).toHaveCount(0);
+  await expect(verified).toHaveCount(0);
   await verify();
   await button(page, 'OTP 해지하기').click();
   await button(page, '해지하기').click();

@@ -83,7 +83,9 @@ function TargetCheck() {
     if (name === '') return setTold(errorsCopy.target);
     try {
       const body = { serverNo: Number(server), targetName: name };
-      setTold(copy.found((await send(checkReportTarget, body)).name));
+      const found = await send(checkReportTarget, body);
+      // An answer about what stood there before says nothing.
+      if (CHECKED.map(value).join() === [server, name].join()) setTold(copy.found(found.name));
     } catch (error) {
       setTold('');
       const own = invalidReason(error) === 'own' ? errorsCopy.own : guessesText(error);

@@ -32,11 +32,14 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
   const form = useFormActions();
   async function check(): Promise<void> {
     const input = box.current?.querySelector('input');
-    const read = v.safeParse(CharacterNameSchema, input?.value ?? '');
+    const asked = input?.value ?? '';
+    const read = v.safeParse(CharacterNameSchema, asked);
     if (!read.success) return setTold(read.issues[0].message);
     try {
       const free = await isNameFree(serverNo, read.output);
-      setTold(free ? copy.free(read.output) : restorationErrorsCopy.nameTaken);
+      // An answer about another name than the one that stands there now says nothing.
+      if (input?.value === asked)
+        setTold(free ? copy.free(read.output) : restorationErrorsCopy.nameTaken);
     } catch (error) {
       const refused = await tell(error, guessesText(error, restorationErrorsCopy.tooOften));
       if (refused?.heard) form.mark(refused.text, 'newName');
