@@ -1,6 +1,6 @@
 /** What to do when a file of this build is gone (reliability M8, D1, D2) or an old site's worker is still here (D4). */
 import { whenIdle } from './when-idle.ts';
-import { keepTyped, restoreTyped } from './typed-text.ts';
+import { reloadWithTyped, restoreTyped } from './typed-text.ts';
 
 /** A page that has lived this long was reloaded for another reason than the failure at hand. */
 const RELOADED_MS = 60_000;
@@ -22,14 +22,17 @@ async function isStale(): Promise<boolean> {
 
 restoreTyped();
 
+/** Several files fail at a time, and a second reload could meet the page that the first one brought. */
+let reloads = false;
+
 /** The head script has told already; a new build is worth one reload, so that nothing goes round in circles. */
 async function recover(): Promise<void> {
   document.getElementById('missing')?.scrollIntoView({ block: 'nearest' });
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const justReloaded = visit?.type === 'reload' && performance.now() < RELOADED_MS;
-  if (justReloaded || !(await isStale().catch(() => false))) return;
-  keepTyped();
-  location.reload();
+  if (justReloaded || !(await isStale().catch(() => false)) || reloads) return;
+  reloads = true;
+  reloadWithTyped();
 }
 
 // Vite's event stays as it is: whoever asked for the file must see that it did not come.

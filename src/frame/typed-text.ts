@@ -10,12 +10,18 @@ const isSecret = ({ id, autocomplete }: HTMLInputElement) =>
   /password|answer|code/i.test(id + autocomplete);
 
 /** Browsers bring typed text back by themselves, but not on every page and not into every field. */
-export function keepTyped(): void {
+function keepTyped(): void {
   const typed = [...fields()].filter((field) => !isSecret(field));
   keep(
     TYPED,
     typed.map(({ id, value }) => [id, value]),
   );
+}
+
+/** Loads the page anew, with what is typed until the new one comes. */
+export function reloadWithTyped(): void {
+  addEventListener('pagehide', keepTyped);
+  location.reload();
 }
 
 /** Puts the kept text back into fields that are still empty. */

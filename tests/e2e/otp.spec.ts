@@ -223,7 +223,7 @@ test('a lost phone: identity verification in its own window gives OTP up; refuse
   };
   await verify();
   // What was verified is still said after another way was looked at.
-  await page.getByText('복구 코드').first().click();
+  await page.getByRole('radio', { name: '복구 코드' }).check();
   await expect(verified).toBeHidden();
   await lost.click();
   await expect(verified).toBeVisible();

@@ -60,7 +60,18 @@ test.describe('a new build while a tab is open', () => {
       const loads = loadsOf(page);
       renameAssets(folder);
       const search = page.getByRole('searchbox');
-      await search.fill('비밀번호');
+      // The page that is asked for anew comes late: what is typed until then is kept as well.
+      let typed = () => {};
+      const done = new Promise<void>((resolve) => (typed = resolve));
+      await page.route(page.url(), async (route) => {
+        if (route.request().isNavigationRequest()) await done;
+        await route.continue();
+      });
+      const again = page.waitForRequest((one) => one.isNavigationRequest());
+      await search.focus();
+      await again;
+      await page.keyboard.type('비밀번호');
+      typed();
       await expect.poll(loads).toBe(1);
       await expect(search).toHaveValue('비밀번호');
       await expect(page.getByRole('main')).toContainText(/검색 결과/);
