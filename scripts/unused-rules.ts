@@ -4,7 +4,7 @@
  */
 type Rule = { text: string; waits: string[][] } | { condition: string; inner: Rule[] };
 
-const CONDITION = /^@(media|supports|starting-style)/;
+const CONDITION = /^@(media|supports|layer|starting-style)/;
 const WANTED = /(?:\.|\[type=)([a-z_][\w-]*)/gi;
 
 /** What stands in brackets may name classes that need not be there. */
