@@ -1,4 +1,8 @@
-import type { GenericSchema, GenericSchemaAsync } from 'valibot';
+import { type GenericSchema, type GenericSchemaAsync, setGlobalMessage } from 'valibot';
+import { ui as copy } from './ui.copy.ts';
+
+// What a field has no words of its own for: the library's would be English.
+setGlobalMessage(copy.wrong);
 
 /** What the controls of a form hold, read from the page itself. */
 export type AnySchema = GenericSchema | GenericSchemaAsync;

@@ -2,6 +2,8 @@
 export const ui = {
   summaryTitle: '입력한 내용을 확인해 주세요',
   errorPrefix: '오류: ',
+  /** Of a field that says no more. */
+  wrong: '입력한 내용을 확인하고 다시 입력해 주세요.',
   optional: '(선택)',
   show: '보기',
   hide: '숨기기',

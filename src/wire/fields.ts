@@ -73,3 +73,5 @@ export const TextOrNull = v.fallback(v.nullable(v.string()), null);
 export const CountOrNull = v.fallback(v.nullable(Count), null);
 export const HwanOrNull = v.fallback(v.nullable(SignedHwan), null);
 export const MomentOrNull = v.fallback(v.nullable(Moment), null);
+/** Where null itself says something, such as never: undefined is what is not known. */
+export const MomentIfKnown = v.fallback(v.optional(v.nullable(Moment)), undefined);

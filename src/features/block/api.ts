@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#wire/endpoint.ts';
-import { MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
+import { MomentIfKnown, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 
 export const sanctionKinds = ['account', 'chat', 'trade'] as const;
@@ -15,7 +15,7 @@ export const SanctionSchema = v.object({
   target: TextOrEmpty,
   startsAt: MomentOrNull,
   /** Null: for good. */
-  endsAt: MomentOrNull,
+  endsAt: MomentIfKnown,
 });
 export type Sanction = v.InferOutput<typeof SanctionSchema>;
 

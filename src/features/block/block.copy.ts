@@ -13,6 +13,7 @@ export const block = {
   account: '계정',
   period: '기간',
   forever: '영구',
+  unknown: '-',
   left: '남은 기간',
   days: (days: number) => `${days}일`,
   today: '오늘 해제',

@@ -6,7 +6,7 @@ import { APPEAL_DAYS, PAGE_SIZE } from '#constants.ts';
 import { block as copy } from './block.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
-import { daysBetween, daysLater, formatDay, formatMoment, seoulToday } from '#rules/dates.ts';
+import { daysLater, formatDay, formatMoment, seoulToday } from '#rules/dates.ts';
 import { pageCount, readPage } from '#rules/paging.ts';
 import { support } from '#rules/support.copy.ts';
 import { site } from '#site.ts';
@@ -23,6 +23,7 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { EmptyPage } from '#parts/record-list.tsx';
+import { endText, leftText } from './rules.ts';
 
 const $page = computed($search, readPage);
 const sanctions = createQuery(
@@ -33,19 +34,14 @@ const sanctions = createQuery(
 const address = (page: number) => link('/member/info/block', page > 1 ? { page: `${page}` } : {});
 
 const kindOf = ({ kind }: Sanction) => copy.kinds[kind ?? 'other'];
+const reasonOf = ({ reason }: Sanction) => clip(reason) || copy.unknown;
 const targetOf = ({ target }: Sanction) => clip(target) || copy.account;
-const period = ({ startsAt, endsAt }: Sanction) => (
+const period = (sanction: Sanction) => (
   <>
-    <span className="num">{formatMoment(startsAt)}</span> –{' '}
-    <span className="num">{endsAt ? formatMoment(endsAt) : copy.forever}</span>
+    <span className="num">{formatMoment(sanction.startsAt)}</span> –{' '}
+    <span className="num">{endText(sanction)}</span>
   </>
 );
-
-function left({ endsAt }: Sanction): string {
-  const days = endsAt ? daysBetween(Date.now(), endsAt) : undefined;
-  if (days === undefined) return copy.forever;
-  return days > 0 ? copy.days(days) : copy.today;
-}
 
 /** The clause that a sanction rests on leads to its text; without a clause, the policy's name does. */
 function Policy({ clause }: { clause: string }) {
@@ -64,12 +60,12 @@ function Current({ sanction }: { sanction: Sanction }) {
       </p>
       <Pairs
         pairs={[
-          [copy.no, sanction.sanctionNo],
-          [copy.reason, clip(sanction.reason)],
+          [copy.no, clip(sanction.sanctionNo) || copy.unknown],
+          [copy.reason, reasonOf(sanction)],
           [copy.policy, <Policy key="policy" clause={clip(sanction.policy)} />],
           [copy.target, targetOf(sanction)],
           [copy.period, period(sanction)],
-          [copy.left, left(sanction)],
+          [copy.left, leftText(sanction, Date.now())],
         ]}
       />
       {until && (
@@ -88,9 +84,9 @@ function Current({ sanction }: { sanction: Sanction }) {
 }
 
 const columns: readonly Column<Sanction>[] = [
-  { key: 'no', title: copy.no, cell: ({ sanctionNo }) => sanctionNo },
+  { key: 'no', title: copy.no, cell: ({ sanctionNo }) => clip(sanctionNo) || copy.unknown },
   { key: 'kind', title: copy.kind, cell: kindOf },
-  { key: 'reason', title: copy.reason, cell: ({ reason }) => clip(reason) },
+  { key: 'reason', title: copy.reason, cell: reasonOf },
   { key: 'target', title: copy.target, cell: targetOf, named: true },
   { key: 'period', title: copy.period, cell: period, named: true },
 ];

@@ -3,11 +3,12 @@ import { TypedUserIdSchema } from '#wire/account-fields.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { ConsentSchema } from '#wire/consent.ts';
-import { Id, Moment, MomentOrNull } from '#wire/fields.ts';
+import { Id, Moment, MomentIfKnown, MomentOrNull } from '#wire/fields.ts';
 
 const DormancySchema = v.object({
   dormant: v.boolean(),
-  lastLoginAt: MomentOrNull,
+  /** Null: never. */
+  lastLoginAt: MomentIfKnown,
   /** Since when; of an account in use, when it would begin. */
   dormantAt: MomentOrNull,
   /** Until when the data of a dormant account is kept. */
@@ -42,6 +43,6 @@ export const releaseDormancy = endpoint(
       ),
     ),
   }),
-  v.object({ releasedAt: Moment, lastLoginAt: MomentOrNull }),
+  v.object({ releasedAt: Moment, lastLoginAt: MomentIfKnown }),
   { open: true },
 );

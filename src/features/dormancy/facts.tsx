@@ -15,7 +15,7 @@ export function DormancyFacts({ state }: { state: Dormancy }) {
       )}
       <Pairs
         pairs={[
-          [copy.lastLoginAt, lastLoginAt ? formatMoment(lastLoginAt) : copy.noLogin],
+          [copy.lastLoginAt, lastLoginAt === null ? copy.noLogin : formatMoment(lastLoginAt)],
           [dormant ? copy.dormantAt : copy.willBe, formatDay(dormantAt)],
           ...(keptUntil ? [[copy.keptUntil, formatDay(keptUntil)] as const] : []),
         ]}

@@ -3,7 +3,14 @@ import { OTP_DEVICE_MAX, RECOVERY_CODES } from '#constants.ts';
 import { otpJoin as copy } from './join.copy.ts';
 import { OtpSchema, ProofSchema, proofs } from '#wire/otp.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { CountOrNull, Moment, MomentOrNull, Text, TextOrEmpty } from '#wire/fields.ts';
+import {
+  CountOrNull,
+  Moment,
+  MomentIfKnown,
+  MomentOrNull,
+  Text,
+  TextOrEmpty,
+} from '#wire/fields.ts';
 
 /** OTP as the hub shows it. assumed: product §10.8 */
 export const getOtp = endpoint(
@@ -12,7 +19,8 @@ export const getOtp = endpoint(
   v.object({
     inUse: v.boolean(),
     joinedAt: MomentOrNull,
-    usedAt: MomentOrNull,
+    /** Null: never. */
+    usedAt: MomentIfKnown,
     device: TextOrEmpty,
     recoveryLeft: CountOrNull,
     canceledAt: MomentOrNull,

@@ -43,7 +43,7 @@ function Status({ state, reload }: { state: State; reload: () => void }) {
       <Pairs
         pairs={[
           [copy.joinedAt, formatMoment(joinedAt)],
-          [copy.usedAt, usedAt ? formatMoment(usedAt) : copy.neverUsed],
+          [copy.usedAt, usedAt === null ? copy.neverUsed : formatMoment(usedAt)],
           [copy.device, device || '-'],
           [copy.recovery, recoveryLeft === null ? '-' : copy.codes(recoveryLeft)],
         ]}

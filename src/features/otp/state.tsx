@@ -9,7 +9,13 @@ import { OtpSkeleton } from './skeleton.tsx';
 
 export type Otp = DataOf<typeof getOtp>;
 const state = createQuery(getOtp);
-const unknown = { joinedAt: null, usedAt: null, device: '', recoveryLeft: null, canceledAt: null };
+const unknown = {
+  joinedAt: null,
+  usedAt: undefined,
+  device: '',
+  recoveryLeft: null,
+  canceledAt: null,
+};
 
 /** How OTP stands, for whichever of its screens asks. */
 export function OtpState({ children }: { children: (otp: Otp, reload: () => void) => ReactNode }) {

@@ -92,7 +92,7 @@ const columns: readonly Column<QuitAccount>[] = [
     key: 'lastLogin',
     title: copy.columns.lastLogin,
     named: true,
-    cell: ({ lastLoginAt }) => (lastLoginAt ? formatDay(lastLoginAt) : copy.never),
+    cell: ({ lastLoginAt }) => (lastLoginAt === null ? copy.never : formatDay(lastLoginAt)),
   },
   {
     key: 'characters',

@@ -11,7 +11,7 @@ import { quitFlow as copy } from './quit.copy.ts';
 import { evidenceTypes, isBase64 } from './rules.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { Id, Moment, MomentOrNull, No, Text, typedText } from '#wire/fields.ts';
+import { Id, Moment, MomentIfKnown, MomentOrNull, No, Text, typedText } from '#wire/fields.ts';
 
 /** In full, for the verified person must tell their accounts apart; without it the masked one is shown. */
 const OwnId = v.fallback(v.optional(v.string()), undefined);
@@ -20,8 +20,9 @@ export const QuitAccountSchema = v.object({
   accountNo: No,
   maskedId: v.string(),
   userId: OwnId,
-  joinedAt: Moment,
-  lastLoginAt: v.nullable(Moment),
+  joinedAt: MomentOrNull,
+  /** Null: never. */
+  lastLoginAt: MomentIfKnown,
   characters: v.number(),
   /** Money was paid: staff look at it before it is closed. */
   paid: v.boolean(),

@@ -16,6 +16,10 @@ import {
 } from '#wire/fields.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 
+const PLAIN_HOST = /^([\p{L}\d-]+\.)+\p{L}{2,}(?=[:/?#]|$)/u;
+/** `youtube.com/…`, as people copy it by hand. */
+const withScheme = (link: string) => (PLAIN_HOST.test(link) ? `https://${link}` : link);
+
 const Numbered = v.object({ reportNo: No });
 
 /** What the form asks for. assumed: product §10.7 */
@@ -32,9 +36,12 @@ export const ReportSchema = v.object({
     copy.bodyTooLong(input.length),
   ),
   /** An address of a video, or empty. */
-  link: v.union(
-    [v.literal(''), v.pipe(Text, v.trim(), v.maxLength(LINK_MAX), WebAddress)],
-    copy.link,
+  link: v.pipe(
+    Text,
+    v.trim(),
+    v.transform(withScheme),
+    v.maxLength(LINK_MAX, copy.linkTooLong),
+    v.check((link) => link === '' || v.is(WebAddress, link), copy.link),
   ),
   files: Files,
 });

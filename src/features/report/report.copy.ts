@@ -1,4 +1,10 @@
-import { REPORT_BODY_MAX, REPORT_BODY_MIN, REPORT_DAYS, SHORT_TEXT_MAX } from '#constants.ts';
+import {
+  LINK_MAX,
+  REPORT_BODY_MAX,
+  REPORT_BODY_MIN,
+  REPORT_DAYS,
+  SHORT_TEXT_MAX,
+} from '#constants.ts';
 import { outcomeWords } from '#parts/parts.copy.ts';
 import { formatNumber } from '#rules/money.ts';
 
@@ -15,6 +21,7 @@ export const reportErrors = {
   bodyTooLong: (count: number) =>
     `내용은 ${formatNumber(REPORT_BODY_MAX)}자까지 쓸 수 있습니다. 지금 ${formatNumber(count)}자입니다.`,
   link: 'https://로 시작하는 영상 주소를 입력해 주세요.',
+  linkTooLong: `영상 주소는 ${LINK_MAX}자까지 쓸 수 있습니다.`,
   evidence: '증거 파일을 1개 이상 올리거나 영상 주소를 입력해 주세요.',
   agree: '허위 신고 안내를 확인해 주세요.',
 };
