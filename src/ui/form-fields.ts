@@ -1,11 +1,4 @@
-import { type GenericSchema, type GenericSchemaAsync, setGlobalMessage } from 'valibot';
-import { ui as copy } from './ui.copy.ts';
-
-// What a field has no words of its own for: the library's would be English.
-setGlobalMessage(copy.wrong);
-
 /** What the controls of a form hold, read from the page itself. */
-export type AnySchema = GenericSchema | GenericSchemaAsync;
 export type FieldValue = string | boolean;
 /** The event of a form whose scripts have taken over. */
 export const AWAKE = 'awake';
@@ -25,23 +18,6 @@ export function formValues(form: HTMLFormElement): Record<string, unknown> {
     else if (field.checked) values[name] = field.value;
   }
   return values;
-}
-
-type Checked = { success: boolean; output?: unknown; errors: Errors };
-/** The checked values, or the first message of each field in the schema's order. */
-export async function check(
-  schema: AnySchema | (() => Promise<AnySchema>),
-  element: HTMLFormElement,
-): Promise<Checked> {
-  const known = typeof schema === 'function' ? await schema() : schema;
-  const result = await known['~standard'].validate(formValues(element));
-  if (!result.issues) return { success: true, output: result.value, errors: {} };
-  const errors: Errors = {};
-  for (const { path, message } of result.issues) {
-    const [first = ''] = path ?? [];
-    errors[String(typeof first === 'object' ? first.key : first)] ??= message;
-  }
-  return { success: false, errors };
 }
 
 /** The control or the radio group of a name. */

@@ -8,11 +8,10 @@ import {
   useState,
 } from 'react';
 import type { InferOutput } from 'valibot';
+import { type AnySchema, check } from './check-form.ts';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 import {
-  type AnySchema,
   AWAKE,
-  check,
   type Errors,
   type FieldValue,
   fieldOf,
