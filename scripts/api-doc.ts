@@ -22,6 +22,8 @@ document for programs: \`/openapi.json\` of the reference API. To hold a host ag
 - The member is taken from the token, never from \`userId\` in the body.
 - **Required**: shown by the specification. **Assumed**: to be confirmed; the list stands at the end.
 - A field that is not needed may be missing or null: the portal shows it as unknown. More fields are let through.
+- A word that is not among those of its field takes no screen away: it is shown as another or left out, and nothing is
+  offered on it.
 - Errors: every call may also refuse with \`35202\` (invalid data), and with \`20705\` while a withdrawal is pending.
 - **Key**: carries an \`Idempotency-Key\`; the same key and body get the same answer, a changed body \`35202\`.
 `;

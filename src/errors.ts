@@ -248,7 +248,12 @@ export const giftCodes = { self: '31111', short: '32504', noReceiver: '32506', n
 export const serverCodes = ['50505', '50506'] as const;
 export const slotsFullCode = '10504';
 /** Codes about a limit, which the pay screen tells with what is left of it. */
-export const payLimitCodes = { newMember: '40104', day: '40105', month: '40106' } as const;
+export const payLimitCodes = {
+  minor: '40205',
+  new: '40104',
+  day: '40105',
+  month: '40106',
+} as const;
 /** Codes that the forms about one's account say themselves, beside the field. */
 export const accountCodes = {
   wrongPassword: '33491',

@@ -56,7 +56,7 @@ const named = (path: readonly unknown[]) =>
 function fallbacks(read: unknown, sent: unknown, path: (string | number)[] = []): Finding[] {
   if (read === null || typeof read !== 'object' || sent === null || typeof sent !== 'object') {
     if (Object.is(read, sent) || (read === undefined && sent === null)) return [];
-    const means = `The portal reads ${describe(read)} in its place, and shows it as unknown.`;
+    const means = `The portal reads ${describe(read)} in its place, and tells it as unknown or leaves it out.`;
     const isLacking = sent === undefined || sent === null;
     return [(isLacking ? finding.noted : finding.differs)(named(path), describe(sent), means)];
   }

@@ -46,7 +46,7 @@ export async function doOnce<Name extends CallName>(
     found.push(
       finding.differs(
         `${ask} data.outcomes[]`,
-        outcome?.state ?? 'nothing',
+        outcome ? `${outcome.state}` : 'nothing',
         'A lost answer cannot be told: the member is kept waiting for its outcome.',
       ),
     );
@@ -55,7 +55,11 @@ export async function doOnce<Name extends CallName>(
     : undefined;
   if (theirs && theirs.state !== 'none')
     found.push(
-      finding.differs(`${ask} by another member`, theirs.state, 'One sees the acts of another.'),
+      finding.differs(
+        `${ask} by another member`,
+        `${theirs.state}`,
+        'One sees the acts of another.',
+      ),
     );
   return { found, data };
 }

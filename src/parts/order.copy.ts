@@ -16,6 +16,7 @@ export const payWords = {
     virtual: '가상계좌',
     phone: '휴대폰',
     voucher: '문화상품권·기타 상품권',
+    other: '기타',
   },
 };
 
@@ -60,6 +61,9 @@ export const order = {
     canceled: '결제 취소',
     expired: '결제 시간 초과',
     refunded: '환불 완료',
+    checking: '확인 중',
+    charged: '문의 필요',
+    returned: '환불 완료',
   },
   go: '결제 이어 가기',
   drop: '주문 취소하기',

@@ -59,7 +59,9 @@ async function learn<E extends Endpoint>(
   known: Known<DataOf<E>>,
 ): Promise<void> {
   const member = memberNow();
-  if (state === 'working' || (state === 'none' && (await isElsewhere(wish)))) {
+  if (state === null) {
+    known.open = 'unknown';
+  } else if (state === 'working' || (state === 'none' && (await isElsewhere(wish)))) {
     known.open ??= 'working';
   } else if (state === 'none') {
     known.missed = true;

@@ -5,6 +5,7 @@ import {
   WishKey,
   Hwan,
   Id,
+  knownOrNull,
   MomentOrNull,
   OrderId,
   TextOrEmpty,
@@ -59,13 +60,13 @@ export const CashReceiptSchema = v.object({
 /** The truth about an order. assumed: decisions §7 */
 export const OrderSchema = v.object({
   orderId: Id,
-  status: v.picklist(orderStatuses),
+  status: knownOrNull(orderStatuses),
   /** Whether money moved; `unknown` is never to be told as either. */
-  charged: v.picklist(['yes', 'no', 'unknown', 'returned']),
+  charged: v.fallback(v.picklist(['yes', 'no', 'unknown', 'returned']), 'unknown'),
   /** Why it ended without a charge. */
-  reason: v.fallback(v.nullable(v.picklist(['declined', 'canceled', 'expired', 'limit'])), null),
+  reason: knownOrNull(['declined', 'canceled', 'expired', 'limit']),
   productId: TextOrEmpty,
-  method: v.picklist(payMethods),
+  method: knownOrNull(payMethods),
   won: Won,
   hwan: Hwan,
   bonus: Hwan,
@@ -87,7 +88,9 @@ export const OrderSchema = v.object({
   approvalNo: TextOrNull,
   /** The number comes masked. */
   cashReceipt: v.fallback(
-    v.nullable(v.object({ kind: v.picklist(receiptKinds), number: TextOrEmpty, at: MomentOrNull })),
+    v.nullable(
+      v.object({ kind: knownOrNull(receiptKinds), number: TextOrEmpty, at: MomentOrNull }),
+    ),
     null,
   ),
   /** A cash receipt can still be asked for. */
@@ -129,7 +132,7 @@ const data = v.object({
     v.object({
       key: v.string(),
       /** `none`: nothing was done under it; `working`: it has arrived and is not at its end. */
-      state: v.picklist(['none', 'working', 'done']),
+      state: knownOrNull(['none', 'working', 'done']),
       /** What the call was answered with: its code and its data. */
       code: v.optional(v.string()),
       data: v.optional(v.unknown()),

@@ -23,7 +23,7 @@ export const widths = {
 
 export const PASSWORD = 'Test!2345';
 
-type Api = ReturnType<typeof apiControl> & {
+export type Api = ReturnType<typeof apiControl> & {
   /** Calls that this test's pages made, in order, preflights left out. */
   calls: (path?: string) => Request[];
 };

@@ -9,14 +9,14 @@ async function wishOf(context: Context) {
   const desk = await context.read('getPayDesk', {});
   const product = desk?.products.toSorted((a, b) => a.won - b.won)[0];
   const method = desk?.methods.find(
-    ({ onceWon, method }) => method !== 'virtual' && onceWon >= (product?.won ?? 0),
-  );
+    (one) => one.method && one.method !== 'virtual' && one.onceWon >= (product?.won ?? 0),
+  )?.method;
   if (!product || !method) return undefined;
   const { site } = context.facts;
   return {
     productId: product.productId,
     won: product.won,
-    method: method.method,
+    method,
     completeUrl: `${site}/pay/complete`,
     failUrl: `${site}/pay/fail`,
   };
@@ -47,7 +47,7 @@ export const payOrder: Rule = {
       { auth, key: crypto.randomUUID() },
     );
     if (dropped && (dropped.status !== 'canceled' || dropped.charged !== 'no'))
-      found.push(finding.differs('dropOrder data.status', dropped.status, UNPAID));
+      found.push(finding.differs('dropOrder data.status', `${dropped.status}`, UNPAID));
     return found satisfies Finding[];
   },
 };

@@ -105,7 +105,7 @@ const rules: Omit<Rule, 'section'>[] = [
           found.push(
             finding.differs(
               `${name} data.outcomes[].state`,
-              outcome.state,
+              `${outcome.state}`,
               'What was never done is told as done, or waited for without end.',
             ),
           );

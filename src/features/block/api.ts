@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '#wire/endpoint.ts';
-import { MomentIfKnown, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
+import { knownOrNull, MomentIfKnown, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 
 export const sanctionKinds = ['account', 'chat', 'trade'] as const;
 export const SanctionSchema = v.object({
   /** What support asks for. */
   sanctionNo: TextOrEmpty,
-  kind: v.fallback(v.nullable(v.picklist(sanctionKinds)), null),
+  kind: knownOrNull(sanctionKinds),
   reason: TextOrEmpty,
   /** The article of the operation policy. */
   policy: TextOrEmpty,

@@ -7,6 +7,7 @@ import {
   Day,
   Hwan,
   HwanOrNull,
+  knownOrNull,
   Moment,
   MomentOrNull,
   No,
@@ -67,8 +68,8 @@ export const sendGift = endpoint(
 
 export const GiftSchema = v.object({
   giftNo: No,
-  direction: v.picklist(['sent', 'received']),
-  status: v.picklist(giftStatuses),
+  direction: knownOrNull(['sent', 'received']),
+  status: knownOrNull(giftStatuses),
   /** The other side. */
   serverName: TextOrEmpty,
   characterName: TextOrEmpty,
@@ -94,7 +95,7 @@ export const getGifts = endpoint(
 );
 
 const one = v.object({ giftNo: No });
-const Closed = v.object({ status: v.picklist(giftStatuses), amount: Hwan });
+const Closed = v.object({ status: knownOrNull(giftStatuses), amount: Hwan });
 
 /** Takes a gift. Errors: 33404 taken back, 33406, 33407 too late, 31204 done already. assumed: product §10.14 */
 export const acceptGift = endpoint('/memsec/gift/accept', one, Closed, { once: true });

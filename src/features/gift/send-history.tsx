@@ -4,6 +4,7 @@ import {
   mdiClockOutline,
   mdiCloseCircleOutline,
   mdiGiftOutline,
+  mdiHelpCircleOutline,
 } from '@mdi/js';
 import { computed } from 'nanostores';
 import { type Gift, getGifts } from './api.ts';
@@ -41,6 +42,7 @@ const looks = {
   3: over,
   4: over,
   5: over,
+  other: { icon: mdiHelpCircleOutline },
 } as const;
 
 /** Takes the focus when the button that was pressed has gone. */
@@ -60,6 +62,7 @@ function Act({ gift }: { gift: Gift }) {
   if (gift.status !== 1) return null;
   if (gift.direction === 'received')
     return <a href={link('/member/hwan/gift')}>{giftCopy.received}</a>;
+  if (gift.direction !== 'sent') return null;
   return (
     <Button size="small" onClick={() => takeBack(gift)}>
       {copy.cancel}
@@ -74,12 +77,14 @@ const columns: Column<Gift>[] = [
     key: 'status',
     title: copy.status,
     kind: 'tag',
-    cell: ({ status }) => <Tag {...looks[status]}>{giftCopy.statuses[status]}</Tag>,
+    cell: ({ status }) => (
+      <Tag {...looks[status ?? 'other']}>{giftCopy.statuses[status ?? 'other']}</Tag>
+    ),
   },
   {
     key: 'direction',
     title: copy.direction,
-    cell: ({ direction }) => copy.directions[direction],
+    cell: ({ direction }) => copy.directions[direction ?? 'other'],
   },
   { key: 'other', title: copy.other, place: 'main', cell: nameOf },
   {

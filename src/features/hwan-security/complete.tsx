@@ -11,22 +11,26 @@ export function HwanComplete() {
   return (
     <ProtectedPage soft>
       <HwanSecurityState>
-        {({ usable, since }) => (
-          <Outcome
-            kind="done"
-            icon={usable === 'Y' ? mdiLockOpenVariantOutline : mdiLockOutline}
-            words={copy.done[usable]}
-            note={since && copy.at(formatMoment(since))}
-            next={
-              <LinkButton kind="primary" href={link('/member/hwan/state')}>
-                {copy.state}
-              </LinkButton>
-            }
-            others={<LinkButton href={link('/security/hwan')}>{copy.undo[usable]}</LinkButton>}
-          >
-            <p>{copy.notes[usable]}</p>
-          </Outcome>
-        )}
+        {({ usable, since }) => {
+          const toState = (
+            <LinkButton kind="primary" href={link('/member/hwan/state')}>
+              {copy.state}
+            </LinkButton>
+          );
+          if (!usable) return <Outcome kind="waiting" words={copy.now.other} next={toState} />;
+          return (
+            <Outcome
+              kind="done"
+              icon={usable === 'Y' ? mdiLockOpenVariantOutline : mdiLockOutline}
+              words={copy.done[usable]}
+              note={since && copy.at(formatMoment(since))}
+              next={toState}
+              others={<LinkButton href={link('/security/hwan')}>{copy.undo[usable]}</LinkButton>}
+            >
+              <p>{copy.notes[usable]}</p>
+            </Outcome>
+          );
+        }}
       </HwanSecurityState>
     </ProtectedPage>
   );

@@ -29,10 +29,10 @@ type Values = v.InferOutput<typeof Schema>;
 
 function Setting({ now }: { now: HwanSecurity }) {
   useStateRead(setHwanSecurity);
-  const [chosen, setChosen] = useState<string>(now.usable);
+  const [chosen, setChosen] = useState(now.usable ?? '');
   const [round, setRound] = useState(0);
   const verification = useRef<Verification>(undefined);
-  const turnsOn = now.usable === 'N' && chosen === 'Y';
+  const turnsOn = now.usable !== 'Y' && chosen === 'Y';
 
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
     const { usable, way, otp } = values;
@@ -60,7 +60,7 @@ function Setting({ now }: { now: HwanSecurity }) {
       <RadioField
         name="usable"
         legend={copy.legend}
-        defaultValue={now.usable}
+        defaultValue={now.usable ?? ''}
         options={states.map((value) => ({
           value,
           text: copy.states[value],

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { mdiLockOpenVariantOutline, mdiLockOutline } from '@mdi/js';
+import { mdiHelpCircleOutline, mdiLockOpenVariantOutline, mdiLockOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getHwanSecurity } from './api.ts';
@@ -17,18 +17,20 @@ const state = createQuery(getHwanSecurity);
 const looks = {
   Y: { tone: 'success', icon: mdiLockOpenVariantOutline },
   N: { tone: 'warning', icon: mdiLockOutline },
+  other: { icon: mdiHelpCircleOutline },
 } as const;
 
 /** Whether hwan may be used now, as icon, word and sentence. */
 export function HwanUsable({ usable, since }: Pick<HwanSecurity, 'usable' | 'since'>) {
+  const state = usable ?? 'other';
   return (
     <div>
       <p>
-        <Tag {...looks[usable]}>{copy.states[usable]}</Tag>{' '}
+        <Tag {...looks[state]}>{copy.states[state]}</Tag>{' '}
         {since && <span className="hint num">{copy.since(formatMoment(since))}</span>}
       </p>
       <p>
-        <strong>{copy.now[usable]}</strong>
+        <strong>{copy.now[state]}</strong>
       </p>
     </div>
   );

@@ -7,6 +7,7 @@ import {
   typedText,
   SignedHwan,
   HwanOrNull,
+  knownOrNull,
   Moment,
   MomentOrNull,
   TextOrEmpty,
@@ -73,7 +74,7 @@ export const getHwanState = endpoint(
 export const HwanRecordSchema = v.object({
   recordNo: v.fallback(v.nullable(v.number()), null),
   at: MomentOrNull,
-  kind: v.fallback(v.nullable(v.picklist(historyKinds)), null),
+  kind: knownOrNull(historyKinds),
   /** What the hwan was charged with or used for, as shown to the member. */
   title: TextOrEmpty,
   serverName: TextOrNull,

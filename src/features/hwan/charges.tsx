@@ -12,6 +12,7 @@ import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
+import { orderFate } from '#rules/order-fate.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -30,6 +31,9 @@ const looks = {
   canceled: { icon: mdiCloseCircleOutline },
   expired: { icon: mdiCloseCircleOutline },
   refunded: { icon: mdiUndo, tone: 'info' },
+  checking: { icon: mdiClockOutline, tone: 'warning' },
+  charged: { icon: mdiAlertCircleOutline, tone: 'warning' },
+  returned: { icon: mdiUndo, tone: 'info' },
 } as const;
 
 type Doing = { orderId: string; what: 'refund' | 'receipt' };
@@ -47,9 +51,11 @@ function columnsFor(start: (doing: Doing) => void): Column<Order>[] {
       key: 'status',
       title: copy.status,
       kind: 'tag',
-      cell: ({ status }) => <Tag {...looks[status]}>{orderCopy.statuses[status]}</Tag>,
+      cell: (order) => (
+        <Tag {...looks[orderFate(order)]}>{orderCopy.statuses[orderFate(order)]}</Tag>
+      ),
     },
-    { key: 'method', title: copy.method, cell: ({ method }) => payCopy.methods[method] },
+    { key: 'method', title: copy.method, cell: ({ method }) => payCopy.methods[method ?? 'other'] },
     {
       key: 'hwan',
       title: copy.amount,
@@ -74,18 +80,21 @@ function columnsFor(start: (doing: Doing) => void): Column<Order>[] {
 }
 
 function Manage({ order, start }: { order: Order; start: (doing: Doing) => void }) {
-  const { orderId, paidAt, receiptOpen, refund } = order;
+  const { orderId, method, paidAt, receiptOpen, refund } = order;
+  const fate = orderFate(order);
+  /** Of what is not understood nothing is given back and no receipt is issued. */
+  const isKnown = fate !== 'checking' && method !== null;
   return (
     <ButtonRow>
       <LinkButton size="small" href={link('/pay/complete', { orderId })}>
-        {paidAt ? copy.receipt : copy.result}
+        {paidAt && isKnown && fate !== 'charged' ? copy.receipt : copy.result}
       </LinkButton>
-      {receiptOpen && (
+      {isKnown && receiptOpen && (
         <Button size="small" onClick={() => start({ orderId, what: 'receipt' })}>
           {copy.cashReceipt}
         </Button>
       )}
-      {refund && (
+      {isKnown && refund && (
         <Button size="small" onClick={() => start({ orderId, what: 'refund' })}>
           {copy.refund}
         </Button>

@@ -33,7 +33,7 @@ function Refund({ order, close, over, reload }: RefundProps) {
   const what = copy.what(
     formatDay(order.paidAt ?? order.at),
     hwan(order.hwan),
-    payCopy.methods[method],
+    payCopy.methods[method ?? 'other'],
   );
   const untouched = refund.hwan === order.hwan && refund.bonus === order.bonus;
   const why = untouched ? copy.late : copy.used;

@@ -9,7 +9,7 @@ import {
 import { optionalConsents } from '#wire/consent.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { Id, Moment, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
+import { Id, knownOrNull, Moment, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
 
 /** The question that is asked now. assumed: product §10.18 */
 export const getQuestion = endpoint(
@@ -34,7 +34,7 @@ export const changeQnA = endpoint(
 );
 
 export const MemberConsentSchema = v.object({
-  key: v.picklist(optionalConsents),
+  key: knownOrNull(optionalConsents),
   agreed: v.boolean(),
   /** When it was last agreed to or taken back. */
   at: MomentOrNull,

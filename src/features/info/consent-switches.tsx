@@ -11,7 +11,9 @@ import field from '#ui/field.module.css';
 import type { Expired } from './gate.tsx';
 import { useChange } from './use-change.ts';
 
-const dateOf = ({ agreed, at }: MemberConsent) =>
+type Consent = MemberConsent & { key: OptionalConsent };
+
+const dateOf = ({ agreed, at }: Consent) =>
   at ? (agreed ? copy.agreedOn : copy.refusedOn)(formatDay(at)) : undefined;
 
 type SwitchesProps = { given: readonly MemberConsent[]; ticket: string; expired: Expired };
@@ -22,12 +24,14 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
   const { change, late } = useChange(ticket);
   const { place, fail } = useTold();
   const busy = useRef(false);
-  const consentOf = (key: OptionalConsent): MemberConsent =>
-    consents.find((one) => one.key === key) ?? { key, agreed: false, at: null };
+  const consentOf = (key: OptionalConsent): Consent => {
+    const found = consents.find((one) => one.key === key);
+    return { agreed: false, at: null, ...found, key };
+  };
   const put = (next: MemberConsent) =>
     setConsents((all) => [...all.filter(({ key }) => key !== next.key), next]);
 
-  async function turn(before: MemberConsent): Promise<void> {
+  async function turn(before: Consent): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     const { key } = before;

@@ -15,6 +15,7 @@ import { guestErrors } from './guest.copy.ts';
 import {
   Day,
   Files,
+  knownOrNull,
   MomentOrNull,
   No,
   ServerNo,
@@ -82,8 +83,8 @@ export const addInquiry = endpoint(
   { once: true },
 );
 
-const Category = v.fallback(v.nullable(v.picklist(inquiryCategories)), null);
-const Status = v.fallback(v.nullable(v.picklist(inquiryStatuses)), null);
+const Category = knownOrNull(inquiryCategories);
+const Status = knownOrNull(inquiryStatuses);
 
 /** What stands in a list and above a thread. */
 const Head = {
@@ -227,7 +228,7 @@ export const readGuestInquiry = endpoint(
   GuestKeySchema,
   v.object({
     receiptNo: v.string(),
-    category: v.fallback(v.nullable(v.picklist(guestCategories)), null),
+    category: knownOrNull(guestCategories),
     title: TextOrEmpty,
     body: TextOrEmpty,
     at: MomentOrNull,

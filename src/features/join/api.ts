@@ -6,8 +6,8 @@ import { AuthSchema } from '#wire/auth.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { UserIdSchema, EmailSchema, QuestionSchema, AnswerSchema } from '#wire/account-fields.ts';
-import { ConsentSchema } from '#wire/consent.ts';
-import { Day, Id, Moment, Text } from '#wire/fields.ts';
+import { ConsentSchema, consentKeys } from '#wire/consent.ts';
+import { Day, Id, knownOrNull, Moment, Text } from '#wire/fields.ts';
 
 /**
  * May this person join? Uses the verification up and gives a ticket for `join` in its place. Errors:
@@ -63,7 +63,9 @@ export const join = endpoint(
   v.object({
     userId: v.string(),
     joinedAt: Moment,
-    consents: v.array(v.object({ ...ConsentSchema.entries, at: Moment })),
+    consents: v.array(
+      v.object({ ...ConsentSchema.entries, key: knownOrNull(consentKeys), at: Moment }),
+    ),
     /** Begins a session at once, where the API gives one. assumed: product §10.1 */
     auth: v.fallback(v.optional(AuthSchema), undefined),
   }),

@@ -20,10 +20,11 @@ import { type Column, Table } from '#ui/table.tsx';
 
 const words = copy.complete;
 type Consent = Receipt['consents'][number];
+const titleOf = ({ key }: Consent) => (key ? consentCopy[key].title : words.other);
 const choice = ({ agreed }: Consent) => (agreed ? words.agreed : words.refused);
 
 const columns: readonly Column<Consent>[] = [
-  { key: 'title', title: words.item, cell: ({ key }) => consentCopy[key].title },
+  { key: 'title', title: words.item, cell: titleOf },
   { key: 'choice', title: words.choice, cell: choice, named: true },
 ];
 const versionColumn: Column<Consent> = {
@@ -43,7 +44,7 @@ function Consents({ consents }: Pick<Receipt, 'consents'>) {
         caption={words.receipt}
         columns={isOne ? columns : [...columns, versionColumn]}
         rows={consents}
-        rowKey={({ key }) => key}
+        rowKey={({ key }, i) => key ?? `other ${i}`}
       />
       <p className="hint">
         {isOne && `${words.effective(version)}. `}
@@ -57,7 +58,7 @@ function Consents({ consents }: Pick<Receipt, 'consents'>) {
 function receiptText({ userId, joinedAt, consents }: Receipt): string {
   const lines = consents.map(
     (one) =>
-      `${consentCopy[one.key].title}: ${choice(one)} (${words.version} ${one.version}, ${formatMoment(one.at)})`,
+      `${titleOf(one)}: ${choice(one)} (${words.version} ${one.version}, ${formatMoment(one.at)})`,
   );
   const head = [
     `${site.game} ${words.receipt}`,

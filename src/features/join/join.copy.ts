@@ -56,6 +56,7 @@ export const join = {
     fileName: (userId: string) => `동의내역-${userId}.txt`,
     agreed: '동의',
     refused: '동의하지 않음',
+    other: '기타 동의',
     item: '항목',
     choice: '동의 여부',
     version: '시행일',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { CountOrNull, Hwan, Id, Moment, WebAddress, Won } from '#wire/fields.ts';
+import { CountOrNull, Hwan, Id, knownOrNull, Moment, WebAddress, Won } from '#wire/fields.ts';
 import { CashReceiptSchema, OrderSchema, pay, payMethods, payOnce } from '#wire/order.ts';
 
 const LimitSchema = v.object({
@@ -21,7 +21,7 @@ export const getPayDesk = endpoint(
     products: v.array(v.object({ productId: v.string(), hwan: Hwan, bonus: Hwan, won: Won })),
     methods: v.array(
       v.object({
-        method: v.picklist(payMethods),
+        method: knownOrNull(payMethods),
         onceWon: Won,
         monthWon: v.nullable(Won),
         cashReceipt: v.boolean(),
@@ -30,12 +30,11 @@ export const getPayDesk = endpoint(
     charged: v.object({ day: Won, month: Won }),
     limit: LimitSchema,
     /** What is left under every limit that holds, in the order of their codes. */
-    left: v.array(v.object({ name: v.picklist(['minor', 'new', 'day', 'month']), left: Won })),
+    left: v.array(v.object({ name: knownOrNull(['minor', 'new', 'day', 'month']), left: Won })),
     unfinished: v.array(OrderSchema),
   }),
   pay,
 );
-export type PayDesk = v.InferOutput<typeof getPayDesk.data>;
 
 /**
  * Opens an order and its checkout at the provider, which comes back to one of the two addresses on

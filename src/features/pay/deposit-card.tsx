@@ -5,6 +5,7 @@ import { CopyButton } from '#parts/copy-button.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { result as copy } from './order-result.copy.ts';
 import { calendarFile } from './calendar-file.ts';
+import { depositState } from './deposit.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -28,13 +29,18 @@ function leftUntil(until: string | null, now: number): string {
   return copy.left(words);
 }
 
-/** Where to pay, until when; the number can be copied and the deadline put into a calendar. */
-export function DepositCard({ order }: { order: Order }) {
+/** The time, again and again. */
+export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000);
     return () => clearInterval(timer);
   }, []);
+  return now;
+}
+
+/** Where to pay, until when; while it can be paid, the number can be copied and the deadline put into a calendar. */
+export function DepositCard({ order, now }: { order: Order; now: number }) {
   const { deposit, orderId, won } = order;
   if (!deposit) return null;
   const { bank, number, holder, until } = deposit;
@@ -48,26 +54,28 @@ export function DepositCard({ order }: { order: Order }) {
     <div className="stack">
       <Pairs
         pairs={[
-          [copy.bank, bank],
+          [copy.bank, bank || '-'],
           [
             copy.account,
             <strong key="number" className="num">
-              {grouped(number)}
+              {grouped(number) || '-'}
             </strong>,
           ],
-          [copy.holder, holder],
+          [copy.holder, holder || '-'],
           [copy.until, `${formatMoment(until)} ${leftUntil(until, now)}`],
         ]}
       />
-      <ButtonRow>
-        <CopyButton text={number} {...copy.copyAccount} />
-        <CopyButton text={`${won}`} {...copy.copyAmount} />
-        {until && (
-          <Button icon={mdiCalendarPlus} onClick={saveDeadline}>
-            {copy.calendar}
-          </Button>
-        )}
-      </ButtonRow>
+      {depositState(deposit, now) === 'open' && (
+        <ButtonRow>
+          <CopyButton text={number} {...copy.copyAccount} />
+          <CopyButton text={`${won}`} {...copy.copyAmount} />
+          {until && (
+            <Button icon={mdiCalendarPlus} onClick={saveDeadline}>
+              {copy.calendar}
+            </Button>
+          )}
+        </ButtonRow>
+      )}
     </div>
   );
 }

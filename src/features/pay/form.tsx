@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { PayDesk } from './api.ts';
+import type { PayDesk } from './desk.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { desk as copy, inMyriads } from './pay.copy.ts';
 import { hwan } from '#rules/money.ts';
@@ -42,7 +42,7 @@ type PayFormProps = {
 export function PayForm({ desk, first, usual, reload }: PayFormProps) {
   const [productId, setProduct] = useState(first.product);
   const [methodId, setMethod] = useState(first.method);
-  const [over, setOver] = useState<{ told: Told; monthly: boolean }>();
+  const [over, setOver] = useState<{ told: Told; way: string }>();
   const place = useRef<HTMLDivElement>(null);
   const [unfit, setUnfit] = useState('');
   const product = desk.products.find((one) => one.productId === productId);
@@ -104,7 +104,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
     if (isLost(error)) return;
     const passed = overLimitText(error);
     const told = await tell(error, passed?.text);
-    if (passed && told) setOver({ told, monthly: passed.monthly });
+    if (passed && told) setOver({ told, way: passed.way });
     else if (told) form.fail(told.text);
     reload();
   }
@@ -113,7 +113,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
     <Form wide id="pay" schema={PayFormSchema} label={copy.form} submit={submit} failed={failed}>
       <Beside aside={<PaySummary desk={desk} product={product} />}>
         <Problem told={over?.told}>
-          {over?.monthly && <a href="#pay-limit">{copy.toLimits}</a>}
+          <a href="#pay-limit">{over?.way}</a>
         </Problem>
         <RadioField
           name="product"

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { send } from '#wire/client.ts';
 import type { Verification } from '#wire/common.ts';
-import { cancelPayRaise, changePayLimit, type PayDesk } from './api.ts';
+import { cancelPayRaise, changePayLimit } from './api.ts';
+import type { PayDesk } from './desk.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { limits as copy } from './pay.copy.ts';
 import { formatMoment } from '#rules/dates.ts';

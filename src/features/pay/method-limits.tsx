@@ -1,4 +1,4 @@
-import type { PayDesk } from './api.ts';
+import type { PayDesk } from './desk.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { desk as copy } from './pay.copy.ts';
 import { type Column, Table } from '#ui/table.tsx';

@@ -27,12 +27,17 @@ export function OrderPairs({
     ],
     order.paidAt ? [copy.paidAt, formatMoment(order.paidAt)] : [copy.at, formatMoment(order.at)],
     [copy.product, copy.productOf(hwan(order.hwan), order.bonus > 0 ? hwan(order.bonus) : '')],
-    [copy.method, payCopy.methods[order.method]],
+    [copy.method, payCopy.methods[order.method ?? 'other']],
     [copy.price, payCopy.won(order.won)],
   ];
   if (order.approvalNo) pairs.push([copy.approval, order.approvalNo]);
   if (cashReceipt)
-    pairs.push([copy.cashReceipt, `${receiptCopy.kinds[cashReceipt.kind]} ${cashReceipt.number}`]);
+    pairs.push([
+      copy.cashReceipt,
+      [cashReceipt.kind && receiptCopy.kinds[cashReceipt.kind], cashReceipt.number]
+        .filter(Boolean)
+        .join(' ') || '-',
+    ]);
   if (refunded)
     pairs.push([
       copy.refunded,

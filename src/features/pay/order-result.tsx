@@ -7,6 +7,7 @@ import { result as copy } from './order-result.copy.ts';
 import { errorText, invalidCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import { isOrderId } from '#wire/fields.ts';
+import { orderFate } from '#rules/order-fate.ts';
 import { $search } from '#stores/address.ts';
 import { reloadField } from '#stores/member.ts';
 import { noteOrder } from './store.ts';
@@ -16,7 +17,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { usePoll } from '#ui/poll.ts';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Checking, Ended, NotCharged, Waiting } from './order-states.tsx';
+import { Checking, Ended, NotCharged, Unsure, Waiting } from './order-states.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 
 /** Only the order's number is taken from the address; what became of it is the API's to say. */
@@ -26,8 +27,8 @@ const $request = computed($search, (search) => {
 });
 const query = createQuery(getOrder, $request);
 
-const isMoving = ({ status }: Order) =>
-  status === 'ready' || status === 'paying' || status === 'deposit';
+const isMoving = (order: Order) =>
+  ['ready', 'paying', 'deposit', 'checking'].includes(orderFate(order));
 
 function Unknown() {
   return (
@@ -66,12 +67,13 @@ function Shown({ order }: { order: Order }) {
     void noteOrder(order);
     if (order.status === 'done') void reloadField('totalHwan');
   }, [order]);
-  if (order.status === 'ready' || order.status === 'paying')
+  const fate = orderFate(order);
+  if (fate === 'ready' || fate === 'paying')
     return <Checking order={order} long={long} reload={query.reload} />;
-  if (order.status === 'deposit') return <Waiting order={order} />;
-  if (order.status === 'done' || order.status === 'refunded')
-    return <Ended order={order} deposited={awaited} />;
-  return <NotCharged order={order} />;
+  if (fate === 'deposit') return <Waiting order={order} />;
+  if (fate === 'done' || fate === 'refunded') return <Ended order={order} deposited={awaited} />;
+  if (fate === 'checking' || fate === 'charged') return <Unsure order={order} fate={fate} />;
+  return <NotCharged order={order} returned={fate === 'returned'} />;
 }
 
 function Screen() {

@@ -10,7 +10,8 @@ import { $member } from '#stores/member.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
-import { DepositCard } from './deposit-card.tsx';
+import { depositState } from './deposit.ts';
+import { DepositCard, useNow } from './deposit-card.tsx';
 import { OrderPairs } from './order-pairs.tsx';
 import { dropAfterAsking } from './unfinished.tsx';
 
@@ -31,7 +32,7 @@ export function Checking({ order, long, reload }: CheckingProps) {
       words={said(ready ? copy.unfinishedReady : copy.checking)}
       note={said([!ready && copy.checkingHint, long && copy.long].filter(Boolean).join(' '))}
       next={
-        checkoutUrl ? (
+        ready && checkoutUrl ? (
           <LinkButton kind="primary" href={checkoutUrl}>
             {orderCopy.go}
           </LinkButton>
@@ -55,15 +56,18 @@ export function Checking({ order, long, reload }: CheckingProps) {
 
 /** A virtual account waits for its deposit: how much comes first. */
 export function Waiting({ order }: { order: Order }) {
+  const now = useNow();
+  const state = depositState(order.deposit, now);
+  const { words, note } = copy.deposits[state];
   return (
     <Outcome
       kind="waiting"
-      words={said(copy.waiting)}
-      amount={{ text: payCopy.won(order.won) }}
-      note={copy.waitingHint}
+      words={said(words)}
+      {...(state === 'open' && { amount: { text: payCopy.won(order.won) } })}
+      note={note}
       others={<ToHistory />}
     >
-      <DepositCard order={order} />
+      <DepositCard order={order} now={now} />
       <OrderPairs order={order} />
     </Outcome>
   );
@@ -104,24 +108,54 @@ export function Ended({ order, deposited }: { order: Order; deposited: boolean }
   );
 }
 
-/** It came to nothing, and the API says so: that first, then why, then the ways on. */
-export function NotCharged({ order }: { order: Order }) {
-  const { orderId, productId, method, reason } = order;
-  const inquiry = { category: 'payment', orderId };
-  const free = order.charged === 'no';
+const historyWay = { href: history, text: copy.history };
+const inquiryWay = ({ orderId }: Order) => ({
+  href: link('/member/inquiry/request', { category: 'payment', orderId }),
+  text: copy.ask,
+});
+
+/** Money has moved, or may have, and no hwan came: nothing is offered that could move it twice. */
+export function Unsure({ order, fate }: { order: Order; fate: 'checking' | 'charged' }) {
+  const charged = fate === 'charged';
+  const [first, second] = charged
+    ? [inquiryWay(order), historyWay]
+    : [historyWay, inquiryWay(order)];
   return (
     <Outcome
-      kind="refused"
-      words={said(free ? copy.notCharged : copy.notPaid)}
-      note={said(copy.reasons[reason ?? 'none'])}
+      kind={charged ? 'refused' : 'waiting'}
+      words={said(charged ? copy.charged : copy.unsure)}
+      note={said(charged ? copy.chargedNote : copy.unsureNote)}
       next={
-        <LinkButton kind="primary" href={link('/pay', { product: productId, method })}>
+        <LinkButton kind="primary" href={first.href}>
+          {first.text}
+        </LinkButton>
+      }
+      others={<LinkButton href={second.href}>{second.text}</LinkButton>}
+    >
+      <OrderPairs order={order} />
+    </Outcome>
+  );
+}
+
+type NotChargedProps = { order: Order; returned: boolean };
+
+/** It came to nothing, and the API says so: that first, then why, then the ways on. */
+export function NotCharged({ order, returned }: NotChargedProps) {
+  const { productId, method, reason } = order;
+  const same = { product: productId, ...(method && { method }) };
+  return (
+    <Outcome
+      kind={returned ? 'gone' : 'refused'}
+      words={said(returned ? copy.returned : copy.notCharged)}
+      note={said(returned ? copy.returnedNote : copy.reasons[reason ?? 'none'])}
+      next={
+        <LinkButton kind="primary" href={link('/pay', same)}>
           {copy.retry}
         </LinkButton>
       }
       others={
         <>
-          <LinkButton href={link('/member/inquiry/request', inquiry)}>{copy.ask}</LinkButton>
+          <LinkButton href={inquiryWay(order).href}>{copy.ask}</LinkButton>
           <LinkButton href={link('/pay', { product: productId })}>{copy.other}</LinkButton>
         </>
       }

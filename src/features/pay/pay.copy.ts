@@ -39,6 +39,8 @@ export const desk = {
     month: (amount: string) => `이번 달 ${amount}까지 더 충전할 수 있습니다.`,
   },
   toLimits: '월 한도 바꾸기',
+  seeLimits: '결제 한도 보기',
+  nothing: '지금은 충전할 수 없습니다. 잠시 후 다시 시도해 주세요.',
   refundRules: `충전한 환을 전혀 사용하지 않았다면 ${REFUND_FREE_DAYS}일 안에 전액 취소할 수 있습니다. ${REFUND_FREE_DAYS}일이 지났거나 일부를 사용했다면 남은 금액에서 ${REFUND_FEE_PERCENT}%(최소 ${formatNumber(REFUND_FEE_MIN_WON)}원)를 공제하고 환불합니다.`,
   agree: '위 내용을 확인했으며 결제에 동의합니다.',
   agreeMissing: '결제 내용을 확인하고 동의해 주세요.',
@@ -58,12 +60,22 @@ const left = (amount?: string) => (amount ? ` 남은 한도는 ${amount}입니�
 
 /** Two of them (40105, 40106) pass silently in the payment client, so the screen says them itself. */
 export const overLimit = {
-  newMember: (amount?: string) =>
+  minor: (amount?: string) =>
+    `미성년자의 최대 결제 금액을 넘었습니다.${left(amount)} 금액을 줄여 주세요.`,
+  new: (amount?: string) =>
     `신규 회원의 결제 한도를 넘었습니다.${left(amount)} 금액을 줄여 주세요.`,
   day: (amount?: string) =>
     `하루 결제 한도를 넘었습니다.${left(amount)} 금액을 줄이거나 내일 다시 결제해 주세요.`,
   month: (amount?: string) =>
     `이번 달 결제 한도를 넘었습니다.${left(amount)} 금액을 줄이거나 한도를 바꿔 주세요.`,
+};
+
+/** Limits that leave nothing: a smaller amount is no way on. */
+export const usedUp = {
+  minor: '미성년자의 이번 달 결제 한도를 모두 사용했습니다. 다음 달에 다시 결제해 주세요.',
+  new: '신규 회원의 결제 한도를 모두 사용했습니다. 나중에 다시 결제해 주세요.',
+  day: '하루 결제 한도를 모두 사용했습니다. 내일 다시 결제해 주세요.',
+  month: '이번 달 결제 한도를 모두 사용했습니다. 한도를 바꾸거나 다음 달에 다시 결제해 주세요.',
 };
 
 export const inMyriads = (won: number) => `${formatNumber(won / 10_000)}만 원`;

@@ -1,15 +1,20 @@
 import { useStore } from '@nanostores/react';
+import { mdiCreditCardOffOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
-import { getPayDesk, type PayDesk, readyOrder } from './api.ts';
+import { getPayDesk, readyOrder } from './api.ts';
 import { ORDER_POLL_MS } from '#constants.ts';
 import { desk as copy } from './pay.copy.ts';
 import { link } from '#routes.ts';
+import { offeredOf, type PayDesk } from './desk.ts';
 import { noteUnfinished, orderOf } from './store.ts';
 import { createQuery } from '#stores/query.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { Answer } from '#ui/answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { usePoll } from '#ui/poll.ts';
+import { states as statesCopy } from '#ui/ui.copy.ts';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { LimitPanel } from './limit-panel.tsx';
 import { PayForm } from './form.tsx';
@@ -48,12 +53,18 @@ function Desk({ desk, at }: { desk: PayDesk; at: number }) {
         onDone={query.reload}
         refOf={orderOf}
       >
-        <PayForm
-          desk={desk}
-          first={firstChoices(desk, usual)}
-          usual={usual}
-          reload={query.reload}
-        />
+        {desk.products.length > 0 && desk.methods.length > 0 ? (
+          <PayForm
+            desk={desk}
+            first={firstChoices(desk, usual)}
+            usual={usual}
+            reload={query.reload}
+          />
+        ) : (
+          <Empty icon={mdiCreditCardOffOutline} words={copy.nothing}>
+            <Button onClick={query.reload}>{statesCopy.retry}</Button>
+          </Empty>
+        )}
       </KnownOutcome>
       <LimitPanel desk={desk} reload={query.reload} />
     </Sections>
@@ -69,7 +80,7 @@ function Screen() {
       cancel={query.cancel}
       skeleton={(shown) => <PaySkeleton shown={shown} />}
     >
-      {(desk) => <Desk desk={desk} at={state.at} />}
+      {(desk) => <Desk desk={offeredOf(desk)} at={state.at} />}
     </Answer>
   );
 }

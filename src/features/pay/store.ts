@@ -2,7 +2,7 @@ import type { DataOf, RequestOf } from '#wire/endpoint.ts';
 import { dropOrder, type Order } from '#wire/order.ts';
 import { readyOrder } from './api.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
-import { overLimit as copy } from './pay.copy.ts';
+import { desk as deskCopy, overLimit as copy, usedUp } from './pay.copy.ts';
 import { payLimitCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { failureCode, failureData } from '#stores/failure.ts';
@@ -28,7 +28,8 @@ export async function startPayment(wish: Wish): Promise<void> {
   leave(checkoutUrl);
 }
 
-const isOpen = ({ status }: Order) => status === 'ready' || status === 'paying';
+/** As far as is known: a status that came later may be no end. */
+const isOpen = ({ status }: Order) => status === null || status === 'ready' || status === 'paying';
 
 async function forgetOrders(isOver: (orderId: string, noted: number) => boolean): Promise<void> {
   const member = memberNow();
@@ -60,11 +61,14 @@ export async function giveUpOrder(orderId: string): Promise<Order> {
 const limits = Object.keys(payLimitCodes) as (keyof typeof payLimitCodes)[];
 
 /** What the pay screen says where a limit was passed; undefined for any other failure. */
-export function overLimitText(error: unknown): { text: string; monthly: boolean } | undefined {
+export function overLimitText(error: unknown): { text: string; way: string } | undefined {
   const code = failureCode(error);
   const limit = limits.find((one) => payLimitCodes[one] === code);
   if (!limit) return undefined;
   const { left } = (failureData(error) ?? {}) as { left?: unknown };
   const amount = typeof left === 'number' ? payCopy.won(left) : undefined;
-  return { text: copy[limit](amount), monthly: limit === 'month' };
+  return {
+    text: left === 0 ? usedUp[limit] : copy[limit](amount),
+    way: limit === 'month' ? deskCopy.toLimits : deskCopy.seeLimits,
+  };
 }

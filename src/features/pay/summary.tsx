@@ -1,6 +1,6 @@
-import type { PayDesk } from './api.ts';
+import { nearestLimit, type PayDesk } from './desk.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
-import { desk as copy } from './pay.copy.ts';
+import { desk as copy, usedUp } from './pay.copy.ts';
 import { hwan } from '#rules/money.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Amount } from '#ui/amount.tsx';
@@ -15,7 +15,7 @@ type Product = PayDesk['products'][number];
 /** What will be paid and what is left under the limits, beside the choices. */
 export function PaySummary({ desk, product }: { desk: PayDesk; product: Product | undefined }) {
   const { balance } = desk;
-  const [least] = desk.left.toSorted((a, b) => a.left - b.left);
+  const least = nearestLimit(desk.left);
   return (
     <Panel title={copy.summary}>
       <div aria-live="polite">
@@ -24,7 +24,8 @@ export function PaySummary({ desk, product }: { desk: PayDesk; product: Product 
         {product ? <Amount text={won(product.won)} /> : <p className="hint">{copy.notChosen}</p>}
       </div>
       <p className="hint">
-        {least && copy.least[least.name](won(least.left))} <a href="#pay-limit">{copy.toLimits}</a>
+        {least && (least.left > 0 ? copy.least[least.name](won(least.left)) : usedUp[least.name])}{' '}
+        <a href="#pay-limit">{copy.toLimits}</a>
       </p>
       <p className="hint">{copy.refundRules}</p>
       <CheckboxField name="agree">{copy.agree}</CheckboxField>

@@ -5,6 +5,7 @@ import { order as copy, payWords as payCopy } from '#parts/order.copy.ts';
 import { desk as deskCopy } from './pay.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { orderFate } from '#rules/order-fate.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { alert, handleFailure } from '#stores/failure.ts';
 import { giveUpOrder } from './store.ts';
@@ -39,17 +40,17 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
         <section key={order.orderId} className={styles['order']}>
           <div className={styles['what']}>
             <strong className="num">
-              {payCopy.won(order.won)} · {payCopy.methods[order.method]}
+              {payCopy.won(order.won)} · {payCopy.methods[order.method ?? 'other']}
             </strong>
             <Tag icon={mdiClockOutline} tone="warning">
-              {copy.statuses[order.status]}
+              {copy.statuses[orderFate(order)]}
             </Tag>
           </div>
           <p className="hint num">
             {formatMoment(order.at)} · {copy.no} {order.orderId}
           </p>
           <ButtonRow>
-            {order.status !== 'paying' && (
+            {(order.status === 'ready' || order.status === 'deposit') && (
               <Button size="small" onClick={() => dropAfterAsking(order.orderId).then(reload)}>
                 {copy.drop}
               </Button>

@@ -11,7 +11,16 @@ import { quitFlow as copy } from './quit.copy.ts';
 import { evidenceTypes, isBase64 } from './rules.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { Id, Moment, MomentIfKnown, MomentOrNull, No, Text, typedText } from '#wire/fields.ts';
+import {
+  Id,
+  knownOrNull,
+  Moment,
+  MomentIfKnown,
+  MomentOrNull,
+  No,
+  Text,
+  typedText,
+} from '#wire/fields.ts';
 
 /** In full, for the verified person must tell their accounts apart; without it the masked one is shown. */
 const OwnId = v.fallback(v.optional(v.string()), undefined);
@@ -80,7 +89,7 @@ export const quitAccounts = endpoint(
         maskedId: v.string(),
         userId: OwnId,
         joinedAt: MomentOrNull,
-        outcome: v.picklist(['closed', 'review', 'refused']),
+        outcome: knownOrNull(['closed', 'review', 'refused']),
       }),
     ),
     restricted: v.boolean(),

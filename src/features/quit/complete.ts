@@ -23,10 +23,11 @@ if (result) {
     joined.textContent = joinedAt ? copy.joinedAt(joinedAt) : '';
     joined.className = 'hint';
     tag.className = 'tag';
-    tag.dataset['tone'] = { closed: 'success', review: 'warning', refused: 'danger' }[outcome];
-    tag.textContent = copy.outcomes[outcome];
+    const tones = { closed: 'success', review: 'warning', refused: 'danger', other: 'warning' };
+    tag.dataset['tone'] = tones[outcome ?? 'other'];
+    tag.textContent = copy.outcomes[outcome ?? 'other'];
     const text = document.createElement('p');
-    text.textContent = copy.explain[outcome];
+    text.textContent = copy.explain[outcome ?? 'other'];
     line.append(name, joined, ' ', tag, text);
     find('-list')?.append(line);
   }

@@ -11,7 +11,7 @@ import {
   CodeSentSchema,
   CustomQuestionSchema,
 } from '#wire/account-fields.ts';
-import { Id, Moment, MomentOrNull, Text, typedName } from '#wire/fields.ts';
+import { Id, knownOrNull, Moment, MomentOrNull, Text, typedName } from '#wire/fields.ts';
 
 export const NameSchema = typedName(copy.nameRequired);
 
@@ -20,7 +20,7 @@ export const FoundSchema = v.object({
   /** In full after an identity verification, else masked. */
   userId: v.string(),
   joinedAt: MomentOrNull,
-  state: v.fallback(v.picklist(accountStates), 'active'),
+  state: knownOrNull(accountStates),
 });
 
 /** Sends a code where name and address belong to an account; answers the same where not. assumed: product §10.3 */

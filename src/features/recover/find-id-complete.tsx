@@ -54,7 +54,12 @@ const columns = (masked: boolean): readonly Column<Row>[] => [
     cell: ({ joinedAt }) => formatDay(joinedAt),
     named: true,
   },
-  { key: 'state', title: copy.state, cell: ({ state }) => copy.states[state], named: true },
+  {
+    key: 'state',
+    title: copy.state,
+    cell: ({ state }) => copy.states[state ?? 'other'],
+    named: true,
+  },
   { key: 'actions', title: copy.actions, cell: (row) => <Actions row={row} masked={masked} /> },
 ];
 

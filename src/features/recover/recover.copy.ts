@@ -21,7 +21,7 @@ export const find = {
   id: '아이디',
   joinedAt: '가입일',
   state: '상태',
-  states: { active: '정상', dormant: '휴면', leaving: '탈퇴 신청' },
+  states: { active: '정상', dormant: '휴면', leaving: '탈퇴 신청', other: '기타' },
   actions: '바로 가기',
   login: '로그인',
   reset: '비밀번호 재설정',

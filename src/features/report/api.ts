@@ -5,6 +5,7 @@ import { reportKinds, reportStatuses } from './kinds.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
   Files,
+  knownOrNull,
   MomentOrNull,
   No,
   ServerNo,
@@ -67,10 +68,10 @@ export const withdrawReport = endpoint('/bbs/report/withdraw', Numbered, v.objec
 
 export const ReportRowSchema = v.object({
   reportNo: v.number(),
-  kind: v.fallback(v.nullable(v.picklist(reportKinds)), null),
+  kind: knownOrNull(reportKinds),
   serverName: TextOrEmpty,
   targetName: TextOrEmpty,
-  status: v.fallback(v.nullable(v.picklist(reportStatuses)), null),
+  status: knownOrNull(reportStatuses),
   at: MomentOrNull,
 });
 export type ReportRow = v.InferOutput<typeof ReportRowSchema>;

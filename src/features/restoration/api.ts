@@ -7,6 +7,7 @@ import { endpoint } from '#wire/endpoint.ts';
 import {
   CountOrNull,
   Hwan,
+  knownOrNull,
   MomentOrNull,
   No,
   ServerNo,
@@ -32,7 +33,7 @@ export const RestorationSchema = v.object({
   /** The one it was deleted under, and the one it comes back with. */
   oldName: TextOrEmpty,
   name: TextOrEmpty,
-  status: v.fallback(v.nullable(v.picklist(restorationStatuses)), null),
+  status: knownOrNull(restorationStatuses),
   at: MomentOrNull,
   /** When it is expected to be done. */
   dueAt: MomentOrNull,

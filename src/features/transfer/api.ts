@@ -12,6 +12,7 @@ import {
   CountOrNull,
   Hwan,
   Id,
+  knownOrNull,
   Moment,
   No,
   Text,
@@ -46,7 +47,8 @@ export const getTransferDesk = endpoint(
         name: v.string(),
         job: TextOrEmpty,
         level: CountOrNull,
-        blocked: v.fallback(v.nullable(v.picklist(characterBlocks)), null),
+        /** Null or missing: it may move. `other`: it may not, for a reason that has no name here. */
+        blocked: v.fallback(v.optional(v.nullable(v.picklist(characterBlocks)), null), 'other'),
       }),
     ),
     fee: Hwan,
@@ -69,7 +71,7 @@ export const checkTransfer = endpoint(
   v.object(wish),
   v.object({
     checks: v.array(
-      v.object({ check: v.picklist(transferChecks), code: TextOrEmpty, passed: v.boolean() }),
+      v.object({ check: knownOrNull(transferChecks), code: TextOrEmpty, passed: v.boolean() }),
     ),
   }),
 );
@@ -101,7 +103,7 @@ export const requestTransfer = endpoint(
 
 export const TransferSchema = v.object({
   transferNo: No,
-  status: v.picklist(transferStatuses),
+  status: knownOrNull(transferStatuses),
   serverName: TextOrEmpty,
   /** To ask for it again; null where it is not told. */
   characterNo: v.fallback(v.nullable(No), null),
@@ -118,7 +120,7 @@ export const TransferSchema = v.object({
   acceptedAt: MomentOrNull,
   movesAt: MomentOrNull,
   closedAt: MomentOrNull,
-  reason: v.fallback(v.nullable(v.picklist(transferReasons)), null),
+  reason: knownOrNull(transferReasons),
   /** Until the next deadline, by the server's clock; null once it is over. */
   leftSeconds: CountOrNull,
   /** Of the receiver on that server, while it waits; only told to the receiver. */
@@ -140,7 +142,7 @@ export const getTransfers = endpoint(
 );
 
 const one = v.object({ transferNo: No });
-const Moved = v.object({ status: v.picklist(transferStatuses), fee: Hwan });
+const Moved = v.object({ status: knownOrNull(transferStatuses), fee: Hwan });
 
 /** Takes a character over; it moves shortly after. Errors: 10504, 31109, 31110, 31112, 31114, 31204. assumed: product §10.10 */
 export const acceptTransfer = endpoint('/memsec/trans/acceptChrTrans', one, Moved, { once: true });

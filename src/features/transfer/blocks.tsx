@@ -1,9 +1,12 @@
 import { transferRequest as copy } from './request.copy.ts';
+import { errorCodes, errorText } from '#errors.ts';
 import { link, type Path } from '#routes.ts';
 import type { TransferCheck } from './rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Checklist } from '#ui/checklist.tsx';
 import type { Go } from './request.tsx';
+
+type Check = TransferCheck | 'other';
 
 /** Where a condition is put right: on another screen, at the step before, or at the account's field. */
 const places = {
@@ -20,9 +23,10 @@ const places = {
   balance: '/pay',
   billing: '/member/inquiry/request',
   otp: '/security/otp/join',
-} as const satisfies Record<TransferCheck, Path | 1 | undefined>;
+  other: undefined,
+} as const satisfies Record<Check, Path | 1 | undefined>;
 
-function Fix({ check, go }: { check: TransferCheck; go: Go }) {
+function Fix({ check, go }: { check: Check; go: Go }) {
   const place = places[check];
   if (place === undefined) return null;
   if (place === 1)
@@ -34,7 +38,7 @@ function Fix({ check, go }: { check: TransferCheck; go: Go }) {
   return <a href={link(place)}>{copy.fixes[check as keyof typeof copy.fixes]}</a>;
 }
 
-type BlocksProps = { faults: readonly { check: TransferCheck }[]; go: Go };
+type BlocksProps = { faults: readonly { check: TransferCheck | null; code: string }[]; go: Go };
 
 /** Only the conditions that stand in the way, each with the way to put it right. */
 export function TransferBlocks({ faults, go }: BlocksProps) {
@@ -45,11 +49,12 @@ export function TransferBlocks({ faults, go }: BlocksProps) {
         id="transfer-blocks"
         strict
         words={{ kept: copy.passed, notKept: copy.failed }}
-        lines={faults.map(({ check }) => ({
-          key: check,
+        lines={faults.map(({ check, code }, i) => ({
+          key: check ?? `${i}`,
           kept: false,
-          text: copy.checks[check],
-          more: <Fix check={check} go={go} />,
+          text:
+            check || !errorCodes.includes(code) ? copy.checks[check ?? 'other'] : errorText(code),
+          more: <Fix check={check ?? 'other'} go={go} />,
         }))}
       />
     </section>

@@ -5,6 +5,7 @@ import {
   mdiCheckCircleOutline,
   mdiClockOutline,
   mdiCloseCircleOutline,
+  mdiHelpCircleOutline,
   mdiProgressClock,
 } from '@mdi/js';
 import { computed } from 'nanostores';
@@ -44,6 +45,7 @@ const looks = {
   A004: { icon: mdiCloseCircleOutline },
   A005: { icon: mdiAlertCircleOutline, tone: 'danger' },
   A009: { icon: mdiCheckCircleOutline, tone: 'success' },
+  other: { icon: mdiHelpCircleOutline },
 } as const;
 
 /** A list of one direction that follows the page's address. */
@@ -71,7 +73,9 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
       title: copy.status,
       kind: 'tag',
       place: 'end',
-      cell: ({ status }) => <Tag {...looks[status]}>{transferCopy.statuses[status]}</Tag>,
+      cell: ({ status }) => (
+        <Tag {...looks[status ?? 'other']}>{transferCopy.statuses[status ?? 'other']}</Tag>
+      ),
     },
     { key: 'server', title: copy.server, place: 'sub', cell: (row) => clip(row.serverName) || '-' },
     {
@@ -97,7 +101,7 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
       title: copy.due,
       named: true,
       cell: ({ leftSeconds, ...row }) =>
-        leftSeconds === null ? null : (
+        leftSeconds === null || row.status === null ? null : (
           <TransferDue transfer={row} leftSeconds={leftSeconds} onEnd={list.reload} />
         ),
     },
@@ -160,12 +164,18 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
               columns={columnsOf(list, (row) => (open ? act(row) : null))}
               rows={rows}
               rowKey={({ transferNo }) => transferNo}
-              more={(row) => (
-                <div className="stack">
-                  {open && more?.(row)}
-                  <TransferProgress key={row.status} transfer={row} direction={direction} />
-                </div>
-              )}
+              more={({ status, ...row }) =>
+                status && (
+                  <div className="stack">
+                    {open && more?.({ ...row, status })}
+                    <TransferProgress
+                      key={status}
+                      transfer={{ ...row, status }}
+                      direction={direction}
+                    />
+                  </div>
+                )
+              }
             />
           )
         }

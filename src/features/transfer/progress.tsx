@@ -1,13 +1,15 @@
-import type { Transfer } from './api.ts';
+import type { Transfer as Row } from './api.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 import { transferSteps as copy } from './history.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
-import { type TransferStep, transferSteps } from './rules.ts';
+import { type TransferStatus, type TransferStep, transferSteps } from './rules.ts';
 import { Timeline } from './timeline.tsx';
 
 export type Direction = 'sent' | 'received';
+/** One whose status is known: nothing can be told of any other. */
+type Transfer = Row & { status: TransferStatus };
 
 function whenOf({ key, state, at }: TransferStep): string {
   if (state === 'next') return copy.states.next;

@@ -34,6 +34,7 @@ export const transferRequest = {
     pending: '이미 이전 신청 중입니다.',
     guildMaster: '문파장 캐릭터는 이전할 수 없습니다.',
     online: '게임에 접속 중입니다.',
+    other: '지금은 이전할 수 없는 캐릭터입니다.',
   },
   allBlocked: '지금 옮길 수 있는 캐릭터가 없습니다.',
   account: '받을 계정',
@@ -62,6 +63,7 @@ export const transferRequest = {
     balance: '수수료를 낼 환이 부족합니다. 환을 충전해 주세요.',
     billing: '결제 계정이 정지되어 수수료를 낼 수 없습니다. 고객센터로 문의해 주세요.',
     otp: 'OTP를 사용하지 않고 있습니다. OTP를 먼저 신청해 주세요.',
+    other: '지금은 이전할 수 없습니다. 고객센터로 문의해 주세요.',
   },
   fixes: {
     deleted: '캐릭터 복구',

@@ -32,7 +32,7 @@ export const transferChecks = [
 ] as const;
 export type TransferCheck = (typeof transferChecks)[number];
 
-export const characterBlocks = ['deleted', 'pending', 'guildMaster', 'online'] as const;
+export const characterBlocks = ['deleted', 'pending', 'guildMaster', 'online', 'other'] as const;
 export const rejectReasons = ['unknown', 'different', 'later', 'other'] as const;
 export const transferReasons = [
   'canceled',

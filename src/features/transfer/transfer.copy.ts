@@ -6,6 +6,7 @@ export const transfer = {
     A004: '거절됨',
     A005: '이전 실패',
     A009: '이전 완료',
+    other: '기타',
   },
   reasons: {
     canceled: '보낸 계정에서 신청을 취소했습니다.',

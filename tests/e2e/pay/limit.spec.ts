@@ -133,23 +133,31 @@ test('40207 the changes were used up in another tab: an alert, then the field, w
   expect(api.calls(changePayLimit.path)).toHaveLength(3);
 });
 
-test('40105 inline, 40205 in a dialog: what was chosen stays', async ({ page, login, api }) => {
+test('40105 inline with its way, 40205 in a dialog and then beside the form: what was chosen stays', async ({
+  page,
+  login,
+  api,
+}) => {
   await charged(api, 'member02', { won: 100_000, times: 5 });
   await login(page, 'member02');
   await page.goto('/pay');
   await choose(page, '1,000', '토스');
   await payButton(page).click();
   await expect(main(page).getByRole('alert')).toContainText(
-    '하루 결제 한도를 넘었습니다. 남은 한도는 0원입니다.',
+    '하루 결제 한도를 모두 사용했습니다. 내일 다시 결제해 주세요.',
   );
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  const way = main(page).getByRole('alert').getByRole('link', { name: '결제 한도 보기' });
+  await expect(way).toHaveAttribute('href', '#pay-limit');
   await stillChosen(page, '1,000', '토스');
   await api.fault({ path: readyOrder.path, code: '40205', data: { left: 70_000 } });
   await payButton(page).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('미성년자의 최대 결제 금액을 넘었습니다.');
+  const passed = '미성년자의 최대 결제 금액을 넘었습니다. 남은 한도는 70,000원입니다.';
+  await expect(dialog).toContainText(passed);
   await axeClean(page);
   await dialog.getByRole('button', { name: '확인' }).click();
+  await expect(main(page).getByText(passed)).toBeFocused();
   await stillChosen(page, '1,000', '토스');
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });

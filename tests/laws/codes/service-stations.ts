@@ -169,7 +169,7 @@ export const serviceStations: readonly Station[] = [
         stands: { panel: true },
         real: ({ page }) => payButton(page).click(),
       },
-      ...all({ form: true }, '40205'),
+      ...all({ panel: true }, '40205'),
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
 import * as api from '#features/info/api.ts';
-import { consentKeys, optionalConsents } from '#wire/consent.ts';
+import { consentKeys, type OptionalConsent, optionalConsents } from '#wire/consent.ts';
 import { isGoodPassword } from '#rules/password.ts';
 import { consentNames } from '../join/consents.ts';
 import type { Db } from '../db/connect.ts';
@@ -32,7 +32,7 @@ async function consentsOf(db: Db, memberId: number): Promise<api.MemberConsent[]
   });
 }
 
-type Choice = Pick<api.MemberConsent, 'key' | 'agreed'>;
+type Choice = { key: OptionalConsent; agreed: boolean };
 async function setConsents(db: Db, found: Member, choices: readonly Choice[], now: Date) {
   const before = await consentsOf(db, found.id);
   for (const { key, agreed } of choices) {

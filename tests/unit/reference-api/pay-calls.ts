@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Auth } from '#wire/auth.ts';
 import { type Order, getOrder } from '#wire/order.ts';
 import * as pay from '#features/pay/api.ts';
+import type { PayDesk } from '#features/pay/desk.ts';
 import { balanceOf } from '../../reference-api/hwan/ledger.ts';
 import type { openApi } from './open-api.ts';
 
@@ -50,7 +51,7 @@ export function openPay(api: ReturnType<typeof openApi>) {
     },
     order: async (orderId: string, auth: Auth) =>
       (await api.call(getOrder, { orderId }, auth)).data as Order,
-    desk: async (auth: Auth) => (await api.call(pay.getPayDesk, {}, auth)).data as pay.PayDesk,
+    desk: async (auth: Auth) => (await api.call(pay.getPayDesk, {}, auth)).data as PayDesk,
     total: async (id: number) => (await balanceOf(api.world.db, id, api.world.clock.now())).total,
   };
 }

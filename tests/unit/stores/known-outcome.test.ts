@@ -79,10 +79,13 @@ test('no answer to the question: unknown, and the wish stays open [P3]', async (
   expect(hasOpen(buy)).toBe(true);
 });
 
-test('an answer that says nothing of a key leaves it unknown', async () => {
+test('an answer that says nothing of a key, or a word that came later, leaves it unknown', async () => {
   await takeKey(ME, buy.path, 'a');
   openWire({ [askOutcome.path]: () => envelope({ outcomes: [] }) });
   expect(await find()).toMatchObject({ open: 'unknown' });
+  openOutcomes(askOutcome.path, { state: 'parked' });
+  expect(await find()).toMatchObject({ open: 'unknown', done: [], missed: false });
+  expect(hasOpen(buy)).toBe(true);
 });
 
 test('what was done with an answer nobody can read is done all the same', async () => {

@@ -1,5 +1,5 @@
 import type { Bend } from '../bent.ts';
-import { data, HISTORY, INFO, rows } from './tools.ts';
+import { data, type Data, HISTORY, INFO, rows } from './tools.ts';
 
 const DESK = '/memsec/gift/getDesk';
 
@@ -45,7 +45,27 @@ export const shapes: Bend[] = [
     path: '/memsec/gift/getList',
     answer: rows((list) => list.map((row) => ({ ...row, status: 9 }))),
     only: 'getGifts',
-    finds: { at: 'data.list[].status', came: /number 9, where .* times/ },
+    finds: { at: 'data.list[].status', came: /number 9 \(\d+ times\)/ },
+  },
+  {
+    title: 'a way to pay that nobody knows',
+    path: '/pay/desk',
+    answer: data((desk) => ({
+      ...desk,
+      methods: [...desk.methods, { ...desk.methods[0], method: 'newpay' }],
+    })),
+    only: 'getPayDesk',
+    finds: { at: 'data.methods[].method', came: /the text "newpay"/ },
+  },
+  {
+    title: 'a character that is blocked for a reason nobody knows',
+    path: '/memsec/trans/getChrTransDesk',
+    answer: data((desk) => ({
+      ...desk,
+      characters: desk.characters.map((row: Data) => ({ ...row, blocked: 'jailed' })),
+    })),
+    only: 'getTransferDesk',
+    finds: { at: 'data.characters[].blocked', came: /the text "jailed"/ },
   },
   {
     title: 'a moment without its zone',

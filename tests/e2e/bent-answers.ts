@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { BUILT_API, type Api } from './fixtures.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are bent by hand, whatever their shape
+export type Data = any;
+
+/** Changes the data of a call's answers on their way to this page; the last change of a call holds. */
+export async function bend(
+  page: Page,
+  api: Pick<Api, 'url'>,
+  { path }: { path: string },
+  change: (data: Data) => Data,
+): Promise<void> {
+  await page.unroute(BUILT_API + path);
+  await page.route(BUILT_API + path, async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.fallback();
+    const answer = await (await route.fetch({ url: api.url + path })).json();
+    return route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { ...answer, data: change(answer.data) },
+    });
+  });
+}

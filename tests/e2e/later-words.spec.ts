@@ -1,0 +1,45 @@
+import { getGifts } from '#features/gift/api.ts';
+import { getTransferDesk, getTransfers } from '#features/transfer/api.ts';
+import { getCharges } from '#wire/order.ts';
+import { bend, type Data } from './bent-answers.ts';
+import { expect, test } from './fixtures.ts';
+import { charged, main } from './pay-way.ts';
+
+const first = (change: object) => (data: Data) => ({
+  ...data,
+  list: data.list.map((row: Data, at: number) => (at === 0 ? { ...row, ...change } : row)),
+});
+
+test('a word that came later takes no list away: its row is told as another, without its actions [H1]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await charged(api, 'member01', { won: 10_000, times: 2 });
+  await login(page, 'member01');
+  const rows = main(page).getByRole('row');
+  await bend(page, api, getCharges, first({ status: 'settling', method: 'newpay' }));
+  await page.goto('/member/hwan/state?kind=charge');
+  const odd = rows.filter({ hasText: '확인 중' });
+  await expect(odd).toContainText('기타');
+  await expect(odd.getByRole('button')).toHaveCount(0);
+  await expect(rows.filter({ hasText: '결제 완료' }).getByRole('button')).not.toHaveCount(0);
+
+  await bend(page, api, getGifts, first({ status: 6, direction: 'lent' }));
+  await page.goto('/member/hwan/gift/sendHistory');
+  await expect(rows.filter({ hasText: '기타' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: '기타' }).getByRole('button')).toHaveCount(0);
+
+  await bend(page, api, getTransfers, first({ status: 'A007', leftSeconds: 60 }));
+  await page.goto('/security/transfer/list?period=6');
+  await expect(rows.filter({ hasText: '기타' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: '기타' }).getByRole('button')).toHaveCount(0);
+
+  await bend(page, api, getTransferDesk, (desk) => ({
+    ...desk,
+    characters: desk.characters.map((one: Data) => ({ ...one, blocked: 'jailed' })),
+  }));
+  await page.goto('/security/transfer/request');
+  await expect(main(page).getByText('지금 옮길 수 있는 캐릭터가 없습니다.')).toBeVisible();
+  await expect(main(page).getByRole('radio').first()).toBeDisabled();
+});

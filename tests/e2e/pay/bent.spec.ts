@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { getOrder } from '#wire/order.ts';
+import { getPayDesk } from '#features/pay/api.ts';
+import { bend, type Data } from '../bent-answers.ts';
+import { expect, test, widths } from '../fixtures.ts';
+import { axeClean } from '../looks.ts';
+import { charged, main, method, payButton } from '../pay-way.ts';
+
+const HOUR = 3_600_000;
+const heading = (page: Page) => main(page).getByRole('heading', { level: 2 });
+const way = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
+const filled = (page: Page) => main(page).locator('a.primary, button.primary');
+
+test('on a phone: an order that failed is told by whether it was charged; what may be, invites to no second payment [P8]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await page.setViewportSize(widths.mobile);
+  await login(page, 'member01');
+  const [orderId] = await charged(api, 'member01', { won: 10_000 });
+  const failed = {
+    status: 'failed',
+    reason: 'limit',
+    approvalNo: null,
+    paidAt: null,
+    refund: null,
+  };
+  const show = async (more: object, path = '/pay/complete') => {
+    await bend(page, api, getOrder, (data) => ({ ...data, ...failed, ...more }));
+    await page.goto(`${path}?orderId=${orderId}`);
+  };
+  for (const path of ['/pay/complete', '/pay/fail']) {
+    await show({ charged: 'unknown' }, path);
+    await expect(heading(page)).toHaveText('결제 상태를 확인 중입니다.');
+    await expect(filled(page)).toHaveText(['충전 내역']);
+  }
+  await expect(way(page, '다시 시도')).toHaveCount(0);
+  await axeClean(page);
+  // What is asked again and again turns by itself.
+  await bend(page, api, getOrder, (data) => ({ ...data, ...failed, charged: 'yes' }));
+  await expect(heading(page)).toHaveText('결제 금액은 청구되었지만 환이 충전되지 않았습니다.');
+  await expect(filled(page)).toHaveText(['문의하기']);
+  await expect(way(page, '문의하기')).toHaveAttribute('href', new RegExp(`orderId=${orderId}`));
+  await expect(way(page, '다시 시도')).toHaveCount(0);
+  await expect(main(page).getByText(/결제하지 않았습니다/)).toHaveCount(0);
+  await axeClean(page);
+  await show({ charged: 'returned' });
+  await expect(heading(page)).toHaveText('환을 충전하지 못해 결제 금액을 환불했습니다.');
+  await show({ status: 'settling', method: 'newpay', charged: 'no' });
+  await expect(heading(page)).toHaveText('결제 상태를 확인 중입니다.');
+  await expect(main(page).getByText('기타', { exact: true })).toBeVisible();
+  await expect(filled(page)).toHaveText(['충전 내역']);
+});
+
+test('a virtual account whose time is over, or whose number is missing, is not to be paid into', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  const [orderId] = await charged(api, 'member01', { won: 10_000 });
+  const account = { bank: '국민은행', number: '123456789012', holder: '게임' };
+  const deposits: [Data, string][] = [
+    [{ ...account, until: new Date(Date.now() - HOUR) }, '입금 기한이 지났습니다.'],
+    [{ until: new Date(Date.now() + HOUR) }, '입금할 계좌를 확인하고 있습니다.'],
+  ];
+  for (const [deposit, words] of deposits) {
+    const waiting = { status: 'deposit', method: 'virtual', charged: 'no', deposit };
+    await bend(page, api, getOrder, (data) => ({ ...data, ...waiting }));
+    await page.goto(`/pay/complete?orderId=${orderId}`);
+    await expect(heading(page)).toHaveText(words);
+    await expect(main(page).getByRole('button')).toHaveCount(0);
+  }
+  await expect(main(page).locator('dd', { hasText: /^-$/ })).toHaveCount(3);
+});
+
+test('a way to pay that came later is left out; a limit used up is told as that; nothing for sale is said, and asked again', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await bend(page, api, getPayDesk, (desk) => ({
+    ...desk,
+    methods: [{ ...desk.methods[0], method: 'newpay' }, ...desk.methods.slice(1)],
+    left: [
+      { name: 'week', left: 0 },
+      { name: 'month', left: 0 },
+    ],
+  }));
+  await page.goto('/pay');
+  await expect(method(page, '카카오페이')).toBeVisible();
+  await expect(method(page, '신용·체크카드')).toHaveCount(0);
+  await expect(main(page).getByText(/^이번 달 결제 한도를 모두 사용했습니다\./)).toBeVisible();
+  await bend(page, api, getPayDesk, (desk) => ({ ...desk, methods: [] }));
+  await page.reload();
+  await expect(main(page).getByText(/^지금은 충전할 수 없습니다\./)).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  await axeClean(page);
+  await bend(page, api, getPayDesk, (desk) => desk);
+  await main(page).getByRole('button', { name: '다시 시도' }).click();
+  await expect(payButton(page)).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { parse } from 'valibot';
+import { expect, test } from 'vitest';
+import { getPayDesk } from '#features/pay/api.ts';
+import { nearestLimit, offeredOf } from '#features/pay/desk.ts';
+
+const row = { onceWon: 500_000, monthWon: null, cashReceipt: false };
+
+test('a way to pay and a limit that came later are left out, the others stay for sale', () => {
+  const desk = offeredOf(
+    parse(getPayDesk.data, {
+      balance: 1_000,
+      products: [],
+      methods: [
+        { method: 'card', ...row },
+        { method: 'samsungpay', ...row },
+        { method: 'toss', ...row },
+      ],
+      charged: { day: 0, month: 0 },
+      limit: { won: 1_000_000 },
+      left: [
+        { name: 'week', left: 0 },
+        { name: 'day', left: 500_000 },
+      ],
+      unfinished: [],
+    }),
+  );
+  expect(desk.methods.map(({ method }) => method)).toEqual(['card', 'toss']);
+  expect(desk.left).toEqual([{ name: 'day', left: 500_000 }]);
+});
+
+test('the nearest limit leaves the least; of limits used up, today’s is told last', () => {
+  const day = { name: 'day', left: 0 } as const;
+  expect(nearestLimit([day, { name: 'month', left: 0 }])).toHaveProperty('name', 'month');
+  expect(nearestLimit([day, { name: 'month', left: 1 }])).toEqual(day);
+  expect(nearestLimit([])).toBeUndefined();
+});
