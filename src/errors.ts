@@ -200,6 +200,9 @@ export function errorText(code: string, data?: unknown): string {
   return text(typeof data === 'object' && data !== null ? (data as Details) : {});
 }
 
+/** Somebody else than the member was verified, whichever call says so. */
+export const isIdentityMismatch = (code: string): boolean => errorOf(code) === catalogue['90'];
+
 /** The person is too young to join. */
 export const tooYoungCode = '20704';
 /** Codes that refuse a person, not a form: told on a page of their own, with the hint named here. */

@@ -1,6 +1,7 @@
 import { info as copy } from './parts.copy.ts';
-import { accountCodes, invalidCode, serverCodes } from '#errors.ts';
-import { failureCode, failureData, tell } from '#stores/failure.ts';
+import { accountCodes, invalidCode, isIdentityMismatch, serverCodes } from '#errors.ts';
+import { failureCode, failureData, tell, type Told } from '#stores/failure.ts';
+import { identity as identityCopy } from '#stores/identity.copy.ts';
 import type { FormActions } from '#ui/form.tsx';
 
 /** Where a refusal is said: on a field, or on the form; in words of its own, or those of the catalogue. */
@@ -24,6 +25,14 @@ export function invalidReason(error: unknown): string | undefined {
   if (failureCode(error) !== invalidCode) return undefined;
   return (failureData(error) as { reason?: string } | undefined)?.reason ?? '';
 }
+
+/** Whether the verification that was sent along is what was refused: used up, run out, or somebody else's. */
+export const isProofRefused = (error: unknown): boolean =>
+  invalidReason(error) === 'verification' || isIdentityMismatch(failureCode(error) ?? '');
+
+/** Tells that, in words of its own where the catalogue has none. */
+export const tellProof = (error: unknown, lost = identityCopy.lost): Promise<Told | undefined> =>
+  tell(error, invalidReason(error) === undefined ? undefined : lost);
 
 /** Too many guesses behind the login: until when, where the catalogue speaks of logging in. */
 export function guessesText(error: unknown, say = copy.locked): string | undefined {

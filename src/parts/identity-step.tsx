@@ -22,6 +22,8 @@ type IdentityProps = {
   methods?: readonly VerificationMethod[];
   /** The form has a main button of its own. */
   beside?: true;
+  /** Why the one before came to nothing. */
+  told?: Told | undefined;
   /** Called once with what the next call carries as `verification`, and what a form may fill in. */
   onDone: (verification: Verification, person: VerifiedPerson) => unknown;
 };
@@ -31,10 +33,11 @@ export function IdentityStep({
   purpose,
   methods = ['phone', 'ipin'],
   beside,
+  told: before,
   onDone,
 }: IdentityProps) {
   const [state, setState] = useState<VerificationState>({ at: 'idle' });
-  const [refused, setRefused] = useState<Told>();
+  const [refused, setRefused] = useState(before);
   const [taking, setTaking] = useState(false);
   const attempt = useRef<Attempt>(undefined);
   const group = useRef<HTMLElement>(null);

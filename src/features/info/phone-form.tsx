@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { Verification } from '#wire/common.ts';
 import { changeInfo as copy } from './change-info.copy.ts';
 import { maskPhone } from '#rules/mask.ts';
-import { tell as tellFailure, type Told } from '#stores/failure.ts';
+import type { Told } from '#stores/failure.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { IdentityStep } from '#parts/identity-step.tsx';
-import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
+import { invalidReason, isProofRefused, showFormFailure, tellProof } from '#parts/form-failure.ts';
 import type { Expired } from './gate.tsx';
 import { useChange } from './use-change.ts';
 
@@ -32,10 +32,9 @@ export function PhoneForm({ ticket, expired }: { ticket: string; expired: Expire
     return tell(now.changedAt, [copy.phone, maskPhone(now.phone)]);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    const reason = invalidReason(error);
-    if (reason === 'ticket') return expired(error);
-    if (reason !== 'verification') return showFormFailure(error, form);
-    const told = await tellFailure(error, copy.phoneLost);
+    if (invalidReason(error) === 'ticket') return expired(error);
+    if (!isProofRefused(error)) return showFormFailure(error, form);
+    const told = await tellProof(error, copy.phoneLost);
     setPhone(undefined);
     setRound((n) => n + 1);
     setProblem(told);

@@ -1,8 +1,7 @@
-import { type ComponentType, Fragment, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { type Inquiry, InquirySchema } from './api.ts';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
-import type { Verification } from '#wire/common.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { inquiryErrors as errorsCopy, inquiryForm as copy } from './form.copy.ts';
@@ -10,7 +9,6 @@ import { type InquiryCategory, inquiryCategories, inquiryExtras, inquiryKinds } 
 import { Unsent } from '#rules/unsent.ts';
 import type { Attachments } from '#stores/attachments.ts';
 import { failureCode } from '#stores/failure.ts';
-import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { isLost } from '#stores/intention.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -25,6 +23,7 @@ import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { CharacterFields } from '#parts/character-fields.tsx';
 import { KeptForm, keptValues, type KeptValues } from '#parts/kept-form.tsx';
 import { IdentityStep } from '#parts/identity-step.tsx';
+import { useVerification } from '#parts/use-verification.ts';
 import { atServer, fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
 
 const entries = InquirySchema.entries;
@@ -59,10 +58,7 @@ const FormSchema = v.object({
   consent: v.optional(v.literal(true, errorsCopy.consent)),
 });
 type Values = v.InferOutput<typeof FormSchema>;
-const places = {
-  ...fieldPlaces(FormSchema.entries, atServer),
-  verification: { text: identityCopy.lost },
-};
+const places = fieldPlaces(FormSchema.entries, atServer);
 /** Here the account itself is in question: who asks may show who they are. */
 const IDENTITY_CATEGORY = 'block';
 
@@ -89,26 +85,21 @@ export function InquiryForm(props: InquiryFormProps) {
   const text = (name: string) => String(first[name] ?? '');
   const given = (name: string) => ({ defaultValue: String(there?.[name] ?? '') });
   const [category, setCategory] = useState(text('category'));
-  const [round, setRound] = useState(0);
-  const verification = useRef<Verification>(undefined);
+  const verification = useVerification();
   const kinds = inquiryKinds[category as InquiryCategory] ?? [];
   const extras = inquiryExtras[category as InquiryCategory] ?? [];
 
   async function submit({ consent: _, ...values }: Values): Promise<'leave'> {
     const files = attachments.ids();
     if (!files) throw new Unsent(fileCopy.unfinished);
-    const proof = values.category === IDENTITY_CATEGORY && verification.current;
+    const proof = values.category === IDENTITY_CATEGORY && verification.proof.current;
     await send({ ...values, files, ...(proof && { verification: proof }) });
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (error instanceof Unsent) return form.fail(error.message, error.field);
-    if (isLost(error)) return;
-    if (verification.current && failureCode(error) !== undefined) {
-      // It may have counted, and a verification counts once.
-      verification.current = undefined;
-      setRound((n) => n + 1);
-    }
+    if (isLost(error) || (await verification.refused(error))) return;
+    if (verification.proof.current && failureCode(error) !== undefined) verification.forget();
     if (!(await refused(error))) await showFormFailure(error, form, places);
   }
 
@@ -183,12 +174,11 @@ export function InquiryForm(props: InquiryFormProps) {
           <h2 id="inquiry-identity">{copy.identity}</h2>
           <p className="hint">{copy.identityHint}</p>
           <IdentityStep
-            key={round}
+            key={verification.round}
             beside
             purpose="appeal"
-            onDone={(proof) => {
-              verification.current = proof;
-            }}
+            told={verification.told}
+            onDone={verification.take}
           />
         </section>
       )}

@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
-import type { Verification } from '#wire/common.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { failureCode } from '#stores/failure.ts';
-import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { isLost } from '#stores/intention.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -20,6 +18,7 @@ import { fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { KeptForm, keptValues } from '#parts/kept-form.tsx';
 import { useCall } from '#parts/use-call.tsx';
+import { useVerification } from '#parts/use-verification.ts';
 import { type GuestFiled, guestEntries, requestGuestCode, requestGuestInquiry } from './api.ts';
 import { inquiryErrors } from './form.copy.ts';
 import { guest as copy, guestErrors } from './guest.copy.ts';
@@ -47,7 +46,6 @@ const places = {
   ...fieldPlaces(words),
   ...codePlaces,
   captcha: { text: copy.captcha },
-  verification: { field: 'by', text: identityCopy.lost },
 };
 
 type GuestFormProps = {
@@ -57,14 +55,13 @@ type GuestFormProps = {
 
 export function GuestForm({ solve, onFiled }: GuestFormProps) {
   const [by, setBy] = useState<string>(() => String(keptValues('', DRAFT)?.['by'] ?? ways[0]));
-  const [round, setRound] = useState(0);
-  const verification = useRef<Verification>(undefined);
+  const verification = useVerification();
   const { call, late } = useCall();
 
   async function submit({ consent: _, ...values }: Values): Promise<'leave'> {
     if (values.by === 'email') onFiled(await call(requestGuestInquiry, values));
     else {
-      const proof = verification.current;
+      const proof = verification.proof.current;
       if (!proof) throw new Unsent(guestErrors.identity, 'by');
       onFiled(await call(requestGuestInquiry, { ...values, verification: proof }));
     }
@@ -74,10 +71,8 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
     if (error instanceof Unsent) return form.fail(error.message, error.field);
     // Pressed again it goes under the same key, and the proof that was used up is asked for no more.
     if (isLost(error)) return form.fail(copy.lost);
-    if (verification.current && failureCode(error) !== undefined) {
-      verification.current = undefined;
-      setRound((n) => n + 1);
-    }
+    if (await verification.refused(error)) return;
+    if (verification.proof.current && failureCode(error) !== undefined) verification.forget();
     await showFormFailure(error, form, places);
   }
 
@@ -131,12 +126,11 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
         />
       ) : (
         <IdentityStep
-          key={round}
+          key={verification.round}
           beside
           purpose="guest-inquiry"
-          onDone={(proof) => {
-            verification.current = proof;
-          }}
+          told={verification.told}
+          onDone={verification.take}
         />
       )}
       <CheckboxField name="consent">{copy.consent}</CheckboxField>

@@ -12,9 +12,9 @@ import { parseAmount } from './amount.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { isSettableLimit } from './limit.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
-import { showFormFailure } from '#parts/form-failure.ts';
+import { isProofRefused, showFormFailure, tellProof } from '#parts/form-failure.ts';
 import { toast } from '#stores/dialog.ts';
-import { failureCode, tell, type Told } from '#stores/failure.ts';
+import { failureCode, type Told } from '#stores/failure.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
@@ -60,8 +60,8 @@ export function LimitForm({ current, verified, setVerified, reload, close }: Lim
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
-    if (failureCode(error) === invalidCode) {
-      setLost(await tell(error));
+    if (isProofRefused(error) || failureCode(error) === invalidCode) {
+      setLost(await tellProof(error));
       setVerified(undefined);
     } else await showFormFailure(error, form, places);
     reload();

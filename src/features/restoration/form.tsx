@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
-import type { Verification } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { CharacterNameSchema, type getRestorationDesk } from './api.ts';
 import type { Deleted } from './deleted.ts';
-import { identity as copy } from '#stores/identity.copy.ts';
 import {
   restoration as restorationCopy,
   restorationErrors as restorationErrorsCopy,
@@ -24,6 +22,7 @@ import { $session } from '#stores/session.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { IdentityStep } from '#parts/identity-step.tsx';
+import { useVerification } from '#parts/use-verification.ts';
 import { guessesText, invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { DeletedCharacters } from './characters.tsx';
 import { RestorationFee } from './fee.tsx';
@@ -41,7 +40,6 @@ type Values = v.InferOutput<typeof FormSchema>;
 
 const placesOfTaken = {
   newName: { field: 'newName', text: restorationErrorsCopy.nameTaken },
-  verification: { text: copy.lost },
   [slotsFullCode]: { field: 'characterNo' },
   [goneCode]: { field: 'characterNo' },
 };
@@ -62,8 +60,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
   const [kept] = useState(() => readDraft(userId, DRAFT) ?? {});
   const text = (name: string) => String(kept[name] ?? '');
   const [chosen, setChosen] = useState(text('characterNo'));
-  const [round, setRound] = useState(0);
-  const verification = useRef<Verification>(undefined);
+  const verification = useVerification();
   const character = list.find((one) => `${one.characterNo}` === chosen);
   const payable = desk.usable && desk.balance >= desk.fee;
 
@@ -72,7 +69,8 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
 
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
     if (!character) return form.fail(restorationErrorsCopy.character, 'characterNo');
-    if (!verification.current) return form.fail(restorationErrorsCopy.identity);
+    const proof = verification.proof.current;
+    if (!proof) return form.fail(restorationErrorsCopy.identity);
     const { newName = character.name } = values;
     const { confirmTitle: title, submit: action, close } = restorationCopy;
     const body = restorationCopy.confirm(clip(newName), hwan(desk.fee));
@@ -80,7 +78,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
     const restoreNo = await requestRestoration({
       characterNo: values.characterNo,
       ...(values.newName && { newName }),
-      verification: verification.current,
+      verification: proof,
     });
     dropDraft(userId, DRAFT);
     leave(link('/support/service/restoration/complete', { no: `${restoreNo}` }), {
@@ -88,12 +86,8 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
     });
     return 'leave';
   }
-  function forgetProof(): void {
-    verification.current = undefined;
-    setRound((n) => n + 1);
-  }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isLost(error)) return;
+    if (isLost(error) || (await verification.refused(error))) return;
     const often = guessesText(error, restorationErrorsCopy.tooOften);
     const limit = { [accountCodes.limited]: { field: 'newName', ...(often && { text: often }) } };
     await showFormFailure(error, form, {
@@ -101,7 +95,6 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
       ...limit,
     });
     const reason = invalidReason(error);
-    if (reason === 'verification') return forgetProof();
     if (failureCode(error) === undefined) return;
     // Whatever refused it, the screen is to show what holds now.
     again();
@@ -131,12 +124,11 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
         <>
           <p className="hint">{restorationCopy.identity}</p>
           <IdentityStep
-            key={round}
+            key={verification.round}
             beside
             purpose="restoration"
-            onDone={(proof) => {
-              verification.current = proof;
-            }}
+            told={verification.told}
+            onDone={verification.take}
           />
           <SubmitButton busyLabel={restorationCopy.submitting}>
             {restorationCopy.submit}

@@ -1,7 +1,5 @@
-import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { send } from '#wire/client.ts';
-import type { Verification } from '#wire/common.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { proveTransfer } from './api.ts';
 import { transferRequest as copy } from './request.copy.ts';
@@ -11,7 +9,7 @@ import { recheckPeriod } from './store.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
-import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
+import { useVerification } from '#parts/use-verification.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -24,31 +22,23 @@ type ProofProps = { asked: Asked; words: string; go: Go; proved: (ticket: string
 
 /** Who asks: identity verification and the code of the app, both. */
 export function TransferProof({ asked, words, go, proved }: ProofProps) {
-  const [verification, setVerification] = useState<Verification>();
-  const [round, setRound] = useState(0);
-  const identity = useRef<HTMLDivElement>(null);
+  const verification = useVerification();
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
-    if (!verification) {
+    const proof = verification.proof.current;
+    if (!proof) {
       form.fail(copy.proofFirst);
       return undefined;
     }
-    const { ticket } = await send(proveTransfer, { ...asked, otp, verification });
+    const { ticket } = await send(proveTransfer, { ...asked, otp, verification: proof });
     proved(ticket);
     return undefined;
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     recheckPeriod(error);
-    const used = !otpMismatch.includes(failureCode(error) ?? '');
-    if (used) {
-      // It may have counted, and a verification counts once.
-      setVerification(undefined);
-      setRound((n) => n + 1);
-    }
-    if (invalidReason(error) === 'verification') {
-      form.set('otp', '');
-      await showFormFailure(error, form, { verification: { text: copy.proofAgain } });
-    } else await showOtpFailure(error, form);
+    if (await verification.refused(error)) return form.set('otp', '');
+    if (!otpMismatch.includes(failureCode(error) ?? '')) verification.forget();
+    await showOtpFailure(error, form);
   }
   return (
     <div className="stack">
@@ -56,9 +46,13 @@ export function TransferProof({ asked, words, go, proved }: ProofProps) {
         <strong>{words}</strong>
       </p>
       <p>{copy.proofLead}</p>
-      <div ref={identity}>
-        <IdentityStep key={round} beside purpose="transfer" onDone={setVerification} />
-      </div>
+      <IdentityStep
+        key={verification.round}
+        beside
+        purpose="transfer"
+        told={verification.told}
+        onDone={verification.take}
+      />
       <Form id="proof" schema={Schema} submit={submit} failed={failed}>
         <OtpEntry />
         <ButtonRow>

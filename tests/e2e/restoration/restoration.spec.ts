@@ -160,14 +160,35 @@ test('five clicks and a lost answer make one request under one key [P1, P3]', as
   expect(new Set(keys).size).toBe(1);
 });
 
-test('somebody else verifies: refused, and the step begins anew', async ({ page, login }) => {
+test('somebody else verifies, or the proof is refused with the request: the step says it, takes the focus and begins anew', async ({
+  page,
+  login,
+  api,
+}) => {
   await login(page, 'member01');
   await open(page);
   await radio(page, '강호제일').check();
   await main(page).getByRole('button', { name: '복구 신청' }).click();
   await expect(page.getByText('본인확인을 먼저 해 주세요.').first()).toBeVisible();
   await verifyAs(page, 'stranger');
-  await expect(page.getByText(/회원정보와 본인확인 정보가 다릅니다/)).toBeVisible();
+  const step = main(page).getByRole('region', { name: '본인확인', exact: true });
+  const mismatch = '회원정보와 본인확인 정보가 다릅니다. 본인 명의 휴대폰으로 다시 시도해 주세요.';
+  await expect(step).toContainText(mismatch);
+  for (const [failure, words] of [
+    [{ code: '33490' }, mismatch],
+    [{ code: '35202', data: { reason: 'verification' } }, /본인확인을 다시 해 주세요/],
+  ] as const) {
+    await verifiedAs(page, 'member01');
+    await api.fault({ path: REQUEST, ...failure });
+    await send(page);
+    await closeAlert(page, words);
+    await expect(step.getByText(words)).toBeFocused();
+    await expect(page.getByText('본인확인을 마쳤습니다.')).toHaveCount(0);
+    const sent = api.calls(REQUEST).length;
+    await main(page).getByRole('button', { name: '복구 신청' }).click();
+    await expect(page.getByText('본인확인을 먼저 해 주세요.').first()).toBeVisible();
+    expect(api.calls(REQUEST)).toHaveLength(sent);
+  }
 });
 
 test('nothing yet: an empty list, and a done page without a request', async ({ page, login }) => {
