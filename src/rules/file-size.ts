@@ -1,8 +1,9 @@
 const KB = 1024;
 const MB = KB * KB;
 
-/** Bytes for people: `812B`, `34KB`, `9.7MB`. */
+/** Bytes for people: `812B`, `34KB`, `9.7MB`; nothing where they are not known, for no file is empty. */
 export function fileSize(bytes: number): string {
+  if (bytes === 0) return '';
   if (bytes < KB) return `${bytes}B`;
   return bytes < MB ? `${Math.round(bytes / KB)}KB` : `${(bytes / MB).toFixed(1)}MB`;
 }

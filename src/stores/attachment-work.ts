@@ -10,7 +10,7 @@ import { purposeTypes } from '#rules/file-types.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
 import type { Attachment, Purpose } from './attachments.ts';
 import { dropFile, keepFile, keptFile } from './draft-files.ts';
-import { failureCode, handleFailure } from './failure.ts';
+import { failureCode, failureData, failureText, handleFailure } from './failure.ts';
 
 type Form = {
   purpose: Purpose;
@@ -33,14 +33,17 @@ async function takenIn(file: File, purpose: Purpose): Promise<File | string> {
   }
 }
 
-/** The API's reason in words where it gave one. */
-function reasonOf(error: unknown): string {
-  if (failureCode(error) !== invalidCode || !(error instanceof ApiError)) return copy.failed;
-  const { failure } = error;
-  const data = failure.kind === 'code' ? (failure.data as { reason?: unknown } | undefined) : {};
+/** What became of a file that did not arrive: refused, in the API's reason where it gave one, or to be tried again. */
+function failed(error: unknown): Pick<Attachment, 'state' | 'problem'> {
+  if (error instanceof ApiError && 'large' in error.failure)
+    return { state: 'refused', problem: copy.tooLarge };
+  const code = failureCode(error);
+  if (code === undefined) return { state: 'failed', problem: copy.failed };
+  if (code !== invalidCode) return { state: 'failed', problem: failureText(error) };
+  const { reason } = (failureData(error) ?? {}) as { reason?: unknown };
   const reasons: Record<string, string> = { ...fileProblemsCopy, count: copy.tooMany };
-  const reason = String(data?.reason);
-  return (Object.hasOwn(reasons, reason) && reasons[reason]) || copy.failed;
+  const known = Object.hasOwn(reasons, String(reason)) && reasons[String(reason)];
+  return { state: 'refused', problem: known || copy.refused };
 }
 
 /** All that is done with the files of a form once there is one. */
@@ -84,7 +87,7 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
       change(item.key, { state: 'done', share: 1, fileId });
     } catch (error) {
       if (call.signal.aborted) return;
-      change(item.key, { state: 'failed', problem: reasonOf(error) });
+      change(item.key, failed(error));
       if (error instanceof ApiError) void handleFailure(error, [invalidCode]);
     } finally {
       calls.delete(item.key);

@@ -8,7 +8,8 @@ export type Attachment = {
   name: string;
   /** In bytes. */
   size: number;
-  state: 'waiting' | 'sending' | 'done' | 'failed' | 'lost';
+  /** `failed` may be tried again, `refused` not; `lost` is no longer in this browser. */
+  state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused' | 'lost';
   /** From 0 to 1. */
   share: number;
   fileId?: string;
@@ -34,7 +35,7 @@ async function keepsFiles(): Promise<boolean> {
 export function createAttachments(purpose: Purpose, owner: string, there: readonly StoredFile[]) {
   const $items = atom<readonly Attachment[]>(
     there.map(({ fileId, name, size }) => {
-      return { key: fileId, name, size, state: 'done', share: 1, fileId };
+      return { key: fileId, name: name || copy.unnamed, size, state: 'done', share: 1, fileId };
     }),
   );
   /** Why files of the last choice were refused. */

@@ -44,9 +44,9 @@ function FileRow({ item, onRemove, onRetry }: { item: Attachment } & FileActs) {
         {clipMiddle(name)}
       </span>
       <span className={styles['size']}>
-        {fileSize(size)}
-        {state === 'done' && ` · ${copy.done}`}
-        {state === 'waiting' && ` · ${copy.waiting}`}
+        {[fileSize(size), state === 'done' && copy.done, state === 'waiting' && copy.waiting]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       {sending && (
         <Progress done={Math.round(share * 100)} total={100} label={copy.progress(name)} />

@@ -63,16 +63,15 @@ async function takeEarlyCall(
 
 /** Why nobody is let in for now, or this member at all. */
 export type Closed = 'maintenance' | 'forbidden';
-// assumed: decisions §3
-const CLOSED: Readonly<Record<number, Closed>> = { 503: 'maintenance', 403: 'forbidden' };
 
+type NoAnswer = { kind: 'no-answer'; busy?: true; large?: true; closed?: Closed };
 type Failure =
   /** The envelope's code was not '200'. */
   | { kind: 'code'; code: string; data: unknown }
   /** HTTP 400, 401, 404, 408 or 500 (product §8). */
   | { kind: 'status'; status: number }
-  /** No usable answer: network, other statuses, not JSON, a needed field missing. `busy`: 409, the same key is at work; `closed`: 503 or 403. */
-  | { kind: 'no-answer'; busy?: true; closed?: Closed }
+  /** No usable answer: network, other statuses, not JSON, a needed field missing. `busy`: 409, the same key is at work; `large`: 413; `closed`: 503 or 403. */
+  | NoAnswer
   /** The session is over; the cookies are cleared already. `expired`: its id had lapsed. */
   | { kind: 'session-ended'; expired: boolean }
   /** Somebody else has signed in (or out) meanwhile; the request was dropped. */
@@ -110,8 +109,13 @@ export function sendOnlyFor(owner: () => string | undefined): void {
   pageOwner = owner;
 }
 
-/** An earlier arrival of the same `Idempotency-Key` has not ended yet. */
-const KEY_IN_USE = 409;
+/** What is said by a status alone. 409: an earlier arrival of the same `Idempotency-Key` has not ended. assumed: decisions §3 */
+const BY_STATUS: Readonly<Record<number, Omit<NoAnswer, 'kind'>>> = {
+  403: { closed: 'forbidden' },
+  409: { busy: true },
+  413: { large: true },
+  503: { closed: 'maintenance' },
+};
 
 /**
  * Calls an endpoint and returns the envelope's checked `data`. Throws `ApiError`.
@@ -137,10 +141,8 @@ export async function send<E extends Endpoint>(
     answer = await request(endpoint, body, fresh, options);
   }
   if (MEANT_STATUSES.includes(answer.status)) throw fail({ kind: 'status', status: answer.status });
-  if (answer.status === KEY_IN_USE) throw fail({ kind: 'no-answer', busy: true });
   const envelope = parse(answer);
-  const closed = CLOSED[answer.status];
-  if (envelope === undefined) throw fail({ kind: 'no-answer', ...(closed && { closed }) });
+  if (envelope === undefined) throw fail({ kind: 'no-answer', ...BY_STATUS[answer.status] });
   if (envelope.code !== '200')
     throw fail({ kind: 'code', code: envelope.code, data: envelope.data });
   const data = safeParse(endpoint.data, envelope.data);

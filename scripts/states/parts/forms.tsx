@@ -23,6 +23,7 @@ const files: Attachment[] = (
     ['sending', 0.4],
     ['done', 1],
     ['failed', 0],
+    ['refused', 0],
     ['lost', 0],
   ] as const
 ).map(([state, share]) => ({
@@ -32,6 +33,7 @@ const files: Attachment[] = (
   state,
   share,
   ...(state === 'failed' && { problem: '파일을 올리지 못했습니다. 다시 시도해 주세요.' }),
+  ...(state === 'refused' && { problem: '올릴 수 없는 파일입니다.' }),
   ...(state === 'lost' && { problem: '파일을 다시 선택해 주세요.' }),
 }));
 

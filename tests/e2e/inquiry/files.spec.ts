@@ -81,7 +81,7 @@ test('a file that waits for its member outlives a visitor’s form in the same b
 }) => {
   await login(page, 'member01');
   await page.goto(REQUEST);
-  await api.fault({ path: uploadFile.path, code: '35202' });
+  await api.fault({ path: uploadFile.path, malformed: true });
   await picker(page).setInputFiles([text('memo.txt', 10)]);
   await expect(page.getByRole('button', { name: 'memo.txt 다시 올리기' })).toBeVisible();
   await expect(page.getByText(/임시 저장됨/)).toBeVisible();
@@ -121,10 +121,10 @@ test('an upload at 5 KB/s is given up with the press, no timer in between [U2]',
   await expect(files(page)).toHaveCount(0);
 });
 
-test.describe('with the browser’s own line on a 401', () => {
-  test.use({ allowed: [/status of 401/] });
+test.describe('with the browser’s own line on a 401 and a 413', () => {
+  test.use({ allowed: [/status of 4(01|13)/] });
 
-  test('a token that dies under an upload: one refresh, one intact re-send [U2]', async ({
+  test('a token that dies under an upload: one refresh, one intact re-send; what the API does not take is not offered again [U1, U2]', async ({
     page,
     login,
     api,
@@ -143,5 +143,15 @@ test.describe('with the browser’s own line on a 401', () => {
     expect(sizes[1]).toBe(sizes[0]);
     const refreshes = api.calls('/auth/signin/refresh');
     expect(refreshes).toHaveLength(1);
+    const refused: [string, object, string][] = [
+      ['odd.txt', { code: '35202' }, '올릴 수 없는 파일입니다.'],
+      ['wide.txt', { status: 413 }, '파일이 너무 커서 올릴 수 없습니다.'],
+    ];
+    for (const [name, failure, words] of refused) {
+      await api.fault({ path: uploadFile.path, ...failure });
+      await picker(page).setInputFiles([text(name, 10)]);
+      await expect(files(page).filter({ hasText: name })).toContainText(words);
+    }
+    await expect(page.getByRole('button', { name: /다시 올리기/ })).toHaveCount(0);
   });
 });
