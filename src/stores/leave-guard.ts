@@ -4,7 +4,7 @@ import { isLeaving, leave } from './navigation.ts';
 
 /** What would be lost: how that is asked; `leaving` throws it away once the member goes. product §2 */
 export type Edit = {
-  words: Pick<Dialog, 'title' | 'body' | 'action' | 'close' | 'danger'>;
+  words: Pick<Dialog, 'title' | 'body' | 'action' | 'close'>;
   leaving?: () => void;
 };
 let edit: Edit | undefined;
@@ -57,7 +57,9 @@ export function expectDownload(): void {
   }, DOWNLOAD_MS);
 }
 
-const mayLeave = async (): Promise<boolean> => edit === undefined || (await ask(edit.words));
+/** Leaving loses something, so Enter stays. */
+const mayLeave = async (): Promise<boolean> =>
+  edit === undefined || (await ask({ ...edit.words, danger: true }));
 
 function throwAway(): void {
   edit?.leaving?.();

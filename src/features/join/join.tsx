@@ -50,7 +50,7 @@ export function Join(props: JoinProps) {
   // The verified person is lost when the third step is left.
   useEffect(() => {
     if (step !== 3) return undefined;
-    guardLeaving({ words: { ...copy.leave, danger: true }, leaving: dropJoinDraft });
+    guardLeaving({ words: copy.leave, leaving: dropJoinDraft });
     return () => guardLeaving(undefined);
   }, [step]);
 

@@ -140,7 +140,8 @@ test('one prompt for link, logout, Back and reload; none when clean [F4]', async
     await expect(asked(page)).toBeVisible();
     await expect(asked(page)).toContainText('작성 중인 내용은 저장되지 않습니다. 이동할까요?');
     await axeClean(page);
-    await asked(page).getByRole('button', { name: '계속 작성' }).click();
+    await expect(asked(page).getByRole('button', { name: '계속 작성' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(asked(page)).toBeHidden();
     await expect(page).toHaveURL(REQUEST);
     await expect(page.getByLabel('제목')).toHaveValue('화면이 멈춥니다');
