@@ -114,7 +114,7 @@ function Locked({ lock, open }: LockedProps) {
     >
       <div role={lock.heard ? undefined : 'alert'}>
         <p>{lockText(lock)}</p>
-        {!soon && <p>{copy.until(formatMoment(lock.lockedUntil))}</p>}
+        {!soon && lock.lockedUntil && <p>{copy.until(formatMoment(lock.lockedUntil))}</p>}
       </div>
       <Countdown endsAt={lock.endsAt} left={copy.left} half={copy.half} onEnd={end} />
       <p className="hint">{copy.next(spanWords(lock.lockSeconds))}</p>

@@ -90,17 +90,18 @@ const closedIcons = { maintenance: mdiWrenchClock, forbidden: mdiLockOutline };
 
 /** Under maintenance, or closed to this member: no failure to try again at once. */
 function ClosedHere({ by, retry }: { by: Closed; retry: () => void }) {
-  const { words, note, way, href } = copy.closed[by];
+  const { words, note, look, way, href } = copy.closed[by];
+  const isElsewhere = location.pathname !== link(href);
   return (
     <div role="alert">
       <Outcome
         kind={by === 'maintenance' ? 'waiting' : 'refused'}
         icon={closedIcons[by]}
         words={words}
-        note={note}
+        note={isElsewhere ? `${note} ${look}` : note}
         others={
           <>
-            <LinkButton href={link(href)}>{way}</LinkButton>
+            {isElsewhere && <LinkButton href={link(href)}>{way}</LinkButton>}
             <Button onClick={retry}>{copy.retry}</Button>
           </>
         }

@@ -25,13 +25,15 @@ export const states = {
   closed: {
     maintenance: {
       words: '점검 중입니다.',
-      note: '점검이 끝나면 다시 이용해 주세요. 일정은 공지사항에서 확인할 수 있습니다.',
+      note: '점검이 끝나면 다시 이용해 주세요.',
+      look: '일정은 공지사항에서 확인할 수 있습니다.',
       way: '공지사항 보기',
       href: '/support/notice',
     },
     forbidden: {
       words: '이용할 권한이 없습니다.',
-      note: '이 계정으로는 볼 수 없는 내용입니다. 이용제한 중인지 확인해 주세요.',
+      note: '이 계정으로는 볼 수 없는 내용입니다.',
+      look: '이용제한 중인지 확인해 주세요.',
       way: '이용제한 조회',
       href: '/member/info/block',
     },

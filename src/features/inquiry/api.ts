@@ -123,7 +123,7 @@ export const getInquiry = endpoint(
     posts: v.array(
       v.object({
         postNo: v.number(),
-        author: v.fallback(v.picklist(['member', 'staff']), 'staff'),
+        author: v.fallback(v.nullable(v.picklist(['member', 'staff'])), null),
         body: TextOrEmpty,
         at: MomentOrNull,
         files: v.fallback(v.array(FileSchema), []),

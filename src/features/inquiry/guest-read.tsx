@@ -23,7 +23,7 @@ function Thread({ found, onOther }: { found: GuestInquiry; onOther: () => void }
   return (
     <section className="stack" aria-label={copy.thread}>
       <h2 ref={heading} tabIndex={-1}>
-        {clip(title)}
+        {clip(title) || copy.thread}
       </h2>
       <p className="hint num">{`${copy.receiptNo} ${receiptNo}`}</p>
       <Post author={copy.me} staff={false} time={formatMoment(at)} body={text(body)} />

@@ -33,10 +33,12 @@ const detail = createQuery(getInquiry, atom(no === undefined ? undefined : { inq
 const draftOf = (inquiryNo: number) => `inquiry-${inquiryNo}`;
 const toDetail = () => link('/member/inquiry/detail', { no: `${no}` });
 
+/** What nobody has answered yet was written by the member, whatever else it says. */
+const isOwn = ({ author }: InquiryDetail['posts'][number]) => author !== 'staff';
 function valuesOf(there: InquiryDetail): KeptValues {
   const { category, kind, serverNo, characterName, orderId, occurredAt, device } = there;
   const { title, posts, notifyEmail, notifySms } = there;
-  const body = posts.find(({ author }) => author === 'member')?.body ?? '';
+  const body = posts.find(isOwn)?.body ?? '';
   const texts = { category, kind, characterName, orderId, occurredAt, device, title, body };
   return {
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ''])),
@@ -71,7 +73,7 @@ function Edit({ there, list, refused }: EditProps) {
   const [late, setLate] = useState<'loaded' | 'pressed' | undefined>(
     first.status === 'received' ? undefined : 'loaded',
   );
-  const files = first.posts.find(({ author }) => author === 'member')?.files ?? [];
+  const files = first.posts.find(isOwn)?.files ?? [];
   const [attachments] = useState(() => createAttachments('inquiry', owner, files));
   if (late) return <NotEditable told={late} />;
 

@@ -9,7 +9,10 @@ import { fileSize } from '#rules/file-size.ts';
 import { downloadFile } from './file.ts';
 import { Button } from '#ui/button.tsx';
 import { Post } from './post.tsx';
+import styles from './post.module.css';
 import { useTold } from '#parts/use-told.tsx';
+
+const nameOf = (name: string) => clip(name) || fileCopy.unnamed;
 
 /** The inquiry and its answers, oldest first. */
 export function InquiryThread({ posts }: Pick<InquiryDetail, 'posts'>) {
@@ -24,21 +27,26 @@ export function InquiryThread({ posts }: Pick<InquiryDetail, 'posts'>) {
       {posts.map(({ postNo, author, body, at, files }) => (
         <Post
           key={postNo}
-          author={author === 'staff' ? copy.staff : copy.member}
+          author={copy.authors[author ?? 'unknown']}
           staff={author === 'staff'}
           time={formatMoment(at)}
           body={clip(body, MAX_THREAD_LETTERS)}
         >
           {files.length > 0 && (
-            <ul className="chips" aria-label={copy.files}>
-              {files.map(({ fileId, name, size }) => (
-                <li key={fileId}>
-                  <Button size="small" icon={mdiDownloadOutline} onClick={() => download(fileId)}>
-                    {fileCopy.download(clip(name), fileSize(size))}
-                  </Button>
-                </li>
-              ))}
-            </ul>
+            <>
+              <p className={styles['printed']}>
+                {`${copy.files}: ${files.map(({ name }) => nameOf(name)).join(', ')}`}
+              </p>
+              <ul className="chips" aria-label={copy.files}>
+                {files.map(({ fileId, name, size }) => (
+                  <li key={fileId}>
+                    <Button size="small" icon={mdiDownloadOutline} onClick={() => download(fileId)}>
+                      {fileCopy.download(nameOf(name), fileSize(size))}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
         </Post>
       ))}

@@ -19,7 +19,7 @@ export function OtpJoined() {
               kind="done"
               icon={mdiShieldCheckOutline}
               words={copy.done}
-              note={copy.at(formatMoment(joinedAt))}
+              note={joinedAt && copy.at(formatMoment(joinedAt))}
               next={
                 <LinkButton kind="primary" href={link('/security/otp')}>
                   {copy.hub}

@@ -66,7 +66,7 @@ test('a slow page of inquiries never covers the one asked for later [N5]', async
 });
 
 const payloads = hostileWords('window.hit=1').slice(0, 6);
-test('on a phone: hostile words in list, thread and file names stay words [X1]', async ({
+test('on a phone: hostile words in list, thread and file names stay words; what is missing is no answer of support [X1, H1]', async ({
   page,
   login,
   api,
@@ -87,6 +87,22 @@ test('on a phone: hostile words in list, thread and file names stay words [X1]',
     await expect(page.locator('main astro-island :is(img, script, b, iframe)')).toHaveCount(0);
   }
   expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
+  await api.noFaults();
+  const posts = [undefined, 'bot'].map((author, postNo) => ({
+    postNo,
+    author,
+    body: '알 수 없는 이의 글',
+    files: [{ fileId: 'f1' }],
+  }));
+  await api.fault({ path: getInquiry.path, ...answer({ ...detail('x'), posts }) });
+  await page.goto(DETAIL);
+  await expect(page.getByRole('heading', { name: /^등록된 글/ })).toHaveCount(2);
+  await expect(main(page).getByText('고객센터 답변')).toHaveCount(0);
+  const file = page.getByRole('button', { name: '이름 없는 파일 내려받기', exact: true });
+  await expect(file).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(main(page).getByText('첨부 파일: 이름 없는 파일').first()).toBeVisible();
+  await expect(file.first()).toBeHidden();
 });
 
 test('a thousand inquiries and texts of a megabyte leave the screens quick [H2]', async ({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { getSanctions } from '#features/block/api.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
@@ -181,6 +182,14 @@ test.describe('with the browser’s own line on 503 and 403', () => {
     await retry.click();
     await expect(main.getByRole('heading', { name: '이용할 권한이 없습니다.' })).toBeVisible();
     await axeClean(page, 'refused');
+    const sanctions = main.getByRole('alert').getByRole('link', { name: '이용제한 조회' });
+    await expect(sanctions).toBeVisible();
+    await api.fault({ path: getSanctions.path, status: 403, times: 0 });
+    await sanctions.click();
+    // What is closed itself leads nowhere but to another try.
+    await expect(main.getByText('이 계정으로는 볼 수 없는 내용입니다.')).toBeVisible();
+    await expect(sanctions).toHaveCount(0);
+    await page.goBack();
     await api.noFaults();
     await retry.click();
     await expect(main.getByRole('table').first()).toBeVisible();
