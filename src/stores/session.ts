@@ -98,7 +98,7 @@ export async function signOut(): Promise<void> {
   const told = send(logout, { id, accessToken: access }).catch(() => undefined);
   const goHome = reserveHome();
   noteEnd('signed-out');
-  dropWishes(id);
+  for (const owner of [id, '']) dropWishes(owner);
   dropUsual(id);
   const all = Promise.allSettled([told, clearDrafts({ here: true })]);
   clearTokens();

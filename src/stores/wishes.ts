@@ -32,8 +32,8 @@ const page: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
 };
 /** The first that takes it keeps it; blocked or full ones are passed over (reliability C2, M7). */
 const places = [() => localStorage, () => sessionStorage, () => page];
-/** Without an id to be known by, a wish lasts as long as the page. */
-const placesOf = (member: string) => (member === '' ? [() => page] : places);
+/** A visitor has no id to be known by: their wishes are this tab's, as their drafts are. */
+const placesOf = (member: string) => (member === '' ? places.slice(1) : places);
 
 const isWish = (kept: unknown): kept is Wish => {
   const { key, path, mark, at, sent } = (kept ?? {}) as Partial<Wish>;

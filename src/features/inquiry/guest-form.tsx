@@ -5,10 +5,12 @@ import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { failureCode } from '#stores/failure.ts';
 import { isLost } from '#stores/intention.ts';
+import { openWishes } from '#stores/wishes.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
 import type { FormActions } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -54,6 +56,7 @@ type GuestFormProps = {
 };
 
 export function GuestForm({ solve, onFiled }: GuestFormProps) {
+  const [lostBefore] = useState(() => openWishes('', requestGuestInquiry.path).length > 0);
   const [by, setBy] = useState<string>(() => String(keptValues('', DRAFT)?.['by'] ?? ways[0]));
   const verification = useVerification();
   const { call, late } = useCall();
@@ -77,67 +80,74 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
   }
 
   return (
-    <KeptForm
-      id="guest-inquiry"
-      label={copy.label}
-      owner=""
-      draft={DRAFT}
-      unkept={['code']}
-      schema={FormSchema}
-      submit={submit}
-      failed={failed}
-    >
-      <SelectField
-        name="category"
-        label={copy.category}
-        placeholder={copy.choose}
-        options={guestCategories.map((value) => ({ value, text: copy.categories[value] }))}
-      />
-      <Field name="title" label={copy.title} autoComplete="off" />
-      <TextAreaField
-        name="body"
-        label={copy.body}
-        hint={copy.bodyHint}
-        limit={INQUIRY_BODY_MAX}
-        rows={8}
-      />
-      <Field
-        name="account"
-        label={copy.account}
-        hint={copy.accountHint}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        length={16}
-        optional
-      />
-      <RadioField
-        name="by"
-        legend={copy.proof}
-        defaultValue={by}
-        options={ways.map((value) => ({ value, text: copy.proofs[value] }))}
-        onChoose={setBy}
-      />
-      {by === 'email' ? (
-        <EmailCode
-          label={copy.email}
-          hint={copy.emailHint}
-          request={async (email) => call(requestGuestCode, { email, captcha: await solve() })}
-        />
-      ) : (
-        <IdentityStep
-          key={verification.round}
-          beside
-          purpose="guest-inquiry"
-          told={verification.told}
-          onDone={verification.take}
-        />
+    <>
+      {lostBefore && (
+        <Notice tone="warning">
+          <p>{copy.lostBefore}</p>
+        </Notice>
       )}
-      <CheckboxField name="consent">{copy.consent}</CheckboxField>
-      <ActionBar>
-        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
-      </ActionBar>
-      {late}
-    </KeptForm>
+      <KeptForm
+        id="guest-inquiry"
+        label={copy.label}
+        owner=""
+        draft={DRAFT}
+        unkept={['code']}
+        schema={FormSchema}
+        submit={submit}
+        failed={failed}
+      >
+        <SelectField
+          name="category"
+          label={copy.category}
+          placeholder={copy.choose}
+          options={guestCategories.map((value) => ({ value, text: copy.categories[value] }))}
+        />
+        <Field name="title" label={copy.title} autoComplete="off" />
+        <TextAreaField
+          name="body"
+          label={copy.body}
+          hint={copy.bodyHint}
+          limit={INQUIRY_BODY_MAX}
+          rows={8}
+        />
+        <Field
+          name="account"
+          label={copy.account}
+          hint={copy.accountHint}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          length={16}
+          optional
+        />
+        <RadioField
+          name="by"
+          legend={copy.proof}
+          defaultValue={by}
+          options={ways.map((value) => ({ value, text: copy.proofs[value] }))}
+          onChoose={setBy}
+        />
+        {by === 'email' ? (
+          <EmailCode
+            label={copy.email}
+            hint={copy.emailHint}
+            request={async (email) => call(requestGuestCode, { email, captcha: await solve() })}
+          />
+        ) : (
+          <IdentityStep
+            key={verification.round}
+            beside
+            purpose="guest-inquiry"
+            told={verification.told}
+            onDone={verification.take}
+          />
+        )}
+        <CheckboxField name="consent">{copy.consent}</CheckboxField>
+        <ActionBar>
+          <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+        </ActionBar>
+        {late}
+      </KeptForm>
+    </>
   );
 }

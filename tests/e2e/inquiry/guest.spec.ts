@@ -1,15 +1,17 @@
 import { readGuestInquiry, requestGuestCode, requestGuestInquiry } from '#features/inquiry/api.ts';
+import { EMAIL_RESEND_SECONDS } from '#constants.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean, fitsWindow } from '../looks.ts';
 
 const EMAIL = 'guest@example.com';
 const TEXT = '휴대폰을 바꾼 뒤로 <b>로그인</b>이 되지 않습니다.';
+const RESEND_MS = EMAIL_RESEND_SECONDS * 1_000;
 const ANSWER_MS = 5 * 60_000;
 
 test.describe('with the browser’s own line on a lost answer', () => {
   test.use({ allowed: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] });
 
-  test('who cannot log in writes, is answered once though the answer was lost, and reads by number and PIN [F1, P7]', async ({
+  test('who cannot log in writes, is answered once though the answer was lost, and reads by number and PIN [F1, P7, P12]', async ({
     page,
     api,
   }) => {
@@ -46,12 +48,19 @@ test.describe('with the browser’s own line on a lost answer', () => {
     await expect(main.getByText(/다시 누르면 한 번만 접수됩니다/).first()).toBeVisible();
     await expect(main.getByLabel('내용', { exact: true })).toHaveValue(TEXT);
     await api.noFaults();
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(main.getByText(/같은 내용을 다시 보내면 한 번만 접수됩니다/)).toBeVisible();
+    await api.advance(RESEND_MS);
+    await main.getByRole('button', { name: '인증번호 받기' }).click();
+    await expect(main.getByText(/^인증번호를 보냈습니다/)).toBeVisible();
+    await code.fill(await api.mailedCode(EMAIL));
+    await main.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
     await main.getByRole('button', { name: '문의 접수하기' }).click();
     await expect(main.getByRole('heading', { name: '문의를 접수했습니다.' })).toBeFocused();
     const keys = api
       .calls(requestGuestInquiry.path)
-      .filter((call) => call.method() === 'POST')
-      .map((call) => call.headers()['idempotency-key']);
+      .flatMap((call) => call.headers()['idempotency-key'] ?? []);
     expect(keys.at(-1)).toBe(keys.at(-2));
     await axeClean(page, 'filed');
 
@@ -79,7 +88,13 @@ test.describe('with the browser’s own line on a lost answer', () => {
     await expect(main.getByText(/남겨 주신 내용을 확인하고 처리했습니다/)).toBeVisible();
     await fitsWindow(page);
     await axeClean(page, 'answered');
-    expect(await api.arrived(requestGuestCode.path)).toHaveLength(1);
-    expect(await api.arrived(readGuestInquiry.path)).toHaveLength(2);
+    await main.getByRole('button', { name: '다른 문의 확인' }).click();
+    const untitled = JSON.stringify({ code: '200', data: { receiptNo } });
+    await api.fault({ path: readGuestInquiry.path, malformed: { text: untitled } });
+    await main.getByLabel('조회 번호').fill(pin);
+    await main.getByRole('button', { name: '답변 확인하기' }).click();
+    await expect(main.getByRole('heading', { name: '문의와 답변' })).toBeFocused();
+    expect(await api.arrived(requestGuestCode.path)).toHaveLength(2);
+    expect(await api.arrived(readGuestInquiry.path)).toHaveLength(3);
   });
 });

@@ -45,6 +45,17 @@ test('a wish is its member’s alone, and goes when that member signs out [P12]'
   expect(await takeKey(OTHER, SEND, 'a')).toBe(others);
 });
 
+test('a visitor’s wish outlives a reload of its tab, and never stands where a member’s is looked for [P12]', async () => {
+  const key = await takeKey('', SEND, 'a');
+  vi.resetModules();
+  const anew = await import('#stores/wishes.ts');
+  expect(await anew.takeKey('', SEND, 'a')).toBe(key);
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(readWishes(ME)).toEqual([]);
+  anew.dropWishes('');
+  expect(anew.openWishes('', SEND)).toEqual([]);
+});
+
 test('an exception while a key is taken comes out, and is not tried again behind it', async () => {
   const made = vi.spyOn(crypto, 'randomUUID').mockImplementationOnce(() => {
     throw new TypeError('broken on purpose');
