@@ -23,13 +23,15 @@ type RadioProps = {
   hint?: ReactNode;
   /** Short options: two columns on phones. */
   compact?: true;
+  /** Options that say much: two columns at most. */
+  roomy?: true;
   /** Told of every choice, for what else on the screen depends on it. */
   onChoose?: (value: string) => void;
 };
 
 /** One of several, as cards: each a native radio. The first one carries the field's id. */
 export function RadioField(props: RadioProps) {
-  const { name, legend, options, defaultValue, hint, compact, onChoose } = props;
+  const { name, legend, options, defaultValue, hint, compact, roomy, onChoose } = props;
   const { inputId, input, error } = useField(name);
   return (
     <fieldset
@@ -46,7 +48,11 @@ export function RadioField(props: RadioProps) {
         </p>
       )}
       <FieldError inputId={inputId} error={error} />
-      <div className={compact ? `${styles['options']} ${styles['compact']}` : styles['options']}>
+      <div
+        className={[styles['options'], compact && styles['compact'], roomy && styles['roomy']]
+          .filter(Boolean)
+          .join(' ')}
+      >
         {options.map(({ value, text, note, gain, figure, disabled }, index) => (
           <label key={value} className={styles['option']}>
             <input

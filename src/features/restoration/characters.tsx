@@ -73,23 +73,25 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
   );
 }
 
-/** What is known of it; its days never break over two lines. */
+/** What is known of it, in lines; its days never break over two. */
 function noteOf({ serverName, deletedAt, until, blockCode, nameTaken }: Deleted): ReactNode {
-  const deleted = (
-    <span key="at" className="num">
-      {copy.deleted(formatMoment(deletedAt))}
-    </span>
+  const server = clip(serverName);
+  const blocked = blockCode && (blockCode === goneCode ? copy.gone : errorText(blockCode));
+  return (
+    <>
+      {server}
+      {server && deletedAt && '\u00a0· '}
+      {deletedAt && <span className="num">{copy.deleted(formatMoment(deletedAt))}</span>}
+      {(server || deletedAt) && <br />}
+      {blocked ?? (until && <span className="num">{copy.until(until)}</span>)}
+      {!blocked && nameTaken && (
+        <>
+          <br />
+          {copy.taken}
+        </>
+      )}
+    </>
   );
-  const parts: ReactNode[] = [clip(serverName), deleted];
-  if (blockCode) parts.push(blockCode === goneCode ? copy.gone : errorText(blockCode));
-  else if (until)
-    parts.push(
-      <span key="until" className="num">
-        {copy.until(until)}
-      </span>,
-    );
-  if (!blockCode && nameTaken) parts.push(copy.taken);
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]));
 }
 
 type Props = {
@@ -113,6 +115,7 @@ export function DeletedCharacters({ list, chosen, newName, onChoose, onName }: P
         name="characterNo"
         legend={copy.character}
         defaultValue={chosen}
+        roomy
         options={sorted.map((one) => ({
           value: `${one.characterNo}`,
           text: characterLine([one.name, one.job], one.level),

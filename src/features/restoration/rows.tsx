@@ -24,7 +24,7 @@ const columns: Column<Restoration>[] = [
         ? clip(reason)
         : closedAt
           ? copy.closed(formatMoment(closedAt))
-          : copy.due(formatMoment(dueAt)),
+          : dueAt && copy.due(formatMoment(dueAt)),
   },
 ];
 

@@ -41,9 +41,17 @@ export function TransferCharacter({ desk, chosen, go }: CharacterProps) {
         options={sorted.map(({ characterNo, serverName, name, job, level, blocked }) => ({
           value: `${characterNo}`,
           text: clip(name),
-          note: [clip(serverName), characterLine([job], level), blocked && copy.blocks[blocked]]
-            .filter(Boolean)
-            .join(' · '),
+          note: (
+            <>
+              {characterLine([serverName, job], level)}
+              {blocked && (
+                <>
+                  <br />
+                  {copy.blocks[blocked]}
+                </>
+              )}
+            </>
+          ),
           disabled: blocked !== null,
         }))}
       />

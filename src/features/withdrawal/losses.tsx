@@ -3,6 +3,7 @@ import type { getWithdrawal } from './api.ts';
 import { withdrawal as copy } from './withdrawal.copy.ts';
 import { link } from '#routes.ts';
 import { characterLine } from '#rules/character-line.ts';
+import { clip } from '#rules/clip.ts';
 import { count, hwan } from '#rules/money.ts';
 import { site } from '#site.ts';
 import { Pairs } from '#ui/pairs.tsx';
@@ -19,7 +20,10 @@ function Characters({ characters }: Pick<Withdrawal, 'characters'>) {
   return (
     <ul>
       {characters.slice(0, NAMED).map(({ serverName, name, job, level }) => (
-        <li key={`${serverName} ${name}`}>{characterLine([serverName, name, job], level)}</li>
+        <li key={`${serverName} ${name}`}>
+          {clip(name) || '-'}
+          <p className="hint">{characterLine([serverName, job], level)}</p>
+        </li>
       ))}
       {rest > 0 && <li>{copy.more(rest)}</li>}
     </ul>

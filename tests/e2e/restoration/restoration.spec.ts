@@ -103,6 +103,13 @@ test('deleted characters of all servers stand in one list, each with what stands
   await expect(radio(page, '강호제일.*주작')).toBeEnabled();
   await expect(radio(page, '옛바람.*백호')).toBeDisabled();
   await expect(page.getByText(/이미 진행 중인 캐릭터 이전 신청이 있습니다/)).toBeVisible();
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const wider = main(page)
+      .locator('label:has(input[type=radio])')
+      .evaluateAll((cards) => cards.filter((card) => card.scrollWidth > card.clientWidth).length);
+    expect(await wider, `${width}`).toBe(0);
+  }
   // An open page would load itself anew for the other member.
   await page.goto('about:blank');
   await login(page, 'heavy01');
