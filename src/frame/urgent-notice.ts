@@ -7,6 +7,7 @@ import { activation } from '#wire/activation.ts';
 import { seoulIso } from '#wire/day.ts';
 import { parse } from '#wire/envelope.ts';
 import { plainCall } from '#wire/plain-call.ts';
+import { readTokens } from '#wire/read-tokens.ts';
 import { keep, recall } from '#wire/storage.ts';
 import { notice as copy } from '#parts/notice.copy.ts';
 import { type Bar, type Kept, URGENT } from './urgent-bar.ts';
@@ -34,28 +35,33 @@ function barOf(notice: Partial<Record<keyof Urgent, unknown>> | null): Bar | und
   return { ...span, words: [kind, notice.title.slice(0, MAX_SHOWN_LETTERS), when], href };
 }
 
+/** What the API says, asked for at most once a minute and tab; where it does not answer, what it said last. */
+async function urgentNow(): Promise<Bar | undefined> {
+  const { at = 0, bar: told } = (recall(URGENT) as Kept | undefined) ?? {};
+  const age = Date.now() - at;
+  if (age >= 0 && age < STARTUP_CACHE_MS) return told;
+  // A host that lacks the call is not asked on every page.
+  keep(URGENT, { at: Date.now(), bar: told } satisfies Kept);
+  const envelope = await plainCall(URGENT_PATH, {}, readTokens()).then(parse, () => undefined);
+  if (envelope?.code !== '200') return told;
+  try {
+    const bar = barOf((envelope.data as { notice: Urgent | null }).notice);
+    keep(URGENT, { at: Date.now(), bar } satisfies Kept);
+    return bar;
+  } catch {
+    return told;
+  }
+}
+
 /**
- * Asks the API for an urgent notice, at most once a minute and tab, in silence where it does not
- * answer. The page that is being read never moves: what is new is returned to be told in passing, and
- * stands as the bar from the next page on. decisions §6
+ * What is urgent and does not stand over this page. The page that is being read never moves: what is new is
+ * returned to be told in passing, and stands as the bar from the next page on. decisions §6
  */
 export async function askUrgent(): Promise<string | undefined> {
   await activation();
-  const { at = 0, bar: told } = (recall(URGENT) as Kept | undefined) ?? {};
-  const age = Date.now() - at;
-  if (age >= 0 && age < STARTUP_CACHE_MS) return undefined;
-  // A host that lacks the call is not asked on every page.
-  keep(URGENT, { at: Date.now(), bar: told } satisfies Kept);
-  try {
-    const envelope = parse(await plainCall(URGENT_PATH, {}, {}));
-    if (envelope?.code !== '200') return undefined;
-    const bar = barOf((envelope.data as { notice: Urgent | null }).notice);
-    keep(URGENT, { at: Date.now(), bar } satisfies Kept);
-    const title = bar?.words[1];
-    const shown = document.querySelector('html[data-urgent] .urgent')?.textContent;
-    const isOld = shown?.includes(title ?? '') || told?.words[1] === title;
-    return bar && isWithin(bar, Date.now()) && !isOld ? `${copy.urgent}: ${title}` : undefined;
-  } catch {
-    return undefined;
-  }
+  const bar = await urgentNow();
+  if (!bar || !isWithin(bar, Date.now())) return undefined;
+  const [, title = ''] = bar.words;
+  const shown = document.querySelector('html[data-urgent] .urgent')?.textContent;
+  return shown?.includes(title) ? undefined : `${copy.urgent}: ${title}`;
 }

@@ -38,6 +38,8 @@ function focusFirst(): void {
   const fields = ['userId', 'password'].map((name) => document.getElementById(`login-${name}`));
   const empty = fields.find((field) => field instanceof HTMLInputElement && !field.value);
   empty?.focus({ preventScroll: true });
+  // Below what a newcomer is told of joining it may lie out of sight.
+  empty?.scrollIntoView({ block: 'nearest' });
 }
 
 type RememberProps = { brief: boolean; onBrief: (brief: boolean) => void };

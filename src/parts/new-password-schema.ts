@@ -17,7 +17,7 @@ export const newPasswordSchema = (
     v.object({
       current,
       endOthers: v.boolean(),
-      password: v.pipe(v.string(), v.nonEmpty(copy.passwordRequired)),
+      password: v.pipe(v.string(), v.nonEmpty(copy.newPasswordRequired)),
       passwordAgain: v.string(),
     }),
     v.forward(

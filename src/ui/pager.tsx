@@ -65,7 +65,9 @@ export function Pager({ page, count, href, onTurn }: PagerProps) {
       ))}
       {step(page + 1, mdiChevronRight, copy.next)}
       {step(count, mdiPageLast, copy.last, true)}
-      <p className={styles['place']}>{copy.page(formatNumber(page), formatNumber(count))}</p>
+      {page <= count && (
+        <p className={styles['place']}>{copy.page(formatNumber(page), formatNumber(count))}</p>
+      )}
     </nav>
   );
 }

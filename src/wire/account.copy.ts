@@ -33,6 +33,7 @@ export const account = {
     repeat: `같은 문자를 ${SAME_LETTERS_MAX + 1}번 이상 이어 쓸 수 없습니다.`,
   },
   passwordRequired: '비밀번호를 입력해 주세요.',
+  newPasswordRequired: '새 비밀번호를 입력해 주세요.',
   passwordDiffers: '비밀번호가 서로 다릅니다. 한 번 더 확인해 주세요.',
   passwordRules: {
     length: `${PASSWORD_MIN}~${PASSWORD_MAX}자`,

@@ -1,5 +1,6 @@
 import { getHwanMonths, getUseHistory, issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
 import type { DataOf } from '#wire/endpoint.ts';
+import { getCharges } from '#wire/order.ts';
 import { closeAlert } from './alert.ts';
 import { expect, test, widths } from './fixtures.ts';
 import { memberCalls } from './member-calls.ts';
@@ -125,12 +126,39 @@ test.describe('on a phone', () => {
       /\d{4}-\d\d-\d\d 신용·체크카드, 10,000환 결제를 취소합니다\./,
     );
     await expect(panel).toContainText('10,000원');
-    await expect(panel).toContainText('환불 수수료(10%)없음');
+    await expect(panel).toContainText('환불 수수료없음');
     await panel.getByRole('button', { name: '결제 취소하기' }).evaluate(clickFiveTimes);
     await expect(page.getByText('결제를 취소했습니다. 10,000원을 환불합니다.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: '충전 내역' })).toBeFocused();
     expect(api.calls(refundOrder.path)).toHaveLength(1);
+  });
+
+  test('what was refunded elsewhere meanwhile says so at its row, where nothing is left to do', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await charged(api, 'member02', { won: 10_000 });
+    await login(page, 'member02');
+    await page.goto(CHARGES);
+    await page.getByRole('button', { name: '결제 취소', exact: true }).first().click();
+    const panel = page.getByRole('region', { name: '결제 취소' });
+    await api.fault({ path: refundOrder.path, code: '31204' });
+    await page.route(`**${getCharges.path}`, async (route) => {
+      const response = await route.fetch({
+        url: api.url + getCharges.path,
+        headers: { ...route.request().headers(), host: new URL(api.url).host },
+      });
+      const { code, data } = await response.json();
+      const list = data.list.map((order: object) => ({ ...order, refund: null }));
+      await route.fulfill({ response, json: { code, data: { ...data, list } } });
+    });
+    await panel.getByRole('button', { name: '결제 취소하기' }).click();
+    await closeAlert(page, /./);
+    await expect(panel.getByText(/이미 처리되었습니다/)).toBeFocused();
+    await panel.getByRole('button', { name: '닫기' }).click();
+    await expect(page.getByRole('heading', { name: '충전 내역' })).toBeFocused();
   });
 
   test('the history is searched and summed by the host, and by the page where the host does not look', async ({
@@ -169,6 +197,7 @@ test.describe('on a phone', () => {
     for (const kind of ['use', 'charge']) {
       await page.goto(`/member/hwan/state?kind=${kind}&page=99`);
       await expect(page.getByText('이 페이지에는 내역이 없습니다.')).toBeVisible();
+      await expect(page.getByText(/쪽 중 99쪽/)).toHaveCount(0);
       await expect(page.getByText(/아직 .* 내역이 없습니다/)).toHaveCount(0);
       await expect(page.getByRole('columnheader')).toHaveCount(0);
     }

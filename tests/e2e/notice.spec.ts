@@ -68,6 +68,11 @@ test('what the API calls urgent is told in passing, then stands as the bar from 
     '/support/notice',
   );
   expect(await layoutShift(page)).toBeLessThan(0.01);
+  await page.reload();
+  await expect(shown).toBeVisible();
+  // An address that is typed begins anew: nothing is read from the tab before the first paint.
+  await page.goto('/support/faq');
+  await expect(page.getByRole('status').filter({ hasText: notice.title })).toBeVisible();
   expect(api.calls(getUrgentNotice.path)).toHaveLength(1);
 });
 

@@ -13,6 +13,7 @@ export const charges = {
   result: '결과 보기',
   cashReceipt: '현금영수증',
   refund: '결제 취소',
+  over: '이미 처리되었습니다. 바뀐 상태를 목록에서 확인해 주세요.',
 };
 
 export const refundWords = {
@@ -21,9 +22,9 @@ export const refundWords = {
   what: (day: string, product: string, method: string) =>
     `${day} ${method}, ${product} 결제를 취소합니다.`,
   back: '환불 금액',
-  fee: `환불 수수료(${REFUND_FEE_PERCENT}%)`,
+  fee: '환불 수수료',
   noFee: '없음',
-  feeOf: (won: string, why: string) => `${won} · ${why}`,
+  feeOf: (won: string, why: string) => `${won}(${REFUND_FEE_PERCENT}%) · ${why}`,
   late: `결제 후 ${REFUND_FREE_DAYS}일 지남`,
   used: '일부 사용함',
   gone: '회수할 환',

@@ -17,6 +17,7 @@ import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { ActOver } from './act-over.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 
 const { won } = payCopy;
@@ -28,7 +29,7 @@ type RefundProps = { order: Order; close: () => void; over: () => void; reload: 
 /** What returns, what goes and why: looked at and confirmed in one. */
 function Refund({ order, close, over, reload }: RefundProps) {
   const { orderId, refund, method } = order;
-  if (!refund) return null;
+  if (!refund) return <ActOver close={close} />;
   const hasAccount = method === 'virtual';
   const what = copy.what(
     formatDay(order.paidAt ?? order.at),

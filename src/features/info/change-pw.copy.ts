@@ -1,6 +1,7 @@
 export const changePw = {
   label: '비밀번호 변경',
   current: '현재 비밀번호',
+  currentRequired: '현재 비밀번호를 입력해 주세요.',
   next: '새 비밀번호',
   again: '새 비밀번호 확인',
   endOthers: '다른 기기에서 모두 로그아웃',

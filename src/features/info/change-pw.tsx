@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
-import { changePw as endpoint, PasswordSchema } from '#wire/password.ts';
+import { changePw as endpoint } from '#wire/password.ts';
 import { changePw as copy } from './change-pw.copy.ts';
 import { accountCodes } from '#errors.ts';
 import { link } from '#routes.ts';
@@ -23,10 +23,12 @@ const places = {
   [accountCodes.samePassword]: { field: 'password' },
 };
 
+const Current = v.optional(v.pipe(v.string(), v.nonEmpty(copy.currentRequired)), '');
+
 function ChangePassword() {
   const { userId = '' } = useStore($session);
   const { call, late } = useCall();
-  const schema = newPasswordSchema(userId, v.optional(PasswordSchema, ''));
+  const schema = newPasswordSchema(userId, Current);
   type Values = v.InferOutput<typeof schema>;
 
   async function submit({ current, password, endOthers }: Values): Promise<'leave'> {

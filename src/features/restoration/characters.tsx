@@ -14,7 +14,7 @@ import { tell } from '#stores/failure.ts';
 import { isNameFree } from './store.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { useFormActions } from '#ui/form.tsx';
+import { useField, useFormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { guessesText } from '#parts/form-failure.ts';
 
@@ -30,6 +30,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
   const [told, setTold] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const form = useFormActions();
+  const { error } = useField('newName');
   async function check(): Promise<void> {
     const input = box.current?.querySelector('input');
     const asked = input?.value ?? '';
@@ -67,7 +68,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
         <Button size="small" onClick={() => check()}>
           {copy.check}
         </Button>
-        <span role="status">{told}</span>
+        <span role="status">{error ? '' : told}</span>
       </div>
     </div>
   );

@@ -37,7 +37,7 @@ export const restoration = {
     `${name} 이름은 다른 캐릭터가 사용 중입니다. 한글, 영문, 숫자 ${CHARACTER_NAME_MIN}~${CHARACTER_NAME_MAX}자로 정해 주세요.`,
   check: '중복확인',
   free: (name: string) => `${name} 이름은 사용할 수 있습니다.`,
-  identity: '본인확인을 마치면 신청할 수 있습니다.',
+  identity: '신청하려면 본인확인이 필요합니다.',
   submit: '복구 신청',
   submitting: '신청 중…',
   confirmTitle: '캐릭터 복구',

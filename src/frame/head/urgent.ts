@@ -2,4 +2,5 @@
 import { showUrgent } from '#frame/urgent-bar.ts';
 
 // It is kept from the page before; the first look into a tab's storage holds the first paint back.
-if (document.referrer.startsWith(location.origin)) showUrgent();
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (document.referrer.startsWith(location.origin) || visit?.type !== 'navigate') showUrgent();

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { charges as copy, refundWords } from './charges.copy.ts';
+import { Button } from '#ui/button.tsx';
+
+/** In place of an act that its charge no longer offers, as when another tab did it first. */
+export function ActOver({ close }: { close: () => void }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <>
+      <p ref={words} tabIndex={-1}>
+        {copy.over}
+      </p>
+      <div>
+        <Button onClick={close}>{refundWords.close}</Button>
+      </div>
+    </>
+  );
+}
