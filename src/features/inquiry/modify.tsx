@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { mdiLockOutline } from '@mdi/js';
 import { atom } from 'nanostores';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Inquiry, mayInquire, modifyInquiry, type InquiryDetail, getInquiry } from './api.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { inquiryForm as copy } from './form.copy.ts';
@@ -26,19 +26,17 @@ import { servers } from '#stores/servers.ts';
 import { Standing } from '#parts/standing.tsx';
 import { INQUIRY_DONE } from './done.tsx';
 import { InquiryForm } from './form.tsx';
+import { draftNames, handOver, ownPost } from './hand-over.ts';
 import { formBars } from './skeleton.tsx';
 
 const no = readNo(globalThis.location?.search ?? '');
 const detail = createQuery(getInquiry, atom(no === undefined ? undefined : { inquiryNo: no }));
-const draftOf = (inquiryNo: number) => `inquiry-${inquiryNo}`;
 const toDetail = () => link('/member/inquiry/detail', { no: `${no}` });
 
-/** What nobody has answered yet was written by the member, whatever else it says. */
-const isOwn = ({ author }: InquiryDetail['posts'][number]) => author !== 'staff';
 function valuesOf(there: InquiryDetail): KeptValues {
   const { category, kind, serverNo, characterName, orderId, occurredAt, device } = there;
   const { title, posts, notifyEmail, notifySms } = there;
-  const body = posts.find(isOwn)?.body ?? '';
+  const body = ownPost(posts)?.body ?? '';
   const texts = { category, kind, characterName, orderId, occurredAt, device, title, body };
   return {
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ''])),
@@ -51,9 +49,14 @@ function valuesOf(there: InquiryDetail): KeptValues {
 const standing = createQuery(mayInquire);
 const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown} />;
 
-function NotEditable({ told }: { told: 'loaded' | 'pressed' }) {
+type NotEditableProps = { told: 'loaded' | 'pressed'; owner: string; there: InquiryDetail };
+function NotEditable({ told, owner, there }: NotEditableProps) {
+  const [handed, setHanded] = useState(false);
+  // Once the form has gone: it keeps what was typed as it goes.
+  useEffect(() => setHanded(handOver(owner, there)), [owner, there]);
   return (
     <Empty icon={mdiLockOutline} words={copy.notEditable} heard={told === 'pressed'}>
+      {handed && <p role="status">{copy.handed}</p>}
       <LinkButton href={toDetail()}>{copy.more}</LinkButton>
     </Empty>
   );
@@ -73,9 +76,9 @@ function Edit({ there, list, refused }: EditProps) {
   const [late, setLate] = useState<'loaded' | 'pressed' | undefined>(
     first.status === 'received' ? undefined : 'loaded',
   );
-  const files = first.posts.find(isOwn)?.files ?? [];
+  const files = ownPost(first.posts)?.files ?? [];
   const [attachments] = useState(() => createAttachments('inquiry', owner, files));
-  if (late) return <NotEditable told={late} />;
+  if (late) return <NotEditable told={late} owner={owner} there={first} />;
 
   async function send(inquiry: Inquiry): Promise<void> {
     await sendOnce(modifyInquiry, { inquiryNo: first.inquiryNo, ...inquiry });
@@ -91,7 +94,7 @@ function Edit({ there, list, refused }: EditProps) {
   return (
     <InquiryForm
       owner={owner}
-      draft={draftOf(first.inquiryNo)}
+      draft={draftNames(first.inquiryNo).modify}
       attachments={attachments}
       list={list}
       there={valuesOf(first)}
@@ -138,7 +141,7 @@ export function InquiryModify() {
         anew={copy.anewModify}
         onDone={(done) => {
           const owner = $session.get().userId ?? '';
-          for (const one of done) if (one) dropKept(owner, draftOf(one.inquiryNo));
+          for (const one of done) if (one) dropKept(owner, draftNames(one.inquiryNo).modify);
           detail.reload();
         }}
       >

@@ -8,14 +8,15 @@ import { dropKept } from '#parts/kept-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { draftNames } from './hand-over.ts';
 import { InquiryMoreForm } from './more-form.tsx';
 
 type Props = { there: InquiryDetail; changed: () => void };
 
 /** A further question in the same thread; one that was begun is open at once. */
-export function InquiryMore({ there: { inquiryNo, posts }, changed }: Props) {
+export function InquiryMore({ there: { inquiryNo }, changed }: Props) {
   const [owner] = useState(() => $session.get().userId ?? '');
-  const draft = `inquiry-more-${inquiryNo}-${posts.length}`;
+  const draft = draftNames(inquiryNo).more;
   const [open, setOpen] = useState<'kept' | 'pressed' | undefined>(() =>
     readDraft(owner, draft) ? 'kept' : undefined,
   );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addInquiry } from '#features/inquiry/api.ts';
+import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillInquiry } from '../inquiries.ts';
 
@@ -20,14 +21,26 @@ async function file(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('no') ?? '';
 }
 
-test('once somebody works on it, it is neither changed nor deleted, whatever an old page shows', async ({
+test('once somebody works on it, it is neither changed nor deleted, whatever an old page shows; the change goes on as a further question [F6]', async ({
   page,
+  context,
   login,
   api,
 }) => {
   await login(page, 'rookie01');
   const no = await file(page);
+  const edit = await context.newPage();
+  await edit.goto(`/member/inquiry/modify?no=${no}`);
+  const change = '화면이 멈추는 곳은 장터 입구입니다. 다시 확인해 주세요.';
+  await edit.getByLabel('내용', { exact: true }).fill(change);
   await api.advance(4 * MINUTE);
+  await edit.getByRole('button', { name: '수정하기' }).click();
+  await closeAlert(edit, /^이미 처리된 신청입니다\./);
+  await expect(main(edit).getByText('답변이 시작되어 수정할 수 없습니다.')).toBeFocused();
+  await expect(main(edit).getByText(/작성한 내용을 추가 문의로 옮겨 두었습니다/)).toBeVisible();
+  await main(edit).getByRole('link', { name: '추가 문의' }).click();
+  await expect(more(edit).getByRole('textbox', { name: '내용' })).toHaveValue(change);
+  await edit.close();
   await page.getByRole('button', { name: '삭제하기' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '삭제하기' }).click();
   await expect(page.getByRole('dialog')).toContainText('이미 처리된 신청입니다.');

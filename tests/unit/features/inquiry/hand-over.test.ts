@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { InquiryDetail } from '#features/inquiry/api.ts';
+import { draftNames, handOver } from '#features/inquiry/hand-over.ts';
+import { readDraft, saveDraft } from '#stores/drafts.ts';
+import { openBrowser } from '../../browser.ts';
+
+const [ME, NO] = ['member01', 7];
+const { modify, more } = draftNames(NO);
+const there = {
+  inquiryNo: NO,
+  title: '결제가 되지 않습니다',
+  posts: [{ author: null, body: '처음 쓴 글\r\n두 줄', files: [{ fileId: 'old' }] }],
+} as unknown as InquiryDetail;
+const same = { title: there.title, body: '처음 쓴 글\n두 줄', files: [{ fileId: 'old' }] };
+
+beforeEach(() => {
+  openBrowser();
+});
+
+test('what was written to change an inquiry goes on as a further question, new title, text and files [F6]', () => {
+  const fresh = { key: 'k', name: 'a.png', size: 1 };
+  const files = [...same.files, fresh];
+  saveDraft(ME, modify, { ...same, title: '새 제목', body: '고친 글', files });
+  expect(handOver(ME, there)).toBe(true);
+  expect(readDraft(ME, more)).toEqual({ body: '새 제목\n\n고친 글', files: [fresh] });
+  expect(readDraft(ME, modify)).toBeUndefined();
+  // A second look at the page moves nothing, and says where it is.
+  expect(handOver(ME, there)).toBe(true);
+});
+
+test('what is there already stands before it; what was not changed is not handed over', () => {
+  saveDraft(ME, modify, same);
+  expect(handOver(ME, there)).toBe(false);
+  saveDraft(ME, more, { body: '먼저 쓴 글' });
+  saveDraft(ME, modify, { ...same, body: '고친 글' });
+  expect(handOver(ME, there)).toBe(true);
+  expect(readDraft(ME, more)).toEqual({ body: '먼저 쓴 글\n\n고친 글', files: [] });
+});
