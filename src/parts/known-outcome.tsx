@@ -3,6 +3,7 @@ import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { outcomeActs as copy, type OutcomeWords } from './parts.copy.ts';
 import { $lost } from '#stores/intention.ts';
 import { findOut, forgetOld, hasOpen, type Known } from '#stores/known-outcome.ts';
+import type { KnownState } from '#stores/known-state.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LateNotice } from '#ui/late-notice.tsx';
@@ -19,12 +20,14 @@ type OutcomeProps<E extends Endpoint> = {
   /** Where the member can look by themself, when not here. */
   history?: { href: string; text: string };
   /** Offers it anew after it was done, or does what is given. */
-  anew: string;
+  anew?: string;
   onAnew?: () => void;
   /** It was done: what was kept to be sent is to be dropped. */
   onDone?: (done: readonly (DataOf<E> | undefined)[]) => void;
   /** For a call whose end comes later than its answer: what the answer calls it. */
   refOf?: (data: DataOf<E>) => string;
+  /** For a call that changes a state which has just been read: nothing earlier is asked for. */
+  state?: KnownState;
   children: ReactNode;
 };
 
@@ -41,8 +44,8 @@ function add<Data>(before: Known<Data> | undefined, found: Known<Data>): Known<D
 
 /** Asks what became of a wish before it is offered again, and says it; what is typed stays meanwhile. decisions §3 */
 export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
-  const { of, words, said, history, anew, onAnew, onDone, refOf, children } = props;
-  const [asking, setAsking] = useState(() => hasOpen(of));
+  const { of, words, said, history, anew = copy.result, onAnew, onDone, refOf, state } = props;
+  const [asking, setAsking] = useState(() => !state && hasOpen(of));
   const [known, setKnown] = useState<Known<DataOf<E>>>();
   const [offered, setOffered] = useState(!asking);
   const call = useRef<AbortController>(undefined);
@@ -50,12 +53,17 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
   const done = !asking && !known?.open && Boolean(known?.done.length);
   const free = !asking && !known?.open && !done;
 
-  async function find(): Promise<void> {
+  async function find(also = known?.waiting): Promise<void> {
     call.current?.abort();
     const mine = new AbortController();
     call.current = mine;
     setAsking(true);
-    const found = await findOut(of, { refOf, signal: mine.signal });
+    const found = await findOut(of, {
+      refOf,
+      tell: state?.tell,
+      also: also ?? [],
+      signal: mine.signal,
+    });
     if (call.current !== mine) return;
     const all = add(known, found);
     setKnown(all);
@@ -65,10 +73,11 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
   const findNow = useEffectEvent(find);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes
   useEffect(() => {
+    void state?.read();
     if (asking) void findNow();
   }, []);
   useEffect(() => {
-    const stop = $lost.listen((lost) => lost?.path === of.path && void findNow());
+    const stop = $lost.listen((lost) => lost?.path === of.path && void findNow([lost.key]));
     return () => {
       stop();
       call.current?.abort();
@@ -125,7 +134,7 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
               {known.open === 'old' ? (
                 <Button onClick={seen}>{copy.seen}</Button>
               ) : (
-                <Button onClick={find}>{copy.again}</Button>
+                <Button onClick={() => find()}>{copy.again}</Button>
               )}
             </ButtonRow>
           </Notice>
@@ -146,7 +155,7 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
           )
         )}
       </div>
-      <div hidden={!free}>{offered && !done && children}</div>
+      <div hidden={!free}>{offered && !done && props.children}</div>
     </>
   );
 }

@@ -51,7 +51,11 @@ export const outcomeWords = (what: string, send: string) => ({
 
 export type OutcomeWords = ReturnType<typeof outcomeWords>;
 
-export const outcomeActs = { again: '다시 확인', seen: '내역을 확인했습니다' };
+export const outcomeActs = {
+  again: '다시 확인',
+  seen: '내역을 확인했습니다',
+  result: '결과 보기',
+};
 
 /** Words of 회원정보 관리: gate, change of data, password, question. */
 export const info = {

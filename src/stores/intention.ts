@@ -58,8 +58,8 @@ export async function isUnderWay(key: string): Promise<boolean> {
   }
 }
 
-/** The call whose answer was lost last. */
-export const $lost = atom<{ path: string } | undefined>();
+/** The call whose answer was lost last, and its key. */
+export const $lost = atom<{ path: string; key: string } | undefined>();
 
 /** Whether nobody knows what became of the call that failed; `KnownOutcome` asks and says it. */
 export const isLost = (error: unknown): boolean =>
@@ -90,7 +90,7 @@ export async function sendOnce<E extends Endpoint>(
     // A refusal is an outcome: nothing was done, and another try is another wish.
     if (error instanceof ApiError && error.failure.kind === 'code')
       await settle(member, idempotencyKey);
-    if (isLost(error)) $lost.set({ path: endpoint.path });
+    if (isLost(error)) $lost.set({ path: endpoint.path, key: idempotencyKey });
     throw error;
   }
 }

@@ -16,10 +16,18 @@ export type Known<Data> = {
   refused: string[];
   missed: boolean;
   open?: 'working' | 'unknown' | 'old';
+  /** The keys that were asked for and are still open. */
+  waiting?: readonly string[];
 };
 type Outcome = DataOf<typeof askOutcome>['outcomes'][number];
+/** By the state that a call changes: `known-state.ts`. */
+export type Tell = <Data>(known: Known<Data>, signal: AbortSignal) => Promise<Known<Data>>;
 type Options<E extends Endpoint> = {
   refOf?: ((data: DataOf<E>) => string) | undefined;
+  /** Keys to ask for besides the open ones: another tab may have heard of them, and forgotten them, meanwhile. */
+  also?: readonly string[];
+  /** Tells more than the outcomes did. */
+  tell?: Tell | undefined;
   signal: AbortSignal;
 };
 
@@ -38,63 +46,57 @@ export async function forgetOld({ path }: Endpoint): Promise<void> {
 }
 
 /** Another tab may still wait for it; a tab that has frozen on it does not count for long. */
-const isElsewhere = async ({ key, sent }: Wish): Promise<boolean> =>
+export const isElsewhere = async ({ key, sent }: Wish): Promise<boolean> =>
   Date.now() - sent < 8 * LATE_NOTICE_MS && (await isUnderWay(key));
-
-/**
- * The state that this call changes has been read anew, which tells what became of it: the same wish from
- * here on is another one, and must not get the answer of the one before. decisions §3
- */
-export async function stateRead({ path }: Endpoint): Promise<void> {
-  const member = memberNow();
-  for (const wish of openWishes(member, path))
-    if (!(await isElsewhere(wish))) await settle(member, wish.key);
-}
 
 async function learn<E extends Endpoint>(
   endpoint: E,
-  wish: Wish,
-  { state, code = '', data }: Outcome,
+  { key, state, code = '', data }: Outcome,
   { refOf }: Options<E>,
   known: Known<DataOf<E>>,
 ): Promise<void> {
   const member = memberNow();
-  if (state === null) {
-    known.open = 'unknown';
-  } else if (state === 'working' || (state === 'none' && (await isElsewhere(wish)))) {
-    known.open ??= 'working';
-  } else if (state === 'none') {
+  if (state === 'none') {
     known.missed = true;
-    await note(member, wish.key, { missed: true });
+    await note(member, key, { missed: true });
   } else if (code !== '200') {
     known.refused.push(errorText(code, data));
-    await settle(member, wish.key);
+    await settle(member, key);
   } else {
     const read = safeParse(endpoint.data, data);
     const output = read.success ? (read.output as DataOf<E>) : undefined;
     known.done.push(output);
-    if (refOf && output) await note(member, wish.key, { ref: refOf(output) });
-    else await settle(member, wish.key);
+    if (refOf && output) await note(member, key, { ref: refOf(output) });
+    else await settle(member, key);
   }
 }
 
+/** Asks for the open wishes and for `waiting`, which keeps what is still open, and says why. */
 async function askAll<E extends Endpoint>(
   endpoint: E,
+  waiting: Set<string>,
   options: Options<E>,
   known: Known<DataOf<E>>,
-): Promise<void> {
+): Promise<Known<unknown>['open']> {
   const wishes = openWishes(memberNow(), endpoint.path);
-  if (wishes.some(isOld)) known.open = 'old';
-  const asked = wishes.filter((wish) => !isOld(wish)).slice(0, WISHES_ASKED_MAX);
-  if (asked.length === 0) return;
+  let open: Known<unknown>['open'] = wishes.some(isOld) ? 'old' : undefined;
+  for (const wish of wishes) if (!isOld(wish)) waiting.add(wish.key);
+  const keys = [...waiting].slice(0, WISHES_ASKED_MAX);
+  if (keys.length === 0) return open;
   const call = endpoint.host === 'pay' ? askPayOutcome : askOutcome;
-  const keys = asked.map(({ key }) => key);
   const { outcomes } = await send(call, { keys }, { signal: options.signal });
-  for (const wish of asked) {
-    const outcome = outcomes.find(({ key }) => key === wish.key);
-    if (outcome) await learn(endpoint, wish, outcome, options, known);
-    else known.open = 'unknown';
+  for (const key of keys) {
+    const outcome = outcomes.find((one) => one.key === key);
+    const wish = wishes.find((one) => one.key === key);
+    const elsewhere = outcome?.state === 'none' && wish && (await isElsewhere(wish));
+    if (!outcome || outcome.state === null) open = 'unknown';
+    else if (outcome.state === 'working' || elsewhere) open ??= 'working';
+    else {
+      await learn(endpoint, outcome, options, known);
+      waiting.delete(key);
+    }
   }
+  return open;
 }
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -107,23 +109,32 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', give, { once: true });
   });
 
+/** An answer, or that there is none. */
+export async function orUnknown<T>(asked: Promise<T>): Promise<T | 'unknown'> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await handleFailure(error);
+    return 'unknown';
+  }
+}
+
 /** Asks the API what became of the wishes of one call, and waits a little for one that is at work. decisions §3 */
 export async function findOut<E extends Endpoint>(
   endpoint: E,
   options: Options<E>,
 ): Promise<Known<DataOf<E>>> {
   const known: Known<DataOf<E>> = { done: [], refused: [], missed: false };
-  for (const wait of [...BUSY_WAITS_MS, 0])
-    try {
-      delete known.open;
-      await askAll(endpoint, options, known);
-      if (known.open !== 'working' || wait === 0) break;
-      await pause(wait, options.signal);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await handleFailure(error);
-      known.open = 'unknown';
-      break;
-    }
-  return known;
+  const { also = [], tell, signal } = options;
+  const waiting = new Set(also);
+  let open: Known<unknown>['open'];
+  for (const wait of [...BUSY_WAITS_MS, 0]) {
+    open = await orUnknown(askAll(endpoint, waiting, options, known));
+    if (open !== 'working' || wait === 0) break;
+    await pause(wait, signal);
+  }
+  if (open) known.open = open;
+  if (open && waiting.size > 0) known.waiting = [...waiting];
+  return tell ? tell(known, signal) : known;
 }

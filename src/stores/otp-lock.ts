@@ -6,8 +6,8 @@ import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { otp as copy } from '#wire/otp.copy.ts';
 import { toast } from './dialog.ts';
 import { handleFailure } from './failure.ts';
-import { sendOnce } from './intention.ts';
-import { stateRead } from './known-outcome.ts';
+import { isLost, sendOnce } from './intention.ts';
+import { stateRead } from './known-state.ts';
 import { resumeInDialogs, uses, verifyInDialogs } from './verify-in-dialogs.ts';
 
 /** `endsAt`: on the clock of `performance.now()`, so that setting the device's clock opens nothing (reliability P10). */
@@ -21,22 +21,30 @@ export const $otpLock = atom<OtpLock | undefined>();
 /** Whether another OTP may be sent, as far as this page knows. */
 export const isLocked = (): boolean => ($otpLock.get()?.endsAt ?? 0) > performance.now();
 
-/** Asks how the lock stands. A failure changes nothing: the server refuses by itself. */
-export async function loadOtpLock(heard = false): Promise<void> {
+/** Asks how the lock stands. Without an answer nothing changes: the server refuses by itself. */
+export async function loadOtpLock(heard = false): Promise<OtpLock | undefined> {
   try {
-    const lock = await send(getOtpLock, {});
-    $otpLock.set({ ...lock, heard, endsAt: performance.now() + lock.waitSeconds * 1_000 });
+    const answer = await send(getOtpLock, {});
+    const lock = { ...answer, heard, endsAt: performance.now() + answer.waitSeconds * 1_000 };
+    $otpLock.set(lock);
     void stateRead(liftOtpLock);
+    return lock;
   } catch {
     // Said by the next call that matters.
+    return undefined;
   }
 }
 
 /** Lifts the lock of a verified member. product §9 */
 async function lift(verification: Verification): Promise<void> {
-  await sendOnce(liftOtpLock, { verification });
+  try {
+    await sendOnce(liftOtpLock, { verification });
+    await loadOtpLock();
+  } catch (error) {
+    // How the lock stands tells what became of it.
+    if (!isLost(error) || (await loadOtpLock())?.waitSeconds !== 0) throw error;
+  }
   toast(copy.lifted);
-  await loadOtpLock();
 }
 uses['gift-lock'] = lift;
 

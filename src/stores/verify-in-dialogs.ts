@@ -1,5 +1,5 @@
 import type { Verification, VerificationPurpose } from '#wire/common.ts';
-import { dialog as copy } from './stores.copy.ts';
+import { dialog as copy, noAnswer } from './stores.copy.ts';
 import { identity as identityCopy } from './identity.copy.ts';
 import { ask } from './dialog.ts';
 import { resumeVerification, startVerification, type VerificationState } from './verification.ts';
@@ -22,7 +22,10 @@ async function conclude(
     if (await fail(state.error)) await alert(identityCopy.failed);
   } else if (state.at === 'done') {
     const use = uses[purpose];
-    if (use) await use(state.verification).catch(fail);
+    if (use)
+      await use(state.verification).catch(async (error) => {
+        if (await fail(error)) await alert(noAnswer);
+      });
     else await alert(identityCopy.doneRetry);
   } else if (state.at !== 'idle' && state.at !== 'waiting') await alert(identityCopy[state.at]);
 }

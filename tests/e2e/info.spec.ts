@@ -96,7 +96,8 @@ test('phone by identity: saved alone', async ({ page, login }) => {
   await expect(main(page).getByText('010-****-8888')).toBeVisible();
 });
 
-test('a consent switches at once and says so; what the API refuses is as it was', async ({
+test.use({ allowed: [/Failed to load resource/] });
+test('a consent switches at once and says so, also when the answer is lost; what the API refuses is as it was [P3]', async ({
   page,
   api,
   login,
@@ -116,6 +117,12 @@ test('a consent switches at once and says so; what the API refuses is as it was'
   await closeAlert(page, /./);
   await expect(email).not.toBeChecked();
   await axeClean(page);
+  await api.fault({ path: '/memsec/mng/info/change', drop: 'after', times: 0 });
+  const sms = main(page).getByRole('checkbox', { name: '광고성 정보 수신: 문자' });
+  await expect(sms).not.toBeChecked();
+  await sms.click();
+  await expect(page.getByText(/^광고성 정보 수신: 문자에 동의했습니다\./)).toBeVisible();
+  await expect(sms).toBeChecked();
   await passGate(page, '/member/info/changeInfo');
   await expect(email).not.toBeChecked();
 });

@@ -1,4 +1,6 @@
-import { requestWithdrawal } from '#features/withdrawal/api.ts';
+import { getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
+import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
+import { askOutcome } from '#wire/order.ts';
 import { field, main, press } from './account-ways.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
@@ -47,7 +49,7 @@ test.describe('on a phone', () => {
 
 test.describe('a lost answer', () => {
   test.use({ allowed: [/ERR_|Failed to load/] });
-  test('the answer to a withdrawal is lost: pressed again it carries the same key, and is asked once [P2]', async ({
+  test('the answer to a withdrawal is lost: what became of it is asked, told, and it is asked once [P2, P3]', async ({
     page,
     api,
     login,
@@ -63,10 +65,13 @@ test.describe('a lost answer', () => {
     };
     // However often the browser repeats it by itself (reliability M3).
     await api.fault({ path: requestWithdrawal.path, drop: 'after', times: 0 });
+    await api.fault({ path: askOutcome.path, drop: true, times: 0 });
+    await api.fault({ path: getWithdrawal.path, drop: true, times: 0 });
     await request();
-    await expect(main(page).getByText('연결이 원활하지 않습니다.').first()).toBeVisible();
+    await expect(main(page).getByText(withdrawal.outcome.unknown)).toBeVisible();
+    await expect(main(page).getByRole('button', { name: '탈퇴 신청' })).toBeHidden();
     await api.noFaults();
-    await request();
+    await press(page, '다시 확인');
     await expect(page).toHaveURL('/member/info/withdrawal/complete');
     const calls = await api.arrived(requestWithdrawal.path);
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);

@@ -163,7 +163,10 @@ test('a gift on its way in one tab is told in another as at work, and is not off
   await expect(gift.act(tab)).toBeHidden();
   await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible({ timeout: 40_000 });
   await main(tab).getByRole('button', { name: '다시 확인' }).click();
-  await expect(gift.act(tab)).toBeVisible();
+  await expect(main(tab).getByText(gift.done)).toBeVisible();
+  await expect(gift.act(tab)).toBeHidden();
+  await main(tab).getByRole('button', { name: '다시 선물하기' }).click();
+  await expect(tab.getByLabel('받는 캐릭터')).toHaveValue('');
   expect(keysOf(await api.arrived(sendGift.path)).size).toBe(1);
 });
 

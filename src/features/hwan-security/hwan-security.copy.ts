@@ -1,3 +1,5 @@
+import { outcomeWords } from '#parts/parts.copy.ts';
+
 export const hwanSecurity = {
   legend: '환 사용 여부',
   since: (moment: string) => `${moment}부터`,
@@ -35,6 +37,7 @@ export const hwanSecurity = {
   submitting: '설정 중…',
   cancel: '취소',
   done: { Y: '환을 사용할 수 있게 설정했습니다.', N: '환을 사용할 수 없게 설정했습니다.' },
+  outcome: outcomeWords('환 보안 설정', '설정할'),
   at: (moment: string) => `설정 일시: ${moment}`,
   undo: { Y: '다시 사용 불가로 바꾸기', N: '다시 사용 가능으로 바꾸기' },
   unchanged: '설정을 변경하지 않았습니다.',

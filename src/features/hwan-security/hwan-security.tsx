@@ -1,16 +1,20 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { Verification } from '#wire/common.ts';
-import { setHwanSecurity } from './api.ts';
+import { send } from '#wire/client.ts';
+import { getHwanSecurity, setHwanSecurity } from './api.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
-import { sendOnce } from '#stores/intention.ts';
+import { failureCode } from '#stores/failure.ts';
+import { isLost } from '#stores/intention.ts';
+import { byState } from '#stores/known-state.ts';
 import { leave } from '#stores/navigation.ts';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { ProofFields } from '#parts/proof-fields.tsx';
-import { useStateRead } from '#parts/use-state-read.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -27,8 +31,13 @@ const Schema = v.object({
 });
 type Values = v.InferOutput<typeof Schema>;
 
-function Setting({ now }: { now: HwanSecurity }) {
-  useStateRead(setHwanSecurity);
+/** Where what was set is told: by the API, not by what this page believes. */
+const arrive = () => leave(link('/security/hwan/complete'), { replace: true });
+
+type SettingProps = { now: HwanSecurity; reload: () => void };
+
+function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' | 'N') => void }) {
+  const { call, late } = useCall();
   const [chosen, setChosen] = useState(now.usable ?? '');
   const [round, setRound] = useState(0);
   const verification = useRef<Verification>(undefined);
@@ -40,18 +49,22 @@ function Setting({ now }: { now: HwanSecurity }) {
     if (turnsOn && way === 'verification' && !verification.current)
       return form.fail(copy.verifyFirst);
     if (!(await ask(copy.confirm[usable]))) return undefined;
-    await sendOnce(setHwanSecurity, {
+    onSend(usable);
+    await call(setHwanSecurity, {
       usable,
       ...(turnsOn && way === 'otp' && { otp }),
       ...(turnsOn && way === 'verification' && { verification: verification.current }),
     });
-    leave(link('/security/hwan/complete'), { replace: true });
+    arrive();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (isLost(error)) return form.set('otp', '');
     verification.current = undefined;
     setRound((n) => n + 1);
     await showOtpFailure(error, form);
+    // It may have been set elsewhere meanwhile.
+    if (failureCode(error) !== undefined) reload();
   }
 
   return (
@@ -92,14 +105,42 @@ function Setting({ now }: { now: HwanSecurity }) {
         </LinkButton>
         <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
       </ButtonRow>
+      {late}
     </Form>
+  );
+}
+
+function Known(props: SettingProps) {
+  const wanted = useRef<'Y' | 'N'>('N');
+  async function changed(signal: AbortSignal): Promise<boolean | undefined> {
+    const { usable } = await send(getHwanSecurity, {}, { signal });
+    return usable ? usable === wanted.current : undefined;
+  }
+  return (
+    <KnownOutcome
+      of={setHwanSecurity}
+      words={copy.outcome}
+      said={() => copy.done[wanted.current]}
+      onAnew={arrive}
+      onDone={arrive}
+      state={byState(setHwanSecurity, changed)}
+    >
+      <Setting
+        {...props}
+        onSend={(usable) => {
+          wanted.current = usable;
+        }}
+      />
+    </KnownOutcome>
   );
 }
 
 export function Hwan() {
   return (
     <ProtectedPage>
-      <HwanSecurityState>{(now) => <Setting key={now.usable} now={now} />}</HwanSecurityState>
+      <HwanSecurityState>
+        {(now, reload) => <Known key={now.usable} now={now} reload={reload} />}
+      </HwanSecurityState>
     </ProtectedPage>
   );
 }

@@ -36,8 +36,10 @@ export function HwanUsable({ usable, since }: Pick<HwanSecurity, 'usable' | 'sin
   );
 }
 
+type StateProps = { children: (now: HwanSecurity, reload: () => void) => ReactNode };
+
 /** How hwan security stands, for whichever of its screens asks. */
-export function HwanSecurityState({ children }: { children: (now: HwanSecurity) => ReactNode }) {
+export function HwanSecurityState({ children }: StateProps) {
   const now = useStartAnswer(
     useStore(state.$state),
     ['securityStatus', 'otpStatus'],
@@ -51,7 +53,7 @@ export function HwanSecurityState({ children }: { children: (now: HwanSecurity) 
       cancel={state.cancel}
       skeleton={(shown) => <HwanSkeleton shown={shown} />}
     >
-      {children}
+      {(security) => children(security, state.reload)}
     </Answer>
   );
 }

@@ -5,6 +5,7 @@ import { changeInfo as copy } from './change-info.copy.ts';
 import { link } from '#routes.ts';
 import { maskEmail, maskName, maskPhone } from '#rules/mask.ts';
 import { readDraft } from '#stores/drafts.ts';
+import { stateRead } from '#stores/known-state.ts';
 import { readPending } from '#stores/verification-return.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,6 @@ import { Sections } from '#ui/grid.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useStateRead } from '#parts/use-state-read.ts';
 import { ConsentSwitches } from './consent-switches.tsx';
 import { EMAIL_DRAFT, EmailForm } from './email-form.tsx';
 import { type Expired, InfoGate } from './gate.tsx';
@@ -69,7 +69,8 @@ type Gated = { ticket: string; expired: Expired };
 
 /** What can be changed: each thing in its own place, saved alone. */
 function Contacts({ info, shown, ticket, expired }: Gated & ShownProps) {
-  useStateRead(endpoint);
+  // Just read: nobody waits for an earlier answer any more.
+  useEffect(() => void stateRead(endpoint), []);
   const { userId, phone, email } = info;
   const [opened, setOpened] = useState(() => openedBefore(userId));
   const row = (name: Opened) => ({

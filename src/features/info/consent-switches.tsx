@@ -39,7 +39,9 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
     put({ ...before, agreed });
     await fail();
     try {
-      const { changedAt, consents: now } = await change({ consents: [{ key, agreed }] });
+      const { changedAt, consents: now } = await change({ consents: [{ key, agreed }] }, (info) =>
+        info.consents.some((one) => one.key === key && one.agreed === agreed),
+      );
       put(now.find((one) => one.key === key) ?? { key, agreed, at: changedAt });
       const words = agreed ? copy.agreedNow : copy.refusedNow;
       toast(words(consentNames[key], formatDay(changedAt)));

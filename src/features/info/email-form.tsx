@@ -24,7 +24,10 @@ export function EmailForm({ userId, ticket, expired }: EmailProps) {
   const kept = useKeptFields(userId, EMAIL_DRAFT, /^email$/);
 
   async function submit({ email, code }: Values): Promise<'leave'> {
-    const now = await change({ email: { address: email, code } });
+    const now = await change(
+      { email: { address: email, code } },
+      (info) => info.email.toLowerCase() === email.toLowerCase(),
+    );
     kept.drop();
     return tell(now.changedAt, [copy.email, maskEmail(now.email)]);
   }

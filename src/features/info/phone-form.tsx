@@ -13,6 +13,7 @@ import type { Expired } from './gate.tsx';
 import { useChange } from './use-change.ts';
 
 const FormSchema = v.object({});
+const digits = (phone: string) => phone.replace(/\D/g, '');
 type Phone = { verification: Verification; number: string };
 
 /** A new number, by proof of identity alone. */
@@ -28,7 +29,10 @@ export function PhoneForm({ ticket, expired }: { ticket: string; expired: Expire
   }
   async function submit(): Promise<'leave' | undefined> {
     if (!phone) return undefined;
-    const now = await change({ phone: phone.verification });
+    const now = await change(
+      { phone: phone.verification },
+      (info) => digits(info.phone) === digits(phone.number),
+    );
     return tell(now.changedAt, [copy.phone, maskPhone(now.phone)]);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {

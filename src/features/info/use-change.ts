@@ -1,6 +1,8 @@
 import type { DataOf, RequestOf } from '#wire/endpoint.ts';
-import { changeInfo as endpoint } from './api.ts';
+import { changeInfo as endpoint, getInfo, type MemberInfo } from './api.ts';
 import { link } from '#routes.ts';
+import { isLost } from '#stores/intention.ts';
+import { stateRead } from '#stores/known-state.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepResult } from '#stores/result.ts';
 import { reloadField } from '#stores/member.ts';
@@ -13,7 +15,18 @@ type Line = readonly [string, string];
 /** Changes one thing; `tell` does so on the result page. */
 export function useChange(ticket: string) {
   const { call, late } = useCall();
-  const change = (what: Change): Promise<Changed> => call(endpoint, { ticket, ...what });
+  /** Without an answer the data is read anew before it is offered again: `isDone` tells by that. decisions §3 */
+  async function change(what: Change, isDone: (now: MemberInfo) => boolean): Promise<Changed> {
+    try {
+      return await call(endpoint, { ticket, ...what });
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      const now = await call(getInfo, { ticket });
+      if (!isDone(now)) throw error;
+      await stateRead(endpoint);
+      return { ...now, changedAt: new Date().toISOString() };
+    }
+  }
   async function tell(changedAt: string, line: Line): Promise<'leave'> {
     keepResult('change-info', { changedAt, lines: [line] });
     await reloadField('userInfo');

@@ -71,7 +71,7 @@ export const renewRecovery = endpoint(
 
 export const cancelReasons = ['newPhone', 'lostPhone', 'tooMuch', 'other'] as const;
 
-/** Gives OTP up. Errors: 32510 to 32517, 33490. assumed: product §10.8 */
+/** Gives OTP up. Errors: 31204 not in use, 32510 to 32517, 33490. assumed: product §10.8 */
 export const cancelOtp = endpoint(
   '/memsec/otp/cancel',
   v.object({ ...ProofSchema.entries, reason: v.optional(v.picklist(cancelReasons)) }),

@@ -1,3 +1,5 @@
+import { outcomeWords } from '#parts/parts.copy.ts';
+
 export const otpCancel = {
   lead: 'OTP를 해지하면 계정 보안이 약해집니다.',
   weaker: [
@@ -24,5 +26,6 @@ export const otpCancel = {
   keep: '유지하기',
   verifyFirst: '본인확인을 먼저 진행해 주세요.',
   wrongRecovery: '쓸 수 없는 복구 코드입니다. 쓰지 않은 코드인지 확인해 주세요.',
+  outcome: outcomeWords('OTP 해지 요청', '요청할'),
   not: 'OTP를 사용하고 있지 않습니다.',
 };

@@ -2,12 +2,16 @@ import { mdiShieldOffOutline } from '@mdi/js';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { Verification } from '#wire/common.ts';
-import { cancelOtp, cancelReasons } from './api.ts';
+import { send } from '#wire/client.ts';
+import { cancelOtp, cancelReasons, getOtp } from './api.ts';
+import { otpCanceled as canceledCopy } from './canceled.copy.ts';
 import { otpCancel as copy } from './cancel.copy.ts';
 import { otpJoined as otpJoinedCopy } from './joined.copy.ts';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
-import { sendOnce } from '#stores/intention.ts';
+import { failureCode } from '#stores/failure.ts';
+import { isLost } from '#stores/intention.ts';
+import { byState } from '#stores/known-state.ts';
 import { leave } from '#stores/navigation.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -17,9 +21,10 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { ProofFields, proofFormSchema, proofOf } from '#parts/proof-fields.tsx';
-import { useStateRead } from '#parts/use-state-read.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { OtpState } from './state.tsx';
 
 const Schema = proofFormSchema({
@@ -27,8 +32,10 @@ const Schema = proofFormSchema({
 });
 type Values = v.InferOutput<typeof Schema>;
 
-function CancelForm() {
-  useStateRead(cancelOtp);
+const arrive = () => leave(link('/security/otp/canceled'), { replace: true });
+
+function CancelForm({ reload }: { reload: () => void }) {
+  const { call, late } = useCall();
   const verification = useRef<Verification>(undefined);
   const way = useRef<Values['way']>('otp');
   const [round, setRound] = useState(0);
@@ -38,14 +45,15 @@ function CancelForm() {
     if (values.way === 'verification' && !verification.current) return form.fail(copy.verifyFirst);
     if (!(await ask({ ...copy.confirm, danger: true }))) return undefined;
     const { reason } = values;
-    await sendOnce(cancelOtp, {
+    await call(cancelOtp, {
       ...(values.way === 'verification' ? { verification: verification.current } : proofOf(values)),
       ...(reason && { reason }),
     });
-    leave(link('/security/otp/canceled'), { replace: true });
+    arrive();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (isLost(error)) return form.set('otp', '');
     if (way.current === 'verification') {
       verification.current = undefined;
       setRound((n) => n + 1);
@@ -55,6 +63,8 @@ function CancelForm() {
       form,
       way.current === 'recoveryCode' ? { field: 'recoveryCode', own: copy.wrongRecovery } : {},
     );
+    // It may have been given up elsewhere meanwhile.
+    if (failureCode(error) !== undefined) reload();
   }
 
   return (
@@ -81,6 +91,7 @@ function CancelForm() {
           {copy.submit}
         </SubmitButton>
       </ButtonRow>
+      {late}
     </Form>
   );
 }
@@ -89,15 +100,27 @@ export function OtpCancel() {
   return (
     <ProtectedPage>
       <OtpState>
-        {({ inUse }) =>
+        {({ inUse }, reload) =>
           inUse ? (
-            <div className="stack">
-              <div className="notice stack" data-tone="warning">
-                <p>{copy.lead}</p>
-                <List items={copy.weaker} />
+            <KnownOutcome
+              of={cancelOtp}
+              words={copy.outcome}
+              said={() => canceledCopy.done}
+              onAnew={arrive}
+              onDone={arrive}
+              state={byState(
+                cancelOtp,
+                async (signal) => !(await send(getOtp, {}, { signal })).inUse,
+              )}
+            >
+              <div className="stack">
+                <div className="notice stack" data-tone="warning">
+                  <p>{copy.lead}</p>
+                  <List items={copy.weaker} />
+                </div>
+                <CancelForm reload={reload} />
               </div>
-              <CancelForm />
-            </div>
+            </KnownOutcome>
           ) : (
             <Empty icon={mdiShieldOffOutline} words={copy.not}>
               <LinkButton href={link('/security/otp/join')}>{otpJoinedCopy.join}</LinkButton>

@@ -1,17 +1,23 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { joinOtp } from './api.ts';
+import { send } from '#wire/client.ts';
+import { getOtp, joinOtp } from './api.ts';
+import { otpJoined as joinedCopy } from './joined.copy.ts';
 import { otpJoin as copy } from './join.copy.ts';
 import { recoveryCodes as recoveryCodesCopy } from './recovery-codes.copy.ts';
 import { link } from '#routes.ts';
-import { sendOnce } from '#stores/intention.ts';
+import { failureCode } from '#stores/failure.ts';
+import { isLost } from '#stores/intention.ts';
+import { byState } from '#stores/known-state.ts';
 import { $mobile } from '#stores/layout.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { leave } from '#stores/navigation.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
-import { Form } from '#ui/form.tsx';
+import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { useCall } from '#parts/use-call.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -21,29 +27,34 @@ const Schema = v.object({
 });
 const places = { device: { field: 'device' } };
 
-/** The recovery codes, to be kept before anything is final; and what the member calls the phone. */
-export function OtpJoinCodes({ codes }: { codes: readonly string[] }) {
+const arrive = () => leave(link('/security/otp/joined'), { replace: true });
+
+type CodesProps = { codes: readonly string[]; reload: () => void };
+
+function Codes({ codes, reload }: CodesProps) {
+  const { call, late } = useCall();
   useEffect(() => {
     guardLeaving({ words: copy.leave });
     return () => guardLeaving(undefined);
   }, []);
   async function submit({ device }: v.InferOutput<typeof Schema>): Promise<'leave'> {
     const usual = $mobile.get() ? copy.device.mobile : copy.device.desktop;
-    await sendOnce(joinOtp, { device: device || usual });
+    await call(joinOtp, { device: device || usual });
     guardLeaving(undefined);
-    leave(link('/security/otp/joined'), { replace: true });
+    arrive();
     return 'leave';
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (isLost(error)) return;
+    await showFormFailure(error, form, places);
+    // It may be in use by now.
+    if (failureCode(error) !== undefined) reload();
   }
   return (
     <div className="stack">
       <p>{recoveryCodesCopy.lead}</p>
       <RecoveryCodes codes={codes} />
-      <Form
-        id="otp-codes"
-        schema={Schema}
-        submit={submit}
-        failed={(error, form) => showFormFailure(error, form, places)}
-      >
+      <Form id="otp-codes" schema={Schema} submit={submit} failed={failed}>
         <Field
           name="device"
           label={copy.deviceName}
@@ -54,7 +65,24 @@ export function OtpJoinCodes({ codes }: { codes: readonly string[] }) {
         />
         <CheckboxField name="kept">{recoveryCodesCopy.kept}</CheckboxField>
         <SubmitButton busyLabel={copy.joining}>{copy.join}</SubmitButton>
+        {late}
       </Form>
     </div>
+  );
+}
+
+/** The recovery codes, to be kept before anything is final; and what the member calls the phone. */
+export function OtpJoinCodes(props: CodesProps) {
+  return (
+    <KnownOutcome
+      of={joinOtp}
+      words={copy.outcome}
+      said={() => joinedCopy.done}
+      onAnew={arrive}
+      onDone={arrive}
+      state={byState(joinOtp, async (signal) => (await send(getOtp, {}, { signal })).inUse)}
+    >
+      <Codes {...props} />
+    </KnownOutcome>
   );
 }

@@ -1,4 +1,5 @@
 import { OTP_DEVICE_MAX, OTP_DIGITS, OTP_JOIN_MINUTES } from '#constants.ts';
+import { outcomeWords } from '#parts/parts.copy.ts';
 
 export const otpJoin = {
   steps: ['앱 등록', '복구 코드 보관', '완료'],
@@ -39,6 +40,7 @@ export const otpJoin = {
   keptRequired: '복구 코드를 보관했는지 확인해 주세요.',
   join: 'OTP 사용 시작하기',
   joining: '등록 중…',
+  outcome: outcomeWords('OTP 신청', '신청할'),
   leave: {
     title: 'OTP 신청 그만두기',
     body: '지금 나가면 OTP가 등록되지 않고 이 복구 코드는 쓸 수 없습니다. 나갈까요?',

@@ -65,7 +65,7 @@ function Register({ done }: { done: (codes: readonly string[]) => void }) {
 }
 
 /** App, key and code; recovery codes; nothing is in use before the last. */
-function Joining() {
+function Joining({ reload }: { reload: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>();
   const step = codes ? 2 : 1;
   const heading = useStepFocus<HTMLHeadingElement>(step);
@@ -81,7 +81,7 @@ function Joining() {
         <h2 ref={heading} tabIndex={-1}>
           {copy.steps[step - 1]}
         </h2>
-        {codes ? <OtpJoinCodes codes={codes} /> : <Register done={setCodes} />}
+        {codes ? <OtpJoinCodes codes={codes} reload={reload} /> : <Register done={setCodes} />}
       </div>
     </>
   );
@@ -91,13 +91,13 @@ export function OtpJoin() {
   return (
     <ProtectedPage>
       <OtpState>
-        {({ inUse }) =>
+        {({ inUse }, reload) =>
           inUse ? (
             <Empty icon={mdiShieldCheckOutline} words={copy.again}>
               <LinkButton href={link('/security/otp')}>{copy.toHub}</LinkButton>
             </Empty>
           ) : (
-            <Joining />
+            <Joining reload={reload} />
           )
         }
       </OtpState>

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import type { Verification } from '#wire/common.ts';
 import { PasswordSchema } from '#wire/password.ts';
-import { requestWithdrawal, withdrawalReasons } from './api.ts';
+import { send } from '#wire/client.ts';
+import { getWithdrawal, requestWithdrawal, withdrawalReasons } from './api.ts';
 import { withdrawal as copy } from './withdrawal.copy.ts';
 import { accountCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
 import { tell, type Told } from '#stores/failure.ts';
+import { isLost } from '#stores/intention.ts';
+import { byState } from '#stores/known-state.ts';
 import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
 import { $session } from '#stores/session.ts';
@@ -21,10 +24,10 @@ import { SelectField } from '#ui/select-field.tsx';
 import { useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
-import { useStateRead } from '#parts/use-state-read.ts';
 
 const FormSchema = v.object({
   agreed: v.literal(true, copy.agreeRequired),
@@ -42,9 +45,32 @@ type Values = v.InferOutput<typeof FormSchema>;
 const reasons = withdrawalReasons.map((value) => ({ value, text: copy.reasons[value] }));
 const places = { [accountCodes.wrongPassword]: { field: 'password' } };
 
+/** Every page asks whether the member is leaving, so that is read first. */
+async function arrive(): Promise<void> {
+  await reloadField('userInfo');
+  leave(link('/member/info/withdrawal/complete'), { replace: true });
+}
+
 /** First who it is, then the request itself. */
 export function WithdrawalForm() {
-  useStateRead(requestWithdrawal);
+  return (
+    <KnownOutcome
+      of={requestWithdrawal}
+      words={copy.outcome}
+      said={() => copy.done}
+      onAnew={arrive}
+      onDone={arrive}
+      state={byState(
+        requestWithdrawal,
+        async (signal) => (await send(getWithdrawal, {}, { signal })).pending !== null,
+      )}
+    >
+      <Steps />
+    </KnownOutcome>
+  );
+}
+
+function Steps() {
   const { userId = '' } = useStore($session);
   const [verification, setVerification] = useState<Verification>();
   const [lost, setLost] = useState<Told>();
@@ -55,11 +81,11 @@ export function WithdrawalForm() {
     if (!verification || !(await ask({ ...copy.confirm, danger: true }))) return undefined;
     const body = { ...values, verification, ...(reason && { reason }) };
     await call(requestWithdrawal, body);
-    await reloadField('userInfo');
-    leave(link('/member/info/withdrawal/complete'), { replace: true });
+    await arrive();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (isLost(error)) return;
     if (invalidReason(error) === 'verification') {
       setLost(await tell(error, copy.identityLost));
       return setVerification(undefined);

@@ -1,4 +1,5 @@
 import { WITHDRAWAL_DAYS } from '#constants.ts';
+import { outcomeWords } from '#parts/parts.copy.ts';
 
 export const withdrawal = {
   lead: '탈퇴하기 전에 아래 내용을 확인해 주세요.',
@@ -63,6 +64,7 @@ export const withdrawal = {
   home: '홈으로',
   done: '탈퇴를 신청했습니다.',
   doneText: '처리 예정일 전까지 로그인하면 철회할 수 있습니다.',
+  outcome: outcomeWords('탈퇴 신청', '신청할'),
   notPending: '진행 중인 탈퇴 신청이 없습니다.',
   status: '회원 탈퇴 화면으로',
 };

@@ -1,3 +1,7 @@
+import { sendGift } from '#features/gift/api.ts';
+import { setHwanSecurity } from '#features/hwan-security/api.ts';
+import { hwanSecurity } from '#features/hwan-security/hwan-security.copy.ts';
+import { askOutcome } from '#wire/order.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, codeOf, composeGift } from '../gift-way.ts';
@@ -19,14 +23,18 @@ test('five wrong codes lock: the field is cleared, the wait is shown, nothing mo
     await closeAlert(page, words);
     await expect(otp).toHaveValue('');
   };
-  for (let left = 4; left > 0; left -= 1) {
+  const tellsLeft = async (left: number) => {
     const words = new RegExp(`${left}회 더 틀리면 30초 동안 환 선물이 잠깁니다\\.`);
     await attempt(words);
     await expect(otp).toBeFocused();
     await expect(otp).toHaveAccessibleDescription(words);
     // Once on the page, at its field: the alert was the other time.
     await expect(page.getByRole('main').getByText(words)).toHaveCount(1);
-  }
+  };
+  for (let left = 4; left > 0; left -= 1) await tellsLeft(left);
+  // A host that says no more than the code: the lock itself tells.
+  await api.fault({ path: sendGift.path, code: '32510' });
+  await tellsLeft(1);
   await attempt(/^OTP를 5회 잘못 입력해 30초 동안 환을 선물할 수 없습니다\. \(\d+초 남음\)$/);
   const lock = page.getByRole('region', { name: 'OTP 잠금' });
   await expect(lock).toBeFocused();
@@ -35,7 +43,7 @@ test('five wrong codes lock: the field is cleared, the wait is shown, nothing mo
   await expect(button(page, '선물하기')).toBeDisabled();
   await expect(otp).toBeDisabled();
   await expect(page.getByText(/더 틀리면 30초/)).toHaveCount(0);
-  expect(api.calls('/memsec/gift/send')).toHaveLength(5);
+  expect(api.calls(sendGift.path)).toHaveLength(6);
   await api.advance(31_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(lock).toHaveCount(0);
@@ -96,13 +104,31 @@ test('the eighth wrong code locks for an hour; identity verification lifts it, a
   await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
 });
 
-test('hwan security: off in one step, on again with a code', async ({ page, login }) => {
+test.use({ allowed: [/Failed to load resource/] });
+test('hwan security: off in one step whatever becomes of the answers, on again with a code [P3]', async ({
+  page,
+  login,
+  api,
+}) => {
   await login(page, 'member01');
   await page.goto('/security/hwan');
   await page.getByText('환 사용 불가', { exact: true }).click();
-  await button(page, '설정하기').click();
-  await page.getByRole('dialog').getByRole('button', { name: '설정하기' }).click();
+  const set = async () => {
+    await button(page, '설정하기').click();
+    await page.getByRole('dialog').getByRole('button', { name: '설정하기' }).click();
+  };
+  await api.fault({ path: setHwanSecurity.path, drop: true, times: 0 });
+  await set();
+  await expect(page.getByText(hwanSecurity.outcome.missed)).toBeVisible();
+  await expect(page.getByRole('radio', { name: '환 사용 불가' })).toBeChecked();
+  await api.noFaults();
+  // Done, and the host that lost the answer cannot tell what became of a call: the state tells.
+  await api.fault({ path: setHwanSecurity.path, drop: 'after', times: 0 });
+  await api.fault({ path: askOutcome.path, status: 404, times: 0 });
+  await set();
   await expect(page).toHaveURL('/security/hwan/complete');
+  await expect(page.getByText('환을 사용할 수 없게 설정했습니다.')).toBeVisible();
+  await api.noFaults();
   await page.goto('/member/hwan/gift/send');
   await expect(page.getByText(/환 사용 불가/)).toBeVisible();
   await page.getByRole('link', { name: '환 보안 설정' }).last().click();

@@ -1,12 +1,14 @@
 import { number, object } from 'valibot';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { send } from '#wire/client.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { DAY_SECONDS, WISH_ASKED_DAYS } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { findOut, forgetOld, hasOpen } from '#stores/known-outcome.ts';
+import { byState } from '#stores/known-state.ts';
 import { syncSession } from '#stores/session.ts';
-import { openWishes, readWishes, takeKey } from '#stores/wishes.ts';
+import { openWishes, readWishes, settle, takeKey } from '#stores/wishes.ts';
 import { envelope, openBrowser, openWire, type Sent, status, storeDeadTokens } from '../browser.ts';
 
 const ME = 'member01';
@@ -108,6 +110,77 @@ test('one at work is waited for, then told as that [P7, P12]', async () => {
   timer.mockRestore();
   expect(wire.sent).toHaveLength(1 + waits.length);
   expect(hasOpen(buy)).toBe(true);
+});
+
+test('one that another tab hears of while it is waited for is asked for to its end [P12]', async () => {
+  const key = await takeKey(ME, buy.path, 'a');
+  openOutcomes(askOutcome.path, { state: 'working' });
+  const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation((go) => {
+    void settle(ME, key).then(() => {
+      openOutcomes(askOutcome.path, { state: 'done', code: '200', data: { done: 7 } });
+      go();
+    });
+    return 0 as never;
+  });
+  expect(await find()).toEqual({ done: [{ done: 7 }], refused: [], missed: false });
+  timer.mockRestore();
+});
+
+test('what was open at the last look is asked for at the next, whoever forgot it meanwhile [P12]', async () => {
+  const key = await takeKey(ME, buy.path, 'a');
+  openWire({ [askOutcome.path]: () => status(502) });
+  const { waiting = [] } = await find();
+  await settle(ME, key);
+  openOutcomes(askOutcome.path, { state: 'done', code: '200', data: { done: 7 } });
+  expect(await findOut(buy, { signal, also: waiting })).toMatchObject({ done: [{ done: 7 }] });
+});
+
+describe('a call that changes a state [P3]', () => {
+  const look = (changed: () => Promise<boolean | undefined>) =>
+    findOut(buy, { signal, tell: byState(buy, changed).tell });
+
+  test.each([
+    ['no answer', () => status(502)],
+    ['nothing known of it', () => envelope({ outcomes: [] })],
+  ])('%s to the question: the state tells that it was done', async (_, answer) => {
+    await takeKey(ME, buy.path, 'a');
+    openWire({ [askOutcome.path]: answer });
+    expect(await look(async () => true)).toEqual({
+      done: [undefined],
+      refused: [],
+      missed: false,
+    });
+    expect(readWishes(ME)).toEqual([]);
+  });
+
+  test('a state as it was: not done, and the same goes again under its key', async () => {
+    const key = await takeKey(ME, buy.path, 'a');
+    openWire({ [askOutcome.path]: () => status(502) });
+    expect(await look(async () => false)).toEqual({ done: [], refused: [], missed: true });
+    expect(await takeKey(ME, buy.path, 'a')).toBe(key);
+  });
+
+  test('a state nobody can read leaves it unknown', async () => {
+    await takeKey(ME, buy.path, 'a');
+    openWire({ [askOutcome.path]: () => status(502) });
+    expect(await look(async () => undefined)).toMatchObject({ open: 'unknown', missed: false });
+    expect(hasOpen(buy)).toBe(true);
+  });
+
+  test('neither is answered: unknown', async () => {
+    await takeKey(ME, buy.path, 'a');
+    openWire({});
+    const changed = async () => (await send(buy, { amount: 1 })).done === 1;
+    expect(await look(changed)).toMatchObject({ open: 'unknown', done: [], missed: false });
+  });
+
+  test('an outcome that is told is believed; one at work is no reason to look', async () => {
+    await takeKey(ME, buy.path, 'a');
+    openOutcomes(askOutcome.path, { state: 'done', code: '32510', data: { remaining: 4 } });
+    const changed = vi.fn(async () => false);
+    expect((await look(changed)).refused).toHaveLength(1);
+    expect(changed).not.toHaveBeenCalled();
+  });
 });
 
 test('one that another tab still waits for has not failed to arrive [P12]', async () => {

@@ -11,7 +11,7 @@ import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/wi
 import { getHwanSecurity, setHwanSecurity } from '#features/hwan-security/api.ts';
 import { beginOtp, cancelOtp, getOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
 import { sendOnce } from '#stores/intention.ts';
-import { stateRead } from '#stores/known-outcome.ts';
+import { stateRead } from '#stores/known-state.ts';
 import { writeTokens } from '#wire/tokens.ts';
 import { OTP_SECRET } from '../../reference-api/db/seed/people.ts';
 import { openBrowser } from '../browser.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Gift } from '#features/gift/api.ts';
+import { getOtpLock } from '#wire/otp.ts';
 import type { Transfer } from '#features/transfer/api.ts';
-import { openWire, pause } from '../browser.ts';
+import { envelope, openWire, pause } from '../browser.ts';
 import { openPage } from './failure-page.ts';
 
 const gift = { giftNo: 7 } as Gift;
@@ -37,3 +38,21 @@ test.each([
     expect(await acted).toBe(true);
   },
 );
+
+test('a lock lifted, with no answer: how it stands tells; one that still holds is told as a failure', async () => {
+  await openPage();
+  const { $toasts } = await import('#stores/dialog.ts');
+  const { uses } = await import('#stores/verify-in-dialogs.ts');
+  await import('#stores/otp-lock.ts');
+  const lift = () => uses['gift-lock']?.({ verificationId: 'v1', secret: 's1' });
+  let waitSeconds = 3_600;
+  const lock = { failures: 8, remaining: 1, lockSeconds: 86_400, lockedUntil: null };
+  openWire({
+    [getOtpLock.path]: () => envelope({ ...lock, waitSeconds, liftable: true }),
+  });
+  await expect(lift()).rejects.toMatchObject({ failure: { kind: 'no-answer' } });
+  expect($toasts.get()).toEqual([]);
+  waitSeconds = 0;
+  await lift();
+  expect($toasts.get()).toMatchObject([{ text: expect.stringContaining('해제했습니다') }]);
+});

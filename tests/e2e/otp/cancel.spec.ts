@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { cancelOtp, getOtp } from '#features/otp/api.ts';
+import { getOtpStatus } from '#wire/common.ts';
+import { noAnswer } from '#stores/stores.copy.ts';
+import { closeAlert } from '../alert.ts';
+import { expect, test } from '../fixtures.ts';
+import { codeOf } from '../gift-way.ts';
+import { memberCalls } from '../member-calls.ts';
+import { returnToTab } from '../waits.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+// A call that a host lacks; the provider's own page has no icon.
+test.use({ allowed: [/status of 404/] });
+
+test('a host without the state of OTP: what was typed is there on every return to the tab [N4]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await api.fault({ path: getOtp.path, status: 404, times: 0 });
+  // What the start asks takes its time: nothing has failed meanwhile.
+  await api.fault({ path: getOtpStatus.path, delayMs: 700, times: 0 });
+  await page.addInitScript((words) => {
+    new MutationObserver(() => {
+      const isTold = document.querySelector('main')?.textContent.includes(words);
+      if (isTold) document.documentElement.dataset['failed'] = words;
+    }).observe(document, { childList: true, subtree: true });
+  }, noAnswer);
+  await page.goto('/security/otp/cancel');
+  const field = page.getByRole('textbox', { name: 'OTP 번호' });
+  await field.fill('123456');
+  await expect(page.locator('html')).not.toHaveAttribute('data-failed');
+  await returnToTab(page, getOtp.path);
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(field).toHaveValue('123456');
+});
+
+test('a code is pasted, its space and all, and the device knows the field; given up elsewhere meanwhile, that is shown [A5]', async ({
+  page,
+  context,
+  login,
+  api,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await login(page, 'member01');
+  await page.goto('/security/otp/cancel');
+  const field = page.getByRole('textbox', { name: 'OTP 번호' });
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await field.focus();
+  await page.evaluate(() => navigator.clipboard.writeText('123 456'));
+  await page.keyboard.press('Control+V');
+  await expect(field).toHaveValue(/^123 ?456$/);
+  const elsewhere = await memberCalls(api, 'member01');
+  const given = await elsewhere(cancelOtp.path, { otp: codeOf() });
+  expect(given.code).toBe('200');
+  await button(page, 'OTP 해지하기').click();
+  await button(page, '해지하기').click();
+  await closeAlert(page, /이미 처리된 신청입니다/);
+  await expect(page.getByText('OTP를 사용하고 있지 않습니다.')).toBeVisible();
+});
+
+test('a lost phone: identity verification in its own window gives OTP up; refused, it is done anew in its place [F6]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/security/otp/cancel');
+  const lost = page.getByText('본인확인 (OTP 앱을 쓸 수 없을 때)');
+  const verified = page.getByText('본인확인을 마쳤습니다.');
+  await lost.click();
+  const verify = async () => {
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      button(page, '휴대폰 본인확인').click(),
+    ]);
+    await popup.getByLabel(/member01의 명의자/).check();
+    await popup.getByRole('button', { name: '인증하기' }).click();
+    await expect(verified).toBeVisible();
+  };
+  await verify();
+  // What was verified is still said after another way was looked at.
+  await page.getByRole('radio', { name: '복구 코드' }).check();
+  await expect(verified).toBeHidden();
+  await lost.click();
+  await expect(verified).toBeVisible();
+  await api.fault({ path: cancelOtp.path, code: '35202', data: { reason: 'verification' } });
+  await button(page, 'OTP 해지하기').click();
+  await button(page, '해지하기').click();
+  await closeAlert(page, /./);
+  await expect(verified).toHaveCount(0);
+  await verify();
+  await button(page, 'OTP 해지하기').click();
+  await button(page, '해지하기').click();
+  await expect(page).toHaveURL('/security/otp/canceled');
+});
