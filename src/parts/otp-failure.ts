@@ -1,5 +1,5 @@
-import { otpLocks, otpMismatch } from '#errors.ts';
-import { failureCode, tell } from '#stores/failure.ts';
+import { errorText, otpLocks, otpMismatch } from '#errors.ts';
+import { failureCode, failureData, tell } from '#stores/failure.ts';
 import { isLocked, loadOtpLock } from '#stores/otp-lock.ts';
 import type { FormActions } from '#ui/form.tsx';
 import { LOCK_PANEL } from './otp-entry.tsx';
@@ -16,13 +16,17 @@ export async function showOtpFailure(
 ): Promise<void> {
   form.set(field, '');
   const code = failureCode(error) ?? '';
-  const isLock = otpLocks.includes(code);
-  if (isLock || otpMismatch.includes(code)) await loadOtpLock(true);
-  if (isLock) {
+  if (otpLocks.includes(code)) {
+    await loadOtpLock(true);
     await tell(error);
     return form.focus(isLocked() ? LOCK_PANEL : field);
   }
   if (!otpMismatch.includes(code)) return showFormFailure(error, form);
-  const told = await tell(error, own);
+  // A host may leave it to the lock to tell how many tries remain. What the alert does not say, the panel does.
+  const lock = await loadOtpLock(own === undefined);
+  const told = await tell(
+    error,
+    own ?? errorText(code, { ...lock, ...Object(failureData(error)) }),
+  );
   if (told) form.mark(told.text, field);
 }
