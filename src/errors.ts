@@ -12,6 +12,7 @@ import {
   MIN_AGE_YEARS,
   TOLD_IN_SECONDS,
 } from './constants.ts';
+import type { Path } from './routes.ts';
 import { site } from './site.ts';
 
 /** Data that came with the code; only strings and numbers are ever put into a text. */
@@ -26,6 +27,8 @@ export type ErrorRule = {
   load?: 'alert';
   /** Only support can help: the alert leads to an inquiry about the code. */
   ask?: true;
+  /** Where it is put right: a link in the alert, and where the sentence stands afterwards. */
+  way?: { path: Path; text: string };
 };
 
 const alert = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'alert' });
@@ -122,9 +125,12 @@ const catalogue: Record<string, ErrorRule> = {
   '31110': alert('받을 계정에서 처리 중인 작업이 있습니다. 끝난 뒤 다시 신청해 주세요.'),
   '31111': alert('같은 계정으로는 이전할 수 없습니다. 다른 계정을 입력해 주세요.'),
   '31112': contact(transferLock),
-  '31113': alert(
-    "신청한 계정의 환 보안이 '환 사용 불가'입니다. 보안센터에서 '환 사용 가능'으로 바꾼 뒤 다시 시도해 주세요.",
-  ),
+  '31113': {
+    ...alert(
+      "신청한 계정의 환 보안이 '환 사용 불가'입니다. 보안센터에서 '환 사용 가능'으로 바꾼 뒤 다시 시도해 주세요.",
+    ),
+    way: { path: '/security/hwan', text: '환 보안 설정' },
+  },
   '31114': alert('삭제된 캐릭터입니다. 다른 캐릭터를 선택해 주세요.'),
   '31204': alert('이미 처리된 신청입니다. 신청 내역을 확인해 주세요.'),
   '31205': contact(restoreFailed),

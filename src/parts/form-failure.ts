@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { info as copy } from './parts.copy.ts';
 import { accountCodes, invalidCode, isIdentityMismatch, serverCodes } from '#errors.ts';
 import { failureCode, failureData, tell, type Told } from '#stores/failure.ts';
@@ -52,6 +53,10 @@ export async function showFormFailure(
   const place = places[invalidReason(error) || (failureCode(error) ?? '')];
   const told = await tell(error, place?.text ?? guessesText(error));
   if (!told) return;
-  form.fail(told.text, place?.field);
-  if (place?.field) form.focus(place.field);
+  const { text, way } = told;
+  if (place?.field) {
+    form.fail(text, place.field);
+    form.focus(place.field);
+  } else
+    form.fail(way ? [`${text} `, createElement('a', { key: '', href: way.href }, way.text)] : text);
 }

@@ -20,7 +20,7 @@ function askLink(reference: string): Dialog['link'] {
   return { href: link('/member/inquiry/request', about), text: copy.askAboutCode };
 }
 
-type Ways = { link?: Dialog['link']; asks?: true | undefined };
+type Ways = { link?: Dialog['link'] | undefined; asks?: true | undefined };
 
 /** An alert about a code, with the number that support asks for; `asks`: only support can help. */
 export function alertCode(code: string, body: string, { link, asks }: Ways = {}): Promise<boolean> {
@@ -133,8 +133,21 @@ export const handleLoad = async (error: unknown): Promise<boolean> =>
 /** What failed while the frame loads: what has a place on some screen waits there for it. decisions §4 */
 export const handleStart = (error: unknown): Promise<boolean> => handleFailure(error, placeCodes);
 
-/** What stands where something failed; `heard`: the alert has said it, so that place says it in silence. */
-export type Told = { text: string; heard: boolean };
+/** Where what a code refuses is put right. */
+function wayOf(code = ''): Told['way'] {
+  const { way } = errorOf(code);
+  return way && { href: link(way.path), text: way.text };
+}
+
+/**
+ * What stands where something failed; `heard`: the alert has said it, so that place says it in silence;
+ * `way`: a link to where it is put right.
+ */
+export type Told = {
+  text: string;
+  heard: boolean;
+  way?: { href: string; text: string } | undefined;
+};
 
 /**
  * Tells why what was pressed has failed: a code by an alert, all else by what is returned for its place,
@@ -146,7 +159,8 @@ export async function tell(error: unknown, own?: string): Promise<Told | undefin
   const givenUp = error instanceof ApiError && error.failure.kind === 'canceled';
   const text = givenUp ? canceled : (own ?? failureText(error));
   if (verdict === 'over' && !givenUp) return undefined;
-  return { text, heard: verdict === 'heard' };
+  const way = wayOf(failureCode(error));
+  return { text, heard: verdict === 'heard', ...(way && { way }) };
 }
 
 function handleStatus(status: number): Verdict {
@@ -164,7 +178,7 @@ async function act(code: string, { then, ask: asks }: ErrorRule, text: string): 
     await verifyInDialogs('gift-lock', handleFailure);
     return 'over';
   }
-  await alertCode(code, text, { asks });
+  await alertCode(code, text, { asks, link: wayOf(code) });
   if (then === 'alert') return 'heard';
   if (then === 'login') leaveForLogin();
   else leaveForHome();

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { ui as copy } from './ui.copy.ts';
 import styles from './error-summary.module.css';
 
 /** One thing to mend; `inputId` is missing when it concerns the form as a whole. */
-export type FieldProblem = { inputId?: string; message: string };
+export type FieldProblem = { inputId?: string; message: ReactNode };
 
 type SummaryProps = {
   problems: readonly FieldProblem[];

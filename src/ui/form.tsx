@@ -23,7 +23,7 @@ import styles from './form.module.css';
 
 export type FormActions = {
   /** Puts a message on a field, or on the form as a whole when no field is named. */
-  fail: (message: string, field?: string) => void;
+  fail: ((message: string, field?: string) => void) & ((message: ReactNode) => void);
   set: (field: string, value: FieldValue) => void;
   /** Puts a message on a field that was asked about alone, as by a button beside it; it takes the focus. */
   mark: (message: string, field: string) => void;
@@ -156,8 +156,8 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   }, []);
 
   const actions: FormActions = {
-    fail(message, field) {
-      if (field) setErrors((all) => ({ ...all, [field]: message }));
+    fail(message: ReactNode, field?: string) {
+      if (field) setErrors((all) => ({ ...all, [field]: message as string }));
       setProblems((all) => [...all, field ? { inputId: `${id}-${field}`, message } : { message }]);
     },
     mark(message, field) {

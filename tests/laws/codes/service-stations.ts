@@ -49,7 +49,7 @@ export const serviceStations: readonly Station[] = [
         real: (tools) => giftTo(tools, '없는이름'),
       },
       ...all({ field: '선물할 환' }, '32504', '32509'),
-      ...all({ form: true }, '31113'),
+      ...all({ form: true, leads: '/security/hwan' }, '31113'),
     ],
   },
   {

@@ -11,7 +11,7 @@ export type Stands =
   | { field: string | RegExp }
   | { radio: RegExp }
   /** Above the form, as it concerns all of it. */
-  | { form: true }
+  | { form: true; leads?: string }
   /** By itself, in the panel it concerns. */
   | { panel: true }
   /** The alert leads to a page of its own. */
@@ -79,6 +79,10 @@ export async function stood({ page }: Tools, refusal: Refusal): Promise<void> {
   } else if ('form' in stands) {
     await expect(summary(page), code).toBeFocused();
     await expect(summary(page), code).toContainText(words);
+    const ways = await summary(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(ways, code).toEqual(stands.leads ? [stands.leads] : []);
   } else await expect(main.getByText(words).first(), code).toBeFocused();
   await expect(spoken(page, refusal), `${code} is read out once, by its alert`).toHaveCount(0);
 }

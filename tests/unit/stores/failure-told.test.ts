@@ -33,6 +33,16 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
     expect(await pressed).toEqual({ text: '인증번호가 다름', heard: true });
   });
 
+  test('a press: the alert and its place lead to where 31113 is put right', async () => {
+    answerWith('31113');
+    const way = { href: '/security/hwan', text: '환 보안 설정' };
+    const pressed = page.call(getHwanTotal, page.tell);
+    await settle();
+    expect(page.$dialogs.get()).toMatchObject([{ link: way }]);
+    page.$dialogs.get()[0]?.answer(false);
+    expect(await pressed).toMatchObject({ heard: true, way });
+  });
+
   test.each([
     ['no usable answer', () => status(502), '연결이 원활하지 않습니다.'],
     ['maintenance', () => status(503), '점검 중입니다.'],
