@@ -127,6 +127,11 @@ test.describe('on a phone', () => {
     );
     await expect(panel).toContainText('10,000원');
     await expect(panel).toContainText('환불 수수료없음');
+    const pair = await panel
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(new Set(pair.map(({ width }) => Math.round(width))).size).toBe(1);
+    expect(new Set(pair.map(({ top }) => Math.round(top))).size).toBe(1);
     await panel.getByRole('button', { name: '결제 취소하기' }).evaluate(clickFiveTimes);
     await expect(page.getByText('결제를 취소했습니다. 10,000원을 환불합니다.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -52,7 +52,9 @@ function CashReceipt({ order: { orderId }, close, over, reload }: ReceiptProps) 
       >
         <CashReceiptFields must usual={readUsual().receipt} />
         <ButtonRow>
-          <Button onClick={close}>{refundCopy.close}</Button>
+          <Button size="large" onClick={close}>
+            {refundCopy.close}
+          </Button>
           <SubmitButton busyLabel={copy.issuing}>{copy.issue}</SubmitButton>
         </ButtonRow>
       </Form>

@@ -94,7 +94,9 @@ function Refund({ order, close, over, reload }: RefundProps) {
           </>
         )}
         <ButtonRow>
-          <Button onClick={close}>{copy.close}</Button>
+          <Button size="large" onClick={close}>
+            {copy.close}
+          </Button>
           <SubmitButton kind="danger" busyLabel={copy.submitting}>
             {copy.submit}
           </SubmitButton>

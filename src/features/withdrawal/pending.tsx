@@ -68,7 +68,9 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
       <p>{copy.pendingText}</p>
       <Problem told={problem} />
       <ButtonRow>
-        <LinkButton href={`tel:${site.phone}`}>{copy.askRefund}</LinkButton>
+        <LinkButton size="large" href={`tel:${site.phone}`}>
+          {copy.askRefund}
+        </LinkButton>
         <Button
           kind="primary"
           size="large"
