@@ -34,7 +34,9 @@ export function useStartAnswer<Data>(
   useEffect(() => {
     if (!lacks && !asks) setTold(undefined);
   }, [lacks, asks]);
-  if (told === undefined || (!lacks && !asks)) return state;
+  if (!lacks && !asks) return state;
+  // They are being asked: nothing has failed yet.
+  if (told === undefined) return lacks ? { ...state, loading: true, problem: undefined } : state;
   // What they told stands while the screen's own call is tried again: a form stands on it.
   const data = told > 0 ? read(member) : undefined;
   if (data !== undefined) return { ...state, data, at: told };
