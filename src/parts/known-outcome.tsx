@@ -113,10 +113,11 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
       ))}
     </>
   );
+  const silent = free && !refused;
   const dones = known?.done.map(said) ?? [];
   return (
-    <>
-      <div ref={place} tabIndex={-1} hidden={free && !refused}>
+    <div className={silent ? undefined : 'stack'}>
+      <div ref={place} tabIndex={-1} hidden={silent}>
         {asking ? (
           <Notice>
             <p role="status">{words.asking}</p>
@@ -156,6 +157,6 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
         )}
       </div>
       <div hidden={!free}>{offered && !done && props.children}</div>
-    </>
+    </div>
   );
 }
