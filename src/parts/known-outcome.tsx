@@ -156,7 +156,9 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
           )
         )}
       </div>
-      <div hidden={!free}>{offered && !done && props.children}</div>
+      <div className="stack" hidden={!free}>
+        {offered && !done && props.children}
+      </div>
     </div>
   );
 }
