@@ -44,7 +44,7 @@ function add<Data>(before: Known<Data> | undefined, found: Known<Data>): Known<D
 
 /** Asks what became of a wish before it is offered again, and says it; what is typed stays meanwhile. decisions §3 */
 export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
-  const { of, words, said, history, anew = copy.result, onAnew, onDone, refOf, state } = props;
+  const { of, words, said, history, anew, onAnew, onDone, refOf, state } = props;
   const [asking, setAsking] = useState(() => !state && hasOpen(of));
   const [known, setKnown] = useState<Known<DataOf<E>>>();
   const [offered, setOffered] = useState(!asking);
@@ -144,7 +144,7 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
             kind="done"
             words={dones.join(' ')}
             next={look}
-            others={<Button onClick={onAnew ?? offer}>{anew}</Button>}
+            others={<Button onClick={onAnew ?? offer}>{anew ?? copy.result}</Button>}
           >
             {refused && <Notice>{refused}</Notice>}
           </Outcome>

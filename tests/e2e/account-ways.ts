@@ -15,6 +15,8 @@ export type Flow = {
   submit: string;
   ask?: string;
   call: string;
+  /** What is told once it was asked what became of it, where that is done. */
+  missed?: string;
   /** What a failure leaves in place, by label. */
   kept?: Record<string, string>;
   secrets?: string[];

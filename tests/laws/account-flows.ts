@@ -1,6 +1,7 @@
 import { changeInfo, changeQnA } from '#features/info/api.ts';
 import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
 import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
+import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
 import { findId, resetPw, startReset } from '#features/recover/api.ts';
 import { join } from '#features/join/api.ts';
 import { quitAccounts } from '#features/quit/api.ts';
@@ -206,6 +207,7 @@ export const flows: Flow[] = [
     submit: '탈퇴 신청',
     ask: '탈퇴 신청',
     call: requestWithdrawal.path,
+    missed: withdrawal.outcome.missed,
     kept: { '탈퇴하는 이유 (선택)': 'other', 비밀번호: PASSWORD },
     secrets: [PASSWORD],
     enterIn: '비밀번호',
