@@ -24,7 +24,9 @@ document for programs: \`/openapi.json\` of the reference API. To hold a host ag
 - A field that is not needed may be missing or null: the portal shows it as unknown. More fields are let through.
 - A word that is not among those of its field takes no screen away: it is shown as another or left out, and nothing is
   offered on it.
+- Where the answer is nothing, \`data\` may be anything, null or missing.
 - Errors: every call may also refuse with \`35202\` (invalid data), and with \`20705\` while a withdrawal is pending.
+- \`20104\` and the locks \`32511\` to \`32517\` carry \`data.until\`, the moment they end, \`2026-03-02T05:05:00Z\`; it is shown in Seoul time.
 - **Key**: carries an \`Idempotency-Key\`; the same key and body get the same answer, a changed body \`35202\`.
 `;
 

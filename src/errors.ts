@@ -43,7 +43,10 @@ const consecutive =
 const restoreFailed = `환을 되돌리지 못했습니다. ${support}로 문의해 주세요.`;
 const noAccount = '입력한 계정을 찾지 못했습니다. 계정을 다시 확인해 주세요.';
 
-/** When it ends, as the server sent it; soon is told by the second. Source: decisions §4 */
+/** From when one may try again; `until` as it is shown, where that is known. */
+export const retryWhen = (until: unknown): string =>
+  typeof until === 'string' ? `${until} 이후에` : '잠시 후';
+/** When it ends, as it is shown; soon is told by the second. Source: decisions §4 */
 const until = ({ until, waitSeconds }: Details) =>
   typeof waitSeconds === 'number' && waitSeconds < TOLD_IN_SECONDS
     ? ` (${Math.ceil(waitSeconds)}초 남음)`
@@ -95,10 +98,10 @@ const catalogue: Record<string, ErrorRule> = {
   '10504': alert(
     '캐릭터 슬롯이 가득 차서 복구할 수 없습니다. 캐릭터를 정리한 뒤 다시 신청해 주세요.',
   ),
-  '20104': alert(({ until }) => {
-    const when = typeof until === 'string' ? `${until} 이후에` : '잠시 후';
-    return `로그인 시도가 많아 잠시 제한되었습니다. 비밀번호를 재설정하거나 ${when} 다시 로그인해 주세요.`;
-  }),
+  '20104': alert(
+    ({ until }) =>
+      `로그인 시도가 많아 잠시 제한되었습니다. 비밀번호를 재설정하거나 ${retryWhen(until)} 다시 로그인해 주세요.`,
+  ),
   '20105': silent('아이디 또는 비밀번호가 일치하지 않습니다.'),
   '20106': silent('아이디 또는 비밀번호가 일치하지 않습니다.'),
   '20107': alert(
@@ -199,7 +202,7 @@ export function errorOf(code: string): ErrorRule {
   );
 }
 
-/** The sentence for the member; `data` is what came with the code. */
+/** The sentence for the member; `data` is what came with the code, its moment as it is shown. */
 export function errorText(code: string, data?: unknown): string {
   const { text } = errorOf(code);
   if (typeof text === 'string') return text;
@@ -211,13 +214,15 @@ export const isIdentityMismatch = (code: string): boolean => errorOf(code) === c
 
 /** The person is too young to join. */
 export const tooYoungCode = '20704';
+/** The person has as many accounts as one may have. */
+export const accountsFullCode = '33107';
 /** Codes that refuse a person, not a form: told on a page of their own, with the hint named here. */
 export const joinRefusalHints: Record<string, 'ageHint' | 'blockHint' | 'laterHint' | null> = {
   '20404': 'blockHint',
   '20405': 'laterHint',
   '20406': 'laterHint',
   [tooYoungCode]: 'ageHint',
-  '33107': null,
+  [accountsFullCode]: null,
 };
 export const joinRefusals = Object.keys(joinRefusalHints);
 /** Codes about a new id. */
@@ -237,8 +242,6 @@ export const goneCode = '31114';
 /** No change of the monthly limit is left; the cash receipt was issued before: told at their fields. */
 export const limitChangesCode = '40207';
 export const receiptDoneCode = '34904';
-/** Codes that stand in place of what a screen shows: no dialog for them while the frame loads. Source: decisions §4 */
-export const placeCodes: readonly string[] = ['32507', '32508', '50504', '50604'];
 /** What an OTP field says itself: the code did not match. */
 export const otpMismatch: readonly string[] = ['32510'];
 /** The lock on OTP, shown with its end beside the field; the liftable ones ask in a dialog too. */

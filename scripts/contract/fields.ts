@@ -101,6 +101,7 @@ const isObject = ({ type }: Schema) => /object$/.test(type);
 
 /** Every field of a schema, those within others by their path. */
 export function fieldsOf(given: v.GenericSchema, at = ''): Field[] {
+  if (given === wire.Nothing) return [];
   const { schema, isNeeded, isNull } = bare(given as Schema);
   const inner = schema.pipe ? (schema.pipe[0] as Schema) : schema;
   const self = (kind: string): Field[] =>

@@ -1,5 +1,6 @@
 import { GIFT_LOCK_SECONDS } from '#constants.ts';
 import { errorText } from '#errors.ts';
+import { refusalText } from '#wire/refusal.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { getOverview } from '#features/present/api.ts';
@@ -22,7 +23,7 @@ import { type Api, type State, stateOf } from './state.ts';
 import { giftSent, payForm, signedIn, ways } from './ways.ts';
 
 const stations = [...accountStations, ...serviceStations, ...nameStations];
-const UNTIL = '2026-12-24 21:00';
+const UNTIL = '2026-12-24T12:00:00Z';
 /** What comes along with a code, where the sentence speaks of it. */
 const dataOf: Record<string, unknown> = {
   '20104': { until: UNTIL },
@@ -53,7 +54,7 @@ const lockedAt = (step: number) => async (api: Api) => {
 
 type Code = Pick<State, 'path'> & { code: string; name?: string; data?: unknown };
 const codeState = ({ path, code, name = code }: Code, more: Partial<State>): State =>
-  stateOf(path, 'code', name, { words: errorText(code, dataOf[code]), code, ...more });
+  stateOf(path, 'code', name, { words: refusalText(code, dataOf[code]), code, ...more });
 const fault = (call: string, code: string, data = dataOf[code]) => [
   { path: call, code, times: 0, ...(data !== undefined && { data }) },
 ];

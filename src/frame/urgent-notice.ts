@@ -4,7 +4,7 @@ import { MAX_SHOWN_LETTERS, STARTUP_CACHE_MS } from '#constants.ts';
 import { fill } from '#rules/fill.ts';
 import { isWithin } from '#rules/notice.ts';
 import { activation } from '#wire/activation.ts';
-import { seoulIso } from '#wire/day.ts';
+import { seoulMinute } from '#wire/day.ts';
 import { parse } from '#wire/envelope.ts';
 import { plainCall } from '#wire/plain-call.ts';
 import { readTokens } from '#wire/read-tokens.ts';
@@ -18,10 +18,7 @@ const LIST = '/support/notice';
 
 type Urgent = NonNullable<DataOf<typeof getUrgentNotice>['notice']>;
 
-const minute = (at: unknown) =>
-  seoulIso(new Date(String(at)))
-    .slice(0, 16)
-    .replace('T', ' ');
+const minute = (at: string) => seoulMinute(new Date(at));
 
 /** What the bar says of an answer, or nothing where it has no say; throws where it cannot be read. */
 function barOf(notice: Partial<Record<keyof Urgent, unknown>> | null): Bar | undefined {

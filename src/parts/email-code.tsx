@@ -10,7 +10,7 @@ import { FieldError, Field } from '#ui/field.tsx';
 import { useField, useSending } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { Status } from '#ui/status.tsx';
-import { invalidReason } from './form-failure.ts';
+import { guessesText, invalidReason } from './form-failure.ts';
 
 type EmailCodeProps = {
   label: string;
@@ -66,7 +66,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
       const tooSoon = invalidReason(error) === 'too-soon';
       // There is a code on its way, asked for before the page was loaded anew.
       if (tooSoon) setAsked(true);
-      setRefused(await tell(error, tooSoon ? copy.tooSoon : undefined));
+      setRefused(await tell(error, tooSoon ? copy.tooSoon : guessesText(error)));
     } finally {
       setBusy(false);
     }

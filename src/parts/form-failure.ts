@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { info as copy } from './parts.copy.ts';
-import { accountCodes, invalidCode, isIdentityMismatch, serverCodes } from '#errors.ts';
+import { untilOf } from '#wire/refusal.ts';
+import { accountCodes, invalidCode, isIdentityMismatch, retryWhen, serverCodes } from '#errors.ts';
 import { failureCode, failureData, tell, type Told } from '#stores/failure.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import type { FormActions } from '#ui/form.tsx';
@@ -35,11 +36,11 @@ export const isProofRefused = (error: unknown): boolean =>
 export const tellProof = (error: unknown, lost = identityCopy.lost): Promise<Told | undefined> =>
   tell(error, invalidReason(error) === undefined ? undefined : lost);
 
-/** Too many guesses behind the login: until when, where the catalogue speaks of logging in. */
-export function guessesText(error: unknown, say = copy.locked): string | undefined {
-  const { until } = (failureData(error) ?? {}) as { until?: string };
-  return failureCode(error) === accountCodes.limited && until ? say(until) : undefined;
-}
+/** Too many guesses behind the login: from when on they go on, where the catalogue speaks of logging in. */
+export const guessesText = (error: unknown, say = copy.locked): string | undefined =>
+  failureCode(error) === accountCodes.limited
+    ? say(retryWhen(untilOf(failureData(error))))
+    : undefined;
 
 /**
  * Tells what a sent form failed with; after the alert the same words stand at the field they concern,

@@ -67,8 +67,8 @@ export const info = {
     submitting: '확인 중…',
     again: '확인한 지 오래되었습니다. 비밀번호를 다시 확인해 주세요.',
   },
-  locked: (until: string) =>
-    `여러 번 잘못 입력해 확인이 잠시 제한되었습니다. ${until} 이후에 다시 시도해 주세요.`,
+  locked: (when: string) =>
+    `여러 번 잘못 입력해 확인이 잠시 제한되었습니다. ${when} 다시 시도해 주세요.`,
   home: '내 정보 요약',
   nothing: '보여 드릴 변경 결과가 없습니다.',
 };

@@ -1,7 +1,8 @@
 import { ApiError, type Closed, send } from '#wire/client.ts';
 import { getTransferPeriod } from '#wire/common.ts';
+import { refusalText } from '#wire/refusal.ts';
 import { dialog as copy, canceled, closed as closedWords, noAnswer } from './stores.copy.ts';
-import { type ErrorRule, errorOf, errorText, placeCodes, unauthorizedText } from '#errors.ts';
+import { type ErrorRule, errorOf, unauthorizedText } from '#errors.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
 import { failureReference } from '#rules/failure-reference.ts';
 import { link } from '#routes.ts';
@@ -39,7 +40,7 @@ export const closedBy = (error: unknown): Closed | undefined =>
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return noAnswer;
   const { failure } = error;
-  if (failure.kind === 'code') return errorText(failure.code, failure.data);
+  if (failure.kind === 'code') return refusalText(failure.code, failure.data);
   if (failure.kind === 'status' && failure.status === 401) return unauthorizedText;
   const closed = closedBy(error);
   if (closed) return closedWords[closed];
@@ -110,7 +111,7 @@ async function judge(
       const rule = errorOf(code);
       const then = (endpoint.host === 'pay' && rule.pay) || rule.then;
       if (then === 'silent' || silent?.(rule, code)) return 'speak';
-      return act(code, rule, own ?? errorText(code, data));
+      return act(code, rule, own ?? refusalText(code, data));
     }
   }
 }
@@ -125,13 +126,10 @@ export const handleFailure = async (
 ): Promise<boolean> =>
   (await judge(error, { silent: (_, code) => inline.includes(code) })) === 'speak';
 
-/** What failed while a screen loads: said in place of the content, without a dialog. decisions §4 */
+/** What failed while a screen or the frame loads: said in place of the content, without a dialog. decisions §4 */
 export const handleLoad = async (error: unknown): Promise<boolean> =>
   (await judge(error, { silent: ({ then, load }) => then === 'alert' && load !== 'alert' })) ===
   'speak';
-
-/** What failed while the frame loads: what has a place on some screen waits there for it. decisions §4 */
-export const handleStart = (error: unknown): Promise<boolean> => handleFailure(error, placeCodes);
 
 /** Where what a code refuses is put right. */
 function wayOf(code = ''): Told['way'] {

@@ -3,7 +3,7 @@ import { ApiError, send } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { LATE_NOTICE_MS, WISHES_ASKED_MAX } from '#constants.ts';
-import { errorText } from '#errors.ts';
+import { refusalText } from '#wire/refusal.ts';
 import { handleFailure } from './failure.ts';
 import { BUSY_WAITS_MS, isUnderWay, memberNow } from './intention.ts';
 import { isOld, note, openWishes, settle, type Wish } from './wishes.ts';
@@ -60,7 +60,7 @@ async function learn<E extends Endpoint>(
     known.missed = true;
     await note(member, key, { missed: true });
   } else if (code !== '200') {
-    known.refused.push(errorText(code, data));
+    known.refused.push(refusalText(code, data));
     await settle(member, key);
   } else {
     const read = safeParse(endpoint.data, data);

@@ -76,11 +76,11 @@ async function load(owner: string, field: Field, fresh: boolean): Promise<void> 
   } catch (error) {
     if (isOver(owner)) return;
     // The catalogue is most of this module's weight, and most starts have no use for it.
-    const { codeText, handleStart } = await import('./failure.ts');
+    const { codeText, handleLoad } = await import('./failure.ts');
     const { failed, problems } = $member.get();
     $member.setKey('problems', { ...problems, [field]: codeText(error) });
     $member.setKey('failed', [...failed, field]);
-    await handleStart(error);
+    await handleLoad(error);
   }
 }
 
@@ -91,8 +91,8 @@ async function loadTransferable(owner: string, fresh: boolean): Promise<void> {
   } catch (error) {
     if (isOver(owner)) return;
     missTransferable();
-    const { handleStart } = await import('./failure.ts');
-    await handleStart(error);
+    const { handleLoad } = await import('./failure.ts');
+    await handleLoad(error);
   }
 }
 

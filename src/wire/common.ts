@@ -7,6 +7,7 @@ import {
   Hwan,
   Id,
   Moment,
+  Nothing,
   Text,
   WebAddress,
   YesNo,
@@ -29,7 +30,7 @@ const Own = v.object({ userId: v.pipe(Text, v.maxLength(ID_MAX)) });
 export const logout = endpoint(
   '/auth/signin/logout',
   v.object({ id: Id, accessToken: Text }),
-  v.unknown(),
+  Nothing,
   { shown: true, open: true, unrenewed: true },
 );
 

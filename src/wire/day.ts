@@ -12,6 +12,9 @@ export function isDay(text: string): boolean {
 export const seoulIso = (at: Date): string =>
   new Date(at.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, -1);
 
+/** A moment on Seoul's clock as `2026-03-02 14:05`; throws where it is none. */
+export const seoulMinute = (at: Date): string => seoulIso(at).slice(0, 16).replace('T', ' ');
+
 /** The same day some months earlier; the last day of the month where it is shorter. */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);

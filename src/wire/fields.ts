@@ -67,6 +67,9 @@ export const Moment = v.pipe(v.string(), v.isoTimestamp());
 /** A day of the calendar, `2026-03-02`. */
 export const Day = v.pipe(v.string(), v.check(isDay));
 
+/** An answer of which nothing is used: whatever came, or nothing at all, is a success. decisions §3 */
+export const Nothing = v.optional(v.unknown(), null);
+
 // Of answers only: shown as unknown where it is missing; one odd field never takes a whole screen away.
 export const TextOrEmpty = v.fallback(v.string(), '');
 export const TextOrNull = v.fallback(v.nullable(v.string()), null);

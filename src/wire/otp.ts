@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { OTP_DIGITS, RECOVERY_CODE_LETTERS } from '#constants.ts';
 import { VerificationSchema } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { Count, MomentOrNull, Text } from './fields.ts';
+import { Count, MomentOrNull, Nothing, Text } from './fields.ts';
 import { otp as copy } from './otp.copy.ts';
 
 /** Six digits, spaces between them let through; full-width digits count as digits. */
@@ -50,6 +50,6 @@ export const getOtpLock = endpoint(
 export const liftOtpLock = endpoint(
   '/memsec/otp/liftLock',
   v.object({ verification: VerificationSchema }),
-  v.object({}),
+  Nothing,
   { once: true, proofs },
 );

@@ -66,10 +66,13 @@ test.describe('on a phone', () => {
   test('no account in this name: the sign-up block can be asked for', async ({ page }) => {
     await findAccounts(page, 'newcomer');
     await expect(main(page).getByText('회원님 명의로 가입된 계정이 없습니다.')).toBeVisible();
-    await main(page)
-      .getByRole('checkbox', { name: /가입 제한 신청/ })
-      .check();
-    await confirm(page).fill('도용 가입 취소');
+    const restrict = main(page).getByRole('checkbox', { name: /가입 제한 신청/ });
+    await submit(page).click();
+    await main(page).getByRole('link', { name: '가입 제한을 신청하려면 선택해 주세요.' }).click();
+    await expect(restrict).toBeFocused();
+    await restrict.check();
+    // Nothing is taken away: there is no phrase to type.
+    await expect(confirm(page)).toHaveCount(0);
     await submit(page).click();
     await sure(page, /가입 제한을 신청할까요/);
     await expect(main(page).getByText('가입 제한을 신청했습니다.')).toBeVisible();
@@ -94,13 +97,21 @@ test('nothing chosen, wrong words, wrong files: said, and nothing is sent', asyn
   api,
 }) => {
   await findAccounts(page, 'five01');
+  await submit(page).click();
+  await expect(main(page).getByRole('heading', { name: '입력한 내용을 확인해' })).toBeVisible();
+  const none = main(page).getByText('취소할 계정을 선택해 주세요.');
+  await expect(none).toHaveCount(2);
+  await none.first().click();
+  const list = main(page).getByRole('group', { name: '내 명의의 계정' });
+  await expect(list).toBeFocused();
+  await expect(list).toHaveAccessibleDescription('오류: 취소할 계정을 선택해 주세요.');
+  await axeClean(page);
+  await accounts(page).nth(1).check();
+  await expect(none).toHaveCount(0);
   await confirm(page).fill('취소');
   await submit(page).click();
   await expect(main(page).getByText('그대로 입력해 주세요.').first()).toBeVisible();
   await confirm(page).fill('도용 가입 취소');
-  await submit(page).click();
-  await expect(main(page).getByText('취소할 계정을 선택해 주세요.')).toBeVisible();
-  await accounts(page).nth(1).check();
   await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
   const files = main(page).getByLabel(/증빙 파일/);
   for (const [name, bytes, words] of [

@@ -68,13 +68,39 @@ test('by name and e-mail: the code from the inbox, masked ids', async ({ page, a
   await expect(main(page).getByText('mem***')).toBeVisible();
 });
 
+const none = '가입된 계정이 없습니다. 회원가입을 진행해 주세요.';
+
 test('a person without an account is told so, with ways on', async ({ page }) => {
   await page.goto('/login/findId');
   await verifyAs(page, 'newcomer');
-  const none = '가입된 계정이 없습니다. 회원가입을 진행해 주세요.';
   await closeAlert(page, none);
   await expect(main(page).getByText(none)).toBeFocused();
   await expect(main(page).getByRole('link', { name: '회원가입' })).toBeVisible();
+});
+
+test('too many tries, an empty list and a state without a name are told as what they are', async ({
+  page,
+  api,
+}) => {
+  const path = '/auth/find/id';
+  const until = '2026-11-23T07:05:00Z';
+  await page.goto('/login/findId');
+  await api.fault({ path, code: '20104', data: { until } });
+  await verifyAs(page, 'member01');
+  await closeAlert(
+    page,
+    /확인이 잠시 제한되었습니다\. 2026-11-23 16:05 이후에 다시 시도해 주세요\.$/,
+  );
+  await api.fault({ path, code: '200', data: { masked: true, list: [] } });
+  await verifyAs(page, 'member01');
+  await closeAlert(page, none);
+  await expect(main(page).getByRole('link', { name: '다른 방법으로 찾기' })).toBeVisible();
+  const odd = { userId: 'member01', joinedAt: null, state: 'frozen' };
+  await api.fault({ path, code: '200', data: { masked: false, list: [odd] } });
+  await page.reload();
+  await verifyAs(page, 'member01');
+  await expect(main(page).getByRole('cell', { name: 'member01' })).toBeVisible();
+  await expect(main(page).getByText('정상')).toHaveCount(0);
 });
 
 test('somebody else and an unknown id are refused alike', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { formatMoment } from '#rules/dates.ts';
 import { DAY, later, MINUTE } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { guess } from './db/schema/guess.ts';
@@ -90,7 +89,7 @@ export async function guessesLeft(db: Db, what: Guess) {
 
 /** How a lock is told: until when. */
 export const limited = (until: Date): Refused =>
-  new Refused(LIMITED, { until: formatMoment(until.getTime()) });
+  new Refused(LIMITED, { until: until.toISOString() });
 
 /** Counts a guess that no captcha can free; the refusal when it must not be looked at. Return it, never throw it. */
 export async function refuseGuess(at: At, what: Guess): Promise<Refused | undefined> {

@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { GAME_CODE, JSON_MAX_BYTES } from '#constants.ts';
 import { errorText } from '#errors.ts';
+import { Nothing } from '#wire/fields.ts';
 import { type Call, calls } from '../../scripts/contract/endpoints.ts';
 import { LEAVING } from './dispatch.ts';
 import type { Handler } from './handle.ts';
@@ -42,6 +43,7 @@ export function codesOf({ codes = [], whileLeaving }: Handler): string[] {
 function operation({ name, section, purpose, isShown }: Call, handler: Handler): Schema {
   const { endpoint } = handler;
   const codes = codesOf(handler);
+  const isNothing = endpoint.data === Nothing;
   return {
     operationId: name,
     tags: [section],
@@ -68,8 +70,11 @@ function operation({ name, section, purpose, isShown }: Call, handler: Handler):
               oneOf: [
                 {
                   type: 'object',
-                  properties: { code: { const: '200' }, data: jsonSchema(endpoint.data) },
-                  required: ['code', 'data'],
+                  properties: {
+                    code: { const: '200' },
+                    data: isNothing ? {} : jsonSchema(endpoint.data),
+                  },
+                  required: isNothing ? ['code'] : ['code', 'data'],
                 },
                 {
                   type: 'object',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#wire/endpoint.ts';
+import { Nothing } from '#wire/fields.ts';
 
 export const faqReasons = ['hard', 'unsolved', 'wrong'] as const;
 export type FaqReason = (typeof faqReasons)[number];
@@ -13,6 +14,6 @@ export const voteFaq = endpoint(
     /** Why it did not. */
     reason: v.optional(v.picklist(faqReasons)),
   }),
-  v.object({}),
+  Nothing,
   { open: true },
 );

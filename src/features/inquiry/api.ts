@@ -23,6 +23,7 @@ import {
   TextOrEmpty,
   TextOrNull,
   typedText,
+  Nothing,
 } from '#wire/fields.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { CodeSchema, CodeSentSchema, EmailSchema } from '#wire/account-fields.ts';
@@ -59,7 +60,7 @@ export const InquirySchema = v.object({
 export type Inquiry = v.InferOutput<typeof InquirySchema>;
 
 /** Whether the member may file an inquiry. Errors: 50504. assumed: decisions §5 */
-export const mayInquire = endpoint('/bbs/qna/check', v.object({}), v.object({}));
+export const mayInquire = endpoint('/bbs/qna/check', v.object({}), Nothing);
 
 /** Files an inquiry. Errors: 33490, 50504, 50505. assumed: product §10.15 */
 export const requestInquiry = endpoint('/bbs/qna/request', InquirySchema, Numbered, {
@@ -134,7 +135,7 @@ export const getInquiry = endpoint(
 export type InquiryDetail = v.InferOutput<typeof getInquiry.data>;
 
 /** Deletes an inquiry nobody has begun to answer. Errors: 31204. assumed: product §10.15 */
-export const deleteInquiry = endpoint('/bbs/qna/delete', Numbered, v.object({}));
+export const deleteInquiry = endpoint('/bbs/qna/delete', Numbered, Nothing);
 
 /** Ends an answered inquiry, with how content the member is. Errors: 31204. assumed: product §10.15 */
 export const solveInquiry = endpoint(

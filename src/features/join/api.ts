@@ -7,7 +7,7 @@ import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { UserIdSchema, EmailSchema, QuestionSchema, AnswerSchema } from '#wire/account-fields.ts';
 import { ConsentSchema, consentKeys } from '#wire/consent.ts';
-import { Day, Id, knownOrNull, Moment, Text } from '#wire/fields.ts';
+import { Day, Id, knownOrNull, Moment, Nothing, Text } from '#wire/fields.ts';
 
 /**
  * May this person join? Uses the verification up and gives a ticket for `join` in its place. Errors:
@@ -30,7 +30,7 @@ export const startJoin = endpoint(
 export const checkUserId = endpoint(
   '/auth/join/checkId',
   v.object({ ticket: Id, userId: UserIdSchema }),
-  v.object({}),
+  Nothing,
   { open: true },
 );
 

@@ -92,13 +92,13 @@ export function JoinComplete() {
               {words.charge}
             </LinkButton>
           ),
-          others: (
-            <>
-              <LinkButton href={link('/security/otp/join')}>{words.otp}</LinkButton>
-              <LinkButton href={link('/')}>{words.home}</LinkButton>
-            </>
-          ),
         })}
+        others={
+          <>
+            <LinkButton href={link('/security/otp/join')}>{words.otp}</LinkButton>
+            <LinkButton href={link('/')}>{words.home}</LinkButton>
+          </>
+        }
       >
         <Pairs
           pairs={[

@@ -1,7 +1,7 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
 import { useState } from 'react';
 import { join as copy } from './join.copy.ts';
-import { errorText, joinRefusalHints } from '#errors.ts';
+import { accountsFullCode, errorText, joinRefusalHints } from '#errors.ts';
 import { link } from '#routes.ts';
 import { site } from '#site.ts';
 import { readRefusal } from './result.ts';
@@ -11,7 +11,9 @@ import { Outcome } from '#ui/outcome.tsx';
 
 const words = copy.fail;
 
+/** Which they are, where the API tells. */
 function Accounts({ accounts }: { accounts: readonly string[] }) {
+  if (accounts.length === 0) return <p className="hint">{words.quitHint}</p>;
   return (
     <section className="stack" aria-labelledby="accounts">
       <h3 id="accounts">{words.accounts}</h3>
@@ -41,6 +43,7 @@ export function JoinFail() {
     );
   const { code, accounts, from } = refusal;
   const hint = joinRefusalHints[code];
+  const full = code === accountsFullCode;
   const call = <LinkButton href={`tel:${site.phone}`}>{words.phone}</LinkButton>;
   const home = <LinkButton href={link('/')}>{words.home}</LinkButton>;
   return (
@@ -48,7 +51,7 @@ export function JoinFail() {
       kind="refused"
       words={errorText(code)}
       {...(hint && { note: from ? words.ageFrom(from) : words[hint] })}
-      {...(accounts.length > 0 && {
+      {...(full && {
         next: (
           <LinkButton kind="primary" size="large" href={link('/login/findId')}>
             {words.findId}
@@ -57,13 +60,13 @@ export function JoinFail() {
       })}
       others={
         <>
-          {accounts.length > 0 && <LinkButton href={link('/quit')}>{words.quit}</LinkButton>}
+          {full && <LinkButton href={link('/quit')}>{words.quit}</LinkButton>}
           {call}
-          {accounts.length === 0 && home}
+          {!full && home}
         </>
       }
     >
-      {accounts.length > 0 && <Accounts accounts={accounts} />}
+      {full && <Accounts accounts={accounts} />}
       {hint === 'ageHint' && (
         <p className="hint">
           {words.parents} <a href={link('/support/terms/youth')}>{words.youth}</a>

@@ -42,8 +42,7 @@ export const join = {
     check: '중복확인',
     checking: '확인 중…',
     free: '사용할 수 있는 아이디입니다.',
-    tooOften: (until: string) =>
-      `아이디를 너무 많이 확인했습니다. ${until} 이후에 다시 확인해 주세요.`,
+    tooOften: (when: string) => `아이디를 너무 많이 확인했습니다. ${when} 다시 확인해 주세요.`,
     submit: '가입하기',
     submitting: '가입 중…',
   },

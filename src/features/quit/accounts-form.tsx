@@ -1,9 +1,9 @@
-import { mdiProgressClock } from '@mdi/js';
 import { type SyntheticEvent, useState } from 'react';
 import * as v from 'valibot';
 import type { DataOf } from '#wire/endpoint.ts';
 import { EvidenceTextSchema, type QuitAccount, quitAccounts, type startQuit } from './api.ts';
 import { EVIDENCE_TEXT_MAX } from '#constants.ts';
+import { AccountsList, chosenIn, idOf, LIST, NAME, nameOf } from './accounts-list.tsx';
 import { quitFlow as copy } from './quit.copy.ts';
 import { invalidCode } from '#errors.ts';
 import { link } from '#routes.ts';
@@ -18,10 +18,7 @@ import { Field } from '#ui/field.tsx';
 import { FileField } from './file-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { type Column, Table } from '#ui/table.tsx';
-import { Tag } from '#ui/tag.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { useKeptFields } from '#parts/use-kept-fields.tsx';
@@ -35,78 +32,37 @@ type AccountsFormProps = {
   refused: (error: unknown) => Promise<void>;
 };
 
-const NAME = 'account-';
-const nameOf = ({ accountNo }: QuitAccount) => NAME + accountNo;
-const chosenIn = (values: Record<string, unknown>) =>
-  Object.keys(values)
-    .filter((name) => name.startsWith(NAME) && values[name] === true)
-    .map((name) => Number(name.slice(NAME.length)));
-
 /** Nobody is held up by a space. */
 const bare = (text: string) => text.replace(/\s/g, '');
 
 const Common = {
+  restrict: v.optional(v.boolean(), false),
   evidence: v.optional(EvidenceTextSchema),
   files: v.optional(v.array(v.instance(File)), []),
-  restrict: v.optional(v.boolean(), false),
-  confirm: v.pipe(
-    v.string(),
-    v.check((text) => bare(text) === bare(copy.confirmWords), copy.confirmWrong),
+  /** It is asked for where an account is chosen: to restrict sign-ups alone takes nothing away. */
+  confirm: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => bare(text) === bare(copy.confirmWords), copy.confirmWrong),
+    ),
   ),
 };
 const KEPT = /^(account-\d+|evidence|restrict)$/;
-const idOf = ({ userId, maskedId }: QuitAccount) => userId ?? maskedId;
-/** One box for each account. */
-const schemaFor = (accounts: readonly QuitAccount[]) =>
-  v.object({
-    ...Object.fromEntries(accounts.map((one) => [nameOf(one), v.optional(v.boolean())])),
-    ...Common,
-  });
-
-const columns: readonly Column<QuitAccount>[] = [
-  {
-    key: 'choose',
-    title: copy.columns.choose,
-    kind: 'tag',
-    cell: (account) =>
-      account.inReview ? (
-        <Tag tone="warning" icon={mdiProgressClock}>
-          {copy.inReview}
-        </Tag>
-      ) : (
-        <CheckboxField name={nameOf(account)}>
-          <VisuallyHidden>
-            {copy.choose(`${idOf(account)} (${formatDay(account.joinedAt)})`)}
-          </VisuallyHidden>
-        </CheckboxField>
+/** One box for each account; that nothing is asked for is said at their list, or without one at the last box. */
+const schemaFor = (boxes: readonly QuitAccount[]) =>
+  v.pipe(
+    v.object({
+      ...Object.fromEntries(boxes.map((one) => [nameOf(one), v.optional(v.boolean())])),
+      ...Common,
+    }),
+    v.forward(
+      v.check(
+        (values) => values.restrict || chosenIn(values).length > 0,
+        boxes.length > 0 ? copy.accountRequired : copy.restrictRequired,
       ),
-  },
-  { key: 'id', title: copy.columns.id, strong: true, cell: idOf },
-  {
-    key: 'joinedAt',
-    title: copy.columns.joinedAt,
-    named: true,
-    cell: ({ joinedAt }) => formatDay(joinedAt),
-  },
-  {
-    key: 'lastLogin',
-    title: copy.columns.lastLogin,
-    named: true,
-    cell: ({ lastLoginAt }) => (lastLoginAt === null ? copy.never : formatDay(lastLoginAt)),
-  },
-  {
-    key: 'characters',
-    title: copy.columns.characters,
-    named: true,
-    cell: ({ characters }) => copy.count(characters),
-  },
-  {
-    key: 'paid',
-    title: copy.columns.paid,
-    named: true,
-    cell: ({ paid }) => (paid ? copy.paid : copy.unpaid),
-  },
-];
+      [(boxes.length > 0 ? LIST : 'restrict') as 'restrict'],
+    ),
+  );
 
 /** Which accounts are not mine, what shows it, and the last word before it is done. */
 export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
@@ -114,13 +70,18 @@ export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
   const kept = useKeptFields(owner, 'quit', KEPT);
   const [chosen, setChosen] = useState<readonly number[]>(() => chosenIn(kept.values));
   const { call, late } = useCall();
-  const [schema] = useState(() => schemaFor(accounts));
-  const paid = accounts.some((account) => account.paid && chosen.includes(account.accountNo));
+  const boxes = accounts.filter(({ inReview }) => !inReview);
+  const [schema] = useState(() => schemaFor(boxes));
+  const taken = boxes.filter(({ accountNo }) => chosen.includes(accountNo));
 
   function typed(event: SyntheticEvent): void {
     kept.keep(event);
-    const { name, checked } = event.target as HTMLInputElement;
-    if (!name.startsWith(NAME)) return;
+    const { name, checked, form } = event.target as HTMLInputElement;
+    const isBox = name.startsWith(NAME);
+    // What is said of all boxes together is checked again with each of them.
+    if (isBox || name === 'restrict')
+      form?.querySelector(`[name="${LIST}"]`)?.dispatchEvent(new Event('input', { bubbles: true }));
+    if (!isBox) return;
     const accountNo = Number(name.slice(NAME.length));
     setChosen((all) => [
       ...all.filter((one) => one !== accountNo),
@@ -133,7 +94,6 @@ export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
   ): Promise<'leave' | void> {
     const { evidence, files, restrict } = values;
     const wanted = chosenIn(values);
-    if (wanted.length === 0 && !restrict) return form.fail(copy.accountRequired);
     const sent = await readEvidence(files);
     if (typeof sent === 'string') return form.fail(sent, 'files');
     const named = accounts.filter(({ accountNo }) => wanted.includes(accountNo)).map(idOf);
@@ -159,7 +119,7 @@ export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
   return (
     <div className="stack" onInput={typed}>
       {kept.notice}
-      {accounts.length > 0 && <p>{copy.listHint}</p>}
+      {boxes.length > 0 && <p>{copy.listHint}</p>}
       <Form
         id="quit"
         wide
@@ -169,15 +129,8 @@ export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
         failed={failed}
         restore={kept.restore}
       >
-        {accounts.length > 0 && (
-          <Table
-            caption={copy.listTitle}
-            columns={columns}
-            rows={accounts}
-            rowKey={({ accountNo }) => accountNo}
-          />
-        )}
-        {paid && (
+        {accounts.length > 0 && <AccountsList accounts={accounts} />}
+        {taken.some(({ paid }) => paid) && (
           <>
             <TextAreaField
               name="evidence"
@@ -200,17 +153,21 @@ export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
             {copy.restrict}
           </CheckboxField>
         )}
-        <Field
-          name="confirm"
-          label={copy.confirm}
-          hint={copy.confirmHint}
-          autoComplete="off"
-          length={20}
-        />
+        {taken.length > 0 && (
+          <Field
+            name="confirm"
+            label={copy.confirm}
+            hint={copy.confirmHint}
+            autoComplete="off"
+            length={20}
+          />
+        )}
         {late}
-        <SubmitButton kind="danger" busyLabel={copy.submitting}>
-          {accounts.length > 0 ? copy.submit : copy.onlyRestrict}
-        </SubmitButton>
+        {(boxes.length > 0 || !restricted) && (
+          <SubmitButton kind="danger" busyLabel={copy.submitting}>
+            {boxes.length > 0 ? copy.submit : copy.onlyRestrict}
+          </SubmitButton>
+        )}
       </Form>
     </div>
   );

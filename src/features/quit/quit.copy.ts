@@ -32,6 +32,7 @@ export const quitFlow = {
   inReview: '심사 중',
   empty: '회원님 명의로 가입된 계정이 없습니다.',
   accountRequired: '취소할 계정을 선택해 주세요.',
+  restrictRequired: '가입 제한을 신청하려면 선택해 주세요.',
   evidence: '도용 사실 설명',
   evidenceHint: `결제 기록이 있는 계정을 골랐습니다. 언제 어떻게 알게 되었는지 ${EVIDENCE_TEXT_MIN}~${formatNumber(EVIDENCE_TEXT_MAX)}자로 적어 주세요. 주민등록번호는 적지 마세요.`,
   evidenceWrong: `도용 사실을 ${EVIDENCE_TEXT_MIN}~${formatNumber(EVIDENCE_TEXT_MAX)}자로 적어 주세요.`,

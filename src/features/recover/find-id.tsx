@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { mdiAccountSearchOutline } from '@mdi/js';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { ApiError } from '#wire/client.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { EmailSchema, CodeSchema } from '#wire/account-fields.ts';
 import { findId, NameSchema, requestIdCode } from './api.ts';
@@ -29,7 +30,11 @@ type Values = v.InferOutput<typeof FormSchema>;
 type Found = { call: ReturnType<typeof useCall>['call']; none: () => void };
 
 async function search(call: Found['call'], body: RequestOf<typeof findId>): Promise<void> {
-  keepResult('find-id', await call(findId, body));
+  const found = await call(findId, body);
+  // A host may say it so; to the member it is the same.
+  if (found.list.length === 0)
+    throw new ApiError({ kind: 'code', code: accountCodes.noAccount, data: null }, findId);
+  keepResult('find-id', found);
   leave(link('/login/findIdComplete'));
 }
 

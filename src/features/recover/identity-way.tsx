@@ -4,7 +4,7 @@ import { find as copy } from './recover.copy.ts';
 import { tell, type Told } from '#stores/failure.ts';
 import { Problem } from '#ui/problem.tsx';
 import { IdentityStep } from '#parts/identity-step.tsx';
-import { invalidReason } from '#parts/form-failure.ts';
+import { guessesText, invalidReason } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 
 type IdentityWayProps = {
@@ -27,7 +27,7 @@ export function IdentityWay({ purpose, lead, use, refused }: IdentityWayProps) {
       await use(call, verification);
     } catch (error) {
       const lost = invalidReason(error) !== undefined;
-      const told = await tell(error, lost ? copy.again : undefined);
+      const told = await tell(error, lost ? copy.again : guessesText(error));
       if (refused?.(error)) return;
       setProblem(told);
       setRound((n) => n + 1);

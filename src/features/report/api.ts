@@ -14,6 +14,7 @@ import {
   typedName,
   typedText,
   WebAddress,
+  Nothing,
 } from '#wire/fields.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 
@@ -49,7 +50,7 @@ export const ReportSchema = v.object({
 export type Report = v.InferOutput<typeof ReportSchema>;
 
 /** Whether the member may report. Errors: 50604. assumed: decisions §5 */
-export const mayReport = endpoint('/bbs/report/check', v.object({}), v.object({}));
+export const mayReport = endpoint('/bbs/report/check', v.object({}), Nothing);
 
 /** Whether a character can be reported. Errors: 20104 (too many that are none), 32506. assumed: product §10.7 */
 export const checkReportTarget = endpoint(
@@ -64,7 +65,7 @@ export const requestReport = endpoint('/bbs/report/request', ReportSchema, Numbe
 });
 
 /** Takes a report back while it is looked into. Errors: 31204. assumed: product §10.7 */
-export const withdrawReport = endpoint('/bbs/report/withdraw', Numbered, v.object({}));
+export const withdrawReport = endpoint('/bbs/report/withdraw', Numbered, Nothing);
 
 export const ReportRowSchema = v.object({
   reportNo: v.number(),

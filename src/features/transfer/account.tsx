@@ -6,14 +6,13 @@ import { AccountSchema, checkTransfer, checkTransferAccount } from './api.ts';
 import { transferRequest as copy } from './request.copy.ts';
 import { accountCodes, transferAccountCodes } from '#errors.ts';
 import { clip } from '#rules/clip.ts';
-import { failureData } from '#stores/failure.ts';
 import { recheckPeriod } from './store.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { showFormFailure } from '#parts/form-failure.ts';
+import { guessesText, showFormFailure } from '#parts/form-failure.ts';
 import { TransferBlocks } from './blocks.tsx';
 import type { Go } from './request.tsx';
 import type { TransferWish } from './wish.ts';
@@ -48,8 +47,8 @@ export function TransferAccount({ characterNo, wish, go }: AccountProps) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     recheckPeriod(error);
-    const { until } = (failureData(error) ?? {}) as { until?: string };
-    const limited = { field: 'account', ...(until && { text: copy.limited(until) }) };
+    const often = guessesText(error, copy.limited);
+    const limited = { field: 'account', ...(often && { text: often }) };
     await showFormFailure(error, form, { ...places, [accountCodes.limited]: limited });
   }
   return (

@@ -41,8 +41,8 @@ export const transferRequest = {
   accountHint: '캐릭터를 받을 사람의 아이디를 입력해 주세요.',
   checking: '확인 중…',
   receiver: (name: string, account: string) => `${name} (${account})`,
-  limited: (until: string) =>
-    `없는 계정을 여러 번 입력해 계정 확인이 잠시 제한되었습니다. ${until} 이후에 다시 확인해 주세요.`,
+  limited: (when: string) =>
+    `없는 계정을 여러 번 입력해 계정 확인이 잠시 제한되었습니다. ${when} 다시 확인해 주세요.`,
   passed: '통과',
   failed: '미통과',
   someFailed: (count: number) =>

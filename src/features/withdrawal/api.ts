@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { CountOrNull, Moment, TextOrEmpty } from '#wire/fields.ts';
+import { CountOrNull, Moment, Nothing, TextOrEmpty } from '#wire/fields.ts';
 import { PasswordSchema } from '#wire/password.ts';
 
 export const withdrawalReasons = ['rarely', 'game', 'service', 'privacy', 'other'] as const;
@@ -46,4 +46,4 @@ export const requestWithdrawal = endpoint(
 );
 
 /** Takes the request back; nothing to take back is no error. assumed: product §10.20 */
-export const cancelWithdrawal = endpoint('/memsec/mng/secede/cancel', v.object({}), v.object({}));
+export const cancelWithdrawal = endpoint('/memsec/mng/secede/cancel', v.object({}), Nothing);

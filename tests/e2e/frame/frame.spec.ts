@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, widths } from '../fixtures.ts';
+import { answered } from '../waits.ts';
 import { axeClean } from '../looks.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -35,12 +36,27 @@ test.describe('desktop', () => {
     );
   });
 
-  test('no badge without unread answers', async ({ page, login, api }) => {
+  test('no badge without unread answers, and one that covers no word with many', async ({
+    page,
+    login,
+    api,
+  }) => {
+    const path = '/bbs/qna/recentCount';
     await login(page, 'rookie01');
     await page.goto('/support/faq');
-    await expect.poll(() => api.calls('/bbs/qna/recentCount').length).toBe(1);
-    await expect(header(page).getByRole('link', { name: '1:1 문의' })).toHaveText('1:1 문의');
+    await expect.poll(() => api.calls(path).length).toBe(1);
+    const inquiry = header(page).getByRole('link', { name: '1:1 문의' });
+    await expect(inquiry).toHaveText('1:1 문의');
     await expect(badge(page)).toBeHidden();
+    await answered(page, api.calls());
+    await api.fault({ path, code: '200', data: { count: 150 } });
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await expect(badge(page)).toContainText('99+');
+    const words = await inquiry.locator('.label').boundingBox();
+    const mark = await badge(page).boundingBox();
+    expect(mark?.height).toBeGreaterThan(10);
+    expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0);
   });
 
   test('a dropdown opens by pointer and by keyboard, and Escape folds it', async ({

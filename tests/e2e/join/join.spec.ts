@@ -102,10 +102,11 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const [code, words] of [
-  ['20404', '본인 요청으로 가입이 제한'],
-  ['20405', '연속해서 가입할 수 없습니다'],
-  ['20406', '연속해서 가입할 수 없습니다'],
+for (const [code, words, way] of [
+  ['20404', '본인 요청으로 가입이 제한', '전화하기'],
+  ['20405', '연속해서 가입할 수 없습니다', '전화하기'],
+  ['20406', '연속해서 가입할 수 없습니다', '처음으로'],
+  ['33107', '계정 5개를 모두 사용 중입니다', '아이디 찾기'],
 ] as const)
   test(`${code} is an alert, then a page of its own`, async ({ page, api }) => {
     await api.fault({ path: '/auth/join/start', code });
@@ -114,6 +115,7 @@ for (const [code, words] of [
     await closeAlert(page, new RegExp(words));
     await expect(page).toHaveURL('/join/fail');
     await expect(main(page).getByText(words)).toBeVisible();
+    await expect(main(page).getByRole('link', { name: way, exact: true })).toBeVisible();
   });
 
 test('an API that gives no session: the cursor waits in the password on the same page', async ({
@@ -134,6 +136,8 @@ test('an API that gives no session: the cursor waits in the password on the same
   await expect(page).toHaveURL('/join/complete');
   await expect(main(page).getByLabel('아이디', { exact: true })).toHaveValue('fresh01');
   await expect(main(page).getByLabel('비밀번호', { exact: true })).toBeFocused();
+  const otp = main(page).getByRole('link', { name: 'OTP 신청하기' });
+  await expect(otp).toHaveAttribute('href', '/security/otp/join');
   await axeClean(page);
   await main(page).getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');

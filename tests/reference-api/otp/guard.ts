@@ -9,7 +9,6 @@ import {
   OTP_WINDOW_STEPS,
   RECOVERY_CODE_LETTERS,
 } from '#constants.ts';
-import { formatMoment } from '#rules/dates.ts';
 import { failed, type Lockout, lockStep, nextLock, unlocked } from './lockout.ts';
 import { SECOND } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
@@ -67,13 +66,12 @@ export const writeLockout = (db: Db, memberId: number, { failures, lockedUntil }
       set: { failures, lockedUntil: lockedUntil ? new Date(lockedUntil) : null },
     });
 
-/** A lock as the member is told: its code, its end in words, and the wait, which needs no clock of theirs. */
+/** A lock as the member is told: its code, its end, and the wait, which needs no clock of theirs. */
 function lockRefusal({ failures, lockedUntil }: Lockout, now: Date): Refused | undefined {
   const step = lockStep({ failures, lockedUntil }, now.getTime());
   if (step === undefined) return undefined;
   return new Refused(LOCKS[step] ?? '', {
-    until: formatMoment(lockedUntil),
-    lockedUntil: new Date(lockedUntil).toISOString(),
+    until: new Date(lockedUntil).toISOString(),
     waitSeconds: Math.ceil((lockedUntil - now.getTime()) / SECOND),
   });
 }

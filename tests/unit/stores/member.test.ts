@@ -1,8 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
-import { getTransferPeriod } from '#wire/common.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { errorText } from '#errors.ts';
+import * as common from '#wire/common.ts';
 import { loadMember } from '#stores/member.ts';
 import { $transferable } from '#stores/transferable.ts';
-import { envelope, openBrowser, openWire } from '../browser.ts';
+import { envelope, openBrowser, openWire, pause, storeDeadTokens } from '../browser.ts';
+
+const { getTransferPeriod } = common;
 
 beforeEach(() => {
   openBrowser();
@@ -19,4 +22,45 @@ test('whether characters may move is unknown when nobody can say, and a later fa
   openWire({ [getTransferPeriod.path]: () => Response.error() });
   await loadMember({ fresh: true });
   expect($transferable.get()).toBe('N');
+});
+
+const { getHwanTotal, getInquiryCount, getOtpStatus, getSecurity, getUserInfo } = common;
+const starts = [getHwanTotal, getInquiryCount, getOtpStatus, getSecurity, getUserInfo];
+
+/** A page that is opened while every call of the start is refused; by whom, the cookies tell. */
+async function openRefused(code: string) {
+  vi.resetModules();
+  const refused = [getTransferPeriod, ...starts].map(({ path }) => [
+    path,
+    () => envelope(null, code),
+  ]);
+  openWire(Object.fromEntries(refused));
+  const { $dialogs } = await import('#stores/dialog.ts');
+  const member = await import('#stores/member.ts');
+  return { $dialogs, ...member };
+}
+
+test.each(['99999', '32508', '33104', '20705'])(
+  'the calls of the start refused with %s open no dialog: each place tells it',
+  async (code) => {
+    const visitor = await openRefused(code);
+    await visitor.loadMember();
+    expect(visitor.$dialogs.get()).toEqual([]);
+    storeDeadTokens();
+    const page = await openRefused(code);
+    await page.loadMember();
+    expect(page.$dialogs.get()).toEqual([]);
+    expect(page.$member.get().failed).toHaveLength(starts.length);
+    expect(page.$member.get().problems?.totalHwan).toBe(errorText(code));
+  },
+);
+
+test('a start that the end of the session refuses says so', async () => {
+  storeDeadTokens();
+  const page = await openRefused('20204');
+  const loading = page.loadMember();
+  await pause(5);
+  expect(page.$dialogs.get().map(({ body }) => body)).toEqual([errorText('20204')]);
+  page.$dialogs.get()[0]?.answer(false);
+  await loading;
 });

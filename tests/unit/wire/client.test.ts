@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { safeParse } from 'valibot';
+import { cancelWithdrawal } from '#features/withdrawal/api.ts';
 import { ApiError, send, sendOnlyFor } from '#wire/client.ts';
 import * as common from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
@@ -115,6 +116,16 @@ describe('what is believed', () => {
     expect(await failureOf(send(getHwanTotal, total))).toEqual({ kind: 'no-answer', closed });
     expect(Object.keys(readTokens())).toHaveLength(3);
   });
+
+  test.each([{}, { data: null }, { data: {} }, { data: [] }, { data: 'ok' }])(
+    'a success of which nothing is used is one with %j [N3]',
+    async (rest) => {
+      const answer = () => Response.json({ code: '200', ...rest });
+      openWire({ [cancelWithdrawal.path]: answer });
+      // A screen that waits for an answer takes `undefined` for none.
+      expect(await send(cancelWithdrawal, {})).not.toBe(undefined);
+    },
+  );
 
   test('a server that cannot be read leaves the others [H1]', async () => {
     const good = { serverNo: 1, serverName: '청룡' };

@@ -1,0 +1,92 @@
+import { mdiProgressClock } from '@mdi/js';
+import type { QuitAccount } from './api.ts';
+import { quitFlow as copy } from './quit.copy.ts';
+import { formatDay } from '#rules/dates.ts';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { describedBy, FieldError } from '#ui/field.tsx';
+import { useField } from '#ui/form.tsx';
+import { type Column, Table } from '#ui/table.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+/** The boxes together, by a name that none of them has. */
+export const LIST = 'accounts';
+export const NAME = 'account-';
+export const nameOf = ({ accountNo }: QuitAccount): string => NAME + accountNo;
+export const idOf = ({ userId, maskedId }: QuitAccount): string => userId ?? maskedId;
+
+/** The numbers of the accounts whose boxes are ticked. */
+export const chosenIn = (values: Record<string, unknown>) =>
+  Object.keys(values)
+    .filter((name) => name.startsWith(NAME) && values[name] === true)
+    .map((name) => Number(name.slice(NAME.length)));
+
+const columns: readonly Column<QuitAccount>[] = [
+  {
+    key: 'choose',
+    title: copy.columns.choose,
+    kind: 'tag',
+    cell: (account) =>
+      account.inReview ? (
+        <Tag tone="warning" icon={mdiProgressClock}>
+          {copy.inReview}
+        </Tag>
+      ) : (
+        <CheckboxField name={nameOf(account)}>
+          <VisuallyHidden>
+            {copy.choose(`${idOf(account)} (${formatDay(account.joinedAt)})`)}
+          </VisuallyHidden>
+        </CheckboxField>
+      ),
+  },
+  { key: 'id', title: copy.columns.id, strong: true, cell: idOf },
+  {
+    key: 'joinedAt',
+    title: copy.columns.joinedAt,
+    named: true,
+    cell: ({ joinedAt }) => formatDay(joinedAt),
+  },
+  {
+    key: 'lastLogin',
+    title: copy.columns.lastLogin,
+    named: true,
+    cell: ({ lastLoginAt }) => (lastLoginAt === null ? copy.never : formatDay(lastLoginAt)),
+  },
+  {
+    key: 'characters',
+    title: copy.columns.characters,
+    named: true,
+    cell: ({ characters }) => copy.count(characters),
+  },
+  {
+    key: 'paid',
+    title: copy.columns.paid,
+    named: true,
+    cell: ({ paid }) => (paid ? copy.paid : copy.unpaid),
+  },
+];
+
+/** The accounts, which say together that none is chosen. */
+export function AccountsList({ accounts }: { accounts: readonly QuitAccount[] }) {
+  const { inputId, input, error } = useField(LIST);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: Chromium loses a container query's box inside a fieldset
+    <div
+      id={inputId}
+      className="stack"
+      role="group"
+      tabIndex={-1}
+      aria-label={copy.listTitle}
+      aria-describedby={describedBy(inputId, undefined, error)}
+    >
+      <input {...input} type="hidden" />
+      <FieldError inputId={inputId} error={error} />
+      <Table
+        caption={copy.listTitle}
+        columns={columns}
+        rows={accounts}
+        rowKey={({ accountNo }) => accountNo}
+      />
+    </div>
+  );
+}
