@@ -1,5 +1,5 @@
-import { defineConfig, envField } from 'astro/config';
 import react from '@astrojs/react';
+import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
 import { groups } from './scripts/chunks.ts';
 import { finishPages } from './scripts/finish-pages.ts';

@@ -1,10 +1,10 @@
 /** Writes `docs/api.md` from the objects of the contract; a unit test compares them. */
 import { writeFileSync } from 'node:fs';
 import type { GenericSchema } from 'valibot';
-import { errorText } from '#errors.ts';
 import { GAME_CODE } from '#constants.ts';
-import { handlers } from '../tests/reference-api/server.ts';
+import { errorText } from '#errors.ts';
 import { codesOf } from '../tests/reference-api/openapi.ts';
+import { handlers } from '../tests/reference-api/server.ts';
 import { type Call, calls, plain, sources } from './contract/endpoints.ts';
 import { type Field, fieldsOf } from './contract/fields.ts';
 

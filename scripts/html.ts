@@ -1,9 +1,9 @@
 import {
-  type DefaultTreeAdapterTypes as Tree,
-  defaultTreeAdapter as tree,
   html,
   parse,
   serialize,
+  type DefaultTreeAdapterTypes as Tree,
+  defaultTreeAdapter as tree,
 } from 'parse5';
 
 export type Document = Tree.Document;

@@ -1,7 +1,7 @@
 /** Installs what the tests need and the machine lacks: a browser, nginx, Caddy, PostgreSQL. Run as a program. */
 import { existsSync } from 'node:fs';
-import { aptInstall, ensureBrowser } from './browser.ts';
 import { findPostgres } from '../tests/databases/cluster.ts';
+import { aptInstall, ensureBrowser } from './browser.ts';
 
 /** The samples of `deploy/` are tested where their programs are, or can be had. */
 function ensureHosts(): void {

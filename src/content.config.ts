@@ -1,9 +1,9 @@
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { defineCollection } from 'astro:content';
-import { noticeKinds } from '#wire/common.ts';
 import { FAQ_TYPES } from '#parts/faq-list.ts';
 import { TERMS_CATEGORIES } from '#rules/terms.ts';
+import { noticeKinds } from '#wire/common.ts';
+import { defineCollection } from 'astro:content';
 
 /** YAML reads a bare `2026-07-01` as a date; everything here wants the text. */
 const day = z.date().transform((date) => date.toISOString().slice(0, 10));

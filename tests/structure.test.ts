@@ -1,9 +1,9 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '#wire/endpoint.ts';
 import { errorCodes } from '#errors.ts';
 import { routes } from '#routes.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
 import { handlers } from './reference-api/server.ts';
 
 type Files = Record<string, string>;

@@ -1,5 +1,5 @@
-import type { Call } from './endpoints.ts';
 import type { Context } from './context.ts';
+import type { Call } from './endpoints.ts';
 import { type Finding, finding } from './finding.ts';
 import type { Answer } from './host.ts';
 import { envelopeFindings, refusalFindings } from './judge.ts';

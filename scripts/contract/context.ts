@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth';
 import * as v from 'valibot';
+import { OTP_DIGITS, OTP_PERIOD_SECONDS } from '#constants.ts';
 import type { Auth } from '#wire/auth.ts';
 import type { DataOf, RequestOf } from '#wire/endpoint.ts';
 import { parse } from '#wire/envelope.ts';
-import { OTP_DIGITS, OTP_PERIOD_SECONDS } from '#constants.ts';
 import { type CallName, callNamed, type EndpointNamed } from './endpoints.ts';
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';

@@ -1,4 +1,4 @@
-import { faults, type Finding, type Line, type Verdict, verdicts } from './finding.ts';
+import { type Finding, faults, type Line, type Verdict, verdicts } from './finding.ts';
 
 /** What was looked at, and how it is called in the last line. */
 export type Heading = { about: string; what: 'host' | 'site' };

@@ -1,7 +1,7 @@
 import { isPrivate, type Path, routes } from '#routes.ts';
 import { type Finding, finding } from '../contract/finding.ts';
 import { headersFor } from '../headers-file.ts';
-import { assets, cached, type Check, each, headerOf, isHtml, shows } from './look.ts';
+import { assets, type Check, cached, each, headerOf, isHtml, shows } from './look.ts';
 import { policyFaults } from './policy-of.ts';
 
 const paths = Object.keys(routes) as Path[];

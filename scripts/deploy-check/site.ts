@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { connect, type ConnectionOptions } from 'node:tls';
+import { type ConnectionOptions, connect } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };

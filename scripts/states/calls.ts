@@ -1,8 +1,8 @@
 import { getSanctions } from '#features/block/api.ts';
 import { getDormancy } from '#features/dormancy/api.ts';
 import { getGiftDesk, getGifts } from '#features/gift/api.ts';
-import { getHwanSecurity } from '#features/hwan-security/api.ts';
 import { getHwanMonths, getHwanState, getUseHistory } from '#features/hwan/api.ts';
+import { getHwanSecurity } from '#features/hwan-security/api.ts';
 import { getInquiry, getInquiryList, mayInquire } from '#features/inquiry/api.ts';
 import { getOtp } from '#features/otp/api.ts';
 import { getPayDesk } from '#features/pay/api.ts';

@@ -1,10 +1,10 @@
 import { GIFT_LOCK_SECONDS } from '#constants.ts';
 import { errorText } from '#errors.ts';
-import { refusalText } from '#wire/refusal.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { login } from '#wire/login.ts';
+import { refusalText } from '#wire/refusal.ts';
 import { memberCalls } from '../../tests/e2e/member-calls.ts';
 import { charged } from '../../tests/e2e/pay-way.ts';
 import { accountStations } from '../../tests/laws/codes/account-stations.ts';

@@ -1,8 +1,9 @@
 /** Each status of an order and of a transfer, as it comes about. */
-import { transferStatuses } from '#features/transfer/rules.ts';
-import { acceptTransfer, getTransfers } from '#features/transfer/api.ts';
-import { readyOrder } from '#features/pay/api.ts';
+
 import { refundOrder } from '#features/hwan/api.ts';
+import { readyOrder } from '#features/pay/api.ts';
+import { acceptTransfer, getTransfers } from '#features/transfer/api.ts';
+import { transferStatuses } from '#features/transfer/rules.ts';
 import { orderStatuses } from '#wire/order.ts';
 import { type Answer, memberCalls } from '../../tests/e2e/member-calls.ts';
 import { type Api, stateOf } from './state.ts';

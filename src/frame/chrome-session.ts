@@ -1,9 +1,8 @@
 import { BADGE_MAX, LATE_NOTICE_MS } from '#constants.ts';
-import { dialog as copy } from '#stores/stores.copy.ts';
 import { asksToKeepMembership } from '#rules/guard.ts';
 import { ask, toast } from '#stores/dialog.ts';
-import { $member, loadMember } from '#stores/member.ts';
 import { hasDrafts } from '#stores/drafts.ts';
+import { $member, loadMember } from '#stores/member.ts';
 import {
   isLeaving,
   loginFor,
@@ -15,8 +14,9 @@ import {
 import { askSecede } from '#stores/secede.ts';
 import { $session, isEntering, signOut, syncSession, watchSession } from '#stores/session.ts';
 import { watchSessionEnd } from '#stores/session-end.ts';
-import { recall } from '#wire/storage.ts';
+import { dialog as copy } from '#stores/stores.copy.ts';
 import { PENDING } from '#stores/verification-return.ts';
+import { recall } from '#wire/storage.ts';
 import { drawDialogs } from './dialog.ts';
 import { tellSignedIn } from './signed-in.ts';
 import { whenIdle } from './when-idle.ts';

@@ -1,9 +1,9 @@
 import { hasNotice, keepNotice } from '#stores/navigation.ts';
 import { forgetOtherMembers, takeReason } from '#stores/session-memory.ts';
 import { onSessionSign } from '#stores/session-signs.ts';
-import type { startSession as begin } from './chrome-session.ts';
 import { showTransferable } from '#stores/transferable.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
+import type { startSession as begin } from './chrome-session.ts';
 import './behaviour.ts';
 import './stale-build.ts';
 import { prefetchLinks } from './prefetch.ts';

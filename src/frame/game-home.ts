@@ -1,8 +1,8 @@
+import { site } from '#site.ts';
+import { ask } from '#stores/dialog.ts';
 import { send } from '#wire/client.ts';
 import { getGameHome } from '#wire/common.ts';
 import { frame as copy } from './frame.copy.ts';
-import { site } from '#site.ts';
-import { ask } from '#stores/dialog.ts';
 
 /** The address of the game if it is safe to open: https and a host of ours, else undefined. Source: reliability X4 */
 export function gameUrl(raw: string, hosts: readonly string[]): string | undefined {

@@ -1,8 +1,8 @@
 /** Client directive `press`: an island that wakes when it is pressed, or when its tab is back from the identity provider. */
 import type { ClientDirective } from 'astro';
-import { showBusy } from './show-busy.ts';
 import { PENDING } from '#stores/verification-return.ts';
 import { recall } from '#wire/storage.ts';
+import { showBusy } from './show-busy.ts';
 
 const press: ClientDirective = (load, _options, element) => {
   const wake = async () => (await load())();

@@ -1,7 +1,8 @@
 /** What a page for visitors says when its visitor signs in elsewhere while something is typed here. */
-import { signedIn as copy } from './chrome.copy.ts';
+
 import { recheckGuard } from '#stores/navigation.ts';
 import { $session } from '#stores/session.ts';
+import { signedIn as copy } from './chrome.copy.ts';
 
 /** Says it in the page, with the way on; gone with the session. reliability T1 */
 export function tellSignedIn(): void {

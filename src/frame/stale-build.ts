@@ -1,6 +1,7 @@
 /** What to do when a file of this build is gone (reliability M8, D1, D2) or an old site's worker is still here (D4). */
-import { whenIdle } from './when-idle.ts';
+
 import { reloadWithTyped, restoreTyped } from './typed-text.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** A page that has lived this long was reloaded for another reason than the failure at hand. */
 const RELOADED_MS = 60_000;

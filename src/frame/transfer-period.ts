@@ -1,10 +1,10 @@
+import { STARTUP_CACHE_MS } from '#constants.ts';
+import { TRANSFERABLE_KEY } from '#stores/remembered.ts';
+import { setTransferable } from '#stores/transferable.ts';
 import { activation } from '#wire/activation.ts';
 import { MEANT_STATUSES, parse } from '#wire/envelope.ts';
 import { plainCall } from '#wire/plain-call.ts';
-import { STARTUP_CACHE_MS } from '#constants.ts';
 import { keep, recall } from '#wire/storage.ts';
-import { TRANSFERABLE_KEY } from '#stores/remembered.ts';
-import { setTransferable } from '#stores/transferable.ts';
 
 /** The path of `getTransferPeriod`; its schema would bring the whole library along. */
 export const TRANSFER_PERIOD_PATH = '/memsec/trans/getChrTransPeriodCheck';

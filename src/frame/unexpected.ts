@@ -1,6 +1,7 @@
 /** What no part of a page has caught reaches the member once; the browser writes it to the console by itself. reliability N1 */
-import { unexpected as copy } from './chrome.copy.ts';
+
 import { isLeaving } from '#stores/navigation.ts';
+import { unexpected as copy } from './chrome.copy.ts';
 
 /** Told elsewhere, or no fault at all: a missing file of the build, a mended hydration, a view transition that was skipped. */
 const KNOWN =

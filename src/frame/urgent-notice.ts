@@ -1,15 +1,15 @@
-import type { getUrgentNotice } from '#wire/common.ts';
-import type { DataOf } from '#wire/endpoint.ts';
 import { MAX_SHOWN_LETTERS, STARTUP_CACHE_MS } from '#constants.ts';
+import { notice as copy } from '#parts/notice.copy.ts';
 import { fill } from '#rules/fill.ts';
 import { isWithin } from '#rules/notice.ts';
 import { activation } from '#wire/activation.ts';
+import type { getUrgentNotice } from '#wire/common.ts';
 import { seoulMinute } from '#wire/day.ts';
+import type { DataOf } from '#wire/endpoint.ts';
 import { parse } from '#wire/envelope.ts';
 import { plainCall } from '#wire/plain-call.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { keep, recall } from '#wire/storage.ts';
-import { notice as copy } from '#parts/notice.copy.ts';
 import { type Bar, type Kept, URGENT } from './urgent-bar.ts';
 
 /** The path of `getUrgentNotice`; its schema would bring the whole library along. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { file as copy } from '#stores/attachments.copy.ts';
 import { fileTypes, purposeTypes } from '#rules/file-types.ts';
-import { $mobile } from '#stores/layout.ts';
+import { file as copy } from '#stores/attachments.copy.ts';
 import type { Attachments } from '#stores/attachments.ts';
-import { useLostFocus } from './use-lost-focus.ts';
+import { $mobile } from '#stores/layout.ts';
 import { AttachField } from '#ui/attach-field.tsx';
+import { useLostFocus } from './use-lost-focus.ts';
 
 type Props = { id: string; purpose: 'inquiry' | 'report'; attachments: Attachments };
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { receiptWords as copy } from './order.copy.ts';
 import { receiptNumber } from '#rules/cash-receipt.ts';
-import { type ReceiptKind, receiptKinds } from '#wire/order.ts';
-import { isBrief } from '#wire/tokens.ts';
 import { $member } from '#stores/member.ts';
 import { Field } from '#ui/field.tsx';
 import type { FormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
+import { type ReceiptKind, receiptKinds } from '#wire/order.ts';
+import { isBrief } from '#wire/tokens.ts';
+import { receiptWords as copy } from './order.copy.ts';
 
 const isKind = (value: string): value is ReceiptKind =>
   (receiptKinds as readonly string[]).includes(value);

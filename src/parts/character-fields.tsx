@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { getInquiryCharacters } from '#wire/common.ts';
-import { characterFields as copy } from './parts.copy.ts';
 import { characterLine } from '#rules/character-line.ts';
 import { createQuery } from '#stores/query.ts';
 import { useFormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { getInquiryCharacters } from '#wire/common.ts';
+import { characterFields as copy } from './parts.copy.ts';
 
 const $server = atom<{ serverNo: number } | undefined>(undefined);
 let byHand = false;

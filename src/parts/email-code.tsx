@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
-import { EmailSchema } from '#wire/account-fields.ts';
 import { EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
-import { account as accountCopy } from '#wire/account.copy.ts';
-import { emailCode as copy } from './parts.copy.ts';
-import { tell, type Told } from '#stores/failure.ts';
+import { type Told, tell } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldError, Field } from '#ui/field.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
 import { useField, useSending } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { Status } from '#ui/status.tsx';
+import { account as accountCopy } from '#wire/account.copy.ts';
+import { EmailSchema } from '#wire/account-fields.ts';
 import { guessesText, invalidReason } from './form-failure.ts';
+import { emailCode as copy } from './parts.copy.ts';
 
 type EmailCodeProps = {
   label: string;

@@ -1,6 +1,6 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
 import { PAGE_SIZE } from '#constants.ts';
 import { FAQ_TYPES, type FaqType, faqOrder, inPages } from './faq-list.ts';
+import { type CollectionEntry, getCollection } from 'astro:content';
 
 export type FaqEntry = CollectionEntry<'faq'>;
 export type FaqList = {

@@ -1,7 +1,5 @@
 /** The FAQ search of the page: data, index, results. Loaded when the search box is first used. */
 import { debounce } from 'es-toolkit';
-import { faq as faqCopy, faqSearch as copy } from './faq.copy.ts';
-import { markMatches } from './faq-mark.ts';
 import {
   createFaqIndex,
   type FaqDocument,
@@ -13,6 +11,8 @@ import {
 } from '#rules/faq-search.ts';
 import { fill } from '#rules/fill.ts';
 import { findServices } from '#rules/services.ts';
+import { faqSearch as copy, faq as faqCopy } from './faq.copy.ts';
+import { markMatches } from './faq-mark.ts';
 
 const DATA = '/support/faq/search.json';
 const SHOWN = 20;

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { HISTORY_FIND_MAX } from '#constants.ts';
-import { findForm as copy } from './parts.copy.ts';
 import type { HistoryQuery } from '#rules/history-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
+import { findForm as copy } from './parts.copy.ts';
 
 type Found = Pick<HistoryQuery, 'find' | 'page'>;
 type FindProps<Query extends Found> = {

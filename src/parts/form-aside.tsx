@@ -1,5 +1,5 @@
-import { support as supportCopy } from '#rules/support.copy.ts';
 import { link } from '#routes.ts';
+import { support as supportCopy } from '#rules/support.copy.ts';
 import { site } from '#site.ts';
 import { List } from '#ui/list.tsx';
 import { formAside as copy } from './parts.copy.ts';

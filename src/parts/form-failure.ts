@@ -1,10 +1,10 @@
 import { createElement } from 'react';
-import { info as copy } from './parts.copy.ts';
-import { untilOf } from '#wire/refusal.ts';
 import { accountCodes, invalidCode, isIdentityMismatch, retryWhen, serverCodes } from '#errors.ts';
-import { failureCode, failureData, tell, type Told } from '#stores/failure.ts';
+import { failureCode, failureData, type Told, tell } from '#stores/failure.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import type { FormActions } from '#ui/form.tsx';
+import { untilOf } from '#wire/refusal.ts';
+import { info as copy } from './parts.copy.ts';
 
 /** Where a refusal is said: on a field, or on the form; in words of its own, or those of the catalogue. */
 export type Place = { field?: string; text?: string };

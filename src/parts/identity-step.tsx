@@ -1,13 +1,7 @@
 import { mdiCellphoneCheck, mdiOpenInNew } from '@mdi/js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type {
-  Verification,
-  VerificationMethod,
-  VerificationPurpose,
-  VerifiedPerson,
-} from '#wire/common.ts';
+import { type Told, tell as tellFailure } from '#stores/failure.ts';
 import { identity as copy } from '#stores/identity.copy.ts';
-import { tell as tellFailure, type Told } from '#stores/failure.ts';
 import {
   type Attempt,
   resumeVerification,
@@ -16,6 +10,12 @@ import {
 } from '#stores/verification.ts';
 import { Button } from '#ui/button.tsx';
 import { Problem } from '#ui/problem.tsx';
+import type {
+  Verification,
+  VerificationMethod,
+  VerificationPurpose,
+  VerifiedPerson,
+} from '#wire/common.ts';
 
 type IdentityProps = {
   purpose: VerificationPurpose;

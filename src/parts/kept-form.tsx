@@ -4,14 +4,14 @@ import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { DEBOUNCE_MS } from '#constants.ts';
-import { drafts as copy } from './parts.copy.ts';
-import type { Attachment, Attachments } from '#stores/attachments.ts';
 import { formatTime } from '#rules/dates.ts';
+import type { Attachment, Attachments } from '#stores/attachments.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, type FormActions, type Sent } from '#ui/form.tsx';
 import { formValues } from '#ui/form-fields.ts';
+import { drafts as copy } from './parts.copy.ts';
 
 export type KeptValues = Record<string, string | boolean>;
 

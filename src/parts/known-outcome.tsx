@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DataOf, Endpoint } from '#wire/endpoint.ts';
-import { outcomeActs as copy, type OutcomeWords } from './parts.copy.ts';
 import { $lost } from '#stores/intention.ts';
 import { findOut, forgetOld, hasOpen, type Known } from '#stores/known-outcome.ts';
 import type { KnownState } from '#stores/known-state.ts';
@@ -10,6 +8,8 @@ import { LateNotice } from '#ui/late-notice.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
+import type { DataOf, Endpoint } from '#wire/endpoint.ts';
+import { outcomeActs as copy, type OutcomeWords } from './parts.copy.ts';
 
 type OutcomeProps<E extends Endpoint> = {
   /** The call that is offered here. */

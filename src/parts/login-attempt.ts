@@ -1,18 +1,18 @@
 /** The sign-in itself and all that follows; it loads while the member types, so that the form answers at once. */
 import * as v from 'valibot';
-import { send } from '#wire/client.ts';
-import type { DataOf } from '#wire/endpoint.ts';
-import { getCaptcha, LoginSchema, login } from '#wire/login.ts';
-import { safeRedirect } from '#rules/safe-redirect.ts';
-import { login as copy } from './login.copy.ts';
 import { accountCodes, loginCodes } from '#errors.ts';
 import { link } from '#routes.ts';
+import { safeRedirect } from '#rules/safe-redirect.ts';
 import { alertCode, failureCode, failureData, failureText, tell } from '#stores/failure.ts';
-import { passOn } from './pass-on.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepPasswordDue } from '#stores/password-due.ts';
 import { askSecede } from '#stores/secede.ts';
-import { isEntering, signIn as begin } from '#stores/session.ts';
+import { signIn as begin, isEntering } from '#stores/session.ts';
+import { send } from '#wire/client.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { getCaptcha, LoginSchema, login } from '#wire/login.ts';
+import { login as copy } from './login.copy.ts';
+import { passOn } from './pass-on.ts';
 
 export { Captcha } from './login-captcha.tsx';
 

@@ -1,10 +1,10 @@
 import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiTimerSand } from '@mdi/js';
 import { useEffect, useRef, useState } from 'react';
-import { captcha as copy } from './login.copy.ts';
+import field from '#ui/field.module.css';
 import { describedBy, FieldError } from '#ui/field.tsx';
 import { useField } from '#ui/form.tsx';
 import { Icon } from '#ui/icon.tsx';
-import field from '#ui/field.module.css';
+import { captcha as copy } from './login.copy.ts';
 import styles from './login-captcha.module.css';
 
 export type Solving = Promise<string | undefined>;

@@ -1,20 +1,20 @@
-import { noAnswer } from '#stores/stores.copy.ts';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { account as accountCopy } from '#wire/account.copy.ts';
-import { login as copy } from './login.copy.ts';
 import { link } from '#routes.ts';
-import { passOn } from './pass-on.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { leaveForHome, onSignIn } from '#stores/navigation.ts';
 import { saveBrief, savedBrief, savedId, saveId } from '#stores/saved-id.ts';
-import { canKeepCookies } from '#wire/tokens.ts';
+import { noAnswer } from '#stores/stores.copy.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
 import { LateNotice } from '#ui/late-notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import { account as accountCopy } from '#wire/account.copy.ts';
+import { canKeepCookies } from '#wire/tokens.ts';
+import { login as copy } from './login.copy.ts';
 import type { FormValues } from './login-attempt.ts';
+import { passOn } from './pass-on.ts';
 
 const loadAttempt = () => import('./login-attempt.ts');
 type Attempt = Awaited<ReturnType<typeof loadAttempt>>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { account as copy } from '#wire/account.copy.ts';
 import { isGoodPassword } from '#rules/password.ts';
+import { account as copy } from '#wire/account.copy.ts';
 import { passwordWords } from './password-words.ts';
 
 type Typed = { password: string };

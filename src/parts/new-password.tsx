@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { account as copy } from '#wire/account.copy.ts';
 import { checkPassword, passwordRules } from '#rules/password.ts';
 import { Checklist } from '#ui/checklist.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { account as copy } from '#wire/account.copy.ts';
 
 type NewPasswordProps = {
   /** The form's id; the rules follow what is typed. */

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { mdiCellphoneCheck } from '@mdi/js';
+import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { GIFT_LOCK_SECONDS, OTP_DIGITS, TOLD_IN_SECONDS } from '#constants.ts';
-import { otp as copy } from '#wire/otp.copy.ts';
 import { errorText, otpLocks } from '#errors.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { spanWords } from '#rules/span.ts';
 import {
   $otpLock,
   isLocked,
@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Countdown } from '#ui/countdown.tsx';
 import { useField, useFormActions, useSending } from '#ui/form.tsx';
-import { spanWords } from '#rules/span.ts';
+import { otp as copy } from '#wire/otp.copy.ts';
 
 /** The field for the code of the app, with the lock that stands in its way or comes near. */
 export function OtpEntry({ name = 'otp' }: { name?: string }) {

@@ -2,8 +2,8 @@ import { errorText, otpLocks, otpMismatch } from '#errors.ts';
 import { failureCode, failureData, tell } from '#stores/failure.ts';
 import { isLocked, loadOtpLock } from '#stores/otp-lock.ts';
 import type { FormActions } from '#ui/form.tsx';
-import { LOCK_PANEL } from './otp-entry.tsx';
 import { showFormFailure } from './form-failure.ts';
+import { LOCK_PANEL } from './otp-entry.tsx';
 
 /**
  * What a call that carried an OTP failed with: the code is cleared; after the alert a lock stands in its

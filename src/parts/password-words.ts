@@ -1,5 +1,5 @@
-import { account as copy } from '#wire/account.copy.ts';
 import { brokenRule } from '#rules/password.ts';
+import { account as copy } from '#wire/account.copy.ts';
 
 /** What is wrong with a new password: the rule it breaks, or that there are several. */
 export function passwordWords(password: string, userId: string): string {

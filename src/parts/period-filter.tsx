@@ -1,8 +1,8 @@
 import { PERIOD_MONTHS } from '#constants.ts';
-import { list as copy } from '#ui/ui.copy.ts';
 import type { HistoryQuery } from '#rules/history-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { PeriodChips } from '#ui/period-chips.tsx';
+import { list as copy } from '#ui/ui.copy.ts';
 
 type Span = Omit<HistoryQuery, 'kind'>;
 type PeriodFilterProps<Query extends Span> = { query: Query; address: (query: Query) => string };

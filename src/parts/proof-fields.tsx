@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { Verification, VerificationPurpose } from '#wire/common.ts';
-import { OtpSchema, type Proof, RecoveryCodeSchema } from '#wire/otp.ts';
-import { otp as otpCopy, proof as copy } from '#wire/otp.copy.ts';
 import { Field } from '#ui/field.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
+import type { Verification, VerificationPurpose } from '#wire/common.ts';
+import { proof as copy, otp as otpCopy } from '#wire/otp.copy.ts';
+import { OtpSchema, type Proof, RecoveryCodeSchema } from '#wire/otp.ts';
 import { IdentityStep } from './identity-step.tsx';
 import { OtpEntry, OtpLockPanel } from './otp-entry.tsx';
 

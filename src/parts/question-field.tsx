@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { CustomQuestionSchema } from '#wire/account-fields.ts';
-import { account as copy, securityQuestions } from '#wire/account.copy.ts';
 import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { account as copy, securityQuestions } from '#wire/account.copy.ts';
+import { CustomQuestionSchema } from '#wire/account-fields.ts';
 
 const OWN = 'own';
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { PAGE_SIZE } from '#constants.ts';
-import { recordList as copy } from './parts.copy.ts';
 import { pageCount } from '#rules/paging.ts';
 import { turnTo } from '#stores/address.ts';
 import type { Query } from '#stores/query.ts';
@@ -9,6 +8,7 @@ import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pager, usePageTurn } from '#ui/pager.tsx';
+import { recordList as copy } from './parts.copy.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 
 type RecordListProps<Data extends { list: readonly unknown[]; total: number }> = {

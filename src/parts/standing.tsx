@@ -1,15 +1,15 @@
-import { useStore } from '@nanostores/react';
 import { mdiAccountAlertOutline } from '@mdi/js';
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
-import { standing as copy } from './parts.copy.ts';
 import { errorText } from '#errors.ts';
 import { link } from '#routes.ts';
-import { failureCode, tell, type Told } from '#stores/failure.ts';
-import { noAnswer } from '#stores/stores.copy.ts';
+import { failureCode, type Told, tell } from '#stores/failure.ts';
 import type { Query } from '#stores/query.ts';
+import { noAnswer } from '#stores/stores.copy.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { standing as copy } from './parts.copy.ts';
 
 type StandingProps = {
   /** Whether this member may file, asked before there is a form. */

@@ -1,8 +1,8 @@
-import { getCollection, render } from 'astro:content';
 import { seoulToday } from '#rules/dates.ts';
 import { fill } from '#rules/fill.ts';
 import { clauseAnchor, type TermsCategory, termsVersions } from '#rules/terms.ts';
 import { site } from '#site.ts';
+import { getCollection, render } from 'astro:content';
 
 /** One document as its page needs it on that day: brand filled in, clauses with short anchors. */
 export async function termsDocument(

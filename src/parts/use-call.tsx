@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { send } from '#wire/client.ts';
-import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { LateNotice } from '#ui/late-notice.tsx';
+import { send } from '#wire/client.ts';
+import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 
 type Call = {
   call: <E extends Endpoint>(endpoint: E, body: RequestOf<E>) => Promise<DataOf<E>>;

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { kept as copy } from './parts.copy.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { type FieldValue, formValues } from '#ui/form-fields.ts';
+import { kept as copy } from './parts.copy.ts';
 
 type Kept = Record<string, FieldValue>;
 type KeptFields = {

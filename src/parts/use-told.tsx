@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { tell, type Told } from '#stores/failure.ts';
+import { type Told, tell } from '#stores/failure.ts';
 import { Problem } from '#ui/problem.tsx';
 
 type UseTold = {

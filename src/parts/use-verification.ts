@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Verification } from '#wire/common.ts';
 import type { Told } from '#stores/failure.ts';
+import type { Verification } from '#wire/common.ts';
 import { isProofRefused, tellProof } from './form-failure.ts';
 
 /** The verification that a form sends along, and the step that it comes from. */

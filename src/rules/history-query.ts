@@ -1,6 +1,6 @@
 import { HISTORY_FIND_MAX, PAGE_SIZE, PAGE_SIZES, PERIOD_MONTHS } from '#constants.ts';
-import { readPage } from './paging.ts';
 import { isDay, monthsBefore, seoulIso } from '#wire/day.ts';
+import { readPage } from './paging.ts';
 
 export const historyKinds = ['charge', 'use', 'gift'] as const;
 export type HistoryKind = (typeof historyKinds)[number];

@@ -1,5 +1,5 @@
-import { type Service, services } from './services.copy.ts';
 import type { Path } from '#routes.ts';
+import { type Service, services } from './services.copy.ts';
 
 /** Of no use to who is signed in. */
 const FOR_VISITORS: readonly Path[] = [

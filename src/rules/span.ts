@@ -1,5 +1,5 @@
-import { spans } from './rules.copy.ts';
 import { DAY_SECONDS, HOUR_SECONDS, TOLD_IN_SECONDS } from '#constants.ts';
+import { spans } from './rules.copy.ts';
 
 /** A span of time in words, in its largest unit. */
 export function spanWords(seconds: number): string {

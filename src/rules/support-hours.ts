@@ -1,7 +1,7 @@
-import { support as copy } from './support.copy.ts';
-import { fill } from './fill.ts';
 import { SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR } from '#constants.ts';
 import { seoulIso } from '#wire/day.ts';
+import { fill } from './fill.ts';
+import { support as copy } from './support.copy.ts';
 
 /** `YYYY-MM-DD` → the names of that public holiday; a missing day is a working day. */
 export type Holidays = Record<string, readonly string[]>;

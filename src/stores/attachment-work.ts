@@ -1,13 +1,13 @@
 import type { WritableAtom } from 'nanostores';
-import { ApiError, send } from '#wire/client.ts';
-import { uploadFile } from '#wire/file.ts';
 import { FILES_MAX } from '#constants.ts';
-import { file as copy, fileProblems as fileProblemsCopy } from './attachments.copy.ts';
 import { invalidCode } from '#errors.ts';
 import { clip } from '#rules/clip.ts';
 import { fileProblem, HEAD_BYTES } from '#rules/file-check.ts';
 import { purposeTypes } from '#rules/file-types.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
+import { ApiError, send } from '#wire/client.ts';
+import { uploadFile } from '#wire/file.ts';
+import { file as copy, fileProblems as fileProblemsCopy } from './attachments.copy.ts';
 import type { Attachment, Purpose } from './attachments.ts';
 import { dropFile, keepFile, keptFile } from './draft-files.ts';
 import { failureCode, failureData, failureText, handleFailure } from './failure.ts';

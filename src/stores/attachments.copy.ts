@@ -1,4 +1,4 @@
-import { ATTACHMENT_NAME_MAX, FILES_MAX, FILE_MAX_MB } from '#constants.ts';
+import { ATTACHMENT_NAME_MAX, FILE_MAX_MB, FILES_MAX } from '#constants.ts';
 
 /** Why a file is refused. */
 export const fileProblems = {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { filePurposes, StoredFile } from '#wire/file.ts';
 import { DRAFT_FILES_DB } from '#constants.ts';
+import type { filePurposes, StoredFile } from '#wire/file.ts';
 import { file as copy } from './attachments.copy.ts';
 
 export type Attachment = {

@@ -1,14 +1,14 @@
+import { type ErrorRule, errorOf, unauthorizedText } from '#errors.ts';
+import { link } from '#routes.ts';
+import { askAboutCode } from '#rules/ask-about-code.ts';
+import { failureReference } from '#rules/failure-reference.ts';
 import { ApiError, type Closed, send } from '#wire/client.ts';
 import { getTransferPeriod } from '#wire/common.ts';
 import { refusalText } from '#wire/refusal.ts';
-import { dialog as copy, canceled, closed as closedWords, noAnswer } from './stores.copy.ts';
-import { type ErrorRule, errorOf, unauthorizedText } from '#errors.ts';
-import { askAboutCode } from '#rules/ask-about-code.ts';
-import { failureReference } from '#rules/failure-reference.ts';
-import { link } from '#routes.ts';
 import { ask, type Dialog } from './dialog.ts';
 import { here, isLeaving, leaveForError, leaveForHome, leaveForLogin } from './navigation.ts';
 import { $session, endAtHome, endSession, syncSession } from './session.ts';
+import { canceled, closed as closedWords, dialog as copy, noAnswer } from './stores.copy.ts';
 
 /** An alert with one way out. */
 export const alert = (body: string, more: Partial<Dialog> = {}): Promise<boolean> =>

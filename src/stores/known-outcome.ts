@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot';
+import { LATE_NOTICE_MS, WISHES_ASKED_MAX } from '#constants.ts';
 import { ApiError, send } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
-import { LATE_NOTICE_MS, WISHES_ASKED_MAX } from '#constants.ts';
 import { refusalText } from '#wire/refusal.ts';
 import { handleFailure } from './failure.ts';
 import { BUSY_WAITS_MS, isUnderWay, memberNow } from './intention.ts';

@@ -1,6 +1,6 @@
-import { leaveGuard as copy } from './stores.copy.ts';
 import { ask, type Dialog, toast } from './dialog.ts';
 import { isLeaving, leave } from './navigation.ts';
+import { leaveGuard as copy } from './stores.copy.ts';
 
 /** What would be lost: how that is asked; `leaving` throws it away once the member goes. product §2 */
 export type Edit = {

@@ -1,4 +1,5 @@
 import { map } from 'nanostores';
+import { STARTUP_CACHE_MS } from '#constants.ts';
 import { send } from '#wire/client.ts';
 import {
   getHwanTotal,
@@ -10,11 +11,10 @@ import {
 } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { endExpired } from '#wire/renew.ts';
-import { STARTUP_CACHE_MS } from '#constants.ts';
+import { keep, recall } from '#wire/storage.ts';
 import { SESSION_MEMORY } from './remembered.ts';
 import { $session } from './session.ts';
 import { missTransferable, setTransferable } from './transferable.ts';
-import { keep, recall } from '#wire/storage.ts';
 
 /** What every page may show of the member. product §3 */
 type Answers = {

@@ -1,7 +1,7 @@
 import { type Access, guard } from '#rules/guard.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
-import { type Forced, noteLedOut } from './session-memory.ts';
 import { forget, keep, recall } from '#wire/storage.ts';
+import { type Forced, noteLedOut } from './session-memory.ts';
 
 /** Words for the next page, such as why the member is back at Home. */
 const NOTICE = 'notice';

@@ -1,8 +1,8 @@
+import { safeRedirect } from '#rules/safe-redirect.ts';
 import type { LoginInfo } from '#wire/auth.ts';
 import { isDay } from '#wire/day.ts';
-import { safeRedirect } from '#rules/safe-redirect.ts';
-import { SESSION_MEMORY } from './remembered.ts';
 import { keep, recall } from '#wire/storage.ts';
+import { SESSION_MEMORY } from './remembered.ts';
 
 const KEY = `${SESSION_MEMORY}password-due`;
 

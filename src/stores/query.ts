@@ -2,9 +2,9 @@ import { nanoquery } from '@nanostores/query';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { type Closed, send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
-import { canceled } from './stores.copy.ts';
 import { closedBy, failureText, handleLoad, tell } from './failure.ts';
 import { $session } from './session.ts';
+import { canceled } from './stores.copy.ts';
 
 /** What a screen knows of an answer. Old data stays while new data is on its way or failed to come. */
 export type QueryState<Data> = {

@@ -1,5 +1,5 @@
-import { SESSION_MEMORY } from './remembered.ts';
 import { forget, keep, recall } from '#wire/storage.ts';
+import { SESSION_MEMORY } from './remembered.ts';
 
 /**
  * What a step hands to the next page, such as when something was changed; gone when somebody signs in or

@@ -1,7 +1,7 @@
-import { dialog as copy } from './stores.copy.ts';
 import { ask } from './dialog.ts';
 import { leave } from './navigation.ts';
 import { signOut } from './session.ts';
+import { dialog as copy } from './stores.copy.ts';
 
 let asking: Promise<void> | undefined;
 

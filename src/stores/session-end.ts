@@ -1,11 +1,11 @@
-import { renewNow } from '#wire/client.ts';
 import { DAY_SECONDS, SESSION_WARNING_SECONDS, USER_ID_DAYS } from '#constants.ts';
-import { sessionEnd as copy, noAnswer } from './stores.copy.ts';
+import { renewNow } from '#wire/client.ts';
 import { tokensSince } from '#wire/tokens.ts';
 import { $dialogs, ask } from './dialog.ts';
 import { alert } from './failure.ts';
 import { isLeaving } from './navigation.ts';
 import { $session } from './session.ts';
+import { sessionEnd as copy, noAnswer } from './stores.copy.ts';
 
 /** decisions §2: the id lapses before the refresh token, and nothing can be renewed without it. */
 const LIFE_MS = USER_ID_DAYS * DAY_SECONDS * 1_000;

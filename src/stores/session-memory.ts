@@ -1,11 +1,11 @@
 import { DAY_SECONDS, USER_ID_DAYS, WISHES } from '#constants.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
+import { forget, keep, recall } from '#wire/storage.ts';
 import { tokensSince } from '#wire/tokens.ts';
 import { clearDrafts } from './drafts.ts';
 import { SESSION_MEMORY } from './remembered.ts';
 import { toldEnd } from './session-signs.ts';
-import { forget, keep, recall } from '#wire/storage.ts';
 
 /** Whose session that is. */
 const OWNER = `${SESSION_MEMORY}owner`;

@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
-import { send, sendOnlyFor } from '#wire/client.ts';
 import type { Auth } from '#wire/auth.ts';
+import { send, sendOnlyFor } from '#wire/client.ts';
 import { logout } from '#wire/common.ts';
-import { onSessionEnd } from '#wire/renew.ts';
 import { isSignedIn, readTokens } from '#wire/read-tokens.ts';
+import { onSessionEnd } from '#wire/renew.ts';
+import { forget } from '#wire/storage.ts';
 import { clearTokens, setBrief, writeTokens } from '#wire/tokens.ts';
 import { clearDrafts } from './drafts.ts';
 import { here, keepToast, leaveForHome, reserveHome } from './navigation.ts';
-import { type Forced, forgetOtherMembers, noteEnd, takeEnd } from './session-memory.ts';
 import { SESSION_MEMORY } from './remembered.ts';
+import { type Forced, forgetOtherMembers, noteEnd, takeEnd } from './session-memory.ts';
 import { onSessionSign, tellTabs } from './session-signs.ts';
 import { signedOut } from './stores.copy.ts';
-import { forget } from '#wire/storage.ts';
 import { dropUsual } from './usual-pay.ts';
 import { dropWishes } from './wishes.ts';
 

@@ -1,4 +1,5 @@
-import { $mobile } from './layout.ts';
+import { VERIFICATION_GRACE_MS, VERIFICATION_MINUTES, VERIFICATION_POLL_MS } from '#constants.ts';
+import { link } from '#routes.ts';
 import { send } from '#wire/client.ts';
 import {
   requestVerification,
@@ -8,10 +9,9 @@ import {
   type VerificationPurpose,
   type VerifiedPerson,
 } from '#wire/common.ts';
-import { VERIFICATION_GRACE_MS, VERIFICATION_MINUTES, VERIFICATION_POLL_MS } from '#constants.ts';
-import { link } from '#routes.ts';
-import { here, leave } from './navigation.ts';
 import { forget, keep, recall } from '#wire/storage.ts';
+import { $mobile } from './layout.ts';
+import { here, leave } from './navigation.ts';
 import { CHANNEL, PENDING, readPending, readReturn } from './verification-return.ts';
 
 export type VerificationState =

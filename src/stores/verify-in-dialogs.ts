@@ -1,7 +1,7 @@
 import type { Verification, VerificationPurpose } from '#wire/common.ts';
-import { dialog as copy, noAnswer } from './stores.copy.ts';
-import { identity as identityCopy } from './identity.copy.ts';
 import { ask } from './dialog.ts';
+import { identity as identityCopy } from './identity.copy.ts';
+import { dialog as copy, noAnswer } from './stores.copy.ts';
 import { resumeVerification, startVerification, type VerificationState } from './verification.ts';
 
 type Use = (verification: Verification) => Promise<void>;

@@ -1,16 +1,16 @@
 import { mdiAlertCircleOutline, mdiLockOutline, mdiWrenchClock } from '@mdi/js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LATE_NOTICE_MS, SKELETON_DELAY_MS } from '#constants.ts';
-import type { Closed } from '#wire/client.ts';
 import { link } from '#routes.ts';
-import { states as copy } from './ui.copy.ts';
 import { formatTime } from '#rules/dates.ts';
 import type { QueryState } from '#stores/query.ts';
+import type { Closed } from '#wire/client.ts';
+import styles from './answer.module.css';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Outcome } from './outcome.tsx';
-import styles from './answer.module.css';
+import { states as copy } from './ui.copy.ts';
 
 type AnswerProps<Data> = {
   state: QueryState<Data>;

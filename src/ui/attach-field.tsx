@@ -1,14 +1,14 @@
 import { mdiFileOutline } from '@mdi/js';
+import { type ReactNode, useState } from 'react';
 import { clipMiddle } from '#rules/clip.ts';
 import { fileSize } from '#rules/file-size.ts';
+import { file as copy } from '#stores/attachments.copy.ts';
+import type { Attachment } from '#stores/attachments.ts';
+import styles from './attach-field.module.css';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Progress } from './progress.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { type ReactNode, useState } from 'react';
-import type { Attachment } from '#stores/attachments.ts';
-import { file as copy } from '#stores/attachments.copy.ts';
-import styles from './attach-field.module.css';
 
 type FileActs = { onRemove: (key: string) => void; onRetry: (key: string) => void };
 

@@ -1,6 +1,6 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import styles from './button.module.css';
+import { Icon } from './icon.tsx';
 
 /**
  * Runs a press's act one at a time: a second click in the same moment comes before React knows of

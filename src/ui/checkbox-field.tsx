@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import styles from './field.module.css';
 import { describedBy, FieldError } from './field.tsx';
 import { useField } from './form.tsx';
-import styles from './field.module.css';
 
 type CheckboxProps = {
   name: string;

@@ -1,8 +1,8 @@
 import { mdiCheckCircle, mdiCircleOutline, mdiCloseCircle } from '@mdi/js';
 import type { ReactNode } from 'react';
+import styles from './checklist.module.css';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import styles from './checklist.module.css';
 
 type Line = { key: string; text: string; kept: boolean; more?: ReactNode };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import styles from './field.module.css';
 import { describedBy, FieldFrame } from './field.tsx';
 import { useField, useSending } from './form.tsx';
-import styles from './field.module.css';
 
 type CodeProps = { name: string; label: string; hint?: ReactNode; digits: number };
 

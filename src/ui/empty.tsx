@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from './icon.tsx';
 import styles from './empty.module.css';
+import { Icon } from './icon.tsx';
 
 /** Nothing to show: what is missing, in one sentence, and one way on. */
 export function Empty({

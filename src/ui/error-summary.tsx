@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { ui as copy } from './ui.copy.ts';
 import styles from './error-summary.module.css';
+import { ui as copy } from './ui.copy.ts';
 
 /** One thing to mend; `inputId` is missing when it concerns the form as a whole. */
 export type FieldProblem = { inputId?: string; message: ReactNode };

@@ -1,8 +1,8 @@
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode } from 'react';
-import { ui as copy } from './ui.copy.ts';
-import { useField } from './form.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './field.module.css';
+import { useField } from './form.tsx';
+import { ui as copy } from './ui.copy.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type FrameProps = {
   inputId: string;

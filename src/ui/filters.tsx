@@ -1,8 +1,8 @@
 import { mdiFilterVariant } from '@mdi/js';
 import { type ReactNode, useId, useState } from 'react';
-import { list as copy } from './ui.copy.ts';
-import { Icon } from './icon.tsx';
 import styles from './filters.module.css';
+import { Icon } from './icon.tsx';
+import { list as copy } from './ui.copy.ts';
 
 /** The filters of a list: open on desktops, behind one button on phones that counts those set. */
 export function Filters({ count, children }: { count: number; children: ReactNode }) {

@@ -10,6 +10,7 @@ import {
 import type { InferOutput } from 'valibot';
 import { type AnySchema, check } from './check-form.ts';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
+import styles from './form.module.css';
 import {
   AWAKE,
   type Errors,
@@ -19,7 +20,6 @@ import {
   put,
   toldAhead,
 } from './form-fields.ts';
-import styles from './form.module.css';
 
 export type FormActions = {
   /** Puts a message on a field, or on the form as a whole when no field is named. */

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
-import { ui as copy } from './ui.copy.ts';
 import { Button } from './button.tsx';
+import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 import { useField } from './form.tsx';
-import styles from './field.module.css';
+import { ui as copy } from './ui.copy.ts';
 
 const hangul = /\p{Script=Hangul}/u;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { LATE_NOTICE_MS } from '#constants.ts';
-import { states as copy } from './ui.copy.ts';
 import { Button } from './button.tsx';
 import styles from './late-notice.module.css';
+import { states as copy } from './ui.copy.ts';
 
 type LateProps = { waiting: boolean; onCancel: () => void };
 

@@ -1,12 +1,12 @@
 import { mdiChevronLeft, mdiChevronRight, mdiPageFirst, mdiPageLast } from '@mdi/js';
 import { type RefObject, useRef } from 'react';
-import { list as copy } from './ui.copy.ts';
 import { formatNumber } from '#rules/money.ts';
 import { pagesAround } from '#rules/paging.ts';
 import { Icon } from './icon.tsx';
-import { TurnLink } from './turn-link.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './pager.module.css';
+import { TurnLink } from './turn-link.tsx';
+import { list as copy } from './ui.copy.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const WIDTH = 5;
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
-import { list as copy, ui as uiCopy } from './ui.copy.ts';
 import { Button } from './button.tsx';
+import styles from './period-chips.module.css';
 import type { Choice } from './tabs.tsx';
 import { TurnLink } from './turn-link.tsx';
+import { list as copy, ui as uiCopy } from './ui.copy.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import styles from './period-chips.module.css';
 
 type PeriodProps = {
   /** The usual spans, each with its address. */

@@ -1,15 +1,15 @@
-import { Component, type ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { useStore } from '@nanostores/react';
 import { mdiLockOutline } from '@mdi/js';
-import { states as copy } from './ui.copy.ts';
+import { useStore } from '@nanostores/react';
+import { Component, type ReactNode } from 'react';
 import { link } from '#routes.ts';
 import { asksToKeepMembership } from '#rules/guard.ts';
 import { $member } from '#stores/member.ts';
 import { here, pagePath } from '#stores/navigation.ts';
 import { $session } from '#stores/session.ts';
+import { Button } from './button.tsx';
 import { Empty } from './empty.tsx';
 import { LinkButton } from './link-button.tsx';
+import { states as copy } from './ui.copy.ts';
 
 /** A screen that breaks says so in words, and the frame around it stays usable. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {

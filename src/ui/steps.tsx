@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './steps.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** More names than these do not stand beside one another on a phone. */
 const SHORT_ROW = 4;

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { daysLater, seoulToday } from '#rules/dates.ts';
-import { list as copy } from './ui.copy.ts';
 import styles from './table.module.css';
+import { list as copy } from './ui.copy.ts';
 
 type Place = 'main' | 'sub' | 'end' | 'end-sub' | 'act';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatNumber } from '#rules/money.ts';
+import styles from './field.module.css';
 import { describedBy, FieldFrame } from './field.tsx';
 import { useField } from './form.tsx';
-import styles from './field.module.css';
-import { formatNumber } from '#rules/money.ts';
 
 type TextAreaProps = {
   name: string;

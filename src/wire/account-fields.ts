@@ -1,16 +1,16 @@
+import * as v from 'valibot';
 import {
-  USER_ID_MAX,
-  USER_ID_MIN,
   ANSWER_MAX,
   ANSWER_MIN,
+  EMAIL_CODE_DIGITS,
   EMAIL_ENDING_MAX,
   EMAIL_ENDING_MIN,
   EMAIL_MAX,
-  EMAIL_CODE_DIGITS,
   QUESTION_MAX,
   QUESTION_MIN,
+  USER_ID_MAX,
+  USER_ID_MIN,
 } from '#constants.ts';
-import * as v from 'valibot';
 import { account as copy, securityQuestions } from './account.copy.ts';
 import { Moment, Text, typedId, typedText } from './fields.ts';
 

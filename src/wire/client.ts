@@ -1,14 +1,14 @@
 import { ofetch } from 'ofetch';
-import { callKey, type EarlyCall } from './call-key.ts';
 import { type InferOutput, safeParse } from 'valibot';
 import { apiUrl, payApiUrl } from '#config.ts';
 import { GAME_CODE } from '#constants.ts';
-import { isSignedIn, readTokens, type Tokens } from './read-tokens.ts';
 import { activation } from './activation.ts';
 import { callHeaders } from './call-headers.ts';
+import { callKey, type EarlyCall } from './call-key.ts';
 import { logout, refresh } from './common.ts';
 import type { DataOf, Endpoint, RequestOf } from './endpoint.ts';
 import { MEANT_STATUSES, parse, type RawAnswer } from './envelope.ts';
+import { isSignedIn, readTokens, type Tokens } from './read-tokens.ts';
 import { endExpired, renew } from './renew.ts';
 import { postForm } from './upload.ts';
 

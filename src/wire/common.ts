@@ -1,20 +1,20 @@
 import * as v from 'valibot';
+import { ID_MAX, LINK_MAX } from '#constants.ts';
+import { AuthSchema } from './auth.ts';
+import { endpoint } from './endpoint.ts';
 import {
-  ServerNo,
-  TextOrEmpty,
   Count,
   Day,
   Hwan,
   Id,
   Moment,
   Nothing,
+  ServerNo,
   Text,
+  TextOrEmpty,
   WebAddress,
   YesNo,
 } from './fields.ts';
-import { ID_MAX, LINK_MAX } from '#constants.ts';
-import { AuthSchema } from './auth.ts';
-import { endpoint } from './endpoint.ts';
 
 /** The member's own characters of a server. Errors: 50505, 50506. assumed: product §10.15 */
 export const getInquiryCharacters = endpoint(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isDay } from './day.ts';
 import { FILES_MAX, ID_MAX, INT4_MAX, NAME_MAX } from '#constants.ts';
+import { isDay } from './day.ts';
 import { PRINTABLE } from './read-tokens.ts';
 import { fields as copy } from './wire.copy.ts';
 

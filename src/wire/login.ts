@@ -1,9 +1,9 @@
-import { TypedUserIdSchema } from '#wire/account-fields.ts';
-import { LoginInfoSchema, AuthSchema } from '#wire/auth.ts';
 import * as v from 'valibot';
-import { account as copy } from './account.copy.ts';
+import { TypedUserIdSchema } from '#wire/account-fields.ts';
+import { AuthSchema, LoginInfoSchema } from '#wire/auth.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { Text } from '#wire/fields.ts';
+import { account as copy } from './account.copy.ts';
 
 export const LoginSchema = v.object({
   userId: TypedUserIdSchema,

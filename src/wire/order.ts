@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { WISHES_ASKED_MAX } from '#constants.ts';
+import { endpoint } from './endpoint.ts';
 import {
   Day,
-  WishKey,
   Hwan,
   Id,
   knownOrNull,
@@ -11,9 +11,9 @@ import {
   TextOrEmpty,
   TextOrNull,
   WebAddress,
+  WishKey,
   Won,
 } from './fields.ts';
-import { endpoint } from './endpoint.ts';
 import { PageSchema, pageOf } from './paging.ts';
 
 /** Payments have a host of their own; what moves money is done once. */

@@ -1,10 +1,10 @@
 import { safeParse } from 'valibot';
 import { REFRESH_COOLDOWN_MS, REFRESH_LOCK_WAIT_MS, REFRESH_TIMEOUT_MS } from '#constants.ts';
+import { refresh } from './common.ts';
+import { parse, type RawAnswer } from './envelope.ts';
 import { fingerprint } from './fingerprint.ts';
 import { isSignedIn, readTokens, type Tokens } from './read-tokens.ts';
 import { clearTokens, writeTokens } from './tokens.ts';
-import { type RawAnswer, parse } from './envelope.ts';
-import { refresh } from './common.ts';
 
 /**
  * `renewed`: newer tokens are stored; `ended`: refused, cookies cleared; `expired`: the same because

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#wire/endpoint.ts';
-import { handle, type Handler } from '../reference-api/handle.ts';
+import { type Handler, handle } from '../reference-api/handle.ts';
 import { take } from '../reference-api/hwan/ledger.ts';
 import { Refusal } from '../reference-api/refusal.ts';
 

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import type { Auth } from '#wire/auth.ts';
-import type { Endpoint } from '#wire/endpoint.ts';
+import { GIFT_TERM_DAYS, OTP_PERIOD_SECONDS } from '#constants.ts';
 import * as gifts from '#features/gift/api.ts';
 import { refundOrder } from '#features/hwan/api.ts';
-import { type Order, getOrder } from '#wire/order.ts';
 import * as pay from '#features/pay/api.ts';
-import { GIFT_TERM_DAYS, OTP_PERIOD_SECONDS } from '#constants.ts';
+import type { Auth } from '#wire/auth.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
+import { getOrder, type Order } from '#wire/order.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { dice, OTP_SECRET } from '../reference-api/db/seed/people.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
-import { ofManyConnections } from './databases.ts';
-import { moves, spend } from './money-moves.ts';
 import { DAY, openApi } from '../unit/reference-api/open-api.ts';
 import { freshKey, type Opened, openPay, wish } from '../unit/reference-api/pay-calls.ts';
+import { ofManyConnections } from './databases.ts';
+import { moves, spend } from './money-moves.ts';
 
 const OPERATIONS = 2_000;
 const AT_ONCE = 40;

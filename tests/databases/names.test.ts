@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Auth } from '#wire/auth.ts';
-import type { Endpoint } from '#wire/endpoint.ts';
 import { checkReceiver, sendGift } from '#features/gift/api.ts';
+import { type GuestFiled, readGuestInquiry, requestGuestInquiry } from '#features/inquiry/api.ts';
 import { checkReportTarget, requestReport } from '#features/report/api.ts';
 import {
   checkRestoreName,
   getDeletedCharacters,
   requestRestoration,
 } from '#features/restoration/api.ts';
-import { type GuestFiled, readGuestInquiry, requestGuestInquiry } from '#features/inquiry/api.ts';
+import type { Auth } from '#wire/auth.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
 import { openApi } from '../unit/reference-api/open-api.ts';
 import { freshKey } from '../unit/reference-api/pay-calls.ts';
 import { verified } from '../unit/reference-api/proofs.ts';
-import { AT_ONCE, type Ask, burst } from './burst.ts';
+import { type Ask, AT_ONCE, burst } from './burst.ts';
 import { databases } from './databases.ts';
 
 const lost = { verificationId: 'x', secret: 'x' };

@@ -1,11 +1,11 @@
 import { TOTP } from 'otpauth';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { OTP_PERIOD_SECONDS } from '#constants.ts';
+import { getGifts, sendGift } from '#features/gift/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { getGifts, sendGift } from '#features/gift/api.ts';
 import { askOutcome } from '#wire/order.ts';
-import { OTP_PERIOD_SECONDS } from '#constants.ts';
 import { OTP_SECRET } from '../reference-api/db/seed/people.ts';
 import { handle } from '../reference-api/handle.ts';
 import { balanceOf } from '../reference-api/hwan/ledger.ts';

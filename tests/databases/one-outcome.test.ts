@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Auth } from '#wire/auth.ts';
-import * as gifts from '#features/gift/api.ts';
 import { OTP_PERIOD_SECONDS } from '#constants.ts';
+import * as gifts from '#features/gift/api.ts';
+import type { Auth } from '#wire/auth.ts';
 import { gift } from '../reference-api/db/schema/game.ts';
 import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { OTP_SECRET } from '../reference-api/db/seed/people.ts';

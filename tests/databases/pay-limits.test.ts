@@ -1,8 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Auth } from '#wire/auth.ts';
-import { type PayMethod, dropOrder } from '#wire/order.ts';
-import { readyOrder } from '#features/pay/api.ts';
 import {
   DEPOSIT_DAYS,
   MINOR_MONTH_WON,
@@ -10,6 +7,9 @@ import {
   PAY_DAY_LIMIT_WON,
   PAY_MONTH_LIMIT_WON,
 } from '#constants.ts';
+import { readyOrder } from '#features/pay/api.ts';
+import type { Auth } from '#wire/auth.ts';
+import { dropOrder, type PayMethod } from '#wire/order.ts';
 import { later, MINUTE, seoulDay, seoulMidnight, seoulMonthStart } from '../reference-api/clock.ts';
 import { member } from '../reference-api/db/schema/member.ts';
 import { payLimit, payOrder } from '../reference-api/db/schema/pay.ts';

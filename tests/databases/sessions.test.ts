@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { type QuitAccount, quitAccounts, startQuit } from '#features/quit/api.ts';
+import { resetPw, startReset } from '#features/recover/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getSecurity, logout, refresh } from '#wire/common.ts';
-import { resetPw, startReset } from '#features/recover/api.ts';
 import { changePw } from '#wire/password.ts';
-import { type QuitAccount, quitAccounts, startQuit } from '#features/quit/api.ts';
 import { openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
 import { verified } from '../unit/reference-api/proofs.ts';
 import { databases } from './databases.ts';

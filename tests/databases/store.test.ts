@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../reference-api/db/connect.ts';
 import { tableNames } from '../reference-api/db/tables.ts';
 import { createReferenceApi, type Options } from '../reference-api/server.ts';

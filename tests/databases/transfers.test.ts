@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Auth } from '#wire/auth.ts';
-import * as api from '#features/transfer/api.ts';
 import { TRANSFER_FEE_HWAN, TRANSFER_MOVE_SECONDS, TRANSFER_TERM_DAYS } from '#constants.ts';
+import * as api from '#features/transfer/api.ts';
+import type { Auth } from '#wire/auth.ts';
 import { dice, idOf } from '../reference-api/db/seed/people.ts';
 import { giveTicket } from '../reference-api/join/tickets.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BUILT_API, type Api } from './fixtures.ts';
+import { type Api, BUILT_API } from './fixtures.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are bent by hand, whatever their shape
 export type Data = any;

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import {
   type BrowserContext,
+  test as base,
   chromium,
   expect,
   type Page,
   type Request,
-  test as base,
 } from '@playwright/test';
-import { DAY_SECONDS, LOCAL_API_URL as BUILT_API } from '#constants.ts';
-import { serveSite, type Site } from '../../scripts/serve.ts';
+import { LOCAL_API_URL as BUILT_API, DAY_SECONDS } from '#constants.ts';
 import { freePort, startApi } from '../../scripts/reference-api.ts';
+import { type Site, serveSite } from '../../scripts/serve.ts';
 import { apiControl } from './reference-api.ts';
 
 export { expect } from '@playwright/test';

@@ -3,9 +3,9 @@ import type { DataOf } from '#wire/endpoint.ts';
 import { getCharges } from '#wire/order.ts';
 import { closeAlert } from './alert.ts';
 import { expect, test, widths } from './fixtures.ts';
+import { axeClean } from './looks.ts';
 import { memberCalls } from './member-calls.ts';
 import { charged, clickFiveTimes } from './pay-way.ts';
-import { axeClean } from './looks.ts';
 
 const CHARGES = '/member/hwan/state?kind=charge';
 const number = (text: string | null) => Number((text ?? '').replace(/[^\d-]/g, ''));

@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test';
-import { expect, test, widths } from './fixtures.ts';
 import { getUrgentNotice } from '#wire/common.ts';
+import { expect, test, widths } from './fixtures.ts';
 import { layoutShift } from './layout-shift.ts';
 
 const maintenance = '11월 12일 정기 점검 안내';

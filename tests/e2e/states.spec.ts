@@ -3,7 +3,7 @@ import { type Page, test } from '@playwright/test';
 import { inquiryList } from '#features/inquiry/list.copy.ts';
 import { buildStates } from '../../scripts/states/build.ts';
 import { indexPage } from '../../scripts/states/page.ts';
-import { serveStates, type StatesServer } from '../../scripts/states/server.ts';
+import { type StatesServer, serveStates } from '../../scripts/states/server.ts';
 import { states } from '../../scripts/states/table.ts';
 import { exactly, sentences, within } from '../laws/codes/sentences.ts';
 import { expect, widths } from './fixtures.ts';

@@ -1,23 +1,20 @@
+import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
 import { changeInfo, changeQnA } from '#features/info/api.ts';
-import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
-import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
-import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
-import { findId, resetPw, startReset } from '#features/recover/api.ts';
 import { join } from '#features/join/api.ts';
 import { quitAccounts } from '#features/quit/api.ts';
-import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
-import { expect, PASSWORD } from '../e2e/fixtures.ts';
-import { verifyAs } from '../e2e/identity.ts';
-import { fillForm, PASSWORD as NEW, reachForm } from '../e2e/joining.ts';
+import { findId, resetPw, startReset } from '#features/recover/api.ts';
+import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
+import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
+import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
 import {
   agreeAll,
   asleep,
   chooseId,
   EVIDENCE,
+  type Flow,
   field,
   fillNew,
   fillQuit,
-  type Flow,
   mailCode,
   main,
   openAccounts,
@@ -26,6 +23,9 @@ import {
   proveByAnswer,
   says,
 } from '../e2e/account-ways.ts';
+import { expect, PASSWORD } from '../e2e/fixtures.ts';
+import { verifyAs } from '../e2e/identity.ts';
+import { fillForm, PASSWORD as NEW, reachForm } from '../e2e/joining.ts';
 
 export const flows: Flow[] = [
   {

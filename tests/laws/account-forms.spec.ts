@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { type Flow, field, main } from '../e2e/account-ways.ts';
 import { expect, test, widths } from '../e2e/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../e2e/looks.ts';
 import { flows } from './account-flows.ts';
-import { field, type Flow, main } from '../e2e/account-ways.ts';
 
 // The browser's own line on the failures that a walk brings about.
 test.use({ allowed: [/Failed to load resource/] });

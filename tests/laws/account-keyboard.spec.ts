@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
+import { asleep, main, says } from '../e2e/account-ways.ts';
 import { expect, PASSWORD, test, widths } from '../e2e/fixtures.ts';
 import { answerProvider } from '../e2e/identity.ts';
 import { PASSWORD as NEW } from '../e2e/joining.ts';
-import { asleep, main, says } from '../e2e/account-ways.ts';
 
 /** Goes on with Tab until the place has the focus, which must be seen. */
 async function tabTo(page: Page, place: Locator): Promise<void> {

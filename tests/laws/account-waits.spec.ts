@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { startJoin } from '#features/join/api.ts';
-import { findId, startReset } from '#features/recover/api.ts';
 import { getSanctions } from '#features/block/api.ts';
-import { getInfo, getQuestion } from '#features/info/api.ts';
-import { getWithdrawal } from '#features/withdrawal/api.ts';
-import { startQuit } from '#features/quit/api.ts';
 import { getDormancy, startDormancy } from '#features/dormancy/api.ts';
+import { getInfo, getQuestion } from '#features/info/api.ts';
+import { startJoin } from '#features/join/api.ts';
+import { startQuit } from '#features/quit/api.ts';
+import { findId, startReset } from '#features/recover/api.ts';
+import { getWithdrawal } from '#features/withdrawal/api.ts';
+import { chooseId, main, passGate, press } from '../e2e/account-ways.ts';
 import { expect, test, widths } from '../e2e/fixtures.ts';
-import { picture } from '../e2e/looks.ts';
 import { verifyAs } from '../e2e/identity.ts';
 import { agree } from '../e2e/joining.ts';
-import { chooseId, main, passGate, press } from '../e2e/account-ways.ts';
+import { picture } from '../e2e/looks.ts';
 
 // The browser's own line on the failures that a walk brings about.
 test.use({ allowed: [/Failed to load resource/] });

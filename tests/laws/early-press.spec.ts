@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { login } from '#wire/login.ts';
 import { quitFlow } from '#features/quit/quit.copy.ts';
 import { login as copy } from '#parts/login.copy.ts';
 import { account } from '#wire/account.copy.ts';
+import { login } from '#wire/login.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { loginPage } from '../e2e/login-page.ts';
 import { holdScripts } from '../e2e/waits.ts';

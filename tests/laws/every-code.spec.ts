@@ -1,20 +1,20 @@
-import { getHwanTotal, requestVerification } from '#wire/common.ts';
-import { login as signIn } from '#wire/login.ts';
-import { getOverview } from '#features/present/api.ts';
+import { errorCodes } from '#errors.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
-import { errorCodes } from '#errors.ts';
+import { getOverview } from '#features/present/api.ts';
+import { getHwanTotal, requestVerification } from '#wire/common.ts';
+import { login as signIn } from '#wire/login.ts';
 import { alertOf } from '../e2e/alert.ts';
+import { expect, test, widths } from '../e2e/fixtures.ts';
+import { loginPage, sessionCookies } from '../e2e/login-page.ts';
+import { memberCalls } from '../e2e/member-calls.ts';
+import { choose, payButton } from '../e2e/pay-way.ts';
 import { accountStations } from './codes/account-stations.ts';
 import { captcha, loads, locks, mismatch, overLimit, session, silent } from './codes/elsewhere.ts';
 import { nameStations } from './codes/name-stations.ts';
 import { type Code, sentences, within } from './codes/sentences.ts';
 import { serviceStations } from './codes/service-stations.ts';
 import { alerted, refuse } from './codes/station.ts';
-import { expect, test, widths } from '../e2e/fixtures.ts';
-import { loginPage, sessionCookies } from '../e2e/login-page.ts';
-import { memberCalls } from '../e2e/member-calls.ts';
-import { choose, payButton } from '../e2e/pay-way.ts';
 
 test.setTimeout(60_000);
 // The provider's own page has no icon.

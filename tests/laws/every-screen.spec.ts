@@ -1,5 +1,5 @@
-import { getUserInfo } from '#wire/common.ts';
 import { type Path, routes } from '#routes.ts';
+import { getUserInfo } from '#wire/common.ts';
 import { BUILT_API, expect, test, widths } from '../e2e/fixtures.ts';
 import { fitsWindow } from '../e2e/looks.ts';
 import { eachPath, parts, shared } from '../e2e/visits.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import * as common from '#wire/common.ts';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { type Path, routes } from '#routes.ts';
+import * as common from '#wire/common.ts';
 import { BUILT_API, expect, test, widths } from '../e2e/fixtures.ts';
 import { axeClean } from '../e2e/looks.ts';
 import { eachPath, parts, shared } from '../e2e/visits.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { changePw } from '#wire/password.ts';
-import { requestInquiry, deleteInquiry } from '#features/inquiry/api.ts';
+import { deleteInquiry, requestInquiry } from '#features/inquiry/api.ts';
 import { checkReportTarget, requestReport } from '#features/report/api.ts';
+import { changePw } from '#wire/password.ts';
 import { expect, PASSWORD, test } from '../e2e/fixtures.ts';
 import { fillInquiry } from '../e2e/inquiries.ts';
 import { clickFiveTimes, main } from '../e2e/pay-way.ts';

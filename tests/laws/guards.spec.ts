@@ -1,5 +1,5 @@
-import { getTransferPeriod, getUrgentNotice, getUserInfo } from '#wire/common.ts';
 import { link, type Path, routes } from '#routes.ts';
+import { getTransferPeriod, getUrgentNotice, getUserInfo } from '#wire/common.ts';
 import { BUILT_API, expect, test, watchContext } from '../e2e/fixtures.ts';
 import { eachPath, shared, storedTokens } from '../e2e/visits.ts';
 

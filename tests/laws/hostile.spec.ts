@@ -1,6 +1,6 @@
-import { getHwanTotal, getUserInfo } from '#wire/common.ts';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
+import { getHwanTotal, getUserInfo } from '#wire/common.ts';
 import { hostileWords } from '../attacks.ts';
 import { BUILT_API, expect, test, widths } from '../e2e/fixtures.ts';
 

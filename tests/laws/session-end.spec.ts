@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { refresh } from '#wire/common.ts';
 import { expect, test } from '../e2e/fixtures.ts';
-import { axeClean } from '../e2e/looks.ts';
 import { loginPage } from '../e2e/login-page.ts';
+import { axeClean } from '../e2e/looks.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';

@@ -2,10 +2,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { getTransferPeriod, getUrgentNotice, logout, refresh } from '#wire/common.ts';
 import { expect, test } from '../e2e/fixtures.ts';
+import { png } from '../e2e/inquiries.ts';
 import { fillForm, main, reachForm } from '../e2e/joining.ts';
 import { loginPage } from '../e2e/login-page.ts';
 import { blockLocalStorage, found, kept } from '../e2e/storage.ts';
-import { png } from '../e2e/inquiries.ts';
 import { holdScripts } from '../e2e/waits.ts';
 
 test.use({ allowed: [/Failed to load resource/] });

@@ -1,7 +1,7 @@
 /** Short good news: told once, gone by itself, never in the way. */
 import type { Page } from '@playwright/test';
-import { readyOrder } from '#features/pay/api.ts';
 import { TOAST_MS } from '#constants.ts';
+import { readyOrder } from '#features/pay/api.ts';
 import { expect, test, widths } from '../e2e/fixtures.ts';
 import { memberCalls } from '../e2e/member-calls.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { requestInquiry } from '#features/inquiry/api.ts';
 import { sendGift } from '#features/gift/api.ts';
+import { requestInquiry } from '#features/inquiry/api.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { fillGift, sendIt } from '../e2e/gift-way.ts';

@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { GAME_CODE } from '#constants.ts';
 import { addressOf, checkAnswer, type Handler, type World } from './handle.ts';
-import { closeDue } from './withdrawal/withdrawal.ts';
 import { readJson } from './json.ts';
 import { once } from './once.ts';
 import { DeadToken, invalid, Refusal, Refused } from './refusal.ts';
 import { restoreDue } from './restoration/restorations.ts';
 import { findSession } from './sessions.ts';
 import { settleTransfers } from './transfer/transfers.ts';
+import { closeDue } from './withdrawal/withdrawal.ts';
 
 // assumed: the frame already asks a leaving member what to do, so this silent code refuses everything else.
 export const LEAVING = '20705';

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import * as api from '#wire/file.ts';
 import { DOWNLOAD_MINUTES, FILES_MAX, LOOSE_FILE_HOURS } from '#constants.ts';
 import { fileProblem, typeOf } from '#rules/file-check.ts';
 import { fileTypes, purposeTypes } from '#rules/file-types.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
+import * as api from '#wire/file.ts';
 import { HOUR, later, MINUTE } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { attachment } from './db/schema/inquiry.ts';

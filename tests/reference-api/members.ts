@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { LoginInfo } from '#wire/auth.ts';
 import { PASSWORD_DUE_DAYS } from '#constants.ts';
+import type { LoginInfo } from '#wire/auth.ts';
 import { DAY, later, seoulDay } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { member } from './db/schema/member.ts';

@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { WISH_KEPT_DAYS } from '#constants.ts';
 import { WishKey } from '#wire/fields.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
-import { WISH_KEPT_DAYS } from '#constants.ts';
 import { DAY, later } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { idempotency } from './db/schema/session.ts';

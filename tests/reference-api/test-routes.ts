@@ -6,8 +6,8 @@ import { DAY } from './clock.ts';
 import { setting } from './db/schema/session.ts';
 import type { Faults } from './faults.ts';
 import type { World } from './handle.ts';
-import { readJson } from './json.ts';
 import { inbox } from './info/mail.ts';
+import { readJson } from './json.ts';
 import { idFrom } from './provider-request.ts';
 
 type Arrived = {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { refresh, getHwanTotal } from '#wire/common.ts';
+import { getHwanTotal, refresh } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
 
 type Cookie = { name: string; value: string; path: string; until: number; line: string };

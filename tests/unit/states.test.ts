@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hasFirstCall, firstCall } from '#rules/first-call.ts';
 import { type Path, routes } from '#routes.ts';
+import { firstCall, hasFirstCall } from '#rules/first-call.ts';
 import { orderStatuses } from '#wire/order.ts';
 import { callsOf } from '../../scripts/states/calls.ts';
 import { indexPage } from '../../scripts/states/page.ts';

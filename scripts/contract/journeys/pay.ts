@@ -1,6 +1,6 @@
-import { doOnce } from '../once.ts';
 import type { Context, Rule } from '../context.ts';
 import { type Finding, finding } from '../finding.ts';
+import { doOnce } from '../once.ts';
 
 const UNPAID = 'The member is told that money moved, or may pay twice.';
 

@@ -1,6 +1,6 @@
 import { formatDay } from '#rules/dates.ts';
-import type { CallName } from '../endpoints.ts';
 import type { Context, Rule } from '../context.ts';
+import type { CallName } from '../endpoints.ts';
 import { type Finding, finding } from '../finding.ts';
 
 type Row = Record<string, unknown>;

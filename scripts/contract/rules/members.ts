@@ -1,5 +1,5 @@
-import type { CallName } from '../endpoints.ts';
 import type { Context, Rule } from '../context.ts';
+import type { CallName } from '../endpoints.ts';
 import { type Finding, finding } from '../finding.ts';
 import { refusalFindings } from '../judge.ts';
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import * as v from 'valibot';
-import { type FormActions, Form, useFormActions } from '#ui/form.tsx';
+import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
 
 /** A part in one of its states, under its name. */
 export function Exhibit({ of, children }: { of: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Chips } from '#ui/chips.tsx';
 import { Filters } from '#ui/filters.tsx';
-import { ListBar } from '#ui/list-bar.tsx';
 import { List } from '#ui/list.tsx';
+import { ListBar } from '#ui/list-bar.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { PeriodChips } from '#ui/period-chips.tsx';
 import { PrintButton } from '#ui/print-button.tsx';

@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { mdiShieldCheckOutline } from '@mdi/js';
+import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { getSanctions, type Sanction } from './api.ts';
 import { APPEAL_DAYS, PAGE_SIZE } from '#constants.ts';
-import { block as copy } from './block.copy.ts';
+import { EmptyPage } from '#parts/record-list.tsx';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { daysLater, formatDay, formatMoment, seoulToday } from '#rules/dates.ts';
@@ -22,7 +21,8 @@ import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
-import { EmptyPage } from '#parts/record-list.tsx';
+import { getSanctions, type Sanction } from './api.ts';
+import { block as copy } from './block.copy.ts';
 import { endText, leftText } from './rules.ts';
 
 const $page = computed($search, readPage);

@@ -1,6 +1,6 @@
+import { daysBetween, formatMoment } from '#rules/dates.ts';
 import type { Sanction } from './api.ts';
 import { block as copy } from './block.copy.ts';
-import { daysBetween, formatMoment } from '#rules/dates.ts';
 
 /** When a sanction ends; for good only where the API says so. */
 export const endText = ({ endsAt }: Pick<Sanction, 'endsAt'>): string =>

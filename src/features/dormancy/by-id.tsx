@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dormancy as copy } from './dormancy.copy.ts';
+import { IdForm, useChosenId } from '#parts/id-step.tsx';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { dropDraft, saveDraft } from '#stores/drafts.ts';
@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
+import { dormancy as copy } from './dormancy.copy.ts';
 import { DormancyRelease, type Released, type TermsVersions } from './release.tsx';
-import { IdForm, useChosenId } from '#parts/id-step.tsx';
 
 const DRAFT = 'dormancy';
 

@@ -1,5 +1,4 @@
 import { mdiSleepOff } from '@mdi/js';
-import { dormancy as copy } from './dormancy.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readResult } from '#stores/result.ts';
@@ -8,6 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
+import { dormancy as copy } from './dormancy.copy.ts';
 
 function Result() {
   const kept = readResult('dormancy');

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { getDormancy } from './api.ts';
-import { dormancy as copy } from './dormancy.copy.ts';
 import { link } from '#routes.ts';
 import { leave } from '#stores/navigation.ts';
-import { keepResult } from '#stores/result.ts';
 import { createQuery } from '#stores/query.ts';
+import { keepResult } from '#stores/result.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { getDormancy } from './api.ts';
+import { dormancy as copy } from './dormancy.copy.ts';
 import { DormancyFacts } from './facts.tsx';
 import { DormancyRelease, type TermsVersions } from './release.tsx';
 

@@ -1,7 +1,7 @@
-import type { Dormancy } from './api.ts';
-import { dormancy as copy } from './dormancy.copy.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { Pairs } from '#ui/pairs.tsx';
+import type { Dormancy } from './api.ts';
+import { dormancy as copy } from './dormancy.copy.ts';
 
 /** How an account stands: when it was last used, since or from when it sleeps. */
 export function DormancyFacts({ state }: { state: Dormancy }) {

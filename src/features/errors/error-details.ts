@@ -1,10 +1,10 @@
 /** What the member can hand over to support: when, where and under which number it failed. */
 import { TIME_ZONE } from '#constants.ts';
-import { errorPage as errorPageCopy } from './error-page.copy.ts';
 import { link, routeOf } from '#routes.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
 import { failureReference } from '#rules/failure-reference.ts';
 import { cameFrom, failedAt } from '#stores/navigation.ts';
+import { errorPage as errorPageCopy } from './error-page.copy.ts';
 
 const section = document.querySelector<HTMLElement>('[data-failure]');
 if (section) {

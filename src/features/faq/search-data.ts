@@ -1,6 +1,6 @@
-import { faqDocuments } from './documents.ts';
-import type { FaqDocument } from '#rules/faq-search.ts';
 import { faqEntries } from '#parts/faq-entries.ts';
+import type { FaqDocument } from '#rules/faq-search.ts';
+import { faqDocuments } from './documents.ts';
 
 /** What the search loads when it is first used. */
 export async function faqSearchData(): Promise<FaqDocument[]> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from '#ui/field.module.css';
 import { describedBy, FieldFrame } from '#ui/field.tsx';
 import { useField } from '#ui/form.tsx';
-import styles from '#ui/field.module.css';
 import { readAmount } from './rules.ts';
 
 type AmountProps = {

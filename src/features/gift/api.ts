@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { GIFT_MESSAGE_MAX } from '#constants.ts';
-import { giftStatuses } from './rules.ts';
-import { giftSend as copy } from './send.copy.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
   Day,
@@ -16,8 +14,10 @@ import {
   TextOrEmpty,
   typedName,
 } from '#wire/fields.ts';
-import { PageSchema, pageOf } from '#wire/paging.ts';
 import { OtpSchema } from '#wire/otp.ts';
+import { PageSchema, pageOf } from '#wire/paging.ts';
+import { giftStatuses } from './rules.ts';
+import { giftSend as copy } from './send.copy.ts';
 
 /** What a gift can be made of: own characters, the balance, what is left of this month. Errors: 32507, 32508. assumed: product §10.14 */
 export const getGiftDesk = endpoint(

@@ -1,31 +1,31 @@
-import { useStore } from '@nanostores/react';
 import { mdiGiftOutline } from '@mdi/js';
+import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useRef } from 'react';
-import { type Gift, getGifts } from './api.ts';
 import { GIFTS_WAITING_SIZE } from '#constants.ts';
-import { gift as giftCopy } from './gift.copy.ts';
-import { giftBox as copy } from './box.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
 import { ask, toast } from '#stores/dialog.ts';
-import { $giftTold, acceptGifts, actOnGift } from './store.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Grid, Sections } from '#ui/grid.tsx';
-import { ListBar } from '#ui/list-bar.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { ListBar } from '#ui/list-bar.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { type Gift, getGifts } from './api.ts';
+import { giftBox as copy } from './box.copy.ts';
+import { gift as giftCopy } from './gift.copy.ts';
 import { HwanGiftSkeleton } from './skeleton.tsx';
+import { $giftTold, acceptGifts, actOnGift } from './store.ts';
 
 const box = createQuery(
   getGifts,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { GIFT_MESSAGE_MAX } from '#constants.ts';
-import { giftSend as copy } from './send.copy.ts';
-import { Field } from '#ui/field.tsx';
 import styles from '#ui/field.module.css';
+import { Field } from '#ui/field.tsx';
 import own from './gift.module.css';
+import { giftSend as copy } from './send.copy.ts';
 
 /** A line to go along, with its count; too long is said, never cut. */
 export function MessageField({ defaultValue }: { defaultValue: string }) {

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '#constants.ts';
-import { type GiftStatus, giftStatuses } from './rules.ts';
 import { type HistoryQuery, historySearch, readHistoryQuery } from '#rules/history-query.ts';
+import { type GiftStatus, giftStatuses } from './rules.ts';
 
 export const giftDirections = ['sent', 'received'] as const;
 export type GiftQuery = Omit<HistoryQuery, 'kind'> & {

@@ -3,22 +3,22 @@ import { atom } from 'nanostores';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   CHARACTER_NAME_MIN,
-  GIFT_LOOK_MS,
   GIFT_LOOK_MISSES,
+  GIFT_LOOK_MS,
   GIFT_RECENT_SIZE,
 } from '#constants.ts';
 import { giftCodes } from '#errors.ts';
-import { send } from '#wire/client.ts';
-import { checkReceiver, type Gift, getGifts } from './api.ts';
-import { giftSend as copy } from './send.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { codeText, failureCode, handleLoad } from '#stores/failure.ts';
 import { createQuery } from '#stores/query.ts';
+import styles from '#ui/field.module.css';
 import { Field } from '#ui/field.tsx';
 import { useFormActions, useSending } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import styles from '#ui/field.module.css';
+import { send } from '#wire/client.ts';
+import { checkReceiver, type Gift, getGifts } from './api.ts';
 import own from './gift.module.css';
+import { giftSend as copy } from './send.copy.ts';
 
 const RECENT_SHOWN = 4;
 const sent = createQuery(

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { OtpSchema } from '#wire/otp.ts';
-import type { DataOf } from '#wire/endpoint.ts';
-import { sendGift } from './api.ts';
 import { FIRST_GIFT_PAUSE_SECONDS } from '#constants.ts';
-import { giftSend as copy } from './send.copy.ts';
+import { OtpEntry } from '#parts/otp-entry.tsx';
+import { showOtpFailure } from '#parts/otp-failure.ts';
 import { hwan, hwanInWords } from '#rules/money.ts';
 import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
-import { OtpEntry } from '#parts/otp-entry.tsx';
-import { showOtpFailure } from '#parts/otp-failure.ts';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import type { DataOf } from '#wire/endpoint.ts';
+import { OtpSchema } from '#wire/otp.ts';
+import { sendGift } from './api.ts';
+import { giftSend as copy } from './send.copy.ts';
 import type { Checked, Desk } from './send-form.tsx';
 
 const Schema = v.object({ otp: OtpSchema });

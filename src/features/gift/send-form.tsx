@@ -1,25 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
-import { chosenNo } from '#wire/fields.ts';
-import { send } from '#wire/client.ts';
-import type { DataOf } from '#wire/endpoint.ts';
-import { checkReceiver, type getGiftDesk, sendGift } from './api.ts';
 import { GIFT_CHIPS_HWAN } from '#constants.ts';
-import { giftSend as copy } from './send.copy.ts';
 import { accountCodes, giftCodes } from '#errors.ts';
-import { amountFault, readAmount } from './rules.ts';
-import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
+import { useKeptFields } from '#parts/use-kept-fields.tsx';
 import { link } from '#routes.ts';
+import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
 import { $session } from '#stores/session.ts';
-import { AmountField } from './amount-field.tsx';
-import { MessageField } from './message-field.tsx';
-import { ReceiverFields } from './receiver-fields.tsx';
 import { Form } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { showFormFailure } from '#parts/form-failure.ts';
-import { useKeptFields } from '#parts/use-kept-fields.tsx';
+import { send } from '#wire/client.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { chosenNo } from '#wire/fields.ts';
+import { AmountField } from './amount-field.tsx';
+import { checkReceiver, type getGiftDesk, sendGift } from './api.ts';
+import { MessageField } from './message-field.tsx';
+import { ReceiverFields } from './receiver-fields.tsx';
+import { amountFault, readAmount } from './rules.ts';
+import { giftSend as copy } from './send.copy.ts';
 
 export type Desk = DataOf<typeof getGiftDesk>;
 export type Wish = {

@@ -1,13 +1,13 @@
-import { gift as giftCopy } from './gift.copy.ts';
-import { giftHistory as copy } from './send-history.copy.ts';
-import { giftStatuses } from './rules.ts';
-import { giftDirections, type GiftQuery } from './query.ts';
+import { PeriodFilter } from '#parts/period-filter.tsx';
 import { DEFAULT_PERIOD } from '#rules/history-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { Chips } from '#ui/chips.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { PeriodFilter } from '#parts/period-filter.tsx';
+import { gift as giftCopy } from './gift.copy.ts';
+import { type GiftQuery, giftDirections } from './query.ts';
+import { giftStatuses } from './rules.ts';
+import { giftHistory as copy } from './send-history.copy.ts';
 
 type FiltersProps = { query: GiftQuery; address: (query: GiftQuery) => string };
 

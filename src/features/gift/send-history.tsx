@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import {
   mdiCheckCircleOutline,
   mdiClockOutline,
@@ -6,17 +5,14 @@ import {
   mdiGiftOutline,
   mdiHelpCircleOutline,
 } from '@mdi/js';
+import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { type Gift, getGifts } from './api.ts';
-import { gift as giftCopy } from './gift.copy.ts';
-import { giftHistory as copy } from './send-history.copy.ts';
+import { RecordList } from '#parts/record-list.tsx';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { giftBody, type GiftQuery, giftSearch, readGiftQuery } from './query.ts';
 import { formatNumber, hwan } from '#rules/money.ts';
 import { $search } from '#stores/address.ts';
 import { ask } from '#stores/dialog.ts';
-import { $giftTold, actOnGift } from './store.ts';
 import { createQuery } from '#stores/query.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -27,9 +23,13 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { RecordList } from '#parts/record-list.tsx';
+import { type Gift, getGifts } from './api.ts';
+import { gift as giftCopy } from './gift.copy.ts';
+import { type GiftQuery, giftBody, giftSearch, readGiftQuery } from './query.ts';
+import { giftHistory as copy } from './send-history.copy.ts';
 import { GiftFilters } from './send-history-filters.tsx';
 import { HwanGiftSkeleton } from './skeleton.tsx';
+import { $giftTold, actOnGift } from './store.ts';
 
 const $query = computed($search, (search) => readGiftQuery(search, new Date()));
 const gifts = createQuery(getGifts, computed($query, giftBody));

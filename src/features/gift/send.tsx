@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { mdiAccountOffOutline, mdiLockOutline, mdiShieldOffOutline } from '@mdi/js';
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { getGiftDesk, sendGift } from './api.ts';
-import { gift as giftCopy } from './gift.copy.ts';
-import { giftSend as copy } from './send.copy.ts';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -12,20 +10,22 @@ import { dropDraft } from '#stores/drafts.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { $session } from '#stores/session.ts';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { Outcome } from '#ui/outcome.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
+import { getGiftDesk, sendGift } from './api.ts';
+import { gift as giftCopy } from './gift.copy.ts';
+import { giftSend as copy } from './send.copy.ts';
+import { HwanGiftCheck, type Sent } from './send-check.tsx';
 import { type Checked, type Desk, DRAFT, HwanGiftForm } from './send-form.tsx';
 import { HwanGiftSkeleton } from './skeleton.tsx';
-import { HwanGiftCheck, type Sent } from './send-check.tsx';
 
 const query = createQuery(getGiftDesk);
 

@@ -1,11 +1,11 @@
-import { type Gift, acceptGift, cancelGift, rejectGift } from './api.ts';
-import { giftBox as copy } from './box.copy.ts';
-import { hwan } from '#rules/money.ts';
 import { atom } from 'nanostores';
+import { hwan } from '#rules/money.ts';
 import { toast } from '#stores/dialog.ts';
-import { alert, tell, type Told } from '#stores/failure.ts';
+import { alert, type Told, tell } from '#stores/failure.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { reloadField } from '#stores/member.ts';
+import { acceptGift, cancelGift, type Gift, rejectGift } from './api.ts';
+import { giftBox as copy } from './box.copy.ts';
 
 const acts = { accept: acceptGift, reject: rejectGift, cancel: cancelGift };
 const running = new Set<number>();

@@ -1,9 +1,9 @@
 /** The member's figures on Home, as the frame's start-up calls bring them. */
 import { LATE_NOTICE_MS } from '#constants.ts';
-import { home as copy } from './home.copy.ts';
 import { fill } from '#rules/fill.ts';
 import { formatNumber } from '#rules/money.ts';
 import { $member, type Member } from '#stores/member.ts';
+import { home as copy } from './home.copy.ts';
 
 const words = copy.member;
 type Shown = 'totalHwan' | 'otpStatus' | 'inquiryCount' | 'userInfo';

@@ -1,8 +1,8 @@
-import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import { link } from '#routes.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
+import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import { HwanSecurityState, HwanUsable } from './state.tsx';
 
 export function HwanCancel() {

@@ -1,10 +1,10 @@
 import { mdiLockOpenVariantOutline, mdiLockOutline } from '@mdi/js';
-import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
+import { hwanSecurity as copy } from './hwan-security.copy.ts';
 import { HwanSecurityState } from './state.tsx';
 
 export function HwanComplete() {

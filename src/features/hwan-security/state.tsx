@@ -1,14 +1,14 @@
-import { useStore } from '@nanostores/react';
 import { mdiHelpCircleOutline, mdiLockOpenVariantOutline, mdiLockOutline } from '@mdi/js';
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { useStartAnswer } from '#parts/use-start-answer.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { createQuery } from '#stores/query.ts';
+import { Answer } from '#ui/answer.tsx';
+import { Tag } from '#ui/tag.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getHwanSecurity } from './api.ts';
-import { createQuery } from '#stores/query.ts';
-import { formatMoment } from '#rules/dates.ts';
-import { Tag } from '#ui/tag.tsx';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
-import { Answer } from '#ui/answer.tsx';
-import { useStartAnswer } from '#parts/use-start-answer.ts';
 import { HwanSkeleton } from './skeleton.tsx';
 
 export type HwanSecurity = DataOf<typeof getHwanSecurity>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { charges as copy, refundWords } from './charges.copy.ts';
 import { Button } from '#ui/button.tsx';
+import { charges as copy, refundWords } from './charges.copy.ts';
 
 /** In place of an act that its charge no longer offers, as when another tab did it first. */
 export function ActOver({ close }: { close: () => void }) {

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
+import { HISTORY_FIND_MAX, NAME_MAX, REFUND_BANK_MAX } from '#constants.ts';
+import { historyKinds } from '#rules/history-query.ts';
+import { endpoint } from '#wire/endpoint.ts';
 import {
   Day,
-  OrderId,
-  Text,
-  Won,
-  typedText,
-  SignedHwan,
   HwanOrNull,
   knownOrNull,
   Moment,
   MomentOrNull,
+  OrderId,
+  SignedHwan,
+  Text,
   TextOrEmpty,
   TextOrNull,
+  typedText,
+  Won,
 } from '#wire/fields.ts';
 import { CashReceiptSchema, OrderSchema, payOnce } from '#wire/order.ts';
-import { HISTORY_FIND_MAX, NAME_MAX, REFUND_BANK_MAX } from '#constants.ts';
-import { refundWords as copy } from './charges.copy.ts';
-import { historyKinds } from '#rules/history-query.ts';
-import { endpoint } from '#wire/endpoint.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
+import { refundWords as copy } from './charges.copy.ts';
 
 /** Where money for a virtual account goes back to. */
 export const RefundAccountSchema = v.object({

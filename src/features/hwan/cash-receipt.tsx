@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { issueCashReceipt } from './api.ts';
-import type { Order } from '#wire/order.ts';
-import { refundWords as refundCopy } from './charges.copy.ts';
-import { receiptWords as copy } from '#parts/order.copy.ts';
 import { receiptDoneCode } from '#errors.ts';
 import { CashReceiptFields, readReceipt } from '#parts/cash-receipt-fields.tsx';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { receiptWords as copy } from '#parts/order.copy.ts';
 import { toast } from '#stores/dialog.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
 import { readUsual } from '#stores/usual-pay.ts';
@@ -15,6 +12,9 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import type { Order } from '#wire/order.ts';
+import { issueCashReceipt } from './api.ts';
+import { refundWords as refundCopy } from './charges.copy.ts';
 
 const ReceiptFormSchema = v.object({
   receipt: v.nullish(v.string(), ''),

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { getCharges } from '#wire/order.ts';
 import { PAGE_SIZE } from '#constants.ts';
-import { createQuery } from '#stores/query.ts';
 import { RecordList } from '#parts/record-list.tsx';
+import { createQuery } from '#stores/query.ts';
+import { getCharges } from '#wire/order.ts';
 import { HwanCharges } from './charges.tsx';
 import { $tab, tabAddress, tabList } from './tab.tsx';
 

@@ -6,8 +6,6 @@ import {
   mdiUndo,
 } from '@mdi/js';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Order } from '#wire/order.ts';
-import { charges as copy } from './charges.copy.ts';
 import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -18,9 +16,11 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
+import type { Order } from '#wire/order.ts';
 import { HwanCashReceipt } from './cash-receipt.tsx';
-import { HwanRefund } from './refund.tsx';
+import { charges as copy } from './charges.copy.ts';
 import styles from './charges.module.css';
+import { HwanRefund } from './refund.tsx';
 
 const looks = {
   ready: { icon: mdiClockOutline, tone: 'warning' },

@@ -1,15 +1,15 @@
-import { useStore } from '@nanostores/react';
 import { mdiDownload } from '@mdi/js';
-import { hwanHistory as copy } from './use-history.copy.ts';
-import { states as statesCopy } from '#ui/ui.copy.ts';
+import { useStore } from '@nanostores/react';
 import type { HistoryQuery } from '#rules/history-query.ts';
 import { formatNumber } from '#rules/money.ts';
-import { $hwanExport } from './export.ts';
 import { Button } from '#ui/button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { saveFile } from '#ui/save-file.ts';
+import { states as statesCopy } from '#ui/ui.copy.ts';
+import { $hwanExport } from './export.ts';
+import { hwanHistory as copy } from './use-history.copy.ts';
 
 const exporter = () => import('./export-csv.ts');
 

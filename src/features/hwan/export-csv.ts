@@ -1,14 +1,14 @@
-import { send } from '#wire/client.ts';
-import { getUseHistory, type HwanRecord } from './api.ts';
 import { EXPORT_PAGE_SIZE } from '#constants.ts';
-import { hwanHistory as copy } from './use-history.copy.ts';
-import { toCsv } from './csv.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { type HistoryQuery, historyBody } from '#rules/history-query.ts';
 import { pageCount } from '#rules/paging.ts';
 import { tell } from '#stores/failure.ts';
+import { send } from '#wire/client.ts';
+import { getUseHistory, type HwanRecord } from './api.ts';
+import { toCsv } from './csv.ts';
 import { $hwanExport } from './export.ts';
 import { onlyFound } from './found.ts';
+import { hwanHistory as copy } from './use-history.copy.ts';
 
 let call = new AbortController();
 

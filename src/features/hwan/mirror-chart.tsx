@@ -1,6 +1,6 @@
-import { hwanState as copy } from './state.copy.ts';
 import { formatNumber } from '#rules/money.ts';
 import styles from './mirror-chart.module.css';
+import { hwanState as copy } from './state.copy.ts';
 
 export type MirrorBar = { name: string; up: number; down: number };
 

@@ -1,11 +1,11 @@
 import { mdiChartBar } from '@mdi/js';
+import { formatNumber } from '#rules/money.ts';
+import { Empty } from '#ui/empty.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import type { getHwanMonths } from './api.ts';
-import { hwanState as copy } from './state.copy.ts';
-import { formatNumber } from '#rules/money.ts';
-import { MirrorChart } from './mirror-chart.tsx';
-import { Empty } from '#ui/empty.tsx';
 import styles from './mirror-chart.module.css';
+import { MirrorChart } from './mirror-chart.tsx';
+import { hwanState as copy } from './state.copy.ts';
 
 type Month = DataOf<typeof getHwanMonths>['months'][number];
 

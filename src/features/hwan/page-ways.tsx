@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { PAGE_SIZE, PAGE_SIZES } from '#constants.ts';
-import { hwanHistory as copy } from './use-history.copy.ts';
 import type { HistoryQuery } from '#rules/history-query.ts';
 import { formatNumber } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Chips } from '#ui/chips.tsx';
 import styles from './page-ways.module.css';
+import { hwanHistory as copy } from './use-history.copy.ts';
 
 type WaysProps = {
   query: HistoryQuery;

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { getUseHistory } from './api.ts';
 import { PAGE_SIZE, RECENT_RECORDS } from '#constants.ts';
-import { hwanState as copy } from './state.copy.ts';
+import { RecordList } from '#parts/record-list.tsx';
 import { type HistoryKind, historyBody, historyKinds } from '#rules/history-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { RecordList } from '#parts/record-list.tsx';
-import { HwanRecords } from './records.tsx';
-import { $tab, NoRecords, tabAddress, tabList, tabSkeleton } from './tab.tsx';
+import { getUseHistory } from './api.ts';
 import { HwanChargesTab } from './charges-tab.tsx';
+import { HwanRecords } from './records.tsx';
+import { hwanState as copy } from './state.copy.ts';
+import { $tab, NoRecords, tabAddress, tabList, tabSkeleton } from './tab.tsx';
 
 const records = createQuery(
   getUseHistory,

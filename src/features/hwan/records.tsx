@@ -5,13 +5,13 @@ import {
   mdiPlusCircleOutline,
   mdiUndo,
 } from '@mdi/js';
-import type { HwanRecord } from './api.ts';
-import { hwanHistory as copy } from './use-history.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan, hwanChange } from '#rules/money.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
+import type { HwanRecord } from './api.ts';
+import { hwanHistory as copy } from './use-history.copy.ts';
 
 const looks = {
   charge: { icon: mdiPlusCircleOutline, tone: 'success' },

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { MIRROR_MONTHS, RECENT_RECORDS } from '#constants.ts';
-import { hwanState as copy } from './state.copy.ts';
 import { link } from '#routes.ts';
 import { Grid, Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { type Bar, Skeleton } from '#ui/skeleton.tsx';
+import { hwanState as copy } from './state.copy.ts';
 import styles from './state.module.css';
 
 export const recentBars = Array<Bar>(RECENT_RECORDS + 1).fill('row');

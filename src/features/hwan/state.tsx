@@ -1,10 +1,7 @@
 import { useStore } from '@nanostores/react';
-import type { DataOf } from '#wire/endpoint.ts';
-import { getHwanMonths, getHwanState } from './api.ts';
-import { hwanState as copy } from './state.copy.ts';
+import { useStartAnswer } from '#parts/use-start-answer.ts';
 import { daysBetween, formatDay } from '#rules/dates.ts';
 import { hwan, hwanChange, hwanInWords } from '#rules/money.ts';
-import { useStartAnswer } from '#parts/use-start-answer.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
@@ -13,8 +10,11 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { DataOf } from '#wire/endpoint.ts';
+import { getHwanMonths, getHwanState } from './api.ts';
 import { HwanMirror } from './mirror.tsx';
 import { HwanRecordsTabs } from './records-tabs.tsx';
+import { hwanState as copy } from './state.copy.ts';
 import { BalancePanels, BalanceSkeleton, mirrorBars, StateFrame } from './state-frame.tsx';
 
 const balance = createQuery(getHwanState);

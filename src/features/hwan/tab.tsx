@@ -1,14 +1,14 @@
-import { useStore } from '@nanostores/react';
 import { mdiTextBoxSearchOutline } from '@mdi/js';
+import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { PERIOD_MONTHS } from '#constants.ts';
-import { hwanState as copy } from './state.copy.ts';
 import { link } from '#routes.ts';
 import { type historyKinds, readHistoryQuery } from '#rules/history-query.ts';
 import { $search } from '#stores/address.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { hwanState as copy } from './state.copy.ts';
 import { recentBars } from './state-frame.tsx';
 
 const longest = Math.max(...PERIOD_MONTHS);

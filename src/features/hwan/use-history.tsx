@@ -1,9 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { mdiTextBoxSearchOutline } from '@mdi/js';
+import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { getUseHistory } from './api.ts';
 import { PAGE_SIZE, PERIOD_MONTHS } from '#constants.ts';
-import { hwanHistory as copy } from './use-history.copy.ts';
+import { FindForm } from '#parts/find-form.tsx';
+import { findForm as findCopy } from '#parts/parts.copy.ts';
+import { PeriodFilter } from '#parts/period-filter.tsx';
+import { RecordList } from '#parts/record-list.tsx';
 import { link } from '#routes.ts';
 import {
   DEFAULT_PERIOD,
@@ -24,15 +26,13 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { PeriodFilter } from '#parts/period-filter.tsx';
-import { FindForm } from '#parts/find-form.tsx';
-import { findForm as findCopy } from '#parts/parts.copy.ts';
-import { RecordList } from '#parts/record-list.tsx';
+import { getUseHistory } from './api.ts';
 import { ExportButton } from './export-button.tsx';
 import { onlyFound } from './found.ts';
+import styles from './page-ways.module.css';
 import { PageWays } from './page-ways.tsx';
 import { HwanRecords } from './records.tsx';
-import styles from './page-ways.module.css';
+import { hwanHistory as copy } from './use-history.copy.ts';
 import { historyBars } from './use-history-skeleton.tsx';
 
 const $query = computed($search, (search) => readHistoryQuery(search, new Date()));

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import {
-  CustomQuestionSchema,
   AnswerSchema,
   CodeSchema,
   CodeSentSchema,
+  CustomQuestionSchema,
   EmailSchema,
 } from '#wire/account-fields.ts';
-import { optionalConsents } from '#wire/consent.ts';
 import { VerificationSchema } from '#wire/common.ts';
+import { optionalConsents } from '#wire/consent.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { Id, knownOrNull, Moment, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
 

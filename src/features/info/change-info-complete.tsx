@@ -1,7 +1,7 @@
-import { changeInfo as copy } from './change-info.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { changeInfo as copy } from './change-info.copy.ts';
 import { InfoResult } from './result.tsx';
 
 const isLine = (line: unknown): line is [string, string] =>

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { changeInfo as endpoint, getInfo, type MemberInfo } from './api.ts';
 import { DATA_SHOWN_SECONDS } from '#constants.ts';
-import { changeInfo as copy } from './change-info.copy.ts';
 import { link } from '#routes.ts';
 import { maskEmail, maskName, maskPhone } from '#rules/mask.ts';
 import { readDraft } from '#stores/drafts.ts';
@@ -13,6 +11,8 @@ import { Sections } from '#ui/grid.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { changeInfo as endpoint, getInfo, type MemberInfo } from './api.ts';
+import { changeInfo as copy } from './change-info.copy.ts';
 import { ConsentSwitches } from './consent-switches.tsx';
 import { EMAIL_DRAFT, EmailForm } from './email-form.tsx';
 import { type Expired, InfoGate } from './gate.tsx';

@@ -1,8 +1,8 @@
-import { changePw as copy } from './change-pw.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { site } from '#site.ts';
 import { readPasswordDue } from '#stores/password-due.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { changePw as copy } from './change-pw.copy.ts';
 import { InfoResult } from './result.tsx';
 
 export function InfoChangePwComplete() {

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
-import { changePw as endpoint } from '#wire/password.ts';
-import { changePw as copy } from './change-pw.copy.ts';
 import { accountCodes } from '#errors.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
+import { NewPassword } from '#parts/new-password.tsx';
+import { newPasswordSchema } from '#parts/new-password-schema.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepResult } from '#stores/result.ts';
@@ -13,10 +15,8 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
-import { NewPassword } from '#parts/new-password.tsx';
-import { newPasswordSchema } from '#parts/new-password-schema.ts';
-import { showFormFailure } from '#parts/form-failure.ts';
-import { useCall } from '#parts/use-call.tsx';
+import { changePw as endpoint } from '#wire/password.ts';
+import { changePw as copy } from './change-pw.copy.ts';
 
 const places = {
   [accountCodes.wrongPassword]: { field: 'current' },

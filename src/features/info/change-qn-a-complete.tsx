@@ -1,5 +1,5 @@
-import { changeQnA as copy } from './change-qn-a.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { changeQnA as copy } from './change-qn-a.copy.ts';
 import { InfoResult } from './result.tsx';
 
 export function InfoChangeQnAComplete() {

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import type { MemberConsent } from './api.ts';
 import { consentNames } from '#parts/consent.copy.ts';
-import { changeInfo as copy } from './change-info.copy.ts';
-import { type OptionalConsent, optionalConsents } from '#wire/consent.ts';
-import { formatDay } from '#rules/dates.ts';
-import { toast } from '#stores/dialog.ts';
 import { invalidReason } from '#parts/form-failure.ts';
 import { useTold } from '#parts/use-told.tsx';
+import { formatDay } from '#rules/dates.ts';
+import { toast } from '#stores/dialog.ts';
 import field from '#ui/field.module.css';
+import { type OptionalConsent, optionalConsents } from '#wire/consent.ts';
+import type { MemberConsent } from './api.ts';
+import { changeInfo as copy } from './change-info.copy.ts';
 import type { Expired } from './gate.tsx';
 import { useChange } from './use-change.ts';
 

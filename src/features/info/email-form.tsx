@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
-import { account as accountCopy } from '#wire/account.copy.ts';
-import { requestEmailCode } from './api.ts';
-import { changeInfo as copy } from './change-info.copy.ts';
-import { maskEmail } from '#rules/mask.ts';
-import { Form, type FormActions } from '#ui/form.tsx';
-import { SubmitButton } from '#ui/submit-button.tsx';
 import { codePlaces, EmailCode } from '#parts/email-code.tsx';
 import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { useKeptFields } from '#parts/use-kept-fields.tsx';
+import { maskEmail } from '#rules/mask.ts';
+import { Form, type FormActions } from '#ui/form.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { account as accountCopy } from '#wire/account.copy.ts';
+import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
+import { requestEmailCode } from './api.ts';
+import { changeInfo as copy } from './change-info.copy.ts';
 import type { Expired } from './gate.tsx';
 import { useChange } from './use-change.ts';
 

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
-import { PasswordSchema, verifyPassword } from '#wire/password.ts';
-import { info as copy } from '#parts/parts.copy.ts';
 import { accountCodes } from '#errors.ts';
-import { tell, type Told } from '#stores/failure.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
+import { info as copy } from '#parts/parts.copy.ts';
+import { useCall } from '#parts/use-call.tsx';
+import { type Told, tell } from '#stores/failure.ts';
 import { $session } from '#stores/session.ts';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
-import { showFormFailure } from '#parts/form-failure.ts';
-import { useCall } from '#parts/use-call.tsx';
+import { PasswordSchema, verifyPassword } from '#wire/password.ts';
 
 const words = copy.gate;
 const FormSchema = v.object({ password: PasswordSchema });

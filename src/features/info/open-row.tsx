@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { changeInfo as copy } from './change-info.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { changeInfo as copy } from './change-info.copy.ts';
 import styles from './open-row.module.css';
 
 type RowProps = {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { Verification } from '#wire/common.ts';
-import { changeInfo as copy } from './change-info.copy.ts';
+import { invalidReason, isProofRefused, showFormFailure, tellProof } from '#parts/form-failure.ts';
+import { IdentityStep } from '#parts/identity-step.tsx';
 import { maskPhone } from '#rules/mask.ts';
 import type { Told } from '#stores/failure.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { IdentityStep } from '#parts/identity-step.tsx';
-import { invalidReason, isProofRefused, showFormFailure, tellProof } from '#parts/form-failure.ts';
+import type { Verification } from '#wire/common.ts';
+import { changeInfo as copy } from './change-info.copy.ts';
 import type { Expired } from './gate.tsx';
 import { useChange } from './use-change.ts';
 

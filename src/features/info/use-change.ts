@@ -1,12 +1,12 @@
-import type { DataOf, RequestOf } from '#wire/endpoint.ts';
-import { changeInfo as endpoint, getInfo, type MemberInfo } from './api.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { isLost } from '#stores/intention.ts';
 import { stateRead } from '#stores/known-state.ts';
+import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepResult } from '#stores/result.ts';
-import { reloadField } from '#stores/member.ts';
-import { useCall } from '#parts/use-call.tsx';
+import type { DataOf, RequestOf } from '#wire/endpoint.ts';
+import { changeInfo as endpoint, getInfo, type MemberInfo } from './api.ts';
 
 type Change = Omit<RequestOf<typeof endpoint>, 'ticket'>;
 type Changed = DataOf<typeof endpoint>;

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useState } from 'react';
-import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
-import { createQuery, type Query, type QueryState } from '#stores/query.ts';
 import { invalidReason } from '#parts/form-failure.ts';
+import { createQuery, type Query, type QueryState } from '#stores/query.ts';
+import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import type { Expired } from './gate.tsx';
 
 /** What stands behind the gate, asked for once per ticket; a dead ticket leads back to the gate. */

@@ -9,27 +9,27 @@ import {
   RATING_MAX,
   SHORT_TEXT_MAX,
 } from '#constants.ts';
-import { inquiryErrors as copy } from './form.copy.ts';
-import { guestCategories, inquiryCategories, inquiryStatuses } from './kinds.ts';
-import { guestErrors } from './guest.copy.ts';
+import { CodeSchema, CodeSentSchema, EmailSchema } from '#wire/account-fields.ts';
+import { VerificationSchema } from '#wire/common.ts';
+import { endpoint } from '#wire/endpoint.ts';
 import {
   Day,
   Files,
   knownOrNull,
   MomentOrNull,
   No,
+  Nothing,
   ServerNo,
   Text,
   TextOrEmpty,
   TextOrNull,
   typedText,
-  Nothing,
 } from '#wire/fields.ts';
-import { VerificationSchema } from '#wire/common.ts';
-import { CodeSchema, CodeSentSchema, EmailSchema } from '#wire/account-fields.ts';
 import { FileSchema } from '#wire/file.ts';
-import { endpoint } from '#wire/endpoint.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
+import { inquiryErrors as copy } from './form.copy.ts';
+import { guestErrors } from './guest.copy.ts';
+import { guestCategories, inquiryCategories, inquiryStatuses } from './kinds.ts';
 
 /** An inquiry by its number. */
 const Numbered = v.object({ inquiryNo: No });

@@ -1,12 +1,14 @@
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import * as v from 'valibot';
-import { type Inquiry, InquirySchema } from './api.ts';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
-import { file as fileCopy } from '#stores/attachments.copy.ts';
-import { inquiry as inquiryCopy } from './inquiry.copy.ts';
-import { inquiryErrors as errorsCopy, inquiryForm as copy } from './form.copy.ts';
-import { type InquiryCategory, inquiryCategories, inquiryExtras, inquiryKinds } from './kinds.ts';
+import { AttachmentsField } from '#parts/attachments-field.tsx';
+import { CharacterFields } from '#parts/character-fields.tsx';
+import { atServer, fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
+import { IdentityStep } from '#parts/identity-step.tsx';
+import { KeptForm, type KeptValues, keptValues } from '#parts/kept-form.tsx';
+import { useVerification } from '#parts/use-verification.ts';
 import { Unsent } from '#rules/unsent.ts';
+import { file as fileCopy } from '#stores/attachments.copy.ts';
 import type { Attachments } from '#stores/attachments.ts';
 import { failureCode } from '#stores/failure.ts';
 import { isLost } from '#stores/intention.ts';
@@ -18,13 +20,11 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
+import { type Inquiry, InquirySchema } from './api.ts';
+import { inquiryForm as copy, inquiryErrors as errorsCopy } from './form.copy.ts';
+import { inquiry as inquiryCopy } from './inquiry.copy.ts';
+import { type InquiryCategory, inquiryCategories, inquiryExtras, inquiryKinds } from './kinds.ts';
 import { OrderField } from './order-field.tsx';
-import { AttachmentsField } from '#parts/attachments-field.tsx';
-import { CharacterFields } from '#parts/character-fields.tsx';
-import { KeptForm, keptValues, type KeptValues } from '#parts/kept-form.tsx';
-import { IdentityStep } from '#parts/identity-step.tsx';
-import { useVerification } from '#parts/use-verification.ts';
-import { atServer, fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
 
 const entries = InquirySchema.entries;
 /** An empty control is no answer. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_THREAD_LETTERS } from '#constants.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { showFormFailure } from '#parts/form-failure.ts';
-import { useCall } from '#parts/use-call.tsx';
 import { type GuestInquiry, GuestKeySchema, readGuestInquiry } from './api.ts';
 import { guest as copy } from './guest.copy.ts';
 import { filedNumbers } from './guest-filed.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { send } from '#wire/client.ts';
-import { getCaptcha } from '#wire/login.ts';
+import { CopyButton } from '#parts/copy-button.tsx';
 import { link } from '#routes.ts';
 import { turnTo } from '#stores/address.ts';
 import { dropResult, keepResult } from '#stores/result.ts';
@@ -8,7 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
-import { CopyButton } from '#parts/copy-button.tsx';
+import { send } from '#wire/client.ts';
+import { getCaptcha } from '#wire/login.ts';
 import { guest as copy } from './guest.copy.ts';
 import { FILED, filedNumbers, type Numbers } from './guest-filed.ts';
 import { GuestForm } from './guest-form.tsx';

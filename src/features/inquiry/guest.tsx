@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { FormAside } from '#parts/form-aside.tsx';
 import { link } from '#routes.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { FormAside } from '#parts/form-aside.tsx';
 import { guest as copy } from './guest.copy.ts';
 import { GuestRead } from './guest-read.tsx';
 import { GuestWrite } from './guest-write.tsx';

@@ -1,5 +1,5 @@
-import type { InquiryDetail } from './api.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import type { InquiryDetail } from './api.ts';
 
 /** The names of an inquiry's drafts: of a change to it, and of a further question in its thread. */
 export const draftNames = (inquiryNo: number) => ({

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { addInquiry } from './api.ts';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
-import { file as fileCopy } from '#stores/attachments.copy.ts';
-import { inquiryDetail as copy } from './detail.copy.ts';
+import { AttachmentsField } from '#parts/attachments-field.tsx';
+import { showFormFailure } from '#parts/form-failure.ts';
+import { KeptForm } from '#parts/kept-form.tsx';
 import { Unsent } from '#rules/unsent.ts';
+import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { toast } from '#stores/dialog.ts';
 import { dropDraft } from '#stores/drafts.ts';
@@ -13,9 +14,8 @@ import { guardLeaving } from '#stores/leave-guard.ts';
 import type { FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { AttachmentsField } from '#parts/attachments-field.tsx';
-import { KeptForm } from '#parts/kept-form.tsx';
-import { showFormFailure } from '#parts/form-failure.ts';
+import { addInquiry } from './api.ts';
+import { inquiryDetail as copy } from './detail.copy.ts';
 
 type Props = {
   inquiryNo: number;

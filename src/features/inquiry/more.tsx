@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { addInquiry, type InquiryDetail } from './api.ts';
-import { inquiryDetail as copy } from './detail.copy.ts';
+import { dropKept } from '#parts/kept-form.tsx';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { toast } from '#stores/dialog.ts';
 import { readDraft } from '#stores/drafts.ts';
 import { $session } from '#stores/session.ts';
-import { dropKept } from '#parts/kept-form.tsx';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { addInquiry, type InquiryDetail } from './api.ts';
+import { inquiryDetail as copy } from './detail.copy.ts';
 import { draftNames } from './hand-over.ts';
 import { InquiryMoreForm } from './more-form.tsx';
 

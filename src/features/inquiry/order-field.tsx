@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { send } from '#wire/client.ts';
-import type { DataOf } from '#wire/endpoint.ts';
-import { getCharges } from '#wire/order.ts';
-import { formatDay, seoulToday } from '#rules/dates.ts';
-import { monthsBefore } from '#wire/day.ts';
-import { hwan } from '#rules/money.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
+import { formatDay, seoulToday } from '#rules/dates.ts';
+import { hwan } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { send } from '#wire/client.ts';
+import { monthsBefore } from '#wire/day.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { getCharges } from '#wire/order.ts';
 import { inquiryForm as copy } from './form.copy.ts';
 
 /** How far back, and how many, one looks for the order that is asked about. */

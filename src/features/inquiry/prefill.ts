@@ -1,8 +1,8 @@
-import { inquiryPrefill as copy } from './prefill.copy.ts';
 import { routeOf } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { isOrderId, keptLetters } from '#wire/fields.ts';
 import { inquiryCategories, inquiryExtras, isKindOf } from './kinds.ts';
-import { keptLetters, isOrderId } from '#wire/fields.ts';
+import { inquiryPrefill as copy } from './prefill.copy.ts';
 
 export type Prefill = {
   category: string;

@@ -2,8 +2,8 @@ import { PAGE_SIZE } from '#constants.ts';
 import { type HistoryQuery, historySearch, readHistoryQuery } from '#rules/history-query.ts';
 import {
   type InquiryCategory,
-  inquiryCategories,
   type InquiryStatus,
+  inquiryCategories,
   inquiryStatuses,
 } from './kinds.ts';
 

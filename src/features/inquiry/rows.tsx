@@ -1,15 +1,15 @@
 import { mdiHelpCircleOutline } from '@mdi/js';
-import type { InquiryRow } from './api.ts';
-import { inquiry as inquiryCopy } from './inquiry.copy.ts';
-import { inquiryRow as rowCopy } from './rows.copy.ts';
-import { inquiryList as copy } from './list.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
+import type { InquiryRow } from './api.ts';
+import { inquiry as inquiryCopy } from './inquiry.copy.ts';
+import { inquiryList as copy } from './list.copy.ts';
 import { statusLooks } from './looks.ts';
+import { inquiryRow as rowCopy } from './rows.copy.ts';
 import styles from './rows.module.css';
 
 const columns: Column<InquiryRow>[] = [

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { send } from '#wire/client.ts';
-import { type InquiryDetail, solveInquiry } from './api.ts';
-import { inquiryDetail as copy } from './detail.copy.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
 import { Form } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { showFormFailure } from '#parts/form-failure.ts';
+import { send } from '#wire/client.ts';
+import { type InquiryDetail, solveInquiry } from './api.ts';
+import { inquiryDetail as copy } from './detail.copy.ts';
 import { RatingField } from './rating-field.tsx';
 
 const RatingSchema = v.object({

@@ -1,8 +1,8 @@
 import { debounce } from 'es-toolkit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DEBOUNCE_MS } from '#constants.ts';
-import { inquiryForm as copy } from './form.copy.ts';
 import { link } from '#routes.ts';
+import { inquiryForm as copy } from './form.copy.ts';
 import type { Suggestion } from './suggestions-store.ts';
 
 /** Answers that may be there already, while the title inside is typed; opened beside what was typed. */

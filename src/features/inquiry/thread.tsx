@@ -1,16 +1,16 @@
 import { mdiDownloadOutline } from '@mdi/js';
-import type { InquiryDetail } from './api.ts';
 import { MAX_THREAD_LETTERS } from '#constants.ts';
-import { file as fileCopy } from '#stores/attachments.copy.ts';
-import { inquiryDetail as copy } from './detail.copy.ts';
+import { useTold } from '#parts/use-told.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { fileSize } from '#rules/file-size.ts';
-import { downloadFile } from './file.ts';
+import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { Button } from '#ui/button.tsx';
-import { Post } from './post.tsx';
+import type { InquiryDetail } from './api.ts';
+import { inquiryDetail as copy } from './detail.copy.ts';
+import { downloadFile } from './file.ts';
 import styles from './post.module.css';
-import { useTold } from '#parts/use-told.tsx';
+import { Post } from './post.tsx';
 
 const nameOf = (name: string) => clip(name) || fileCopy.unnamed;
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { account as copy } from '#wire/account.copy.ts';
 import { consentsSuffice } from '#rules/consents.ts';
 import { isGoodPassword } from '#rules/password.ts';
+import { account as copy } from '#wire/account.copy.ts';
+import { AnswerSchema, EmailSchema, QuestionSchema, UserIdSchema } from '#wire/account-fields.ts';
 import { AuthSchema } from '#wire/auth.ts';
 import { VerificationSchema } from '#wire/common.ts';
-import { endpoint } from '#wire/endpoint.ts';
-import { UserIdSchema, EmailSchema, QuestionSchema, AnswerSchema } from '#wire/account-fields.ts';
 import { ConsentSchema, consentKeys } from '#wire/consent.ts';
+import { endpoint } from '#wire/endpoint.ts';
 import { Day, Id, knownOrNull, Moment, Nothing, Text } from '#wire/fields.ts';
 
 /**

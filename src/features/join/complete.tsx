@@ -1,13 +1,10 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { JoinReceipt as Receipt } from './api.ts';
-import { consentTexts as consentCopy, join as copy } from './join.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { site } from '#site.ts';
 import { $session } from '#stores/session.ts';
-import { readReceipt } from './result.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -17,6 +14,9 @@ import { Pairs } from '#ui/pairs.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Steps } from '#ui/steps.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import type { JoinReceipt as Receipt } from './api.ts';
+import { consentTexts as consentCopy, join as copy } from './join.copy.ts';
+import { readReceipt } from './result.ts';
 
 const words = copy.complete;
 type Consent = Receipt['consents'][number];

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { consentTexts as consentCopy, join as copy } from './join.copy.ts';
 import { isRequired } from '#rules/consents.ts';
-import { type ConsentKey, consentKeys } from '#wire/consent.ts';
-import { keepJoinDraft, readJoinDraft } from './draft.ts';
-import { AgreeGroup, AgreeList, AgreeRow } from './agree-list.tsx';
 import { Form } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import { type ConsentKey, consentKeys } from '#wire/consent.ts';
+import { AgreeGroup, AgreeList, AgreeRow } from './agree-list.tsx';
+import { keepJoinDraft, readJoinDraft } from './draft.ts';
+import { consentTexts as consentCopy, join as copy } from './join.copy.ts';
 
 type Consents = Record<ConsentKey, boolean>;
 type ConsentFormProps = { agreed: Partial<Consents>; done: (consents: Consents) => void };

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { TICKET_MINUTES } from '#constants.ts';
+import { maskName, maskPhone } from '#rules/mask.ts';
+import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { type ConsentKey, consentKeys } from '#wire/consent.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { forget, keep, recall } from '#wire/storage.ts';
-import { maskName, maskPhone } from '#rules/mask.ts';
 import type { startJoin } from './api.ts';
-import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 
 /** What a newcomer has chosen and typed so far; never a password, an answer or who they are. */
 export type JoinDraft = {

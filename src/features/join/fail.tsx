@@ -1,13 +1,13 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
 import { useState } from 'react';
-import { join as copy } from './join.copy.ts';
 import { accountsFullCode, errorText, joinRefusalHints } from '#errors.ts';
 import { link } from '#routes.ts';
 import { site } from '#site.ts';
-import { readRefusal } from './result.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
+import { join as copy } from './join.copy.ts';
+import { readRefusal } from './result.ts';
 
 const words = copy.fail;
 

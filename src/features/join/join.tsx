@@ -1,12 +1,22 @@
 import { useEffect, useState } from 'react';
-import type { Verification, VerifiedPerson } from '#wire/common.ts';
-import { startJoin } from './api.ts';
-import { join as copy } from './join.copy.ts';
 import { invalidCode, joinRefusals } from '#errors.ts';
+import { IdentityStep } from '#parts/identity-step.tsx';
+import { useCall } from '#parts/use-call.tsx';
+import { useInnerStep } from '#parts/use-inner-step.ts';
 import { link } from '#routes.ts';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
 import { seoulToday } from '#rules/dates.ts';
-import { failureCode, failureData, tell, type Told } from '#stores/failure.ts';
+import { failureCode, failureData, type Told, tell } from '#stores/failure.ts';
+import { guardLeaving } from '#stores/leave-guard.ts';
+import { leave } from '#stores/navigation.ts';
+import { readPending } from '#stores/verification-return.ts';
+import { Button } from '#ui/button.tsx';
+import { Problem } from '#ui/problem.tsx';
+import { Steps, useStepFocus } from '#ui/steps.tsx';
+import type { Verification, VerifiedPerson } from '#wire/common.ts';
+import { AccountForm } from './account-form.tsx';
+import { startJoin } from './api.ts';
+import { ConsentForm } from './consent-form.tsx';
 import {
   type Admission,
   dropAdmission,
@@ -16,18 +26,8 @@ import {
   readAdmission,
   readJoinDraft,
 } from './draft.ts';
+import { join as copy } from './join.copy.ts';
 import { keepRefusal } from './result.ts';
-import { guardLeaving } from '#stores/leave-guard.ts';
-import { leave } from '#stores/navigation.ts';
-import { readPending } from '#stores/verification-return.ts';
-import { Button } from '#ui/button.tsx';
-import { Problem } from '#ui/problem.tsx';
-import { Steps, useStepFocus } from '#ui/steps.tsx';
-import { IdentityStep } from '#parts/identity-step.tsx';
-import { useCall } from '#parts/use-call.tsx';
-import { useInnerStep } from '#parts/use-inner-step.ts';
-import { AccountForm } from './account-form.tsx';
-import { ConsentForm } from './consent-form.tsx';
 
 type JoinProps = { versions: ConsentVersions };
 

@@ -1,7 +1,7 @@
 import { is } from 'valibot';
-import { type JoinReceipt, join } from './api.ts';
 import { tooYoungCode } from '#errors.ts';
 import { keep, recall } from '#wire/storage.ts';
+import { type JoinReceipt, join } from './api.ts';
 import { oldEnoughOn } from './rules.ts';
 
 const RECEIPT = 'join:receipt';

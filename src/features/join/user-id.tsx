@@ -1,18 +1,18 @@
 import { debounce } from 'es-toolkit/function';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { send } from '#wire/client.ts';
-import { checkUserId } from './api.ts';
 import { DEBOUNCE_MS } from '#constants.ts';
-import { account as accountCopy } from '#wire/account.copy.ts';
-import { join as copy } from './join.copy.ts';
 import { invalidCode } from '#errors.ts';
-import { isUserId } from '#wire/account-fields.ts';
+import { guessesText } from '#parts/form-failure.ts';
 import { failureCode, failureText, handleLoad, tell } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
-import { guessesText } from '#parts/form-failure.ts';
 import { Status } from '#ui/status.tsx';
+import { account as accountCopy } from '#wire/account.copy.ts';
+import { isUserId } from '#wire/account-fields.ts';
+import { send } from '#wire/client.ts';
+import { checkUserId } from './api.ts';
+import { join as copy } from './join.copy.ts';
 
 const words = copy.form;
 type Verdict = { tone: 'success' | 'danger' | 'info'; text: string } | undefined;

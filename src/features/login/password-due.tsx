@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { postponePw } from '#wire/password.ts';
-import { passwordDue as copy } from './password-due.copy.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
-import { tell, type Told } from '#stores/failure.ts';
+import { type Told, tell } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { readPasswordDue } from '#stores/password-due.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Problem } from '#ui/problem.tsx';
-import { useCall } from '#parts/use-call.tsx';
+import { postponePw } from '#wire/password.ts';
+import { passwordDue as copy } from './password-due.copy.ts';
 
 export function PasswordDue() {
   const { days, lastChange, due, target } = readPasswordDue();

@@ -9,4 +9,5 @@ if (line && what) {
   line.textContent = (line.dataset['words'] ?? '').replace('%', what);
   line.hidden = false;
 }
+
 export {};

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { OTP_DEVICE_MAX, RECOVERY_CODES } from '#constants.ts';
-import { otpJoin as copy } from './join.copy.ts';
-import { OtpSchema, ProofSchema, proofs } from '#wire/otp.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
   CountOrNull,
@@ -11,6 +9,8 @@ import {
   Text,
   TextOrEmpty,
 } from '#wire/fields.ts';
+import { OtpSchema, ProofSchema, proofs } from '#wire/otp.ts';
+import { otpJoin as copy } from './join.copy.ts';
 
 /** OTP as the hub shows it. assumed: product §10.8 */
 export const getOtp = endpoint(

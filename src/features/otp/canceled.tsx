@@ -1,6 +1,4 @@
 import { mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
-import { otpCanceled as copy } from './canceled.copy.ts';
-import { otpHub as otpHubCopy } from './otp.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { site } from '#site.ts';
@@ -8,6 +6,8 @@ import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
+import { otpCanceled as copy } from './canceled.copy.ts';
+import { otpHub as otpHubCopy } from './otp.copy.ts';
 import { OtpState } from './state.tsx';
 
 export function OtpCanceled() {

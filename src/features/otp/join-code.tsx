@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { ApiError, send } from '#wire/client.ts';
-import { proveOtp } from './api.ts';
-import { OtpSchema } from '#wire/otp.ts';
 import { OTP_DIGITS } from '#constants.ts';
-import { otp as otpCopy } from '#wire/otp.copy.ts';
-import { otpJoin as copy } from './join.copy.ts';
 import { invalidCode, otpMismatch } from '#errors.ts';
-import { failureCode, tell, type Told } from '#stores/failure.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
+import { spanWords } from '#rules/span.ts';
+import { failureCode, type Told, tell } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { spanWords } from '#rules/span.ts';
-import { showFormFailure } from '#parts/form-failure.ts';
+import { ApiError, send } from '#wire/client.ts';
+import { otp as otpCopy } from '#wire/otp.copy.ts';
+import { OtpSchema } from '#wire/otp.ts';
+import { proveOtp } from './api.ts';
+import { otpJoin as copy } from './join.copy.ts';
 
 const Schema = v.object({ otp: OtpSchema });
 

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { send } from '#wire/client.ts';
-import { getOtp, joinOtp } from './api.ts';
-import { otpJoined as joinedCopy } from './joined.copy.ts';
-import { otpJoin as copy } from './join.copy.ts';
-import { recoveryCodes as recoveryCodesCopy } from './recovery-codes.copy.ts';
+import { showFormFailure } from '#parts/form-failure.ts';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { failureCode } from '#stores/failure.ts';
 import { isLost } from '#stores/intention.ts';
@@ -16,9 +14,11 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
-import { useCall } from '#parts/use-call.tsx';
-import { showFormFailure } from '#parts/form-failure.ts';
+import { send } from '#wire/client.ts';
+import { getOtp, joinOtp } from './api.ts';
+import { otpJoin as copy } from './join.copy.ts';
+import { otpJoined as joinedCopy } from './joined.copy.ts';
+import { recoveryCodes as recoveryCodesCopy } from './recovery-codes.copy.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const Schema = v.object({

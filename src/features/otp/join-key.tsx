@@ -1,11 +1,11 @@
 import { mdiCellphoneKey } from '@mdi/js';
-import { otpJoin as copy } from './join.copy.ts';
+import { CopyButton } from '#parts/copy-button.tsx';
 import { authenticators } from '#site.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ByLayout } from './by-layout.tsx';
-import { CopyButton } from '#parts/copy-button.tsx';
-import { Qr } from './qr.tsx';
+import { otpJoin as copy } from './join.copy.ts';
 import styles from './join.module.css';
+import { Qr } from './qr.tsx';
 
 const inFours = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
 

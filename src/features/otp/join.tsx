@@ -1,12 +1,9 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DataOf } from '#wire/endpoint.ts';
-import { beginOtp } from './api.ts';
-import { otpJoin as copy } from './join.copy.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { failureText, handleLoad } from '#stores/failure.ts';
 import { canceled, noAnswer } from '#stores/stores.copy.ts';
-import { useCall } from '#parts/use-call.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -14,10 +11,13 @@ import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { states as statesCopy } from '#ui/ui.copy.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { beginOtp } from './api.ts';
+import { otpJoin as copy } from './join.copy.ts';
+import styles from './join.module.css';
 import { OtpJoinCode } from './join-code.tsx';
 import { OtpJoinCodes } from './join-codes.tsx';
 import { OtpJoinKey } from './join-key.tsx';
-import styles from './join.module.css';
 import { OtpSkeleton } from './skeleton.tsx';
 import { OtpState } from './state.tsx';
 

@@ -1,5 +1,4 @@
 import { mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
-import { otpJoined as copy } from './joined.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -7,6 +6,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { List } from '#ui/list.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
+import { otpJoined as copy } from './joined.copy.ts';
 import { OtpState } from './state.tsx';
 
 export function OtpJoined() {

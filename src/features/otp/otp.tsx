@@ -1,6 +1,4 @@
 import { mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
-import { otpHub as copy } from './otp.copy.ts';
-import { recoveryCodes as recoveryCopy } from './recovery-codes.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { WithAside } from '#ui/aside.tsx';
@@ -12,8 +10,10 @@ import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { otpHub as copy } from './otp.copy.ts';
+import { recoveryCodes as recoveryCopy } from './recovery-codes.copy.ts';
 import { RenewRecovery } from './renew.tsx';
-import { type Otp as State, OtpState } from './state.tsx';
+import { OtpState, type Otp as State } from './state.tsx';
 
 /** Below this many it is time for new ones. */
 const FEW_CODES = 3;

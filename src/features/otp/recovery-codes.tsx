@@ -1,5 +1,5 @@
 import { mdiDownload, mdiPrinter } from '@mdi/js';
-import { recoveryCodes as copy } from './recovery-codes.copy.ts';
+import { CopyButton } from '#parts/copy-button.tsx';
 import { seoulToday } from '#rules/dates.ts';
 import { site } from '#site.ts';
 import { $session } from '#stores/session.ts';
@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { CodeList } from './code-list.tsx';
-import { CopyButton } from '#parts/copy-button.tsx';
+import { recoveryCodes as copy } from './recovery-codes.copy.ts';
 
 const hyphened = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 

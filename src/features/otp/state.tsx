@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { DataOf } from '#wire/endpoint.ts';
-import { getOtp } from './api.ts';
+import { useStartAnswer } from '#parts/use-start-answer.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
-import { useStartAnswer } from '#parts/use-start-answer.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { getOtp } from './api.ts';
 import { OtpSkeleton } from './skeleton.tsx';
 
 export type Otp = DataOf<typeof getOtp>;

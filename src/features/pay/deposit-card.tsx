@@ -1,16 +1,16 @@
 import { mdiCalendarPlus } from '@mdi/js';
 import { useEffect, useState } from 'react';
-import type { Order } from '#wire/order.ts';
 import { CopyButton } from '#parts/copy-button.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
-import { result as copy } from './order-result.copy.ts';
-import { calendarFile } from './calendar-file.ts';
-import { depositState } from './deposit.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { saveFile } from '#ui/save-file.ts';
+import type { Order } from '#wire/order.ts';
+import { calendarFile } from './calendar-file.ts';
+import { depositState } from './deposit.ts';
+import { result as copy } from './order-result.copy.ts';
 
 const HOUR_MS = 3_600_000;
 

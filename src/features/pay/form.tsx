@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { PayDesk } from './desk.ts';
-import { payWords as payCopy } from '#parts/order.copy.ts';
-import { desk as copy, inMyriads } from './pay.copy.ts';
-import { hwan } from '#rules/money.ts';
-import { tell, type Told } from '#stores/failure.ts';
-import { isLost } from '#stores/intention.ts';
-import { overLimitText, startPayment } from './store.ts';
 import { CashReceiptFields, readReceipt } from '#parts/cash-receipt-fields.tsx';
-import { Beside } from './beside.tsx';
+import { payWords as payCopy } from '#parts/order.copy.ts';
+import { hwan } from '#rules/money.ts';
+import { type Told, tell } from '#stores/failure.ts';
+import { isLost } from '#stores/intention.ts';
+import { noteUsual, type Usual } from '#stores/usual-pay.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
+import { Beside } from './beside.tsx';
+import type { PayDesk } from './desk.ts';
+import { desk as copy, inMyriads } from './pay.copy.ts';
+import { overLimitText, startPayment } from './store.ts';
 import { PaySummary } from './summary.tsx';
-import { noteUsual, type Usual } from '#stores/usual-pay.ts';
 
 const { won, methods: names } = payCopy;
 /** A limit as it stands on a card. */

@@ -1,18 +1,13 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { Verification } from '#wire/common.ts';
-import { changePayLimit } from './api.ts';
-import { payWords as payCopy } from '#parts/order.copy.ts';
-import { limits as copy } from './pay.copy.ts';
 import { PAY_LIMIT_PRESETS_WON } from '#constants.ts';
+import { invalidCode, limitChangesCode } from '#errors.ts';
+import { isProofRefused, showFormFailure, tellProof } from '#parts/form-failure.ts';
+import { IdentityStep } from '#parts/identity-step.tsx';
+import { payWords as payCopy } from '#parts/order.copy.ts';
+import { formatMoment } from '#rules/dates.ts';
 import { formatNumber } from '#rules/money.ts';
 import { units } from '#rules/rules.copy.ts';
-import { invalidCode, limitChangesCode } from '#errors.ts';
-import { parseAmount } from './amount.ts';
-import { formatMoment } from '#rules/dates.ts';
-import { isSettableLimit } from './limit.ts';
-import { IdentityStep } from '#parts/identity-step.tsx';
-import { isProofRefused, showFormFailure, tellProof } from '#parts/form-failure.ts';
 import { toast } from '#stores/dialog.ts';
 import { failureCode, type Told } from '#stores/failure.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
@@ -20,6 +15,11 @@ import { Field } from '#ui/field.tsx';
 import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import type { Verification } from '#wire/common.ts';
+import { parseAmount } from './amount.ts';
+import { changePayLimit } from './api.ts';
+import { isSettableLimit } from './limit.ts';
+import { limits as copy } from './pay.copy.ts';
 
 const { won } = payCopy;
 

@@ -1,7 +1,7 @@
-import type { PayDesk } from './desk.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
-import { desk as copy } from './pay.copy.ts';
 import { type Column, Table } from '#ui/table.tsx';
+import type { PayDesk } from './desk.ts';
+import { desk as copy } from './pay.copy.ts';
 
 type Method = PayDesk['methods'][number];
 const columns: Column<Method>[] = [

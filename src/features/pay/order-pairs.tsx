@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Order } from '#wire/order.ts';
 import {
   order as copy,
   payWords as payCopy,
@@ -8,6 +7,7 @@ import {
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { Pairs } from '#ui/pairs.tsx';
+import type { Order } from '#wire/order.ts';
 
 /** What an order is, as names and values; `more` stands last. */
 export function OrderPairs({

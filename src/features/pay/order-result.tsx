@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { getOrder, type Order } from '#wire/order.ts';
 import { LATE_NOTICE_MS, ORDER_POLL_MS } from '#constants.ts';
-import { result as copy } from './order-result.copy.ts';
 import { errorText, invalidCode } from '#errors.ts';
 import { link } from '#routes.ts';
-import { isOrderId } from '#wire/fields.ts';
 import { orderFate } from '#rules/order-fate.ts';
 import { $search } from '#stores/address.ts';
 import { reloadField } from '#stores/member.ts';
-import { noteOrder } from './store.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { usePoll } from '#ui/poll.ts';
 import { ProtectedPage } from '#ui/protected-page.tsx';
+import { isOrderId } from '#wire/fields.ts';
+import { getOrder, type Order } from '#wire/order.ts';
+import { result as copy } from './order-result.copy.ts';
 import { Checking, Ended, NotCharged, Unsure, Waiting } from './order-states.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
+import { noteOrder } from './store.ts';
 
 /** Only the order's number is taken from the address; what became of it is the API's to say. */
 const $request = computed($search, (search) => {

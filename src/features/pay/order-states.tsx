@@ -1,18 +1,18 @@
-import { useStore } from '@nanostores/react';
 import { mdiPrinterOutline } from '@mdi/js';
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { Order } from '#wire/order.ts';
 import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
-import { result as copy } from './order-result.copy.ts';
 import { link } from '#routes.ts';
 import { hwan } from '#rules/money.ts';
 import { $member } from '#stores/member.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
+import type { Order } from '#wire/order.ts';
 import { depositState } from './deposit.ts';
 import { DepositCard, useNow } from './deposit-card.tsx';
 import { OrderPairs } from './order-pairs.tsx';
+import { result as copy } from './order-result.copy.ts';
 import { dropAfterAsking } from './unfinished.tsx';
 
 const history = link('/member/hwan/state', { kind: 'charge' });

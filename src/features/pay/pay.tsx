@@ -1,26 +1,26 @@
-import { useStore } from '@nanostores/react';
 import { mdiCreditCardOffOutline } from '@mdi/js';
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { getPayDesk, readyOrder } from './api.ts';
 import { ORDER_POLL_MS } from '#constants.ts';
-import { desk as copy } from './pay.copy.ts';
-import { link } from '#routes.ts';
-import { offeredOf, type PayDesk } from './desk.ts';
-import { noteUnfinished, orderOf } from './store.ts';
-import { createQuery } from '#stores/query.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { link } from '#routes.ts';
+import { createQuery } from '#stores/query.ts';
+import { readUsual, type Usual } from '#stores/usual-pay.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { usePoll } from '#ui/poll.ts';
-import { states as statesCopy } from '#ui/ui.copy.ts';
 import { ProtectedPage } from '#ui/protected-page.tsx';
-import { LimitPanel } from './limit-panel.tsx';
+import { states as statesCopy } from '#ui/ui.copy.ts';
+import { getPayDesk, readyOrder } from './api.ts';
+import { offeredOf, type PayDesk } from './desk.ts';
 import { PayForm } from './form.tsx';
+import { LimitPanel } from './limit-panel.tsx';
+import { desk as copy } from './pay.copy.ts';
 import { PaySkeleton } from './skeleton.tsx';
+import { noteUnfinished, orderOf } from './store.ts';
 import { Unfinished } from './unfinished.tsx';
-import { readUsual, type Usual } from '#stores/usual-pay.ts';
 
 const query = createQuery(getPayDesk);
 

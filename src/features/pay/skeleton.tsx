@@ -1,9 +1,9 @@
-import { desk as copy, limits as limitsCopy } from './pay.copy.ts';
-import { Beside } from './beside.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { OptionsSkeleton, Skeleton } from '#ui/skeleton.tsx';
 import { payMethods } from '#wire/order.ts';
+import { Beside } from './beside.tsx';
+import { desk as copy, limits as limitsCopy } from './pay.copy.ts';
 
 type Shown = 'yes' | 'no' | 'late';
 

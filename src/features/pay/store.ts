@@ -1,14 +1,14 @@
-import type { DataOf, RequestOf } from '#wire/endpoint.ts';
-import { dropOrder, type Order } from '#wire/order.ts';
-import { readyOrder } from './api.ts';
-import { payWords as payCopy } from '#parts/order.copy.ts';
-import { desk as deskCopy, overLimit as copy, usedUp } from './pay.copy.ts';
 import { payLimitCodes } from '#errors.ts';
+import { payWords as payCopy } from '#parts/order.copy.ts';
 import { link } from '#routes.ts';
 import { failureCode, failureData } from '#stores/failure.ts';
 import { memberNow, sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
 import { readWishes, settle } from '#stores/wishes.ts';
+import type { DataOf, RequestOf } from '#wire/endpoint.ts';
+import { dropOrder, type Order } from '#wire/order.ts';
+import { readyOrder } from './api.ts';
+import { overLimit as copy, desk as deskCopy, usedUp } from './pay.copy.ts';
 
 /** An order begun in another tab may be missing from a list asked for just before. */
 const SETTLING_MS = 10_000;

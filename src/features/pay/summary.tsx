@@ -1,6 +1,4 @@
-import { nearestLimit, type PayDesk } from './desk.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
-import { desk as copy, usedUp } from './pay.copy.ts';
 import { hwan } from '#rules/money.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Amount } from '#ui/amount.tsx';
@@ -8,6 +6,8 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import { nearestLimit, type PayDesk } from './desk.ts';
+import { desk as copy, usedUp } from './pay.copy.ts';
 
 const { won } = payCopy;
 type Product = PayDesk['products'][number];

@@ -1,19 +1,19 @@
-import { noAnswer } from '#stores/stores.copy.ts';
 import { mdiClockOutline } from '@mdi/js';
-import type { Order } from '#wire/order.ts';
 import { order as copy, payWords as payCopy } from '#parts/order.copy.ts';
-import { desk as deskCopy } from './pay.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { orderFate } from '#rules/order-fate.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { alert, handleFailure } from '#stores/failure.ts';
-import { giveUpOrder } from './store.ts';
+import { noAnswer } from '#stores/stores.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
+import type { Order } from '#wire/order.ts';
+import { desk as deskCopy } from './pay.copy.ts';
+import { giveUpOrder } from './store.ts';
 import styles from './unfinished.module.css';
 
 type UnfinishedProps = { orders: readonly Order[]; reload: () => void };

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { mdiCellphoneLink, mdiCheck } from '@mdi/js';
+import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useRef } from 'react';
-import { send } from '#wire/client.ts';
+import { useTold } from '#parts/use-told.tsx';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useTold } from '#parts/use-told.tsx';
+import { send } from '#wire/client.ts';
 import { endSessions, getSessions, type Session } from './api.ts';
 import { present } from './present.copy.ts';
 

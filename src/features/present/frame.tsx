@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { present as copy } from './present.copy.ts';
 import { link } from '#routes.ts';
 import { Sections } from '#ui/grid.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { type Bar, Skeleton } from '#ui/skeleton.tsx';
+import { present as copy } from './present.copy.ts';
 import styles from './present.module.css';
 
 type Card = keyof typeof copy;

@@ -1,7 +1,7 @@
-import { noAnswer } from '#stores/stores.copy.ts';
 import { useStore } from '@nanostores/react';
 import { $member, type Field, type Member, reloadField } from '#stores/member.ts';
 import type { QueryState } from '#stores/query.ts';
+import { noAnswer } from '#stores/stores.copy.ts';
 
 /** One of the start-up answers as a panel draws it; each fails and is asked for again alone. */
 export function useMemberField<F extends Field>(

@@ -1,13 +1,13 @@
 import { mdiCheck, mdiMinus } from '@mdi/js';
-import type { DataOf } from '#wire/endpoint.ts';
-import type { getOverview } from './api.ts';
-import { present as presentCopy } from './present.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { Pairs } from '#ui/pairs.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
+import type { DataOf } from '#wire/endpoint.ts';
+import type { getOverview } from './api.ts';
+import { present as presentCopy } from './present.copy.ts';
 import styles from './present.module.css';
 
 type Overview = DataOf<typeof getOverview>;

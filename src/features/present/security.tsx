@@ -1,17 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { mdiAlertOutline, mdiCheck, mdiHelpCircleOutline } from '@mdi/js';
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { present as presentCopy } from './present.copy.ts';
-import { states as statesCopy } from '#ui/ui.copy.ts';
 import { link } from '#routes.ts';
 import { formatDay } from '#rules/dates.ts';
-import {
-  passwordOverdueDays,
-  SECURITY_MAX,
-  type SecurityFacts,
-  securityLevel,
-  securityScore,
-} from './rules.ts';
 import { $member, reloadField } from '#stores/member.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
@@ -20,7 +11,16 @@ import { Hint } from '#ui/hint.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { states as statesCopy } from '#ui/ui.copy.ts';
+import { present as presentCopy } from './present.copy.ts';
 import styles from './present.module.css';
+import {
+  passwordOverdueDays,
+  SECURITY_MAX,
+  type SecurityFacts,
+  securityLevel,
+  securityScore,
+} from './rules.ts';
 
 const copy = presentCopy.security;
 const unknown = <Tag icon={mdiHelpCircleOutline}>{copy.unknown}</Tag>;

@@ -1,6 +1,4 @@
 import { mdiProgressClock } from '@mdi/js';
-import type { QuitAccount } from './api.ts';
-import { quitFlow as copy } from './quit.copy.ts';
 import { formatDay } from '#rules/dates.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { describedBy, FieldError } from '#ui/field.tsx';
@@ -8,6 +6,8 @@ import { useField } from '#ui/form.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { QuitAccount } from './api.ts';
+import { quitFlow as copy } from './quit.copy.ts';
 
 /** The boxes together, by a name that none of them has. */
 export const LIST = 'accounts';

@@ -7,8 +7,6 @@ import {
   FILE_NAME_MAX,
   JSON_MAX_BYTES,
 } from '#constants.ts';
-import { quitFlow as copy } from './quit.copy.ts';
-import { evidenceTypes, isBase64 } from './rules.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
@@ -21,6 +19,8 @@ import {
   Text,
   typedText,
 } from '#wire/fields.ts';
+import { quitFlow as copy } from './quit.copy.ts';
+import { evidenceTypes, isBase64 } from './rules.ts';
 
 /** In full, for the verified person must tell their accounts apart; without it the masked one is shown. */
 const OwnId = v.fallback(v.optional(v.string()), undefined);

@@ -1,9 +1,9 @@
-import type { EvidenceFile } from './api.ts';
 import { EVIDENCE_FILES_MAX, FILE_NAME_MAX } from '#constants.ts';
-import { quitFlow as copy } from './quit.copy.ts';
-import { evidenceType, fitsEvidence, hasTwoEndings } from './rules.ts';
 import { clip } from '#rules/clip.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
+import type { EvidenceFile } from './api.ts';
+import { quitFlow as copy } from './quit.copy.ts';
+import { evidenceType, fitsEvidence, hasTwoEndings } from './rules.ts';
 
 async function base64Of(file: Blob): Promise<string> {
   const reader = new FileReader();

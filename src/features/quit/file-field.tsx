@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import styles from '#ui/field.module.css';
 import { describedBy, FieldFrame } from '#ui/field.tsx';
 import { useField } from '#ui/form.tsx';
-import styles from '#ui/field.module.css';
 
 type FileProps = { name: string; label: string; hint: ReactNode; accept: string };
 

@@ -1,6 +1,6 @@
 import {
-  EVIDENCE_FILES_MAX,
   EVIDENCE_FILE_MAX_MB,
+  EVIDENCE_FILES_MAX,
   EVIDENCE_TEXT_MAX,
   EVIDENCE_TEXT_MIN,
 } from '#constants.ts';

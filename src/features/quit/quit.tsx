@@ -1,19 +1,19 @@
 import { mdiAccountCheckOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
-import type { Verification, VerifiedPerson } from '#wire/common.ts';
-import type { DataOf } from '#wire/endpoint.ts';
-import { startQuit } from './api.ts';
-import { quitFlow as copy } from './quit.copy.ts';
 import { invalidCode } from '#errors.ts';
-import { fingerprint } from '#wire/fingerprint.ts';
-import { failureCode, tell, type Told } from '#stores/failure.ts';
+import { IdentityStep } from '#parts/identity-step.tsx';
+import { useCall } from '#parts/use-call.tsx';
+import { failureCode, type Told, tell } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { useStepFocus } from '#ui/steps.tsx';
-import { IdentityStep } from '#parts/identity-step.tsx';
-import { useCall } from '#parts/use-call.tsx';
+import type { Verification, VerifiedPerson } from '#wire/common.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { fingerprint } from '#wire/fingerprint.ts';
 import { AccountsForm } from './accounts-form.tsx';
+import { startQuit } from './api.ts';
+import { quitFlow as copy } from './quit.copy.ts';
 
 type Stage = 'start' | 'identity' | 'loading' | 'accounts';
 

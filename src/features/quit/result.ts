@@ -1,5 +1,5 @@
-import type { QuitResult } from './api.ts';
 import { keep, recall } from '#wire/storage.ts';
+import type { QuitResult } from './api.ts';
 
 const RESULT = 'quit:result';
 

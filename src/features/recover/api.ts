@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { account as accountCopy } from '#wire/account.copy.ts';
-import { find as copy } from './recover.copy.ts';
-import { VerificationSchema } from '#wire/common.ts';
-import { endpoint } from '#wire/endpoint.ts';
 import {
-  TypedUserIdSchema,
   AnswerSchema,
-  EmailSchema,
   CodeSchema,
   CodeSentSchema,
   CustomQuestionSchema,
+  EmailSchema,
+  TypedUserIdSchema,
 } from '#wire/account-fields.ts';
+import { VerificationSchema } from '#wire/common.ts';
+import { endpoint } from '#wire/endpoint.ts';
 import { Id, knownOrNull, Moment, MomentOrNull, Text, typedName } from '#wire/fields.ts';
+import { find as copy } from './recover.copy.ts';
 
 export const NameSchema = typedName(copy.nameRequired);
 

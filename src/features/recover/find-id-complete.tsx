@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
-import { findId, type FoundIds } from './api.ts';
-import { find as copy } from './recover.copy.ts';
 import { link } from '#routes.ts';
 import { formatDay } from '#rules/dates.ts';
 import { saveDraft } from '#stores/drafts.ts';
@@ -10,6 +8,8 @@ import { readResult } from '#stores/result.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { type Column, Table } from '#ui/table.tsx';
+import { type FoundIds, findId } from './api.ts';
+import { find as copy } from './recover.copy.ts';
 
 type Row = FoundIds['list'][number];
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { find as copy, reset as resetCopy } from './recover.copy.ts';
+import { IdForm, useChosenId } from '#parts/id-step.tsx';
 import { link } from '#routes.ts';
 import { $search } from '#stores/address.ts';
 import { Button } from '#ui/button.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { IdForm, useChosenId } from '#parts/id-step.tsx';
+import { find as copy, reset as resetCopy } from './recover.copy.ts';
 import { AnswerProof, EmailProof, IdentityProof } from './reset-proof.tsx';
 
 const DRAFT = 'find-pw';

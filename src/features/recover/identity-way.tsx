@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { guessesText, invalidReason } from '#parts/form-failure.ts';
+import { IdentityStep } from '#parts/identity-step.tsx';
+import { useCall } from '#parts/use-call.tsx';
+import { type Told, tell } from '#stores/failure.ts';
+import { Problem } from '#ui/problem.tsx';
 import type { Verification, VerificationPurpose } from '#wire/common.ts';
 import { find as copy } from './recover.copy.ts';
-import { tell, type Told } from '#stores/failure.ts';
-import { Problem } from '#ui/problem.tsx';
-import { IdentityStep } from '#parts/identity-step.tsx';
-import { guessesText, invalidReason } from '#parts/form-failure.ts';
-import { useCall } from '#parts/use-call.tsx';
 
 type IdentityWayProps = {
   purpose: VerificationPurpose;

@@ -1,11 +1,11 @@
 import { mdiLockReset } from '@mdi/js';
-import { reset as copy } from './recover.copy.ts';
 import { link } from '#routes.ts';
 import { saveDraft } from '#stores/drafts.ts';
 import { readResult } from '#stores/result.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
+import { reset as copy } from './recover.copy.ts';
 
 export function ResetPwComplete() {
   const userId = readResult('reset-done')?.['userId'];

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { resetPw as endpoint, startReset } from './api.ts';
-import { reset as copy } from './recover.copy.ts';
 import { accountCodes } from '#errors.ts';
+import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
+import { NewPassword } from '#parts/new-password.tsx';
+import { newPasswordSchema } from '#parts/new-password-schema.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { dropDraft } from '#stores/drafts.ts';
 import { tell } from '#stores/failure.ts';
@@ -13,10 +15,8 @@ import { Form, type FormActions } from '#ui/form.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
-import { NewPassword } from '#parts/new-password.tsx';
-import { newPasswordSchema } from '#parts/new-password-schema.ts';
-import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
-import { useCall } from '#parts/use-call.tsx';
+import { resetPw as endpoint, startReset } from './api.ts';
+import { reset as copy } from './recover.copy.ts';
 
 const places = { [accountCodes.samePassword]: { field: 'password' } };
 

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { LINK_MAX, REPORT_BODY_MAX, REPORT_BODY_MIN, SHORT_TEXT_MAX } from '#constants.ts';
-import { reportErrors as copy } from './report.copy.ts';
-import { reportKinds, reportStatuses } from './kinds.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
   Files,
   knownOrNull,
   MomentOrNull,
   No,
+  Nothing,
   ServerNo,
   Text,
   TextOrEmpty,
   typedName,
   typedText,
   WebAddress,
-  Nothing,
 } from '#wire/fields.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
+import { reportKinds, reportStatuses } from './kinds.ts';
+import { reportErrors as copy } from './report.copy.ts';
 
 const PLAIN_HOST = /^([\p{L}\d-]+\.)+\p{L}{2,}(?=[:/?#]|$)/u;
 /** `youtube.com/…`, as people copy it by hand. */

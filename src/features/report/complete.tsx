@@ -1,17 +1,17 @@
 import { mdiShieldSearch } from '@mdi/js';
 import { atom } from 'nanostores';
-import { getReport } from './api.ts';
-import { report as reportCopy } from './report.copy.ts';
-import { reportDone as copy } from './complete.copy.ts';
-import { reportList as reportListCopy } from './rows.copy.ts';
+import { RequestDone } from '#parts/request-done.tsx';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { receiptNo } from '#rules/receipt-no.ts';
 import { readNo } from '#rules/read-no.ts';
+import { receiptNo } from '#rules/receipt-no.ts';
 import { createQuery } from '#stores/query.ts';
+import { getReport } from './api.ts';
+import { reportDone as copy } from './complete.copy.ts';
+import { report as reportCopy } from './report.copy.ts';
+import { reportList as reportListCopy } from './rows.copy.ts';
 import { doneBars } from './skeleton.tsx';
-import { RequestDone } from '#parts/request-done.tsx';
 
 const no = readNo(globalThis.location?.search ?? '');
 const report = createQuery(getReport, atom(no === undefined ? undefined : { reportNo: no }));

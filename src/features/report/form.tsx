@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { checkReportTarget, ReportSchema, requestReport } from './api.ts';
 import { REPORT_BODY_MAX } from '#constants.ts';
-import { file as fileCopy } from '#stores/attachments.copy.ts';
-import { report as copy, reportErrors as errorsCopy } from './report.copy.ts';
 import { accountCodes, giftCodes } from '#errors.ts';
-import { reportKinds } from './kinds.ts';
-import { send } from '#wire/client.ts';
+import { AttachmentsField } from '#parts/attachments-field.tsx';
+import { CharacterFields } from '#parts/character-fields.tsx';
+import {
+  atServer,
+  fieldPlaces,
+  guessesText,
+  invalidReason,
+  showFormFailure,
+} from '#parts/form-failure.ts';
+import { KeptForm, keptValues } from '#parts/kept-form.tsx';
 import { Unsent } from '#rules/unsent.ts';
+import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { ask } from '#stores/dialog.ts';
 import { tell } from '#stores/failure.ts';
@@ -21,16 +27,10 @@ import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { AttachmentsField } from '#parts/attachments-field.tsx';
-import { CharacterFields } from '#parts/character-fields.tsx';
-import { KeptForm, keptValues } from '#parts/kept-form.tsx';
-import {
-  atServer,
-  fieldPlaces,
-  guessesText,
-  invalidReason,
-  showFormFailure,
-} from '#parts/form-failure.ts';
+import { send } from '#wire/client.ts';
+import { checkReportTarget, ReportSchema, requestReport } from './api.ts';
+import { reportKinds } from './kinds.ts';
+import { report as copy, reportErrors as errorsCopy } from './report.copy.ts';
 
 export const REPORT_DRAFT = 'report';
 const { files: _, serverNo, ...texts } = ReportSchema.entries;

@@ -5,10 +5,7 @@ import {
   mdiMagnify,
   mdiUndo,
 } from '@mdi/js';
-import { send } from '#wire/client.ts';
-import { type ReportRow, withdrawReport } from './api.ts';
-import { report as reportCopy } from './report.copy.ts';
-import { reportList as copy } from './rows.copy.ts';
+import { useTold } from '#parts/use-told.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
@@ -17,7 +14,10 @@ import { Button } from '#ui/button.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useTold } from '#parts/use-told.tsx';
+import { send } from '#wire/client.ts';
+import { type ReportRow, withdrawReport } from './api.ts';
+import { report as reportCopy } from './report.copy.ts';
+import { reportList as copy } from './rows.copy.ts';
 
 const looks = {
   investigating: { icon: mdiMagnify, tone: 'info' },

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { NAME_MAX } from '#constants.ts';
-import { restorationErrors as copy } from './restoration.copy.ts';
-import { isCharacterName, restorationStatuses } from './rules.ts';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
@@ -16,6 +14,8 @@ import {
   TextOrNull,
 } from '#wire/fields.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
+import { restorationErrors as copy } from './restoration.copy.ts';
+import { isCharacterName, restorationStatuses } from './rules.ts';
 
 /** A name a character may carry. assumed: product §10.6 */
 export const CharacterNameSchema = v.pipe(

@@ -1,22 +1,22 @@
 import { type ReactNode, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { errorText, goneCode } from '#errors.ts';
+import { guessesText } from '#parts/form-failure.ts';
+import { characterLine } from '#rules/character-line.ts';
+import { clip } from '#rules/clip.ts';
+import { formatMoment } from '#rules/dates.ts';
+import { tell } from '#stores/failure.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { useField, useFormActions } from '#ui/form.tsx';
+import { RadioField } from '#ui/radio-field.tsx';
 import { CharacterNameSchema } from './api.ts';
 import type { Deleted } from './deleted.ts';
 import {
   restoration as copy,
   restorationErrors as restorationErrorsCopy,
 } from './restoration.copy.ts';
-import { errorText, goneCode } from '#errors.ts';
-import { characterLine } from '#rules/character-line.ts';
-import { clip } from '#rules/clip.ts';
-import { formatMoment } from '#rules/dates.ts';
-import { tell } from '#stores/failure.ts';
 import { isNameFree } from './store.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { useField, useFormActions } from '#ui/form.tsx';
-import { RadioField } from '#ui/radio-field.tsx';
-import { guessesText } from '#parts/form-failure.ts';
 
 type NewNameProps = {
   old: string;

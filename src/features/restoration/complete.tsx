@@ -1,14 +1,14 @@
 import { mdiAccountReactivateOutline } from '@mdi/js';
 import { atom } from 'nanostores';
-import { getRestoration } from './api.ts';
-import { restoration as copy } from './restoration.copy.ts';
+import { RequestDone } from '#parts/request-done.tsx';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { receiptNo } from '#rules/receipt-no.ts';
 import { readNo } from '#rules/read-no.ts';
+import { receiptNo } from '#rules/receipt-no.ts';
 import { createQuery } from '#stores/query.ts';
-import { RequestDone } from '#parts/request-done.tsx';
+import { getRestoration } from './api.ts';
 import { RestorationStatus, restoredName } from './looks.tsx';
+import { restoration as copy } from './restoration.copy.ts';
 import { doneBars } from './skeleton.tsx';
 
 const no = readNo(globalThis.location?.search ?? '');

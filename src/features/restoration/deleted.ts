@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { uniqBy } from 'es-toolkit';
-import { send } from '#wire/client.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverCodes } from '#errors.ts';
 import { failureCode, failureText, handleLoad } from '#stores/failure.ts';
 import { canceled } from '#stores/stores.copy.ts';
+import { send } from '#wire/client.ts';
 import { type DeletedCharacter, getDeletedCharacters } from './api.ts';
 
 type Server = { serverNo: number; serverName: string };

@@ -1,8 +1,8 @@
-import { restoration as copy } from './restoration.copy.ts';
 import { link } from '#routes.ts';
 import { hwan } from '#rules/money.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
+import { restoration as copy } from './restoration.copy.ts';
 
 type Props = { fee: number; balance: number; usable: boolean };
 

@@ -1,14 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { DataOf } from '#wire/endpoint.ts';
-import { CharacterNameSchema, type getRestorationDesk } from './api.ts';
-import type { Deleted } from './deleted.ts';
-import {
-  restoration as restorationCopy,
-  restorationErrors as restorationErrorsCopy,
-} from './restoration.copy.ts';
 import { accountCodes, goneCode, slotsFullCode } from '#errors.ts';
+import { guessesText, invalidReason, showFormFailure } from '#parts/form-failure.ts';
+import { IdentityStep } from '#parts/identity-step.tsx';
+import { useVerification } from '#parts/use-verification.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
@@ -17,15 +13,19 @@ import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { failureCode } from '#stores/failure.ts';
 import { isLost } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
-import { requestRestoration, RESTORATION_DRAFT as DRAFT } from './store.ts';
 import { $session } from '#stores/session.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { IdentityStep } from '#parts/identity-step.tsx';
-import { useVerification } from '#parts/use-verification.ts';
-import { guessesText, invalidReason, showFormFailure } from '#parts/form-failure.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { CharacterNameSchema, type getRestorationDesk } from './api.ts';
 import { DeletedCharacters } from './characters.tsx';
+import type { Deleted } from './deleted.ts';
 import { RestorationFee } from './fee.tsx';
+import {
+  restoration as restorationCopy,
+  restorationErrors as restorationErrorsCopy,
+} from './restoration.copy.ts';
+import { RESTORATION_DRAFT as DRAFT, requestRestoration } from './store.ts';
 
 const Chosen = v.pipe(
   v.optional(v.string(), ''),

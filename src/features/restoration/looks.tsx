@@ -5,10 +5,10 @@ import {
   mdiHelpCircleOutline,
   mdiProgressClock,
 } from '@mdi/js';
-import type { Restoration } from './api.ts';
-import { restoration as copy } from './restoration.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { Tag } from '#ui/tag.tsx';
+import type { Restoration } from './api.ts';
+import { restoration as copy } from './restoration.copy.ts';
 
 const looks = {
   received: { icon: mdiClockOutline, tone: 'info' },

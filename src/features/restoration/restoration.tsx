@@ -1,45 +1,45 @@
-import { useStore } from '@nanostores/react';
 import { mdiAccountOffOutline } from '@mdi/js';
+import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import type { DataOf } from '#wire/endpoint.ts';
-import {
-  getRestorationDesk,
-  getRestorations,
-  requestRestoration,
-  type Restoration,
-} from './api.ts';
 import { PAGE_SIZE, RESTORE_MONTHS } from '#constants.ts';
-import { restoration as copy } from './restoration.copy.ts';
+import { FormAside } from '#parts/form-aside.tsx';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { RecordList } from '#parts/record-list.tsx';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
-import { receiptNo } from '#rules/receipt-no.ts';
 import { readPage } from '#rules/paging.ts';
+import { receiptNo } from '#rules/receipt-no.ts';
 import { $search } from '#stores/address.ts';
 import { dropDraft } from '#stores/drafts.ts';
 import { createQuery } from '#stores/query.ts';
-import { RESTORATION_DRAFT } from './store.ts';
+import { servers } from '#stores/servers.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { states as statesCopy } from '#ui/ui.copy.ts';
 import { Sections } from '#ui/grid.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { FormAside } from '#parts/form-aside.tsx';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
-import { RecordList } from '#parts/record-list.tsx';
-import { servers } from '#stores/servers.ts';
-import { RestorationStatus, restoredName } from './looks.tsx';
-import { RestorationRows } from './rows.tsx';
-import { deskBars } from './skeleton.tsx';
+import { states as statesCopy } from '#ui/ui.copy.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import {
+  getRestorationDesk,
+  getRestorations,
+  type Restoration,
+  requestRestoration,
+} from './api.ts';
 import { useDeleted } from './deleted.ts';
 import { RestorationForm } from './form.tsx';
+import { RestorationStatus, restoredName } from './looks.tsx';
+import { restoration as copy } from './restoration.copy.ts';
+import { RestorationRows } from './rows.tsx';
+import { deskBars } from './skeleton.tsx';
+import { RESTORATION_DRAFT } from './store.ts';
 
 const $page = computed($search, readPage);
 const requests = createQuery(

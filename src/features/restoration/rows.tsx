@@ -1,10 +1,10 @@
-import type { Restoration } from './api.ts';
-import { restoration as copy } from './restoration.copy.ts';
 import { clip } from '#rules/clip.ts';
-import { receiptNo } from '#rules/receipt-no.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { receiptNo } from '#rules/receipt-no.ts';
 import { type Column, Table } from '#ui/table.tsx';
+import type { Restoration } from './api.ts';
 import { RestorationStatus, restoredName } from './looks.tsx';
+import { restoration as copy } from './restoration.copy.ts';
 
 const columns: Column<Restoration>[] = [
   { key: 'at', title: copy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },

@@ -1,8 +1,8 @@
+import { sendOnce } from '#stores/intention.ts';
+import { reloadField } from '#stores/member.ts';
 import { send } from '#wire/client.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { checkRestoreName, requestRestoration as request } from './api.ts';
-import { sendOnce } from '#stores/intention.ts';
-import { reloadField } from '#stores/member.ts';
 
 /** Under which its form is kept. */
 export const RESTORATION_DRAFT = 'restoration';

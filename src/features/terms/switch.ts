@@ -1,6 +1,7 @@
 /** `/support/terms?termsCategory=`: the document that the query names, in place of the terms of service. */
-import { termsCategory } from '#rules/terms.ts';
+
 import { showDated } from '#frame/dated.ts';
+import { termsCategory } from '#rules/terms.ts';
 
 const root = document.documentElement;
 const category = termsCategory(new URLSearchParams(location.search).get('termsCategory'));

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
-import { send } from '#wire/client.ts';
-import type { DataOf } from '#wire/endpoint.ts';
-import { AccountSchema, checkTransfer, checkTransferAccount } from './api.ts';
-import { transferRequest as copy } from './request.copy.ts';
 import { accountCodes, transferAccountCodes } from '#errors.ts';
+import { guessesText, showFormFailure } from '#parts/form-failure.ts';
 import { clip } from '#rules/clip.ts';
-import { recheckPeriod } from './store.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { guessesText, showFormFailure } from '#parts/form-failure.ts';
+import { send } from '#wire/client.ts';
+import type { DataOf } from '#wire/endpoint.ts';
+import { AccountSchema, checkTransfer, checkTransferAccount } from './api.ts';
 import { TransferBlocks } from './blocks.tsx';
+import { transferRequest as copy } from './request.copy.ts';
 import type { Go } from './request.tsx';
+import { recheckPeriod } from './store.ts';
 import type { TransferWish } from './wish.ts';
 
 const Schema = v.object({ account: AccountSchema });

@@ -1,30 +1,30 @@
 import * as v from 'valibot';
-import { transferErrors as copy } from './request.copy.ts';
-import {
-  characterBlocks,
-  transferChecks,
-  rejectReasons,
-  transferReasons,
-  transferStatuses,
-} from './rules.ts';
 import { VerificationSchema } from '#wire/common.ts';
+import { endpoint } from '#wire/endpoint.ts';
 import {
   CountOrNull,
+  Day,
   Hwan,
+  HwanOrNull,
   Id,
   knownOrNull,
   Moment,
+  MomentOrNull,
   No,
   Text,
   TextOrEmpty,
   typedName,
-  Day,
-  HwanOrNull,
-  MomentOrNull,
 } from '#wire/fields.ts';
 import { OtpSchema } from '#wire/otp.ts';
-import { endpoint } from '#wire/endpoint.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
+import { transferErrors as copy } from './request.copy.ts';
+import {
+  characterBlocks,
+  rejectReasons,
+  transferChecks,
+  transferReasons,
+  transferStatuses,
+} from './rules.ts';
 
 /** An account as it was typed; ids are lower case. */
 export const AccountSchema = v.pipe(

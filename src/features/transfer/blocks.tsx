@@ -1,10 +1,10 @@
-import { transferRequest as copy } from './request.copy.ts';
 import { errorCodes, errorText } from '#errors.ts';
 import { link, type Path } from '#routes.ts';
-import type { TransferCheck } from './rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Checklist } from '#ui/checklist.tsx';
+import { transferRequest as copy } from './request.copy.ts';
 import type { Go } from './request.tsx';
+import type { TransferCheck } from './rules.ts';
 
 type Check = TransferCheck | 'other';
 

@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { chosenNo } from '#wire/fields.ts';
-import { transferRequest as copy } from './request.copy.ts';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
@@ -8,6 +6,8 @@ import { Form } from '#ui/form.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import { chosenNo } from '#wire/fields.ts';
+import { transferRequest as copy } from './request.copy.ts';
 import type { Desk, Go } from './request.tsx';
 
 const Schema = v.object({

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Transfer } from './api.ts';
 import { DAY_SECONDS } from '#constants.ts';
-import { transferList as copy } from './history.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { spanWords } from '#rules/span.ts';
 import { Countdown } from '#ui/countdown.tsx';
+import type { Transfer } from './api.ts';
+import { transferList as copy } from './history.copy.ts';
 
 type Due = {
   transfer: Pick<Transfer, 'status' | 'expiresAt' | 'movesAt'>;

@@ -1,12 +1,12 @@
-import { transfer as transferCopy } from './transfer.copy.ts';
-import { transferList as copy } from './history.copy.ts';
-import { transferStatuses } from './rules.ts';
-import { type TransferQuery, transferSearch } from './query.ts';
+import { PeriodFilter } from '#parts/period-filter.tsx';
 import { DEFAULT_PERIOD } from '#rules/history-query.ts';
 import { turnTo } from '#stores/address.ts';
-import { Filters } from '#ui/filters.tsx';
 import { Chips } from '#ui/chips.tsx';
-import { PeriodFilter } from '#parts/period-filter.tsx';
+import { Filters } from '#ui/filters.tsx';
+import { transferList as copy } from './history.copy.ts';
+import { type TransferQuery, transferSearch } from './query.ts';
+import { transferStatuses } from './rules.ts';
+import { transfer as transferCopy } from './transfer.copy.ts';
 
 const address = (query: TransferQuery) => transferSearch(query) || location.pathname;
 

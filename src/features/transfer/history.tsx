@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import {
   mdiAccountArrowRightOutline,
   mdiAlertCircleOutline,
@@ -8,22 +7,19 @@ import {
   mdiHelpCircleOutline,
   mdiProgressClock,
 } from '@mdi/js';
+import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import type { ReactNode } from 'react';
-import { getTransfers, type Transfer } from './api.ts';
 import { TRANSFER_POLL_MS } from '#constants.ts';
-import { transfer as transferCopy } from './transfer.copy.ts';
-import { transferList as copy } from './history.copy.ts';
+import { RecordList } from '#parts/record-list.tsx';
 import { link } from '#routes.ts';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { formatNumber } from '#rules/money.ts';
-import { readTransferQuery, transferBody, transferSearch } from './query.ts';
 import { $search } from '#stores/address.ts';
-import { $transferable } from '#stores/transferable.ts';
 import { createQuery } from '#stores/query.ts';
-import { $transferTold } from './store.ts';
+import { $transferable } from '#stores/transferable.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';
@@ -32,11 +28,15 @@ import { usePoll } from '#ui/poll.ts';
 import { Problem } from '#ui/problem.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { RecordList } from '#parts/record-list.tsx';
+import { getTransfers, type Transfer } from './api.ts';
 import { TransferDue } from './due.tsx';
 import { TransferFilters } from './filters.tsx';
+import { transferList as copy } from './history.copy.ts';
 import { type Direction, TransferProgress } from './progress.tsx';
+import { readTransferQuery, transferBody, transferSearch } from './query.ts';
 import { TransferSkeleton } from './skeleton.tsx';
+import { $transferTold } from './store.ts';
+import { transfer as transferCopy } from './transfer.copy.ts';
 
 const looks = {
   A001: { icon: mdiClockOutline, tone: 'warning' },

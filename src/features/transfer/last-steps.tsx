@@ -1,20 +1,20 @@
-import type { RequestOf } from '#wire/endpoint.ts';
-import type { checkTransfer } from './api.ts';
-import { transfer as transferCopy } from './transfer.copy.ts';
-import { transferRequest as copy } from './request.copy.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
-import type { TransferWish } from './wish.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Pairs } from '#ui/pairs.tsx';
 import { Outcome } from '#ui/outcome.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import type { RequestOf } from '#wire/endpoint.ts';
 import { TransferAccount } from './account.tsx';
+import type { checkTransfer } from './api.ts';
 import { TransferConfirm } from './confirm.tsx';
 import { TransferProof } from './proof.tsx';
+import { transferRequest as copy } from './request.copy.ts';
 import type { Desk, Go, Requested } from './request.tsx';
+import { transfer as transferCopy } from './transfer.copy.ts';
+import type { TransferWish } from './wish.ts';
 
 export type LastProps = {
   desk: Desk;

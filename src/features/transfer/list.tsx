@@ -1,14 +1,14 @@
-import type { Transfer } from './api.ts';
-import { transferList as copy } from './history.copy.ts';
 import { link } from '#routes.ts';
 import { hwan } from '#rules/money.ts';
 import { ask } from '#stores/dialog.ts';
-import { actOnTransfer } from './store.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Transfer } from './api.ts';
+import { transferList as copy } from './history.copy.ts';
 import { nameOf, openTransfers, TransferHistory } from './history.tsx';
+import { actOnTransfer } from './store.ts';
 
 const sent = openTransfers('sent');
 

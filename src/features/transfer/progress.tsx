@@ -1,11 +1,11 @@
-import type { Transfer as Row } from './api.ts';
-import { transfer as transferCopy } from './transfer.copy.ts';
-import { transferSteps as copy } from './history.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
+import type { Transfer as Row } from './api.ts';
+import { transferSteps as copy } from './history.copy.ts';
 import { type TransferStatus, type TransferStep, transferSteps } from './rules.ts';
 import { Timeline } from './timeline.tsx';
+import { transfer as transferCopy } from './transfer.copy.ts';
 
 export type Direction = 'sent' | 'received';
 /** One whose status is known: nothing can be told of any other. */

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
-import { send } from '#wire/client.ts';
-import { OtpSchema } from '#wire/otp.ts';
-import { proveTransfer } from './api.ts';
-import { transferRequest as copy } from './request.copy.ts';
 import { otpMismatch } from '#errors.ts';
-import { failureCode } from '#stores/failure.ts';
-import { recheckPeriod } from './store.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { useVerification } from '#parts/use-verification.ts';
+import { failureCode } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import { send } from '#wire/client.ts';
+import { OtpSchema } from '#wire/otp.ts';
+import { proveTransfer } from './api.ts';
 import type { Asked } from './last-steps.tsx';
+import { transferRequest as copy } from './request.copy.ts';
 import type { Go } from './request.tsx';
+import { recheckPeriod } from './store.ts';
 
 const Schema = v.object({ otp: OtpSchema });
 type ProofProps = { asked: Asked; words: string; go: Go; proved: (ticket: string) => void };

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Transfer } from './api.ts';
-import { transferReceived as copy } from './received.copy.ts';
 import { clip } from '#rules/clip.ts';
 import { ask } from '#stores/dialog.ts';
-import { actOnTransfer } from './store.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Transfer } from './api.ts';
 import { nameOf, openTransfers, TransferHistory } from './history.tsx';
+import { transferReceived as copy } from './received.copy.ts';
 import { TransferReject } from './reject.tsx';
+import { actOnTransfer } from './store.ts';
 
 const received = openTransfers('received');
 

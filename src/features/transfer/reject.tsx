@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { Transfer } from './api.ts';
-import { transferReceived as copy } from './received.copy.ts';
-import { rejectReasons } from './rules.ts';
-import { actOnTransfer } from './store.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
+import type { Transfer } from './api.ts';
+import { transferReceived as copy } from './received.copy.ts';
+import { rejectReasons } from './rules.ts';
+import { actOnTransfer } from './store.ts';
 
 const Schema = v.object({ reason: v.optional(v.picklist(rejectReasons)) });
 

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
-import type { RequestOf } from '#wire/endpoint.ts';
-import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
 import { slotsFullCode } from '#errors.ts';
-import { transferList as copy } from './history.copy.ts';
-import { transferReceived as receivedCopy } from './received.copy.ts';
 import { toast } from '#stores/dialog.ts';
-import { alert, failureCode, tell, type Told } from '#stores/failure.ts';
+import { alert, failureCode, type Told, tell } from '#stores/failure.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { reloadField, reloadTransferable } from '#stores/member.ts';
+import type { RequestOf } from '#wire/endpoint.ts';
+import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
+import { transferList as copy } from './history.copy.ts';
+import { transferReceived as receivedCopy } from './received.copy.ts';
 
 const acts = { accept: acceptTransfer, reject: rejectTransfer, cancel: cancelTransfer };
 const running = new Set<number>();

@@ -1,6 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { getWithdrawal } from './api.ts';
-import { withdrawal as copy } from './withdrawal.copy.ts';
 import { link } from '#routes.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -8,7 +6,9 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { getWithdrawal } from './api.ts';
 import { PendingDates } from './pending.tsx';
+import { withdrawal as copy } from './withdrawal.copy.ts';
 
 const state = createQuery(getWithdrawal);
 

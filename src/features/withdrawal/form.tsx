@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { Verification } from '#wire/common.ts';
-import { PasswordSchema } from '#wire/password.ts';
-import { send } from '#wire/client.ts';
-import { getWithdrawal, requestWithdrawal, withdrawalReasons } from './api.ts';
-import { withdrawal as copy } from './withdrawal.copy.ts';
 import { accountCodes } from '#errors.ts';
+import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
+import { IdentityStep } from '#parts/identity-step.tsx';
+import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
-import { tell, type Told } from '#stores/failure.ts';
+import { type Told, tell } from '#stores/failure.ts';
 import { isLost } from '#stores/intention.ts';
 import { byState } from '#stores/known-state.ts';
 import { reloadField } from '#stores/member.ts';
@@ -18,16 +17,17 @@ import { $session } from '#stores/session.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Problem } from '#ui/problem.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { Problem } from '#ui/problem.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
-import { KnownOutcome } from '#parts/known-outcome.tsx';
-import { IdentityStep } from '#parts/identity-step.tsx';
-import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
-import { useCall } from '#parts/use-call.tsx';
+import { send } from '#wire/client.ts';
+import type { Verification } from '#wire/common.ts';
+import { PasswordSchema } from '#wire/password.ts';
+import { getWithdrawal, requestWithdrawal, withdrawalReasons } from './api.ts';
+import { withdrawal as copy } from './withdrawal.copy.ts';
 
 const FormSchema = v.object({
   agreed: v.literal(true, copy.agreeRequired),

@@ -1,6 +1,3 @@
-import type { DataOf } from '#wire/endpoint.ts';
-import type { getWithdrawal } from './api.ts';
-import { withdrawal as copy } from './withdrawal.copy.ts';
 import { link } from '#routes.ts';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
@@ -8,6 +5,9 @@ import { count, hwan } from '#rules/money.ts';
 import { site } from '#site.ts';
 import { Pairs } from '#ui/pairs.tsx';
 import { Panel } from '#ui/panel.tsx';
+import type { DataOf } from '#wire/endpoint.ts';
+import type { getWithdrawal } from './api.ts';
+import { withdrawal as copy } from './withdrawal.copy.ts';
 
 export type Withdrawal = DataOf<typeof getWithdrawal>;
 

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { cancelWithdrawal } from './api.ts';
-import { withdrawal as copy } from './withdrawal.copy.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { formatMoment } from '#rules/dates.ts';
-import { timeLeft } from './time-left.ts';
 import { site } from '#site.ts';
 import { toast } from '#stores/dialog.ts';
-import { tell, type Told } from '#stores/failure.ts';
+import { type Told, tell } from '#stores/failure.ts';
 import { reloadField } from '#stores/member.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Problem } from '#ui/problem.tsx';
-import { useCall } from '#parts/use-call.tsx';
+import { cancelWithdrawal } from './api.ts';
 import type { Withdrawal } from './losses.tsx';
+import { timeLeft } from './time-left.ts';
+import { withdrawal as copy } from './withdrawal.copy.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { getWithdrawal } from './api.ts';
-import { withdrawal as copy } from './withdrawal.copy.ts';
 import { link } from '#routes.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -9,9 +7,11 @@ import { Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { getWithdrawal } from './api.ts';
 import { WithdrawalForm } from './form.tsx';
 import { WithdrawalLosses } from './losses.tsx';
 import { WithdrawalPending } from './pending.tsx';
+import { withdrawal as copy } from './withdrawal.copy.ts';
 
 const state = createQuery(getWithdrawal);
 const bars = ['hint', 'line', 'line', 'line', 'line', 'line', 'line', 'button'] as const;

@@ -1,6 +1,7 @@
 /** Sends the screen's first call while its scripts still load; the client picks the answer up. */
-import { callKey } from '#wire/call-key.ts';
+
 import { firstCall } from '#rules/first-call.ts';
+import { callKey } from '#wire/call-key.ts';
 import { plainCall } from '#wire/plain-call.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 

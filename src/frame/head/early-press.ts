@@ -2,9 +2,10 @@
  * Answers presses in the page's forms until their island is awake: says what is missing, shows that it
  * is sending, and hands the press on once, with what was typed. Source: architecture §7
  */
-import { AWAKE } from '#ui/form-fields.ts';
+
 import { showBusy } from '#frame/show-busy.ts';
 import { VISITORS } from '#stores/drafts.ts';
+import { AWAKE } from '#ui/form-fields.ts';
 import { keysOf } from '#wire/storage.ts';
 
 const CONTROLS = 'input, select, textarea, button';

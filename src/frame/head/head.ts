@@ -2,11 +2,11 @@
 import { MOBILE_MAX_PX } from '#constants.ts';
 import { type Access, guard } from '#rules/guard.ts';
 import { isWithin } from '#rules/notice.ts';
-import { recall } from '#wire/storage.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
+import { recall } from '#wire/storage.ts';
 import '#frame/missing-scripts.ts';
-import { TRANSFERABLE_KEY } from '#stores/remembered.ts';
 import { termsCategory } from '#rules/terms.ts';
+import { TRANSFERABLE_KEY } from '#stores/remembered.ts';
 
 const root = document.documentElement;
 

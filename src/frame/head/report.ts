@@ -146,4 +146,5 @@ function watchReports(url: string, build: string): void {
 }
 
 watchReports(__REPORT_URL__, __BUILD__);
+
 export {};

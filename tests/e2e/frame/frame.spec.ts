@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, widths } from '../fixtures.ts';
-import { answered } from '../waits.ts';
 import { axeClean } from '../looks.ts';
+import { answered } from '../waits.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const badge = (page: Page) => header(page).locator('[data-badge]');

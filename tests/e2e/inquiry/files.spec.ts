@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { uploadFile } from '#wire/file.ts';
 import { FILE_MAX_BYTES } from '#constants.ts';
+import { uploadFile } from '#wire/file.ts';
 import { expect, test } from '../fixtures.ts';
 import { PNG } from '../inquiries.ts';
 

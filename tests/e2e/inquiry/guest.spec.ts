@@ -1,5 +1,5 @@
-import { readGuestInquiry, requestGuestCode, requestGuestInquiry } from '#features/inquiry/api.ts';
 import { EMAIL_RESEND_SECONDS } from '#constants.ts';
+import { readGuestInquiry, requestGuestCode, requestGuestInquiry } from '#features/inquiry/api.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean, fitsWindow } from '../looks.ts';
 

@@ -3,8 +3,8 @@ import { requestInquiry } from '#features/inquiry/api.ts';
 import { uploadFile } from '#wire/file.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, PASSWORD, test } from '../fixtures.ts';
-import { axeClean } from '../looks.ts';
 import { PNG, png } from '../inquiries.ts';
+import { axeClean } from '../looks.ts';
 
 test.setTimeout(90_000);
 const REQUEST = '/member/inquiry/request';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { getInquiry, getInquiryList, requestInquiry } from '#features/inquiry/api.ts';
 import { getServerList } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
-import { requestInquiry, getInquiry, getInquiryList } from '#features/inquiry/api.ts';
 import { hostileWords } from '../../attacks.ts';
 import { expect, test, widths } from '../fixtures.ts';
-import { axeClean, drawsLittle } from '../looks.ts';
 import { fillInquiry as fill } from '../inquiries.ts';
+import { axeClean, drawsLittle } from '../looks.ts';
 import { answered, nextCall } from '../waits.ts';
 
 test.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { getOrder } from '#wire/order.ts';
 import { getPayDesk } from '#features/pay/api.ts';
+import { getOrder } from '#wire/order.ts';
 import { bend, type Data } from '../bent-answers.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';

@@ -1,8 +1,8 @@
 import { getPayDesk, readyOrder } from '#features/pay/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
-import { checkout, choose, main, method, payButton, product } from '../pay-way.ts';
 import { axeClean } from '../looks.ts';
+import { checkout, choose, main, method, payButton, product } from '../pay-way.ts';
 
 test('40104: a newcomer’s limit is an alert, then stands by the form; nothing is sent on', async ({
   page,

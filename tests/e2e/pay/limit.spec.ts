@@ -3,6 +3,7 @@ import { changePayLimit, readyOrder } from '#features/pay/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
+import { axeClean } from '../looks.ts';
 import {
   charged,
   checkout,
@@ -14,7 +15,6 @@ import {
   payButton,
   product,
 } from '../pay-way.ts';
-import { axeClean } from '../looks.ts';
 
 const DAY = 86_400_000;
 const panel = (page: Page) => main(page).locator('#pay-limit');

@@ -1,5 +1,5 @@
-import { refresh } from '#wire/common.ts';
 import { readyOrder } from '#features/pay/api.ts';
+import { refresh } from '#wire/common.ts';
 import { expect, test } from '../fixtures.ts';
 import { checkout, choose, keys, loseAnswer, main, payButton, press } from '../pay-way.ts';
 import { nextCall } from '../waits.ts';

@@ -1,6 +1,7 @@
-import { getOrder } from '#wire/order.ts';
 import { readyOrder } from '#features/pay/api.ts';
+import { getOrder } from '#wire/order.ts';
 import { expect, test, widths } from '../fixtures.ts';
+import { axeClean } from '../looks.ts';
 import {
   checkout,
   choose,
@@ -14,7 +15,6 @@ import {
   product,
   toCheckout,
 } from '../pay-way.ts';
-import { axeClean } from '../looks.ts';
 
 // A charge walks through five pages and two servers.
 test.describe.configure({ timeout: 90_000 });

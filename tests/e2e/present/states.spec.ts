@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { getOtpStatus } from '#wire/common.ts';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
+import { getOtpStatus } from '#wire/common.ts';
 import { expect, test } from '../fixtures.ts';
 import { drawsLittle } from '../looks.ts';
 import { answered, nextCall } from '../waits.ts';

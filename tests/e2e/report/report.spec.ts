@@ -1,8 +1,8 @@
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillReport } from '../reports.ts';
-import { axeClean } from '../looks.ts';
 import { png } from '../inquiries.ts';
+import { axeClean } from '../looks.ts';
+import { fillReport } from '../reports.ts';
 
 test.setTimeout(120_000);
 

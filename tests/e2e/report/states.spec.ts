@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { getInquiryCharacters } from '#wire/common.ts';
 import { getReports, requestReport } from '#features/report/api.ts';
+import { getInquiryCharacters } from '#wire/common.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, PASSWORD, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { serveSite, type Site } from '../../../scripts/serve.ts';
+import { type Site, serveSite } from '../../../scripts/serve.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** Korean midnight of the day on which the present documents took effect, and the minute before UTC's. */

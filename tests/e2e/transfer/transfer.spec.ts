@@ -2,6 +2,7 @@ import { checkTransferAccount } from '#features/transfer/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
+import { axeClean } from '../looks.ts';
 import { memberCalls } from '../member-calls.ts';
 import {
   as,
@@ -14,7 +15,6 @@ import {
   toConfirm,
   toProof,
 } from '../transfer-way.ts';
-import { axeClean } from '../looks.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeQnA } from '#features/info/api.ts';
-import { startReset, findId } from '#features/recover/api.ts';
 import { join, startJoin } from '#features/join/api.ts';
+import { findId, startReset } from '#features/recover/api.ts';
 import { login } from '#wire/login.ts';
 import { changePw } from '#wire/password.ts';
 import { expect, PASSWORD } from '../../e2e/fixtures.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { acceptGift, checkReceiver } from '#features/gift/api.ts';
 import { issueCashReceipt } from '#features/hwan/api.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
-import { getInquiryCharacters } from '#wire/common.ts';
-import { acceptGift, checkReceiver } from '#features/gift/api.ts';
 import { changePayLimit, readyOrder } from '#features/pay/api.ts';
-import { acceptTransfer, checkTransferAccount } from '#features/transfer/api.ts';
 import { requestRestoration } from '#features/restoration/api.ts';
+import { acceptTransfer, checkTransferAccount } from '#features/transfer/api.ts';
+import { getInquiryCharacters } from '#wire/common.ts';
 import { expect } from '../../e2e/fixtures.ts';
 import { verifyAs } from '../../e2e/identity.ts';
 import { fillInquiry } from '../../e2e/inquiries.ts';

@@ -1,7 +1,7 @@
 /** What a member is and has, for the services that ask before they serve. */
 import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
-import { getInquiryCharacters } from '#wire/common.ts';
 import { mayInquire } from '#features/inquiry/api.ts';
+import { getInquiryCharacters } from '#wire/common.ts';
 import type { Db } from '../db/connect.ts';
 import { gameCharacter } from '../db/schema/game.ts';
 import { sanction } from '../db/schema/member.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from './connect.ts';
+import { randomToken } from '../secrets.ts';
 import { insertAll } from './bulk.ts';
+import type { Db } from './connect.ts';
 import { setting } from './schema/session.ts';
 import { seedCharacters } from './seed/characters.ts';
 import { seedDeletedCharacters } from './seed/deleted-characters.ts';
@@ -10,7 +11,6 @@ import { seedMembers } from './seed/members.ts';
 import { seedOrders } from './seed/orders.ts';
 import { seedServers } from './seed/servers.ts';
 import { clear, countOn, keep } from './snapshot.ts';
-import { randomToken } from '../secrets.ts';
 
 /** Fills emptied tables with the members and records of decisions §9, dated from `now`; the same every time. */
 export function seed(db: Db, now: Date): Promise<void> {

@@ -7,10 +7,10 @@ import { hwanAccount, hwanEntry, hwanLot, hwanRecord, hwanTransaction } from './
 import { verification } from './schema/identity.ts';
 import { attachment, guestInquiry, inquiry, inquiryPost, report } from './schema/inquiry.ts';
 import { consent, member, otp, sanction } from './schema/member.ts';
-import { payLimit, payLimitChange, payOrder } from './schema/pay.ts';
 import { otpGuard, otpJoin, otpRecovery } from './schema/otp.ts';
-import { restoration } from './schema/restoration.ts';
+import { payLimit, payLimitChange, payOrder } from './schema/pay.ts';
 import { quitFile, quitItem, quitRequest } from './schema/quit.ts';
+import { restoration } from './schema/restoration.ts';
 import { gameServer } from './schema/server.ts';
 import {
   captchaUse,

@@ -1,18 +1,18 @@
 import { eq, max } from 'drizzle-orm';
-import * as api from '#features/dormancy/api.ts';
 import { DORMANT_AFTER_DAYS, DORMANT_KEPT_DAYS } from '#constants.ts';
+import * as api from '#features/dormancy/api.ts';
 import { consentKeys } from '#wire/consent.ts';
 import { DAY, later } from '../clock.ts';
-import { consentNames } from '../join/consents.ts';
 import type { Db } from '../db/connect.ts';
 import { consent, member } from '../db/schema/member.ts';
 import { loginLog } from '../db/schema/session.ts';
 import { handle, handleOpen } from '../handle.ts';
 import { IDENTITY_MISMATCH, requireSamePerson, takeVerification } from '../identity/identity.ts';
+import { consentNames } from '../join/consents.ts';
+import { giveTicket, withTicket } from '../join/tickets.ts';
 import { findByUserId } from '../members.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
-import { giveTicket, withTicket } from '../join/tickets.ts';
 
 const ticketFor = (found: Member) => `dormancy:${found.id}`;
 

@@ -1,17 +1,23 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import * as api from '#features/gift/api.ts';
 import { GIFT_MONTH_HWAN, GIFT_TERM_DAYS } from '#constants.ts';
+import * as api from '#features/gift/api.ts';
 import { amountFault, type GiftStatus } from '#features/gift/rules.ts';
 import { maskId } from '#rules/mask.ts';
 import type { Db } from '../db/connect.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
 import { member, otp } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
+import { LIMITED, lookUp } from '../guesses.ts';
+import { handle } from '../handle.ts';
+import { balanceOf, take } from '../hwan/ledger.ts';
+import { OTP_CODES, requireOtp } from '../otp/guard.ts';
+import { invalid, Refusal, Refused } from '../refusal.ts';
+import type { Member } from '../sessions.ts';
 import {
   closeGift,
   findCharacter,
-  giftEnd,
   type GiftRow,
+  giftEnd,
   isOver,
   lockGift,
   sentThisMonth,
@@ -19,12 +25,6 @@ import {
   WAITING,
 } from './gifts.ts';
 import { giftListHandlers } from './list.ts';
-import { handle } from '../handle.ts';
-import { LIMITED, lookUp } from '../guesses.ts';
-import { balanceOf, take } from '../hwan/ledger.ts';
-import { OTP_CODES, requireOtp } from '../otp/guard.ts';
-import { invalid, Refusal, Refused } from '../refusal.ts';
-import type { Member } from '../sessions.ts';
 
 const SELF = '31111';
 const DONE_ALREADY = '31204';

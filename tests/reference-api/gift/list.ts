@@ -5,8 +5,8 @@ import type { GiftStatus } from '#features/gift/rules.ts';
 import { DAY, later, seoulMidnight } from '../clock.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
 import { gameServer } from '../db/schema/server.ts';
-import { isOver, settleGifts, WAITING } from './gifts.ts';
 import { handle } from '../handle.ts';
+import { isOver, settleGifts, WAITING } from './gifts.ts';
 
 /** What a member may read of gifts. */
 export const giftListHandlers = [

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { getOverview } from '#features/present/api.ts';
-import * as api from '#features/hwan/api.ts';
 import { MIRROR_MONTHS } from '#constants.ts';
+import * as api from '#features/hwan/api.ts';
+import { getOverview } from '#features/present/api.ts';
 import { monthsBefore } from '#wire/day.ts';
 import { DAY, later, seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
 import { unreadAnswers } from '../common.ts';
@@ -13,10 +13,10 @@ import { gameServer } from '../db/schema/server.ts';
 import { loginLog } from '../db/schema/session.ts';
 import { GIFT_TAKEN, settleGifts } from '../gift/gifts.ts';
 import { handle } from '../handle.ts';
-import { balanceOf } from './ledger.ts';
-import { lapsesOf, nextLapse } from './ledger-lots.ts';
 import { settleDue } from '../pay/orders.ts';
 import { invalid, Refusal } from '../refusal.ts';
+import { balanceOf } from './ledger.ts';
+import { lapsesOf, nextLapse } from './ledger-lots.ts';
 
 const SUSPENDED = '32507';
 const LAST_LOGINS = 5;

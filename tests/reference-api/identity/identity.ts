@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import * as api from '#wire/common.ts';
 import { VERIFICATION_MINUTES } from '#constants.ts';
+import * as api from '#wire/common.ts';
 import { DAY, later, MINUTE } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { verification } from '../db/schema/identity.ts';

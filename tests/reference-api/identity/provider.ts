@@ -3,9 +3,9 @@ import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { verification } from '../db/schema/identity.ts';
 import type { World } from '../handle.ts';
-import { type TestPerson, testPeople } from './people.ts';
 import { providerPage } from '../provider-page.ts';
 import { fieldsOf, idFrom } from '../provider-request.ts';
+import { type TestPerson, testPeople } from './people.ts';
 
 const page = providerPage(
   '테스트 본인확인',

@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
 import * as api from '#features/info/api.ts';
-import { consentKeys, type OptionalConsent, optionalConsents } from '#wire/consent.ts';
 import { isGoodPassword } from '#rules/password.ts';
-import { consentNames } from '../join/consents.ts';
+import { consentKeys, type OptionalConsent, optionalConsents } from '#wire/consent.ts';
+import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
 import type { Db } from '../db/connect.ts';
 import { consent, member } from '../db/schema/member.ts';
 import { forgetGuesses, LIMITED, refuseGuess } from '../guesses.ts';
 import { handle } from '../handle.ts';
 import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
-import { sendCode, takeCode } from './mail.ts';
+import { consentNames } from '../join/consents.ts';
+import { giveTicket, readTicket } from '../join/tickets.ts';
 import { passwordDueDay } from '../members.ts';
-import { SAME_PASSWORD, setPassword, WRONG_PASSWORD, wrongPassword } from './passwords.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
 import { hashAnswer, verifyAnswer } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
-import { giveTicket, readTicket } from '../join/tickets.ts';
+import { sendCode, takeCode } from './mail.ts';
+import { SAME_PASSWORD, setPassword, WRONG_PASSWORD, wrongPassword } from './passwords.ts';
 
 const SAME_ANSWER = '51304';
 

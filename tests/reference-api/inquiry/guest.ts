@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import * as v from 'valibot';
-import * as api from '#features/inquiry/api.ts';
 import { GUEST_PIN_DIGITS, WISH_KEPT_DAYS } from '#constants.ts';
+import * as api from '#features/inquiry/api.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { WishKey } from '#wire/fields.ts';
 import { DAY, later } from '../clock.ts';

@@ -2,17 +2,17 @@ import { and, asc, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { MAX_SHOWN_LETTERS } from '#constants.ts';
 import * as api from '#features/inquiry/api.ts';
 import type { InquiryCategory } from '#features/inquiry/kinds.ts';
+import { BLOCKED, NO_CHARACTER, requireFree } from '../block/standing.ts';
 import { DAY, later, seoulMidnight } from '../clock.ts';
-import { attach, filesOf } from '../file.ts';
 import type { Db } from '../db/connect.ts';
 import { attachment, inquiry, inquiryPost } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
+import { attach, filesOf } from '../file.ts';
 import { handle } from '../handle.ts';
 import { IDENTITY_MISMATCH } from '../identity/identity.ts';
-import { ANSWER_MS, answerDue } from './desk.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { columnsOf } from './columns.ts';
-import { BLOCKED, NO_CHARACTER, requireFree } from '../block/standing.ts';
+import { ANSWER_MS, answerDue } from './desk.ts';
 
 const PROCESSED = '31204';
 

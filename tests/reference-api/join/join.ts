@@ -1,21 +1,21 @@
 import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
-import * as api from '#features/join/api.ts';
 import { JOINS_PER_ADDRESS_HOUR, JOINS_PER_PERSON_DAY, MAX_ACCOUNTS } from '#constants.ts';
-import { isOldEnough } from './age.ts';
+import * as api from '#features/join/api.ts';
 import { DAY, HOUR, later } from '../clock.ts';
-import { consentNames } from './consents.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
 import { consent, member } from '../db/schema/member.ts';
 import { joinBlock, signUp } from '../db/schema/ticket.ts';
 import { type Guess, LIMITED, refuseGuess } from '../guesses.ts';
 import { handleOpen } from '../handle.ts';
-import { type Person, personName, takeVerification } from '../identity/identity.ts';
 import { openAccounts } from '../hwan/ledger.ts';
-import { Refusal } from '../refusal.ts';
+import { type Person, personName, takeVerification } from '../identity/identity.ts';
 import { findByUserId, logLogin } from '../members.ts';
+import { Refusal } from '../refusal.ts';
 import { hashAnswer, hashPassword, verifyPassword } from '../secrets.ts';
 import { startSession } from '../sessions.ts';
+import { isOldEnough } from './age.ts';
+import { consentNames } from './consents.ts';
 import { giveTicket, readTicket, withTicket } from './tickets.ts';
 
 const TAKEN = '33104';

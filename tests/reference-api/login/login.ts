@@ -1,21 +1,21 @@
 import { logout, refresh } from '#wire/common.ts';
 import * as api from '#wire/login.ts';
 import { later } from '../clock.ts';
-import { acceptCaptcha, createCaptcha } from './captcha.ts';
 import {
   claimGuess,
   forgetGuesses,
   guessesLeft,
   LIMITED,
-  limited,
   LOCK_MS,
+  limited,
   sweepGuesses,
 } from '../guesses.ts';
-import { findByUserId, logLogin, loginInfo } from '../members.ts';
 import { handleOpen } from '../handle.ts';
+import { findByUserId, loginInfo, logLogin } from '../members.ts';
 import { Refusal, Refused } from '../refusal.ts';
 import { hashPassword, verifyPassword } from '../secrets.ts';
 import { endNamed, rotate, startSession, sweepSessions } from '../sessions.ts';
+import { acceptCaptcha, createCaptcha } from './captcha.ts';
 
 /** assumed: id or password does not match; silent by the catalogue, so the login form says it itself. */
 const MISMATCH = '20105';

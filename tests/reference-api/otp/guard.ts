@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import type { Proof } from '#wire/otp.ts';
 import {
   OTP_DIGITS,
   OTP_DRIFT_STEPS,
@@ -9,7 +8,7 @@ import {
   OTP_WINDOW_STEPS,
   RECOVERY_CODE_LETTERS,
 } from '#constants.ts';
-import { failed, type Lockout, lockStep, nextLock, unlocked } from './lockout.ts';
+import type { Proof } from '#wire/otp.ts';
 import { SECOND } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { otp } from '../db/schema/member.ts';
@@ -18,6 +17,7 @@ import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
 import { invalid, Refused } from '../refusal.ts';
 import { keyed } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
+import { failed, type Lockout, lockStep, nextLock, unlocked } from './lockout.ts';
 
 const MISMATCH = '32510';
 const LOCKS = ['32511', '32512', '32513', '32514', '32515', '32516', '32517'];

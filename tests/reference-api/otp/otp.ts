@@ -1,10 +1,9 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import * as api from '#features/otp/api.ts';
-import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
-import { OTP_JOIN_MINUTES, OTP_PERIOD_SECONDS, RECOVERY_CODES } from '#constants.ts';
-import { isLiftable, lockStep, nextLock, unlocked } from './lockout.ts';
-import { site } from '#site.ts';
 import { Secret } from 'otpauth';
+import { OTP_JOIN_MINUTES, OTP_PERIOD_SECONDS, RECOVERY_CODES } from '#constants.ts';
+import * as api from '#features/otp/api.ts';
+import { site } from '#site.ts';
+import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { later, MINUTE, SECOND } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
@@ -12,6 +11,7 @@ import { otp } from '../db/schema/member.ts';
 import { otpGuard, otpJoin, otpRecovery } from '../db/schema/otp.ts';
 import { handle } from '../handle.ts';
 import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
+import { invalid, Refusal, Refused } from '../refusal.ts';
 import {
   hashRecovery,
   isNear,
@@ -25,7 +25,7 @@ import {
   totp,
   writeLockout,
 } from './guard.ts';
-import { invalid, Refusal, Refused } from '../refusal.ts';
+import { isLiftable, lockStep, nextLock, unlocked } from './lockout.ts';
 
 const MISMATCH = '32510';
 const DONE_ALREADY = '31204';

@@ -1,15 +1,15 @@
 import { and, count, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
-import type { PayMethod } from '#wire/order.ts';
 import { LIMIT_CHANGES_PER_MONTH, PAY_LIMIT_RAISE_HOURS, PAY_MONTH_LIMIT_WON } from '#constants.ts';
-import { isOldEnough } from '../join/age.ts';
 import { isNewcomer, type LimitName, passedLimit, type Spending } from '#features/pay/limit.ts';
+import type { PayMethod } from '#wire/order.ts';
 import { HOUR, later, seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { member as memberTable } from '../db/schema/member.ts';
 import { payLimit, payLimitChange, payOrder } from '../db/schema/pay.ts';
-import { methods } from './offer.ts';
+import { isOldEnough } from '../join/age.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
+import { methods } from './offer.ts';
 
 export const LIMIT_CODES: Record<LimitName, string> = {
   minor: '40205',

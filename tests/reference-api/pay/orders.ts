@@ -1,13 +1,13 @@
 import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import type { Order } from '#wire/order.ts';
-import { refundOf } from './refund.ts';
 import { DAY, later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { payOrder } from '../db/schema/pay.ts';
 import { grant } from '../hwan/ledger.ts';
 import { leftOf } from '../hwan/ledger-undo.ts';
-import { DEPOSIT_BANK, DEPOSIT_HOLDER, takesReceipt, titles } from './offer.ts';
 import { randomToken } from '../secrets.ts';
+import { DEPOSIT_BANK, DEPOSIT_HOLDER, takesReceipt, titles } from './offer.ts';
+import { refundOf } from './refund.ts';
 
 export type OrderRow = typeof payOrder.$inferSelect;
 

@@ -1,17 +1,20 @@
 import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
-import { issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
-import { type PayMethod, dropOrder, getCharges, getOrder } from '#wire/order.ts';
-import * as api from '#features/pay/api.ts';
 import { ORDER_MINUTES } from '#constants.ts';
-import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
+import { issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
+import * as api from '#features/pay/api.ts';
 import { isSettableLimit, limitsOf } from '#features/pay/limit.ts';
+import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
+import { dropOrder, getCharges, getOrder, type PayMethod } from '#wire/order.ts';
 import { DAY, later, MINUTE, seoulDay, seoulMidnight } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { payOrder } from '../db/schema/pay.ts';
 import { handle } from '../handle.ts';
-import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
 import { balanceOf } from '../hwan/ledger.ts';
 import { unissue } from '../hwan/ledger-undo.ts';
+import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
+import { invalid, Refusal } from '../refusal.ts';
+import { randomToken } from '../secrets.ts';
+import type { Member } from '../sessions.ts';
 import {
   cancelRaise,
   changeLimit,
@@ -32,9 +35,6 @@ import {
   settleDue,
   view,
 } from './orders.ts';
-import { invalid, Refusal } from '../refusal.ts';
-import { randomToken } from '../secrets.ts';
-import type { Member } from '../sessions.ts';
 
 const SUSPENDED = '32507';
 const ALREADY = '31204';

@@ -8,11 +8,11 @@ import { member } from '../db/schema/member.ts';
 import { payOrder } from '../db/schema/pay.ts';
 import { Dropped } from '../faults.ts';
 import type { World } from '../handle.ts';
+import { providerPage } from '../provider-page.ts';
+import { fieldsOf, idFrom } from '../provider-request.ts';
 import { lockMember, refusedBy } from './limits.ts';
 import { DEPOSIT_BANK, titles } from './offer.ts';
 import { changeOrder, charge, lockOrder, type OrderRow, settle } from './orders.ts';
-import { providerPage } from '../provider-page.ts';
-import { fieldsOf, idFrom } from '../provider-request.ts';
 
 const SLOW_MS = 30 * SECOND;
 const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;

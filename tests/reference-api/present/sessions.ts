@@ -1,6 +1,6 @@
 import { endSessions, getSessions } from '#features/present/api.ts';
 import { handle } from '../handle.ts';
-import { endSession, endSessions as endOthers, liveSessions } from '../sessions.ts';
+import { endSessions as endOthers, endSession, liveSessions } from '../sessions.ts';
 
 export const sessionHandlers = [
   handle(getSessions, async ({ db, member, family, now }) => {

@@ -3,6 +3,7 @@ import * as api from '#features/quit/api.ts';
 import { evidenceType, fitsEvidence } from '#features/quit/rules.ts';
 import { maskId } from '#rules/mask.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
+import { isSanctioned } from '../block/standing.ts';
 import { seoulDay } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
@@ -14,11 +15,10 @@ import { loginLog } from '../db/schema/session.ts';
 import { joinBlock } from '../db/schema/ticket.ts';
 import { handleOpen } from '../handle.ts';
 import { type Person, personName, takeVerification } from '../identity/identity.ts';
+import { giveTicket, withTicket } from '../join/tickets.ts';
 import { invalid } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
-import { giveTicket, withTicket } from '../join/tickets.ts';
-import { isSanctioned } from '../block/standing.ts';
 
 const accountsOf = (db: Db, personKey: string) =>
   db

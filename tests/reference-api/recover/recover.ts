@@ -7,12 +7,12 @@ import { forgetGuesses, LIMITED, refuseGuess } from '../guesses.ts';
 import { handleOpen } from '../handle.ts';
 import { IDENTITY_MISMATCH, requireSamePerson, takeVerification } from '../identity/identity.ts';
 import { sendCode, takeCode } from '../info/mail.ts';
-import { findByUserId, lockMember } from '../members.ts';
 import { SAME_PASSWORD, setPassword } from '../info/passwords.ts';
+import { giveTicket, withTicket } from '../join/tickets.ts';
+import { findByUserId, lockMember } from '../members.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
 import { hashAnswer, verifyAnswer } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
-import { giveTicket, withTicket } from '../join/tickets.ts';
 
 const NO_ACCOUNT = '33205';
 // An unknown id costs as much time as a known one.

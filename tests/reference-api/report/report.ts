@@ -1,15 +1,15 @@
 import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
 import * as api from '#features/report/api.ts';
 import type { ReportKind } from '#features/report/kinds.ts';
+import { charactersOf, isSanctioned } from '../block/standing.ts';
 import { later, MINUTE } from '../clock.ts';
-import { attach } from '../file.ts';
 import type { Db } from '../db/connect.ts';
 import { gameCharacter } from '../db/schema/game.ts';
 import { report } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
+import { attach } from '../file.ts';
 import { LIMITED, lookUp } from '../guesses.ts';
 import { handle } from '../handle.ts';
-import { charactersOf, isSanctioned } from '../block/standing.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 

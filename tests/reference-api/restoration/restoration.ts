@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import * as api from '#features/restoration/api.ts';
 import { RESTORE_FEE_HWAN } from '#constants.ts';
+import * as api from '#features/restoration/api.ts';
 import { lastRestoreDay } from '#features/restoration/rules.ts';
 import { later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
@@ -10,8 +10,8 @@ import { restoration } from '../db/schema/restoration.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { LIMITED, refuseGuess } from '../guesses.ts';
 import { handle } from '../handle.ts';
-import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
 import { balanceOf, take } from '../hwan/ledger.ts';
+import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 import {

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { TRANSFER_FEE_HWAN } from '#constants.ts';
 import type { TransferCheck } from '#features/transfer/rules.ts';
+import { isSanctioned } from '../block/standing.ts';
 import type { Db } from '../db/connect.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { member, otp } from '../db/schema/member.ts';
@@ -8,7 +9,6 @@ import { lookUp } from '../guesses.ts';
 import { balanceOf } from '../hwan/ledger.ts';
 import { invalid, type Refused } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
-import { isSanctioned } from '../block/standing.ts';
 import { isMoving, LOCKED, OPEN, slotsOf } from './transfers.ts';
 
 export const PENDING = '30704';

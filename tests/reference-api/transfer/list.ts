@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, gte, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import * as api from '#features/transfer/api.ts';
 import { CHARACTER_SLOTS, TRANSFER_FEE_HWAN } from '#constants.ts';
+import * as api from '#features/transfer/api.ts';
 import { maskId } from '#rules/mask.ts';
 import { DAY, later, SECOND, seoulMidnight } from '../clock.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';

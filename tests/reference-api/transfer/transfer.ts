@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
-import * as api from '#features/transfer/api.ts';
 import {
   TRANSFER_FEE_HWAN,
   TRANSFER_MOVE_SECONDS,
   TRANSFER_TERM_DAYS,
   VERIFICATION_MINUTES,
 } from '#constants.ts';
+import * as api from '#features/transfer/api.ts';
 import { maskId, maskName } from '#rules/mask.ts';
+import { isSanctioned } from '../block/standing.ts';
 import { DAY, later, SECOND } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';
 import { LIMITED } from '../guesses.ts';
 import { handle } from '../handle.ts';
-import { takeVerification } from '../identity/identity.ts';
 import { take } from '../hwan/ledger.ts';
+import { takeVerification } from '../identity/identity.ts';
+import { giveTicket, spendTicket } from '../join/tickets.ts';
 import { PROOF_CODES, requireOtp } from '../otp/guard.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
-import { isSanctioned } from '../block/standing.ts';
-import { giveTicket, spendTicket } from '../join/tickets.ts';
 import * as check from './checks.ts';
 import { transferListHandlers } from './list.ts';
 import {

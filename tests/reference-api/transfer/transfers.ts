@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { CHARACTER_SLOTS } from '#constants.ts';
-import { mayBecome, type transferReasons, type TransferStatus } from '#features/transfer/rules.ts';
+import { mayBecome, type TransferStatus, type transferReasons } from '#features/transfer/rules.ts';
 import type { Db } from '../db/connect.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';

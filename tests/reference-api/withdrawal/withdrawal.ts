@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
-import * as api from '#features/withdrawal/api.ts';
 import { WITHDRAWAL_DAYS } from '#constants.ts';
+import * as api from '#features/withdrawal/api.ts';
 import { DAY, later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { withdrawal } from '../db/schema/account.ts';
@@ -10,8 +10,8 @@ import { member } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { LIMITED } from '../guesses.ts';
 import { handle } from '../handle.ts';
-import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
 import { balanceOf } from '../hwan/ledger.ts';
+import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
 import { WRONG_PASSWORD, wrongPassword } from '../info/passwords.ts';
 import { Refusal } from '../refusal.ts';
 import { endSessions } from '../sessions.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Nothing } from '#wire/fields.ts';
+import { API_DOC, apiDoc } from '../../../scripts/api-doc.ts';
 import { calls } from '../../../scripts/contract/endpoints.ts';
 import { fieldsOf } from '../../../scripts/contract/fields.ts';
-import { API_DOC, apiDoc } from '../../../scripts/api-doc.ts';
 
 const page = readFileSync(API_DOC, 'utf8');
 

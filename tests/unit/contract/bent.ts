@@ -1,5 +1,5 @@
-import type { Fetch } from '../../../scripts/contract/host.ts';
 import type { Verdict } from '../../../scripts/contract/finding.ts';
+import type { Fetch } from '../../../scripts/contract/host.ts';
 
 type Body = { code: unknown; data?: unknown };
 type Seen = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type MenuEntry, menu, type Path, routes } from '#routes.ts';
 import { menuPlace } from '#frame/menu-place.ts';
+import { type MenuEntry, menu, type Path, routes } from '#routes.ts';
 
 const titles = (path: string) => {
   const { section, second, third } = menuPlace(path);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getOverview } from '#features/present/api.ts';
 import {
   findId,
   requestIdCode,
@@ -6,7 +7,6 @@ import {
   resetPw,
   startReset,
 } from '#features/recover/api.ts';
-import { getOverview } from '#features/present/api.ts';
 import { securityQuestions } from '#wire/account.copy.ts';
 import { MINUTE, openApi, PASSWORD } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';

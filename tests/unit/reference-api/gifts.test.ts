@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Auth } from '#wire/auth.ts';
-import { getHwanTotal } from '#wire/common.ts';
 import * as api from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { formatDay } from '#rules/dates.ts';
+import type { Auth } from '#wire/auth.ts';
+import { getHwanTotal } from '#wire/common.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { checkBooks } from './books.ts';
 import { DAY, openApi } from './open-api.ts';

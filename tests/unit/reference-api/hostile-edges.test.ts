@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { JSON_MAX_BYTES } from '#constants.ts';
+import { changePayLimit } from '#features/pay/api.ts';
 import { getSecurity, refresh, requestVerification } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
 import { login } from '#wire/login.ts';
-import { changePayLimit } from '#features/pay/api.ts';
-import { JSON_MAX_BYTES } from '#constants.ts';
 import { openApi } from './open-api.ts';
 
 const api = openApi();

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getHwanTotal } from '#wire/common.ts';
-import type { Auth } from '#wire/auth.ts';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { formatDay } from '#rules/dates.ts';
+import type { Auth } from '#wire/auth.ts';
+import { getHwanTotal } from '#wire/common.ts';
 import { DAY, openApi } from './open-api.ts';
 
 const api = openApi();

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requestVerification, resolveVerification, type Verification } from '#wire/common.ts';
-import { BASE, MINUTE, openApi } from './open-api.ts';
 import type { Auth } from '#wire/auth.ts';
-import { findSession } from '../../reference-api/sessions.ts';
+import { requestVerification, resolveVerification, type Verification } from '#wire/common.ts';
 import { IDENTITY_MISMATCH, takeVerification } from '../../reference-api/identity/identity.ts';
+import { findSession } from '../../reference-api/sessions.ts';
+import { BASE, MINUTE, openApi } from './open-api.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getSanctions } from '#features/block/api.ts';
-import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
+import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
 import * as info from '#features/info/api.ts';
 import { getOverview } from '#features/present/api.ts';
-import { getDormancy, releaseDormancy, startDormancy } from '#features/dormancy/api.ts';
 import { securityQuestions } from '#wire/account.copy.ts';
+import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
 import { DAY, MINUTE, openApi, PASSWORD } from './open-api.ts';
 import { codeFor, verified } from './proofs.ts';
 

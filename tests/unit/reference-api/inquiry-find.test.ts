@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Auth } from '#wire/auth.ts';
 import { getInquiryList, type InquiryRow, requestInquiry } from '#features/inquiry/api.ts';
+import type { Auth } from '#wire/auth.ts';
 import { MINUTE, openApi } from './open-api.ts';
 
 const api = openApi();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  getInquiry,
   type GuestFiled,
+  getInquiry,
   readGuestInquiry,
   requestGuestCode,
   requestGuestInquiry,

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Auth } from '#wire/auth.ts';
-import { getInquiryCount, getInquiryCharacters } from '#wire/common.ts';
-import { getFileLink, uploadFile } from '#wire/file.ts';
-import * as qna from '#features/inquiry/api.ts';
 import { FILE_MAX_BYTES } from '#constants.ts';
+import * as qna from '#features/inquiry/api.ts';
+import type { Auth } from '#wire/auth.ts';
+import { getInquiryCharacters, getInquiryCount } from '#wire/common.ts';
+import { getFileLink, uploadFile } from '#wire/file.ts';
 import { HOUR, MINUTE, openApi } from './open-api.ts';
 
 const api = openApi();

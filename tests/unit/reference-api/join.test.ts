@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requestVerification } from '#wire/common.ts';
-import { checkUserId, join, type JoinReceipt, startJoin } from '#features/join/api.ts';
-import type { Auth } from '#wire/auth.ts';
-import { login } from '#wire/login.ts';
 import { getHwanState } from '#features/hwan/api.ts';
+import { checkUserId, type JoinReceipt, join, startJoin } from '#features/join/api.ts';
 import { getOverview } from '#features/present/api.ts';
-import { securityQuestions } from '#wire/account.copy.ts';
 import { isRequired } from '#rules/consents.ts';
+import { securityQuestions } from '#wire/account.copy.ts';
+import type { Auth } from '#wire/auth.ts';
+import { requestVerification } from '#wire/common.ts';
 import { consentKeys } from '#wire/consent.ts';
-import { BASE, DAY, HOUR, MINUTE, openApi } from './open-api.ts';
+import { login } from '#wire/login.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { joinBlock, ticket } from '../../reference-api/db/schema/ticket.ts';
+import { BASE, DAY, HOUR, MINUTE, openApi } from './open-api.ts';
 
 const api = openApi();
 beforeEach(() => api.reset());

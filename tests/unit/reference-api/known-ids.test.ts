@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Endpoint } from '#wire/endpoint.ts';
-import { logout, refresh } from '#wire/common.ts';
-import { join, checkUserId } from '#features/join/api.ts';
-import { login } from '#wire/login.ts';
-import * as find from '#features/recover/api.ts';
 import * as dormancy from '#features/dormancy/api.ts';
 import { requestGuestCode, requestGuestInquiry } from '#features/inquiry/api.ts';
 import { guestCategories } from '#features/inquiry/kinds.ts';
+import { checkUserId, join } from '#features/join/api.ts';
+import * as find from '#features/recover/api.ts';
 import { securityQuestions } from '#wire/account.copy.ts';
+import { logout, refresh } from '#wire/common.ts';
 import { consentKeys } from '#wire/consent.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
+import { login } from '#wire/login.ts';
 
 const hashed = vi.hoisted(() => ({ count: 0 }));
 vi.doMock('@node-rs/argon2', async (original) => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf, giveBack, grant, handOver, take } from '../../reference-api/hwan/ledger.ts';
 import { type Lot, planSpend } from '../../reference-api/hwan/ledger-plan.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getCaptcha, login } from '#wire/login.ts';
 import type { LoginInfo } from '#wire/auth.ts';
+import { getCaptcha, login } from '#wire/login.ts';
 import { DAY, MINUTE, openApi } from './open-api.ts';
 
 const api = openApi();

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
+import { WISH_KEPT_DAYS } from '#constants.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
-import { WISH_KEPT_DAYS } from '#constants.ts';
 import { handle } from '../../reference-api/handle.ts';
 import { balanceOf, take } from '../../reference-api/hwan/ledger.ts';
 import { Refusal, Refused } from '../../reference-api/refusal.ts';

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll } from 'vitest';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
+import { afterAll, beforeAll } from 'vitest';
 import type { Auth, LoginInfo } from '#wire/auth.ts';
-import { getCaptcha, login } from '#wire/login.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
+import { getCaptcha, login } from '#wire/login.ts';
 import { createClock } from '../../reference-api/clock.ts';
 import { createReferenceApi, type Options } from '../../reference-api/server.ts';
 import { openStore, type Store } from '../../reference-api/store.ts';

@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requestVerification } from '#wire/common.ts';
-import type { Auth } from '#wire/auth.ts';
-import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import * as api from '#features/otp/api.ts';
+import type { Auth } from '#wire/auth.ts';
+import { requestVerification } from '#wire/common.ts';
+import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { BASE, MINUTE, openApi } from './open-api.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXP';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Auth } from '#wire/auth.ts';
-import { type Order, getOrder } from '#wire/order.ts';
 import * as pay from '#features/pay/api.ts';
 import type { PayDesk } from '#features/pay/desk.ts';
+import type { Auth } from '#wire/auth.ts';
+import { getOrder, type Order } from '#wire/order.ts';
 import { balanceOf } from '../../reference-api/hwan/ledger.ts';
 import type { openApi } from './open-api.ts';
 

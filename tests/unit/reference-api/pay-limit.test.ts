@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Auth } from '#wire/auth.ts';
 import * as pay from '#features/pay/api.ts';
+import type { Auth } from '#wire/auth.ts';
 import { DAY, openApi } from './open-api.ts';
 import { freshKey, openPay, wish } from './pay-calls.ts';
 import { verified } from './proofs.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Auth } from '#wire/auth.ts';
 import { issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
 import * as pay from '#features/pay/api.ts';
+import type { Auth } from '#wire/auth.ts';
 import { payOrder } from '../../reference-api/db/schema/pay.ts';
 import { take } from '../../reference-api/hwan/ledger.ts';
 import { checkBooks } from './books.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import * as pay from '#features/pay/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { dropOrder, getOrder } from '#wire/order.ts';
-import * as pay from '#features/pay/api.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { checkBooks } from './books.ts';
 import { DAY, openApi } from './open-api.ts';

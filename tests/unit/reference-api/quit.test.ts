@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requestVerification, getHwanTotal } from '#wire/common.ts';
 import { checkUserId, startJoin } from '#features/join/api.ts';
-import { login } from '#wire/login.ts';
 import { type QuitAccount, type QuitResult, quitAccounts, startQuit } from '#features/quit/api.ts';
+import { getHwanTotal, requestVerification } from '#wire/common.ts';
+import { login } from '#wire/login.ts';
 import { BASE, HOUR, openApi, PASSWORD } from './open-api.ts';
 
 const api = openApi();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Auth } from '#wire/auth.ts';
 import * as reports from '#features/report/api.ts';
+import type { Auth } from '#wire/auth.ts';
 import { MINUTE, openApi } from './open-api.ts';
 
 const api = openApi();

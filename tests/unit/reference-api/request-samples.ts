@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Endpoint } from '#wire/endpoint.ts';
 import { quitFlow } from '#features/quit/quit.copy.ts';
 import { consentKeys } from '#wire/consent.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
 import { PASSWORD } from './open-api.ts';
 
 const SITE = 'http://localhost';

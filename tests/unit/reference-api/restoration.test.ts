@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CHARACTER_SLOTS, RESTORE_FEE_HWAN } from '#constants.ts';
+import * as api from '#features/restoration/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getHwanTotal } from '#wire/common.ts';
-import * as api from '#features/restoration/api.ts';
-import { CHARACTER_SLOTS, RESTORE_FEE_HWAN } from '#constants.ts';
 import { characterTransfer, gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { checkBooks } from './books.ts';

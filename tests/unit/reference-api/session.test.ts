@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS } from '#constants.ts';
+import { endSessions, getSessions, type Session } from '#features/present/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getSecurity, logout, refresh } from '#wire/common.ts';
-import { endSessions, getSessions, type Session } from '#features/present/api.ts';
-import { ACCESS_TOKEN_DAYS, REFRESH_TOKEN_DAYS } from '#constants.ts';
 import { DAY, openApi } from './open-api.ts';
 
 const api = openApi();

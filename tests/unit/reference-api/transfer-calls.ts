@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
+import { TRANSFER_FEE_HWAN } from '#constants.ts';
+import * as api from '#features/transfer/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getHwanTotal } from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
-import * as api from '#features/transfer/api.ts';
-import { TRANSFER_FEE_HWAN } from '#constants.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import type { openApi } from './open-api.ts';

@@ -4,8 +4,8 @@ import * as api from '#features/transfer/api.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member, otp as otpTable } from '../../reference-api/db/schema/member.ts';
 import { MINUTE, openApi } from './open-api.ts';
-import { openTransfers, WISH } from './transfer-calls.ts';
 import { verified } from './proofs.ts';
+import { openTransfers, WISH } from './transfer-calls.ts';
 
 const ref = openApi();
 const { once, otp, prove, body, sent, act, total } = openTransfers(ref);

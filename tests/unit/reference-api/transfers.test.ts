@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getOverview } from '#features/present/api.ts';
-import { getWithdrawal } from '#features/withdrawal/api.ts';
-import * as api from '#features/transfer/api.ts';
 import { TRANSFER_FEE_HWAN as FEE, TRANSFER_MOVE_SECONDS } from '#constants.ts';
+import { getOverview } from '#features/present/api.ts';
+import * as api from '#features/transfer/api.ts';
+import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { checkBooks } from './books.ts';
 import { DAY, openApi } from './open-api.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { getServerList, getSecurity } from '#wire/common.ts';
+import { getSecurity, getServerList } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { login } from '#wire/login.ts';
 import { checkAnswer, handleOpen } from '../../reference-api/handle.ts';

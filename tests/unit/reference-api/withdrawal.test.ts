@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { getOverview } from '#features/present/api.ts';
+import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { getUserInfo } from '#wire/common.ts';
 import { changePw } from '#wire/password.ts';
-import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
-import { getOverview } from '#features/present/api.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { DAY, openApi, PASSWORD } from './open-api.ts';
 import { verified } from './proofs.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
+import { type Path, routes } from '#routes.ts';
 import { asksToKeepMembership, guard } from '#rules/guard.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
-import { type Path, routes } from '#routes.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
 import { openBrowser } from '../browser.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { safeParse } from 'valibot';
+import { describe, expect, it } from 'vitest';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { historyBody, historySearch, readHistoryQuery } from '#rules/history-query.ts';
 

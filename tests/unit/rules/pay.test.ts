@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseAmount } from '#features/pay/amount.ts';
 import { calendarFile } from '#features/pay/calendar-file.ts';
-import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
 import { isSettableLimit, passedLimit } from '#features/pay/limit.ts';
+import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
 import { refundOf } from '../../reference-api/pay/refund.ts';
 
 const DAY = 86_400_000;

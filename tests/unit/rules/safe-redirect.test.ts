@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { routeOf, routes } from '#routes.ts';
 import { guard } from '#rules/guard.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
-import { routeOf, routes } from '#routes.ts';
 import { hostileRedirects } from '../../attacks.ts';
 
 const origin = 'https://portal.example';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getHwanTotal, logout, requestVerification } from '#wire/common.ts';
 import { errorCodes } from '#errors.ts';
 import { site } from '#site.ts';
+import { getHwanTotal, logout, requestVerification } from '#wire/common.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { envelope, openWire, pause, status } from '../browser.ts';
 import { answerWith, openPage } from './failure-page.ts';

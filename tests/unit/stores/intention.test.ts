@@ -1,10 +1,10 @@
 import { number, object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { $lost, sendOnce } from '#stores/intention.ts';
+import { openWishes } from '#stores/wishes.ts';
 import { sendOnlyFor } from '#wire/client.ts';
 import { refresh } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { $lost, sendOnce } from '#stores/intention.ts';
-import { openWishes } from '#stores/wishes.ts';
 import {
   envelope,
   openBrowser,

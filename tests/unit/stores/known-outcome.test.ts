@@ -1,14 +1,14 @@
 import { number, object } from 'valibot';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { send } from '#wire/client.ts';
-import { endpoint } from '#wire/endpoint.ts';
-import { askOutcome, askPayOutcome } from '#wire/order.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_SECONDS, WISH_ASKED_DAYS } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { findOut, forgetOld, hasOpen } from '#stores/known-outcome.ts';
 import { byState } from '#stores/known-state.ts';
 import { syncSession } from '#stores/session.ts';
 import { openWishes, readWishes, settle, takeKey } from '#stores/wishes.ts';
+import { send } from '#wire/client.ts';
+import { endpoint } from '#wire/endpoint.ts';
+import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { envelope, openBrowser, openWire, type Sent, status, storeDeadTokens } from '../browser.ts';
 
 const ME = 'member01';
@@ -22,8 +22,9 @@ beforeEach(() => {
   openBrowser();
   storeDeadTokens();
   syncSession();
-  vi.useRealTimers();
 });
+// The files of a worker share one clock.
+afterEach(() => void vi.useRealTimers());
 
 /** The API says of every key what it is told to, by the order they were asked in. */
 function openOutcomes(path: string, ...said: object[]) {

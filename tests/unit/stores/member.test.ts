@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { errorText } from '#errors.ts';
-import * as common from '#wire/common.ts';
 import { loadMember } from '#stores/member.ts';
 import { $transferable } from '#stores/transferable.ts';
+import * as common from '#wire/common.ts';
 import { envelope, openBrowser, openWire, pause, storeDeadTokens } from '../browser.ts';
 
 const { getTransferPeriod } = common;

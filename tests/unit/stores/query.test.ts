@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { atom, STORE_UNMOUNT_DELAY } from 'nanostores';
-import { object, number } from 'valibot';
+import { number, object } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endpoint } from '#wire/endpoint.ts';
 import { createQuery } from '#stores/query.ts';
 import { endSession, syncSession } from '#stores/session.ts';
+import { endpoint } from '#wire/endpoint.ts';
 import { envelope, openBrowser, openWire, pause, storeDeadTokens } from '../browser.ts';
 
 type List = { run: number; page: number };

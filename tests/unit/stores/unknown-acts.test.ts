@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Gift } from '#features/gift/api.ts';
-import { getOtpLock } from '#wire/otp.ts';
 import type { Transfer } from '#features/transfer/api.ts';
+import { getOtpLock } from '#wire/otp.ts';
 import { envelope, openWire, pause } from '../browser.ts';
 import { openPage } from './failure-page.ts';
 

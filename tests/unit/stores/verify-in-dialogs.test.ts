@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { requestVerification } from '#wire/common.ts';
 import { VERIFICATION_MINUTES } from '#constants.ts';
 import { $dialogs } from '#stores/dialog.ts';
 import { identity } from '#stores/identity.copy.ts';
 import { verifyInDialogs } from '#stores/verify-in-dialogs.ts';
+import { requestVerification } from '#wire/common.ts';
 import { envelope, openBrowser, openWire } from '../browser.ts';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DAY_SECONDS, WISH_ASKED_DAYS, WISH_KEPT_DAYS, WISH_NAMED_DAYS } from '#constants.ts';
 import {
   dropWishes,
@@ -16,9 +16,10 @@ const [ME, OTHER, SEND, BUY] = ['member01', 'member02', '/test/send', '/test/buy
 
 beforeEach(() => {
   openBrowser();
-  vi.useRealTimers();
   for (const member of [ME, OTHER]) dropWishes(member);
 });
+// The files of a worker share one clock.
+afterEach(() => void vi.useRealTimers());
 
 test('several wishes are open at once, each with its key, until each is known [P12]', async () => {
   const one = await takeKey(ME, SEND, 'a');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { safeParse } from 'valibot';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cancelWithdrawal } from '#features/withdrawal/api.ts';
 import { ApiError, send, sendOnlyFor } from '#wire/client.ts';
 import * as common from '#wire/common.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ApiError, send, sendOnlyFor } from '#wire/client.ts';
 import { getHwanState } from '#features/hwan/api.ts';
 import { callKey } from '#wire/call-key.ts';
+import { type ApiError, send, sendOnlyFor } from '#wire/client.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
 const data = {

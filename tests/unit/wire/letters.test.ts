@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPrefill } from '#features/inquiry/prefill.ts';
-import { isKept, keptLetters, isOrderId } from '#wire/fields.ts';
+import { isKept, isOrderId, keptLetters } from '#wire/fields.ts';
 
 test('a text without NUL and half a letter is kept as it is [I1]', () => {
   for (const text of ['', '가나다', '😀👨‍👩‍👧', '\u0001\t\n', '\ufffd']) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getTransferPeriod, getUrgentNotice } from '#wire/common.ts';
 import { TRANSFER_PERIOD_PATH } from '#frame/transfer-period.ts';
 import { URGENT_PATH } from '#frame/urgent-notice.ts';
+import { getTransferPeriod, getUrgentNotice } from '#wire/common.ts';
 
 test.each([
   [TRANSFER_PERIOD_PATH, getTransferPeriod],

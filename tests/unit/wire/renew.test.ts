@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { REFRESH_COOLDOWN_MS } from '#constants.ts';
 import { getHwanTotal, logout, refresh } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
-import { REFRESH_COOLDOWN_MS } from '#constants.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import {
   type Answer,

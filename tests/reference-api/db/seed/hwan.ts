@@ -1,7 +1,7 @@
 import { DAY, HOUR, later, MINUTE } from '../../clock.ts';
 import type { Db } from '../connect.ts';
 import { type Book, createBook } from './book.ts';
-import { planGift, type GiftPlan, writeGifts } from './gifts.ts';
+import { type GiftPlan, planGift, writeGifts } from './gifts.ts';
 import { planHeavy } from './heavy.ts';
 import { everyone, idOf, type Seeded } from './people.ts';
 import { createTimeline, type Timeline } from './timeline.ts';

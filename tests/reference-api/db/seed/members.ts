@@ -1,5 +1,5 @@
-import { DAY, HOUR, later, MINUTE } from '../../clock.ts';
 import { securityQuestions } from '#wire/account.copy.ts';
+import { DAY, HOUR, later, MINUTE } from '../../clock.ts';
 import { hashAnswer, hashPassword } from '../../secrets.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';

@@ -1,5 +1,5 @@
 import type { Bend } from '../bent.ts';
-import { data, type Data, HISTORY, INFO, rows } from './tools.ts';
+import { type Data, data, HISTORY, INFO, rows } from './tools.ts';
 
 const DESK = '/memsec/gift/getDesk';
 

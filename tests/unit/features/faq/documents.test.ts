@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { routes } from '#routes.ts';
 import { excerptLength, faqDocuments, plainText } from '#features/faq/documents.ts';
+import { routes } from '#routes.ts';
 import { readFaq } from '../../faq-content.ts';
 
 const entries = readFaq();

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getUseHistory } from '#features/hwan/api.ts';
+import { $hwanExport } from '#features/hwan/export.ts';
+import { cancelExport, exportHistory } from '#features/hwan/export-csv.ts';
 import { type HistoryQuery, readHistoryQuery } from '#rules/history-query.ts';
 import { $dialogs } from '#stores/dialog.ts';
-import { cancelExport, exportHistory } from '#features/hwan/export-csv.ts';
-import { $hwanExport } from '#features/hwan/export.ts';
 import { syncSession } from '#stores/session.ts';
 import { openBrowser } from '../../browser.ts';
 import { BASE, openApi } from '../../reference-api/open-api.ts';

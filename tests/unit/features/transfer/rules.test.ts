@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readTransferQuery, transferBody, transferSearch } from '#features/transfer/query.ts';
 import {
   mayBecome,
   type TransferStatus,
-  transferSteps,
   transferStatuses,
+  transferSteps,
 } from '#features/transfer/rules.ts';
-import { readTransferQuery, transferBody, transferSearch } from '#features/transfer/query.ts';
 
 const times = {
   requestedAt: '2026-03-01T00:00:00.000Z',
