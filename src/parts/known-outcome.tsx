@@ -17,6 +17,8 @@ type OutcomeProps<E extends Endpoint> = {
   words: OutcomeWords;
   /** What was done, by the answer that was lost. */
   said: (data: DataOf<E> | undefined) => string;
+  /** The page of what was filed. */
+  filedAt?: (data: DataOf<E>) => string;
   /** Where the member can look by themself, when not here. */
   history?: { href: string; text: string };
   /** Offers it anew after it was done, or does what is given. */
@@ -44,7 +46,7 @@ function add<Data>(before: Known<Data> | undefined, found: Known<Data>): Known<D
 
 /** Asks what became of a wish before it is offered again, and says it; what is typed stays meanwhile. decisions §3 */
 export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
-  const { of, words, said, history, anew, onAnew, onDone, refOf, state } = props;
+  const { of, words, said, filedAt, history, anew, onAnew, onDone, refOf, state } = props;
   const [asking, setAsking] = useState(() => !state && hasOpen(of));
   const [known, setKnown] = useState<Known<DataOf<E>>>();
   const [offered, setOffered] = useState(!asking);
@@ -115,6 +117,12 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
   );
   const silent = free && !refused;
   const dones = known?.done.map(said) ?? [];
+  const [filed, another] = known?.done ?? [];
+  const page = filedAt && filed && !another && (
+    <LinkButton kind="primary" href={filedAt(filed)}>
+      {copy.filed}
+    </LinkButton>
+  );
   return (
     <div className={silent ? undefined : 'stack'}>
       <div ref={place} tabIndex={-1} hidden={silent}>
@@ -143,7 +151,7 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
           <Outcome
             kind="done"
             words={dones.join(' ')}
-            next={look}
+            next={page || look}
             others={<Button onClick={onAnew ?? offer}>{anew ?? copy.result}</Button>}
           >
             {refused && <Notice>{refused}</Notice>}

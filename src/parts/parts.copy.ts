@@ -40,6 +40,10 @@ export const kept = { restored: '작성하던 내용을 불러왔습니다.' };
 export const topic = (word: string) =>
   (word.charCodeAt(word.length - 1) - 0xac00) % 28 ? '은' : '는';
 
+/** What was filed, with its number where that is known. */
+export const filedWords = (words: string, no: string | undefined) =>
+  no === undefined ? words : `${words} 접수번호 ${no}`;
+
 /** What a screen says of a wish whose answer was lost; `send`: 보낼, 신청할. decisions §3 */
 export const outcomeWords = (what: string, send: string) => ({
   asking: `앞서 보낸 ${what}의 결과를 확인하고 있습니다.`,
@@ -55,6 +59,7 @@ export const outcomeActs = {
   again: '다시 확인',
   seen: '내역을 확인했습니다',
   result: '결과 보기',
+  filed: '접수 내용 보기',
 };
 
 /** Words of 회원정보 관리: gate, change of data, password, question. */

@@ -45,6 +45,8 @@ type Way = {
   send: (page: Page) => Promise<void>;
   /** What the outcome says that was done. */
   done: string | RegExp;
+  /** The page of what was filed, one press away from that. */
+  leads?: (page: Page) => Promise<void>;
   arrives: (page: Page) => Promise<void>;
   /** How often it was done, from any number on. */
   count: (api: Api) => Promise<number>;
@@ -52,6 +54,8 @@ type Way = {
 
 const says = (text: string | RegExp) => (page: Page) =>
   expect(page.getByText(text).first()).toBeVisible();
+const leadsTo = (href: RegExp) => (page: Page) =>
+  expect(main(page).getByRole('link', { name: '접수 내용 보기' })).toHaveAttribute('href', href);
 const nothing = async () => {};
 const SPAN = { from: '2020-01-01', to: '2099-12-31' };
 const PAGE = { page: 1, size: 100 };
@@ -142,7 +146,8 @@ export const ways: readonly Way[] = [
       await button(page, '복구 신청').click();
       await confirmed(page, '복구 신청');
     },
-    done: '복구 신청을 접수했습니다.',
+    done: /복구 신청을 접수했습니다\. 접수번호 C\d+/,
+    leads: leadsTo(/^\/support\/service\/restoration\/complete\?no=\d+$/),
     arrives: says('복구 신청을 접수했습니다.'),
     count: total('member01', getRestorations),
   },
@@ -205,7 +210,8 @@ export const ways: readonly Way[] = [
     },
     act: (page) => button(page, '문의 접수하기'),
     send: (page) => button(page, '문의 접수하기').click(),
-    done: '문의를 접수했습니다.',
+    done: /문의를 접수했습니다\. 접수번호 Q\d+/,
+    leads: leadsTo(/^\/member\/inquiry\/detail\?no=\d+$/),
     arrives: says(/문의를 접수했습니다\. 접수번호 Q\d+/),
     count: total('member01', getInquiryList, { ...PAGE, ...SPAN }),
   },
@@ -224,7 +230,8 @@ export const ways: readonly Way[] = [
       await button(page, '신고하기').click();
       await confirmed(page, '신고하기');
     },
-    done: '신고를 접수했습니다.',
+    done: /신고를 접수했습니다\. 접수번호 R\d+/,
+    leads: leadsTo(/^\/support\/report\/complete\?no=\d+$/),
     arrives: says('신고를 접수했습니다.'),
     count: total('member01', getReports),
   },

@@ -57,6 +57,7 @@ for (const way of ways) {
     await page.goto(screen);
     await way.open?.(page);
     await expect(main(page).getByText(way.done).first()).toBeVisible();
+    await way.leads?.(page);
     await expect(way.act(page)).toBeHidden();
     expect(keysOf(await api.arrived(call.path)).size).toBe(1);
     expect((await way.count(api)) - had).toBe(1);

@@ -4,8 +4,10 @@ import { inquiryBlockedCode } from '#errors.ts';
 import { FormAside } from '#parts/form-aside.tsx';
 import { dropKept } from '#parts/kept-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { filedWords } from '#parts/parts.copy.ts';
 import { Standing } from '#parts/standing.tsx';
 import { link } from '#routes.ts';
+import { receiptNo } from '#rules/receipt-no.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
@@ -86,7 +88,8 @@ export function InquiryRequest() {
       <KnownOutcome
         of={requestInquiry}
         words={copy.outcome}
-        said={() => copy.done}
+        said={(filed) => filedWords(copy.done, filed && receiptNo('Q', filed.inquiryNo, undefined))}
+        filedAt={({ inquiryNo }) => link('/member/inquiry/detail', { no: `${inquiryNo}` })}
         history={{ href: link('/member/inquiry/list'), text: inquiryCopy.list }}
         anew={copy.anew}
         onDone={() => dropKept($session.get().userId ?? '', DRAFT)}

@@ -6,10 +6,12 @@ import { reportBlockedCode } from '#errors.ts';
 import { FormAside } from '#parts/form-aside.tsx';
 import { dropKept } from '#parts/kept-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { filedWords } from '#parts/parts.copy.ts';
 import { RecordList } from '#parts/record-list.tsx';
 import { Standing } from '#parts/standing.tsx';
 import { link } from '#routes.ts';
 import { readPage } from '#rules/paging.ts';
+import { receiptNo } from '#rules/receipt-no.ts';
 import { $search } from '#stores/address.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
@@ -57,17 +59,21 @@ function Own() {
 const standing = createQuery(mayReport);
 const formSkeleton = (shown: 'yes' | 'no') => <Skeleton bars={reportBars} shown={shown} />;
 
+const completeAt = (no: number) => link('/support/report/complete', { no: `${no}` });
+
 function Reporting({ refused }: { refused: (error: unknown) => Promise<boolean> }) {
   const state = useStore(servers.$state);
-  const sent = (no: number) =>
-    leave(link('/support/report/complete', { no: `${no}` }), { replace: true });
+  const sent = (no: number) => leave(completeAt(no), { replace: true });
   return (
     <Answer state={state} reload={servers.reload} cancel={servers.cancel} skeleton={formSkeleton}>
       {({ list }) => (
         <KnownOutcome
           of={requestReport}
           words={copy.outcome}
-          said={() => copy.done}
+          said={(filed) =>
+            filedWords(copy.done, filed && receiptNo('R', filed.reportNo, undefined))
+          }
+          filedAt={({ reportNo }) => completeAt(reportNo)}
           anew={copy.anew}
           onDone={() => {
             dropKept($session.get().userId ?? '', REPORT_DRAFT);

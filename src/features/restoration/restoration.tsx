@@ -4,6 +4,7 @@ import { computed } from 'nanostores';
 import { PAGE_SIZE, RESTORE_MONTHS } from '#constants.ts';
 import { FormAside } from '#parts/form-aside.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { filedWords } from '#parts/parts.copy.ts';
 import { RecordList } from '#parts/record-list.tsx';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -152,7 +153,10 @@ function Offered({ data }: { data: DataOf<typeof getRestorationDesk> }) {
     <KnownOutcome
       of={requestRestoration}
       words={copy.outcome}
-      said={() => copy.done}
+      said={(filed) => filedWords(copy.done, filed && receiptNo('C', filed.restoreNo, undefined))}
+      filedAt={({ restoreNo }) =>
+        link('/support/service/restoration/complete', { no: `${restoreNo}` })
+      }
       anew={copy.anew}
       onDone={() => {
         dropDraft(userId, RESTORATION_DRAFT);
