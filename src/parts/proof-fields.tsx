@@ -2,11 +2,12 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { Field } from '#ui/field.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
-import type { Verification, VerificationPurpose } from '#wire/common.ts';
+import type { VerificationPurpose } from '#wire/common.ts';
 import { proof as copy, otp as otpCopy } from '#wire/otp.copy.ts';
 import { OtpSchema, type Proof, RecoveryCodeSchema } from '#wire/otp.ts';
 import { IdentityStep } from './identity-step.tsx';
 import { OtpEntry, OtpLockPanel } from './otp-entry.tsx';
+import type { useVerification } from './use-verification.ts';
 
 const ways = ['otp', 'recoveryCode', 'verification'] as const;
 export type Way = (typeof ways)[number];
@@ -23,14 +24,11 @@ export const proofFormSchema = <More extends v.ObjectEntries>(more: More) =>
 export function ProofFields({
   purpose,
   offered = ways,
-  round,
-  onVerified,
+  verification,
 }: {
   purpose: VerificationPurpose;
   offered?: readonly Way[];
-  /** Another one asks for identity verification anew. */
-  round: number;
-  onVerified: (verification: Verification) => void;
+  verification: ReturnType<typeof useVerification>;
 }) {
   const [way, setWay] = useState<Way>(offered[0] ?? 'verification');
   return (
@@ -59,7 +57,13 @@ export function ProofFields({
       )}
       {/* What was verified holds, and is seen again, after another way was looked at. */}
       <div hidden={way !== 'verification'}>
-        <IdentityStep key={round} beside purpose={purpose} onDone={onVerified} />
+        <IdentityStep
+          key={verification.round}
+          beside
+          purpose={purpose}
+          told={verification.told}
+          onDone={verification.take}
+        />
       </div>
     </>
   );

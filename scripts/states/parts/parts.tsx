@@ -20,11 +20,12 @@ import { Captcha } from '#parts/login-captcha.tsx';
 import { NewPassword } from '#parts/new-password.tsx';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { PeriodFilter } from '#parts/period-filter.tsx';
-import { ProofFields } from '#parts/proof-fields.tsx';
+import { ProofFields, type Way } from '#parts/proof-fields.tsx';
 import { QuestionField } from '#parts/question-field.tsx';
 import { RecordList } from '#parts/record-list.tsx';
 import { RequestDone } from '#parts/request-done.tsx';
 import { Standing } from '#parts/standing.tsx';
+import { useVerification } from '#parts/use-verification.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import type { Query, QueryState } from '#stores/query.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -51,6 +52,10 @@ const none = queryOf({ data: { list: [] as string[], total: 0 } });
 const refused = queryOf({ problem: errorText(inquiryBlockedCode) });
 const sent = queryOf({ data: { no: 'Q2603021' } });
 const never = () => new Promise<string>(nothing);
+
+const Proof = ({ way }: { way: Way }) => (
+  <ProofFields purpose="otp-cancel" offered={[way]} verification={useVerification()} />
+);
 
 /** Fields that features share. */
 function Shared() {
@@ -91,7 +96,7 @@ function Shared() {
       {(['recoveryCode', 'verification'] as const).map((way) => (
         <Exhibit key={way} of={`proof-fields: ${way}`}>
           <InForm id={`proof-${way}`}>
-            <ProofFields purpose="otp-cancel" round={0} offered={[way]} onVerified={nothing} />
+            <Proof way={way} />
           </InForm>
         </Exhibit>
       ))}

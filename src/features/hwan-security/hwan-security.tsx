@@ -4,6 +4,7 @@ import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { ProofFields } from '#parts/proof-fields.tsx';
 import { useCall } from '#parts/use-call.tsx';
+import { useVerification } from '#parts/use-verification.ts';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
 import { failureCode } from '#stores/failure.ts';
@@ -17,7 +18,6 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { send } from '#wire/client.ts';
-import type { Verification } from '#wire/common.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { getHwanSecurity, setHwanSecurity } from './api.ts';
 import { hwanSecurity as copy } from './hwan-security.copy.ts';
@@ -25,7 +25,7 @@ import { type HwanSecurity, HwanSecurityState, HwanUsable } from './state.tsx';
 
 const states = ['Y', 'N'] as const;
 const Schema = v.object({
-  usable: v.picklist(states, copy.required),
+  usable: v.pipe(v.optional(v.string(), ''), v.picklist(states, copy.required)),
   way: v.optional(v.picklist(['otp', 'recoveryCode', 'verification'])),
   otp: v.optional(OtpSchema),
 });
@@ -39,29 +39,28 @@ type SettingProps = { now: HwanSecurity; reload: () => void };
 function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' | 'N') => void }) {
   const { call, late } = useCall();
   const [chosen, setChosen] = useState(now.usable ?? '');
-  const [round, setRound] = useState(0);
-  const verification = useRef<Verification>(undefined);
+  const verification = useVerification();
   const turnsOn = now.usable !== 'Y' && chosen === 'Y';
 
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
     const { usable, way, otp } = values;
     if (usable === now.usable) return form.fail(copy.same, 'usable');
-    if (turnsOn && way === 'verification' && !verification.current)
+    if (turnsOn && way === 'verification' && !verification.proof.current)
       return form.fail(copy.verifyFirst);
     if (!(await ask(copy.confirm[usable]))) return undefined;
     onSend(usable);
     await call(setHwanSecurity, {
       usable,
       ...(turnsOn && way === 'otp' && { otp }),
-      ...(turnsOn && way === 'verification' && { verification: verification.current }),
+      ...(turnsOn && way === 'verification' && { verification: verification.proof.current }),
     });
     arrive();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return form.set('otp', '');
-    verification.current = undefined;
-    setRound((n) => n + 1);
+    if (await verification.refused(error)) return;
+    verification.forget();
     await showOtpFailure(error, form);
     // It may have been set elsewhere meanwhile.
     if (failureCode(error) !== undefined) reload();
@@ -92,10 +91,7 @@ function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' 
           <ProofFields
             purpose="hwan-security"
             offered={now.otpInUse ? ['otp', 'verification'] : ['verification']}
-            round={round}
-            onVerified={(proof) => {
-              verification.current = proof;
-            }}
+            verification={verification}
           />
         </>
       )}

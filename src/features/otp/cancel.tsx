@@ -1,10 +1,11 @@
 import { mdiShieldOffOutline } from '@mdi/js';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import * as v from 'valibot';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { ProofFields, proofFormSchema, proofOf } from '#parts/proof-fields.tsx';
 import { useCall } from '#parts/use-call.tsx';
+import { useVerification } from '#parts/use-verification.ts';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
 import { failureCode } from '#stores/failure.ts';
@@ -20,7 +21,6 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { send } from '#wire/client.ts';
-import type { Verification } from '#wire/common.ts';
 import { cancelOtp, cancelReasons, getOtp } from './api.ts';
 import { otpCancel as copy } from './cancel.copy.ts';
 import { otpCanceled as canceledCopy } from './canceled.copy.ts';
@@ -36,17 +36,17 @@ const arrive = () => leave(link('/security/otp/canceled'), { replace: true });
 
 function CancelForm({ reload }: { reload: () => void }) {
   const { call, late } = useCall();
-  const verification = useRef<Verification>(undefined);
+  const verification = useVerification();
   const way = useRef<Values['way']>('otp');
-  const [round, setRound] = useState(0);
 
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
     way.current = values.way;
-    if (values.way === 'verification' && !verification.current) return form.fail(copy.verifyFirst);
+    const proof = verification.proof.current;
+    if (values.way === 'verification' && !proof) return form.fail(copy.verifyFirst);
     if (!(await ask({ ...copy.confirm, danger: true }))) return undefined;
     const { reason } = values;
     await call(cancelOtp, {
-      ...(values.way === 'verification' ? { verification: verification.current } : proofOf(values)),
+      ...(values.way === 'verification' ? { verification: proof } : proofOf(values)),
       ...(reason && { reason }),
     });
     arrive();
@@ -55,8 +55,8 @@ function CancelForm({ reload }: { reload: () => void }) {
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return form.set('otp', '');
     if (way.current === 'verification') {
-      verification.current = undefined;
-      setRound((n) => n + 1);
+      if (await verification.refused(error)) return;
+      verification.forget();
     }
     await showOtpFailure(
       error,
@@ -69,13 +69,7 @@ function CancelForm({ reload }: { reload: () => void }) {
 
   return (
     <Form id="otp-cancel" schema={Schema} submit={submit} failed={failed}>
-      <ProofFields
-        purpose="otp-cancel"
-        round={round}
-        onVerified={(proof) => {
-          verification.current = proof;
-        }}
-      />
+      <ProofFields purpose="otp-cancel" verification={verification} />
       <SelectField
         name="reason"
         label={copy.reason}

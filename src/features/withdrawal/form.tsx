@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { accountCodes } from '#errors.ts';
-import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
+import { isProofRefused, showFormFailure, tellProof } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
-import { type Told, tell } from '#stores/failure.ts';
+import type { Told } from '#stores/failure.ts';
 import { isLost } from '#stores/intention.ts';
 import { byState } from '#stores/known-state.ts';
 import { reloadField } from '#stores/member.ts';
@@ -86,8 +86,8 @@ function Steps() {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
-    if (invalidReason(error) === 'verification') {
-      setLost(await tell(error, copy.identityLost));
+    if (isProofRefused(error)) {
+      setLost(await tellProof(error));
       return setVerification(undefined);
     }
     await showFormFailure(error, form, places);

@@ -41,7 +41,6 @@ export const withdrawal = {
   password: '비밀번호',
   identity: '신청 전 본인확인',
   identityLead: '본인 명의 휴대폰이나 아이핀으로 확인해 주세요.',
-  identityLost: '본인확인 정보를 사용할 수 없습니다. 본인확인을 다시 해 주세요.',
   submit: '탈퇴 신청',
   submitting: '신청 중…',
   confirm: {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { changeQnA } from '#features/info/api.ts';
 import { join, startJoin } from '#features/join/api.ts';
+import { cancelOtp } from '#features/otp/api.ts';
 import { findId, startReset } from '#features/recover/api.ts';
+import { requestWithdrawal } from '#features/withdrawal/api.ts';
 import { login } from '#wire/login.ts';
 import { changePw } from '#wire/password.ts';
 import { expect, PASSWORD } from '../../e2e/fixtures.ts';
@@ -18,6 +20,10 @@ const verified = (person: string) => ({
   real: ({ page }: Tools) => verifyAs(page, person),
 });
 
+async function confirmed(page: Page, name: string, action = name): Promise<void> {
+  await press(page, name);
+  await page.getByRole('dialog').getByRole('button', { name: action }).click();
+}
 async function joinAs({ page }: Tools, userId: string): Promise<void> {
   await field(page, '아이디').fill(userId);
   await submit(page).click();
@@ -142,5 +148,30 @@ export const accountStations: readonly Station[] = [
         },
       },
     ],
+  },
+  {
+    screen: '/security/otp/cancel, by verification',
+    member: 'member01',
+    call: cancelOtp.path,
+    reach: async ({ page }) => {
+      await page.goto('/security/otp/cancel');
+      await main(page).getByRole('radio', { name: '본인확인' }).check();
+      await verifyAs(page, 'member01');
+    },
+    press: ({ page }) => confirmed(page, 'OTP 해지하기', '해지하기'),
+    refusals: [{ code: '90', stands: { panel: true } }],
+  },
+  {
+    screen: '/member/info/withdrawal',
+    member: 'member01',
+    call: requestWithdrawal.path,
+    reach: async ({ page }) => {
+      await page.goto('/member/info/withdrawal');
+      await verifyAs(page, 'member01');
+      await field(page, '비밀번호').fill(PASSWORD);
+      await main(page).getByRole('checkbox').check();
+    },
+    press: ({ page }) => confirmed(page, '탈퇴 신청'),
+    refusals: [{ code: '90', stands: { panel: true } }],
   },
 ];

@@ -117,6 +117,7 @@ export const serviceStations: readonly Station[] = [
     refusals: [
       ...all({ form: true }, '30704', '31104', '31105', '31106', '31204', '31205', '31604'),
       ...all({ radio: /강호제일/ }, '10504', '31114'),
+      ...all({ panel: true }, '90'),
     ],
   },
   {
@@ -183,7 +184,10 @@ export const serviceStations: readonly Station[] = [
       await page.getByLabel('새 월 한도(원)').fill('500,000');
     },
     press: ({ page }) => button(page, '한도 변경하기').click(),
-    refusals: [{ code: '40207', stands: { field: '새 월 한도(원)' } }],
+    refusals: [
+      { code: '40207', stands: { field: '새 월 한도(원)' } },
+      { code: '90', stands: { panel: true } },
+    ],
   },
   {
     screen: '/member/hwan/state, a cash receipt',
