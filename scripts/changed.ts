@@ -1,20 +1,23 @@
-/**
- * `npm run test:changed`: the unit tests and browser specs that a change can touch, for the hour in
- * between; `-- <ref>` counts from a commit, otherwise from the last one.
- */
-import { execFileSync } from 'node:child_process';
+/** `npm run test:changed`: the unit tests and browser specs that a change can touch, for the hour in between. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
+import { readCommand, refuse } from './command.ts';
 import { type Count, finish, run } from './run.ts';
 
 /** A change to the frame touches every page; those who look at all of them are enough then. */
 const MANY_ROUTES = 15;
 const LAWS = ['tests/laws/every-route.spec.ts', 'tests/laws/every-screen.spec.ts'];
 
-const since = process.argv[2] ?? 'HEAD';
-const lines = (...args: string[]) =>
-  execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+const USAGE = `npm run test:changed -- [COMMIT]     what changed since then, or since the last one
+`;
+
+const [since = 'HEAD'] = readCommand(USAGE, { allowPositionals: true }).positionals;
+function lines(...args: string[]): string[] {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : refuse(`git ${args.join(' ')}`, USAGE);
+}
 const changed = new Set([
   ...lines('diff', '--name-only', '--diff-filter=d', since),
   ...lines('ls-files', '--others', '--exclude-standard'),

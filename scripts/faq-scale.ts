@@ -1,8 +1,6 @@
 /**
  * `npm run scale:faq`: builds the portal aside with its own FAQ entries, with 600 and with 6,000, then
  * checks sizes and time.
- * `-- --keep folder` leaves the sites there, each by its number of entries: `npm run bench -- --pages faq
- * --probes load faq600=folder/600` tells what a reader waits for.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -17,8 +15,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import { readCommand } from './command.ts';
 
 /** Its own entries are never fewer: they name one another. */
 const SIZES = [0, 600, 6_000];
@@ -31,7 +29,13 @@ const DATA_MAX_BYTES = 1_500_000;
 /** Brotli takes long: only the largest pages are compressed. */
 const LARGEST = 40;
 
-const { values } = parseArgs({ options: { keep: { type: 'string' } } });
+const USAGE = `npm run scale:faq
+
+  --keep FOLDER      leaves the sites there, each by its number of entries; what a reader waits for
+                     tells npm run bench -- --pages faq --probes load faq600=FOLDER/600
+`;
+
+const { values } = readCommand(USAGE, { options: { keep: { type: 'string' } } });
 const root = resolve(import.meta.dirname, '..');
 let aside = '';
 

@@ -1,12 +1,20 @@
 /** `npm start` and `npm run dev`: the site and its reference API, ready to use. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { parseArgs } from 'node:util';
 import { LOCAL_API_URL } from '#constants.ts';
+import { numberOf, PORTS, readCommand } from './command.ts';
 import { isFree, startApi, stop } from './reference-api.ts';
 import { serveSite } from './serve.ts';
 
-const { values } = parseArgs({
+const USAGE = `npm start            builds the site, and serves it beside its reference API
+npm run dev          the same, with live reload instead of a build
+
+  --port NUMBER      of the site (default 4321)
+  --api-port NUMBER  of the API (default ${new URL(LOCAL_API_URL).port})
+  --fresh            begins with the data as seeded
+`;
+
+const { values } = readCommand(USAGE, {
   options: {
     port: { type: 'string', default: '4321' },
     'api-port': { type: 'string', default: new URL(LOCAL_API_URL).port },
@@ -39,12 +47,6 @@ function fail(message: string): void {
   void end(1);
 }
 
-function portOf(name: 'port' | 'api-port'): number {
-  const port = Number(values[name]);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(`--${name} must be a number from 1 to 65535, not "${values[name]}".`);
-}
-
 async function refuseTaken(name: 'port' | 'api-port', port: number): Promise<void> {
   if (await isFree(port)) return;
   throw new Error(
@@ -66,8 +68,8 @@ function astro(...args: string[]): ChildProcess {
 const settings: Record<string, string> = { ASTRO_TELEMETRY_DISABLED: '1' };
 
 async function main(): Promise<void> {
-  const port = portOf('port');
-  const apiPort = portOf('api-port');
+  const port = numberOf(values.port, PORTS, USAGE);
+  const apiPort = numberOf(values['api-port'], PORTS, USAGE);
   if (port === apiPort) throw new Error('--port and --api-port must differ.');
   await refuseTaken('port', port);
   await refuseTaken('api-port', apiPort);

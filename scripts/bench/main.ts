@@ -1,14 +1,13 @@
 /**
  * `npm run bench`: what a visitor on a slow phone waits for, beside a hand-written floor in the same run.
- * Read the ratios: milliseconds are the machine's, which has nothing else to do meanwhile. `-- --runs 5`
- * for steadier medians, `--probes press,rows` and `--pages home` for parts, `name=folder` for other sites.
+ * Read the ratios: milliseconds are the machine's, which has nothing else to do meanwhile.
  */
 import { execFileSync, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { wholeBrowser } from '../browser.ts';
+import { numberOf, readCommand, refuse } from '../command.ts';
 import { endAll } from './browser.ts';
 import {
   devices,
@@ -28,17 +27,36 @@ const FIRST_PORT = 4700;
 const TOO_LONG_MS = 60_000;
 const BUILT = 'node_modules/.cache/bench';
 
-const { values, positionals } = parseArgs({
+const PROBES = 'load,press,journey,eager,rows';
+const PAGES = 'home,faq,entry,terms,login,member';
+const USAGE = `npm run bench -- [name=folder …]
+
+  name=folder        another built site, measured in the same run
+  --runs NUMBER      whose medians are told (default 3)
+  --line NAME        slow4g (default) or cable
+  --probes NAMES     of ${PROBES}
+  --pages NAMES      of ${PAGES}
+  --built            the portal as the last run built it
+`;
+
+const { values, positionals } = readCommand(USAGE, {
   allowPositionals: true,
   options: {
     runs: { type: 'string', default: '3' },
     line: { type: 'string', default: 'slow4g' },
-    probes: { type: 'string', default: 'load,press,journey,eager,rows' },
-    pages: { type: 'string', default: 'home,faq,entry,terms,login,member' },
+    probes: { type: 'string', default: PROBES },
+    pages: { type: 'string', default: PAGES },
     built: { type: 'boolean', default: false },
   },
 });
-const line = values.line === 'cable' ? 'cable' : 'slow4g';
+/** The names of a list; each is one of those there are. */
+function namesOf(text: string, known: string): string[] {
+  const names = text.split(',');
+  const odd = names.find((name) => !known.split(',').includes(name));
+  return odd === undefined ? names : refuse(`"${odd}" is none of ${known}.`, USAGE);
+}
+const runs = numberOf(values.runs, { least: 1, most: 1_000 }, USAGE);
+const [line = 'slow4g'] = namesOf(values.line, 'slow4g,cable') as ('slow4g' | 'cable')[];
 
 /** Where each site keeps the pages that are compared. */
 const common = { home: '/', faq: '/support/faq', terms: '/support/terms', login: '/login' };
@@ -87,13 +105,16 @@ function ask(order: Asked['order']): Promise<Told> {
 
 type Probe = [row: string, run: (visit: Visit) => Promise<Figures>];
 const kinds: Record<string, Probe[]> = {
-  load: (values.pages.split(',') as Page[]).map((page) => [page, (visit) => load(visit, page)]),
+  load: (namesOf(values.pages, PAGES) as Page[]).map((page) => [
+    page,
+    (visit) => load(visit, page),
+  ]),
   press: [['login', press]],
   journey: [['journey', (visit) => journey(visit)]],
   eager: [['journey', (visit) => journey(visit, true)]],
   rows: [['member', rows]],
 };
-const probes = values.probes.split(',').flatMap((name) => kinds[name] ?? []);
+const probes = namesOf(values.probes, PROBES).flatMap((name) => kinds[name] ?? []);
 
 /** One measurement; what takes too long is ended and counts for nothing. */
 async function measure(run: Probe[1], visit: Visit): Promise<Figures> {
@@ -113,7 +134,7 @@ async function main(dir: string): Promise<void> {
   const { trust = '' } = await ask({ do: 'start', sites, apiPort: API_PORT, dir });
   await ask({ do: 'line', line });
   const samples: Samples = new Map();
-  for (let run = 1; run <= Number(values.runs); run++) {
+  for (let run = 1; run <= runs; run++) {
     // Site by site within each probe, so that a busy moment hits all of them.
     for (const [row, probe] of probes)
       for (const { name, port } of sites) {
@@ -127,7 +148,7 @@ async function main(dir: string): Promise<void> {
         });
         addFigures(samples, row, name, figures);
       }
-    process.stderr.write(`run ${run} of ${values.runs}\n`);
+    process.stderr.write(`run ${run} of ${runs}\n`);
   }
   process.stdout.write(
     `${table(

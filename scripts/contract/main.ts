@@ -1,7 +1,7 @@
 /** `npm run contract -- --api https://host --member ID --password-file PATH`: holds any API host against the contract. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { readCommand, refuse } from '../command.ts';
 import { calls } from './endpoints.ts';
 import { createHost } from './host.ts';
 import { isAgreed, json, junit, mapTexts, table } from './print.ts';
@@ -23,35 +23,22 @@ It reads only, unless --write is given. Passwords are read from files and printe
 Exit code: 0 as agreed, 1 not as agreed, 2 it could not be asked.
 `;
 
-/** Ends with a word on what is wrong with the command. */
-function refuse(message: string): never {
-  process.stderr.write(`${message}\n\n${USAGE}`);
-  process.exit(2);
-}
-
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        api: { type: 'string' },
-        pay: { type: 'string' },
-        origin: { type: 'string', default: 'http://localhost:4321' },
-        member: { type: 'string' },
-        'password-file': { type: 'string' },
-        other: { type: 'string' },
-        'other-password-file': { type: 'string' },
-        'otp-secret-file': { type: 'string' },
-        write: { type: 'boolean', default: false },
-        only: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        junit: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    return refuse((error as Error).message);
-  }
-}
-const values = readOptions();
+const { values } = readCommand(USAGE, {
+  options: {
+    api: { type: 'string' },
+    pay: { type: 'string' },
+    origin: { type: 'string', default: 'http://localhost:4321' },
+    member: { type: 'string' },
+    'password-file': { type: 'string' },
+    other: { type: 'string' },
+    'other-password-file': { type: 'string' },
+    'otp-secret-file': { type: 'string' },
+    write: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    junit: { type: 'boolean', default: false },
+  },
+});
 
 function fileOf(name: 'password-file' | 'other-password-file' | 'otp-secret-file') {
   const path = values[name];
@@ -59,14 +46,14 @@ function fileOf(name: 'password-file' | 'other-password-file' | 'otp-secret-file
   try {
     return readFileSync(path, 'utf8').replace(/\r?\n$/, '');
   } catch {
-    return refuse(`--${name}: ${path} cannot be read.`);
+    return refuse(`--${name}: ${path} cannot be read.`, USAGE);
   }
 }
 
 function urlOf(name: 'api' | 'pay' | 'origin'): string | undefined {
   const url = values[name];
   if (url === undefined || /^https?:$/.test(URL.parse(url)?.protocol ?? '')) return url;
-  return refuse(`--${name} must be an address such as https://host, not "${url}".`);
+  return refuse(`--${name} must be an address such as https://host, not "${url}".`, USAGE);
 }
 
 const [api, pay, origin] = [urlOf('api'), urlOf('pay'), urlOf('origin') ?? ''];
@@ -74,21 +61,21 @@ const { member: id, other: otherId, write, only } = values;
 const password = fileOf('password-file');
 const otherPassword = fileOf('other-password-file');
 const otpSecret = fileOf('otp-secret-file');
-if (!api || !id || !password) refuse('--api, --member and --password-file are needed.');
-if (otherId && !otherPassword) refuse('--other needs --other-password-file.');
+if (!api || !id || !password) refuse('--api, --member and --password-file are needed.', USAGE);
+if (otherId && !otherPassword) refuse('--other needs --other-password-file.', USAGE);
 const names = [...calls.map(({ section, name, endpoint }) => [section, name, endpoint.path])]
   .concat([...rules, ...journeys].map(({ section, id: rule }) => [section, rule]))
   .flat()
   .concat('rules', 'journeys');
 if (only && !names.includes(only))
-  refuse(`--only ${only}: there is no such section, call, path or rule.`);
+  refuse(`--only ${only}: there is no such section, call, path or rule.`, USAGE);
 
 const answers = () =>
   fetch(api, { signal: AbortSignal.timeout(10_000) }).then(
     () => true,
     () => false,
   );
-if (!(await answers())) refuse(`${api} does not answer.`);
+if (!(await answers())) refuse(`${api} does not answer.`, USAGE);
 
 const secrets = createSecrets([password, otherPassword, otpSecret]);
 const site = new URL(origin).origin;

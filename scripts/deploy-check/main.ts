@@ -1,7 +1,7 @@
 /** `npm run deploy:check -- --url https://portal.example`: what the host of a deployed site gets wrong. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommand, refuse } from '../command.ts';
 import { isAgreed, json, junit, table } from '../contract/print.ts';
 import { checkSite } from './run.ts';
 
@@ -13,39 +13,27 @@ const USAGE = `npm run deploy:check -- --url https://portal.example
 Exit code: 0 as it should be, 1 not, 2 it could not be asked.
 `;
 
-function refuse(message: string): never {
-  process.stderr.write(`${message}\n\n${USAGE}`);
-  process.exit(2);
-}
-
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        url: { type: 'string' },
-        previous: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        junit: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    return refuse((error as Error).message);
-  }
-}
-
-const values = readOptions();
+const { values } = readCommand(USAGE, {
+  options: {
+    url: { type: 'string' },
+    previous: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    junit: { type: 'boolean', default: false },
+  },
+});
 const url = URL.parse(values.url ?? '');
 if (!url || !/^https?:$/.test(url.protocol))
-  refuse('--url must be an address such as https://portal.example.');
+  refuse('--url must be an address such as https://portal.example.', USAGE);
 const previous = values.previous
   ? globSync(join(values.previous, '_astro/*')).map((file) => `/_astro/${basename(file)}`)
   : [];
-if (values.previous && previous.length === 0) refuse(`${values.previous} holds no _astro folder.`);
+if (values.previous && previous.length === 0)
+  refuse(`${values.previous} holds no _astro folder.`, USAGE);
 const lines = await checkSite(url.origin, {
   headers: readFileSync('public/_headers', 'utf8'),
   previous,
 });
-if (lines === undefined) refuse(`${url.origin} does not answer.`);
+if (lines === undefined) refuse(`${url.origin} does not answer.`, USAGE);
 const format = values.json ? json : values.junit ? junit : table;
 process.stdout.write(format(lines, { about: url.origin, what: 'site' }));
 process.exitCode = isAgreed(lines) ? 0 : 1;

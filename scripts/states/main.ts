@@ -1,6 +1,6 @@
 /** `npm run states`: every state of every screen, as a link and as a picture. */
-import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../browser.ts';
+import { numberOf, PORTS, readCommand, refuse } from '../command.ts';
 import { isFree } from '../reference-api.ts';
 import { buildStates } from './build.ts';
 import { indexPage } from './page.ts';
@@ -8,17 +8,23 @@ import { takePictures } from './pictures.ts';
 import { serveStates } from './server.ts';
 import { states, statesFor } from './table.ts';
 
-const { values } = parseArgs({
+const USAGE = `npm run states                          every state of every screen as a link, by route and code
+
+  --port NUMBER        where it is served (default 4400)
+  --pictures           a contact sheet in test-results/states/index.html instead
+  --only WORDS         pictures of those alone whose route, state or code holds these words
+`;
+
+const { values } = readCommand(USAGE, {
   options: {
     port: { type: 'string', default: '4400' },
-    /** Takes the contact sheet instead of serving. */
     pictures: { type: 'boolean', default: false },
-    /** Of those alone whose route, state or code holds these words. */
     only: { type: 'string', default: '' },
   },
 });
 
-const base = `http://127.0.0.1:${values.port}`;
+const port = numberOf(values.port, PORTS, USAGE);
+const base = `http://127.0.0.1:${port}`;
 
 async function pictures(root: string): Promise<void> {
   if (!ensureBrowser()) process.exit(1);
@@ -30,8 +36,6 @@ async function pictures(root: string): Promise<void> {
 }
 
 async function serve(root: string): Promise<void> {
-  const port = Number(values.port);
-  if (!(await isFree(port))) throw new Error(`Port ${port} is taken; choose another with --port.`);
   const index = () => indexPage({ states, base: '', picture: () => undefined });
   const server = await serveStates(root, { port, index });
   const end = () => void server.close().then(() => process.exit(0));
@@ -42,5 +46,6 @@ async function serve(root: string): Promise<void> {
 `);
 }
 
+if (!(await isFree(port))) refuse(`Port ${port} is taken; choose another with --port.`, USAGE);
 const root = await buildStates();
 await (values.pictures ? pictures(root) : serve(root));
