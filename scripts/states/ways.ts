@@ -113,6 +113,27 @@ export const ways: Record<string, Way> = {
   },
   '/member/info/changePw': { path: '/member/info/changePw', steps: passwordForm },
   '/member/info/changeQnA': { path: '/member/info/changeQnA', steps: questionForm },
+  '/member/info/withdrawal': {
+    path: '/member/info/withdrawal',
+    person: 'member01',
+    steps: [
+      ...verified,
+      ['fill', '비밀번호', PASSWORD],
+      ['agree'],
+      ['press', '탈퇴 신청'],
+      ['press', '탈퇴 신청'],
+    ],
+  },
+  '/security/otp/cancel, the verification': {
+    path: '/security/otp/cancel',
+    person: 'member01',
+    steps: [
+      ['check', '본인확인'],
+      ...verified,
+      ['press', 'OTP 해지하기'],
+      ['press', '해지하기'],
+    ],
+  },
   '/member/hwan/gift/send, the form': { path: '/member/hwan/gift/send', steps: giftCheck },
   '/member/hwan/gift': { path: '/member/hwan/gift', steps: [['press', '/의 선물 받기/']] },
   '/security/transfer/request, the account': {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expect } from './fixtures.ts';
 import { verifiedAs } from './identity.ts';
+import { BLANK } from './visits.ts';
 
 export const REQUEST = '/memsec/trans/requestChrTrans';
 export const codeOf = () => new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate();
@@ -35,7 +36,7 @@ export async function send(page: Page): Promise<void> {
 }
 export async function as(page: Page, login: (page: Page, id: string) => Promise<void>, id: string) {
   // A page of the portal would notice the other session and turn round by itself.
-  await page.goto('about:blank');
+  await page.goto(BLANK);
   await page.context().clearCookies();
   await login(page, id);
 }

@@ -1,6 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Path } from '#routes.ts';
 
+/**
+ * A file of the site that no script runs in. On `about:blank` the browser would take another process
+ * for the page after it, which reads every script of the site anew.
+ */
+export const BLANK = '/version.json';
+
 /** Steps that need the one before: entered directly, a visitor is led back to it. */
 export const earlier: Partial<Record<Path, Path>> = {
   '/login/findIdComplete': '/login/findId',
@@ -35,7 +41,7 @@ export async function eachVisit<Visit>(
 /** What a tab remembers goes, and with the page whatever it still had on its way. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto('about:blank');
+  await page.goto(BLANK);
 }
 
 export const eachPath = <P extends string>(

@@ -1,6 +1,7 @@
 import { chooseId, field, main, press } from '../e2e/account-ways.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { signInAgain } from '../e2e/login-page.ts';
+import { BLANK } from '../e2e/visits.ts';
 
 // Sessions are taken away while a page may still be asking.
 test.use({ allowed: [/status of 401/] });
@@ -43,7 +44,7 @@ test('the session lost on the other screens: Login, with nothing of the member l
     ['/security/dormancy', '마지막 로그인'],
   ] as const) {
     // The Login screen of the round before would follow the session that begins.
-    await page.goto('about:blank');
+    await page.goto(BLANK);
     await login(page, 'member01');
     await page.goto(path);
     await expect(main(page).getByText(words).first()).toBeVisible();
@@ -63,7 +64,7 @@ test('later steps entered directly say what to do', async ({ page, login }) => {
     ['/member/info/withdrawal/complete', '진행 중인 탈퇴 신청이 없습니다.', '회원 탈퇴 화면으로'],
     ['/security/dormancy/complete', '보여 드릴 휴면 해제 결과가 없습니다.', '홈으로'],
   ] as const) {
-    await page.goto('about:blank');
+    await page.goto(BLANK);
     if (!path.startsWith('/login')) await login(page, 'member01');
     await page.goto(path);
     await expect(main(page).getByText(words), path).toBeVisible();

@@ -1,7 +1,7 @@
 import { link, type Path, routes } from '#routes.ts';
 import { getTransferPeriod, getUrgentNotice, getUserInfo } from '#wire/common.ts';
 import { BUILT_API, expect, test, watchContext } from '../e2e/fixtures.ts';
-import { eachPath, shared, storedTokens } from '../e2e/visits.ts';
+import { BLANK, eachPath, shared, storedTokens } from '../e2e/visits.ts';
 
 const paths = Object.keys(routes) as Path[];
 /** The routes that product §2 marks auth. */
@@ -125,7 +125,7 @@ test.describe('guards', () => {
       const button = yes ? '철회하기' : '로그아웃';
       const end = yes ? '/member/info/withdrawal' : '/';
       for (const path of kinds.filter(asks)) {
-        await page.goto('about:blank');
+        await page.goto(BLANK);
         await login(page, 'secede01');
         await page.goto(path);
         const dialog = page.getByRole('dialog');

@@ -5,6 +5,7 @@ import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { fillGift, sendIt } from '../e2e/gift-way.ts';
 import { main } from '../e2e/pay-way.ts';
+import { BLANK } from '../e2e/visits.ts';
 import { ways } from '../e2e/wish-ways.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
@@ -15,7 +16,7 @@ const keysOf = (calls: { headers: Record<string, string> }[]) =>
 
 /** The session ends by itself, as when its time is over; what was typed stays. */
 async function endSession(page: Page): Promise<void> {
-  await page.goto('about:blank');
+  await page.goto(BLANK);
   await page.context().clearCookies();
 }
 

@@ -2,6 +2,7 @@ import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { button, codeOf, composeGift } from '../gift-way.ts';
 import { axeClean } from '../looks.ts';
+import { BLANK } from '../visits.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -25,7 +26,7 @@ test.describe('on a phone', () => {
     expect(sent?.postDataJSON()).toMatchObject({ characterName: '설화', amount: 3_000 });
 
     // No page of ours is open while the member changes: it would load itself anew.
-    await page.goto('about:blank');
+    await page.goto(BLANK);
     await page.context().clearCookies();
     await login(page, 'member02');
     await page.goto('/member/hwan/gift');

@@ -6,6 +6,7 @@ import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillInquiry as fill } from '../inquiries.ts';
 import { charged } from '../pay-way.ts';
+import { BLANK } from '../visits.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';
@@ -108,14 +109,14 @@ test.describe('orders that cannot be listed', () => {
     await page.route(`**${getCharges.path}`, (route) =>
       listed.promise.then(() => route.fallback()),
     );
-    await page.goto('about:blank');
+    await page.goto(BLANK);
     await page.goto(REQUEST);
     await page.getByLabel('문의 유형').selectOption('payment');
     await typed.fill(orderId);
     listed.resolve();
     await expect(order).toHaveValue(orderId);
     await api.fault({ path: getCharges.path, status: 404 });
-    await page.goto('about:blank');
+    await page.goto(BLANK);
     await page.goto(REQUEST);
     await page.getByLabel('문의 유형').selectOption('payment');
     await expect(page.getByRole('textbox', { name: /주문번호/ })).toBeVisible();

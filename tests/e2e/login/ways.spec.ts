@@ -2,6 +2,7 @@ import { login } from '#wire/login.ts';
 import { hostileRedirects } from '../../attacks.ts';
 import { expect, PASSWORD, test, widths } from '../fixtures.ts';
 import { loginPage, sessionCookies } from '../login-page.ts';
+import { BLANK } from '../visits.ts';
 
 // Cookies are taken away while a page may still be asking.
 test.use({ allowed: [/status of 401/] });
@@ -37,7 +38,7 @@ test('a redirect keeps the filters, the entry and the place on the page', async 
     await screen.signIn('member01');
     await page.waitForURL(wanted);
     // The page itself would lead back to Login.
-    await page.goto('about:blank');
+    await page.goto(BLANK);
     await page.context().clearCookies();
   }
 });

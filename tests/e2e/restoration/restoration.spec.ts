@@ -4,6 +4,7 @@ import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { verifiedAs, verifyAs } from '../identity.ts';
 import { axeClean } from '../looks.ts';
+import { BLANK } from '../visits.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/service/restoration';
@@ -111,7 +112,7 @@ test('deleted characters of all servers stand in one list, each with what stands
     expect(await wider, `${width}`).toBe(0);
   }
   // An open page would load itself anew for the other member.
-  await page.goto('about:blank');
+  await page.goto(BLANK);
   await login(page, 'heavy01');
   await open(page);
   await expect(radio(page, '대협0호')).toBeDisabled();

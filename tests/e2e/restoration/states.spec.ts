@@ -7,6 +7,7 @@ import {
 import { formatTime } from '#rules/dates.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
+import { BLANK } from '../visits.ts';
 
 test.setTimeout(120_000);
 const SCREEN = '/support/service/restoration';
@@ -120,7 +121,7 @@ test('hwan that may not be used, or is not enough, leads to where that changes',
     [{ usable: false }, /환 사용 불가/, '/security/hwan'],
     [{ balance: 4_999 }, '환이 부족해 복구를 신청할 수 없습니다.', '/pay'],
   ] as const) {
-    await page.goto('about:blank');
+    await page.goto(BLANK);
     await api.noFaults();
     await api.fault({ path: getRestorationDesk.path, ...answer({ ...desk, ...change }) });
     await page.goto(SCREEN);

@@ -150,7 +150,7 @@ export const accountStations: readonly Station[] = [
     ],
   },
   {
-    screen: '/security/otp/cancel, by verification',
+    screen: '/security/otp/cancel, the verification',
     member: 'member01',
     call: cancelOtp.path,
     reach: async ({ page }) => {
