@@ -117,7 +117,7 @@ export const ways: Record<string, Way> = {
     path: '/member/info/withdrawal',
     person: 'member01',
     steps: [
-      ...verified,
+      ['verify'],
       ['fill', '비밀번호', PASSWORD],
       ['agree'],
       ['press', '탈퇴 신청'],
@@ -127,7 +127,12 @@ export const ways: Record<string, Way> = {
   '/security/otp/cancel, the verification': {
     path: '/security/otp/cancel',
     person: 'member01',
-    steps: [['check', '본인확인'], ...verified, ['press', 'OTP 해지하기'], ['press', '해지하기']],
+    steps: [
+      ['check', '/^본인확인/'],
+      ...verified,
+      ['press', 'OTP 해지하기'],
+      ['press', '해지하기'],
+    ],
   },
   '/member/hwan/gift/send, the form': { path: '/member/hwan/gift/send', steps: giftCheck },
   '/member/hwan/gift': { path: '/member/hwan/gift', steps: [['press', '/의 선물 받기/']] },

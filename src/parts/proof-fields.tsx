@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { isBackFrom } from '#stores/verification-return.ts';
 import { Field } from '#ui/field.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import type { VerificationPurpose } from '#wire/common.ts';
@@ -30,7 +31,10 @@ export function ProofFields({
   offered?: readonly Way[];
   verification: ReturnType<typeof useVerification>;
 }) {
-  const [way, setWay] = useState<Way>(offered[0] ?? 'verification');
+  // On a phone the page is left for it, and comes back as new.
+  const [way, setWay] = useState<Way>(() =>
+    isBackFrom(purpose) ? 'verification' : (offered[0] ?? 'verification'),
+  );
   return (
     <>
       <RadioField

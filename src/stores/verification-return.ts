@@ -1,3 +1,4 @@
+import type { VerificationPurpose } from '#wire/common.ts';
 import { recall } from '#wire/storage.ts';
 
 /** Where the return page calls out that a verification came back. */
@@ -16,6 +17,10 @@ export function readReturn(message: unknown): string | undefined {
   const id = (message as { verificationId?: unknown } | null | undefined)?.verificationId;
   return typeof id === 'string' ? id : undefined;
 }
+
+/** Whether this tab left for such a verification, and nobody has taken it up yet. */
+export const isBackFrom = (purpose: VerificationPurpose): boolean =>
+  readPending()?.purpose === purpose;
 
 /** The verification this tab left for, when it left from a page of this site. */
 export function readPending(): Pending | undefined {

@@ -11,6 +11,7 @@ import { failureCode } from '#stores/failure.ts';
 import { isLost } from '#stores/intention.ts';
 import { byState } from '#stores/known-state.ts';
 import { leave } from '#stores/navigation.ts';
+import { isBackFrom } from '#stores/verification-return.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -38,7 +39,10 @@ type SettingProps = { now: HwanSecurity; reload: () => void };
 
 function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' | 'N') => void }) {
   const { call, late } = useCall();
-  const [chosen, setChosen] = useState(now.usable ?? '');
+  // Who comes back from the verification has chosen what it is asked for.
+  const [chosen, setChosen] = useState(() =>
+    isBackFrom('hwan-security') ? 'Y' : (now.usable ?? ''),
+  );
   const verification = useVerification();
   const turnsOn = now.usable !== 'Y' && chosen === 'Y';
 
@@ -72,7 +76,7 @@ function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' 
       <RadioField
         name="usable"
         legend={copy.legend}
-        defaultValue={now.usable ?? ''}
+        defaultValue={chosen}
         options={states.map((value) => ({
           value,
           text: copy.states[value],

@@ -4,7 +4,7 @@ import { link } from '#routes.ts';
 import { maskEmail, maskName, maskPhone } from '#rules/mask.ts';
 import { readDraft } from '#stores/drafts.ts';
 import { stateRead } from '#stores/known-state.ts';
-import { readPending } from '#stores/verification-return.ts';
+import { isBackFrom } from '#stores/verification-return.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sections } from '#ui/grid.tsx';
@@ -61,7 +61,7 @@ function Fixed({ info, shown, onShow }: ShownProps & { onShow: (shown: boolean) 
 type Opened = 'phone' | 'email' | undefined;
 /** What a way to the identity provider, or a draft, comes back to. */
 function openedBefore(userId: string): Opened {
-  if (readPending()?.purpose === 'change-phone') return 'phone';
+  if (isBackFrom('change-phone')) return 'phone';
   return readDraft(userId, EMAIL_DRAFT)?.['email'] ? 'email' : undefined;
 }
 

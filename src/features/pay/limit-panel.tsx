@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { useTold } from '#parts/use-told.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { ask, toast } from '#stores/dialog.ts';
-import { readPending } from '#stores/verification-return.ts';
+import { isBackFrom } from '#stores/verification-return.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
@@ -25,9 +25,10 @@ type LimitProps = { desk: PayDesk; reload: () => void };
 export function LimitPanel({ desk, reload }: LimitProps) {
   const { limit, charged, left, methods } = desk;
   const place = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(
-    () => limit.changesLeft !== 0 && readPending()?.purpose === 'pay-limit',
-  );
+  const [open, setOpen] = useState(() => limit.changesLeft !== 0 && isBackFrom('pay-limit'));
+  // Who comes back from the provider goes on here, not at the top of the page.
+  const goOn = useEffectEvent(() => open && place.current?.focus());
+  useEffect(() => void goOn(), []);
   // Outlives the closed panel: nobody proves the same twice.
   const [verified, setVerified] = useState<Verification>();
   const { next, changesLeft } = limit;
