@@ -169,19 +169,22 @@ export function InquiryForm(props: InquiryFormProps) {
         characterName={text('characterName')}
         optional
       />
-      {category === IDENTITY_CATEGORY && (
-        <section className="stack" aria-labelledby="inquiry-identity">
-          <h2 id="inquiry-identity">{copy.identity}</h2>
-          <p className="hint">{copy.identityHint}</p>
-          <IdentityStep
-            key={verification.round}
-            beside
-            purpose="appeal"
-            told={verification.told}
-            onDone={verification.take}
-          />
-        </section>
-      )}
+      {/* What was verified holds, and is seen again, after another kind was looked at. */}
+      <section
+        className="stack"
+        aria-labelledby="inquiry-identity"
+        hidden={category !== IDENTITY_CATEGORY}
+      >
+        <h2 id="inquiry-identity">{copy.identity}</h2>
+        <p className="hint">{copy.identityHint}</p>
+        <IdentityStep
+          key={verification.round}
+          beside
+          purpose="appeal"
+          told={verification.told}
+          onDone={verification.take}
+        />
+      </section>
       <AttachmentsField id="inquiry-files" purpose="inquiry" attachments={attachments} />
       <div>
         <CheckboxField name="notifyEmail" defaultChecked={there?.['notifyEmail'] === true}>

@@ -127,13 +127,15 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
           options={ways.map((value) => ({ value, text: copy.proofs[value] }))}
           onChoose={setBy}
         />
-        {by === 'email' ? (
+        {by === 'email' && (
           <EmailCode
             label={copy.email}
             hint={copy.emailHint}
             request={async (email) => call(requestGuestCode, { email, captcha: await solve() })}
           />
-        ) : (
+        )}
+        {/* What was verified holds, and is seen again, after the other way was looked at. */}
+        <div hidden={by !== 'identity'}>
           <IdentityStep
             key={verification.round}
             beside
@@ -141,7 +143,7 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
             told={verification.told}
             onDone={verification.take}
           />
-        )}
+        </div>
         <CheckboxField name="consent">{copy.consent}</CheckboxField>
         <ActionBar>
           <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
