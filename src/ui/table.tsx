@@ -3,7 +3,7 @@ import { daysLater, seoulToday } from '#rules/dates.ts';
 import styles from './table.module.css';
 import { list as copy } from './ui.copy.ts';
 
-type Place = 'main' | 'sub' | 'end' | 'end-sub' | 'act';
+type Place = 'lead' | 'main' | 'sub' | 'end' | 'end-sub' | 'act';
 
 export type Column<Row> = {
   key: string;
@@ -16,8 +16,8 @@ export type Column<Row> = {
   /** In a row of two lines its title stands before it. */
   named?: true;
   /**
-   * Where it stands in a row of two lines: what (`main`) and how much (`end`) above, the rest below;
-   * `act` on a line of its own. Without it `main` is the first plain column or the strong one.
+   * Where it stands in a row of two lines: what (`main`, after `lead`, such as its box) and how much (`end`)
+   * above, the rest below; `act` on a line of its own. Without it `main` is the first plain column or the strong one.
    */
   place?: Place;
 };

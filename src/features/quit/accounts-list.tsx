@@ -26,6 +26,7 @@ const columns: readonly Column<QuitAccount>[] = [
     key: 'choose',
     title: copy.columns.choose,
     kind: 'tag',
+    place: 'lead',
     cell: (account) =>
       account.inReview ? (
         <Tag tone="warning" icon={mdiProgressClock}>
