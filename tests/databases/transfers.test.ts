@@ -93,7 +93,8 @@ for (const { name, options } of ofManyConnections)
     where t.paid_by is not null and (h.id is null) <> (t.status = 'A009')`);
       await checkBooks(ref.world.db);
       expect(counts['500']).toBeUndefined();
-      expect(counts['200']).toBeGreaterThan(50);
+      // Who comes first decides how many can go: enough of both went, or nothing above was tried.
+      expect(counts['200']).toBeGreaterThan(10);
       expect(counts['31204']).toBeGreaterThan(10);
     }, 300_000);
   });
