@@ -1,7 +1,13 @@
 import { formatDay } from '#rules/dates.ts';
 
 /** The API's time: the machine's, moved on by tests. */
-export type Clock = { now(): Date; advance(ms: number): void; reset(): void };
+export type Clock = {
+  now(): Date;
+  advance(ms: number): void;
+  reset(): void;
+  /** Milliseconds it was moved on. */
+  ahead(): number;
+};
 
 export function createClock(read: () => number = Date.now): Clock {
   let ahead = 0;
@@ -13,6 +19,7 @@ export function createClock(read: () => number = Date.now): Clock {
     reset() {
       ahead = 0;
     },
+    ahead: () => ahead,
   };
 }
 

@@ -5,10 +5,7 @@ import { addressOf, checkAnswer, type Handler, type World } from './handle.ts';
 import { readJson } from './json.ts';
 import { once } from './once.ts';
 import { DeadToken, invalid, Refusal, Refused } from './refusal.ts';
-import { restoreDue } from './restoration/restorations.ts';
 import { findSession } from './sessions.ts';
-import { settleTransfers } from './transfer/transfers.ts';
-import { closeDue } from './withdrawal/withdrawal.ts';
 
 // assumed: the frame already asks a leaving member what to do, so this silent code refuses everything else.
 export const LEAVING = '20705';
@@ -38,9 +35,7 @@ async function readForm(c: Context): Promise<Record<string, unknown>> {
 async function answerOf(c: Context, handler: Handler, world: World) {
   const { endpoint } = handler;
   const now = world.clock.now();
-  await closeDue(world.db, now);
-  await restoreDue(world.db, now);
-  await settleTransfers(world.db, now);
+  await world.settleDue();
   const token = c.req.header('authorization');
   const session = token ? await findSession(world.db, token, now) : undefined;
   if (!session && !endpoint.open) throw new DeadToken();

@@ -19,6 +19,8 @@ export type World = {
   gameOrigin: string;
   /** Whether pages of this origin are the portal's. */
   isSite(origin: string): boolean;
+  /** Brings about what time alone does. */
+  settleDue(): Promise<void>;
 };
 
 export type Call<Request, Who> = {

@@ -9,6 +9,7 @@ import { type Clock, createClock } from './clock.ts';
 import { commonHandlers } from './common.ts';
 import { dispatch } from './dispatch.ts';
 import { dormancyHandlers } from './dormancy/dormancy.ts';
+import { createDue } from './due.ts';
 import { faqHandlers } from './faq/faq.ts';
 import { createFaults, Dropped } from './faults.ts';
 import { fileHandlers, mountDownloads } from './file.ts';
@@ -99,7 +100,8 @@ export async function createReferenceApi(options: Options = {}) {
   const store = options.store ?? (await openStore(options, clock));
   const isSite = (origin: string) =>
     siteOrigins ? siteOrigins.includes(origin) : LOOPBACK.test(origin);
-  const world: World = { ...store, clock, gameOrigin, captchaCost, isSite };
+  const settleDue = createDue(store.db, clock);
+  const world: World = { ...store, clock, gameOrigin, captchaCost, isSite, settleDue };
   const faults = createFaults();
   const calls = createCallLog();
   const app = new Hono();

@@ -1,0 +1,26 @@
+import { type Clock, SECOND } from './clock.ts';
+import type { Db } from './db/connect.ts';
+import { restoreDue } from './restoration/restorations.ts';
+import { settleTransfers } from './transfer/transfers.ts';
+import { closeDue } from './withdrawal/withdrawal.ts';
+
+async function settle(db: Db, now: Date): Promise<void> {
+  await closeDue(db, now);
+  await restoreDue(db, now);
+  await settleTransfers(db, now);
+}
+
+/**
+ * Brings about what time alone does, before a call is answered. Once a second is often enough where no
+ * test moves the clock, and calls of the same second wait for the same look.
+ */
+export function createDue(db: Db, clock: Clock): () => Promise<void> {
+  let looked = { at: Number.NaN, ahead: 0, done: Promise.resolve() };
+  return () => {
+    const now = clock.now();
+    const ago = now.getTime() - looked.at;
+    const isFresh = ago >= 0 && ago < SECOND && looked.ahead === clock.ahead();
+    if (!isFresh) looked = { at: now.getTime(), ahead: clock.ahead(), done: settle(db, now) };
+    return looked.done;
+  };
+}
