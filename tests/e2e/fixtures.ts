@@ -22,6 +22,8 @@ export const widths = {
 } as const;
 
 export const PASSWORD = 'Test!2345';
+/** A fault's `delayMs`: held back until `api.release()`, or dropped when the test ends. No test waits for time to pass. */
+export const HELD = 60_000;
 
 export type Api = ReturnType<typeof apiControl> & {
   /** Calls that this test's pages made, in order, preflights left out. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Flow, field, main } from '../e2e/account-ways.ts';
-import { expect, test, widths } from '../e2e/fixtures.ts';
+import { expect, HELD, test, widths } from '../e2e/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../e2e/looks.ts';
 import { flows } from './account-flows.ts';
 
@@ -74,7 +74,7 @@ for (const flow of flows)
     await looksRight(page, flow.name);
 
     await page.clock.install();
-    await api.fault({ path: flow.call, delayMs: 30_000 });
+    await api.fault({ path: flow.call, delayMs: HELD });
     await button(page, flow).click();
     if (flow.ask) await asked(page, flow.ask).click();
     await expect.poll(async () => (await api.arrived(flow.call)).length).toBe(before + 2);

@@ -7,7 +7,7 @@ import { startQuit } from '#features/quit/api.ts';
 import { findId, startReset } from '#features/recover/api.ts';
 import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { chooseId, main, passGate, press } from '../e2e/account-ways.ts';
-import { expect, test, widths } from '../e2e/fixtures.ts';
+import { expect, HELD, test, widths } from '../e2e/fixtures.ts';
 import { verifyAs } from '../e2e/identity.ts';
 import { agree } from '../e2e/joining.ts';
 import { picture } from '../e2e/looks.ts';
@@ -66,7 +66,7 @@ for (const [name, path, person, reach, then] of verified)
     await api.fault({ path, status: 502 });
     await verifyAs(page, person);
     await expect(words(page, noAnswer)).toBeVisible();
-    await api.fault({ path, delayMs: 30_000 });
+    await api.fault({ path, delayMs: HELD });
     await verifyAs(page, person);
     await expect.poll(async () => (await api.arrived(path)).length).toBe(2);
     await page.clock.fastForward(8_100);
@@ -108,7 +108,7 @@ for (const [name, path, reach, then] of read)
     const busy = main(page).locator('[aria-busy="true"]');
     await login(page, 'member01');
     await page.clock.install();
-    await api.fault({ path, delayMs: 30_000 });
+    await api.fault({ path, delayMs: HELD });
     await reach(page);
     await expect.poll(async () => (await api.arrived(path)).length).toBe(1);
     await page.clock.fastForward(1_000);

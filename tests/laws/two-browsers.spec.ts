@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { acceptGift, cancelGift, getGifts, sendGift } from '#features/gift/api.ts';
 import { acceptTransfer, cancelTransfer, getTransfers } from '#features/transfer/api.ts';
-import { BUILT_API, expect, test, watchContext } from '../e2e/fixtures.ts';
+import { BUILT_API, expect, HELD, test, watchContext } from '../e2e/fixtures.ts';
 import { memberCalls } from '../e2e/member-calls.ts';
 import { main } from '../e2e/pay-way.ts';
 import type { apiControl } from '../e2e/reference-api.ts';
@@ -135,14 +135,15 @@ for (const { name, before, status, ends, ...sides } of things)
         await login(side.page, side.userId);
         await side.page.goto(side.screen);
       }
-      // Both are on their way; the loser's is held up.
-      await api.fault({ path: loser.call, delayMs: 10_000 });
+      // Both are on their way; the loser's is held up until the other is through.
+      await api.fault({ path: loser.call, delayMs: HELD });
       const sent = nextCall(loser.page, loser.call);
       await loser.press(loser.page);
       await sent;
       await winner.press(winner.page);
       await expect(winner.page.getByText(winner.won).first()).toBeVisible();
-      await expect(loser.page.getByRole('dialog')).toContainText(loser.lost, { timeout: 30_000 });
+      await api.release();
+      await expect(loser.page.getByRole('dialog')).toContainText(loser.lost);
       await expect(loser.page.getByText(loser.won)).toHaveCount(0);
       expect(await status(api)).toBe(ends[first]);
       await context.close();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sendGift } from '#features/gift/api.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
-import { expect, test } from '../e2e/fixtures.ts';
+import { expect, HELD, test } from '../e2e/fixtures.ts';
 import { fillGift, sendIt } from '../e2e/gift-way.ts';
 import { main } from '../e2e/pay-way.ts';
 import { BLANK } from '../e2e/visits.ts';
@@ -155,7 +155,7 @@ test('a gift on its way in one tab is told in another as at work, and is not off
   await login(page, 'member01');
   await page.goto(gift.screen);
   await fillGift(page, '1,000');
-  await api.fault({ path: sendGift.path, delayMs: 25_000 });
+  await api.fault({ path: sendGift.path, delayMs: HELD });
   await sendIt(page);
   await expect(main(page).getByRole('button', { name: '선물 중…' })).toBeVisible();
   const tab = await page.context().newPage();
@@ -163,7 +163,8 @@ test('a gift on its way in one tab is told in another as at work, and is not off
   await expect(main(tab).getByText(gift.words.asking)).toBeVisible();
   await expect(main(tab).getByText(gift.words.working)).toBeVisible({ timeout: 12_000 });
   await expect(gift.act(tab)).toBeHidden();
-  await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible({ timeout: 40_000 });
+  await api.release();
+  await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible();
   await main(tab).getByRole('button', { name: '다시 확인' }).click();
   await expect(main(tab).getByText(gift.done)).toBeVisible();
   await expect(gift.act(tab)).toBeHidden();

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 
@@ -34,7 +33,20 @@ const bodies = {
 
 export function createFaults() {
   let faults: (Fault & { left: number })[] = [];
-  let waiting = new AbortController();
+  /** Ends the wait of each call that is held back, and says whether its connection closes. */
+  const held = new Set<(drop: boolean) => void>();
+
+  const hold = (ms: number) =>
+    new Promise<void>((resolve, reject) => {
+      const end = (drop: boolean) => {
+        clearTimeout(timer);
+        held.delete(end);
+        if (drop) reject(new Dropped());
+        else resolve();
+      };
+      const timer = setTimeout(end, ms, false);
+      held.add(end);
+    });
 
   function take(path: string): Fault | undefined {
     const fault = faults.find((one) => one.path === path || one.path === '*');
@@ -57,18 +69,17 @@ export function createFaults() {
     /** Calls that are held back are dropped: the next test has none of them. */
     reset(): void {
       faults = [];
-      waiting.abort();
-      waiting = new AbortController();
+      for (const end of [...held]) end(true);
+    },
+    /** Calls that are held back go on now. */
+    release(): void {
+      for (const end of [...held]) end(false);
     },
     /** Answers in the real handler's place, or lets `next` answer. */
     async apply(c: Context, path: string, next: () => Promise<Response>): Promise<Response> {
       const fault = take(path);
       if (!fault) return next();
-      const { signal } = waiting;
-      if (fault.delayMs)
-        await wait(fault.delayMs, undefined, { signal }).catch(() => {
-          throw new Dropped();
-        });
+      if (fault.delayMs) await hold(fault.delayMs);
       if (fault.drop === 'after') await next();
       if (fault.drop) throw new Dropped();
       if (fault.malformed) {

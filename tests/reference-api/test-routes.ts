@@ -78,6 +78,10 @@ export function mountTestRoutes(app: Hono, { world, faults, calls, reset }: Part
     faults.clear();
     return c.json({});
   });
+  app.post('/__test/faults/release', (c) => {
+    faults.release();
+    return c.json({});
+  });
   app.post('/__test/clock', async (c) => {
     const read = v.safeParse(ClockSchema, readJson(await c.req.text()));
     if (!read.success) return c.json({ error: 'advanceMs' }, 400);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { uploadFile } from '#wire/file.ts';
 import { closeAlert } from '../alert.ts';
-import { expect, PASSWORD, test } from '../fixtures.ts';
+import { expect, HELD, PASSWORD, test } from '../fixtures.ts';
 import { PNG, png } from '../inquiries.ts';
 import { axeClean } from '../looks.ts';
 
@@ -185,7 +185,7 @@ test('what may not be sent is refused before sending; an upload is given up [U1,
   await expect(page.getByText(/a\.png: 파일 내용이/)).toBeVisible();
   await expect(page.getByText(/empty\.png: 내용이 없는/)).toBeVisible();
   expect(api.calls(uploadFile.path)).toEqual([]);
-  await api.fault({ path: uploadFile.path, delayMs: 5_000, times: 1 });
+  await api.fault({ path: uploadFile.path, delayMs: HELD, times: 1 });
   await picker(page).setInputFiles([png('slow.png')]);
   await page.getByRole('button', { name: 'slow.png 취소' }).click();
   await expect(page.getByText('slow.png')).toHaveCount(0);

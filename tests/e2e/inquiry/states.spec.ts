@@ -3,7 +3,7 @@ import { getInquiry, getInquiryList, requestInquiry } from '#features/inquiry/ap
 import { getServerList } from '#wire/common.ts';
 import { uploadFile } from '#wire/file.ts';
 import { hostileWords } from '../../attacks.ts';
-import { expect, test, widths } from '../fixtures.ts';
+import { expect, HELD, test, widths } from '../fixtures.ts';
 import { fillInquiry as fill } from '../inquiries.ts';
 import { axeClean, drawsLittle } from '../looks.ts';
 import { answered, nextCall } from '../waits.ts';
@@ -52,7 +52,7 @@ test('a slow page of inquiries never covers the one asked for later [N5]', async
   await login(page, 'heavy01');
   await page.goto(LIST);
   await settled(page);
-  await api.fault({ path: getInquiryList.path, delayMs: 1_500 });
+  await api.fault({ path: getInquiryList.path, delayMs: HELD });
   const states = page.getByRole('navigation', { name: '상태' });
   const slow = nextCall(page, getInquiryList.path);
   await states.getByRole('link', { name: '답변 완료' }).click();
@@ -60,6 +60,7 @@ test('a slow page of inquiries never covers the one asked for later [N5]', async
   await states.getByRole('link', { name: '접수', exact: true }).click();
   await settled(page);
   const shown = await page.getByRole('table').textContent();
+  await api.release();
   await answered(page, [await slow]);
   expect(await page.getByRole('table').textContent()).toBe(shown);
   await expect(page.getByRole('cell', { name: '답변 완료' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { refresh } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
-import { BUILT_API, expect, PASSWORD, test } from '../fixtures.ts';
+import { BUILT_API, expect, HELD, PASSWORD, test } from '../fixtures.ts';
 import { loginPage, sessionCookies } from '../login-page.ts';
 import { drawn } from '../waits.ts';
 
@@ -92,7 +92,7 @@ test('late: said after 8 s with a way out, nothing repeated by itself [N2]', asy
   const late = screen.main.getByText('조금 오래 걸리고 있습니다.');
   await page.clock.install();
   await screen.open();
-  await api.fault({ path: login.path, delayMs: 30_000 });
+  await api.fault({ path: login.path, delayMs: HELD });
   await screen.signIn('member01');
   await expect.poll(async () => (await api.arrived(login.path)).length).toBe(1);
   await expect(late).toHaveCount(0);

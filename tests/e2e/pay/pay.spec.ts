@@ -1,6 +1,6 @@
 import { readyOrder } from '#features/pay/api.ts';
 import { getOrder } from '#wire/order.ts';
-import { expect, test, widths } from '../fixtures.ts';
+import { expect, HELD, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 import {
   checkout,
@@ -172,9 +172,10 @@ test('no answer: the outcome is asked for and told, and the retry carries the sa
 
 test('a forged address claims nothing [G7]', async ({ page, login, api }) => {
   await login(page, 'member01');
-  await api.fault({ path: getOrder.path, delayMs: 1_500 });
+  await api.fault({ path: getOrder.path, delayMs: HELD });
   await page.goto('/pay/complete?orderId=H20260101-FORGED00&amount=10000&status=done');
   await expect(page.getByText(/충전했습니다|결제를 완료|결제 완료/)).toHaveCount(0);
+  await api.release();
   await expect(main(page).getByRole('alert')).toContainText('주문을 찾지 못했습니다.');
   await expect(page.getByText(/충전했습니다|결제를 완료|결제 완료/)).toHaveCount(0);
   await page.goto('/pay/fail');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { getOtpStatus } from '#wire/common.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, HELD, test } from '../fixtures.ts';
 import { drawsLittle } from '../looks.ts';
 import { answered, nextCall } from '../waits.ts';
 
@@ -20,9 +20,10 @@ const answer = (data: unknown) => ({
 
 test('loading: a quiet skeleton, told once', async ({ page, login, api }) => {
   await login(page, 'member01');
-  await api.fault({ path: getUseHistory.path, delayMs: 2_000 });
+  await api.fault({ path: getUseHistory.path, delayMs: HELD });
   await page.goto(HISTORY);
   await expect(main(page).getByRole('status').first()).toHaveText('불러오는 중입니다.');
+  await api.release();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(main(page).getByText('불러오는 중입니다.')).toHaveCount(0);
 });
@@ -35,7 +36,7 @@ test('late: said after 8 s, given up, asked again; the filters stay usable [N2]'
   const late = page.getByText('조금 오래 걸리고 있습니다.');
   await login(page, 'member01');
   await page.clock.install();
-  await api.fault({ path: getUseHistory.path, delayMs: 30_000 });
+  await api.fault({ path: getUseHistory.path, delayMs: HELD });
   await page.goto(HISTORY);
   await expect(main(page).getByRole('status').first()).toHaveText('불러오는 중입니다.');
   await expect(late).toHaveCount(0);
@@ -52,7 +53,7 @@ test('a slow page never covers the one asked for later [N5]', async ({ page, log
   await login(page, 'heavy01');
   await page.goto(HISTORY);
   await settled(page);
-  await api.fault({ path: getUseHistory.path, delayMs: 1_500 });
+  await api.fault({ path: getUseHistory.path, delayMs: HELD });
   const pages = page.getByRole('navigation', { name: '페이지' });
   const slow = nextCall(page, getUseHistory.path);
   await pages.getByRole('link', { name: '2 쪽' }).click();
@@ -60,6 +61,7 @@ test('a slow page never covers the one asked for later [N5]', async ({ page, log
   await pages.getByRole('link', { name: '3 쪽' }).click();
   await settled(page);
   const third = await page.getByRole('table').textContent();
+  await api.release();
   await answered(page, [await slow]);
   expect(await page.getByRole('table').textContent()).toBe(third);
   await expect(page.getByText(/쪽 중 3쪽/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { getTransfers, rejectTransfer, type Transfer } from '#features/transfer/api.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, HELD, test } from '../fixtures.ts';
 import { axeClean, drawsLittle } from '../looks.ts';
 import { memberCalls } from '../member-calls.ts';
 import { as, button, inDialog, row } from '../transfer-way.ts';
@@ -139,7 +139,7 @@ test('a thousand transfers stay quick, and the last page asked for is shown [H2,
   await page.goto('/security/transfer/list?period=6');
   await expect(page.getByText('총 600건')).toBeVisible();
   await drawsLittle(page);
-  await api.fault({ path: getTransfers.path, delayMs: 1_500 });
+  await api.fault({ path: getTransfers.path, delayMs: HELD });
   const pages = page.getByRole('navigation', { name: '페이지' });
   const slow = nextCall(page, getTransfers.path);
   await pages.getByRole('link', { name: /^2\s*쪽$/ }).click();
@@ -147,6 +147,7 @@ test('a thousand transfers stay quick, and the last page asked for is shown [H2,
   await pages.getByRole('link', { name: /^3\s*쪽$/ }).click();
   await expect(page).toHaveURL(/page=3/);
   await expect(page.getByText('60쪽 중 3쪽')).toBeVisible();
+  await api.release();
   await answered(page, [await slow]);
   await expect(pages.getByRole('link', { name: /^3\s*쪽$/ })).toHaveAttribute(
     'aria-current',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getSecurity, getServerList, getTransferPeriod } from '#wire/common.ts';
 import { DAY, openApi } from './open-api.ts';
 
@@ -75,6 +75,23 @@ describe('faults', () => {
     const start = performance.now();
     expect((await api.call(getTransferPeriod, {})).code).toBe('200');
     expect(performance.now() - start).toBeGreaterThan(100);
+  });
+
+  test.each([
+    ['faults/release', '200'],
+    ['reset', 'dropped'],
+  ])('one that is held back, and %s: %s', async (at, end) => {
+    await fault({ delayMs: 60_000 });
+    const answer = api.call(getTransferPeriod, {}).then(
+      ({ code }) => code,
+      () => 'dropped',
+    );
+    await vi.waitFor(async () => {
+      const { calls } = await (await control(`calls?path=${path}`, undefined, 'GET')).json();
+      expect(calls).toHaveLength(1);
+    });
+    await control(at);
+    expect(await answer).toBe(end);
   });
 
   test('times, in order, and * for every path', async () => {
