@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // A race that is lost is a failure. On a machine that others use too it may be theirs: there one
   // that passes at its second try is named at the end, to be found (`scripts/run.ts`).
   retries: process.env['CI'] ? 1 : 0,
