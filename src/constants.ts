@@ -9,6 +9,9 @@ export const REFRESH_TOKEN_DAYS = 0.21;
 export const USER_ID_DAYS = 0.2;
 export const HOUR_SECONDS = 3_600;
 export const DAY_SECONDS = 86_400;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = HOUR_SECONDS * 1_000;
+export const DAY_MS = DAY_SECONDS * 1_000;
 
 export const MOBILE_MAX_PX = 480;
 export const SLIDES_PER_VIEW = 2.8;
@@ -37,7 +40,7 @@ export const SUPPORT_OPEN_HOUR = 9;
 export const SUPPORT_CLOSE_HOUR = 18;
 export const TIME_ZONE = 'Asia/Seoul';
 /** Korea keeps one offset all year, so it serves every browser zone (reliability K2). */
-export const SEOUL_OFFSET_MS = 9 * 3_600_000;
+export const SEOUL_OFFSET_MS = 9 * HOUR_MS;
 
 // assumed: decisions §3
 export const LATE_NOTICE_MS = 8_000;

@@ -1,10 +1,11 @@
 /** What to do when a file of this build is gone (reliability M8, D1, D2) or an old site's worker is still here (D4). */
 
+import { MINUTE_MS } from '#constants.ts';
 import { reloadWithTyped, restoreTyped } from './typed-text.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A page that has lived this long was reloaded for another reason than the failure at hand. */
-const RELOADED_MS = 60_000;
+const RELOADED_MS = MINUTE_MS;
 /** The build files this page came with, read before any script adds links of its own. */
 const named = ['src', 'href', 'component-url', 'renderer-url'].flatMap((name) =>
   [...document.querySelectorAll(`[${name}^="/_astro/"]`)].map((one) => one.getAttribute(name)),

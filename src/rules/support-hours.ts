@@ -1,4 +1,4 @@
-import { SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR } from '#constants.ts';
+import { DAY_MS, SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR } from '#constants.ts';
 import { seoulIso } from '#wire/day.ts';
 import { fill } from './fill.ts';
 import { support as copy } from './support.copy.ts';
@@ -10,7 +10,6 @@ export type SupportHours =
   | { state: 'early' | 'late' | 'weekend'; opens: string }
   | { state: 'holiday'; name: string; opens: string };
 
-const DAY_MS = 86_400_000;
 const nextDay = (day: string): string =>
   new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());

@@ -1,12 +1,11 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
-import { DRAFT_FILES_DB, DRAFT_FILES_STORE, LOOSE_FILE_HOURS } from '#constants.ts';
+import { DRAFT_FILES_DB, DRAFT_FILES_STORE, HOUR_MS, LOOSE_FILE_HOURS } from '#constants.ts';
 
 /** Files of unfinished forms, in this browser, under their owner; where it is blocked nothing is kept. decisions §8 */
 type Kept = { owner: string; file: File; at: number };
 
 let opened: UseStore | undefined;
 const store = () => (opened ??= createStore(DRAFT_FILES_DB, DRAFT_FILES_STORE));
-const HOUR_MS = 3_600_000;
 
 async function quietly<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {

@@ -1,4 +1,9 @@
-import { VERIFICATION_GRACE_MS, VERIFICATION_MINUTES, VERIFICATION_POLL_MS } from '#constants.ts';
+import {
+  MINUTE_MS,
+  VERIFICATION_GRACE_MS,
+  VERIFICATION_MINUTES,
+  VERIFICATION_POLL_MS,
+} from '#constants.ts';
 import { link } from '#routes.ts';
 import { send } from '#wire/client.ts';
 import {
@@ -152,7 +157,7 @@ function watch(verification: Verification, { popup, say, stop, signal }: Watch):
     clearInterval(poll);
     setTimeout(() => signal.aborted || void ask(true), VERIFICATION_GRACE_MS);
   }, VERIFICATION_POLL_MS);
-  const end = setTimeout(() => final({ at: 'expired' }), VERIFICATION_MINUTES * 60_000);
+  const end = setTimeout(() => final({ at: 'expired' }), VERIFICATION_MINUTES * MINUTE_MS);
   signal.addEventListener('abort', () => {
     channel?.close();
     clearInterval(poll);

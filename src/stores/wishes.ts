@@ -1,4 +1,4 @@
-import { DAY_SECONDS, WISH_ASKED_DAYS, WISH_NAMED_DAYS, WISHES } from '#constants.ts';
+import { DAY_MS, MINUTE_MS, WISH_ASKED_DAYS, WISH_NAMED_DAYS, WISHES } from '#constants.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 
 /**
@@ -20,8 +20,7 @@ export type Wish = {
   noted?: number;
 };
 
-const DAY_MS = DAY_SECONDS * 1_000;
-const SKEW_MS = 60_000;
+const SKEW_MS = MINUTE_MS;
 const LOCK_WAIT_MS = 2_000;
 
 const memory = new Map<string, string>();

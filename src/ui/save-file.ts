@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#constants.ts';
+
 /** Hands a text to the browser as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
@@ -5,5 +7,5 @@ export function saveFile(name: string, text: string, type: string): void {
   anchor.href = url;
   anchor.download = name;
   anchor.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS);
 }

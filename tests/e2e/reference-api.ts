@@ -32,7 +32,7 @@ export function apiControl(url: string) {
     reset: () => post(`${url}/__test/reset`, {}),
     fault: (fault: Fault) => post(`${url}/__test/faults`, fault),
     noFaults: () => fetch(`${url}/__test/faults`, { method: 'DELETE', headers }),
-    /** Calls held back by `delayMs` go on now. */
+    /** Calls that `delayMs` holds back go on now; one that has not arrived yet is not held back. */
     release: () => post(`${url}/__test/faults/release`, {}),
     advance: (advanceMs: number) => post(`${url}/__test/clock`, { advanceMs }),
     /** Switches of the service, such as the transfer period. */

@@ -71,8 +71,9 @@ export function createFaults() {
       faults = [];
       for (const end of [...held]) end(true);
     },
-    /** Calls that are held back go on now. */
+    /** Calls that are held back go on now, and those that were to be are not. */
     release(): void {
+      faults = faults.map(({ delayMs: _, ...rest }) => rest);
       for (const end of [...held]) end(false);
     },
     /** Answers in the real handler's place, or lets `next` answer. */

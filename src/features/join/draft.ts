@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TICKET_MINUTES } from '#constants.ts';
+import { MINUTE_MS, TICKET_MINUTES } from '#constants.ts';
 import { maskName, maskPhone } from '#rules/mask.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import { type ConsentKey, consentKeys } from '#wire/consent.ts';
@@ -37,7 +37,6 @@ export const keepJoinDraft = (part: Partial<JoinDraft>): void =>
   saveDraft('', 'join', { ...readJoinDraft(), ...part });
 
 const TICKET = 'join:ticket';
-const MINUTE_MS = 60_000;
 export type Admission = DataOf<typeof startJoin>;
 
 const KeptSchema = v.object({

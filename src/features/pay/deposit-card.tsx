@@ -1,5 +1,6 @@
 import { mdiCalendarPlus } from '@mdi/js';
 import { useEffect, useState } from 'react';
+import { HOUR_MS, MINUTE_MS } from '#constants.ts';
 import { CopyButton } from '#parts/copy-button.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -12,8 +13,6 @@ import { calendarFile } from './calendar-file.ts';
 import { depositState } from './deposit.ts';
 import { result as copy } from './order-result.copy.ts';
 
-const HOUR_MS = 3_600_000;
-
 /** An account number as it is read aloud: in fours. */
 const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1-');
 
@@ -25,7 +24,7 @@ function leftUntil(until: string | null, now: number): string {
   const words =
     hours >= 24
       ? copy.days(Math.floor(hours / 24), hours % 24)
-      : copy.hours(hours, Math.floor((left % HOUR_MS) / 60_000));
+      : copy.hours(hours, Math.floor((left % HOUR_MS) / MINUTE_MS));
   return copy.left(words);
 }
 

@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   MINOR_MONTH_WON,
   NEW_MEMBER_DAYS,
   NEW_MEMBER_MONTH_WON,
@@ -36,7 +37,7 @@ export const passedLimit = (spending: Spending, won: number) =>
 
 /** Whether somebody counts as a new member. assumed: product §8 names the limit, not the time */
 export const isNewcomer = (joinedAt: Date, now: Date): boolean =>
-  now.getTime() - joinedAt.getTime() < NEW_MEMBER_DAYS * 86_400_000;
+  now.getTime() - joinedAt.getTime() < NEW_MEMBER_DAYS * DAY_MS;
 
 /** Whether members may set this monthly limit themselves; above it staff does. assumed: product §10.12 */
 export const isSettableLimit = (won: number): boolean =>

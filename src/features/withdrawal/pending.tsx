@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '#constants.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { site } from '#site.ts';
@@ -14,8 +15,6 @@ import { cancelWithdrawal } from './api.ts';
 import type { Withdrawal } from './losses.tsx';
 import { timeLeft } from './time-left.ts';
 import { withdrawal as copy } from './withdrawal.copy.ts';
-
-const MINUTE_MS = 60_000;
 
 function useNow(): number {
   const [now, setNow] = useState(Date.now);

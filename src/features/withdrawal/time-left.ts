@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#constants.ts';
+
 const HOURS_A_DAY = 24;
 
 /** Whole days and hours from `now` (epoch milliseconds) until a moment, an hour begun counted as one; never below none. */

@@ -94,6 +94,12 @@ describe('faults', () => {
     expect(await answer).toBe(end);
   });
 
+  test('one that is to come is not held back after a release', async () => {
+    await fault({ delayMs: 60_000, code: '1' });
+    await control('faults/release');
+    expect((await api.call(getTransferPeriod, {})).code).toBe('1');
+  });
+
   test('times, in order, and * for every path', async () => {
     await control('faults', [
       { path, code: '1', times: 2 },
