@@ -3,7 +3,7 @@ import { access, glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
-import { type Clock, HOUR } from './clock.ts';
+import { type Clock, HOUR, seoulDay } from './clock.ts';
 import { type Database, openEmbedded, openServer } from './db/connect.ts';
 import { setting } from './db/schema/session.ts';
 import { seed } from './db/seed.ts';
@@ -21,8 +21,10 @@ export type StoreOptions = {
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const cacheDir = fileURLToPath(new URL('../../.data/cache', import.meta.url));
-/** Seeds are dated from the moment of seeding; older than this they are made anew. */
+/** Seeds are dated from the moment of seeding: those of another day in Seoul, or older than this, are made anew. */
 const STALE_MS = HOUR;
+export const isFresh = (seeded: Date, now: Date) =>
+  Math.abs(now.getTime() - seeded.getTime()) < STALE_MS && seoulDay(seeded) === seoulDay(now);
 
 const exists = (path: string) =>
   access(path).then(
@@ -31,7 +33,7 @@ const exists = (path: string) =>
   );
 const isYoung = (path: string, now: Date) =>
   stat(path).then(
-    ({ mtimeMs }) => Math.abs(now.getTime() - mtimeMs) < STALE_MS,
+    ({ mtime }) => isFresh(mtime, now),
     () => false,
   );
 
@@ -84,7 +86,7 @@ export async function openStore(options: StoreOptions, clock: Clock) {
   const read = async (key: string) =>
     (await db.select().from(setting).where(eq(setting.key, key)))[0]?.value;
   const isStale = (seededAt: string | undefined) =>
-    !seededAt || Math.abs(clock.now().getTime() - Date.parse(seededAt)) > STALE_MS;
+    !seededAt || !isFresh(new Date(seededAt), clock.now());
 
   await database.migrate(Boolean(options.databaseUrl && options.fresh));
   const seededAt = await read('seededAt');

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { isFresh } from '../../reference-api/store.ts';
+
+const seeded = new Date('2026-03-02T23:50:00+09:00');
+test.each([
+  ['in the same hour', '2026-03-02T23:59:59+09:00', true],
+  ['on the next day in Seoul', '2026-03-03T00:00:00+09:00', false],
+  ['an hour before, by a clock that was set back', '2026-03-02T22:50:00+09:00', false],
+  ['never: what is kept tells no time', '', false],
+])('seeds are as fresh as their dates: %s', (_, now, fresh) => {
+  expect(isFresh(seeded, new Date(now))).toBe(fresh);
+});
