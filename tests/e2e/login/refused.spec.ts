@@ -88,6 +88,7 @@ test.describe('on a phone', () => {
     expect(await sessionCookies(page)).toEqual([]);
     await screen.password.fill('Test!2345');
     await screen.submit.click();
+    await expect(screen.dialog).toBeVisible();
     await axeClean(page);
     await screen.dialog.getByRole('link', { name: '휴면 해제하기' }).click();
     await page.waitForURL('/login/dormancy');
