@@ -1,17 +1,21 @@
 import { mdiShieldOffOutline } from '@mdi/js';
+import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { ProofFields, proofFormSchema, proofOf } from '#parts/proof-fields.tsx';
 import { useCall } from '#parts/use-call.tsx';
+import { useKeptFields } from '#parts/use-kept-fields.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
+import { dropDraft } from '#stores/drafts.ts';
 import { failureCode } from '#stores/failure.ts';
 import { isLost } from '#stores/intention.ts';
 import { byState } from '#stores/known-state.ts';
 import { leave } from '#stores/navigation.ts';
+import { $session } from '#stores/session.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -32,9 +36,16 @@ const Schema = proofFormSchema({
 });
 type Values = v.InferOutput<typeof Schema>;
 
-const arrive = () => leave(link('/security/otp/canceled'), { replace: true });
+const DRAFT = 'otp-cancel';
+function arrive(): void {
+  dropDraft($session.get().userId ?? '', DRAFT);
+  leave(link('/security/otp/canceled'), { replace: true });
+}
 
 function CancelForm({ reload }: { reload: () => void }) {
+  const { userId = '' } = useStore($session);
+  // On a phone, identity verification leaves this page and comes back.
+  const { keep, restore } = useKeptFields(userId, DRAFT, /^reason$/);
   const { call, late } = useCall();
   const verification = useVerification();
   const way = useRef<Values['way']>('otp');
@@ -68,25 +79,27 @@ function CancelForm({ reload }: { reload: () => void }) {
   }
 
   return (
-    <Form id="otp-cancel" schema={Schema} submit={submit} failed={failed}>
-      <ProofFields purpose="otp-cancel" verification={verification} />
-      <SelectField
-        name="reason"
-        label={copy.reason}
-        placeholder={copy.noReason}
-        optional
-        options={cancelReasons.map((value) => ({ value, text: copy.reasons[value] }))}
-      />
-      <ButtonRow>
-        <LinkButton size="large" href={link('/security/otp')}>
-          {copy.keep}
-        </LinkButton>
-        <SubmitButton kind="danger" busyLabel={copy.submitting}>
-          {copy.submit}
-        </SubmitButton>
-      </ButtonRow>
-      {late}
-    </Form>
+    <div onInput={keep}>
+      <Form id="otp-cancel" schema={Schema} submit={submit} failed={failed} restore={restore}>
+        <ProofFields purpose="otp-cancel" verification={verification} />
+        <SelectField
+          name="reason"
+          label={copy.reason}
+          placeholder={copy.noReason}
+          optional
+          options={cancelReasons.map((value) => ({ value, text: copy.reasons[value] }))}
+        />
+        <ButtonRow>
+          <LinkButton size="large" href={link('/security/otp')}>
+            {copy.keep}
+          </LinkButton>
+          <SubmitButton kind="danger" busyLabel={copy.submitting}>
+            {copy.submit}
+          </SubmitButton>
+        </ButtonRow>
+        {late}
+      </Form>
+    </div>
   );
 }
 

@@ -36,15 +36,17 @@ test.describe('on a phone', () => {
   // The page itself is left for the provider, and is loaded anew when it comes back.
   test.use({ viewport: widths.mobile });
 
-  test('where the verification is one way of several, that way is chosen still', async ({
+  test('where the verification is one way of several, that way is chosen still, and the reason', async ({
     page,
     login,
   }) => {
     await login(page, 'member01');
     await page.goto('/security/otp/cancel');
     await page.getByRole('radio', { name: /^본인확인/ }).check();
+    await page.getByLabel('해지 이유').selectOption('휴대폰을 잃어버렸습니다.');
     await verifiedAs(page, 'member01');
     await expect(page.getByRole('radio', { name: /^본인확인/ })).toBeChecked();
+    await expect(page.getByLabel('해지 이유')).toHaveValue('lostPhone');
   });
 
   test('where it proves who chose something, that is chosen still, and can be sent', async ({
