@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { parse } from '#wire/envelope.ts';
 import type { Context } from './context.ts';
@@ -31,8 +32,8 @@ export async function doOnce<Name extends CallName>(
   const data = context.hearAnswer(name, first);
   if (data === undefined) return { found, data };
   const again = parse(await context.send(name, body, { auth, key }));
-  const firstData = JSON.stringify(parse(first)?.data);
-  if (again?.code !== '200' || JSON.stringify(again.data) !== firstData)
+  const firstData = parse(first)?.data;
+  if (again?.code !== '200' || !isDeepStrictEqual(again.data, firstData))
     found.push(finding.differs('the same key again', 'another answer', TWICE));
   const other = await context.send(name, changed, { auth, key });
   found.push(
@@ -42,7 +43,7 @@ export async function doOnce<Name extends CallName>(
     })),
   );
   const outcome = (await context.read(ask, { keys: [key] }))?.outcomes[0];
-  if (outcome?.state !== 'done' || JSON.stringify(outcome.data) !== firstData)
+  if (outcome?.state !== 'done' || !isDeepStrictEqual(outcome.data, firstData))
     found.push(
       finding.differs(
         `${ask} data.outcomes[]`,
