@@ -146,7 +146,7 @@ export const ways: readonly Way[] = [
       await button(page, '복구 신청').click();
       await confirmed(page, '복구 신청');
     },
-    done: /복구 신청을 접수했습니다\. 접수번호 C\d+/,
+    done: /복구 신청을 접수했습니다\. 접수번호 C\d{8}-\d{4}/,
     leads: leadsTo(/^\/support\/service\/restoration\/complete\?no=\d+$/),
     arrives: says('복구 신청을 접수했습니다.'),
     count: total('member01', getRestorations),
@@ -210,9 +210,9 @@ export const ways: readonly Way[] = [
     },
     act: (page) => button(page, '문의 접수하기'),
     send: (page) => button(page, '문의 접수하기').click(),
-    done: /문의를 접수했습니다\. 접수번호 Q\d+/,
+    done: /문의를 접수했습니다\. 접수번호 Q\d{8}-\d{4}/,
     leads: leadsTo(/^\/member\/inquiry\/detail\?no=\d+$/),
-    arrives: says(/문의를 접수했습니다\. 접수번호 Q\d+/),
+    arrives: says(/문의를 접수했습니다\. 접수번호 Q\d{8}-\d{4}/),
     count: total('member01', getInquiryList, { ...PAGE, ...SPAN }),
   },
   {
@@ -230,7 +230,7 @@ export const ways: readonly Way[] = [
       await button(page, '신고하기').click();
       await confirmed(page, '신고하기');
     },
-    done: /신고를 접수했습니다\. 접수번호 R\d+/,
+    done: /신고를 접수했습니다\. 접수번호 R\d{8}-\d{4}/,
     leads: leadsTo(/^\/support\/report\/complete\?no=\d+$/),
     arrives: says('신고를 접수했습니다.'),
     count: total('member01', getReports),

@@ -63,10 +63,13 @@ export type Inquiry = v.InferOutput<typeof InquirySchema>;
 export const mayInquire = endpoint('/bbs/qna/check', v.object({}), Nothing);
 
 /** Files an inquiry. Errors: 33490, 50504, 50505. assumed: product §10.15 */
-export const requestInquiry = endpoint('/bbs/qna/request', InquirySchema, Numbered, {
-  once: true,
-  proofs: ['verification'],
-});
+export const requestInquiry = endpoint(
+  '/bbs/qna/request',
+  InquirySchema,
+  // `at`, which may be missing, is part of the number as it is shown.
+  v.object({ ...Numbered.entries, at: MomentOrNull }),
+  { once: true, proofs: ['verification'] },
+);
 
 /** Changes an inquiry nobody has begun to answer. Errors: 31204, 33490, 50504. assumed: product §10.15 */
 export const modifyInquiry = endpoint(

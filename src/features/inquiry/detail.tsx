@@ -25,6 +25,7 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { send } from '#wire/client.ts';
+import { InquiryAnew } from './anew.tsx';
 import { type InquiryDetail as Detail, deleteInquiry, getInquiry } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
 import { InquiryDone } from './done.tsx';
@@ -136,6 +137,7 @@ function Shown({ there }: { there: Detail }) {
         <Facts there={there} />
       </Panel>
       <InquiryThread posts={posts} />
+      {status === 'solved' && <InquiryAnew there={there} />}
       {(status === 'received' || status === 'answering') && (
         <p className="notice">{copy.waiting}</p>
       )}

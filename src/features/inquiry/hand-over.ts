@@ -1,6 +1,8 @@
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import type { InquiryDetail } from './api.ts';
 
+/** The name of a new inquiry's draft. */
+export const NEW_DRAFT = 'inquiry';
 /** The names of an inquiry's drafts: of a change to it, and of a further question in its thread. */
 export const draftNames = (inquiryNo: number) => ({
   modify: `inquiry-${inquiryNo}`,
@@ -16,14 +18,30 @@ export const ownPost = (posts: Posts): Posts[number] | undefined =>
 const words = (value: unknown): string =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
 
+type Kept = Record<string, unknown>;
+
+/** Puts it behind what a draft holds; `first`: what a new one begins with. */
+function append(owner: string, draft: string, { body, files }: Kept, first: Kept = {}): void {
+  const before = readDraft(owner, draft) ?? first;
+  saveDraft(owner, draft, {
+    ...before,
+    body: [words(before['body']), words(body)].filter(Boolean).join('\n\n'),
+    files: [before['files'] ?? [], files ?? []].flat(),
+  });
+}
+
 /**
  * What was written to change an inquiry that can be changed no more goes on as a further question; true
  * where there was any. Nothing typed is lost (decisions §8).
  */
 export function handOver(owner: string, { inquiryNo, title, posts }: InquiryDetail): boolean {
   const { modify, more } = draftNames(inquiryNo);
+  function isKept(): boolean {
+    const { body, files = [] } = readDraft(owner, more) ?? {};
+    return words(body) !== '' || [files].flat().length > 0;
+  }
   const kept = readDraft(owner, modify);
-  if (!kept) return readDraft(owner, more) !== undefined;
+  if (!kept) return isKept();
   const own = ownPost(posts);
   const sent = new Set(own?.files.map(({ fileId }) => fileId));
   const files = [kept['files'] ?? []].flat() as { fileId?: string }[];
@@ -33,12 +51,15 @@ export function handOver(owner: string, { inquiryNo, title, posts }: InquiryDeta
     words(kept['body']) !== words(own?.body) && words(kept['body']),
   ].filter(Boolean);
   dropDraft(owner, modify);
-  if (changed.length + news.length === 0) return false;
-  const before = readDraft(owner, more) ?? {};
-  saveDraft(owner, more, {
-    ...before,
-    body: [words(before['body']), ...changed].filter(Boolean).join('\n\n'),
-    files: [before['files'] ?? [], news].flat(),
-  });
-  return true;
+  if (changed.length + news.length > 0)
+    append(owner, more, { body: changed.join('\n\n'), files: news });
+  return isKept();
+}
+
+/** What was written for an inquiry that takes no further question goes on as a new one of its kind. */
+export function moveToNew(owner: string, there: InquiryDetail): void {
+  const { more } = draftNames(there.inquiryNo);
+  const { category, kind, title } = there;
+  append(owner, NEW_DRAFT, readDraft(owner, more) ?? {}, { category, kind, title });
+  dropDraft(owner, more);
 }

@@ -51,13 +51,18 @@ const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown
 
 type NotEditableProps = { told: 'loaded' | 'pressed'; owner: string; there: InquiryDetail };
 function NotEditable({ told, owner, there }: NotEditableProps) {
+  const solved = there.status === 'solved';
   const [handed, setHanded] = useState(false);
   // Once the form has gone: it keeps what was typed as it goes.
   useEffect(() => setHanded(handOver(owner, there)), [owner, there]);
   return (
-    <Empty icon={mdiLockOutline} words={copy.notEditable} heard={told === 'pressed'}>
+    <Empty
+      icon={mdiLockOutline}
+      words={solved ? copy.solved : copy.notEditable}
+      heard={told === 'pressed'}
+    >
       {handed && <p role="status">{copy.handed}</p>}
-      <LinkButton href={toDetail()}>{copy.more}</LinkButton>
+      <LinkButton href={toDetail()}>{solved ? copy.look : copy.more}</LinkButton>
     </Empty>
   );
 }
@@ -78,7 +83,7 @@ function Edit({ there, list, refused }: EditProps) {
   );
   const files = ownPost(first.posts)?.files ?? [];
   const [attachments] = useState(() => createAttachments('inquiry', owner, files));
-  if (late) return <NotEditable told={late} owner={owner} there={first} />;
+  if (late) return <NotEditable told={late} owner={owner} there={there} />;
 
   async function send(inquiry: Inquiry): Promise<void> {
     await sendOnce(modifyInquiry, { inquiryNo: first.inquiryNo, ...inquiry });
@@ -89,6 +94,8 @@ function Edit({ there, list, refused }: EditProps) {
     if (failureCode(error) !== processedCode) return refused(error);
     await tell(error);
     setLate('pressed');
+    // Whether it takes a further question is told by what it is now.
+    detail.reload();
     return true;
   }
   return (

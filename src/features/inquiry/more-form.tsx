@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
+import { processedCode } from '#errors.ts';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { KeptForm } from '#parts/kept-form.tsx';
@@ -9,6 +10,7 @@ import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { toast } from '#stores/dialog.ts';
 import { dropDraft } from '#stores/drafts.ts';
+import { failureCode } from '#stores/failure.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import type { FormActions } from '#ui/form.tsx';
@@ -27,11 +29,6 @@ type Props = {
 const places = { body: { field: 'body' } };
 const MoreSchema = v.object({ body: addInquiry.request.entries.body });
 
-async function failed(error: unknown, form: FormActions): Promise<void> {
-  if (error instanceof Unsent) return form.fail(error.message);
-  if (!isLost(error)) await showFormFailure(error, form, places);
-}
-
 export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Props) {
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
   const box = useRef<HTMLDivElement>(null);
@@ -49,6 +46,13 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
     toast(copy.moreSent);
     changed();
     return 'done';
+  }
+  async function failed(error: unknown, form: FormActions): Promise<void> {
+    if (error instanceof Unsent) return form.fail(error.message);
+    if (isLost(error)) return;
+    await showFormFailure(error, form, places);
+    // It has been solved meanwhile, as in another tab.
+    if (failureCode(error) === processedCode) changed();
   }
   return (
     <div ref={box}>

@@ -23,12 +23,12 @@ import { type Inquiry, mayInquire, requestInquiry } from './api.ts';
 import { INQUIRY_DONE } from './done.tsx';
 import { inquiryForm as copy } from './form.copy.ts';
 import { InquiryForm } from './form.tsx';
+import { NEW_DRAFT } from './hand-over.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import type { Prefill } from './prefill.ts';
 import { formBars } from './skeleton.tsx';
 import { Suggestions } from './suggestions.tsx';
 
-const DRAFT = 'inquiry';
 const standing = createQuery(mayInquire);
 const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown} />;
 
@@ -67,7 +67,7 @@ function Request({ refused }: RequestProps) {
         ) : (
           <InquiryForm
             owner={owner}
-            draft={DRAFT}
+            draft={NEW_DRAFT}
             attachments={attachments}
             list={list}
             prefill={prefill}
@@ -88,11 +88,11 @@ export function InquiryRequest() {
       <KnownOutcome
         of={requestInquiry}
         words={copy.outcome}
-        said={(filed) => filedWords(copy.done, filed && receiptNo('Q', filed.inquiryNo, undefined))}
+        said={(filed) => filedWords(copy.done, filed && receiptNo('Q', filed.inquiryNo, filed.at))}
         filedAt={({ inquiryNo }) => link('/member/inquiry/detail', { no: `${inquiryNo}` })}
         history={{ href: link('/member/inquiry/list'), text: inquiryCopy.list }}
         anew={copy.anew}
-        onDone={() => dropKept($session.get().userId ?? '', DRAFT)}
+        onDone={() => dropKept($session.get().userId ?? '', NEW_DRAFT)}
       >
         <Standing query={standing} code={inquiryBlockedCode} skeleton={skeleton}>
           {(refused) => (

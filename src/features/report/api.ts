@@ -60,9 +60,13 @@ export const checkReportTarget = endpoint(
 );
 
 /** Reports a player, with a file or a link as evidence. Errors: 20104, 32506, 50505, 50604. assumed: product §10.7 */
-export const requestReport = endpoint('/bbs/report/request', ReportSchema, Numbered, {
-  once: true,
-});
+export const requestReport = endpoint(
+  '/bbs/report/request',
+  ReportSchema,
+  // `at`, which may be missing, is part of the number as it is shown.
+  v.object({ ...Numbered.entries, at: MomentOrNull }),
+  { once: true },
+);
 
 /** Takes a report back while it is looked into. Errors: 31204. assumed: product §10.7 */
 export const withdrawReport = endpoint('/bbs/report/withdraw', Numbered, Nothing);

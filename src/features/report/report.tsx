@@ -70,9 +70,7 @@ function Reporting({ refused }: { refused: (error: unknown) => Promise<boolean> 
         <KnownOutcome
           of={requestReport}
           words={copy.outcome}
-          said={(filed) =>
-            filedWords(copy.done, filed && receiptNo('R', filed.reportNo, undefined))
-          }
+          said={(filed) => filedWords(copy.done, filed && receiptNo('R', filed.reportNo, filed.at))}
           filedAt={({ reportNo }) => completeAt(reportNo)}
           anew={copy.anew}
           onDone={() => {

@@ -96,7 +96,8 @@ export const requestRestoration = endpoint(
     newName: v.optional(CharacterNameSchema),
     verification: VerificationSchema,
   }),
-  v.object({ restoreNo: No }),
+  // `at`, which may be missing, is part of the number as it is shown.
+  v.object({ restoreNo: No, at: MomentOrNull }),
   { once: true, proofs: ['verification'] },
 );
 

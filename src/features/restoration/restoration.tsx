@@ -153,7 +153,7 @@ function Offered({ data }: { data: DataOf<typeof getRestorationDesk> }) {
     <KnownOutcome
       of={requestRestoration}
       words={copy.outcome}
-      said={(filed) => filedWords(copy.done, filed && receiptNo('C', filed.restoreNo, undefined))}
+      said={(filed) => filedWords(copy.done, filed && receiptNo('C', filed.restoreNo, filed.at))}
       filedAt={({ restoreNo }) =>
         link('/support/service/restoration/complete', { no: `${restoreNo}` })
       }

@@ -37,7 +37,7 @@ test('once somebody works on it, it is neither changed nor deleted, whatever an 
   await edit.getByRole('button', { name: '수정하기' }).click();
   await closeAlert(edit, /^이미 처리된 신청입니다\./);
   await expect(main(edit).getByText('답변이 시작되어 수정할 수 없습니다.')).toBeFocused();
-  await expect(main(edit).getByText(/작성한 내용을 추가 문의로 옮겨 두었습니다/)).toBeVisible();
+  await expect(main(edit).getByText(/작성한 내용을 보관해 두었습니다/)).toBeVisible();
   await main(edit).getByRole('link', { name: '추가 문의' }).click();
   await expect(more(edit).getByRole('textbox', { name: '내용' })).toHaveValue(change);
   await edit.close();
@@ -52,8 +52,9 @@ test('once somebody works on it, it is neither changed nor deleted, whatever an 
   await expect(main(page).getByText('답변이 시작되어 수정할 수 없습니다.')).toBeVisible();
 });
 
-test('an answer comes, more is asked with a file, and what is typed survives a download', async ({
+test('an answer comes, more is asked with a file, and what is typed survives a download; solved in another tab, it goes on as a new inquiry [F6]', async ({
   page,
+  context,
   login,
   api,
 }) => {
@@ -91,6 +92,10 @@ test('an answer comes, more is asked with a file, and what is typed survives a d
   await api.advance(5 * MINUTE);
   await page.reload();
   await expect(page.getByText('고객센터 답변')).toHaveCount(2);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await more(other).getByRole('button', { name: '추가 문의 쓰기' }).click();
+  await more(other).getByRole('textbox', { name: '내용' }).fill('그래도 묻고 싶은 것이 있습니다.');
   await page.getByRole('button', { name: '해결됐어요' }).click();
   await expect(page.getByRole('link', { name: '만족도를 선택해 주세요.' })).toBeVisible();
   await page.getByRole('radio', { name: '만족', exact: true }).check();
@@ -101,6 +106,17 @@ test('an answer comes, more is asked with a file, and what is typed survives a d
   await expect(main(page).getByText('만족', { exact: true })).toBeVisible();
   await expect(main(page).getByText('해결', { exact: true })).toBeVisible();
   await expect(more(page)).toHaveCount(0);
+
+  await more(other).getByRole('button', { name: '추가 문의하기' }).click();
+  await closeAlert(other, /^이미 처리된 신청입니다\./);
+  await expect(more(other)).toHaveCount(0);
+  await main(other).getByRole('button', { name: '새 문의로 옮기기' }).click();
+  await expect(other).toHaveURL('/member/inquiry/request');
+  await expect(main(other).getByLabel('내용', { exact: true })).toHaveValue(
+    '그래도 묻고 싶은 것이 있습니다.',
+  );
+  await expect(main(other).getByLabel('세부 유형')).toHaveValue('usage');
+  await other.close();
 
   await page.goto('/member/inquiry/list');
   const find = main(page).getByRole('searchbox', { name: '제목·내용 검색' });

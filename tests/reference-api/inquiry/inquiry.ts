@@ -73,7 +73,7 @@ export const inquiryHandlers = [
         .returning({ id: inquiry.id });
       const inquiryId = row?.id ?? 0;
       await say(db, { inquiryId, memberId: member.id, body: body.body, files: body.files, now });
-      return { inquiryNo: inquiryId };
+      return { inquiryNo: inquiryId, at: now.toISOString() };
     },
     { codes: [BLOCKED, NO_CHARACTER, IDENTITY_MISMATCH] },
   ),

@@ -103,7 +103,7 @@ export const reportHandlers = [
         .returning({ id: report.id });
       const reportId = row?.id ?? 0;
       await attach(db, { memberId: member.id, purpose: 'report' }, { reportId }, files);
-      return { reportNo: reportId };
+      return { reportNo: reportId, at: now.toISOString() };
     },
     { codes: [BLOCKED, NO_CHARACTER, NO_TARGET, LIMITED] },
   ),

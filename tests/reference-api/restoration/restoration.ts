@@ -160,7 +160,7 @@ export const restorationHandlers = [
         .returning();
       // Somebody else asked for the name in this very moment.
       if (!row) throw invalid('newName');
-      return { restoreNo: row.id };
+      return { restoreNo: row.id, at: now.toISOString() };
     },
     {
       codes: [

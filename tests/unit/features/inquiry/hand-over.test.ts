@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { InquiryDetail } from '#features/inquiry/api.ts';
-import { draftNames, handOver } from '#features/inquiry/hand-over.ts';
+import { draftNames, handOver, moveToNew, NEW_DRAFT } from '#features/inquiry/hand-over.ts';
 import { readDraft, saveDraft } from '#stores/drafts.ts';
 import { openBrowser } from '../../browser.ts';
 
@@ -8,6 +8,8 @@ const [ME, NO] = ['member01', 7];
 const { modify, more } = draftNames(NO);
 const there = {
   inquiryNo: NO,
+  category: 'payment',
+  kind: 'charge',
   title: '결제가 되지 않습니다',
   posts: [{ author: null, body: '처음 쓴 글\r\n두 줄', files: [{ fileId: 'old' }] }],
 } as unknown as InquiryDetail;
@@ -35,4 +37,28 @@ test('what is there already stands before it; what was not changed is not handed
   saveDraft(ME, modify, { ...same, body: '고친 글' });
   expect(handOver(ME, there)).toBe(true);
   expect(readDraft(ME, more)).toEqual({ body: '먼저 쓴 글\n\n고친 글', files: [] });
+});
+
+test('once the inquiry is solved it goes on as a new one of its kind, behind what that holds [F6]', () => {
+  const [first, second] = [{ key: 'a' }, { key: 'b' }];
+  saveDraft(ME, more, { body: '더 묻습니다', files: [first] });
+  saveDraft(ME, modify, same);
+  expect(handOver(ME, there)).toBe(true);
+  moveToNew(ME, there);
+  const { category, kind, title } = there;
+  expect(readDraft(ME, NEW_DRAFT)).toEqual({
+    ...{ category, kind, title },
+    body: '더 묻습니다',
+    files: [first],
+  });
+  expect(handOver(ME, there)).toBe(false);
+
+  saveDraft(ME, NEW_DRAFT, { title: '다른 일', body: '먼저 쓴 글' });
+  saveDraft(ME, more, { body: '더 묻습니다', files: [second] });
+  moveToNew(ME, there);
+  expect(readDraft(ME, NEW_DRAFT)).toEqual({
+    title: '다른 일',
+    body: '먼저 쓴 글\n\n더 묻습니다',
+    files: [second],
+  });
 });
