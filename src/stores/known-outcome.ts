@@ -26,6 +26,8 @@ type Options<E extends Endpoint> = {
   refOf?: ((data: DataOf<E>) => string) | undefined;
   /** Keys to ask for besides the open ones: another tab may have heard of them, and forgotten them, meanwhile. */
   also?: readonly string[];
+  /** Only for those: an act of a list tells of itself. */
+  alone?: true;
   /** Tells more than the outcomes did. */
   tell?: Tell | undefined;
   signal: AbortSignal;
@@ -78,7 +80,9 @@ async function askAll<E extends Endpoint>(
   options: Options<E>,
   known: Known<DataOf<E>>,
 ): Promise<Known<unknown>['open']> {
-  const wishes = openWishes(memberNow(), endpoint.path);
+  const wishes = openWishes(memberNow(), endpoint.path).filter(
+    ({ key }) => !options.alone || waiting.has(key),
+  );
   let open: Known<unknown>['open'] = wishes.some(isOld) ? 'old' : undefined;
   for (const wish of wishes) if (!isOld(wish)) waiting.add(wish.key);
   const keys = [...waiting].slice(0, WISHES_ASKED_MAX);

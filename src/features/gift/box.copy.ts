@@ -24,6 +24,5 @@ export const giftBox = {
   }),
   accepted: (amount: string) => `${amount}을 받았습니다.`,
   rejected: '선물을 거절했습니다.',
-  unknown: '결과를 확인하지 못했습니다. 다시 눌러도 두 번 처리되지 않습니다.',
   note: `선물은 ${GIFT_TERM_DAYS}일 안에 받아야 합니다. 기한이 지나면 환은 보낸 사람에게 돌아갑니다.`,
 };

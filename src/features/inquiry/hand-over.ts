@@ -36,10 +36,7 @@ function append(owner: string, draft: string, { body, files }: Kept, first: Kept
  */
 export function handOver(owner: string, { inquiryNo, title, posts }: InquiryDetail): boolean {
   const { modify, more } = draftNames(inquiryNo);
-  function isKept(): boolean {
-    const { body, files = [] } = readDraft(owner, more) ?? {};
-    return words(body) !== '' || [files].flat().length > 0;
-  }
+  const isKept = () => readDraft(owner, more) !== undefined;
   const kept = readDraft(owner, modify);
   if (!kept) return isKept();
   const own = ownPost(posts);

@@ -51,18 +51,13 @@ const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown
 
 type NotEditableProps = { told: 'loaded' | 'pressed'; owner: string; there: InquiryDetail };
 function NotEditable({ told, owner, there }: NotEditableProps) {
-  const solved = there.status === 'solved';
   const [handed, setHanded] = useState(false);
   // Once the form has gone: it keeps what was typed as it goes.
   useEffect(() => setHanded(handOver(owner, there)), [owner, there]);
   return (
-    <Empty
-      icon={mdiLockOutline}
-      words={solved ? copy.solved : copy.notEditable}
-      heard={told === 'pressed'}
-    >
+    <Empty icon={mdiLockOutline} words={copy.notEditable} heard={told === 'pressed'}>
       {handed && <p role="status">{copy.handed}</p>}
-      <LinkButton href={toDetail()}>{solved ? copy.look : copy.more}</LinkButton>
+      <LinkButton href={toDetail()}>{there.status === 'solved' ? copy.look : copy.more}</LinkButton>
     </Empty>
   );
 }

@@ -1,6 +1,7 @@
 import { payLimitCodes } from '#errors.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { link } from '#routes.ts';
+import { actOnce } from '#stores/act-once.ts';
 import { failureCode, failureData } from '#stores/failure.ts';
 import { memberNow, sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
@@ -51,11 +52,12 @@ export async function noteUnfinished(orders: readonly Order[], at: number): Prom
   await forgetOrders((orderId, noted) => noted < at - SETTLING_MS && !open.includes(orderId));
 }
 
-/** Gives up an order nobody has paid; what comes back is the truth about it. */
-export async function giveUpOrder(orderId: string): Promise<Order> {
-  const order = await sendOnce(dropOrder, { orderId });
-  await noteOrder(order);
-  return order;
+/** Gives up an order nobody has paid; what comes back is the truth about it, and nothing once it was told why not. */
+export async function giveUpOrder(orderId: string): Promise<Order | undefined> {
+  const end = await actOnce(dropOrder, { orderId });
+  if (end.came !== 'done' || !end.data) return undefined;
+  await noteOrder(end.data);
+  return end.data;
 }
 
 const limits = Object.keys(payLimitCodes) as (keyof typeof payLimitCodes)[];

@@ -4,8 +4,6 @@ import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { orderFate } from '#rules/order-fate.ts';
 import { ask, toast } from '#stores/dialog.ts';
-import { alert, handleFailure } from '#stores/failure.ts';
-import { noAnswer } from '#stores/stores.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -22,12 +20,8 @@ type UnfinishedProps = { orders: readonly Order[]; reload: () => void };
 export async function dropAfterAsking(orderId: string): Promise<void> {
   const { dropTitle: title, dropAsk: body, drop: action, keep: close } = copy;
   if (!(await ask({ title, body, action, close, danger: true }))) return;
-  try {
-    const { status } = await giveUpOrder(orderId);
-    toast(status === 'canceled' ? copy.dropped : copy.notDropped);
-  } catch (error) {
-    if (await handleFailure(error)) await alert(noAnswer);
-  }
+  const order = await giveUpOrder(orderId);
+  if (order) toast(order.status === 'canceled' ? copy.dropped : copy.notDropped);
 }
 
 /** Payments left half-way: each goes on, ends or is looked at from here. */

@@ -54,5 +54,4 @@ export const transferList = {
     close: '유지하기',
   }),
   canceled: '이전 신청을 취소했습니다. 수수료가 돌아왔습니다.',
-  unknown: '결과를 확인하지 못했습니다. 다시 눌러도 두 번 처리되지 않습니다.',
 };

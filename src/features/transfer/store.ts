@@ -1,18 +1,17 @@
 import { atom } from 'nanostores';
 import { slotsFullCode } from '#errors.ts';
+import { actOnce } from '#stores/act-once.ts';
 import { toast } from '#stores/dialog.ts';
-import { alert, failureCode, type Told, tell } from '#stores/failure.ts';
-import { sendOnce } from '#stores/intention.ts';
+import { failureCode, type Told } from '#stores/failure.ts';
 import { reloadField, reloadTransferable } from '#stores/member.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
-import { transferList as copy } from './history.copy.ts';
 import { transferReceived as receivedCopy } from './received.copy.ts';
 
 const acts = { accept: acceptTransfer, reject: rejectTransfer, cancel: cancelTransfer };
 const running = new Set<number>();
 
-/** What the last act was refused with, for a place above the list. */
+/** Why the last act came to nothing, for a place above the list. */
 export const $transferTold = atom<Told | undefined>();
 
 /** Whatever was refused: the season may have ended since the page came. */
@@ -32,17 +31,16 @@ export async function actOnTransfer(
   if (running.has(transferNo)) return false;
   running.add(transferNo);
   $transferTold.set(undefined);
+  // The catalogue speaks of a character that comes back, not of one that moves.
+  const own = { [slotsFullCode]: receivedCopy.full };
   try {
-    await sendOnce(acts[act], { transferNo, ...(reason && { reason }) });
-    toast(done);
-    void reloadField('totalHwan');
-  } catch (error) {
-    recheckPeriod(error);
-    // The catalogue speaks of a character that comes back, not of one that moves.
-    const isFull = failureCode(error) === slotsFullCode;
-    const told = await tell(error, isFull ? receivedCopy.full : undefined);
-    if (told?.heard) $transferTold.set(told);
-    else if (told) await alert(copy.unknown);
+    const end = await actOnce(acts[act], { transferNo, ...(reason && { reason }) }, own);
+    if (end.came === 'refused') void reloadTransferable();
+    if (end.came !== 'done') $transferTold.set(end.told);
+    else {
+      toast(done);
+      void reloadField('totalHwan');
+    }
   } finally {
     running.delete(transferNo);
   }

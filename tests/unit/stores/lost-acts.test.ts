@@ -1,10 +1,12 @@
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { acceptGift, cancelGift, rejectGift, sendGift } from '#features/gift/api.ts';
+import { acceptGift, cancelGift, type Gift, rejectGift, sendGift } from '#features/gift/api.ts';
+import { $giftTold, acceptGifts, actOnGift } from '#features/gift/store.ts';
 import { getHwanSecurity, setHwanSecurity } from '#features/hwan-security/api.ts';
 import { changeInfo, getInfo } from '#features/info/api.ts';
 import { beginOtp, cancelOtp, getOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
+import { $dialogs, $toasts } from '#stores/dialog.ts';
 import { sendOnce } from '#stores/intention.ts';
 import { stateRead } from '#stores/known-state.ts';
 import type { Auth } from '#wire/auth.ts';
@@ -19,8 +21,9 @@ import { openApi, PASSWORD } from '../reference-api/open-api.ts';
 import { verified } from '../reference-api/proofs.ts';
 
 const api = openApi();
-/** The call whose answers are lost. */
+/** The call whose answers are lost, and the one that never arrives. */
 let lost = '';
+let held = '';
 let me: Auth;
 
 /** The portal's client as a member, over a wire that loses answers on demand. */
@@ -28,8 +31,10 @@ async function enter(userId: string): Promise<void> {
   openBrowser();
   sendOnlyFor(() => undefined);
   lost = '';
+  held = '';
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit) => {
     const { pathname } = new URL(String(input));
+    if (pathname === held) throw new TypeError('held');
     const answer = await api.send(pathname, init);
     if (pathname === lost) throw new TypeError('lost');
     return answer;
@@ -59,6 +64,13 @@ const isMailed = async () => {
   const { consents } = await send(getInfo, { ticket: await ticket() });
   return consents.find(({ key }) => key === 'email')?.agreed;
 };
+
+async function gift(): Promise<Gift> {
+  await enter('member01');
+  const wish = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', message: '' };
+  const { giftNo } = await sendOnce(sendGift, { ...wish, amount: 500, otp: otp() });
+  return { giftNo, amount: null } as Gift;
+}
 
 type Case = {
   name: string;
@@ -137,14 +149,44 @@ describe('an answer is lost [P4]', () => {
     { act: rejectGift, who: 'member02', moved: 0, status: 4 },
     { act: cancelGift, who: 'member01', moved: 500, status: 3 },
   ])('$act.path: the hwan moves once, and the repeat says so', async ({ act, who, ...end }) => {
-    await enter('member01');
-    const wish = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', message: '' };
-    const { giftNo } = await sendOnce(sendGift, { ...wish, amount: 500, otp: otp() });
+    const { giftNo } = await gift();
     await enter(who);
     const total = async () => Number(await send(getHwanTotal, { userId: who }));
     const had = await total();
     await losing(act, () => sendOnce(act, { giftNo }));
     expect(await sendOnce(act, { giftNo })).toEqual({ status: end.status, amount: 500 });
     expect(await total()).toBe(had + end.moved);
+  });
+});
+
+describe('an act of a list, where no form waits to ask [P3]', () => {
+  const said = () => $toasts.get().map(({ text }) => text);
+  const words = (amount: string) => `${amount} moved`;
+
+  test.each([
+    { act: 'accept', of: acceptGift, who: 'member02' },
+    { act: 'reject', of: rejectGift, who: 'member02' },
+    { act: 'cancel', of: cancelGift, who: 'member01' },
+  ] as const)('$act: done, the answer lost, it is told as done', async ({ act, of, who }) => {
+    const one = await gift();
+    await enter(who);
+    lost = of.path;
+    expect(await actOnGift(act, one, words)).toBe(true);
+    expect(said()).toContain('500환 moved');
+    expect([$dialogs.get(), $giftTold.get()]).toEqual([[], undefined]);
+  });
+
+  test('it never arrived: that is said, the rest stays untouched, and the next press does it', async () => {
+    const gifts = [await gift(), await gift()];
+    await enter('member02');
+    held = acceptGift.path;
+    const taken = acceptGifts(gifts);
+    await vi.waitFor(() => expect($dialogs.get()).toHaveLength(1));
+    expect($dialogs.get()[0]?.body).toBe('처리되지 않았습니다. 다시 눌러 주세요.');
+    $dialogs.get()[0]?.answer(false);
+    expect(await taken).toEqual({ done: 0, amount: 0 });
+    expect($giftTold.get()?.heard).toBe(true);
+    held = '';
+    expect(await acceptGifts(gifts)).toEqual({ done: 2, amount: 1_000 });
   });
 });
