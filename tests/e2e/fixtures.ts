@@ -20,6 +20,8 @@ export const widths = {
   desktop: { width: 1280, height: 800 },
   mobile: { width: 480, height: 900 },
 } as const;
+/** What 400 % of zoom leaves of a desktop (WCAG 1.4.10). */
+export const narrowest = { width: 320, height: 640 };
 
 export const PASSWORD = 'Test!2345';
 /** A fault's `delayMs`: held back until `api.release()`, or dropped when the test ends. No test waits for time to pass. */

@@ -2,7 +2,7 @@ import { getHwanMonths, getUseHistory, issueCashReceipt, refundOrder } from '#fe
 import type { DataOf } from '#wire/endpoint.ts';
 import { getCharges } from '#wire/order.ts';
 import { closeAlert } from './alert.ts';
-import { expect, test, widths } from './fixtures.ts';
+import { expect, narrowest, test, widths } from './fixtures.ts';
 import { axeClean } from './looks.ts';
 import { memberCalls } from './member-calls.ts';
 import { charged, clickFiveTimes } from './pay-way.ts';
@@ -127,6 +127,10 @@ test.describe('on a phone', () => {
     );
     await expect(panel).toContainText('10,000원');
     await expect(panel).toContainText('환불 수수료없음');
+    await page.setViewportSize(narrowest);
+    const receipt = panel.locator('dl');
+    expect(await receipt.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    await page.setViewportSize(widths.mobile);
     const pair = await panel
       .getByRole('button')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));

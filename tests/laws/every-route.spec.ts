@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { home } from '#features/home/home.copy.ts';
 import { type Path, routes } from '#routes.ts';
 import { site as brand } from '#site.ts';
-import { expect, test, widths } from '../e2e/fixtures.ts';
+import { expect, narrowest, test, widths } from '../e2e/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../e2e/looks.ts';
 import { eachPath, earlier, parts, shared } from '../e2e/visits.ts';
 
@@ -17,9 +17,6 @@ const shown: Partial<Record<Path, string>> = {
 
 /** Where a member and a visitor see two things: the same words under another header are looked at once. */
 const differs = (path: Path) => path === '/' || accessOf(path) === 'soft';
-
-/** What 400 % of zoom leaves of a desktop (WCAG 1.4.10). */
-const NARROWEST = { width: 320, height: 640 };
 
 type Visit = { who: 'visitor' | 'member'; axe: boolean };
 
@@ -41,8 +38,8 @@ async function visit(page: Page, path: Path, { who, axe }: Visit): Promise<void>
     if (axe) await axeClean(page, `${path} ${width}`);
     await picture(page, `${path.slice(1).replaceAll('/', '-') || 'home'} ${width} ${who}`);
   }
-  await page.setViewportSize(NARROWEST);
-  await fitsWindow(page, `${path} ${NARROWEST.width}`);
+  await page.setViewportSize(narrowest);
+  await fitsWindow(page, `${path} ${narrowest.width}`);
 }
 
 /** A test each, by the first folder of the address. */

@@ -40,8 +40,8 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
               {copy.statuses[orderFate(order)]}
             </Tag>
           </div>
-          <p className="hint num">
-            {formatMoment(order.at)} · {copy.no} {order.orderId}
+          <p className="hint">
+            <span className="num">{formatMoment(order.at)}</span> · {copy.no} {order.orderId}
           </p>
           <ButtonRow>
             {(order.status === 'ready' || order.status === 'deposit') && (

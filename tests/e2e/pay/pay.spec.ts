@@ -1,7 +1,7 @@
 import { readyOrder } from '#features/pay/api.ts';
 import { getOrder } from '#wire/order.ts';
-import { expect, HELD, test, widths } from '../fixtures.ts';
-import { axeClean } from '../looks.ts';
+import { expect, HELD, narrowest, test, widths } from '../fixtures.ts';
+import { axeClean, fitsWindow } from '../looks.ts';
 import {
   checkout,
   choose,
@@ -158,6 +158,8 @@ test('no answer: the outcome is asked for and told, and the retry carries the sa
   await page.goto('/pay');
   const unfinished = page.getByRole('region', { name: '결제가 끝나지 않은 주문' });
   const [orderId] = /H\d{8}-\w+/.exec(await unfinished.innerText()) ?? [];
+  await page.setViewportSize(narrowest);
+  await fitsWindow(page);
   await page.goto(`/pay/complete?orderId=${orderId}`);
   await page.evaluate(() => Object.assign(document.body.dataset, { stays: 'yes' }));
   const asked = page.getByRole('dialog', { name: '주문 취소' });
