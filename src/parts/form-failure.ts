@@ -3,6 +3,7 @@ import { accountCodes, invalidCode, isIdentityMismatch, retryWhen, serverCodes }
 import { failureCode, failureData, type Told, tell } from '#stores/failure.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import type { FormActions } from '#ui/form.tsx';
+import { WithWay } from '#ui/problem.tsx';
 import { untilOf } from '#wire/refusal.ts';
 import { info as copy } from './parts.copy.ts';
 
@@ -58,6 +59,5 @@ export async function showFormFailure(
   if (place?.field) {
     form.fail(text, place.field);
     form.focus(place.field);
-  } else
-    form.fail(way ? [`${text} `, createElement('a', { key: '', href: way.href }, way.text)] : text);
+  } else form.fail(way ? createElement(WithWay, { text, way }) : text);
 }

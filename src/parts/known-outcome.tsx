@@ -8,6 +8,7 @@ import { LateNotice } from '#ui/late-notice.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
+import { WithWay } from '#ui/problem.tsx';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { outcomeActs as copy, type OutcomeWords } from './parts.copy.ts';
 
@@ -111,7 +112,9 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
     <>
       <p>{words.missed}</p>
       {known.refused.map((why) => (
-        <p key={why}>{why}</p>
+        <p key={why.text}>
+          <WithWay {...why} />
+        </p>
       ))}
     </>
   );

@@ -16,9 +16,9 @@ async function learn<E extends Endpoint>(endpoint: E, key: string): Promise<Came
   const { done, refused, missed } = await findOut(endpoint, { also: [key], alone: true, signal });
   if (done.length > 0) return { came: 'done', data: done[0] };
   const [why] = refused;
-  const text = why ?? (missed ? copy.missed : copy.unknown);
-  await alert(text);
-  return { came: why ? 'refused' : 'open', told: { text, heard: true } };
+  const { text, way } = why ?? { text: missed ? copy.missed : copy.unknown };
+  await alert(text, way && { link: way });
+  return { came: why ? 'refused' : 'open', told: { text, way, heard: true } };
 }
 
 /**

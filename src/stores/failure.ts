@@ -137,6 +137,10 @@ function wayOf(code = ''): Told['way'] {
   return way && { href: link(way.path), text: way.text };
 }
 
+/** The link that the alert of a code has, for a place that tells the code without one. */
+export const linkOf = (code: string): Dialog['link'] =>
+  wayOf(code) ?? (errorOf(code).ask && askLink(failureReference(code, new Date())));
+
 /**
  * What stands where something failed; `heard`: the alert has said it, so that place says it in silence;
  * `way`: a link to where it is put right.

@@ -4,7 +4,7 @@ import { ApiError, send } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { refusalText } from '#wire/refusal.ts';
-import { handleFailure } from './failure.ts';
+import { handleFailure, linkOf, type Told } from './failure.ts';
 import { BUSY_WAITS_MS, isUnderWay, memberNow } from './intention.ts';
 import { isOld, note, openWishes, settle, type Wish } from './wishes.ts';
 
@@ -12,8 +12,8 @@ import { isOld, note, openWishes, settle, type Wish } from './wishes.ts';
 export type Known<Data> = {
   /** What was done, with the answer that was lost; undefined when it cannot be read. */
   done: (Data | undefined)[];
-  /** Why something was refused, in the member's words. */
-  refused: string[];
+  /** Why something was refused, in the member's words, with the link that its alert has. */
+  refused: Pick<Told, 'text' | 'way'>[];
   missed: boolean;
   open?: 'working' | 'unknown' | 'old';
   /** The keys that were asked for and are still open. */
@@ -62,7 +62,7 @@ async function learn<E extends Endpoint>(
     known.missed = true;
     await note(member, key, { missed: true });
   } else if (code !== '200') {
-    known.refused.push(refusalText(code, data));
+    known.refused.push({ text: refusalText(code, data), way: linkOf(code) });
     await settle(member, key);
   } else {
     const read = safeParse(endpoint.data, data);

@@ -1,10 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
+type Words = { text: string; way?: { href: string; text: string } | undefined };
 type ProblemProps = {
-  told: { text: string; heard: boolean } | undefined;
+  told: (Words & { heard: boolean }) | undefined;
   /** A way to put it right. */
   children?: ReactNode;
 };
+
+/** A sentence, and a link to where it is put right. */
+export function WithWay({ text, way }: Words) {
+  if (!way) return text;
+  return (
+    <>
+      {text} <a href={way.href}>{way.text}</a>
+    </>
+  );
+}
 
 /** Why something failed, where it did: read out, or given the focus when an alert has read it out. */
 export function Problem({ told, children }: ProblemProps) {
@@ -24,7 +35,7 @@ export function Problem({ told, children }: ProblemProps) {
       role={told.heard ? undefined : 'alert'}
       tabIndex={-1}
     >
-      {told.text}
+      <WithWay text={told.text} way={told.way} />
       {children && <> {children}</>}
     </p>
   );

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { sendGift } from '#features/gift/api.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
+import { bend } from '../e2e/bent-answers.ts';
 import { expect, HELD, test } from '../e2e/fixtures.ts';
 import { fillGift, sendIt } from '../e2e/gift-way.ts';
 import { main } from '../e2e/pay-way.ts';
@@ -131,7 +132,7 @@ test('another gift in between: the first keeps its key, each is sent once [P12]'
   expect(sent[1]?.[1]).not.toBe(sent[0]?.[1]);
 });
 
-test('the same gift once more, after the first is known, is another gift [P12]', async ({
+test('the same gift once more, after the first is known, is another gift; one that was refused says where that is put right [P12]', async ({
   page,
   login,
   api,
@@ -145,6 +146,20 @@ test('the same gift once more, after the first is known, is another gift [P12]',
     await api.advance(30_000);
   }
   expect(keysOf(await api.arrived(sendGift.path)).size).toBe(2);
+  // Of a host that remembers its refusals.
+  await bend(page, api, askOutcome, ({ outcomes }) => ({
+    outcomes: (outcomes as object[]).map((one) => ({ ...one, state: 'done', code: '31113' })),
+  }));
+  await page.goto(gift.screen);
+  await fillGift(page, '1,000');
+  await api.fault({ path: sendGift.path, malformed: true });
+  await sendIt(page, 60_000);
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: "'환 사용 불가'입니다." })
+      .getByRole('link', { name: '환 보안 설정' }),
+  ).toHaveAttribute('href', '/security/hwan');
 });
 
 test('a gift on its way in one tab is told in another as at work, and is not offered there [P12]', async ({

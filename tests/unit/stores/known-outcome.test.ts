@@ -54,7 +54,7 @@ test('each open wish is asked for in one call: done, refused and never arrived a
   );
   expect(await find()).toEqual({
     done: [{ done: 7 }],
-    refused: [errorText('32510', { remaining: 4 })],
+    refused: [{ text: errorText('32510', { remaining: 4 }) }],
     missed: true,
   });
   expect(wire.sent.map(({ body }) => body['keys'])).toEqual([keys]);
@@ -62,6 +62,21 @@ test('each open wish is asked for in one call: done, refused and never arrived a
   expect(hasOpen(buy)).toBe(false);
   expect(readWishes(ME).map(({ mark }) => mark)).toEqual(['c', 'other']);
   expect(await takeKey(ME, buy.path, 'c')).toBe(keys[2]);
+});
+
+test('what was refused is told with the link that its alert has', async () => {
+  for (const mark of ['a', 'b']) await takeKey(ME, buy.path, mark);
+  openOutcomes(askOutcome.path, { state: 'done', code: '31113' }, { state: 'done', code: '31106' });
+  expect((await find()).refused).toEqual([
+    { text: errorText('31113'), way: { href: '/security/hwan', text: '환 보안 설정' } },
+    {
+      text: errorText('31106'),
+      way: {
+        href: expect.stringMatching(/^\/member\/inquiry\/request\?code=E31106-/),
+        text: '이 오류 번호로 문의하기',
+      },
+    },
+  ]);
 });
 
 test('payments are asked for at their own host', async () => {

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { errorText } from '#errors.ts';
 import type { Gift } from '#features/gift/api.ts';
 import type { Transfer } from '#features/transfer/api.ts';
+import { askOutcome } from '#wire/order.ts';
 import { getOtpLock } from '#wire/otp.ts';
 import { envelope, openWire, pause } from '../browser.ts';
 import { openPage } from './failure-page.ts';
@@ -38,6 +40,24 @@ test.each([
     expect(await acted).toBe(true);
   },
 );
+
+test('an act whose lost answer was a refusal: the alert and its place have the link of that code', async () => {
+  const { $dialogs } = await openPage();
+  const { $giftTold } = await import('#features/gift/store.ts');
+  openWire({
+    [askOutcome.path]: ({ body }) =>
+      envelope({
+        outcomes: (body['keys'] as string[]).map((key) => ({ key, state: 'done', code: '31113' })),
+      }),
+  });
+  const acted = onGift('cancel');
+  await vi.waitFor(() => expect($dialogs.get()).toHaveLength(1));
+  const way = { href: '/security/hwan', text: '환 보안 설정' };
+  expect($dialogs.get()).toMatchObject([{ body: errorText('31113'), link: way }]);
+  $dialogs.get()[0]?.answer(false);
+  await acted;
+  expect($giftTold.get()).toEqual({ text: errorText('31113'), heard: true, way });
+});
 
 test('a lock lifted, with no answer: how it stands tells; one that still holds is told as a failure', async () => {
   await openPage();
