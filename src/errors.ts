@@ -184,6 +184,8 @@ const catalogue: Record<string, ErrorRule> = {
   '50604': alert(`이용이 제한된 계정입니다. ${support}로 문의해 주세요.`),
   '51304': alert('기존 질문·답변과 같습니다. 다르게 입력해 주세요.'),
 };
+/** The API ended the session, whose cookies stay: only a new login helps. */
+export const sessionEndedCode = '20305';
 /** Codes the login form answers by itself. */
 export const loginCodes = {
   mismatch: ['20105', '20106'],

@@ -10,11 +10,12 @@ import { charged } from '../../tests/e2e/pay-way.ts';
 import { accountStations } from '../../tests/laws/codes/account-stations.ts';
 import {
   captcha,
+  ends,
+  lapsed,
   loads,
   locks,
   mismatch,
   overLimit,
-  session,
   silent,
 } from '../../tests/laws/codes/elsewhere.ts';
 import { nameStations } from '../../tests/laws/codes/name-stations.ts';
@@ -105,7 +106,7 @@ export const codeStates: readonly State[] = [
       },
     ),
   ),
-  ...session.map((code) =>
+  ...[...ends, lapsed].map((code) =>
     codeState(
       { path: '/member/present', code },
       { member: 'member01', faults: fault(getOverview.path, code) },

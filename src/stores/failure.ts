@@ -10,6 +10,12 @@ import { here, isLeaving, leaveForError, leaveForHome, leaveForLogin } from './n
 import { $session, endAtHome, endSession, syncSession } from './session.ts';
 import { canceled, closed as closedWords, dialog as copy, noAnswer } from './stores.copy.ts';
 
+/** Ends the session here and leaves for Login, which leads back. */
+export function loginAgain(): void {
+  leaveForLogin();
+  endSession();
+}
+
 /** An alert with one way out. */
 export const alert = (body: string, more: Partial<Dialog> = {}): Promise<boolean> =>
   ask({ title: copy.alertTitle, body, close: copy.confirm, ...more });
@@ -182,8 +188,10 @@ async function act(code: string, { then, ask: asks }: ErrorRule, text: string): 
   }
   await alertCode(code, text, { asks, link: wayOf(code) });
   if (then === 'alert') return 'heard';
-  if (then === 'login') leaveForLogin();
-  else leaveForHome();
-  endSession();
+  if (then === 'login') loginAgain();
+  else {
+    leaveForHome();
+    endSession();
+  }
   return 'over';
 }

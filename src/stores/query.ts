@@ -2,7 +2,7 @@ import { nanoquery } from '@nanostores/query';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { type Closed, send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
-import { closedBy, failureText, handleLoad, tell } from './failure.ts';
+import { closedBy, failureCode, failureText, handleLoad, tell } from './failure.ts';
 import { $session } from './session.ts';
 import { canceled } from './stores.copy.ts';
 
@@ -89,8 +89,11 @@ export function createQuery<E extends Endpoint>(
       } catch (error) {
         if (again) continue;
         if (settle(error)) settled.add(error as object);
-        else if (!pressed()) void handleLoad(error);
-        else if ((await tell(error))?.heard) heard.add(error as object);
+        else if (!pressed()) {
+          const handled = handleLoad(error);
+          // A code may have an alert, which comes first; all else is told at once, whatever comes of it.
+          if (failureCode(error)) await handled;
+        } else if ((await tell(error))?.heard) heard.add(error as object);
         throw error;
       }
     }

@@ -1,12 +1,15 @@
 import { mdiAlertCircleOutline, mdiLockOutline, mdiWrenchClock } from '@mdi/js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LATE_NOTICE_MS, SKELETON_DELAY_MS } from '#constants.ts';
+import { errorText, sessionEndedCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import { formatTime } from '#rules/dates.ts';
+import { loginAgain } from '#stores/failure.ts';
 import type { QueryState } from '#stores/query.ts';
 import type { Closed } from '#wire/client.ts';
 import styles from './answer.module.css';
 import { Button } from './button.tsx';
+import { ButtonRow } from './button-row.tsx';
 import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Outcome } from './outcome.tsx';
@@ -110,21 +113,32 @@ function ClosedHere({ by, retry }: { by: Closed; retry: () => void }) {
   );
 }
 
-type FailedProps = { words: string; heard: boolean; retry: () => void };
-function Failed({ words, heard, retry }: FailedProps) {
+type FailedProps = { words: string; heard?: boolean; retry: () => void };
+/** Why a call brought nothing, with the ways on. */
+export function Failed({ words, heard, retry }: FailedProps) {
   const line = useRef<HTMLParagraphElement>(null);
+  const isOver = words === errorText(sessionEndedCode);
+  // An alert has said that, wherever it was.
+  const silent = heard || isOver;
   useEffect(() => {
-    if (heard) line.current?.focus();
-  }, [heard]);
+    if (silent) line.current?.focus();
+  }, [silent]);
   return (
     <div className={styles['failed']}>
       <div className={styles['words']}>
         <Icon path={mdiAlertCircleOutline} />
-        <p ref={line} tabIndex={-1} role={heard ? undefined : 'alert'}>
+        <p ref={line} tabIndex={-1} role={silent ? undefined : 'alert'}>
           {words}
         </p>
       </div>
-      <Button onClick={retry}>{copy.retry}</Button>
+      <ButtonRow>
+        {isOver && (
+          <Button kind="primary" onClick={loginAgain}>
+            {copy.loginAgain}
+          </Button>
+        )}
+        <Button onClick={retry}>{copy.retry}</Button>
+      </ButtonRow>
     </div>
   );
 }

@@ -41,6 +41,7 @@ export const states = {
   broken: '화면을 표시하지 못했습니다. 다시 불러와 주세요.',
   loginNeeded: '로그인하면 볼 수 있습니다.',
   login: '로그인하기',
+  loginAgain: '다시 로그인하기',
 } as const;
 
 export const list = {

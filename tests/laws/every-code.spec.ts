@@ -1,4 +1,5 @@
 import { errorCodes } from '#errors.ts';
+import { getSanctions } from '#features/block/api.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
 import { getOverview } from '#features/present/api.ts';
@@ -10,7 +11,16 @@ import { loginPage, sessionCookies } from '../e2e/login-page.ts';
 import { memberCalls } from '../e2e/member-calls.ts';
 import { choose, payButton } from '../e2e/pay-way.ts';
 import { accountStations } from './codes/account-stations.ts';
-import { captcha, loads, locks, mismatch, overLimit, session, silent } from './codes/elsewhere.ts';
+import {
+  captcha,
+  ends,
+  lapsed,
+  loads,
+  locks,
+  mismatch,
+  overLimit,
+  silent,
+} from './codes/elsewhere.ts';
 import { nameStations } from './codes/name-stations.ts';
 import { type Code, sentences, within } from './codes/sentences.ts';
 import { serviceStations } from './codes/service-stations.ts';
@@ -30,7 +40,8 @@ test('every code of the catalogue is provoked here [E1]', () => {
     ...overLimit,
     mismatch,
     ...locks.map(({ code }) => code),
-    ...session,
+    ...ends,
+    lapsed,
     captcha,
   ];
   expect([...new Set(provoked)].sort()).toEqual([...errorCodes].sort());
@@ -114,20 +125,38 @@ test('40105 and 40106 are silent on pay: said beside the form, no dialog [E3]', 
   }
 });
 
-for (const code of session)
+const leads: Record<(typeof ends)[number], string> = {
+  '20204': '/',
+  '20301': '/login?redirect=%2Fmember%2Fpresent',
+};
+for (const code of ends)
   test(`${code}: one alert, then its way [E1]`, async ({ page, api, login }) => {
-    const ways: Record<(typeof session)[number], { url: string; cookies: number }> = {
-      '20204': { url: '/', cookies: 0 },
-      '20301': { url: '/login?redirect=%2Fmember%2Fpresent', cookies: 0 },
-      '20305': { url: '/member/present', cookies: 3 },
-    };
     await login(page, 'member01');
     await api.fault({ path: getOverview.path, code });
     await page.goto('/member/present');
     await alerted({ page, api }, { code });
-    await expect(page).toHaveURL(ways[code].url);
-    await expect.poll(async () => (await sessionCookies(page)).length).toBe(ways[code].cookies);
+    await expect(page).toHaveURL(leads[code]);
+    await expect.poll(async () => (await sessionCookies(page)).length).toBe(0);
   });
+
+test('20305: one alert; then its place says it once more, in silence, and leads to a new login [E1, A3]', async ({
+  page,
+  api,
+  login,
+}) => {
+  await login(page, 'member01');
+  await api.fault({ path: getSanctions.path, code: lapsed });
+  await page.goto('/member/info/block');
+  await alerted({ page, api }, { code: lapsed });
+  const main = page.getByRole('main');
+  await expect(main.getByText(sentences[lapsed])).toBeFocused();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await expect(page).toHaveURL('/member/info/block');
+  expect(await sessionCookies(page)).toHaveLength(3);
+  await main.getByRole('button', { name: '다시 로그인하기' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fmember%2Finfo%2Fblock');
+  expect(await sessionCookies(page)).toHaveLength(0);
+});
 
 test('32510 to 32517: each step its own sentence, then the panel, the time left and the button [P10, E5]', async ({
   page,

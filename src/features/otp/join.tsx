@@ -3,14 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { failureText, handleLoad } from '#stores/failure.ts';
-import { canceled, noAnswer } from '#stores/stores.copy.ts';
-import { Button } from '#ui/button.tsx';
+import { canceled } from '#stores/stores.copy.ts';
+import { Failed } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Problem } from '#ui/problem.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
-import { states as statesCopy } from '#ui/ui.copy.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { beginOtp } from './api.ts';
 import { otpJoin as copy } from './join.copy.ts';
@@ -34,8 +32,8 @@ function Register({ done }: { done: (codes: readonly string[]) => void }) {
     try {
       setKey(await call(beginOtp, {}));
     } catch (error) {
-      const speaks = await handleLoad(error);
-      setProblem(speaks ? failureText(error) || noAnswer : canceled);
+      await handleLoad(error);
+      setProblem(failureText(error) || canceled);
     }
   }
   const beginNow = useEffectEvent(begin);
@@ -44,16 +42,7 @@ function Register({ done }: { done: (codes: readonly string[]) => void }) {
     return (
       <>
         {late}
-        {problem && !waiting ? (
-          <>
-            <Problem told={{ text: problem, heard: false }} />
-            <div>
-              <Button onClick={begin}>{statesCopy.retry}</Button>
-            </div>
-          </>
-        ) : (
-          <OtpSkeleton />
-        )}
+        {problem && !waiting ? <Failed words={problem} retry={begin} /> : <OtpSkeleton />}
       </>
     );
   return (

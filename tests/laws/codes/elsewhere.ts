@@ -28,5 +28,7 @@ export const locks = [
   { code: '32517', seconds: 2_592_000, left: byClock, lifts: 1 },
 ] as const;
 export const mismatch = '32510';
-export const session = ['20204', '20301', '20305'] as const satisfies Code[];
+/** Those that end the session and lead away, and the one whose cookies stay. */
+export const ends = ['20204', '20301'] as const satisfies Code[];
+export const lapsed = '20305';
 export const captcha = '20706';
