@@ -1,167 +1,60 @@
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { type Chunks, note, withImports } from './chunks.ts';
 import {
-  attribute,
-  type Document,
-  type Element,
-  elementsOf,
-  insertBefore,
-  readHtml,
-  remove,
-  setAttribute,
-  setText,
-  textOf,
-  writeHtml,
-} from './html.ts';
+  attributeWords,
+  type Build,
+  type Finished,
+  fileOf,
+  finishPage,
+  finishPlain,
+  inlineScripts,
+  islandsOf,
+  isSibling,
+  readPage,
+} from './finish-page.ts';
+import { setAttribute } from './html.ts';
 import { packFeatures } from './pack-features.ts';
-import { policyFor } from './policy.ts';
-import { withoutUnused } from './unused-rules.ts';
 
-/** Above this a script is cheaper as a file: it is kept between pages. */
-const INLINE_MAX_BYTES = 2_000;
-/** Below this it would be more of a request than of a file. */
-const INLINE_MIN_BYTES = 1_000;
-/** What a server sends before it waits for the first answer; a page keeps within it rather than save a request. */
-const FIRST_FLIGHT_BYTES = 14_000;
-/** Islands that wake with the page; the others are loaded when they are pressed. */
-const AT_ONCE = ['only', 'load'];
+/** With fewer a thread takes longer to start than it saves. */
+const PAGES_PER_THREAD = 1_000;
 
-/** `sent`: what its first flight carries: the page as Astro wrote it, and the scripts put into it. */
-type Page = { file: string; path: string; document: Document; elements: Element[]; sent: string[] };
+/** What one thread finishes. */
+export type Share = { names: string[]; build: Build };
 
-const named = (page: Page, tagName: string) =>
-  page.elements.filter((element) => element.tagName === tagName);
-const islandsOf = (page: Page) =>
-  named(page, 'astro-island').filter((island) => attribute(island, 'component-url'));
-const scriptsOf = (page: Page) => named(page, 'script').filter((one) => attribute(one, 'src'));
-/** The file below `dist` that an address of the page names. */
-const fileOf = (element: Element, name: string) => attribute(element, name)?.slice(1) ?? '';
+const inThread = (share: Share): Promise<Finished> =>
+  new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('finish-thread.ts', import.meta.url), { workerData: share });
+    thread.once('message', resolve).once('error', reject);
+  });
 
-/** Of the highest quality that needs no memory of megabytes for each text. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 8 };
-const packed = (text: string) => brotliCompressSync(text, { params }).length;
-const fitsFlight = ({ sent }: Page, code: string) =>
-  [...sent, code].reduce((sum, text) => sum + packed(text), 0) < FIRST_FLIGHT_BYTES;
-
-function readPage(dist: string, name: string): Page {
-  const file = join(dist, name);
-  const text = readFileSync(file, 'utf8');
-  const document = readHtml(text);
-  const path = `/${name.replaceAll('\\', '/').slice(0, -'.html'.length)}`;
-  return { file, path, document, elements: elementsOf(document), sent: [text] };
+/** Finishes the pages that wait for no other, thousands of them on every processor. */
+async function finishMost(names: string[], build: Build): Promise<Finished> {
+  const threads = Math.min(availableParallelism(), Math.ceil(names.length / PAGES_PER_THREAD));
+  if (threads <= 1) return finishPlain(names, build);
+  const shares = Array.from({ length: threads }, (_, thread) =>
+    names.filter((_, index) => index % threads === thread),
+  );
+  const parts = await Promise.all(shares.map((share) => inThread({ names: share, build })));
+  return {
+    asked: parts.flatMap(({ asked }) => asked),
+    waiting: parts.flatMap(({ waiting }) => waiting).sort(),
+  };
 }
 
-/** Puts a small script into the page, and returns the files that the page then asks for itself. */
-function inlineScript(page: Page, script: Element, dist: string, chunks: Chunks): string[] {
-  const file = fileOf(script, 'src');
-  const chunk = chunks.get(file);
-  const code = readFileSync(join(dist, file), 'utf8').trim();
-  const isSmall = code.length <= INLINE_MIN_BYTES;
-  const fits = isSmall || (code.length <= INLINE_MAX_BYTES && fitsFlight(page, code));
-  if (!chunk || !fits || /<\/script|import\.meta/.test(code)) return [file];
-  const [only] = chunk.imports;
-  if (only && code.replace(/;$/, '').length === `import"./${basename(only)}"`.length) {
-    setAttribute(script, 'src', `/${only}`);
-    return [only];
-  }
-  // Chunks name one another relative to themselves.
-  const files = [...chunk.imports, ...chunk.dynamicImports];
-  const text = files.reduce((all, one) => all.replaceAll(`./${basename(one)}`, `/${one}`), code);
-  setAttribute(script, 'src', undefined);
-  setText(script, text);
-  page.sent.push(code);
-  return files;
-}
-
-/** Puts every small script into the page; returns what the page then asks for itself. */
-const inlineScripts = (page: Page, dist: string, chunks: Chunks): string[] =>
-  scriptsOf(page).flatMap((script) => inlineScript(page, script, dist, chunks));
-
-/** Names the island's files in the order they are needed, so that none waits for another to be read. */
-function preload(page: Page, chunks: Chunks): void {
-  const atOnce = islandsOf(page).filter((one) => AT_ONCE.includes(attribute(one, 'client') ?? ''));
-  const files = atOnce.flatMap((one) => [
-    fileOf(one, 'renderer-url'),
-    fileOf(one, 'component-url'),
-  ]);
-  const style = named(page, 'style')[0];
-  for (const file of withImports(chunks, files))
-    if (style) insertBefore(style, 'link', { rel: 'modulepreload', href: `/${file}` });
-}
-
-/** An island takes its waiting place along as a property, in a second copy that nobody reads. */
-function dropCopies(page: Page): void {
-  for (const template of named(page, 'template'))
-    if (attribute(template, 'data-astro-template') === 'fallback') remove(template);
-  page.elements = elementsOf(page.document);
-}
-
-const wordsOf = (text: string) => text.match(/[\w-]+/g) ?? [];
-
-/** `/support/terms` shows the documents of its siblings in place of its own: all have one style. */
-const SIBLINGS = /^\/support\/terms(\/[a-z]+)?$/;
-const isSibling = ({ path }: Page) => SIBLINGS.test(path);
-const attributeWords = (page: Page) =>
-  page.elements.flatMap(({ attrs }) => attrs.flatMap(({ value }) => wordsOf(value)));
-
-/** What the pages of one build share. `words`: of each script file, read once. */
-type Build = { dist: string; chunks: Chunks; origins: string[]; words: Map<string, string[]> };
-
-function wordsOfFile(file: string, { dist, words }: Build): string[] {
-  const known = words.get(file) ?? [...new Set(wordsOf(readFileSync(join(dist, file), 'utf8')))];
-  words.set(file, known);
-  return known;
-}
-
-/** Leaves of the page's styles what it, or a script that it may come to load, has an element for. */
-function dropUnusedStyles(page: Page, build: Build, siblings: Iterable<string>): void {
-  const known = new Set([...attributeWords(page), ...siblings]);
-  const asked = [
-    ...scriptsOf(page).map((one) => fileOf(one, 'src')),
-    ...islandsOf(page).map((one) => fileOf(one, 'component-url')),
-  ];
-  for (const script of named(page, 'script').map(textOf)) {
-    for (const word of wordsOf(script)) known.add(word);
-    for (const [file] of script.matchAll(/_astro\/[\w.-]+\.js/g)) asked.push(file);
-  }
-  for (const file of withImports(build.chunks, asked, true))
-    for (const word of wordsOfFile(file, build)) known.add(word);
-  for (const style of named(page, 'style')) setText(style, withoutUnused(textOf(style), known));
-}
-
-/** Writes the policy from what the page now holds, before all of it but the charset. */
-function addPolicy(page: Page, origins: string[]): void {
-  const [, afterCharset] = named(page, 'meta');
-  if (!afterCharset) throw new Error(`${page.path} has no place for its policy`);
-  const content = policyFor(page.elements, origins);
-  insertBefore(afterCharset, 'meta', { 'http-equiv': 'content-security-policy', content });
-}
-
-/** What is left to do to a page whose islands, if it has any, are packed. `siblings`: what their styles are for. */
-function finishPage(page: Page, build: Build, siblings: Iterable<string> = []): void {
-  dropCopies(page);
-  dropUnusedStyles(page, build, siblings);
-  preload(page, build.chunks);
-  addPolicy(page, build.origins);
-  writeFileSync(page.file, writeHtml(page.document));
-}
-
-async function finish(dist: string, chunks: Chunks, origins: string[]): Promise<void> {
-  const build: Build = { dist, chunks, origins, words: new Map() };
-  const asked = new Set<string>();
-  // Those that wait for others. The rest are left at once: thousands of entries would not fit into memory.
-  const waiting: Page[] = [];
-  for (const name of globSync('**/*.html', { cwd: dist }).sort()) {
-    const page = readPage(dist, name);
-    for (const file of inlineScripts(page, dist, chunks)) asked.add(file);
+async function finish(build: Build): Promise<void> {
+  const { dist, chunks } = build;
+  const most = await finishMost(globSync('**/*.html', { cwd: dist }).sort(), build);
+  const asked = new Set(most.asked);
+  const waiting = most.waiting.map((name) => readPage(dist, name));
+  for (const page of waiting) {
+    for (const file of inlineScripts(page, build)) asked.add(file);
     for (const one of islandsOf(page)) asked.add(fileOf(one, 'renderer-url'));
-    if (islandsOf(page).length > 0 || isSibling(page)) waiting.push(page);
-    else finishPage(page, build);
   }
   const islands = waiting.flatMap((page) =>
     islandsOf(page).map((one) => ({ path: page.path, file: fileOf(one, 'component-url') })),
@@ -198,7 +91,7 @@ export function finishPages({ origins }: { origins: string[] }): AstroIntegratio
     hooks: {
       'astro:config:setup': ({ updateConfig }) =>
         void updateConfig({ vite: { plugins: [manifest] } }),
-      'astro:build:done': ({ dir }) => finish(fileURLToPath(dir), chunks, origins),
+      'astro:build:done': ({ dir }) => finish({ dist: fileURLToPath(dir), chunks, origins }),
     },
   };
 }

@@ -1,0 +1,6 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { finishPlain } from './finish-page.ts';
+import type { Share } from './finish-pages.ts';
+
+const { names, build }: Share = workerData;
+parentPort?.postMessage(finishPlain(names, build));
