@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import pg from 'pg';
 
 type Account = { uid: number; gid: number };
 export type Cluster = { url: string; stop(): Promise<void> };
@@ -71,4 +72,15 @@ export async function startCluster(programs: string): Promise<Cluster> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A new database on the server of `url`, a copy of `template` if one is given; returns its own address. */
+export async function createDatabase(url: string, name: string, template = ''): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`create database ${name} ${template && `template ${template}`}`);
+  await client.end();
+  const own = new URL(url);
+  own.pathname = name;
+  return own.href;
 }

@@ -1,19 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { Options } from '../reference-api/server.ts';
+import { createDatabase } from './cluster.ts';
 
 /** A database of the caller's own on the run's PostgreSQL, so that files run side by side. */
 async function ownDatabase(): Promise<{ databaseUrl: string }> {
   const { url, prefix } = inject('postgres');
   const name = `${prefix}_${randomBytes(4).toString('hex')}`;
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const own = new URL(url);
-  own.pathname = name;
-  return { databaseUrl: own.href };
+  return { databaseUrl: await createDatabase(url, name, `${prefix}_seeds`) };
 }
 
 /** PGlite has one connection and hides races; a real PostgreSQL has many. For what a row promises of both. */

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { findPostgres, startCluster } from './cluster.ts';
+import { createClock } from '../reference-api/clock.ts';
+import { openStore } from '../reference-api/store.ts';
+import { createDatabase, findPostgres, startCluster } from './cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server and what the names of this run's databases begin with; empty without one. */
+    /**
+     * A PostgreSQL server and what the names of this run's databases begin with; empty without one.
+     * `<prefix>_seeds` is migrated and seeded, for the others to be copies of.
+     */
     postgres: { url: string; prefix: string };
   }
 }
@@ -25,6 +30,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const started = programs ? await startCluster(programs) : undefined;
   const url = started?.url ?? given ?? '';
   const prefix = `portal_test_${randomBytes(6).toString('hex')}`;
+  // Hashes as cheap as those of the tests.
+  Object.assign(process.env, project.config.env);
+  const seeds = await createDatabase(url, `${prefix}_seeds`);
+  await (await openStore({ databaseUrl: seeds }, createClock())).close();
   project.provide('postgres', { url, prefix });
   return () => (started ? started.stop() : drop(url, prefix));
 }
