@@ -27,6 +27,8 @@ export type ErrorRule = {
   load?: 'alert';
   /** Only support can help: the alert leads to an inquiry about the code. */
   ask?: true;
+  /** A withdrawal is pending: a page that has not heard of it asks. */
+  leaving?: true;
   /** Where it is put right: a link in the alert, and where the sentence stands afterwards. */
   way?: { path: Path; text: string };
 };
@@ -115,7 +117,7 @@ const catalogue: Record<string, ErrorRule> = {
   '20406': alert(consecutive),
   '20501': silent('요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
   '20704': alert(`만 ${MIN_AGE_YEARS}세 미만은 이용할 수 없습니다.`),
-  '20705': silent('요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
+  '20705': { ...silent('요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.'), leaving: true },
   '20706': silent('자동 입력 방지 확인이 필요합니다.'),
   '30503': silent('요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
   '30704': alert('이미 진행 중인 캐릭터 이전 신청이 있습니다. 신청 내역을 확인해 주세요.'),

@@ -2,7 +2,7 @@ import { BADGE_MAX, LATE_NOTICE_MS } from '#constants.ts';
 import { asksToKeepMembership } from '#rules/guard.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { hasDrafts } from '#stores/drafts.ts';
-import { $member, loadMember } from '#stores/member.ts';
+import { $member, loadMember, reloadField } from '#stores/member.ts';
 import {
   isLeaving,
   loginFor,
@@ -11,7 +11,7 @@ import {
   takeNotice,
   takeToast,
 } from '#stores/navigation.ts';
-import { askSecede } from '#stores/secede.ts';
+import { $secedeMissed, askSecede } from '#stores/secede.ts';
 import { $session, isEntering, signOut, syncSession, watchSession } from '#stores/session.ts';
 import { watchSessionEnd } from '#stores/session-end.ts';
 import { dialog as copy } from '#stores/stores.copy.ts';
@@ -121,6 +121,7 @@ export function startSession(): { signOut: typeof signOut; toast: typeof toast }
     showBadge(inquiryCount);
     if (asksToKeepMembership(userInfo?.secedeYn, root.dataset['path'] ?? '/')) void askSecede();
   });
+  $secedeMissed.listen(() => void reloadField('userInfo'));
   followSession();
   void afterFirstRows().then(() => loadMember());
   const pending = recall(PENDING) as { purpose?: unknown } | undefined;

@@ -86,8 +86,15 @@ function drawToasts(region: HTMLElement): void {
   });
 }
 
+/** A key held down presses once: it answers no question that its own press asks. reliability P1 */
+function pressOnce(event: KeyboardEvent): void {
+  const button = (event.target as Element).closest('a, button, summary');
+  if (event.repeat && event.key === 'Enter' && button) event.preventDefault();
+}
+
 /** Draws what the dialog store holds into `dialog.astro`; once a page. */
 export function drawDialogs(): void {
+  addEventListener('keydown', pressOnce);
   const box = document.querySelector<HTMLDialogElement>('#ask');
   const region = document.querySelector<HTMLElement>('.toasts');
   if (box) drawQueue(box);

@@ -7,6 +7,7 @@ import { getTransferPeriod } from '#wire/common.ts';
 import { refusalText } from '#wire/refusal.ts';
 import { ask, type Dialog } from './dialog.ts';
 import { here, isLeaving, leaveForError, leaveForHome, leaveForLogin } from './navigation.ts';
+import { $secedeMissed } from './secede.ts';
 import { $session, endAtHome, endSession, syncSession } from './session.ts';
 import { canceled, closed as closedWords, dialog as copy, noAnswer } from './stores.copy.ts';
 
@@ -115,6 +116,7 @@ async function judge(
     case 'code': {
       const { code, data } = failure;
       const rule = errorOf(code);
+      if (rule.leaving) $secedeMissed.set(true);
       const then = (endpoint.host === 'pay' && rule.pay) || rule.then;
       if (then === 'silent' || silent?.(rule, code)) return 'speak';
       return act(code, rule, own ?? refusalText(code, data));

@@ -1,7 +1,11 @@
+import { atom } from 'nanostores';
 import { ask } from './dialog.ts';
 import { leave } from './navigation.ts';
 import { signOut } from './session.ts';
 import { dialog as copy } from './stores.copy.ts';
+
+/** A call was refused for a withdrawal that this page has not heard of: it was filed elsewhere since. */
+export const $secedeMissed = atom(false);
 
 let asking: Promise<void> | undefined;
 

@@ -9,7 +9,7 @@ import { axeClean, picture } from './looks.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('withdrawal: real losses, identity, password, pending, taken back', async ({
+  test('withdrawal: real losses, identity, password, pending, met in another tab, taken back', async ({
     page,
     login,
   }) => {
@@ -19,6 +19,9 @@ test.describe('on a phone', () => {
     await expect(main(page).getByText('월영검')).toBeVisible();
     await axeClean(page);
     await picture(page, `account-withdrawal`);
+    const other = await page.context().newPage();
+    await other.goto('/member/present');
+    await expect(main(other).getByText('보안 점수')).toBeVisible();
     await verifyAs(page, 'member01');
     await field(page, '비밀번호').fill(PASSWORD);
     await press(page, '탈퇴 신청');
@@ -33,6 +36,10 @@ test.describe('on a phone', () => {
     await expect(main(page).getByText('탈퇴를 신청했습니다.')).toBeVisible();
     await expect(main(page).getByText('7일')).toBeVisible();
     await axeClean(page);
+    // What this tab remembers of the member knows nothing of it.
+    await other.goto('/member/inquiry/list');
+    await expect(other.getByRole('dialog')).toContainText('탈퇴를 신청한 계정입니다');
+    await other.close();
     await page.goto('/member/present');
     await dialog.getByRole('button', { name: '철회하기' }).click();
     await expect(page).toHaveURL('/member/info/withdrawal');

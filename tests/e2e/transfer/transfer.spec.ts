@@ -1,4 +1,4 @@
-import { checkTransferAccount } from '#features/transfer/api.ts';
+import { acceptTransfer, checkTransferAccount } from '#features/transfer/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
@@ -19,7 +19,7 @@ import {
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('a character is sent as it was shown, accepted by the other member, and moves [P9]', async ({
+  test('a character is sent as it was shown, accepted by the other member, and moves; Enter held answers nothing [P9, P1]', async ({
     page,
     login,
     api,
@@ -40,10 +40,17 @@ test.describe('on a phone', () => {
 
     await as(page, login, 'member02');
     await page.goto('/security/transfer/received');
-    await button(page, /수락.*월영검/).click();
+    await button(page, /수락.*월영검/).focus();
+    for (let held = 0; held < 6; held += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
     await expect(page.getByText('수락하면 되돌릴 수 없습니다.')).toBeVisible();
-    await inDialog(page, '수락하기').click();
+    await expect(inDialog(page, '닫기')).toBeFocused();
+    await inDialog(page, '수락하기').focus();
+    for (let held = 0; held < 6; held += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(row(page, /이전 중.*월영검/)).toBeVisible();
+    expect(api.calls(acceptTransfer.path)).toHaveLength(1);
     await api.advance(60_000);
     await expect(row(page, /이전 완료.*월영검/)).toBeVisible({ timeout: 15_000 });
 

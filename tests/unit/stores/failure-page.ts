@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { getHwanTotal, requestVerification } from '#wire/common.ts';
+import { getHwanTotal, getUserInfo, requestVerification } from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
@@ -24,4 +24,5 @@ export const answerWith = (code: string, data: unknown = null) =>
   openWire({
     [getHwanTotal.path]: () => envelope(data, code),
     [requestVerification.path]: () => envelope(null, '20705'),
+    [getUserInfo.path]: () => envelope({ info: { secedeYn: 'Y' } }),
   });

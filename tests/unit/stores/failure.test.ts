@@ -130,6 +130,15 @@ describe('the catalogue (product §8)', () => {
   });
 });
 
+test('20705 tells the page of a withdrawal that was filed elsewhere', async () => {
+  const { $secedeMissed } = await import('#stores/secede.ts');
+  answerWith('20705');
+  void page.call();
+  await settle();
+  expect($secedeMissed.get()).toBe(true);
+  expect(page.$dialogs.get()).toEqual([]);
+});
+
 describe('statuses (product §4, decisions §3)', () => {
   test('400 logs out and goes Home, once; drafts stay [E7]', async () => {
     const { saveDraft, readDraft } = await import('#stores/drafts.ts');
