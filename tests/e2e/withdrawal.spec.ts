@@ -2,6 +2,7 @@ import { getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
 import { withdrawal } from '#features/withdrawal/withdrawal.copy.ts';
 import { askOutcome } from '#wire/order.ts';
 import { field, main, press } from './account-ways.ts';
+import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { axeClean, picture } from './looks.ts';
@@ -9,19 +10,21 @@ import { axeClean, picture } from './looks.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('withdrawal: real losses, identity, password, pending, met in another tab, taken back', async ({
+  test('withdrawal: real losses, identity, password, pending, asked for once more and met in another tab, taken back', async ({
     page,
     login,
   }) => {
     await login(page, 'member01');
+    const other = await page.context().newPage();
+    await other.goto('/member/info/withdrawal');
+    await verifyAs(other, 'member01');
+    await field(other, '비밀번호').fill(PASSWORD);
+    await main(other).getByRole('checkbox').check();
     await page.goto('/member/info/withdrawal');
     await expect(main(page).getByText('탈퇴하면 사라지는 정보')).toBeVisible();
     await expect(main(page).getByText('월영검')).toBeVisible();
     await axeClean(page);
     await picture(page, `account-withdrawal`);
-    const other = await page.context().newPage();
-    await other.goto('/member/present');
-    await expect(main(other).getByText('보안 점수')).toBeVisible();
     await verifyAs(page, 'member01');
     await field(page, '비밀번호').fill(PASSWORD);
     await press(page, '탈퇴 신청');
@@ -36,6 +39,11 @@ test.describe('on a phone', () => {
     await expect(main(page).getByText('탈퇴를 신청했습니다.')).toBeVisible();
     await expect(main(page).getByText('7일')).toBeVisible();
     await axeClean(page);
+    await press(other, '탈퇴 신청');
+    await other.getByRole('dialog').getByRole('button', { name: '탈퇴 신청' }).click();
+    await closeAlert(other, /^이미 처리된 신청입니다/);
+    await expect(main(other).getByText('탈퇴를 신청한 계정입니다.')).toBeVisible();
+    await expect(field(other, '비밀번호')).toHaveCount(0);
     // What this tab remembers of the member knows nothing of it.
     await other.goto('/member/inquiry/list');
     await expect(other.getByRole('dialog')).toContainText('탈퇴를 신청한 계정입니다');

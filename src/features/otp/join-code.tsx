@@ -28,25 +28,26 @@ function advice(error: unknown): string {
 
 type CodeProps = {
   restart: () => void;
+  /** Reads anew how OTP stands. */
+  reload: () => void;
   done: (recoveryCodes: readonly string[]) => void;
 };
 
 /** The first code of the app: shows that the key has arrived there. */
-export function OtpJoinCode({ restart, done }: CodeProps) {
+export function OtpJoinCode({ restart, reload, done }: CodeProps) {
   const [lapsed, setLapsed] = useState<Told>();
   async function submit({ otp }: v.InferOutput<typeof Schema>): Promise<void> {
     const { recoveryCodes } = await send(proveOtp, { otp });
     done(recoveryCodes);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (failureCode(error) === invalidCode) return setLapsed(await tell(error, copy.lapsed));
+    const code = failureCode(error);
+    if (code === invalidCode) return setLapsed(await tell(error, copy.lapsed));
     form.set('otp', '');
     const place = { field: 'otp', text: advice(error) };
-    await showFormFailure(
-      error,
-      form,
-      Object.fromEntries(otpMismatch.map((code) => [code, place])),
-    );
+    await showFormFailure(error, form, Object.fromEntries(otpMismatch.map((one) => [one, place])));
+    // It may have been taken into use elsewhere meanwhile.
+    if (code !== undefined && !otpMismatch.includes(code)) reload();
   }
   if (lapsed)
     return (

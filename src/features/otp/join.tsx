@@ -1,8 +1,9 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { processedCode } from '#errors.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
-import { failureText, handleLoad } from '#stores/failure.ts';
+import { failureCode, failureText, handleLoad } from '#stores/failure.ts';
 import { canceled } from '#stores/stores.copy.ts';
 import { Failed } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -20,9 +21,10 @@ import { OtpSkeleton } from './skeleton.tsx';
 import { OtpState } from './state.tsx';
 
 type Key = DataOf<typeof beginOtp>;
+type Ways = { reload: () => void };
 
 /** The key and the first code that shows it has arrived, side by side. */
-function Register({ done }: { done: (codes: readonly string[]) => void }) {
+function Register({ reload, done }: Ways & { done: (codes: readonly string[]) => void }) {
   const [key, setKey] = useState<Key>();
   const [problem, setProblem] = useState('');
   const { call, waiting, late } = useCall();
@@ -34,6 +36,8 @@ function Register({ done }: { done: (codes: readonly string[]) => void }) {
     } catch (error) {
       await handleLoad(error);
       setProblem(failureText(error) || canceled);
+      // It was taken into use elsewhere meanwhile.
+      if (failureCode(error) === processedCode) reload();
     }
   }
   const beginNow = useEffectEvent(begin);
@@ -48,13 +52,13 @@ function Register({ done }: { done: (codes: readonly string[]) => void }) {
   return (
     <div className={styles['two']}>
       <OtpJoinKey {...key} />
-      <OtpJoinCode restart={() => void begin()} done={done} />
+      <OtpJoinCode restart={() => void begin()} reload={reload} done={done} />
     </div>
   );
 }
 
 /** App, key and code; recovery codes; nothing is in use before the last. */
-function Joining({ reload }: { reload: () => void }) {
+function Joining({ reload }: Ways) {
   const [codes, setCodes] = useState<readonly string[]>();
   const step = codes ? 2 : 1;
   const heading = useStepFocus<HTMLHeadingElement>(step);
@@ -70,7 +74,11 @@ function Joining({ reload }: { reload: () => void }) {
         <h2 ref={heading} tabIndex={-1}>
           {copy.steps[step - 1]}
         </h2>
-        {codes ? <OtpJoinCodes codes={codes} reload={reload} /> : <Register done={setCodes} />}
+        {codes ? (
+          <OtpJoinCodes codes={codes} reload={reload} />
+        ) : (
+          <Register reload={reload} done={setCodes} />
+        )}
       </div>
     </>
   );

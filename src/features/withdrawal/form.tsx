@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { accountCodes } from '#errors.ts';
+import { accountCodes, processedCode } from '#errors.ts';
 import { isProofRefused, showFormFailure, tellProof } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
-import type { Told } from '#stores/failure.ts';
+import { failureCode, type Told } from '#stores/failure.ts';
 import { isLost } from '#stores/intention.ts';
 import { byState } from '#stores/known-state.ts';
 import { reloadField } from '#stores/member.ts';
@@ -52,7 +52,7 @@ async function arrive(): Promise<void> {
 }
 
 /** First who it is, then the request itself. */
-export function WithdrawalForm() {
+export function WithdrawalForm({ reload }: { reload: () => void }) {
   return (
     <KnownOutcome
       of={requestWithdrawal}
@@ -65,12 +65,12 @@ export function WithdrawalForm() {
         async (signal) => (await send(getWithdrawal, {}, { signal })).pending !== null,
       )}
     >
-      <Steps />
+      <Steps reload={reload} />
     </KnownOutcome>
   );
 }
 
-function Steps() {
+function Steps({ reload }: { reload: () => void }) {
   const { userId = '' } = useStore($session);
   const [verification, setVerification] = useState<Verification>();
   const [lost, setLost] = useState<Told>();
@@ -91,6 +91,8 @@ function Steps() {
       return setVerification(undefined);
     }
     await showFormFailure(error, form, places);
+    // It was asked for elsewhere meanwhile.
+    if (failureCode(error) === processedCode) reload();
   }
 
   if (!verification)

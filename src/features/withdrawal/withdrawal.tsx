@@ -45,7 +45,7 @@ function Withdrawal() {
           <Sections>
             <p className="lead">{copy.lead}</p>
             <WithdrawalLosses data={data} />
-            <WithdrawalForm />
+            <WithdrawalForm reload={state.reload} />
           </Sections>
         )
       }

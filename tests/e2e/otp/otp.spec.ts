@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { cancelOtp, joinOtp, renewRecovery } from '#features/otp/api.ts';
+import { cancelOtp, joinOtp, proveOtp, renewRecovery } from '#features/otp/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
+import { memberCalls } from '../member-calls.ts';
 
 const codeOf = (secret: string, off = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + off * 30_000 });
@@ -81,6 +82,24 @@ for (const [width, viewport] of Object.entries(widths)) {
     });
   });
 }
+
+test('OTP taken into use in another tab: a code for the key of before is refused, and the page says so', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'rookie01');
+  await page.goto('/security/otp/join');
+  const elsewhere = await memberCalls(api, 'rookie01');
+  const code = codeOf(await keyOf(page));
+  expect((await elsewhere(proveOtp.path, { otp: code })).code).toBe('200');
+  expect((await elsewhere(joinOtp.path, { device: '' })).code).toBe('200');
+  await page.getByLabel('OTP 번호').fill('123456');
+  await button(page, '번호 확인하기').click();
+  await closeAlert(page, /^이미 처리된 신청입니다/);
+  await expect(page.getByText('OTP를 이미 사용하고 있습니다.')).toBeVisible();
+  await expect(page.getByLabel('OTP 번호')).toHaveCount(0);
+});
 
 test('leaving is asked once while the recovery codes are unconfirmed: link, Back, reload [F4]', async ({
   page,
