@@ -4,7 +4,7 @@ import { EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
 import { type Told, tell } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
-import { useField, useSending } from '#ui/form.tsx';
+import { useField, useFormActions, useSending } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { Status } from '#ui/status.tsx';
 import { account as accountCopy } from '#wire/account.copy.ts';
@@ -45,27 +45,38 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState(false);
   const [refused, setRefused] = useState<Told>();
-  const [asked, setAsked] = useState(false);
-  const [sentAt, setSentAt] = useState<number>();
+  const form = useFormActions();
+  const [address, setAddress] = useState('');
+  /** The address of the last code, and when it went out; unknown where that was before the page was loaded anew. */
+  const [last, setLast] = useState<{ address: string; at?: number }>();
+  const asked = last?.address === address ? last : undefined;
+  const sentAt = asked?.at;
   const since = useSince(sentAt);
   const left = EMAIL_CODE_MINUTES * 60 - since;
   const wait = EMAIL_RESEND_SECONDS - since;
 
+  /** What was said of another address is said no more. */
+  function mended({ value }: HTMLInputElement): string {
+    setWrong(false);
+    setRefused(undefined);
+    setAddress(value.trim());
+    return value.trim();
+  }
   async function send(): Promise<void> {
     const input = document.getElementById(inputId) as HTMLInputElement;
     const { success, output } = safeParse(EmailSchema, input.value);
+    const to = mended(input);
     setWrong(!success);
-    setRefused(undefined);
     if (!success) return input.focus();
     setBusy(true);
     try {
       await request(output);
-      setSentAt(performance.now());
-      setAsked(true);
+      setLast({ address: to, at: performance.now() });
+      form.clear('code');
     } catch (error) {
       const tooSoon = invalidReason(error) === 'too-soon';
       // There is a code on its way, asked for before the page was loaded anew.
-      if (tooSoon) setAsked(true);
+      if (tooSoon) setLast({ address: to });
       setRefused(await tell(error, tooSoon ? copy.tooSoon : guessesText(error)));
     } finally {
       setBusy(false);
@@ -82,6 +93,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
         autoComplete="email"
         spellCheck={false}
         autoCapitalize="none"
+        onInput={({ currentTarget }) => mended(currentTarget)}
       />
       {!asked && code.error && <FieldError inputId={code.inputId} error={code.error} />}
       <div className="btn-row">

@@ -5,6 +5,10 @@ import { ui as copy } from './ui.copy.ts';
 /** One thing to mend; `inputId` is missing when it concerns the form as a whole. */
 export type FieldProblem = { inputId?: string; message: ReactNode };
 
+/** The problems once one field says something else, or nothing any more. */
+export const amended = (all: FieldProblem[], inputId: string, message?: string): FieldProblem[] =>
+  all.flatMap((one) => (one.inputId !== inputId ? [one] : message ? [{ ...one, message }] : []));
+
 type SummaryProps = {
   problems: readonly FieldProblem[];
   /** The element that takes the focus in place of the summary. */

@@ -75,7 +75,13 @@ export type FieldProps = {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'datetime-local';
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'inputMode' | 'placeholder' | 'spellCheck' | 'autoCapitalize' | 'enterKeyHint' | 'readOnly'
+  | 'inputMode'
+  | 'placeholder'
+  | 'spellCheck'
+  | 'autoCapitalize'
+  | 'enterKeyHint'
+  | 'readOnly'
+  | 'onInput'
 >;
 
 export function Field(props: FieldProps) {

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { InferOutput } from 'valibot';
 import { type AnySchema, check } from './check-form.ts';
-import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
+import { amended, ErrorSummary, type FieldProblem } from './error-summary.tsx';
 import styles from './form.module.css';
 import {
   AWAKE,
@@ -24,6 +24,8 @@ import {
 export type FormActions = {
   /** Puts a message on a field, or on the form as a whole when no field is named. */
   fail: ((message: string, field?: string) => void) & ((message: ReactNode) => void);
+  /** Takes a field's message away: what it asked for was done beside the field. */
+  clear: (field: string) => void;
   set: (field: string, value: FieldValue) => void;
   /** Puts a message on a field that was asked about alone, as by a button beside it; it takes the focus. */
   mark: (message: string, field: string) => void;
@@ -139,6 +141,11 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     locked.current = now;
     setSending(now);
   }
+  /** What is still wrong with a field that was refused. */
+  function say(name: string, message?: string): void {
+    setErrors((all) => ({ ...all, [name]: message }));
+    setProblems((all) => amended(all, `${id}-${name}`, message));
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts take over
   useEffect(() => {
     setMounted(true);
@@ -160,6 +167,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
       if (field) setErrors((all) => ({ ...all, [field]: message as string }));
       setProblems((all) => [...all, field ? { inputId: `${id}-${field}`, message } : { message }]);
     },
+    clear: (field) => say(field),
     mark(message, field) {
       setErrors((all) => ({ ...all, [field]: message }));
       actions.focus(field);
@@ -212,14 +220,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   /** A field that was refused is checked again while it is mended. */
   async function recheck(form: HTMLFormElement, name: string): Promise<void> {
     if (errors[name] === undefined) return;
-    const { errors: found } = await check(schema, form);
-    const message = found[name];
-    setErrors((all) => ({ ...all, [name]: message }));
-    setProblems((all) =>
-      all.flatMap((one) =>
-        one.inputId !== `${id}-${name}` ? [one] : message ? [{ ...one, message }] : [],
-      ),
-    );
+    say(name, (await check(schema, form)).errors[name]);
   }
 
   const ahead = mounted ? {} : missing;

@@ -23,7 +23,14 @@ async function refused(data: unknown, known: object | null, own?: string) {
   });
   const { showOtpFailure } = await import('#parts/otp-failure.ts');
   const { $otpLock } = await import('#stores/otp-lock.ts');
-  const form = { fail: vi.fn(), set: vi.fn(), mark: vi.fn(), block: vi.fn(), focus: vi.fn() };
+  const form = {
+    fail: vi.fn(),
+    clear: vi.fn(),
+    set: vi.fn(),
+    mark: vi.fn(),
+    block: vi.fn(),
+    focus: vi.fn(),
+  };
   const shown = page.call(getHwanTotal, (error) => showOtpFailure(error, form, own ? { own } : {}));
   await vi.waitFor(() => expect(page.$dialogs.get()).toHaveLength(1));
   const alert = page.$dialogs.get()[0]?.body;
