@@ -7,16 +7,32 @@ type LostFocus<Place> = {
   onClickCapture: (event: MouseEvent) => void;
 };
 
-/** Where a pressed button goes with what it brought about, `place`, or what it holds by `selector`, takes the focus. */
+/** What had the focus is gone with its step: the page is read on from its title. */
+export function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('main h1');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus();
+}
+
+/**
+ * Where a pressed button goes with what it brought about, `place`, or what it holds by `selector`, takes
+ * the focus; the page's title where that is gone as well.
+ */
 export function useLostFocus<Place extends HTMLElement>(selector = ''): LostFocus<Place> {
   const place = useRef<Place>(null);
   const pressed = useRef(false);
+  const stood = useRef(false);
   // After each time the screen is drawn: a button may go with any of them.
   useEffect(() => {
+    const isGone = stood.current && place.current === null;
+    stood.current = place.current !== null;
     if (!pressed.current || document.activeElement !== document.body) return;
     pressed.current = false;
     const inside = selector && place.current?.querySelector<HTMLElement>(selector);
-    (inside || place.current)?.focus();
+    const left = inside || place.current;
+    if (left) left.focus();
+    else if (isGone) focusTitle();
   });
   return {
     place,

@@ -5,6 +5,7 @@ import { accountCodes } from '#errors.ts';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { info as copy } from '#parts/parts.copy.ts';
 import { useCall } from '#parts/use-call.tsx';
+import { focusTitle } from '#parts/use-lost-focus.ts';
 import { type Told, tell } from '#stores/failure.ts';
 import { $session } from '#stores/session.ts';
 import { Form } from '#ui/form.tsx';
@@ -23,14 +24,6 @@ export type Expired = (error?: unknown) => Promise<void>;
 type GateProps = {
   children: (ticket: string, expired: Expired) => ReactNode;
 };
-
-/** What had the focus is gone with its step: the page is read on from its title. */
-function focusTitle(): void {
-  const title = document.querySelector<HTMLElement>('main h1');
-  if (!title) return;
-  title.tabIndex = -1;
-  title.focus();
-}
 
 /** The password once more before what only the member may see; the ticket lives in memory alone. */
 export function InfoGate({ children }: GateProps) {

@@ -1,5 +1,6 @@
 import { mdiClockOutline } from '@mdi/js';
 import { order as copy, payWords as payCopy } from '#parts/order.copy.ts';
+import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { orderFate } from '#rules/order-fate.ts';
@@ -26,33 +27,36 @@ export async function dropAfterAsking(orderId: string): Promise<void> {
 
 /** Payments left half-way: each goes on, ends or is looked at from here. */
 export function Unfinished({ orders, reload }: UnfinishedProps) {
+  const { place, onClickCapture } = useLostFocus<HTMLHeadingElement>();
   if (orders.length === 0) return null;
   return (
-    <Panel title={deskCopy.unfinished}>
+    <Panel title={deskCopy.unfinished} heading={place}>
       <p className="hint">{deskCopy.unfinishedHint}</p>
-      {orders.map((order) => (
-        <section key={order.orderId} className={styles['order']}>
-          <div className={styles['what']}>
-            <strong className="num">
-              {payCopy.won(order.won)} · {payCopy.methods[order.method ?? 'other']}
-            </strong>
-            <Tag icon={mdiClockOutline} tone="warning">
-              {copy.statuses[orderFate(order)]}
-            </Tag>
-          </div>
-          <p className="hint">
-            <span className="num">{formatMoment(order.at)}</span> · {copy.no} {order.orderId}
-          </p>
-          <ButtonRow>
-            {(order.status === 'ready' || order.status === 'deposit') && (
-              <Button size="small" onClick={() => dropAfterAsking(order.orderId).then(reload)}>
-                {copy.drop}
-              </Button>
-            )}
-            <Onward order={order} />
-          </ButtonRow>
-        </section>
-      ))}
+      <div className="stack" onClickCapture={onClickCapture}>
+        {orders.map((order) => (
+          <section key={order.orderId} className={styles['order']}>
+            <div className={styles['what']}>
+              <strong className="num">
+                {payCopy.won(order.won)} · {payCopy.methods[order.method ?? 'other']}
+              </strong>
+              <Tag icon={mdiClockOutline} tone="warning">
+                {copy.statuses[orderFate(order)]}
+              </Tag>
+            </div>
+            <p className="hint">
+              <span className="num">{formatMoment(order.at)}</span> · {copy.no} {order.orderId}
+            </p>
+            <ButtonRow>
+              {(order.status === 'ready' || order.status === 'deposit') && (
+                <Button size="small" onClick={() => dropAfterAsking(order.orderId).then(reload)}>
+                  {copy.drop}
+                </Button>
+              )}
+              <Onward order={order} />
+            </ButtonRow>
+          </section>
+        ))}
+      </div>
     </Panel>
   );
 }

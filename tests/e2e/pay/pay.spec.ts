@@ -137,6 +137,20 @@ test('five clicks, a reload and the same wish are one order under one key [P1, P
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
   expect(keys(api.calls(readyOrder.path))).toBe(2);
+  // Given up, each leaves the focus where one reads on.
+  await page.goto('/pay');
+  const open = page.getByRole('region', { name: '결제가 끝나지 않은 주문' });
+  const giveUp = async () => {
+    await open.getByRole('button', { name: '주문 취소하기' }).first().click();
+    const asked = page.getByRole('dialog', { name: '주문 취소' });
+    await asked.getByRole('button', { name: '주문 취소하기' }).click();
+  };
+  await giveUp();
+  await expect(open.getByText('주문번호')).toHaveCount(1);
+  await expect(open.getByRole('heading')).toBeFocused();
+  await giveUp();
+  await expect(open).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('no answer: the outcome is asked for and told, and the retry carries the same key [P3]', async ({
