@@ -31,8 +31,8 @@ document for programs: \`/openapi.json\` of the reference API. To hold a host ag
 `;
 
 const cell = (text: string) => text.replaceAll('\n', ' ').replace(/(?<!\\)\|/g, '\\|');
-const row = ({ name, kind, isNeeded }: Field) =>
-  `| \`${name}\` | ${cell(kind)} | ${isNeeded ? 'needed' : ''} |`;
+const row = ({ name, kind, isNeeded, where }: Field) =>
+  `| \`${name}\` | ${cell(kind)} | ${[isNeeded && 'needed', where].filter(Boolean).join(' ')} |`;
 
 function fieldTable(title: string, schema: GenericSchema): string[] {
   const fields = fieldsOf(schema);

@@ -36,6 +36,8 @@ export type Field = {
   kind: string;
   /** Must be there. */
   isNeeded: boolean;
+  /** Of which ways it is, where a schema has several: `where \`by\` is \`email\``. */
+  where?: string;
 };
 
 const BASES: Record<string, string> = {
@@ -90,14 +92,45 @@ function kindOf(schema: Schema): string {
     ];
     return [kindOf(base), ...actions.flatMap(limitOf)].join(', ');
   }
-  if (schema.type === 'picklist')
-    return `one of ${schema.options.map((one) => `\`${one}\``).join(' ')}`;
+  if (schema.type === 'picklist') return `one of ${listed(schema.options)}`;
   if (schema.type === 'literal') return `\`${schema.literal}\``;
   if (schema.type === 'array') return `list of ${kindOf(bare(schema.item).schema)}`;
   return BASES[schema.type] ?? schema.type;
 }
 
 const isObject = ({ type }: Schema) => /object$/.test(type);
+
+/** The words that a field may be; none where it may be anything. */
+const wordsOf = (schema: Schema | undefined): readonly unknown[] =>
+  schema?.type === 'literal' ? [schema.literal] : schema?.type === 'picklist' ? schema.options : [];
+const listed = (words: readonly unknown[]) => words.map((one) => `\`${one}\``).join(' ');
+
+/** The fields of several ways together; those of some ways alone say of which, by the field that tells them apart. */
+function ofWays(ways: Schema[], at: string): Field[] {
+  const tag = Object.keys(ways[0]?.entries ?? {}).find((name) => {
+    const words = ways.map(({ entries }) => wordsOf(entries[name]));
+    return (
+      words.every(({ length }) => length > 0) && new Set(words.flat()).size === words.flat().length
+    );
+  });
+  const tagOf = ({ entries }: Schema) => (tag ? wordsOf(entries[tag]) : []);
+  const path = at && tag ? `${at}.${tag}` : tag;
+  const all = ways.flatMap((way) => fieldsOf(way, at).map((field) => ({ way, field })));
+  const rows = new Map<string, { field: Field; of: Schema[] }>();
+  for (const { way, field } of all) {
+    const key = field.name === path ? path : JSON.stringify(field);
+    const row = rows.get(key) ?? { field, of: [] };
+    rows.set(key, { field: row.field, of: [...row.of, way] });
+  }
+  return [...rows.values()].map(({ field, of }) => {
+    if (field.name === path) return { ...field, kind: `one of ${listed(ways.flatMap(tagOf))}` };
+    if (of.length === ways.length) return field;
+    const where = tag
+      ? `where \`${tag}\` is ${listed(of.flatMap(tagOf))}`
+      : `in ${of.length} of ${ways.length} forms`;
+    return { ...field, where };
+  });
+}
 
 /** Every field of a schema, those within others by their path. */
 export function fieldsOf(given: v.GenericSchema, at = ''): Field[] {
@@ -107,8 +140,7 @@ export function fieldsOf(given: v.GenericSchema, at = ''): Field[] {
   const self = (kind: string): Field[] =>
     at === '' ? [] : [{ name: at, kind: isNull ? `${kind}, or null` : kind, isNeeded }];
   if (inner.type === 'union' && inner.options.every((one) => isObject(one as Schema))) {
-    const ways = inner.options.flatMap((one) => fieldsOf(one as Schema, at));
-    return ways.filter(({ name }, i) => ways.findIndex((one) => one.name === name) === i);
+    return ofWays(inner.options as Schema[], at);
   }
   if (isObject(inner)) {
     const parts = Object.entries(inner.entries).flatMap(([name, part]) =>

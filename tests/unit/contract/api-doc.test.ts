@@ -23,6 +23,24 @@ test('the page has every call with its fields, units and errors, and asks for ev
   expect(page).toContain('- [ ] `VerificationSchema` (`src/wire/common.ts`)');
 });
 
+test('of several forms each field says in which it is, and the one that tells them apart has all its words', () => {
+  const of = (name: string, part: 'request' | 'data') =>
+    fieldsOf(calls.find((one) => one.name === name)?.endpoint[part] ?? Nothing);
+  const by = of('startReset', 'request').find(({ name }) => name === 'by');
+  expect(by).toEqual({
+    name: 'by',
+    kind: 'one of `identity` `email` `answer`',
+    isNeeded: true,
+  });
+  expect(page).toContain('| `status` | one of `pending` `canceled` `expired` `mismatch` `done` |');
+  expect(page).toContain('| `person` | object | needed where `status` is `done` |');
+  expect(of('getGameHome', 'data').map(({ name, where }) => `${name} ${where}`)).toEqual([
+    'returnUrl in 1 of 2 forms',
+    'data in 1 of 2 forms',
+    'data.returnUrl in 1 of 2 forms',
+  ]);
+});
+
 test('of an answer without fields nothing is asked, not even that it is there', () => {
   const empty = calls.filter(({ endpoint }) => fieldsOf(endpoint.data).length === 0);
   expect(empty.map(({ name }) => name)).toContain('logout');
