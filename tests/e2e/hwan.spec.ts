@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/나간 환 -/)).toHaveCount(0);
   });
 
-  test('a page beyond the end of a tab says so, and a turned page is read from its top', async ({
+  test('a page beyond the end of a tab says so, and a turned page is read from its top; no day breaks', async ({
     page,
     login,
   }) => {
@@ -214,5 +214,8 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: '2 쪽', exact: true }).click();
     await expect(page).toHaveURL('/member/hwan/state?kind=use&page=2');
     await expect(page.locator(':focus').getByRole('table', { name: '환 이용 내역' })).toBeVisible();
+    await page.setViewportSize(narrowest);
+    const day = page.getByText(/^\(\d{4}-\d\d-\d\d 소멸\)$/);
+    expect(await day.evaluate((one) => one.getClientRects().length)).toBe(1);
   });
 });

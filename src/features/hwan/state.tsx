@@ -15,6 +15,7 @@ import { getHwanMonths, getHwanState } from './api.ts';
 import { HwanMirror } from './mirror.tsx';
 import { HwanRecordsTabs } from './records-tabs.tsx';
 import { hwanState as copy } from './state.copy.ts';
+import styles from './state.module.css';
 import { BalancePanels, BalanceSkeleton, mirrorBars, StateFrame } from './state-frame.tsx';
 
 const balance = createQuery(getHwanState);
@@ -31,7 +32,12 @@ const unknown = {
 
 /** What it is made of; nothing where there is nothing, or nothing is known. */
 function Split({ total, paid, free, expiring }: DataOf<typeof getHwanState>) {
-  const when = expiring && copy.expiringOn(formatDay(expiring.at), hwan(expiring.amount));
+  const when = expiring && (
+    <>
+      {hwan(expiring.amount)}{' '}
+      <span className={styles['day']}>{copy.expiringOn(formatDay(expiring.at))}</span>
+    </>
+  );
   if (total === 0 || (paid === null && free === null)) return null;
   return (
     <Panel title={copy.split}>

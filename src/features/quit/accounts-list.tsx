@@ -15,6 +15,10 @@ export const NAME = 'account-';
 export const nameOf = ({ accountNo }: QuitAccount): string => NAME + accountNo;
 export const idOf = ({ userId, maskedId }: QuitAccount): string => userId ?? maskedId;
 
+/** What tells its box from the others. */
+const spokenOf = (account: QuitAccount): string =>
+  copy.choose(idOf(account) + (account.joinedAt ? ` (${formatDay(account.joinedAt)})` : ''));
+
 /** The numbers of the accounts whose boxes are ticked. */
 export const chosenIn = (values: Record<string, unknown>) =>
   Object.keys(values)
@@ -34,9 +38,7 @@ const columns: readonly Column<QuitAccount>[] = [
         </Tag>
       ) : (
         <CheckboxField name={nameOf(account)}>
-          <VisuallyHidden>
-            {copy.choose(`${idOf(account)} (${formatDay(account.joinedAt)})`)}
-          </VisuallyHidden>
+          <VisuallyHidden>{copy.choose(spokenOf(account))}</VisuallyHidden>
         </CheckboxField>
       ),
   },

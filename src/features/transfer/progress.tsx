@@ -1,22 +1,14 @@
 import { clip } from '#rules/clip.ts';
-import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import type { Transfer as Row } from './api.ts';
 import { transferSteps as copy } from './history.copy.ts';
-import { type TransferStatus, type TransferStep, transferSteps } from './rules.ts';
+import { type TransferStatus, transferSteps, whenOf } from './rules.ts';
 import { Timeline } from './timeline.tsx';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
 export type Direction = 'sent' | 'received';
 /** One whose status is known: nothing can be told of any other. */
 type Transfer = Row & { status: TransferStatus };
-
-function whenOf({ key, state, at }: TransferStep): string {
-  if (state === 'next') return copy.states.next;
-  const moment = formatMoment(at);
-  if (state !== 'now') return moment;
-  return key === 'moved' ? copy.moves(moment) : copy.due(moment);
-}
 
 /** What happens next, or why it ended; and where the fee is. */
 function wordsFor({ status, reason, fee }: Transfer, direction: Direction): string {

@@ -1,3 +1,6 @@
+import { formatMoment } from '#rules/dates.ts';
+import { transferSteps as copy } from './history.copy.ts';
+
 /** A001 waiting for acceptance, A002 cancelled, A003 pending, A004 rejected, A005 failed, A009 complete. Source: product §3 */
 export const transferStatuses = ['A001', 'A002', 'A003', 'A004', 'A005', 'A009'] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
@@ -57,6 +60,14 @@ export type TransferStep = {
   /** When it happened; of what is under way, by when it happens. */
   at: string | null;
 };
+
+/** When a step was or will be; of what is under way by when, as far as that is known. */
+export function whenOf({ key, state, at }: TransferStep): string {
+  if (state === 'next') return copy.states.next;
+  const moment = formatMoment(at);
+  if (state !== 'now' || at === null) return moment;
+  return key === 'moved' ? copy.moves(moment) : copy.due(moment);
+}
 
 /** The way of a transfer as far as it went, and what is still to come. */
 export function transferSteps(transfer: Times): TransferStep[] {

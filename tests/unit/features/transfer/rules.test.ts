@@ -6,6 +6,7 @@ import {
   type TransferStatus,
   transferStatuses,
   transferSteps,
+  whenOf,
 } from '#features/transfer/rules.ts';
 
 const times = {
@@ -75,4 +76,14 @@ describe('the address of a list', () => {
       }),
     );
   });
+});
+
+test.each([
+  [{ key: 'accepted', state: 'now', at: times.expiresAt }, '2026-03-08 09:00까지'],
+  [{ key: 'moved', state: 'now', at: times.movesAt }, '2026-03-02 09:01쯤'],
+  [{ key: 'accepted', state: 'now', at: null }, '-'],
+  [{ key: 'moved', state: 'now', at: null }, '-'],
+  [{ key: 'moved', state: 'next', at: null }, '예정'],
+] as const)('what is under way has a moment, or says nothing of one: %o', (step, words) => {
+  expect(whenOf(step)).toBe(words);
 });
