@@ -70,7 +70,11 @@ export function forgetOtherMembers(): void {
   }
   const { id } = readTokens();
   const owner = recall(OWNER);
-  if (owner !== undefined && owner !== id) forget(SESSION_MEMORY);
+  if (owner !== undefined && owner !== id) {
+    forget(SESSION_MEMORY);
+    // None of this tab's pages saw the session go: the guard of the next one has led here.
+    if (id === undefined && location.search.includes('redirect=')) noteLedOut();
+  }
   if (id === undefined || owner === id) return;
   keep(OWNER, id);
   forget(REASON);

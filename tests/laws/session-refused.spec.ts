@@ -117,3 +117,36 @@ for (const [how, words, end] of ends)
     await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
     await expect(page.getByLabel('내용', { exact: true })).toHaveValue(/자세히 알고 싶습니다/);
   });
+
+const goings: [how: string, go: (page: Page) => Promise<unknown>][] = [
+  ['the page is open', (page) => lapse(page, 'his1', 'his2', 'his3')],
+  [
+    'another is opened',
+    async (page) => {
+      await page.goto('about:blank');
+      await lapse(page, 'his1', 'his2', 'his3');
+      await page.goto(REQUEST);
+    },
+  ],
+];
+for (const [how, go] of goings)
+  test(`all three cookies lapse while an inquiry is written and ${how}: Login says so, and what was written is back [S15, F1]`, async ({
+    page,
+  }) => {
+    page.on('dialog', (native) => native.accept());
+    const login = loginPage(page);
+    await login.open(encodeURIComponent(REQUEST));
+    await login.signIn('member01');
+    await page.waitForURL(REQUEST);
+    await fillInquiry(page);
+    await page.evaluate(() => localStorage.setItem('session-since', `${Date.now() - 20_000_000}`));
+    await go(page);
+    await page.waitForURL(`**/login?redirect=${encodeURIComponent(REQUEST)}`);
+    await expect(told(page)).toContainText(EXPIRED);
+    await expect(told(page)).toContainText(KEPT);
+    await told(page).getByRole('button', { name: '확인' }).click();
+    await login.signIn('member01');
+    await page.waitForURL(REQUEST);
+    await expect(page.getByLabel('제목')).toHaveValue('이용 방법을 알려 주세요');
+    await expect(told(page)).toHaveCount(0);
+  });

@@ -103,6 +103,30 @@ describe('why a tab was led to Login [S15]', () => {
     expect(tab.takeReason()).toBeUndefined();
   });
 
+  test.each([
+    ['?redirect=%2Fpay', 'expired'],
+    ['', undefined],
+  ])(
+    'cookies that had lapsed when the next page was opened, Login%s: %s',
+    async (query, reason) => {
+      const tab = await openTab();
+      shared.setItem('session-since', `${Date.now() - DAY_MS}`);
+      dropCookies();
+      location.search = query;
+      tab.forgetOtherMembers();
+      expect(tab.takeReason()).toBe(reason);
+    },
+  );
+
+  test('a visitor whom the guard leads to Login is told nothing, however long ago somebody was signed in here', async () => {
+    dropCookies();
+    const tab = await openTab();
+    shared.setItem('session-since', `${Date.now() - DAY_MS}`);
+    location.search = '?redirect=%2Fpay';
+    tab.forgetOtherMembers();
+    expect(tab.takeReason()).toBeUndefined();
+  });
+
   test('who comes to Login by themselves is told nothing', async () => {
     const tab = await openTab();
     shared.setItem('session-ended', 'refused 1');
