@@ -1,3 +1,4 @@
+import { LATE_NOTICE_MS } from '#constants.ts';
 import { site } from '#site.ts';
 import { ask } from '#stores/dialog.ts';
 import { send } from '#wire/client.ts';
@@ -24,7 +25,8 @@ const offer = (href: string) =>
 export async function openGameHome(): Promise<void> {
   let returnUrl: string;
   try {
-    ({ returnUrl } = await send(getGameHome, { returnUrl: site.gameMainPath }));
+    const signal = AbortSignal.timeout(LATE_NOTICE_MS);
+    ({ returnUrl } = await send(getGameHome, { returnUrl: site.gameMainPath }, { signal }));
   } catch (error) {
     console.error(error);
     return;

@@ -33,7 +33,9 @@ test.describe('FAQ search', () => {
     login,
   }) => {
     const shortcuts = page.locator('.shortcuts').getByRole('link');
+    const asGuest = page.getByRole('main').getByRole('link', { name: '비회원 문의' });
     await page.goto('/support/faq');
+    await expect(asGuest).toBeVisible();
     await box(page).fill('충전');
     await expect(shortcuts.first()).toHaveText('환 충전');
     await expect(shortcuts.first()).toHaveAttribute('href', '/pay');
@@ -42,6 +44,7 @@ test.describe('FAQ search', () => {
     await login(page, 'member01');
     await page.goto('/support/faq?q=비밀번호 변경');
     await expect(shortcuts).toHaveText(['비밀번호 변경']);
+    await expect(asGuest).toBeHidden();
     await box(page).fill('양자역학');
     await expect(shortcuts).toHaveCount(0);
   });

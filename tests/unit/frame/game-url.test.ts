@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { gameUrl } from '#frame/game-home.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { LATE_NOTICE_MS } from '#constants.ts';
+import { gameUrl, openGameHome } from '#frame/game-home.ts';
+import { openBrowser } from '../browser.ts';
 
 const hosts = ['game.example', 'www.game.example'];
 
@@ -28,4 +30,22 @@ describe('game url (X4)', () => {
   ])('refuses %s', (url) => {
     expect(gameUrl(url, hosts)).toBeUndefined();
   });
+});
+
+it('an answer that does not come is given up, so that the button comes free', async () => {
+  openBrowser();
+  const giveUp = new AbortController();
+  const waits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(giveUp.signal);
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const asked = vi.fn(
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  vi.stubGlobal('fetch', asked);
+  const opened = openGameHome();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(waits).toHaveBeenCalledWith(LATE_NOTICE_MS);
+  giveUp.abort(new DOMException('late', 'TimeoutError'));
+  await opened;
+  expect(logged).toHaveBeenCalledOnce();
 });
