@@ -1,4 +1,5 @@
 /** The sign-in itself and all that follows; it loads while the member types, so that the form answers at once. */
+import { createElement, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { accountCodes, loginCodes } from '#errors.ts';
 import { link } from '#routes.ts';
@@ -8,6 +9,7 @@ import { leave } from '#stores/navigation.ts';
 import { keepPasswordDue } from '#stores/password-due.ts';
 import { askSecede } from '#stores/secede.ts';
 import { signIn as begin, isEntering } from '#stores/session.ts';
+import { WithWay } from '#ui/problem.tsx';
 import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getCaptcha, LoginSchema, login } from '#wire/login.ts';
@@ -51,7 +53,11 @@ export async function signIn(attempt: Attempt, signal: AbortSignal): Promise<boo
 }
 
 /** What the form has to do; undefined when all has been said elsewhere. */
-type Told = 'captcha' | { message: string; field?: 'password' } | undefined;
+type Told =
+  | 'captcha'
+  | { message: string; field: 'password' }
+  | { message: ReactNode; field?: never }
+  | undefined;
 
 /** What leads on from an alert: the other screen, and the draft that hands it the id. */
 const ways = {
@@ -80,12 +86,13 @@ export async function explain(
   const way = code === undefined ? undefined : ways[code as keyof typeof ways];
   if (!way || code === undefined) {
     const told = await tell(error);
-    return told && { message: told.text };
+    return told && { message: createElement(WithWay, told) };
   }
   const [path, draft, text] = way;
   passOn(draft, tried);
-  await alertCode(code, message, { link: { href: link(path), text, main: true } });
-  return { message };
+  const there = { href: link(path), text };
+  await alertCode(code, message, { link: { ...there, main: true } });
+  return { message: createElement(WithWay, { text: message, way: there }) };
 }
 
 /** Gets a captcha challenge and solves it; the solver is loaded only now. */

@@ -128,8 +128,8 @@ export function Login() {
     if (told === 'captcha') setCaptcha(module);
     if (told === 'captcha' || captcha) nextRound(told !== 'captcha');
     if (told === 'captcha' || !told) return;
+    if (!told.field) return form.fail(told.message);
     form.fail(told.message, told.field);
-    if (!told.field) return;
     setMisses((n) => n + 1);
     form.set(told.field, '');
     form.focus(told.field);

@@ -93,9 +93,12 @@ export const useFormActions = (): FormActions => useFormContext().actions;
  * value (uncontrolled), so what was typed or filled in before scripts ran is never lost.
  */
 export function useField(name: string) {
-  const { id, errors, missing } = useFormContext();
+  const { id, errors, missing, actions } = useFormContext();
+  const inputId = `${id}-${name}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it goes
+  useEffect(() => () => void (document.getElementById(inputId) ?? actions.clear(name)), []);
   return {
-    inputId: `${id}-${name}`,
+    inputId,
     input: { name },
     error: errors[name],
     missing: missing[name],
@@ -192,11 +195,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
         if (sent) tellDirty(false);
         return sent;
       }
-      setProblems(
-        Object.entries(found).map(([name, message = '']) =>
-          name ? { inputId: `${id}-${name}`, message } : { message },
-        ),
-      );
+      for (const [name, message = ''] of Object.entries(found)) actions.fail(message, name);
     } catch (error) {
       if (!failed) throw error;
       await failed(error, actions);

@@ -29,6 +29,12 @@ test.describe('with the browser’s own line on a lost answer', () => {
     ).toBeVisible();
     await fitsWindow(page);
     await axeClean(page, 'error summary');
+    const noCode = main.getByRole('link', { name: '인증번호를 받아 입력해 주세요.' });
+    await expect(noCode).toBeVisible();
+    await main.getByText('본인확인', { exact: true }).click();
+    await expect(noCode).toHaveCount(0);
+    await main.getByText('이메일 인증', { exact: true }).click();
+    await main.getByLabel('이메일', { exact: true }).fill(EMAIL);
     await main.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
 
     page.once('dialog', (dialog) => dialog.accept());

@@ -90,7 +90,8 @@ test.describe('on a phone', () => {
     await screen.submit.click();
     await expect(screen.dialog).toBeVisible();
     await axeClean(page);
-    await screen.dialog.getByRole('link', { name: '휴면 해제하기' }).click();
+    await page.keyboard.press('Escape');
+    await screen.told.getByRole('link', { name: '휴면 해제하기' }).click();
     await page.waitForURL('/login/dormancy');
     await expect(screen.main.getByText('아이디 dormant01의 휴면을 해제합니다.')).toBeVisible();
   });
