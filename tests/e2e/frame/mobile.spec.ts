@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, widths } from '../fixtures.ts';
-import { axeClean } from '../looks.ts';
+import { axeClean, fitsWindow } from '../looks.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
@@ -119,6 +119,21 @@ test.describe('mobile', () => {
     expect((await page.locator('.page-header').boundingBox())?.height).toBe(1);
     await page.setViewportSize(widths.desktop);
     await expect.poll(async () => (await title.boundingBox())?.height).toBeGreaterThan(30);
+  });
+
+  test('text of twice the size stays within the window and within its band', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/login/findId');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '16px';
+      document.documentElement.dataset['urgent'] = '';
+    });
+    await expect(page.locator('.urgent')).toBeVisible();
+    await fitsWindow(page);
+    const cut = await page
+      .locator('.brand')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(cut).toBe(0);
   });
 
   test('480 and 481 px switch live, with the root at 50 % and 100 %', async ({ page }) => {
