@@ -76,12 +76,12 @@ export const accountStations: readonly Station[] = [
     press: ({ page }) => loginPage(page).signIn('member01'),
     refusals: (
       [
-        ['20104', 'limited01'],
-        ['20107', 'dormant01'],
+        ['20104', 'limited01', '/login/findPw'],
+        ['20107', 'dormant01', '/login/dormancy'],
       ] as const
-    ).map(([code, userId]) => ({
+    ).map(([code, userId, leads]) => ({
       code,
-      stands: { form: true },
+      stands: { form: true, leads },
       real: ({ page }) => loginPage(page).signIn(userId),
     })),
   },
