@@ -121,8 +121,9 @@ export function startSession(): { signOut: typeof signOut; toast: typeof toast }
     showBadge(inquiryCount);
     if (asksToKeepMembership(userInfo?.secedeYn, root.dataset['path'] ?? '/')) void askSecede();
   });
-  $secedeMissed.listen(() => void reloadField('userInfo'));
   followSession();
+  // A screen may have been refused before this came.
+  $secedeMissed.subscribe((missed) => missed && void reloadField('userInfo'));
   void afterFirstRows().then(() => loadMember());
   const pending = recall(PENDING) as { purpose?: unknown } | undefined;
   if (pending?.purpose === 'gift-lock') void resumeLock();

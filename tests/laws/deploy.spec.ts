@@ -57,6 +57,8 @@ test.describe('a new build while a tab is open', () => {
     const site = await serveSite(folder);
     try {
       await page.goto(`${site.url}/support/faq`);
+      // What is loaded at rest is there: it is the search that is missing, and nothing moves any more.
+      await page.waitForLoadState('networkidle');
       const loads = loadsOf(page);
       const search = page.getByRole('searchbox');
       const box = await search.boundingBox();
