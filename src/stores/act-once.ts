@@ -5,7 +5,7 @@ import { alert, failureCode, type Told, tell } from './failure.ts';
 import { $lost, isLost, sendOnce } from './intention.ts';
 import { findOut } from './known-outcome.ts';
 
-/** `data`: undefined when what was done cannot be read; `told`: for a place above the list, an alert has said it. */
+/** `data`: undefined when what was done cannot be read; `told`: for a place above the list. */
 type Came<Data> =
   | { came: 'done'; data: Data | undefined }
   | { came: 'refused' | 'open'; told: Told | undefined };
@@ -37,7 +37,9 @@ export async function actOnce<E extends Endpoint>(
     if (lost) return learn(endpoint, lost.key);
     const code = failureCode(error);
     const told = await tell(error, code && own[code]);
+    // A code without an alert is a silent one.
+    if (code) return { came: 'refused', told };
     if (told && !told.heard) await alert(told.text);
-    return { came: code ? 'refused' : 'open', told: told && { ...told, heard: true } };
+    return { came: 'open', told: told && { ...told, heard: true } };
   }
 }

@@ -2,6 +2,7 @@ import { payLimitCodes } from '#errors.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { link } from '#routes.ts';
 import { actOnce } from '#stores/act-once.ts';
+import { toast } from '#stores/dialog.ts';
 import { failureCode, failureData } from '#stores/failure.ts';
 import { memberNow, sendOnce } from '#stores/intention.ts';
 import { leave } from '#stores/navigation.ts';
@@ -55,6 +56,7 @@ export async function noteUnfinished(orders: readonly Order[], at: number): Prom
 /** Gives up an order nobody has paid; what comes back is the truth about it, and nothing once it was told why not. */
 export async function giveUpOrder(orderId: string): Promise<Order | undefined> {
   const end = await actOnce(dropOrder, { orderId });
+  if (end.came === 'refused' && end.told?.heard === false) toast(end.told.text);
   if (end.came !== 'done' || !end.data) return undefined;
   await noteOrder(end.data);
   return end.data;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { errorText } from '#errors.ts';
-import type { Gift } from '#features/gift/api.ts';
+import { acceptGift, type Gift } from '#features/gift/api.ts';
 import type { Transfer } from '#features/transfer/api.ts';
 import { askOutcome } from '#wire/order.ts';
 import { getOtpLock } from '#wire/otp.ts';
@@ -57,6 +57,17 @@ test('an act whose lost answer was a refusal: the alert and its place have the l
   $dialogs.get()[0]?.answer(false);
   await acted;
   expect($giftTold.get()).toEqual({ text: errorText('31113'), heard: true, way });
+});
+
+test('an act refused by a silent code: no alert, its place reads it out; a withdrawal filed elsewhere is noted [E3]', async () => {
+  const { $dialogs } = await openPage();
+  const { $giftTold } = await import('#features/gift/store.ts');
+  const { $secedeMissed } = await import('#stores/secede.ts');
+  openWire({ [acceptGift.path]: () => envelope(null, '20705') });
+  expect(await onGift('accept')).toBe(true);
+  expect($dialogs.get()).toEqual([]);
+  expect($giftTold.get()).toEqual({ text: errorText('20705'), heard: false });
+  expect($secedeMissed.get()).toBe(true);
 });
 
 test('a lock lifted, with no answer: how it stands tells; one that still holds is told as a failure', async () => {
