@@ -40,6 +40,8 @@ const verify = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'verify' }
 
 const support = `고객센터(${site.phone})`;
 const expired = '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.';
+const unknown = '요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.';
+const noLogin = '아이디 또는 비밀번호가 일치하지 않습니다.';
 const consecutive =
   '같은 이름 또는 IP로 연속해서 가입할 수 없습니다. 시간이 지난 뒤 다시 시도해 주세요.';
 const restoreFailed = `환을 되돌리지 못했습니다. ${support}로 문의해 주세요.`;
@@ -104,8 +106,8 @@ const catalogue: Record<string, ErrorRule> = {
     ({ until }) =>
       `로그인 시도가 많아 잠시 제한되었습니다. 비밀번호를 재설정하거나 ${retryWhen(until)} 다시 로그인해 주세요.`,
   ),
-  '20105': silent('아이디 또는 비밀번호가 일치하지 않습니다.'),
-  '20106': silent('아이디 또는 비밀번호가 일치하지 않습니다.'),
+  '20105': silent(noLogin),
+  '20106': silent(noLogin),
   '20107': alert(
     `${DORMANT_AFTER_YEARS}년 동안 로그인하지 않아 휴면 상태입니다. ${support}로 문의해 주세요.`,
   ),
@@ -115,11 +117,11 @@ const catalogue: Record<string, ErrorRule> = {
   '20404': alert(`본인 요청으로 가입이 제한되어 있습니다. 해제하려면 ${support}로 문의해 주세요.`),
   '20405': alert(consecutive),
   '20406': alert(consecutive),
-  '20501': silent('요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
+  '20501': silent(unknown),
   '20704': alert(`만 ${MIN_AGE_YEARS}세 미만은 이용할 수 없습니다.`),
-  '20705': { ...silent('요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.'), leaving: true },
+  '20705': { ...silent(unknown), leaving: true },
   '20706': silent('자동 입력 방지 확인이 필요합니다.'),
-  '30503': silent('요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
+  '30503': silent(unknown),
   '30704': alert('이미 진행 중인 캐릭터 이전 신청이 있습니다. 신청 내역을 확인해 주세요.'),
   '31104': alert('환이 부족합니다. 환을 충전한 뒤 다시 시도해 주세요.'),
   '31105': alert('환을 결제하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
@@ -165,7 +167,7 @@ const catalogue: Record<string, ErrorRule> = {
   '33406': alert('보낸 사람의 결제 계정이 정지되어 선물을 받을 수 없습니다.'),
   '33407': alert('선물 받기 기간이 지났습니다. 환은 보낸 사람에게 돌아갑니다.'),
   '33491': alert('비밀번호가 일치하지 않습니다. 비밀번호를 다시 확인해 주세요.'),
-  '34004': silent('요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
+  '34004': silent(unknown),
   '34904': alert('이미 처리된 현금영수증입니다.'),
   '35004': alert('거절할 환 선물이 없습니다. 선물 내역을 확인해 주세요.'),
   '35005': alert('사용자를 찾지 못했습니다. 입력한 정보를 확인해 주세요.'),
@@ -278,5 +280,11 @@ export const accountCodes = {
   noAccount: '33205',
   limited: '20104',
 } as const;
-/** Codes that speak of the account a character would go to, said at that field. */
-export const transferAccountCodes: readonly string[] = ['31107', '31108', '31110', '31111'];
+/**
+ * Why a character may not go: `account`, said at that field; `others`, which the check of a transfer tells with
+ * the way to put them right.
+ */
+export const transferCodes = {
+  account: ['31107', '31108', '31110', '31111'],
+  others: [slotsFullCode, '30704', '31104', '31109', '31112', '31113'],
+};

@@ -53,11 +53,15 @@ export async function showFormFailure(
   places: Places = {},
 ): Promise<void> {
   const place = places[invalidReason(error) || (failureCode(error) ?? '')];
-  const told = await tell(error, place?.text ?? guessesText(error));
+  showTold(form, await tell(error, place?.text ?? guessesText(error)), place?.field);
+}
+
+/** What a form was refused with, if anything is to be said of it: at a field, or above the form. */
+export function showTold(form: FormActions, told: Told | undefined, field?: string): void {
   if (!told) return;
   const { text, way } = told;
-  if (place?.field) {
-    form.fail(text, place.field);
-    form.focus(place.field);
+  if (field) {
+    form.fail(text, field);
+    form.focus(field);
   } else form.fail(way ? createElement(WithWay, { text, way }) : text);
 }

@@ -7,7 +7,7 @@ import { forget, keep, keysOf, recall } from '#wire/storage.ts';
  */
 const PREFIX = 'draft:';
 /** The prefix of every draft of a visitor. */
-export const VISITORS = `${PREFIX}:`;
+export const VISITORS = 'draft::';
 const prefix = (owner: string) => `${PREFIX}${owner}:`;
 /** Its end keeps a form apart from another whose name goes on. */
 const key = (owner: string, form: string) => `${prefix(owner)}${form}:`;

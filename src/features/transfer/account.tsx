@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
-import { accountCodes, transferAccountCodes } from '#errors.ts';
+import { accountCodes, transferCodes } from '#errors.ts';
 import { guessesText, showFormFailure } from '#parts/form-failure.ts';
 import { clip } from '#rules/clip.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,20 +12,28 @@ import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { AccountSchema, checkTransfer, checkTransferAccount } from './api.ts';
 import { TransferBlocks } from './blocks.tsx';
+import { Refused } from './refused.tsx';
 import { transferRequest as copy } from './request.copy.ts';
-import type { Go } from './request.tsx';
+import type { Go, Refusal } from './request.tsx';
 import { recheckPeriod } from './store.ts';
 import type { TransferWish } from './wish.ts';
 
 const Schema = v.object({ account: AccountSchema });
-const places = Object.fromEntries(transferAccountCodes.map((code) => [code, { field: 'account' }]));
+const places = Object.fromEntries(
+  transferCodes.account.map((code) => [code, { field: 'account' }]),
+);
 type Checks = DataOf<typeof checkTransfer>['checks'];
 const faultsOf = (checks: Checks) => checks.filter(({ passed }) => !passed);
 
-type AccountProps = { characterNo: number; wish: TransferWish; go: Go };
+type AccountProps = {
+  characterNo: number;
+  wish: TransferWish;
+  go: Go;
+  refusal: Refusal | undefined;
+};
 
 /** Whose the character is to become, and whether it may; what blocks is said here with the way to mend it. */
-export function TransferAccount({ characterNo, wish, go }: AccountProps) {
+export function TransferAccount({ characterNo, wish, go, refusal }: AccountProps) {
   const [faults, setFaults] = useState<Checks>([]);
   const { account, receiver } = wish;
   // An account that was looked up before: what blocks it now is seen without a press.
@@ -53,6 +61,7 @@ export function TransferAccount({ characterNo, wish, go }: AccountProps) {
   }
   return (
     <Form id="account" schema={Schema} submit={submit} failed={failed}>
+      <Refused refusal={refusal} />
       <Field
         name="account"
         label={copy.account}

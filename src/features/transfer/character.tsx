@@ -7,17 +7,23 @@ import { Pairs } from '#ui/pairs.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { chosenNo } from '#wire/fields.ts';
+import { Refused } from './refused.tsx';
 import { transferRequest as copy } from './request.copy.ts';
-import type { Desk, Go } from './request.tsx';
+import type { Desk, Go, Refusal } from './request.tsx';
 
 const Schema = v.object({
   characterNo: chosenNo(copy.characterRequired),
 });
 
-type CharacterProps = { desk: Desk; chosen: Desk['characters'][number] | undefined; go: Go };
+type CharacterProps = {
+  desk: Desk;
+  chosen: Desk['characters'][number] | undefined;
+  go: Go;
+  refusal: Refusal | undefined;
+};
 
 /** Which character of all servers goes; those that may not stand last and say why. */
-export function TransferCharacter({ desk, chosen, go }: CharacterProps) {
+export function TransferCharacter({ desk, chosen, go, refusal }: CharacterProps) {
   const { characters } = desk;
   const sorted = characters.toSorted(
     (a, b) => Number(a.blocked !== null) - Number(b.blocked !== null),
@@ -27,6 +33,7 @@ export function TransferCharacter({ desk, chosen, go }: CharacterProps) {
   }
   return (
     <Form id="character" schema={Schema} submit={submit}>
+      <Refused refusal={refusal} />
       <Pairs
         pairs={[
           [copy.fee, hwan(desk.fee)],

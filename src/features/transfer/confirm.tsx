@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { slotsFullCode } from '#errors.ts';
-import { invalidReason } from '#parts/form-failure.ts';
+import { guessesText, invalidReason, showTold } from '#parts/form-failure.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
-import { failureCode, failureText, handleFailure, tell } from '#stores/failure.ts';
+import { failureCode, tell } from '#stores/failure.ts';
 import { isLost, sendOnce } from '#stores/intention.ts';
 import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,11 +18,21 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { requestTransfer } from './api.ts';
 import type { Asked, LastProps } from './last-steps.tsx';
 import { transferRequest as copy } from './request.copy.ts';
+import { placeOfRefusal } from './rules.ts';
 import { recheckPeriod } from './store.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
 type ConfirmProps = LastProps & { asked: Asked; receiver: string; ticket: string };
 const Schema = v.object({ agree: v.literal(true, copy.agreeRequired) });
+
+const isChanged = (reason?: string) => reason === 'fee' || reason === 'characterName';
+/** What the screen knows better than the catalogue. */
+function ownWords(code?: string, reason?: string): string | undefined {
+  if (code === slotsFullCode) return copy.checks.slots;
+  if (reason === 'ticket') return copy.proofAgain;
+  if (reason === 'otp') return copy.checks.otp;
+  return isChanged(reason) ? copy.changed : undefined;
+}
 
 /** What will happen, as it will be sent; the notes are agreed to here, where it counts. */
 export function TransferConfirm(props: ConfirmProps) {
@@ -36,22 +46,13 @@ export function TransferConfirm(props: ConfirmProps) {
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
     recheckPeriod(error);
-    const reason = invalidReason(error);
-    if (reason === 'ticket') {
-      await tell(error, copy.proofAgain);
-      return go(3);
-    }
-    if (reason === 'fee' || reason === 'characterName') {
-      const told = await tell(error, copy.changed);
-      reload();
-      if (told) form.fail(told.text);
-      return;
-    }
-    const refused = failureCode(error) !== undefined;
-    if (failureCode(error) === slotsFullCode) await tell(error, copy.checks.slots);
-    else if (await handleFailure(error)) form.fail(failureText(error));
-    // What blocks it by now is said there.
-    if (refused) go(2);
+    const [code, reason] = [failureCode(error), invalidReason(error)];
+    const told = await tell(error, ownWords(code, reason) ?? guessesText(error, copy.limited));
+    if (!told) return;
+    const place = placeOfRefusal(code, reason);
+    if (place?.step === 1 || isChanged(reason)) reload();
+    if (place) go(place.step, {}, { told, field: place.field });
+    else showTold(form, told);
   }
   const { summary } = copy;
   return (

@@ -12,7 +12,7 @@ import type { checkTransfer } from './api.ts';
 import { TransferConfirm } from './confirm.tsx';
 import { TransferProof } from './proof.tsx';
 import { transferRequest as copy } from './request.copy.ts';
-import type { Desk, Go, Requested } from './request.tsx';
+import type { Desk, Go, Refusal, Requested } from './request.tsx';
 import { transfer as transferCopy } from './transfer.copy.ts';
 import type { TransferWish } from './wish.ts';
 
@@ -27,17 +27,18 @@ export type LastProps = {
   /** For the proofs that were given; never stored. */
   ticket: string | undefined;
   proved: (ticket: string) => void;
+  refusal: Refusal | undefined;
 };
 
 export type Asked = RequestOf<typeof checkTransfer>;
 
 /** From the account to the request. */
 export function TransferLastSteps({ step, ...props }: LastProps & { step: number }) {
-  const { character, wish, go, ticket, proved } = props;
+  const { character, wish, go, ticket, proved, refusal } = props;
   const { account, receiver } = wish;
   const { characterNo } = character;
   if (step === 2 || account === undefined || receiver === undefined)
-    return <TransferAccount characterNo={characterNo} wish={wish} go={go} />;
+    return <TransferAccount characterNo={characterNo} wish={wish} go={go} refusal={refusal} />;
   const asked = { characterNo, account };
   if (step === 3 || ticket === undefined)
     return (
@@ -45,6 +46,7 @@ export function TransferLastSteps({ step, ...props }: LastProps & { step: number
         asked={asked}
         words={copy.proofOf(clip(character.name), receiver)}
         go={go}
+        told={refusal?.told}
         proved={(given) => {
           proved(given);
           go(4);

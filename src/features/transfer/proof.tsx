@@ -4,7 +4,7 @@ import { IdentityStep } from '#parts/identity-step.tsx';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { useVerification } from '#parts/use-verification.ts';
-import { failureCode } from '#stores/failure.ts';
+import { failureCode, type Told } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -18,10 +18,16 @@ import type { Go } from './request.tsx';
 import { recheckPeriod } from './store.ts';
 
 const Schema = v.object({ otp: OtpSchema });
-type ProofProps = { asked: Asked; words: string; go: Go; proved: (ticket: string) => void };
+type ProofProps = {
+  asked: Asked;
+  words: string;
+  go: Go;
+  told: Told | undefined;
+  proved: (ticket: string) => void;
+};
 
 /** Who asks: identity verification and the code of the app, both. */
-export function TransferProof({ asked, words, go, proved }: ProofProps) {
+export function TransferProof({ asked, words, go, told, proved }: ProofProps) {
   const verification = useVerification();
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
@@ -50,7 +56,7 @@ export function TransferProof({ asked, words, go, proved }: ProofProps) {
         key={verification.round}
         beside
         purpose="transfer"
-        told={verification.told}
+        told={verification.round === 0 ? told : verification.told}
         onDone={verification.take}
       />
       <Form id="proof" schema={Schema} submit={submit} failed={failed}>

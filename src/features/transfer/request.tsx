@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { link } from '#routes.ts';
+import type { Told } from '#stores/failure.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { $session } from '#stores/session.ts';
@@ -26,8 +27,10 @@ import { dropWish, keepWish, readWish, type TransferWish } from './wish.ts';
 const query = createQuery(getTransferDesk);
 export type Desk = DataOf<typeof getTransferDesk>;
 export type Requested = DataOf<typeof requestTransfer>;
-/** Goes to a step with what was chosen for it. */
-export type Go = (step: number, chosen?: Partial<TransferWish>) => void;
+/** What the request was refused with, and the field of the step where it is put right. */
+export type Refusal = { told: Told; field?: string | undefined };
+/** Goes to a step with what was chosen for it, or with why it has to be gone back to. */
+export type Go = (step: number, chosen?: Partial<TransferWish>, refusal?: Refusal) => void;
 
 /** What was chosen before, or the character that the address names, while it may go. */
 function firstWish(owner: string, { characters }: Desk): TransferWish {
@@ -53,16 +56,18 @@ function Wizard({ desk }: { desk: Desk }) {
   const [wish, setWish] = useState(() => firstWish(userId, desk));
   const [done, setDone] = useState<Requested>();
   const [ticket, setTicket] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const character = desk.characters.find(({ characterNo }) => characterNo === wish.characterNo);
   const step = character ? wish.step : 1;
   const top = useStepFocus<HTMLDivElement>(done ?? step);
   // Named once: from here on it is the member's choice that is kept.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
-  const go: Go = (next, chosen = {}) => {
+  const go: Go = (next, chosen = {}, why) => {
     const changed = { ...wish, ...chosen, step: next };
     keepWish(userId, changed);
     setWish(changed);
+    setRefusal(why);
   };
   function finish(answer: Requested): void {
     dropWish(userId);
@@ -77,7 +82,7 @@ function Wizard({ desk }: { desk: Desk }) {
   }
   const steps =
     step === 1 || !character ? (
-      <TransferCharacter desk={desk} chosen={character} go={go} />
+      <TransferCharacter desk={desk} chosen={character} go={go} refusal={refusal} />
     ) : (
       <TransferLastSteps
         step={step}
@@ -89,6 +94,7 @@ function Wizard({ desk }: { desk: Desk }) {
         done={finish}
         ticket={ticket}
         proved={setTicket}
+        refusal={refusal}
       />
     );
   return (

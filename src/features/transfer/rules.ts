@@ -1,3 +1,4 @@
+import { accountCodes, goneCode, isIdentityMismatch, transferCodes } from '#errors.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { transferSteps as copy } from './history.copy.ts';
 
@@ -45,6 +46,22 @@ export const transferReasons = [
   'deleted',
   'account',
 ] as const;
+
+/**
+ * The step at which a refused request is put right, and the field there; undefined where nothing is wrong with
+ * what was chosen, so that it can be sent again as it stands. `reason`: which of its data is invalid.
+ */
+export function placeOfRefusal(
+  code: string | undefined,
+  reason: string | undefined,
+): { step: 1 | 2 | 3; field?: 'account' } | undefined {
+  if (code === undefined) return undefined;
+  if (code === goneCode || reason === 'characterNo') return { step: 1 };
+  if (code === accountCodes.limited || transferCodes.account.includes(code))
+    return { step: 2, field: 'account' };
+  if (transferCodes.others.includes(code) || reason === 'otp') return { step: 2 };
+  return reason === 'ticket' || isIdentityMismatch(code) ? { step: 3 } : undefined;
+}
 
 type Times = {
   status: TransferStatus;

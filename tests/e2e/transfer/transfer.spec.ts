@@ -129,7 +129,11 @@ test('an answer lost before it was asked for: told, the notes still agreed to, a
   await expect(page.getByText('총 2건')).toBeVisible();
 });
 
-test('a wrong code: cleared, counted, the verification stays [P10]', async ({ page, login }) => {
+test('a wrong code: cleared, counted, the verification stays; a refused request keeps both or is told at the account [P10, A3]', async ({
+  page,
+  login,
+  api,
+}) => {
   await login(page, 'member01');
   await toProof(page);
   const otp = page.getByLabel('OTP 번호');
@@ -146,6 +150,24 @@ test('a wrong code: cleared, counted, the verification stays [P10]', async ({ pa
   await button(page, '확인하기').click();
   await expect(page.getByText('member01 → 이*연 (mem***)')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/ticket|secret/i);
+
+  const submit = button(page, '이전 신청하기');
+  const whole = page.locator('[aria-labelledby="error-summary"]');
+  await page.getByLabel('유의사항을 모두 읽었고').check();
+  const unpaid = '환을 결제하지 못했습니다. 잠시 후 다시 시도해 주세요.';
+  await api.fault({ path: REQUEST, code: '31105' });
+  await submit.click();
+  await closeAlert(page, unpaid);
+  await expect(whole).toBeFocused();
+  await expect(whole).toHaveText(unpaid);
+  const busy = '받을 계정에서 처리 중인 작업이 있습니다. 끝난 뒤 다시 신청해 주세요.';
+  await api.fault({ path: REQUEST, code: '31110' });
+  await submit.click();
+  await closeAlert(page, busy);
+  const account = page.getByLabel('받을 계정', { exact: true });
+  await expect(account).toBeFocused();
+  await expect(account).toHaveAccessibleDescription(RegExp(busy));
+  await expect(account).toBeInViewport();
 });
 
 test('outside the period every screen says so and offers nothing that would be refused', async ({

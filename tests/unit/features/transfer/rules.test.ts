@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readTransferQuery, transferBody, transferSearch } from '#features/transfer/query.ts';
 import {
   mayBecome,
+  placeOfRefusal,
   type TransferStatus,
   transferStatuses,
   transferSteps,
@@ -20,6 +21,38 @@ const told = (status: TransferStatus, more: object = {}) =>
   transferSteps({ ...times, ...more, status }).map(({ key, state, at }) =>
     [key, state, at?.slice(5, 10)].filter(Boolean).join(' '),
   );
+
+test.each([
+  ['31114', undefined, { step: 1 }],
+  ['35202', 'characterNo', { step: 1 }],
+  ['31107', undefined, { step: 2, field: 'account' }],
+  ['31108', undefined, { step: 2, field: 'account' }],
+  ['31110', undefined, { step: 2, field: 'account' }],
+  ['31111', undefined, { step: 2, field: 'account' }],
+  ['20104', undefined, { step: 2, field: 'account' }],
+  ['10504', undefined, { step: 2 }],
+  ['30704', undefined, { step: 2 }],
+  ['31104', undefined, { step: 2 }],
+  ['31109', undefined, { step: 2 }],
+  ['31112', undefined, { step: 2 }],
+  ['31113', undefined, { step: 2 }],
+  ['35202', 'otp', { step: 2 }],
+  ['35202', 'ticket', { step: 3 }],
+  ['33490', undefined, { step: 3 }],
+])('a request refused with %s %s goes back to where it is put right', (code, reason, place) => {
+  expect(placeOfRefusal(code, reason)).toEqual(place);
+});
+
+test.each([
+  ['31105', undefined],
+  ['35202', ''],
+  ['35202', 'fee'],
+  ['20705', undefined],
+  ['99999', undefined],
+  [undefined, undefined],
+])('a request refused with %s %s stays, and keeps its proofs', (code, reason) => {
+  expect(placeOfRefusal(code, reason)).toBeUndefined();
+});
 
 describe('states', () => {
   test('what is over stays over; what waits or moves may end', () => {
