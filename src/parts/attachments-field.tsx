@@ -1,51 +1,75 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { fileTypes, purposeTypes } from '#rules/file-types.ts';
+import { type FileType, fileTypes, purposeTypes } from '#rules/file-types.ts';
 import { file as copy } from '#stores/attachments.copy.ts';
 import type { Attachments } from '#stores/attachments.ts';
 import { $mobile } from '#stores/layout.ts';
 import { AttachField } from '#ui/attach-field.tsx';
+import { useField, useFormActions } from '#ui/form.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 
-type Props = { id: string; purpose: 'inquiry' | 'report'; attachments: Attachments };
+/** The files of a form, wherever they are kept and whenever they are sent. */
+export type FormFiles = Pick<Attachments, '$items' | '$problems' | 'add' | 'remove'> &
+  Partial<Pick<Attachments, 'retry'>>;
+
+type FilesProps = { label: string; hint: string; types: readonly FileType[]; files: FormFiles };
 
 /** A picture on the clipboard has no name of its own worth keeping. */
 const named = (file: File) =>
   file.name === 'image.png' ? new File([file], copy.pasted('png'), { type: file.type }) : file;
 
-export function AttachmentsField({ id, purpose, attachments }: Props) {
-  const items = useStore(attachments.$items);
-  const problems = useStore(attachments.$problems);
+/** The files of a form, its field `files`. */
+export function FilesField({ label, hint, types, files }: FilesProps) {
+  const items = useStore(files.$items);
+  const problems = useStore(files.$problems);
   const mobile = useStore($mobile);
+  const { inputId, error } = useField('files');
+  const form = useFormActions();
   const lost = useLostFocus<HTMLDivElement>('input[type=file]');
+  const ready = items.every(({ state }) => state === 'chosen' || state === 'done');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says is of files that are not ready
+  useEffect(() => {
+    if (ready && error) form.clear('files');
+  }, [ready, error]);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return;
+      const pasted = [...(event.clipboardData?.files ?? [])];
+      if (pasted.length === 0) return;
       event.preventDefault();
-      void attachments.add(files.map(named));
+      void files.add(pasted.map(named));
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [attachments]);
+  }, [files]);
   return (
     <div ref={lost.place} onClickCapture={lost.onClickCapture}>
       <AttachField
-        id={id}
-        label={purpose === 'report' ? copy.evidence : copy.label}
-        hint={[copy.hint(copy.types[purpose]), !mobile && copy.hintDesktop]
-          .filter(Boolean)
-          .join(' ')}
+        id={inputId}
+        label={label}
+        hint={mobile ? hint : `${hint} ${copy.hintDesktop}`}
         camera={mobile}
-        accept={purposeTypes[purpose]
-          .flatMap((type) => fileTypes[type].endings.map((e) => `.${e}`))
-          .join()}
+        accept={types.flatMap((type) => fileTypes[type].endings.map((e) => `.${e}`)).join()}
         items={items}
+        error={error}
         problems={problems}
-        onAdd={(files) => void attachments.add(files)}
-        onRemove={attachments.remove}
-        onRetry={attachments.retry}
+        onAdd={(chosen) => void files.add(chosen)}
+        onRemove={files.remove}
+        onRetry={files.retry}
       />
     </div>
+  );
+}
+
+type Props = { purpose: 'inquiry' | 'report'; attachments: Attachments };
+
+/** Files that are sent one by one, before their form. */
+export function AttachmentsField({ purpose, attachments }: Props) {
+  return (
+    <FilesField
+      label={purpose === 'report' ? copy.evidence : copy.label}
+      hint={copy.hint(copy.types[purpose])}
+      types={purposeTypes[purpose]}
+      files={attachments}
+    />
   );
 }

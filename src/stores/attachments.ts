@@ -8,8 +8,11 @@ export type Attachment = {
   name: string;
   /** In bytes. */
   size: number;
-  /** `failed` may be tried again, `refused` not; `lost` is no longer in this browser. */
-  state: 'waiting' | 'sending' | 'done' | 'failed' | 'refused' | 'lost';
+  /**
+   * `chosen` goes with its form; all others are sent before it. `failed` may be tried again, `refused`
+   * not; `lost` is no longer in this browser.
+   */
+  state: 'chosen' | 'waiting' | 'sending' | 'done' | 'failed' | 'refused' | 'lost';
   /** From 0 to 1. */
   share: number;
   fileId?: string;

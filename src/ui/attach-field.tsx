@@ -6,11 +6,16 @@ import { file as copy } from '#stores/attachments.copy.ts';
 import type { Attachment } from '#stores/attachments.ts';
 import styles from './attach-field.module.css';
 import { Button } from './button.tsx';
+import { describedBy, FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Progress } from './progress.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type FileActs = { onRemove: (key: string) => void; onRetry: (key: string) => void };
+type FileActs = {
+  onRemove: (key: string) => void;
+  /** Missing where nothing is sent before its form. */
+  onRetry: ((key: string) => void) | undefined;
+};
 
 function AttachedFiles({ items, ...acts }: { items: readonly Attachment[] } & FileActs) {
   return (
@@ -51,7 +56,7 @@ function FileRow({ item, onRemove, onRetry }: { item: Attachment } & FileActs) {
       {sending && (
         <Progress done={Math.round(share * 100)} total={100} label={copy.progress(name)} />
       )}
-      {state === 'failed' && act(copy.retry, () => onRetry(key))}
+      {state === 'failed' && onRetry && act(copy.retry, () => onRetry(key))}
       {act(sending ? copy.cancel : copy.remove, () => onRemove(key))}
       {problem && <p className={styles['problem']}>{problem}</p>}
     </li>
@@ -66,6 +71,9 @@ type AttachFieldProps = {
   hint: string;
   accept: string;
   items: readonly Attachment[];
+  /** What the form says of them. */
+  error: string | undefined;
+  /** Why files of the last choice were refused. */
   problems: readonly string[];
   onAdd: (files: File[]) => void;
 } & FileActs;
@@ -78,6 +86,7 @@ export function AttachField({
   hint,
   accept,
   items,
+  error,
   problems,
   ...acts
 }: AttachFieldProps) {
@@ -92,7 +101,8 @@ export function AttachField({
         multiple={!taken}
         capture={taken ? 'environment' : undefined}
         className={styles['input']}
-        aria-describedby={`${id}-hint`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
         onChange={({ target }) => {
           acts.onAdd([...(target.files ?? [])]);
           target.value = '';
@@ -106,6 +116,7 @@ export function AttachField({
       <p className="hint" id={`${id}-hint`}>
         {hint}
       </p>
+      <FieldError inputId={id} error={error} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the buttons inside */}
       <div
         className={over ? `${styles['zone']} ${styles['over']}` : styles['zone']}

@@ -3,11 +3,16 @@ import { EVIDENCE, field, fillQuit, openAccounts, press } from './account-ways.t
 import { closeAlert } from './alert.ts';
 import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
+import { png } from './inquiries.ts';
 import { axeClean } from './looks.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const accounts = (page: Page) => main(page).getByRole('checkbox', { name: /^\w+ \(\d{4}-.*선택$/ });
 const submit = (page: Page) => main(page).getByRole('button', { name: /^가입 (취소|제한만) 신청/ });
+/** Files are chosen, or a picture is taken. */
+const picker = (page: Page) => main(page).getByLabel('파일 선택');
+const chosen = (page: Page) =>
+  main(page).getByRole('list', { name: '첨부한 파일' }).getByRole('listitem');
 const confirm = (page: Page) => main(page).getByLabel('확인 문구');
 /** The last question names what is chosen. */
 const sure = async (page: Page, words: RegExp) => {
@@ -42,13 +47,8 @@ test.describe('on a phone', () => {
     await expect(main(page).getByText('10~1,000자로 적어 주세요.').first()).toBeVisible();
     await axeClean(page);
     await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
-    await main(page)
-      .getByLabel(/증빙 파일/)
-      .setInputFiles({
-        name: 'message.png',
-        mimeType: 'image/png',
-        buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]),
-      });
+    await picker(page).setInputFiles(png('message.png'));
+    await axeClean(page);
     await confirm(page).fill('도용가입취소');
     await submit(page).click();
     await sure(page, /five01, five02/);
@@ -113,16 +113,20 @@ test('nothing chosen, wrong words, wrong files: said, and nothing is sent', asyn
   await expect(main(page).getByText('그대로 입력해 주세요.').first()).toBeVisible();
   await confirm(page).fill('도용 가입 취소');
   await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
-  const files = main(page).getByLabel(/증빙 파일/);
+  await picker(page).setInputFiles(png('one.png'));
   for (const [name, bytes, words] of [
     ['photo.png', [1, 2, 3], 'JPG, PNG, PDF 파일만'],
     ['photo.jpg.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], '확장자가 두 개인 파일은'],
     ['empty.png', [], '비어 있거나'],
   ] as const) {
-    await files.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
-    await submit(page).click();
-    await expect(main(page).getByText(words).first()).toBeVisible();
+    const file = { name, mimeType: 'image/png', buffer: Buffer.from(bytes) };
+    await picker(page).setInputFiles(file);
+    await expect(main(page).getByText(words)).toBeVisible();
   }
+  await picker(page).setInputFiles(png('two.png'));
+  await expect(chosen(page)).toContainText(['one.png', 'two.png']);
+  await press(page, 'one.png 삭제');
+  await expect(chosen(page)).toContainText(['two.png']);
   expect(api.calls('/auth/quit/request')).toEqual([]);
 });
 
@@ -169,7 +173,7 @@ test('direct entry to the result says what to do', async ({ page }) => {
   await expect(main(page).getByText('보여 드릴 신청 결과가 없습니다.')).toBeVisible();
 });
 
-test('a reload, a ticket run out and Back keep the words for their person alone', async ({
+test('a reload, a ticket run out and Back keep words and files for their person alone [F1]', async ({
   page,
   api,
 }) => {
@@ -181,23 +185,37 @@ test('a reload, a ticket run out and Back keep the words for their person alone'
   };
   await openAccounts(page, 'five01');
   await fillQuit(page);
+  await picker(page).setInputFiles(png('message.png'));
+  await expect(chosen(page)).toContainText(['message.png']);
   await page.reload();
   await openAccounts(page, 'member01');
   await expect(main(page).getByText('작성하던 내용을')).toHaveCount(0);
   await openAccounts(page, 'five01');
   await isBack();
-  await api.advance(3_600_000);
+  await expect(chosen(page)).toContainText([/message\.png.*파일을 다시 선택해 주세요/]);
   await field(page, '확인 문구').fill('도용 가입 취소');
+  await press(page, '가입 취소 신청');
+  await main(page)
+    .getByRole('link', { name: /^남아 있지 않은 파일은/ })
+    .click();
+  await expect(picker(page)).toBeFocused();
+  await picker(page).setInputFiles(png('message.png'));
+  await expect(main(page).getByText(/남아 있지 않/)).toHaveCount(0);
+  await api.advance(3_600_000);
   await press(page, '가입 취소 신청');
   await page.getByRole('dialog').getByRole('button', { name: '신청하기' }).click();
   await closeAlert(page, /^본인확인 후 시간이 지났습니다\./);
   await expect(main(page).getByText('본인확인 후 시간이 지났습니다.')).toBeVisible();
   await verifyAs(page, 'five01');
   await isBack();
+  await expect(chosen(page)).toContainText(['message.png']);
   await field(page, '확인 문구').fill('도용 가입 취소');
   await press(page, '가입 취소 신청');
   await page.getByRole('dialog').getByRole('button', { name: '신청하기' }).click();
   await expect(page).toHaveURL('/quit/complete');
+  expect(api.calls('/auth/quit/request').at(-1)?.postDataJSON()).toMatchObject({
+    files: [{ name: 'message.png', type: 'image/png' }],
+  });
   await page.goBack();
   await expect(page).not.toHaveURL('/quit/complete');
   await openAccounts(page, 'five01');

@@ -135,7 +135,7 @@ export function ComposedParts() {
           submit={async () => {}}
           failed={async () => {}}
         >
-          <AttachmentsField id="kept-files" purpose="inquiry" attachments={attachments} />
+          <AttachmentsField purpose="inquiry" attachments={attachments} />
         </KeptForm>
       </Exhibit>
       <Exhibit of="copy-button">

@@ -91,7 +91,7 @@ export function InquiryForm(props: InquiryFormProps) {
 
   async function submit({ consent: _, ...values }: Values): Promise<'leave'> {
     const files = attachments.ids();
-    if (!files) throw new Unsent(fileCopy.unfinished);
+    if (!files) throw new Unsent(fileCopy.unfinished, 'files');
     const proof = values.category === IDENTITY_CATEGORY && verification.proof.current;
     await send({ ...values, files, ...(proof && { verification: proof }) });
     return 'leave';
@@ -185,7 +185,7 @@ export function InquiryForm(props: InquiryFormProps) {
           onDone={verification.take}
         />
       </section>
-      <AttachmentsField id="inquiry-files" purpose="inquiry" attachments={attachments} />
+      <AttachmentsField purpose="inquiry" attachments={attachments} />
       <div>
         <CheckboxField name="notifyEmail" defaultChecked={there?.['notifyEmail'] === true}>
           {`${copy.notify}: ${copy.notifyEmail}`}

@@ -38,7 +38,7 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
 
   async function submit({ body }: { body: string }): Promise<'done'> {
     const files = attachments.ids();
-    if (!files) throw new Unsent(fileCopy.unfinished);
+    if (!files) throw new Unsent(fileCopy.unfinished, 'files');
     await sendOnce(addInquiry, { inquiryNo, body, files });
     guardLeaving(undefined);
     attachments.forget();
@@ -48,7 +48,7 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
     return 'done';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (error instanceof Unsent) return form.fail(error.message);
+    if (error instanceof Unsent) return form.fail(error.message, error.field);
     if (isLost(error)) return;
     await showFormFailure(error, form, places);
     // It has been solved meanwhile, as in another tab.
@@ -67,7 +67,7 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
         failed={failed}
       >
         <TextAreaField name="body" label={copy.moreBody} limit={INQUIRY_BODY_MAX} />
-        <AttachmentsField id="more-files" purpose="inquiry" attachments={attachments} />
+        <AttachmentsField purpose="inquiry" attachments={attachments} />
         <SubmitButton>{copy.moreSubmit}</SubmitButton>
       </KeptForm>
     </div>

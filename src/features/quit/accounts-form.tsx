@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import * as v from 'valibot';
 import { EVIDENCE_TEXT_MAX } from '#constants.ts';
 import { invalidCode } from '#errors.ts';
+import { FilesField } from '#parts/attachments-field.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { useKeptFields } from '#parts/use-kept-fields.tsx';
@@ -18,16 +19,15 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { AccountsList, chosenIn, idOf, LIST, NAME, nameOf } from './accounts-list.tsx';
 import { EvidenceTextSchema, type QuitAccount, quitAccounts, type startQuit } from './api.ts';
-import { readEvidence } from './evidence-files.ts';
-import { FileField } from './file-field.tsx';
+import type { Evidence } from './evidence.ts';
 import { quitFlow as copy } from './quit.copy.ts';
 import { keepQuitResult } from './result.ts';
-import { evidenceTypes } from './rules.ts';
+import { evidenceKinds } from './rules.ts';
 
 type AccountsFormProps = {
   found: DataOf<typeof startQuit>;
-  /** Whose draft it is: somebody else at this device does not get it. */
-  owner: string;
+  /** Its owner is whose draft it is as well: somebody else at this device does not get them. */
+  evidence: Evidence;
   /** The ticket has run out: verify again. */
   refused: (error: unknown) => Promise<void>;
 };
@@ -38,7 +38,6 @@ const bare = (text: string) => text.replace(/\s/g, '');
 const Common = {
   restrict: v.optional(v.boolean(), false),
   evidence: v.optional(EvidenceTextSchema),
-  files: v.optional(v.array(v.instance(File)), []),
   /** It is asked for where an account is chosen: to restrict sign-ups alone takes nothing away. */
   confirm: v.optional(
     v.pipe(
@@ -65,14 +64,15 @@ const schemaFor = (boxes: readonly QuitAccount[]) =>
   );
 
 /** Which accounts are not mine, what shows it, and the last word before it is done. */
-export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
+export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
   const { accounts, restricted, ticket } = found;
-  const kept = useKeptFields(owner, 'quit', KEPT);
+  const kept = useKeptFields(evidence.owner, 'quit', KEPT);
   const [chosen, setChosen] = useState<readonly number[]>(() => chosenIn(kept.values));
   const { call, late } = useCall();
   const boxes = accounts.filter(({ inReview }) => !inReview);
   const [schema] = useState(() => schemaFor(boxes));
   const taken = boxes.filter(({ accountNo }) => chosen.includes(accountNo));
+  const asksEvidence = taken.some(({ paid }) => paid);
 
   function typed(event: SyntheticEvent): void {
     kept.keep(event);
@@ -92,22 +92,26 @@ export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
     values: v.InferOutput<ReturnType<typeof schemaFor>>,
     form: FormActions,
   ): Promise<'leave' | void> {
-    const { evidence, files, restrict } = values;
+    const { restrict } = values;
     const wanted = chosenIn(values);
-    const sent = await readEvidence(files);
-    if (typeof sent === 'string') return form.fail(sent, 'files');
+    const files = asksEvidence ? await evidence.sent() : [];
+    if (!files) return form.fail(copy.lostFiles, 'files');
     const named = accounts.filter(({ accountNo }) => wanted.includes(accountNo)).map(idOf);
     const question = named.length > 0 ? copy.sure(named) : copy.sureRestrict;
     if (!(await ask({ ...copy.last, body: question, danger: true }))) return undefined;
     const confirm = copy.confirmWords;
-    const body = { ticket, accounts: wanted, files: sent, restrict, confirm };
-    const result = await call(quitAccounts, { ...body, ...(evidence && { evidence }) });
+    const body = { ticket, accounts: wanted, files, restrict, confirm };
+    const result = await call(quitAccounts, {
+      ...body,
+      ...(values.evidence && { evidence: values.evidence }),
+    });
     const results = result.results.map((one) => ({
       ...one,
       joinedAt: one.joinedAt && formatDay(one.joinedAt),
     }));
     keepQuitResult({ ...result, results, at: formatMoment(result.at) });
     kept.drop();
+    evidence.drop();
     leave(link('/quit/complete'), { replace: true });
     return 'leave';
   }
@@ -130,7 +134,7 @@ export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
         restore={kept.restore}
       >
         {accounts.length > 0 && <AccountsList accounts={accounts} />}
-        {taken.some(({ paid }) => paid) && (
+        {asksEvidence && (
           <>
             <TextAreaField
               name="evidence"
@@ -138,11 +142,11 @@ export function AccountsForm({ found, owner, refused }: AccountsFormProps) {
               hint={copy.evidenceHint}
               limit={EVIDENCE_TEXT_MAX}
             />
-            <FileField
-              name="files"
+            <FilesField
               label={copy.files}
               hint={copy.filesHint}
-              accept={evidenceTypes.join(',')}
+              types={evidenceKinds}
+              files={evidence}
             />
           </>
         )}

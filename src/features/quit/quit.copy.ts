@@ -36,9 +36,10 @@ export const quitFlow = {
   evidence: '도용 사실 설명',
   evidenceHint: `결제 기록이 있는 계정을 골랐습니다. 언제 어떻게 알게 되었는지 ${EVIDENCE_TEXT_MIN}~${formatNumber(EVIDENCE_TEXT_MAX)}자로 적어 주세요. 주민등록번호는 적지 마세요.`,
   evidenceWrong: `도용 사실을 ${EVIDENCE_TEXT_MIN}~${formatNumber(EVIDENCE_TEXT_MAX)}자로 적어 주세요.`,
-  files: '증빙 파일',
+  files: '증빙 파일 (선택)',
   filesHint: `JPG, PNG, PDF 파일을 ${EVIDENCE_FILES_MAX}개까지, 1개에 ${EVIDENCE_FILE_MAX_MB}MB까지 올릴 수 있습니다. 주민등록번호 뒷자리는 가려 주세요.`,
   tooMany: `파일은 ${EVIDENCE_FILES_MAX}개까지 올릴 수 있습니다.`,
+  lostFiles: '남아 있지 않은 파일은 다시 선택하거나 삭제해 주세요.',
   wrongType: (name: string) => `JPG, PNG, PDF 파일만 올릴 수 있습니다. (${name})`,
   twoEndings: (name: string) =>
     `확장자가 두 개인 파일은 올릴 수 없습니다. 파일 이름을 바꿔 다시 선택해 주세요. (${name})`,

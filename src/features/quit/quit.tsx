@@ -13,6 +13,7 @@ import type { DataOf } from '#wire/endpoint.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { AccountsForm } from './accounts-form.tsx';
 import { startQuit } from './api.ts';
+import { createEvidence, type Evidence } from './evidence.ts';
 import { quitFlow as copy } from './quit.copy.ts';
 
 type Stage = 'start' | 'identity' | 'loading' | 'accounts';
@@ -21,7 +22,8 @@ type Stage = 'start' | 'identity' | 'loading' | 'accounts';
 export function Quit() {
   const [stage, setStage] = useState<Stage>('start');
   const [found, setFound] = useState<DataOf<typeof startQuit>>();
-  const [owner, setOwner] = useState('');
+  /** Outlives the form, which goes where its ticket runs out. */
+  const [evidence, setEvidence] = useState<Evidence>();
   const [problem, setProblem] = useState<Told>();
   const { call, late } = useCall();
   const heading = useStepFocus<HTMLHeadingElement>(stage);
@@ -32,7 +34,8 @@ export function Quit() {
     setProblem(undefined);
     try {
       setFound(await call(startQuit, { verification }));
-      setOwner(fingerprint(JSON.stringify(person)));
+      const owner = fingerprint(JSON.stringify(person));
+      setEvidence((last) => (last?.owner === owner ? last : createEvidence(owner)));
       setStage('accounts');
       // What leads here has been read; the choice has the page to itself.
       document.querySelector('[data-quit-fold]')?.removeAttribute('open');
@@ -69,13 +72,13 @@ export function Quit() {
           <IdentityStep purpose="quit" onDone={find} />
         </>
       )}
-      {stage === 'accounts' && found && (
+      {stage === 'accounts' && found && evidence && (
         <>
           {found.accounts.length === 0 && (
             <Empty icon={mdiAccountCheckOutline} words={copy.empty} />
           )}
           {(found.accounts.length > 0 || !found.restricted) && (
-            <AccountsForm found={found} owner={owner} refused={refuse} />
+            <AccountsForm found={found} evidence={evidence} refused={refuse} />
           )}
         </>
       )}

@@ -2,8 +2,8 @@ import { EVIDENCE_FILE_MAX_BYTES } from '#constants.ts';
 import { endsAs, typeOf } from '#rules/file-check.ts';
 import { fileTypes } from '#rules/file-types.ts';
 
-const kinds = ['jpg', 'png', 'pdf'] as const;
-export const evidenceTypes = kinds.map((kind) => fileTypes[kind].mime);
+export const evidenceKinds = ['jpg', 'png', 'pdf'] as const;
+export const evidenceTypes = evidenceKinds.map((kind) => fileTypes[kind].mime);
 export type EvidenceType = (typeof evidenceTypes)[number];
 
 /** Whether a name shows two endings, of which a device may hide the true one. */
@@ -13,7 +13,7 @@ export const hasTwoEndings = (name: string): boolean => /\.[a-z]{2,5}\.[a-z]{2,5
 export function evidenceType(name: string, bytes: Uint8Array): EvidenceType | undefined {
   // One ending only, and nothing that turns the name round (U+202E).
   if (hasTwoEndings(name) || /\p{C}/u.test(name)) return undefined;
-  const kind = kinds.find((one) => one === typeOf(bytes));
+  const kind = evidenceKinds.find((one) => one === typeOf(bytes));
   return kind && endsAs(name, kind) ? fileTypes[kind].mime : undefined;
 }
 

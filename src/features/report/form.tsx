@@ -119,7 +119,7 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
 
   async function submit({ agree: _, ...values }: Values): Promise<'leave'> {
     const files = attachments.ids();
-    if (!files) throw new Unsent(fileCopy.unfinished);
+    if (!files) throw new Unsent(fileCopy.unfinished, 'files');
     if (values.targetName === values.characterName) throw new Unsent(errorsCopy.own, 'targetName');
     if (files.length === 0 && values.link === '') throw new Unsent(errorsCopy.evidence, 'link');
     if (new Date(`${values.occurredAt}:00+09:00`) > new Date())
@@ -178,7 +178,7 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
       <section className="stack" aria-labelledby="report-evidence">
         <h2 id="report-evidence">{copy.evidence}</h2>
         <p className="hint">{copy.evidenceHint}</p>
-        <AttachmentsField id="report-files" purpose="report" attachments={attachments} />
+        <AttachmentsField purpose="report" attachments={attachments} />
         <Field name="link" type="url" label={copy.link} autoComplete="off" />
       </section>
       <CheckboxField name="agree">{copy.agree}</CheckboxField>

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { inquiryForm } from '#features/inquiry/form.copy.ts';
+import { file } from '#stores/attachments.copy.ts';
+import { uploadFile } from '#wire/file.ts';
 import { getCharges } from '#wire/order.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillInquiry as fill } from '../inquiries.ts';
+import { fillInquiry as fill, png } from '../inquiries.ts';
 import { charged } from '../pay-way.ts';
 import { BLANK } from '../visits.ts';
 
@@ -22,6 +24,27 @@ test('nothing secret is stored while a form is written [F3]', async ({ page, con
   const stored = await read();
   for (const { name, value } of await context.cookies())
     if (/^his[12]$/.test(name)) expect(stored).not.toContain(value);
+});
+
+test('what is said of a file that is not sent goes with it, and leads to the files', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await fill(page);
+  await api.fault({ path: uploadFile.path, malformed: true });
+  await page.locator('#inquiry-files').setInputFiles(png('one.png'));
+  await expect(page.getByRole('button', { name: 'one.png 다시 올리기' })).toBeVisible();
+  await send(page).click();
+  const words = main(page).getByText(file.unfinished);
+  await expect(words).toHaveCount(2);
+  await words.first().click();
+  await expect(page.locator('#inquiry-files')).toBeFocused();
+  await page.getByRole('button', { name: 'one.png 삭제' }).click();
+  await expect(words).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/^오류/);
 });
 
 test('an Enter that ends a Hangul syllable in the title sends nothing [F5]', async ({

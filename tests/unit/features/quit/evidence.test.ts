@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readEvidence } from '#features/quit/evidence-files.ts';
+import { EVIDENCE_FILES_MAX } from '#constants.ts';
+import { createEvidence } from '#features/quit/evidence.ts';
 import { quitFlow as copy } from '#features/quit/quit.copy.ts';
 import { evidenceType, evidenceTypes } from '#features/quit/rules.ts';
 
@@ -18,8 +19,24 @@ test('evidence is what its content and its name say together, and no other type'
 
 test('a name with two endings is refused in words of its own', async () => {
   expect(evidenceType('scan.final.pdf', pdf)).toBeUndefined();
-  expect(await readEvidence([new File([pdf], 'scan.final.pdf')])).toBe(
+  const evidence = createEvidence('somebody');
+  await evidence.add([new File([pdf], 'scan.final.pdf'), new File([gif], '움직임.gif')]);
+  expect(evidence.$problems.get()).toEqual([
     copy.twoEndings('scan.final.pdf'),
-  );
-  expect(await readEvidence([new File([gif], '움직임.gif')])).toBe(copy.wrongType('움직임.gif'));
+    copy.wrongType('움직임.gif'),
+  ]);
+  expect(evidence.$items.get()).toEqual([]);
+});
+
+test('what is chosen stands with what was chosen before, up to the limit', async () => {
+  const evidence = createEvidence('somebody');
+  const names = () => evidence.$items.get().map(({ name }) => name);
+  const pages = Array.from({ length: EVIDENCE_FILES_MAX + 2 }, (_, n) => `${n}.pdf`);
+  await Promise.all(pages.map((name) => evidence.add([new File([pdf], name)])));
+  expect(names()).toEqual(pages.slice(0, EVIDENCE_FILES_MAX));
+  expect(evidence.$problems.get()).toEqual([copy.tooMany]);
+  evidence.remove(evidence.$items.get()[0]?.key ?? '');
+  await evidence.add([new File([pdf], '다시.pdf')]);
+  expect(names()).toEqual([...pages.slice(1, EVIDENCE_FILES_MAX), '다시.pdf']);
+  expect(evidence.$problems.get()).toEqual([]);
 });
