@@ -12,7 +12,7 @@ import { EmailSchema } from '#wire/account-fields.ts';
 import { guessesText, invalidReason } from './form-failure.ts';
 import { emailCode as copy } from './parts.copy.ts';
 
-type EmailCodeProps = {
+export type EmailCodeProps = {
   label: string;
   hint?: string;
   /** What is said once a code is on its way, or may be. */
@@ -55,12 +55,20 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
   const left = EMAIL_CODE_MINUTES * 60 - since;
   const wait = EMAIL_RESEND_SECONDS - since;
 
-  /** What was said of another address is said no more. */
+  // The button that was pressed can't be pressed for a while, and gives its focus up.
+  useEffect(() => {
+    if (sentAt !== undefined && document.activeElement?.matches('body, button'))
+      document.getElementById(code.inputId)?.focus();
+  }, [sentAt, code.inputId]);
+
+  /** What was said of another address, or of the code sent there, is said no more. */
   function mended({ value }: HTMLInputElement): string {
+    const next = value.trim();
     setWrong(false);
     setRefused(undefined);
-    setAddress(value.trim());
-    return value.trim();
+    setAddress(next);
+    if (asked && next !== address) form.clear('code');
+    return next;
   }
   async function send(): Promise<void> {
     const input = document.getElementById(inputId) as HTMLInputElement;

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
-import { codePlaces, EmailCode } from '#parts/email-code.tsx';
+import { codePlaces, EmailCode, type EmailCodeProps } from '#parts/email-code.tsx';
 import { fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { KeptForm, keptValues } from '#parts/kept-form.tsx';
@@ -14,7 +14,7 @@ import { openWishes } from '#stores/wishes.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
-import type { FormActions } from '#ui/form.tsx';
+import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -49,6 +49,22 @@ const places = {
   ...codePlaces,
   captcha: { text: copy.captcha },
 };
+
+type EmailWayProps = Pick<EmailCodeProps, 'request'> & { chosen: boolean };
+
+/** Proof by e-mail: what was typed stays while the other way is looked at; what was said of it does not. */
+function EmailWay({ chosen, request }: EmailWayProps) {
+  const form = useFormActions();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is left
+  useEffect(() => {
+    if (!chosen) for (const name of ['email', 'code']) form.clear(name);
+  }, [chosen]);
+  return (
+    <div className="stack" hidden={!chosen}>
+      <EmailCode label={copy.email} hint={copy.emailHint} request={request} />
+    </div>
+  );
+}
 
 type GuestFormProps = {
   solve: () => Promise<string>;
@@ -127,14 +143,11 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
           options={ways.map((value) => ({ value, text: copy.proofs[value] }))}
           onChoose={setBy}
         />
-        {by === 'email' && (
-          <EmailCode
-            label={copy.email}
-            hint={copy.emailHint}
-            request={async (email) => call(requestGuestCode, { email, captcha: await solve() })}
-          />
-        )}
         {/* What was verified holds, and is seen again, after the other way was looked at. */}
+        <EmailWay
+          chosen={by === 'email'}
+          request={async (email) => call(requestGuestCode, { email, captcha: await solve() })}
+        />
         <div hidden={by !== 'identity'}>
           <IdentityStep
             key={verification.round}

@@ -34,7 +34,7 @@ test.describe('with the browser’s own line on a lost answer', () => {
     await main.getByText('본인확인', { exact: true }).click();
     await expect(noCode).toHaveCount(0);
     await main.getByText('이메일 인증', { exact: true }).click();
-    await main.getByLabel('이메일', { exact: true }).fill(EMAIL);
+    await expect(main.getByLabel('이메일', { exact: true })).toHaveValue(EMAIL);
     await main.getByLabel(/개인정보 수집·이용에 동의합니다/).check();
 
     page.once('dialog', (dialog) => dialog.accept());
@@ -43,11 +43,21 @@ test.describe('with the browser’s own line on a lost answer', () => {
     await expect(main.getByLabel('내용', { exact: true })).toHaveValue(TEXT);
     await main.getByRole('button', { name: '인증번호 받기' }).click();
     const code = main.getByLabel('인증번호');
+    await expect(code).toBeFocused();
     await code.fill('000000');
     await main.getByRole('button', { name: '문의 접수하기' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
     await expect(code).toBeFocused();
+    const wrong = main.getByText('인증번호가 일치하지 않습니다.');
+    await expect(wrong).toHaveCount(2);
+    await main.getByLabel('이메일', { exact: true }).fill(`other.${EMAIL}`);
+    await expect(wrong).toHaveCount(0);
+    await main.getByLabel('이메일', { exact: true }).fill(EMAIL);
     await code.fill(await api.mailedCode(EMAIL));
+    await main.getByText('본인확인', { exact: true }).click();
+    await expect(code).toBeHidden();
+    await main.getByText('이메일 인증', { exact: true }).click();
+    await expect(code).not.toHaveValue('');
 
     await api.fault({ path: requestGuestInquiry.path, drop: 'after', times: 0 });
     await main.getByRole('button', { name: '문의 접수하기' }).click();
