@@ -45,8 +45,10 @@ export function IdentityStep({
 
   async function tell(next: VerificationState): Promise<void> {
     const told = next.at === 'failed' ? await tellFailure(next.error) : undefined;
-    setRefused(told?.heard ? told : undefined);
-    setState(next.at === 'failed' && (!told || told.heard) ? { at: 'idle' } : next);
+    // What never began has no result to ask for: it is told as any call is.
+    const isOver = next.at === 'failed' && (!told || told.heard || !next.again);
+    setRefused(isOver ? told : undefined);
+    setState(isOver ? { at: 'idle' } : next);
     if (told?.heard) return;
     if (next.at === 'done') {
       setTaking(true);

@@ -19,7 +19,7 @@ async function conclude(
   fail: Fail,
 ): Promise<void> {
   if (state.at === 'failed') {
-    if (await fail(state.error)) await alert(identityCopy.failed);
+    if (await fail(state.error)) await alert(state.again ? identityCopy.failed : noAnswer);
   } else if (state.at === 'done') {
     const use = uses[purpose];
     if (use)

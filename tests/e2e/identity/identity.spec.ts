@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { noAnswer } from '#stores/stores.copy.ts';
 import { BUILT_API, expect, test, widths } from '../fixtures.ts';
 import { answerProvider, verifyAs } from '../identity.ts';
 import { agree, main } from '../joining.ts';
@@ -105,6 +106,19 @@ test.describe('in a window', () => {
     await answerProvider(provider, 'newcomer');
     await expect(main(page).getByText('본인확인 결과를 확인하지 못했습니다.')).toBeVisible();
     await main(page).getByRole('button', { name: '결과 다시 확인' }).click();
+    await verified(page);
+  });
+  test('it could not be started: said as any call that fails, at the button that tries again', async ({
+    page,
+    api,
+  }) => {
+    await agree(page);
+    await api.fault({ path: '/auth/identity/request', malformed: true, times: 1 });
+    await phone(page).click();
+    await expect(main(page).getByRole('alert')).toHaveText(noAnswer);
+    await expect(main(page).getByText('본인확인 결과를')).toHaveCount(0);
+    await expect(phone(page)).toBeFocused();
+    await verifyAs(page, 'newcomer');
     await verified(page);
   });
   test.use({ allowed: [/503/] });
