@@ -90,7 +90,8 @@ export async function explain(
   }
   const [path, draft, text] = way;
   passOn(draft, tried);
-  const there = { href: link(path), text };
+  // What was wanted before Login goes along, and comes back.
+  const there = { href: link(path) + location.search, text };
   await alertCode(code, message, { link: { ...there, main: true } });
   return { message: createElement(WithWay, { text: message, way: there }) };
 }

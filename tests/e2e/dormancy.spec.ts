@@ -1,11 +1,16 @@
-import { agreeAll, chooseId, main, press } from './account-ways.ts';
+import { agreeAll, field, main, press } from './account-ways.ts';
 import { expect, PASSWORD, test } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { axeClean, picture } from './looks.ts';
 
 test('a dormant member wakes the account without a login', async ({ page, api }) => {
-  await chooseId(page, '/login/dormancy', 'dormant01');
+  await page.goto('/login?redirect=/member/present');
+  await field(page, '아이디').fill('dormant01');
+  await field(page, '비밀번호').fill(PASSWORD);
+  await press(page, '로그인');
+  await page.getByRole('dialog').getByRole('link', { name: '휴면 해제하기' }).click();
   await verifyAs(page, 'dormant01');
+  await expect(main(page).getByRole('heading', { name: '계정 상태' })).toBeFocused();
   await expect(main(page).getByText('휴면 전환일')).toBeVisible();
   await press(page, '휴면 해제');
   await expect(main(page).getByText('약관을 확인하고 동의해').first()).toBeVisible();
@@ -14,6 +19,15 @@ test('a dormant member wakes the account without a login', async ({ page, api })
   await picture(page, 'account-dormancy');
   await press(page, '휴면 해제');
   await expect(main(page).getByText('휴면이 해제되었습니다.')).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByText('휴면이 해제되었습니다.')).toBeVisible();
+  await axeClean(page);
+  await main(page).getByRole('link', { name: '로그인', exact: true }).last().click();
+  await expect(page).toHaveURL('/login?redirect=/member/present');
+  await expect(field(page, '아이디')).toHaveValue('dormant01');
+  await page.goto('/login/dormancy');
+  await press(page, '다른 아이디 휴면 해제');
+  await expect(field(page, '아이디')).toHaveValue('');
   expect(
     await api.call('/auth/signin/login', { userId: 'dormant01', password: PASSWORD }),
   ).toMatchObject({ code: '200' });

@@ -1,18 +1,32 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import { IdForm, useChosenId } from '#parts/id-step.tsx';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { dropDraft, saveDraft } from '#stores/drafts.ts';
+import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import { reload } from '#stores/navigation.ts';
+import { dropResult, keepResult, readResult } from '#stores/result.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
+import { releaseDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
-import { DormancyRelease, type Released, type TermsVersions } from './release.tsx';
+import { DormancyRelease, type TermsVersions } from './release.tsx';
 
 const DRAFT = 'dormancy';
+const RESULT = 'dormancy-by-id';
+const WokenSchema = v.object({ userId: v.string(), ...releaseDormancy.data.entries });
+type Woken = v.InferOutput<typeof WokenSchema>;
 
-function Done({ userId, released }: { userId: string; released: Released }) {
+/** Who was woken in this tab; nobody any more where another id is waiting for it. */
+function readWoken(): Woken | undefined {
+  if (readDraft('', DRAFT)) dropResult(RESULT);
+  const { success, output } = v.safeParse(WokenSchema, readResult(RESULT));
+  return success ? output : undefined;
+}
+
+function Done({ userId, releasedAt, lastLoginAt }: Woken) {
   return (
     <div onClickCapture={() => saveDraft('', 'login', { userId })}>
       <Outcome
@@ -21,16 +35,28 @@ function Done({ userId, released }: { userId: string; released: Released }) {
         focus
         note={copy.advice}
         next={
-          <LinkButton kind="primary" size="large" href={link('/login')}>
+          <LinkButton kind="primary" size="large" href={link('/login') + location.search}>
             {copy.login}
           </LinkButton>
         }
-        others={<LinkButton href={link('/login/findPw')}>{copy.resetPw}</LinkButton>}
+        others={
+          <>
+            <LinkButton href={link('/login/findPw')}>{copy.resetPw}</LinkButton>
+            <Button
+              onClick={() => {
+                dropResult(RESULT);
+                reload();
+              }}
+            >
+              {copy.another}
+            </Button>
+          </>
+        }
       >
         <Pairs
           pairs={[
-            [copy.releasedAt, formatMoment(released.releasedAt)],
-            [copy.lastLoginAt, formatMoment(released.lastLoginAt)],
+            [copy.releasedAt, formatMoment(releasedAt)],
+            [copy.lastLoginAt, formatMoment(lastLoginAt)],
           ]}
         />
       </Outcome>
@@ -40,9 +66,9 @@ function Done({ userId, released }: { userId: string; released: Released }) {
 
 /** For those who cannot log in (20107); the id survives the way to the identity provider. */
 export function Dormancy({ versions }: { versions: TermsVersions }) {
-  const [released, setReleased] = useState<Released>();
-  const { userId, choose, chooseAgain } = useChosenId(DRAFT, released !== undefined);
-  if (released) return <Done userId={userId} released={released} />;
+  const [woken, setWoken] = useState(readWoken);
+  const { userId, choose, chooseAgain } = useChosenId(DRAFT, woken !== undefined);
+  if (woken) return <Done {...woken} />;
   return (
     <div className="stack">
       <p className="lead">{copy.lead}</p>
@@ -53,8 +79,10 @@ export function Dormancy({ versions }: { versions: TermsVersions }) {
             userId={userId}
             versions={versions}
             done={(answer) => {
+              const result = { userId, ...answer };
               dropDraft('', DRAFT);
-              setReleased(answer);
+              keepResult(RESULT, result);
+              setWoken(result);
               return undefined;
             }}
           />

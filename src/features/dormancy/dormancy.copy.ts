@@ -2,6 +2,7 @@ import { DORMANT_AFTER_YEARS } from '#constants.ts';
 
 export const dormancy = {
   lead: `${DORMANT_AFTER_YEARS}년 동안 로그인하지 않은 계정은 휴면 상태가 되고, 개인정보를 따로 보관합니다.`,
+  stateTitle: '계정 상태',
   active: '휴면 상태가 아닙니다.',
   activeText: '바로 이용할 수 있습니다.',
   lastLoginAt: '마지막 로그인',
@@ -31,6 +32,7 @@ export const dormancy = {
   login: '로그인',
   changePw: '비밀번호 변경',
   resetPw: '비밀번호 재설정',
+  another: '다른 아이디 휴면 해제',
   home: '홈으로',
   nothing: '보여 드릴 휴면 해제 결과가 없습니다.',
 };

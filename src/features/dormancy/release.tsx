@@ -10,6 +10,7 @@ import { type Told, tell } from '#stores/failure.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
+import { useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { Verification } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -36,6 +37,7 @@ export function DormancyRelease({ userId, done, ...given }: ReleaseProps) {
   const [problem, setProblem] = useState<Told>();
   const [round, setRound] = useState(0);
   const { call, late } = useCall();
+  const heading = useStepFocus<HTMLHeadingElement>(started);
 
   async function start(verification: Verification): Promise<void> {
     setProblem(undefined);
@@ -60,7 +62,6 @@ export function DormancyRelease({ userId, done, ...given }: ReleaseProps) {
     setProblem(await tell(error, copy.again));
     setStarted(undefined);
   }
-  if (started && !started.dormant) return <DormancyFacts state={started} />;
   if (!started)
     return (
       <div className="stack">
@@ -70,9 +71,18 @@ export function DormancyRelease({ userId, done, ...given }: ReleaseProps) {
         {late}
       </div>
     );
+  const facts = (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {copy.stateTitle}
+      </h2>
+      <DormancyFacts state={started} />
+    </>
+  );
+  if (!started.dormant) return <div className="stack">{facts}</div>;
   return (
     <div className="stack">
-      <DormancyFacts state={started} />
+      {facts}
       <h2>{copy.termsTitle}</h2>
       <p>{copy.terms}</p>
       <Form
