@@ -86,6 +86,8 @@ test('every part stands in its states on one page, clean in both layouts and in 
       });
     }
   }
+  // The system draws an arrow of its own.
+  await expect(main(page).locator('select').first()).toHaveCSS('background-image', 'none');
 });
 
 test('reports on: a fault, a blocked call, the speed of the page, and the numbers a member reads', async ({
