@@ -26,14 +26,14 @@ import {
 /**
  * Bytes, brotli (architecture §7). 14,000 is what a server sends before it waits for the first answer.
  * The longest page, `/support/terms` with its siblings' styles, owes 530 to it.
- * Islands owe 19,790 to the 98,000 that are asked for: React is 58,800, what all screens share 39,500 with
+ * Islands owe 19,810 to the 98,000 that are asked for: React is 58,800, what all screens share 39,500 with
  * what follows a session, an inquiry, a report and 환 현황 17,000 of their own. Login owes 2,280 to 75,000.
  * `files`: scripts and styles that a page asks for by itself.
  */
 const HTML = { bytes: 14_530 };
 const VISITOR = { bytes: 12_000, files: 3 };
 const LOGIN = { bytes: 77_280, files: 7 };
-const ISLAND = { bytes: 118_110, files: 12 };
+const ISLAND = { bytes: 118_130, files: 12 };
 const CHUNKS_MAX = 60;
 const CHUNK_MIN_BYTES = 1_000;
 /** Files below that, each with its reason. */
