@@ -6,7 +6,8 @@ export type Fault = {
   status?: number;
   delayMs?: number;
   drop?: boolean | 'after';
-  malformed?: boolean | { text: string };
+  malformed?: boolean | 'html' | 'empty' | { text: string };
+  words?: string;
   times?: number;
 };
 

@@ -1,50 +1,45 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { type Path, routes } from '#routes.ts';
 import * as common from '#wire/common.ts';
-import { BUILT_API, expect, test, widths } from '../e2e/fixtures.ts';
+import { type Api, BUILT_API, expect, HELD, test, widths } from '../e2e/fixtures.ts';
 import { axeClean } from '../e2e/looks.ts';
+import type { Fault } from '../e2e/reference-api.ts';
 import { eachPath, parts, shared } from '../e2e/visits.ts';
 
 // The browser itself reports every broken connection and status that a row brings about.
 test.use({ allowed: [/Failed to load resource|blocked by CORS policy/] });
 
 const paths = (Object.keys(routes) as Path[]).filter((path) => routes[path].access !== 'guest');
-const json = (body: string) => ({
-  status: 200,
-  body,
-  headers: { 'content-type': 'application/json', 'access-control-allow-origin': '*' },
-});
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What a bad network does to a call (toxiproxy's kinds). */
-const faults: Record<string, (route: Route) => Promise<void>> = {
-  down: (route) => route.abort('connectionrefused'),
-  'reset by peer': (route) => route.abort('connectionreset'),
-  'timed out': (route) => route.abort('timedout'),
-  late: async (route) => {
-    await pause(1_500);
-    await route.fallback();
-  },
-  'never answered': () => Promise.resolve(),
-  'cut short': (route) => route.fulfill(json('{"code":"200","data":{"li')),
-  'a captive portal': (route) =>
-    route.fulfill({ ...json('<html>Wi-Fi</html>'), contentType: 'text/html' }),
-  'a bad gateway': (route) => route.fulfill({ ...json(''), status: 502 }),
+/**
+ * What a bad network does to a call (toxiproxy's kinds): the API's side of it, or the browser's own error.
+ * A page that is intercepted keeps no file and costs half as much again: only where nothing else does it.
+ */
+const faults: Record<string, Omit<Fault, 'path'> | string> = {
+  down: 'connectionrefused',
+  'timed out': 'timedout',
+  'reset by peer': { drop: true },
+  late: { delayMs: 1_500 },
+  'never answered': { delayMs: HELD },
+  'cut short': { malformed: true },
+  'a captive portal': { malformed: 'html' },
+  'a bad gateway': { malformed: 'empty', status: 502 },
 };
 
 const late = '조금 오래 걸리고 있습니다.';
 const noAnswer = '연결이 원활하지 않습니다. 잠시 후 다시 시도해 주세요.';
 
 async function underFault(
-  context: BrowserContext,
+  { context, api }: { context: BrowserContext; api: Api },
   name: string,
   paths: readonly Path[],
   look: (page: Page, path: Path) => Promise<void> = () => Promise.resolve(),
 ) {
-  await context.route(`${BUILT_API}/**`, (route) =>
-    route.request().method() === 'OPTIONS' ? route.fallback() : faults[name]?.(route),
-  );
+  const fault = faults[name] ?? {};
+  if (typeof fault === 'string')
+    await context.route(`${BUILT_API}/**`, (route) => route.abort(fault));
+  else await api.fault({ path: '*', ...fault, times: 0 });
   await context.clock.install();
   await eachPath(shared(context), paths, async (tab, path) => {
     await tab.goto(path);
@@ -63,13 +58,14 @@ async function underFault(
 
 // A screen learns of a fault in two ways only, refused or late; which one it was, the client alone knows.
 for (const part of parts(paths))
-  test(`down: ${part.length} routes from ${part[0]} on show content or a readable error, on a phone, and pass axe [N1, A1]`, async ({
+  test(`reset by peer: ${part.length} routes from ${part[0]} on show content or a readable error, on a phone, and pass axe [N1, A1]`, async ({
     page,
     context,
     login,
+    api,
   }) => {
     await login(page, 'member01');
-    await underFault(context, 'down', part, async (tab, path) => {
+    await underFault({ context, api }, 'reset by peer', part, async (tab, path) => {
       await tab.setViewportSize(widths.mobile);
       await axeClean(tab, path);
     });
@@ -79,10 +75,11 @@ test('never answered: every route that asks shows content or a readable error, n
   page,
   context,
   login,
+  api,
 }) => {
   await login(page, 'member01');
   const asking = paths.filter((path) => routes[path].access !== 'open');
-  await underFault(context, 'never answered', asking);
+  await underFault({ context, api }, 'never answered', asking);
 });
 
 for (const name of Object.keys(faults))
@@ -90,9 +87,10 @@ for (const name of Object.keys(faults))
     page,
     context,
     login,
+    api,
   }) => {
     await login(page, 'member01');
-    await underFault(context, name, ['/', '/member/inquiry/list', '/member/hwan/state']);
+    await underFault({ context, api }, name, ['/', '/member/inquiry/list', '/member/hwan/state']);
   });
 
 test('offline, then online: an error with a retry, then the data [N3]', async ({
@@ -127,7 +125,7 @@ for (const [status, { path: failing }] of [
     await page.route(BUILT_API + failing, (route) =>
       route.request().method() === 'OPTIONS'
         ? route.fallback()
-        : route.fulfill({ ...json(''), status }),
+        : route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } }),
     );
     await page.goto('/member/hwan/useHistory?kind=charge');
     await page.waitForURL(`**/error/${status}`);
@@ -145,21 +143,24 @@ test('a host with the calls of the specification alone: every screen stays, and 
   login,
   api,
 }) => {
-  const shown = Object.values(common).flatMap((one) =>
-    'path' in one && one.shown ? [BUILT_API + one.path] : [],
-  );
   await login(page, 'member01');
-  const told: Record<string, unknown> = {
-    [BUILT_API + common.getUserInfo.path]: { info: { secedeYn: 'N' } },
-    [BUILT_API + common.getServerList.path]: { list: [{ no: 1, name: '청룡' }, '백호'] },
+  const told: Fault[] = [
+    { path: common.getUserInfo.path, code: '200', data: { info: { secedeYn: 'N' } } },
+    {
+      path: common.getServerList.path,
+      code: '200',
+      data: { list: [{ no: 1, name: '청룡' }, '백호'] },
+    },
+  ];
+  const shown = Object.values(common).flatMap((one) =>
+    'path' in one && one.shown ? [{ path: one.path }] : [],
+  );
+  const others = { path: '*', status: 404, malformed: 'empty' } as const;
+  const answerOnly = async (...first: Fault[]) => {
+    await api.noFaults();
+    for (const one of [...first, ...told, ...shown, others]) await api.fault({ ...one, times: 0 });
   };
-  const answer = (data: unknown) => json(JSON.stringify({ code: '200', data }));
-  await page.route(`${BUILT_API}/**`, (route) => {
-    const url = route.request().url();
-    if (route.request().method() === 'OPTIONS') return route.fallback();
-    if (url in told) return route.fulfill(answer(told[url]));
-    return shown.includes(url) ? route.fallback() : route.fulfill({ ...json(''), status: 404 });
-  });
+  await answerOnly();
   const main = page.getByRole('main');
   for (const [path, words] of [
     ['/', '회원님'],
@@ -176,7 +177,7 @@ test('a host with the calls of the specification alone: every screen stays, and 
     await expect(main.getByText(words).first(), path).toBeVisible();
     await expect(page, path).toHaveURL(path);
   }
-  await api.fault({ path: common.getHwanTotal.path, code: '32508', times: 0 });
+  await answerOnly({ path: common.getHwanTotal.path, code: '32508' });
   await page.goto('/member/hwan/state');
   await expect(main.getByText('환 정보를 불러오지 못했습니다.')).toBeVisible();
 });
@@ -195,7 +196,6 @@ test.describe('a browser in New York', () => {
 
   test('Korean dates are unchanged, and six hours of sleep cost one refresh or a clean login [K2]', async ({
     page,
-    context,
     login,
     api,
   }) => {
@@ -210,11 +210,8 @@ test.describe('a browser in New York', () => {
       amount: -1,
       balance: 5,
     };
-    await context.route(BUILT_API + getUseHistory.path, (route) =>
-      route.request().method() === 'OPTIONS'
-        ? route.fallback()
-        : route.fulfill(json(JSON.stringify({ code: '200', data: { total: 1, list: [row] } }))),
-    );
+    const data = { total: 1, list: [row] };
+    await api.fault({ path: getUseHistory.path, code: '200', data, times: 0 });
     await page.goto('/member/hwan/useHistory');
     await expect(page.locator('main')).toContainText('2026-03-02 00:30');
     await page.waitForLoadState('networkidle');

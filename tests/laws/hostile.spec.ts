@@ -2,23 +2,22 @@ import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { getHwanTotal, getUserInfo } from '#wire/common.ts';
 import { hostileWords } from '../attacks.ts';
-import { BUILT_API, expect, test, widths } from '../e2e/fixtures.ts';
+import { type Api, expect, test, widths } from '../e2e/fixtures.ts';
 
-const json = (body: string) => ({
-  status: 200,
-  body,
-  headers: { 'content-type': 'application/json', 'access-control-allow-origin': '*' },
-});
+/** Where the answers of both tests stand. */
+const answering = [getUserInfo, getOverview, getHwanState, getUseHistory, getHwanTotal];
+
+/** From now on these are the data of those calls. */
+async function answer(api: Api, data: Map<string, unknown>): Promise<void> {
+  await api.noFaults();
+  for (const [path, one] of data) await api.fault({ path, code: '200', data: one, times: 0 });
+}
 
 /** Answers of a member whose every word is an attack. */
 const payloads = hostileWords('canary()');
 const at = '2026-03-02T05:05:00.000Z';
 
-test('on a phone: hostile words in every field stay words [X1]', async ({
-  page,
-  context,
-  login,
-}) => {
+test('on a phone: hostile words in every field stay words [X1]', async ({ page, login, api }) => {
   test.setTimeout(120_000);
   await page.setViewportSize(widths.mobile);
   await login(page, 'member01');
@@ -28,38 +27,23 @@ test('on a phone: hostile words in every field stay words [X1]', async ({
   });
   for (const text of payloads) {
     await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
-    const data: Record<string, unknown> = {
-      [getUserInfo.path]: {
-        info: { userId: text, name: text, email: text, phone: text, secedeYn: 'N' },
-      },
-      [getOverview.path]: {
-        passwordChangedAt: at,
-        lastLogins: [{ at, device: text, ip: text }],
-        waiting: { gifts: 1, transfers: 1, answers: 1 },
-        consents: [{ name: text, agreed: true, at }],
-      },
-      [getUseHistory.path]: {
-        total: 1,
-        list: [
-          {
-            recordNo: 1,
-            at,
-            kind: 'use',
-            title: text,
-            serverName: text,
-            characterName: text,
-            amount: -1,
-            balance: 5,
-          },
-        ],
-      },
+    const info = { userId: text, name: text, email: text, phone: text, secedeYn: 'N' };
+    const overview = {
+      passwordChangedAt: at,
+      lastLogins: [{ at, device: text, ip: text }],
+      waiting: { gifts: 1, transfers: 1, answers: 1 },
+      consents: [{ name: text, agreed: true, at }],
     };
-    await context.unroute(`${BUILT_API}/**`);
-    await context.route(`${BUILT_API}/**`, (route) => {
-      const { pathname } = new URL(route.request().url());
-      if (!(pathname in data) || route.request().method() === 'OPTIONS') return route.fallback();
-      return route.fulfill(json(JSON.stringify({ code: '200', data: data[pathname] })));
-    });
+    const words = { title: text, serverName: text, characterName: text };
+    const row = { recordNo: 1, at, kind: 'use', ...words, amount: -1, balance: 5 };
+    await answer(
+      api,
+      new Map<string, unknown>([
+        [getUserInfo.path, { info }],
+        [getOverview.path, overview],
+        [getUseHistory.path, { total: 1, list: [row] }],
+      ]),
+    );
     for (const path of ['/member/present', '/member/hwan/useHistory']) {
       await page.goto(path);
       await expect(page.locator('main')).toContainText(text.slice(0, 12));
@@ -75,42 +59,40 @@ const odd: unknown[] = [null, undefined, 'x', -1, 1e21, true, [], {}, 'x'.repeat
 
 test('odd fields: fallback words, no junk on any screen, nothing uncaught [H1]', async ({
   page,
-  context,
   login,
   api,
 }) => {
   test.setTimeout(180_000);
   await login(page, 'member01');
   const good = new Map<string, unknown>();
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    const isOurs = answering.some(({ path }) => path === pathname);
+    if (isOurs && response.request().method() === 'POST') good.set(pathname, await response.json());
+  });
+  const screens = ['/member/present', '/member/hwan/state', '/member/hwan/useHistory'];
+  for (const path of screens) await page.goto(path, { waitUntil: 'networkidle' });
+  expect(good.size).toBe(answering.length);
+  page.removeAllListeners('response');
   for (const [index, value] of odd.entries()) {
-    await context.unroute(`${BUILT_API}/**`);
-    await context.route(`${BUILT_API}/**`, async (route) => {
-      const { pathname } = new URL(route.request().url());
-      const own = [getUserInfo, getOverview, getHwanState, getUseHistory, getHwanTotal];
-      if (route.request().method() === 'OPTIONS' || !own.some(({ path }) => path === pathname))
-        return route.fallback();
-      if (!good.has(pathname))
-        good.set(pathname, await (await route.fetch({ url: api.url + pathname })).json());
-      return route.fulfill(json(JSON.stringify(spoil(good.get(pathname), value))));
-    });
-    for (const path of ['/member/present', '/member/hwan/state', '/member/hwan/useHistory']) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
+    await answer(api, new Map([...good].map(([path, one]) => [path, spoil(one, value)])));
+    for (const path of screens) {
+      // Each screen asks for itself.
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto(path, { waitUntil: 'networkidle' });
       const words = await page.locator('main').innerText();
       expect(words, `${path} ${index}`).not.toMatch(/NaN|undefined|Invalid Date|\[object/);
       expect(words.length, path).toBeGreaterThan(10);
-      // The next screen asks for itself.
-      await page.evaluate(() => sessionStorage.clear());
     }
   }
 });
 
-/** The same answer with every leaf but the code replaced. */
+/** The data of the same answer with every leaf replaced. */
 function spoil(answer: unknown, value: unknown): unknown {
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.slice(0, 3).map(walk);
     if (typeof node !== 'object' || node === null) return value;
     return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, walk(part)]));
   };
-  return { code: '200', data: walk((answer as { data: unknown }).data) };
+  return walk((answer as { data: unknown }).data);
 }

@@ -17,6 +17,8 @@ const FaultSchema = v.strictObject({
   malformed: v.optional(
     v.union([v.boolean(), v.picklist(['html', 'empty']), v.object({ text: v.string() })]),
   ),
+  /** The real answer follows, with this in place of each text that has Hangul in it. */
+  words: v.optional(v.string()),
   /** How many calls it hits; default one, 0 for every call until a reset. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 1),
 });
@@ -30,6 +32,11 @@ const bodies = {
   html: '<!doctype html><title>Wi-Fi</title><h1>Log in to the network</h1>',
   empty: '',
 };
+
+const reworded = (answer: string, words: string) =>
+  JSON.parse(answer, (_, part) =>
+    typeof part === 'string' && /[가-힣]/.test(part) ? words : part,
+  );
 
 export function createFaults() {
   let faults: (Fault & { left: number })[] = [];
@@ -91,6 +98,11 @@ export function createFaults() {
             : bodies[malformed === true ? 'cut' : malformed];
         const type = malformed === 'html' ? 'text/html' : 'application/json';
         return c.body(text, (fault.status ?? 200) as 200, { 'content-type': type });
+      }
+      if (fault.words !== undefined) {
+        const answer = await next();
+        const { status } = answer as { status: 200 };
+        return c.json(reworded(await answer.text(), fault.words), status);
       }
       if (fault.status === 204 || fault.status === 304) return c.body(null, fault.status);
       if (fault.code || fault.status) {

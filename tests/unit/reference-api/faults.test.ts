@@ -55,6 +55,15 @@ describe('faults', () => {
     expect(() => JSON.parse(text)).toThrow();
   });
 
+  test('other words in place of each text with Hangul in it, and all else as it is', async () => {
+    const auth = await api.auth('member01');
+    const { data } = await api.call(getServerList, {}, auth);
+    await control('faults', { path: getServerList.path, words: '<b>' });
+    const bent = await api.call(getServerList, {}, auth);
+    const names = (of: unknown) => (of as { list: { serverName: string }[] }).list;
+    expect(names(bent.data)).toEqual(names(data).map((one) => ({ ...one, serverName: '<b>' })));
+  });
+
   test('a dropped connection; the call has not acted', async () => {
     await fault({ drop: true });
     await expect(raw()).rejects.toThrow();
