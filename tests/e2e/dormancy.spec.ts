@@ -26,8 +26,13 @@ test('a dormant member wakes the account without a login', async ({ page, api })
   await expect(page).toHaveURL('/login?redirect=/member/present');
   await expect(field(page, '아이디')).toHaveValue('dormant01');
   await page.goto('/login/dormancy');
-  await press(page, '다른 아이디 휴면 해제');
+  await press(page, '다른 아이디 해제');
   await expect(field(page, '아이디')).toHaveValue('');
+  await field(page, '아이디').fill('member01');
+  await press(page, '다음');
+  await expect(main(page).getByText('아이디 member01의 휴면을')).toBeFocused();
+  await press(page, '아이디 다시 입력');
+  await expect(main(page).getByText('1년 동안 로그인하지 않은')).toBeFocused();
   expect(
     await api.call('/auth/signin/login', { userId: 'dormant01', password: PASSWORD }),
   ).toMatchObject({ code: '200' });

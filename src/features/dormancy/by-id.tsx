@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
+import { useStepFocus } from '#ui/steps.tsx';
 import { releaseDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
 import { DormancyRelease, type TermsVersions } from './release.tsx';
@@ -68,13 +69,18 @@ function Done({ userId, releasedAt, lastLoginAt }: Woken) {
 export function Dormancy({ versions }: { versions: TermsVersions }) {
   const [woken, setWoken] = useState(readWoken);
   const { userId, choose, chooseAgain } = useChosenId(DRAFT, woken !== undefined);
+  const words = useStepFocus<HTMLParagraphElement>(userId);
   if (woken) return <Done {...woken} />;
   return (
     <div className="stack">
-      <p className="lead">{copy.lead}</p>
+      <p className="lead" ref={userId ? undefined : words} tabIndex={-1}>
+        {copy.lead}
+      </p>
       {userId ? (
         <>
-          <p>{copy.forWhom(userId)}</p>
+          <p ref={words} tabIndex={-1}>
+            {copy.forWhom(userId)}
+          </p>
           <DormancyRelease
             userId={userId}
             versions={versions}

@@ -32,7 +32,7 @@ export const dormancy = {
   login: '로그인',
   changePw: '비밀번호 변경',
   resetPw: '비밀번호 재설정',
-  another: '다른 아이디 휴면 해제',
+  another: '다른 아이디 해제',
   home: '홈으로',
   nothing: '보여 드릴 휴면 해제 결과가 없습니다.',
 };
