@@ -1,3 +1,4 @@
+import { standing } from '#rules/notice.ts';
 import { type CollectionEntry, getCollection } from 'astro:content';
 
 export type Notice = CollectionEntry<'notices'>;
@@ -8,8 +9,12 @@ export async function notices(): Promise<Notice[]> {
   return all.toSorted((a, b) => (a.data.published < b.data.published ? 1 : -1));
 }
 
-/** The urgent notice that ends last: every page has it inside, and shows it in its time. */
+/** The urgent notice that every page has inside, and shows in its time. */
 export async function urgentNotice(): Promise<Notice | undefined> {
   const urgent = (await notices()).filter(({ data }) => data.urgent);
-  return urgent.toSorted((a, b) => ((a.data.until ?? '') < (b.data.until ?? '') ? 1 : -1))[0];
+  const spans = urgent.map((notice) => {
+    const { published, until } = notice.data;
+    return { notice, from: published, until };
+  });
+  return standing(spans, Date.now())?.notice;
 }

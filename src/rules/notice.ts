@@ -4,3 +4,21 @@ export type Span = { from?: string | undefined; until?: string | undefined };
 /** Whether `now`, in epoch milliseconds, lies in the span; one without an end holds on. Source: assumed: decisions §6 */
 export const isWithin = ({ from, until }: Span, now: number): boolean =>
   !(now < Date.parse(from ?? '')) && !(now >= Date.parse(until ?? ''));
+
+/**
+ * The one of several that a page has inside until it is built anew: of those in force the one that ends last, else
+ * the next to begin, else the last that was. Source: assumed: decisions §6
+ */
+export function standing<Notice extends Span>(
+  all: readonly Notice[],
+  now: number,
+): Notice | undefined {
+  const begins = ({ from }: Span) => Date.parse(from ?? '') || Number.NEGATIVE_INFINITY;
+  const ends = ({ until }: Span) => Date.parse(until ?? '') || Number.POSITIVE_INFINITY;
+  const lastToEnd = all.toSorted((a, b) => ends(b) - ends(a));
+  return (
+    lastToEnd.find((one) => isWithin(one, now)) ??
+    all.toSorted((a, b) => begins(a) - begins(b)).find((one) => begins(one) > now) ??
+    lastToEnd[0]
+  );
+}
