@@ -135,8 +135,10 @@ export const ORDER_MINUTES = 30;
 export const ORDER_POLL_MS = 2_000;
 export const DEPOSIT_DAYS = 3;
 export const REFUND_FREE_DAYS = 7;
-/** In letters, of the bank a refund goes to. */
+/** Where a refund goes: letters of the bank, digits of the account. */
 export const REFUND_BANK_MAX = 20;
+export const REFUND_NUMBER_MIN = 8;
+export const REFUND_NUMBER_MAX = 16;
 export const REFUND_FEE_PERCENT = 10;
 export const REFUND_FEE_MIN_WON = 1_000;
 /** Letters that are looked for in the history; records a page may hold. */
@@ -239,7 +241,6 @@ export const EMAIL_RESEND_SECONDS = 60;
 export const EMAIL_CODE_DIGITS = 6;
 export const QUESTION_MIN = 5;
 export const QUESTION_MAX = 50;
-
 // assumed: product §10.11, §19, §20
 export const DORMANT_AFTER_DAYS = 365;
 export const DORMANT_AFTER_YEARS = DORMANT_AFTER_DAYS / 365;

@@ -13,13 +13,17 @@ function isBusinessNumber(digits: string): boolean {
   return (10 - ((sum + Math.floor(ninth / 10) + (ninth % 10)) % 10)) % 10 === at(9);
 }
 
+/** A Korean mobile number: eight digits behind 010, seven or eight behind the older prefixes. */
+export const isMobileNumber = (digits: string): boolean =>
+  /^01(?:0\d{8}|[16-9]\d{7,8})$/.test(digits);
+
 /** The digits of a receipt number as typed (hyphens, spaces, full-width), or undefined where it is none. */
 export function receiptNumber(kind: ReceiptKind, typed: string): string | undefined {
   const digits = digitsOf(typed);
   const right =
     kind === 'business'
       ? isBusinessNumber(digits)
-      : /^01\d{8,9}$/.test(digits) || /^\d{13,19}$/.test(digits);
+      : isMobileNumber(digits) || /^\d{13,19}$/.test(digits);
   return right ? digits : undefined;
 }
 

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { HISTORY_FIND_MAX, NAME_MAX, REFUND_BANK_MAX } from '#constants.ts';
+import {
+  HISTORY_FIND_MAX,
+  NAME_MAX,
+  REFUND_BANK_MAX,
+  REFUND_NUMBER_MAX,
+  REFUND_NUMBER_MIN,
+} from '#constants.ts';
 import { historyKinds } from '#rules/history-query.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
@@ -23,7 +29,11 @@ import { refundWords as copy } from './charges.copy.ts';
 /** Where money for a virtual account goes back to. */
 export const RefundAccountSchema = v.object({
   bank: typedText([1, REFUND_BANK_MAX], copy.bankMissing, copy.bankLong),
-  number: v.pipe(v.string(), v.regex(/^\d{8,16}$/, copy.numberWrong)),
+  number: v.pipe(
+    v.string(),
+    v.nonEmpty(copy.numberMissing),
+    v.regex(RegExp(`^\\d{${REFUND_NUMBER_MIN},${REFUND_NUMBER_MAX}}$`), copy.numberWrong),
+  ),
   holder: typedText([1, NAME_MAX], copy.holderMissing, copy.holderLong),
 });
 

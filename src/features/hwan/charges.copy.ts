@@ -1,4 +1,11 @@
-import { NAME_MAX, REFUND_BANK_MAX, REFUND_FEE_PERCENT, REFUND_FREE_DAYS } from '#constants.ts';
+import {
+  NAME_MAX,
+  REFUND_BANK_MAX,
+  REFUND_FEE_PERCENT,
+  REFUND_FREE_DAYS,
+  REFUND_NUMBER_MAX,
+  REFUND_NUMBER_MIN,
+} from '#constants.ts';
 import { outcomeWords } from '#parts/parts.copy.ts';
 
 export const charges = {
@@ -33,7 +40,8 @@ export const refundWords = {
   bankMissing: '은행을 입력해 주세요.',
   bankLong: `은행 이름은 ${REFUND_BANK_MAX}자까지 쓸 수 있습니다.`,
   number: '환불받을 계좌번호',
-  numberWrong: '계좌번호를 숫자로 입력해 주세요.',
+  numberMissing: '계좌번호를 숫자로 입력해 주세요.',
+  numberWrong: `계좌번호를 숫자 ${REFUND_NUMBER_MIN}~${REFUND_NUMBER_MAX}자리로 입력해 주세요.`,
   holder: '예금주',
   holderMissing: '예금주를 입력해 주세요.',
   holderLong: `예금주는 ${NAME_MAX}자까지 쓸 수 있습니다.`,

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { isMobileNumber } from '#rules/cash-receipt.ts';
 import { verification } from '../db/schema/identity.ts';
 import type { World } from '../handle.ts';
 import { providerPage } from '../provider-page.ts';
@@ -43,7 +44,7 @@ const tooLate = html`<p>본인확인 시간이 지났습니다. 창을 닫고 �
 /** `010-1234-5678` from whatever was typed, or undefined. */
 function phoneFrom(typed: unknown): string | undefined {
   const digits = String(typed ?? '').replace(/\D/g, '');
-  return /^01\d{8,9}$/.test(digits)
+  return isMobileNumber(digits)
     ? digits.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3')
     : undefined;
 }

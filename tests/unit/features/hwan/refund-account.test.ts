@@ -24,6 +24,15 @@ describe('the account a refund goes to', () => {
     },
   );
 
+  test.each([
+    ['', '계좌번호를 숫자로 입력해 주세요.'],
+    ['123', '계좌번호를 숫자 8~16자리로 입력해 주세요.'],
+    ['1'.repeat(17), '계좌번호를 숫자 8~16자리로 입력해 주세요.'],
+  ])('the number %s is told what it lacks', (number, message) => {
+    const { issues } = v.safeParse(RefundAccountFormSchema, { ...typed, number });
+    expect(issues?.[0]?.message).toBe(message);
+  });
+
   test('that the sum has changed is told of the sum alone', () => {
     const told = Object.entries(refundPlaces).filter(([, { text }]) => text === copy.changed);
     expect(told.map(([reason]) => reason)).toEqual(['won']);
