@@ -1,6 +1,6 @@
 import { main } from './account-ways.ts';
 import { expect, test } from './fixtures.ts';
-import { axeClean, picture } from './looks.ts';
+import { axeClean, fitsWindow, picture } from './looks.ts';
 
 test('sanctions: in force with an end and a number, past ones below; none said plainly', async ({
   page,
@@ -13,6 +13,12 @@ test('sanctions: in force with an end and a number, past ones below; none said p
   await expect(main(page).getByText('27일')).toBeVisible();
   await axeClean(page);
   await picture(page, 'account-block');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const moments = main(page).locator('dd .num', { hasText: /^\d{4}-\d\d-\d\d \d\d:\d\d$/ });
+  await expect(moments).toHaveCount(2);
+  const lines = await moments.evaluateAll((all) => all.map((one) => one.getClientRects().length));
+  expect(lines).toEqual([1, 1]);
+  await fitsWindow(page);
   await page.goto('/member/info/block?page=99');
   await expect(main(page).getByText('이 페이지에는 내역이 없습니다.')).toBeVisible();
   await expect(main(page).getByText('지난 이용 제한이 없습니다.')).toHaveCount(0);

@@ -37,10 +37,10 @@ const kindOf = ({ kind }: Sanction) => copy.kinds[kind ?? 'other'];
 const reasonOf = ({ reason }: Sanction) => clip(reason) || copy.unknown;
 const targetOf = ({ target }: Sanction) => clip(target) || copy.account;
 const period = (sanction: Sanction) => (
-  <>
+  <span>
     <span className="num">{formatMoment(sanction.startsAt)}</span> –{' '}
     <span className="num">{endText(sanction)}</span>
-  </>
+  </span>
 );
 
 /** The clause that a sanction rests on leads to its text; without a clause, the policy's name does. */
@@ -74,7 +74,7 @@ function Current({ sanction }: { sanction: Sanction }) {
         </p>
       )}
       {open && (
-        <div>
+        <div className="stack">
           <LinkButton href={`tel:${site.phone}`}>{copy.call}</LinkButton>
           <p className="hint">{support.hours}</p>
         </div>
@@ -110,9 +110,11 @@ function Block() {
             </p>
           ) : (
             <Panel title={copy.currentTitle}>
-              {current.map((sanction) => (
-                <Current key={sanction.sanctionNo} sanction={sanction} />
-              ))}
+              <Sections>
+                {current.map((sanction) => (
+                  <Current key={sanction.sanctionNo} sanction={sanction} />
+                ))}
+              </Sections>
             </Panel>
           )}
           <Panel title={copy.pastTitle}>

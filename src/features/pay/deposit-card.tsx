@@ -1,6 +1,5 @@
 import { mdiCalendarPlus } from '@mdi/js';
-import { useEffect, useState } from 'react';
-import { HOUR_MS, MINUTE_MS } from '#constants.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CopyButton } from '#parts/copy-button.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -10,22 +9,22 @@ import { Pairs } from '#ui/pairs.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import type { Order } from '#wire/order.ts';
 import { calendarFile } from './calendar-file.ts';
-import { depositState } from './deposit.ts';
+import { depositState, leftUntil } from './deposit.ts';
 import { result as copy } from './order-result.copy.ts';
 
 /** An account number as it is read aloud: in fours. */
 const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1-');
 
-/** How long until a moment, in the two largest units; empty when it is over. */
-function leftUntil(until: string | null, now: number): string {
-  const left = Date.parse(until ?? '') - now;
-  if (!(left > 0)) return '';
-  const hours = Math.floor(left / HOUR_MS);
-  const words =
-    hours >= 24
-      ? copy.days(Math.floor(hours / 24), hours % 24)
-      : copy.hours(hours, Math.floor((left % HOUR_MS) / MINUTE_MS));
-  return copy.left(words);
+/** By when to pay, and how long that is; neither breaks over two lines. */
+function untilWords(until: string | null, now: number): ReactNode {
+  const left = leftUntil(until, now);
+  if (!left) return formatMoment(until);
+  return (
+    <span>
+      <span className="num">{formatMoment(until)}</span>{' '}
+      <span className="num">{copy.left(left)}</span>
+    </span>
+  );
 }
 
 /** The time, again and again. */
@@ -61,7 +60,7 @@ export function DepositCard({ order, now }: { order: Order; now: number }) {
             </strong>,
           ],
           [copy.holder, holder || '-'],
-          [copy.until, `${formatMoment(until)} ${leftUntil(until, now)}`],
+          [copy.until, untilWords(until, now)],
         ]}
       />
       {depositState(deposit, now) === 'open' && (

@@ -27,9 +27,7 @@ export const result = {
   account: '계좌번호',
   holder: '예금주',
   until: '입금 기한',
-  left: (words: string) => `${words} 남음`,
-  days: (days: number, hours: number) => `${days}일 ${hours}시간`,
-  hours: (hours: number, minutes: number) => `${hours}시간 ${minutes}분`,
+  left: (words: string) => `(${words} 남음)`,
   copyAccount: {
     label: '계좌번호 복사',
     done: '계좌번호를 복사했습니다.',

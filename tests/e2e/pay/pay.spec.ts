@@ -211,6 +211,7 @@ test('a virtual account waits with number and deadline, and turns by itself', as
   const number = await main(page)
     .locator('strong', { hasText: /^\d{4}-\d{4}-\d{4}$/ })
     .textContent();
+  await expect(main(page).getByText('(2일 23시간 남음)', { exact: true })).toBeVisible();
   await expect(main(page).getByText('30,000원', { exact: true }).first()).toBeVisible();
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
