@@ -45,17 +45,17 @@ function FileRow({ item, onRemove, onRetry }: { item: Attachment } & FileActs) {
           <Icon path={mdiFileOutline} />
         </span>
       )}
-      <span className={styles['name']} title={name}>
-        {clipMiddle(name)}
-      </span>
-      <span className={styles['size']}>
-        {[fileSize(size), state === 'done' && copy.done, state === 'waiting' && copy.waiting]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      {sending && (
-        <Progress done={Math.round(share * 100)} total={100} label={copy.progress(name)} />
-      )}
+      <div className={styles['about']}>
+        <span title={name}>{clipMiddle(name)}</span>
+        <span className={styles['size']}>
+          {[fileSize(size), state === 'done' && copy.done, state === 'waiting' && copy.waiting]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {sending && (
+          <Progress done={Math.round(share * 100)} total={100} label={copy.progress(name)} />
+        )}
+      </div>
       {state === 'failed' && onRetry && act(copy.retry, () => onRetry(key))}
       {act(sending ? copy.cancel : copy.remove, () => onRemove(key))}
       {problem && <p className={styles['problem']}>{problem}</p>}
