@@ -1,7 +1,9 @@
+import { changeQnA } from '#features/info/api.ts';
 import { refresh } from '#wire/common.ts';
+import { changePw } from '#wire/password.ts';
 import { field, fillNew, main, passGate, press } from './account-ways.ts';
 import { closeAlert } from './alert.ts';
-import { expect, PASSWORD, test, widths } from './fixtures.ts';
+import { BUILT_API, expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { PASSWORD as NEW } from './joining.ts';
 import { signInAgain } from './login-page.ts';
@@ -160,6 +162,30 @@ test('question and answer: each empty one named, the wrong one refused, a new on
   await field(page, '현재 답변').fill('강호');
   await press(page, '질문/답변 변경');
   await expect(page).toHaveURL('/member/info/changeQnA/complete');
+});
+
+test('a secret’s lost answer: what is in force tells it [P3]', async ({ page, api, login }) => {
+  const lose = ({ path }: { path: string }) =>
+    page.route(BUILT_API + path, async (route) => {
+      if (route.request().method() === 'OPTIONS') return route.fallback();
+      await route.fetch({ url: api.url + path });
+      return route.fulfill({ body: '{"co', headers: { 'access-control-allow-origin': '*' } });
+    });
+  await login(page, 'member01');
+  await lose(changeQnA);
+  await passGate(page, '/member/info/changeQnA');
+  await field(page, '현재 답변').fill('강호');
+  await main(page).getByLabel('새 질문').selectOption({ index: 2 });
+  await field(page, '새 답변').fill('나만 아는 답');
+  await press(page, '질문/답변 변경');
+  await expect(page).toHaveURL('/member/info/changeQnA/complete');
+
+  await lose(changePw);
+  await page.goto('/member/info/changePw');
+  await field(page, '현재 비밀번호').fill(PASSWORD);
+  await fillNew(page);
+  await press(page, '비밀번호 변경');
+  await expect(page).toHaveURL('/member/info/changePw/complete');
 });
 
 test.describe('a session that ends', () => {

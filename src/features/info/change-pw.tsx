@@ -15,8 +15,9 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
-import { changePw as endpoint } from '#wire/password.ts';
+import { changePw as endpoint, verifyPassword } from '#wire/password.ts';
 import { changePw as copy } from './change-pw.copy.ts';
+import { useToldBy } from './use-told-by.ts';
 
 const places = {
   [accountCodes.wrongPassword]: { field: 'current' },
@@ -28,12 +29,20 @@ const Current = v.optional(v.pipe(v.string(), v.nonEmpty(copy.currentRequired)),
 function ChangePassword() {
   const { userId = '' } = useStore($session);
   const { call, late } = useCall();
+  const toldBy = useToldBy();
   const schema = newPasswordSchema(userId, Current);
   type Values = v.InferOutput<typeof schema>;
 
   async function submit({ current, password, endOthers }: Values): Promise<'leave'> {
     const body = { password: current, newPassword: password, endOthers };
-    const { changedAt } = await call(endpoint, body);
+    const { changedAt } = await toldBy(
+      () => call(endpoint, body),
+      () =>
+        call(verifyPassword, { password }).then(
+          () => ({ changedAt: new Date().toISOString() }),
+          () => undefined,
+        ),
+    );
     keepResult('change-pw', { changedAt, endOthers });
     leave(link('/member/info/changePw/complete'), { replace: true });
     return 'leave';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { otpMismatch } from '#errors.ts';
+import { otpLocks, otpMismatch } from '#errors.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
@@ -43,7 +43,9 @@ export function TransferProof({ asked, words, go, told, proved }: ProofProps) {
   async function failed(error: unknown, form: FormActions): Promise<void> {
     recheckPeriod(error);
     if (await verification.refused(error)) return form.set('otp', '');
-    if (!otpMismatch.includes(failureCode(error) ?? '')) verification.forget();
+    // A code or its lock is looked at first, and takes no verification.
+    const isOtp = [...otpMismatch, ...otpLocks].includes(failureCode(error) ?? '');
+    if (!isOtp) verification.forget();
     await showOtpFailure(error, form);
   }
   return (

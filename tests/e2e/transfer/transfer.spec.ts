@@ -1,4 +1,4 @@
-import { acceptTransfer, checkTransferAccount } from '#features/transfer/api.ts';
+import { acceptTransfer, checkTransferAccount, proveTransfer } from '#features/transfer/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
@@ -101,6 +101,22 @@ test('conditions that fail are told with the way to put them right', async ({
   await expect(account).toHaveValue('member02');
   await button(page, '다시 확인하기').click();
   await expect(page.getByText('통과하지 못한 조건이 2개 있습니다.')).toBeVisible();
+});
+
+test('a lock keeps the verification that is done: after it only the code is asked for [P10]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await toProof(page);
+  await verifyAs(page, 'member01');
+  await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
+  await api.fault({ path: proveTransfer.path, code: '32511' });
+  await page.getByLabel('OTP 번호').fill('000000');
+  await button(page, '확인하기').click();
+  await closeAlert(page, /30초 동안/);
+  await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
 });
 
 test('an answer lost before it was asked for: told, the notes still agreed to, asked for once [P3]', async ({

@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+import { isUnanswered } from '#stores/intention.ts';
+
+/**
+ * For a secret's change, whose wish must leave no mark in the browser: once an answer was lost, `told` asks the
+ * state whether it was done, also where a repeat is refused for just that. decisions §3
+ */
+export function useToldBy() {
+  const lost = useRef(false);
+  return async <Data>(act: () => Promise<Data>, told: () => Promise<Data | undefined>) => {
+    try {
+      return await act();
+    } catch (error) {
+      lost.current ||= isUnanswered(error);
+      const done = lost.current ? await told() : undefined;
+      if (!done) throw error;
+      return done;
+    }
+  };
+}
