@@ -163,7 +163,7 @@ describe('the script files', () => {
   });
 });
 
-test('X2: every HTML file carries the strict policy', () => {
+test('every HTML file carries the strict policy [X2]', () => {
   for (const page of builtPages) {
     const policy = policyOf(page);
     const directive = (name: string) =>
@@ -180,7 +180,7 @@ test('X2: every HTML file carries the strict policy', () => {
   }
 });
 
-test('X2: the policy stands before all that it is about', () => {
+test('the policy stands before all that it is about [X2]', () => {
   const late = builtPages.filter(({ elements }) => {
     const policy = elements.findIndex(
       (one) => attribute(one, 'http-equiv') === 'content-security-policy',
@@ -191,7 +191,7 @@ test('X2: the policy stands before all that it is about', () => {
   expect(late.map(({ file }) => file)).toEqual([]);
 });
 
-test('X6: nothing of the workshop is in the build', () => {
+test('nothing of the workshop is in the build [X6]', () => {
   const found = (pattern: RegExp) =>
     text.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
   expect(builtFiles.filter((file) => /\.map$|mockServiceWorker/.test(file))).toEqual([]);
@@ -210,7 +210,7 @@ test('X6: nothing of the workshop is in the build', () => {
   expect(text.filter(({ text }) => text.includes(here) || text.includes('file://'))).toEqual([]);
 });
 
-test('X6: the scan sees what it looks for', () => {
+test('the scan for what a build may not have sees it [X6]', () => {
   const page = (body: string) => readBuilt('dist/x.html', `<!doctype html><head>${body}`);
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
   expect(unhashed(page(`${policy}<script>alert(1)</script>`))).toEqual(['alert(1)']);

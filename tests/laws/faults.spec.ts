@@ -110,29 +110,46 @@ test('offline, then online: an error with a retry, then the data [N3]', async ({
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-// What a host lacks is told in place (decisions §3): its 404 is that of a call it must have.
-for (const [status, { path: failing }] of [
-  [404, common.getHwanTotal],
-  [408, getUseHistory],
-  [500, getUseHistory],
-] as const)
+/** Answers a call with a status, until it is told to stop: Chromium repeats a 408 on a kept connection by itself. */
+async function answerStatus(
+  page: Page,
+  path: string,
+  status: number,
+): Promise<() => Promise<void>> {
+  await page.route(BUILT_API + path, (route) =>
+    route.request().method() === 'OPTIONS'
+      ? route.fallback()
+      : route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  return () => page.unroute(BUILT_API + path);
+}
+async function seesErrorPage(page: Page, status: 404 | 408 | 500): Promise<void> {
+  await page.waitForURL(`**/error/${status}`);
+  await expect(page.locator('h1')).toHaveText(routes[`/error/${status}`].title);
+  expect(await page.context().cookies()).toHaveLength(3);
+}
+
+// What a host lacks is told in place (decisions §3): the 404 is that of a call it must have.
+test('HTTP 404: its page, with a search and the way Home [N4]', async ({ page, login }) => {
+  await login(page, 'member01');
+  await answerStatus(page, common.getHwanTotal.path, 404);
+  await page.goto('/member/hwan/useHistory?kind=charge');
+  await seesErrorPage(page, 404);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('searchbox')).toBeVisible();
+  await expect(main.getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/');
+});
+
+for (const status of [408, 500] as const)
   test(`HTTP ${status}: its page, and the way back to where the member was [N4]`, async ({
     page,
     login,
   }) => {
     await login(page, 'member01');
-    // Chromium repeats a 408 on a kept connection by itself, so the answer is given here.
-    await page.route(BUILT_API + failing, (route) =>
-      route.request().method() === 'OPTIONS'
-        ? route.fallback()
-        : route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } }),
-    );
+    const answerAgain = await answerStatus(page, getUseHistory.path, status);
     await page.goto('/member/hwan/useHistory?kind=charge');
-    await page.waitForURL(`**/error/${status}`);
-    await expect(page.locator('h1')).toHaveText(routes[`/error/${status}` as Path].title);
-    expect(await page.context().cookies()).toHaveLength(3);
-    if (status === 404) return;
-    await page.unroute(BUILT_API + failing);
+    await seesErrorPage(page, status);
+    await answerAgain();
     await page.locator('main').getByText('다시 시도', { exact: true }).first().click();
     await page.waitForURL('**/member/hwan/useHistory?kind=charge');
     await expect(page.getByRole('row').nth(1)).toBeVisible();

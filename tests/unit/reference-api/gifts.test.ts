@@ -85,7 +85,7 @@ describe('sending', () => {
     expect(await total('member01')).toBe(had);
   });
 
-  test('32504, 31113, 32507 and the month’s limit', async () => {
+  test('refused: more hwan than there is, more than the month allows, while the hwan is locked or the account suspended', async () => {
     const poor = await ref.auth('member02');
     const from = { fromCharacterNo: 4, characterName: '월영검' };
     expect((await send(poor, { ...from, amount: 99_000 })).code).toBe('32504');
@@ -107,7 +107,7 @@ describe('taking', () => {
   const accept = async (no: number) =>
     once(api.acceptGift, { giftNo: no }, await ref.auth('member02'));
 
-  test('33404 taken back, 31204 twice, 33406 sender suspended, 35202 somebody else’s', async () => {
+  test('refused: a gift that was taken back, one accepted before, one of a suspended sender, one of somebody else', async () => {
     const sender = await ref.auth('member01');
     const back = await sent();
     await once(api.cancelGift, { giftNo: back }, sender);

@@ -38,7 +38,7 @@ describe('changing the password', () => {
     await change(await api.auth('member01'), { endOthers: false });
     expect((await api.call(getOverview, {}, other)).code).toBe('200');
   });
-  test('33491 wrong, 33405 the same, 35202 against the rules', async () => {
+  test('refused: a wrong password, the same one again, one against the rules', async () => {
     const auth = await api.auth('member01');
     expect((await change(auth, { password: 'wrong' })).code).toBe('33491');
     expect((await change(auth, { newPassword: PASSWORD })).code).toBe('33405');

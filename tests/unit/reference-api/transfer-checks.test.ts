@@ -205,7 +205,7 @@ describe('proof', () => {
     expect((await call(otp())).code).toBe('35202');
   });
 
-  test('33490 somebody else; 35202 another purpose', async () => {
+  test('refused: a verification of somebody else, or for another purpose', async () => {
     const auth = await ref.auth('member01');
     const call = async (purpose: 'transfer' | 'restoration', person: string) => {
       const verification = await verified(ref, purpose, person, auth);

@@ -59,7 +59,7 @@ describe('today', () => {
     ['2026-06-30T15:00:00Z', '2026-07-01'],
     ['2026-06-30T23:59:00Z', '2026-07-01'],
     ['2026-12-31T15:00:00Z', '2027-01-01'],
-  ])('J1 at %s it is %s in Seoul', (moment, today) => {
+  ])('at %s it is %s in Seoul [J1]', (moment, today) => {
     vi.useFakeTimers({ now: new Date(moment) });
     expect(seoulToday()).toBe(today);
   });

@@ -96,7 +96,7 @@ test.each([
   ['9007199254740993', undefined],
   ['1,00', undefined],
   ['', undefined],
-])('P11 %s is %s', (typed, amount) => expect(parseAmount(typed, '원')).toBe(amount));
+])('%s is %s [P11]', (typed, amount) => expect(parseAmount(typed, '원')).toBe(amount));
 
 test.each([
   ['personal', '010-1234-5678', '01012345678'],

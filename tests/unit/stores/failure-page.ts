@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { getHwanTotal, getUserInfo, requestVerification } from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
@@ -18,7 +18,17 @@ export async function openPage(url?: string) {
     endpoint: Endpoint = getHwanTotal,
     fail: (error: unknown) => unknown = failure.handleFailure,
   ) => send(endpoint, total).then(() => 'success' as const, fail);
-  return { ...browser, $dialogs, call, ...failure };
+  /** The alert that a call leads to, once it stands there. */
+  const shown = () =>
+    vi.waitFor(
+      () => {
+        const [dialog, ...more] = $dialogs.get();
+        expect(more).toEqual([]);
+        return dialog ?? expect.fail('no dialog');
+      },
+      { interval: 1 },
+    );
+  return { ...browser, $dialogs, call, shown, ...failure };
 }
 export const answerWith = (code: string, data: unknown = null) =>
   openWire({

@@ -1,35 +1,31 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getOverview } from '#features/present/api.ts';
 import { getHwanTotal, getTransferPeriod } from '#wire/common.ts';
-import { envelope, openWire, pause, status } from '../browser.ts';
+import { envelope, openWire, status } from '../browser.ts';
 import { answerWith, openPage } from './failure-page.ts';
 
 let page: Awaited<ReturnType<typeof openPage>>;
 beforeEach(async () => {
   page = await openPage();
 });
-const settle = () => pause(5);
 
 describe('a press is answered by an alert, a load in its place (decisions §4)', () => {
   test('a press: an alert, and once it is closed the same sentence for its place', async () => {
     answerWith('33104');
-    const pressed = page.call(getHwanTotal, page.tell);
-    const closed = vi.fn();
-    void pressed.then(closed);
-    await settle();
-    const [dialog] = page.$dialogs.get();
-    expect(page.$dialogs.get()).toHaveLength(1);
-    expect(closed).not.toHaveBeenCalled();
-    dialog?.answer(false);
-    expect(await pressed).toEqual({ text: dialog?.body, heard: true });
+    const told = vi.fn();
+    const pressed = page.call(getHwanTotal, page.tell).finally(told);
+    const dialog = await page.shown();
+    expect(told).not.toHaveBeenCalled();
+    dialog.answer(false);
+    expect(await pressed).toEqual({ text: dialog.body, heard: true });
   });
 
   test('a press: words the screen knows better stand in the alert and at its place', async () => {
     answerWith('35202', { reason: 'code' });
     const pressed = page.call(getHwanTotal, (error) => page.tell(error, '인증번호가 다름'));
-    await settle();
-    expect(page.$dialogs.get()[0]?.body).toBe('인증번호가 다름');
-    page.$dialogs.get()[0]?.answer(false);
+    const dialog = await page.shown();
+    expect(dialog.body).toBe('인증번호가 다름');
+    dialog.answer(false);
     expect(await pressed).toEqual({ text: '인증번호가 다름', heard: true });
   });
 
@@ -37,9 +33,9 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
     answerWith('31113');
     const way = { href: '/security/hwan', text: '환 보안 설정' };
     const pressed = page.call(getHwanTotal, page.tell);
-    await settle();
-    expect(page.$dialogs.get()).toMatchObject([{ link: way }]);
-    page.$dialogs.get()[0]?.answer(false);
+    const dialog = await page.shown();
+    expect(dialog.link).toEqual(way);
+    dialog.answer(false);
     expect(await pressed).toMatchObject({ heard: true, way });
   });
 
@@ -101,9 +97,7 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
   test('a load: the end of the session is an alert all the same', async () => {
     answerWith('20305');
     const loading = page.call(getHwanTotal, page.handleLoad);
-    await settle();
-    expect(page.$dialogs.get()).toHaveLength(1);
-    page.$dialogs.get()[0]?.answer(false);
+    (await page.shown()).answer(false);
     expect(await loading).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { errorCodes } from '#errors.ts';
 import { site } from '#site.ts';
 import { getHwanTotal, logout, requestVerification } from '#wire/common.ts';
 import { readTokens } from '#wire/read-tokens.ts';
-import { envelope, openWire, pause, status } from '../browser.ts';
+import { envelope, openWire, status } from '../browser.ts';
 import { answerWith, openPage } from './failure-page.ts';
 
 /** The codes of product §8, in its order. */
@@ -17,7 +17,6 @@ let page: Awaited<ReturnType<typeof openPage>>;
 beforeEach(async () => {
   page = await openPage();
 });
-const settle = () => pause(5);
 
 describe('the catalogue (product §8)', () => {
   test('every listed code is in the catalogue [E1]', () => {
@@ -29,14 +28,15 @@ describe('the catalogue (product §8)', () => {
     '%s shows its own text and number, once, with its blanks filled [E1]',
     async (code) => {
       answerWith(code);
-      void page.call();
-      await settle();
-      expect(page.$dialogs.get()).toHaveLength(1);
-      const { body, reference } = page.$dialogs.get()[0] ?? { body: '' };
+      const call = page.call();
+      const { body, reference, answer } = await page.shown();
       expect(reference).toMatch(new RegExp(`^E${code}-[0-9A-Z]+$`));
       expect(body).not.toMatch(/[{}]|undefined|null|NaN|\(\)/);
       expect(body).not.toContain('오류 코드');
       expect(body.length).toBeGreaterThan(10);
+      answer(false);
+      await call;
+      expect(page.$dialogs.get()).toEqual([]);
     },
   );
 
@@ -54,8 +54,7 @@ describe('the catalogue (product §8)', () => {
     async (code) => {
       answerWith(code);
       void page.call();
-      await settle();
-      expect(page.$dialogs.get()[0]?.body).toContain(`오류 코드: ${code}`);
+      expect((await page.shown()).body).toContain(`오류 코드: ${code}`);
     },
   );
 
@@ -70,16 +69,13 @@ describe('the catalogue (product §8)', () => {
     expect(await page.call({ ...getHwanTotal, host: 'pay' })).toBe(true);
     expect(page.$dialogs.get()).toEqual([]);
     void page.call();
-    await settle();
-    expect(page.$dialogs.get()).toHaveLength(1);
+    await page.shown();
   });
 
   test('ten failures with one code at once: one message [E4]', async () => {
     answerWith('32508');
     const all = Promise.all(Array.from({ length: 10 }, () => page.call()));
-    await settle();
-    expect(page.$dialogs.get()).toHaveLength(1);
-    page.$dialogs.get()[0]?.answer(false);
+    (await page.shown()).answer(false);
     await all;
     expect(page.$dialogs.get()).toEqual([]);
   });
@@ -95,12 +91,13 @@ describe('the catalogue (product §8)', () => {
         page = await openPage();
         const wire = answerWith(code);
         const call = page.call();
-        await settle();
-        expect(page.$dialogs.get()[0]?.action).toBe('본인확인');
-        page.$dialogs.get()[0]?.answer(confirmed);
-        const dismissing = setInterval(() => page.$dialogs.get()[0]?.answer(false), 1);
+        const dialog = await page.shown();
+        expect(dialog.action).toBe('본인확인');
+        dialog.answer(confirmed);
+        // What the verification asks in turn is answered with no.
+        const stop = page.$dialogs.subscribe(([next]) => next?.answer(false));
         await call;
-        clearInterval(dismissing);
+        stop();
         expect(wire.to(requestVerification.path)).toHaveLength(starts);
       }
     },
@@ -109,10 +106,9 @@ describe('the catalogue (product §8)', () => {
   test('20204: one alert, logged out, Home', async () => {
     const wire = answerWith('20204');
     const calls = Promise.all([page.call(), page.call()]);
-    await settle();
-    expect(page.$dialogs.get()).toHaveLength(1);
-    page.$dialogs.get()[0]?.answer(false);
+    (await page.shown()).answer(false);
     await calls;
+    expect(page.$dialogs.get()).toEqual([]);
     expect(readTokens()).toEqual({});
     expect(page.location.replace.mock.calls).toEqual([['/']]);
     expect(wire.to(logout.path)).toEqual([]);
@@ -121,8 +117,7 @@ describe('the catalogue (product §8)', () => {
   test('20301: one alert, then Login with the wanted path', async () => {
     answerWith('20301');
     const call = page.call();
-    await settle();
-    page.$dialogs.get()[0]?.answer(false);
+    (await page.shown()).answer(false);
     await call;
     expect(page.location.replace.mock.calls).toEqual([
       [`/login?redirect=${encodeURIComponent('/member/present')}`],
@@ -133,8 +128,7 @@ describe('the catalogue (product §8)', () => {
 test('20705 tells the page of a withdrawal that was filed elsewhere', async () => {
   const { $secedeMissed } = await import('#stores/secede.ts');
   answerWith('20705');
-  void page.call();
-  await settle();
+  expect(await page.call()).toBe(true);
   expect($secedeMissed.get()).toBe(true);
   expect(page.$dialogs.get()).toEqual([]);
 });

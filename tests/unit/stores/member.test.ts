@@ -3,7 +3,7 @@ import { errorText } from '#errors.ts';
 import { loadMember } from '#stores/member.ts';
 import { $transferable } from '#stores/transferable.ts';
 import * as common from '#wire/common.ts';
-import { envelope, openBrowser, openWire, pause, storeDeadTokens } from '../browser.ts';
+import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
 const { getTransferPeriod } = common;
 
@@ -59,8 +59,9 @@ test('a start that the end of the session refuses says so', async () => {
   storeDeadTokens();
   const page = await openRefused('20204');
   const loading = page.loadMember();
-  await pause(5);
-  expect(page.$dialogs.get().map(({ body }) => body)).toEqual([errorText('20204')]);
+  await vi.waitFor(() =>
+    expect(page.$dialogs.get().map(({ body }) => body)).toEqual([errorText('20204')]),
+  );
   page.$dialogs.get()[0]?.answer(false);
   await loading;
 });

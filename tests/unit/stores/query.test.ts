@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { atom, STORE_UNMOUNT_DELAY } from 'nanostores';
+import { atom } from 'nanostores';
 import { number, object } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQuery } from '#stores/query.ts';
@@ -25,9 +25,12 @@ beforeEach(() => {
 });
 
 const open: (() => void)[] = [];
-afterEach(async () => {
+afterEach(() => {
+  // What nobody reads any more lives on for a second, which passes at once here.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   for (const close of open.splice(0)) close();
-  await pause(STORE_UNMOUNT_DELAY);
+  vi.runAllTimers();
+  vi.useRealTimers();
 });
 
 function watch(first = 1) {
@@ -104,17 +107,16 @@ describe('a query', () => {
   });
 
   test('shows the page before while the next is on its way, and drops it when that fails', async () => {
-    openWire({
-      [getList.path]: async ({ body }) => {
-        await pause(20);
-        return body['page'] === 2 ? Response.error() : pageAnswer(body);
-      },
+    const second = Promise.withResolvers<Response>();
+    const wire = openWire({
+      [getList.path]: ({ body }) => (body['page'] === 2 ? second.promise : pageAnswer(body)),
     });
     const list = watch();
     await list.settled();
     list.$request.set({ run, page: 2 });
-    await pause(5);
+    await vi.waitFor(() => expect(wire.sent).toHaveLength(2));
     expect(list.now()).toMatchObject({ data: { page: 1 }, turning: true, loading: true });
+    second.resolve(Response.error());
     await list.settled();
     expect(list.now()).toMatchObject({ data: undefined, turning: false });
     expect(list.now().problem).toBeTruthy();
@@ -122,18 +124,18 @@ describe('a query', () => {
 
   test('is given up by the member, and asked again on request [N2]', async () => {
     let answering = false;
-    openWire({
+    const wire = openWire({
       [getList.path]: ({ body }) =>
         answering ? pageAnswer(body) : new Promise<Response>(() => {}),
     });
     vi.stubGlobal('fetch', abortable(globalThis.fetch));
     const list = watch();
-    await pause(5);
+    await vi.waitFor(() => expect(wire.sent).toHaveLength(1));
     list.cancel();
     await list.settled();
     expect(list.now()).toMatchObject({ data: undefined, problem: '요청을 취소했습니다.' });
     list.reload();
-    await pause(5);
+    await vi.waitFor(() => expect(wire.sent).toHaveLength(2));
     expect(list.now().loading).toBe(true);
     answering = true;
     list.reload();
@@ -177,14 +179,12 @@ describe('a query', () => {
     endSession();
     expect(list.now()).toMatchObject({ data: undefined, problem: undefined });
     list.$request.set({ run, page: 2 });
-    await pause(5);
-    expect(wire.sent).toHaveLength(1);
     document.cookie = 'his1=b; Max-Age=1814';
     document.cookie = 'his2=b; Max-Age=1814';
     document.cookie = 'his3=memberB; Max-Age=1814';
     syncSession();
     await vi.waitFor(() => expect(list.now().data).toEqual({ run, page: 2 }));
-    expect(wire.sent.at(-1)?.headers['authorization']).toBe('b');
+    expect(wire.sent.map(({ headers }) => headers['authorization'])).toEqual(['access-0', 'b']);
   });
 });
 

@@ -43,7 +43,7 @@ describe('a logout carries whichever token is left [S14]', () => {
       { refreshtoken: 'refresh-0' },
       { id: '', accessToken: '' },
     ],
-  ])('S14 lapsed: %s', async (_, lapsed, tokens, body) => {
+  ])('after %s lapsed [S14]', async (_, lapsed, tokens, body) => {
     drop(...lapsed);
     await page.signOut();
     expect(page.wire.to(logout.path)).toHaveLength(1);

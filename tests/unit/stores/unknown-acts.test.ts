@@ -4,7 +4,7 @@ import { acceptGift, type Gift } from '#features/gift/api.ts';
 import type { Transfer } from '#features/transfer/api.ts';
 import { askOutcome } from '#wire/order.ts';
 import { getOtpLock } from '#wire/otp.ts';
-import { envelope, openWire, pause } from '../browser.ts';
+import { envelope, openWire } from '../browser.ts';
 import { openPage } from './failure-page.ts';
 
 const gift = { giftNo: 7 } as Gift;
@@ -30,7 +30,7 @@ test.each([
     const { $dialogs } = await openPage();
     openWire({});
     const acted = act();
-    for (let turn = 0; turn < 200 && $dialogs.get().length === 0; turn += 1) await pause(5);
+    await vi.waitFor(() => expect($dialogs.get()).toHaveLength(1));
     const [dialog] = $dialogs.get();
     expect(dialog).toMatchObject({
       title: '안내',

@@ -111,7 +111,7 @@ const throwing = () =>
 test.each([
   ['localStorage blocked', ['localStorage']],
   ['every storage blocked', ['localStorage', 'sessionStorage']],
-])('C2 M7: %s: the page still remembers', async (_, names) => {
+])('%s: the page still remembers [C2]', async (_, names) => {
   for (const name of names) vi.stubGlobal(name, throwing());
   const key = await takeKey(ME, SEND, 'a');
   expect(await takeKey(ME, SEND, 'a')).toBe(key);

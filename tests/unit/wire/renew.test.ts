@@ -10,7 +10,6 @@ import {
   openSession,
   openTab,
   openWire,
-  pause,
   refreshing,
   status,
   storeDeadTokens,
@@ -52,7 +51,7 @@ describe('one renewal', () => {
   test.each([
     ['401', () => status(401)],
     ['a code other than 200', () => envelope(null, '20305')],
-  ])('S3 refresh answers %s: the session ends without a server call', async (_, answer) => {
+  ])('a refresh answered %s: the session ends without a server call [S3]', async (_, answer) => {
     const wire = openWire(refreshing(answer));
     const send = await openTab();
     await expect(send(getHwanTotal, total)).rejects.toMatchObject({
@@ -83,7 +82,7 @@ describe('one renewal', () => {
       () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
     ],
     ['a body without tokens', () => envelope({ auth: { id: 'member01' } })],
-  ])('S4 refresh ends in %s: session kept', async (_, answer) => {
+  ])('a refresh that ends in %s: session kept [S4]', async (_, answer) => {
     const before = document.cookie;
     openWire(refreshing(answer));
     const send = await openTab();
@@ -107,8 +106,9 @@ describe('one renewal', () => {
     answerLate(
       envelope({ auth: { id: 'member01', accessToken: 'late-1', refreshToken: 'late-2' } }),
     );
-    await pause(5);
-    expect(readTokens()).toMatchObject({ access: 'late-1', refresh: 'late-2' });
+    await vi.waitFor(() =>
+      expect(readTokens()).toMatchObject({ access: 'late-1', refresh: 'late-2' }),
+    );
   });
 
   test('refresh outage, 50 serial calls: one refresh a minute [S5]', async () => {

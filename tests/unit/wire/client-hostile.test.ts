@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { safeParse } from 'valibot';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { send, sendOnlyFor } from '#wire/client.ts';
+import * as common from '#wire/common.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
+import { login } from '#wire/login.ts';
+import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
+
+beforeEach(() => {
+  openBrowser();
+  storeDeadTokens();
+  // Modules outlive a file: no page of another one owns these calls.
+  sendOnlyFor(() => undefined);
+});
+
+function ask(call: Endpoint, data: unknown): Promise<unknown> {
+  openWire({ [call.path]: () => envelope(data) });
+  return send(call, { userId: 'member01', id: 'member01' });
+}
+const noAnswer = { failure: { kind: 'no-answer' } };
+
+const auth = { id: 'member01', accessToken: 'a', refreshToken: 'b' };
+const info = { userId: '', name: '', email: '', phone: '', secedeYn: 'Y', secedeDate: undefined };
+const fresh = {
+  passchgYn: 'N',
+  passchgDate: '',
+  lastPasschgDate: '',
+  passchgDiff: null,
+  secedeYn: 'N',
+};
+
+/** Of each call: what is taken beside what it should be, and what is made of it. */
+const taken: [Endpoint, data: unknown, made: unknown][] = [
+  [login, { auth, info: 5 }, { auth, info: fresh }],
+  [common.logout, { anything: [] }, { anything: [] }],
+  [common.refresh, { auth: { ...auth, more: {} } }, { auth }],
+  [common.getSecurity, 'N', 'N'],
+  [common.getHwanTotal, 0, 0],
+  [common.getInquiryCount, { count: 2, list: null }, { count: 2 }],
+  [common.getUserInfo, { info: { secedeYn: 'Y', name: 5, secedeDate: [] } }, { info }],
+  [common.getOtpStatus, 'Y', 'Y'],
+  [common.getServerList, { list: [null, 5, {}] }, { list: [] }],
+  [common.getTransferPeriod, { transYn: 5 }, { transYn: 'N' }],
+  [common.getGameHome, { data: { returnUrl: 'x' } }, { returnUrl: 'x' }],
+];
+
+/** Of each call: what is near to what it should be, and no answer. */
+const refused: [Endpoint, ...data: unknown[]][] = [
+  [login, { info: fresh }, { auth: { ...auth, accessToken: '토큰' } }, { auth: [auth] }],
+  [common.refresh, {}, { auth: { ...auth, id: 1 } }, { auth: { ...auth, refreshToken: null } }],
+  [common.getSecurity, 'y', 'YN', true, 1, ['Y'], null],
+  [common.getHwanTotal, -1, 1.5, 2 ** 53, '5', [5], { total: 5 }, null],
+  [common.getInquiryCount, 2, { count: '2' }, { count: -1 }, { count: null }, []],
+  [common.getUserInfo, {}, { info: {} }, { info: null }, { info: { secedeYn: true } }],
+  [common.getOtpStatus, 'n', '', false, 0, { otpToUse: 'Y' }],
+  [common.getServerList, [], {}, { list: {} }, { list: '청룡' }, null],
+  [common.getTransferPeriod, 'Y', 5, null],
+  [common.getGameHome, {}, { returnUrl: null }, { data: { returnUrl: 5 } }, 'https://x.test'],
+];
+
+const junk = fc.oneof(
+  fc.constant(null),
+  fc.string(),
+  fc.double(),
+  fc.boolean(),
+  fc.array(fc.anything(), { maxLength: 2 }),
+  fc.constant(JSON.parse('{"__proto__":{"secedeYn":"N","admin":true}}')),
+);
+const keys = `auth info count list transYn returnUrl data id secedeYn accessToken __proto__`.split(
+  ' ',
+);
+const record = (value: fc.Arbitrary<unknown>) => fc.dictionary(fc.constantFrom(...keys), value);
+/** As it comes over the wire. */
+const hostile = fc
+  .oneof(junk, record(junk), record(record(junk)))
+  .map((data): unknown => JSON.parse(JSON.stringify(data)));
+
+describe('hostile answers [H1]', () => {
+  test.each(taken.map(([call, ...row]) => [call.path, call, ...row] as const))(
+    '%s makes the best of what can be read',
+    async (_, call, data, made) => {
+      expect(await ask(call, data)).toEqual(made);
+    },
+  );
+
+  test.each(refused.map(([call, ...data]) => [call.path, call, data] as const))(
+    '%s takes nothing else for an answer',
+    async (_, call, all) => {
+      for (const data of all)
+        await expect(ask(call, data), JSON.stringify(data)).rejects.toMatchObject(noAnswer);
+    },
+  );
+
+  test.each(refused.map(([call]) => [call.path, call] as const))(
+    '%s: whatever its schema does not take is no answer, and leaves no trace',
+    async (_, call) => {
+      const unread = hostile.filter((data) => !safeParse(call.data, data).success);
+      await fc.assert(
+        fc.asyncProperty(unread, async (data) => {
+          await expect(ask(call, data)).rejects.toMatchObject(noAnswer);
+          expect(Object.keys(Object.prototype)).toEqual([]);
+          expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
+
+  test('a megabyte where a word should be is only a long word', async () => {
+    const name = 'x'.repeat(1_000_000);
+    expect(await ask(common.getUserInfo, { info: { name, secedeYn: 'N' } })).toMatchObject({
+      info: { name },
+    });
+  });
+});
