@@ -12,7 +12,7 @@ export const API_DOC = 'docs/api.md';
 
 const INTRODUCTION = `# The API the portal asks for
 
-Written from the objects in \`src/features/\` and \`src/wire/\` by \`node scripts/api-doc.ts\`. The same as a
+Written from the objects in \`src/features/\` and \`src/wire/\` by \`npm run fix\`. The same as a
 document for programs: \`/openapi.json\` of the reference API. To hold a host against it:
 \`npm run contract\`.
 

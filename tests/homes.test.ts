@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { withoutComments } from './comments.ts';
 
 type Files = Record<string, string>;
 
@@ -7,7 +8,6 @@ const read = (...patterns: string[]): Files =>
   Object.fromEntries(
     globSync(patterns).map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
   );
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '');
 
 /** What a rule finds in the code outside the home of what it finds. */
 const strays = (files: Files, what: RegExp, home: string) =>

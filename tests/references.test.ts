@@ -59,6 +59,24 @@ const comments = (files: Files): Files =>
     ]),
   );
 
+/** The rows of `docs/reliability.md`, and the ends of the titles that say which of them they prove. */
+const ROW = /^\| \*\*([A-Z]\d+)\*\*/gm;
+const PROVED = /\[([A-Z]\d+(?:, [A-Z]\d+)*)\]['`]/g;
+/** A title that begins with the name of its row. */
+const LED = /(?<=\(\s*['`])[A-Z]\d{1,2}(?= |:)[^'`]*/g;
+
+function rowFaults(table: string, tests: Files): string[] {
+  const rows = [...table.matchAll(ROW)].map(([, row = '']) => row);
+  const proved = Object.values(tests).flatMap((text) =>
+    [...text.matchAll(PROVED)].flatMap(([, names = '']) => names.split(', ')),
+  );
+  return [
+    ...rows.filter((row) => !proved.includes(row)).map((row) => `${row} has no test`),
+    ...proved.filter((row) => !rows.includes(row)).map((row) => `${row} is no row`),
+    ...Object.values(tests).flatMap((text) => text.match(LED) ?? []),
+  ];
+}
+
 test('what code and pages refer to stands in docs', () => {
   const files = { ...pages, ...code };
   const all = Object.values(files).flatMap((text) => text.match(REFERENCE) ?? []);
@@ -72,7 +90,18 @@ test('every file and folder that pages and comments name is there', () => {
   expect(lostPaths({ ...pages, ...comments(code) })).toEqual([]);
 });
 
+test('every row of the reliability page has a test, whose title ends with its name in brackets', () => {
+  const tests = read('tests/**/*.ts');
+  expect(rowFaults(pages['docs/reliability.md'] ?? '', tests)).toEqual([]);
+});
+
 test('a reference to nothing is found', () => {
+  const titles = { a: "test('a [B1, B3]')\ntest('B2 b')" };
+  expect(rowFaults('| **B1** |\n| **B2** |', titles)).toEqual([
+    'B2 has no test',
+    'B3 is no row',
+    'B2 b',
+  ]);
   expect(dangling({ a: 'product §77, decisions §3, reliability Z9, reliability P7' })).toEqual([
     'a: product §77',
     'a: reliability Z9',

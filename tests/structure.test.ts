@@ -1,9 +1,9 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { errorCodes } from '#errors.ts';
 import { routes } from '#routes.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
+import { withoutComments } from './comments.ts';
 import { handlers } from './reference-api/server.ts';
 
 type Files = Record<string, string>;
@@ -17,14 +17,6 @@ const files: Files = Object.fromEntries(
 );
 const under = (all: Files, pattern: RegExp) =>
   Object.keys(all).filter((path) => pattern.test(path));
-
-/** product §8: the table, the lock ladder, the silent codes, and the one two-digit entry. */
-const specCodes =
-  `10504 20104 20107 20305 20204 20404 20405 20406 20704 30704 31104 31105 31106 31205
-  31604 31107 31108 31109 31110 31111 31112 31113 31114 31204 32504 32506 32507 32508 32509 32510 32511
-  32512 32513 32514 32515 32516 32517 33104 33105 33107 33205 33404 33405 33406 33407 33491 34904 35004
-  35005 35202 40104 40105 40106 40205 40207 50504 50505 50506 50604 51304 90
-  20301 20705 20501 20105 20106 34004 30503 20706`.split(/\s+/);
 
 /** `faq/detail/[id].astro` shows entries of its parent, and `404.astro` is what hosts show. */
 function pageRoutes(all: Files): string[] {
@@ -52,8 +44,6 @@ const hangulFaults = (all: Files) =>
   under(all, /^src\//).filter(
     (path) => !HOMES.test(path) && /[ㄱ-ㆎ가-힣]/.test(withoutComments(all[path])),
   );
-/** Korean words may be quoted in a comment that explains them. */
-const withoutComments = (text = '') => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '');
 
 const focused = /\b(?:test|it|describe)\s*\.\s*(?:only|skip|todo|fixme|skipIf|runIf)\b/;
 const focusFaults = (all: Files) =>
@@ -111,9 +101,6 @@ describe('the project keeps its own rules', () => {
     ).toEqual([]);
     expect(answered.length).toBe(new Set(answered).size);
   });
-  test('every code of the specification is in the catalogue [E1]', () => {
-    expect(without(specCodes, errorCodes)).toEqual([]);
-  });
   test('Korean words only in their homes', () => expect(hangulFaults(files)).toEqual([]));
   test('no focused or skipped test', () => expect(focusFaults(files)).toEqual([]));
   test('every rule, store action and endpoint says in a line what it does', () =>
@@ -143,5 +130,4 @@ test('each rule finds its naive violation', () => {
       'src/rules/a.ts': '/** A. */\nexport const a = () => 1;\nexport function b() {}',
     }),
   ).toEqual(['src/rules/a.ts: b']);
-  expect(without(['90', '10504'], ['10504'])).toEqual(['90']);
 });

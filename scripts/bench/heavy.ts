@@ -1,5 +1,5 @@
 /**
- * `node scripts/bench/heavy.ts`: the longest task of each list of the member with the most, on a desktop,
+ * `npx node scripts/bench/heavy.ts`: the longest task of each list of the member with the most, on a desktop,
  * from the built `dist` and a reference API in memory; in thread time, which other work on the machine
  * does not make longer.
  */

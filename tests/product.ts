@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+
+const [catalogue = ''] =
+  /^## §8 [\s\S]*?(?=^## )/m.exec(readFileSync('docs/product.md', 'utf8')) ?? [];
+
+/** `32511–32517` is each of them. */
+function each(span: string): string[] {
+  const [first = 0, last = first] = span.split('–').map(Number);
+  return Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
+}
+
+/** The codes that have an entry, as product §8.8 lists them. */
+export const listedCodes: readonly string[] = [...catalogue.matchAll(/^\| ([\d ,·–]+)\|/gm)]
+  .flatMap(([, cell = '']) => cell.match(/\d+(?:–\d+)?/g) ?? [])
+  .flatMap(each);
+
+/** The codes of product §8.5 that no client tells; 20301 among them, which has words of its own (§8.6). */
+export const silentCodes: readonly string[] =
+  /Silent codes: ([\d, ]+);/.exec(catalogue)?.[1]?.split(', ') ?? [];
