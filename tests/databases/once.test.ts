@@ -64,6 +64,14 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
   describe(`once on ${name}`, () => {
     const api = openApi({ extra: [slowly] }, options);
 
+    test('many who ask for one key at once hear the same, and nothing of work where nothing works [P12]', async () => {
+      const auth = await api.auth('member01');
+      const keys = Array.from({ length: ROUNDS }, (_, at) => `never ${at}`);
+      const asked = await Promise.all(keys.map(() => api.call(askOutcome, { keys }, auth)));
+      const none = { outcomes: keys.map((key) => ({ key, state: 'none' })) };
+      expect(asked.map(({ data }) => data)).toEqual(keys.map(() => none));
+    });
+
     test('what is at work is told as that, never as not arrived [P12]', async () => {
       const auths = [await api.auth('member01'), await api.auth('member01')] as const;
       const state = async () => {

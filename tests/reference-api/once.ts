@@ -56,8 +56,9 @@ export function once(
 async function outcomeOf(db: Db, memberId: number, key: string) {
   return db.transaction(async (tx) => {
     const work = workOf(memberId, key);
+    // Shared: two tabs that ask at once are no work to each other.
     const { rows } = (await tx.execute(
-      sql`select pg_try_advisory_xact_lock(${work}) as free`,
+      sql`select pg_try_advisory_xact_lock_shared(${work}) as free`,
     )) as unknown as { rows: { free: boolean }[] };
     if (!rows[0]?.free) return { key, state: 'working' as const };
     const [stored] = await tx.select().from(idempotency).where(mineOf(memberId, key));
