@@ -26,6 +26,14 @@ const STALE_MS = HOUR;
 export const isFresh = (seeded: Date, now: Date) =>
   Math.abs(now.getTime() - seeded.getTime()) < STALE_MS && seoulDay(seeded) === seoulDay(now);
 
+const seedImports = [
+  'clock.ts',
+  'hwan/ledger-plan.ts',
+  'secrets.ts',
+  '../../src/constants.ts',
+  '../../src/wire/account.copy.ts',
+];
+
 const exists = (path: string) =>
   access(path).then(
     () => true,
@@ -37,13 +45,17 @@ const isYoung = (path: string, now: Date) =>
     () => false,
   );
 
+/** What seeds come from: the tables, and all that the seeds import. Paths from this folder. */
+export async function seedSources(): Promise<string[]> {
+  const files = [];
+  for await (const file of glob(['db/**/*', ...seedImports], { cwd: here })) files.push(file);
+  return files.sort();
+}
+
 /** Where a seeded embedded database is kept: starting PostgreSQL from nothing takes seconds, from a copy half of one. */
 async function cachePath(): Promise<string> {
   const hash = createHash('sha256').update(hasCheapHashes() ? 'cheap' : '');
-  const files = [];
-  for await (const file of glob('{db/**/*,ledger-plan.ts,secrets.ts}', { cwd: here }))
-    files.push(file);
-  for (const file of files.sort())
+  for (const file of await seedSources())
     hash.update(file).update(await readFile(join(here, file)).catch(() => ''));
   return join(cacheDir, `seeded-${hash.digest('hex').slice(0, 16)}.tar`);
 }

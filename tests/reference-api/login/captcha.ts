@@ -10,9 +10,8 @@ import { captchaUse } from '../db/schema/session.ts';
 export const CAPTCHA_COST = 1000;
 const TRIES = { from: 500, to: 1500 };
 const LIFE_MS = 5 * MINUTE;
-const PURPOSE = 'login';
 
-/** A signed proof-of-work challenge, good for one login attempt within five minutes. */
+/** A signed proof-of-work challenge, good for one login attempt or one guest's code within five minutes. */
 export async function createCaptcha(secret: string, cost: number, now: Date) {
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -20,7 +19,6 @@ export async function createCaptcha(secret: string, cost: number, now: Date) {
     counter: randomInt(TRIES.from, TRIES.to),
     deriveKey,
     expiresAt: later(now, LIFE_MS),
-    data: { purpose: PURPOSE },
     hmacSignatureSecret: secret,
     hmacKeySignatureSecret: `${secret}:key`,
   });
@@ -41,7 +39,7 @@ export async function acceptCaptcha(db: Db, secret: string, text: string, now: D
   const payload = parse(text);
   if (!payload) return false;
   const { signature, parameters } = payload.challenge;
-  if (!signature || parameters.data?.['purpose'] !== PURPOSE) return false;
+  if (!signature) return false;
   // altcha-lib reads the machine's clock; ours may be ahead of it.
   if (!parameters.expiresAt || parameters.expiresAt * 1000 <= now.getTime()) return false;
   const result = await verifySolution({

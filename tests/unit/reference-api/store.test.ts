@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { isFresh } from '../../reference-api/store.ts';
+import { isFresh, seedSources } from '../../reference-api/store.ts';
 
 const seeded = new Date('2026-03-02T23:50:00+09:00');
 test.each([
@@ -9,4 +11,15 @@ test.each([
   ['never: what is kept tells no time', '', false],
 ])('seeds are as fresh as their dates: %s', (_, now, fresh) => {
   expect(isFresh(seeded, new Date(now))).toBe(fresh);
+});
+
+test('kept seeds are made anew once anything they import changes', async () => {
+  const cwd = new URL('../../reference-api', import.meta.url);
+  const imported = globSync('db/seed/*.ts', { cwd }).flatMap((file) =>
+    [
+      ...readFileSync(`${cwd.pathname}/${file}`, 'utf8').matchAll(/^import \{.* from '([#.].*)'/gm),
+    ].map(([, name = '']) => posix.join('db/seed', name.replace('#', '../../../../src/'))),
+  );
+  expect(imported.length).toBeGreaterThan(20);
+  expect(await seedSources()).toEqual(expect.arrayContaining(imported));
 });
