@@ -144,12 +144,13 @@ describe('filing', () => {
     const inquiryNo = await ask(member01);
     const calls = [
       api.call(qna.getInquiry, { inquiryNo }, member02),
-      api.call(qna.modifyInquiry, { ...inquiry, inquiryNo }, member02),
+      api.call(qna.modifyInquiry, { ...inquiry, inquiryNo }, member02, key()),
       api.call(qna.deleteInquiry, { inquiryNo }, member02),
       api.call(qna.addInquiry, { inquiryNo, body: inquiry.body, files: [] }, member02, key()),
       api.call(qna.solveInquiry, { inquiryNo, rating: 1 }, member02),
     ];
-    for (const answer of await Promise.all(calls)) expect(answer.code).toBe('35202');
+    for (const answer of await Promise.all(calls))
+      expect(answer).toMatchObject({ code: '35202', data: { reason: 'inquiryNo' } });
     expect((await read(member01, inquiryNo)).status).toBe('received');
   });
 

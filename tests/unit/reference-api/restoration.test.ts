@@ -157,24 +157,27 @@ test('a name that is taken while it is worked on: rejected, and the fee comes ba
 test('what refuses a request leaves hwan and the proof alone', async () => {
   const { db } = world.world;
   const before = Number(await balance());
-  expect((await ask({ characterNo: await noOf('비연') })).code).toBe('31114');
-  expect((await ask({ characterNo: await noOf('옛바람', 2) })).code).toBe('30704');
-  expect((await ask({ characterNo: 1 })).code).toBe('31204');
-  expect((await ask({ characterNo: 999_999 })).code).toBe('35202');
+  const verification = await proof();
+  const again = (changes: object = {}) => ask({ verification, ...changes });
+  const set = (values: Partial<typeof member.$inferInsert>) =>
+    db.update(member).set(values).where(eq(member.id, MEMBER01));
+  expect((await again({ characterNo: await noOf('비연') })).code).toBe('31114');
+  expect((await again({ characterNo: await noOf('옛바람', 2) })).code).toBe('30704');
+  expect((await again({ characterNo: 1 })).code).toBe('31204');
+  expect((await again({ characterNo: 999_999 })).data).toEqual({ reason: 'characterNo' });
   expect((await ask({}, me, 'stranger')).code).toBe('33490');
   const other = await verified(world, 'transfer', 'member01', me);
-  expect((await ask({ verification: other })).code).toBe('35202');
-  await db.update(member).set({ hwanUsable: false }).where(eq(member.id, MEMBER01));
-  expect((await ask()).code).toBe('31113');
-  await db
-    .update(member)
-    .set({ hwanUsable: true, billingSuspended: true })
-    .where(eq(member.id, MEMBER01));
-  expect((await ask()).code).toBe('32507');
-  expect(await balance()).toBe(before);
+  expect((await ask({ verification: other })).data).toEqual({ reason: 'verification' });
+  await set({ hwanUsable: false });
+  expect((await again()).code).toBe('31113');
+  await set({ hwanUsable: true, billingSuspended: true });
+  expect((await again()).code).toBe('32507');
   // Its owner alone may ask.
   const thief = await world.auth('member02');
-  expect((await ask({}, thief, 'member02')).code).toBe('35202');
+  expect((await ask({}, thief, 'member02')).data).toEqual({ reason: 'characterNo' });
+  expect(await balance()).toBe(before);
+  await set({ billingSuspended: false });
+  expect((await again()).code).toBe('200');
 });
 
 test('without enough hwan nothing happens', async () => {
@@ -184,7 +187,9 @@ test('without enough hwan nothing happens', async () => {
   const mine = eq(gameCharacter.name, '강호제일');
   await db.update(gameCharacter).set({ memberId: 3, deletedAt }).where(mine);
   const characterNo = await noOf('강호제일', SERVER, poor);
-  expect((await ask({ characterNo }, poor, 'rookie01')).code).toBe('31104');
+  const verification = await proof('rookie01', poor);
+  const refused = () => ask({ characterNo, verification }, poor, 'rookie01');
+  expect([(await refused()).code, (await refused()).code]).toEqual(['31104', '31104']);
   const { data } = await world.call(api.getRestorations, { page: 1, size: 10 }, poor);
   expect(data).toEqual({ total: 0, list: [] });
 });

@@ -44,12 +44,13 @@ describe('refresh', () => {
   });
 
   test('works with a dead access token, and without one', async () => {
-    const old = await api.auth('member01');
+    const [one, two] = [await api.auth('member01'), await api.auth('member01')];
     api.advance(ACCESS_TOKEN_DAYS * DAY);
-    const { code } = await api.call(refresh, { id: 'member01' }, undefined, {
-      refreshToken: old.refreshToken,
-    });
-    expect(code).toBe('200');
+    expect(await alive(one)).toBe(false);
+    expect((await renew(one)).code).toBe('200');
+    const { refreshToken } = two;
+    const without = await api.call(refresh, { id: 'member01' }, undefined, { refreshToken });
+    expect(without.code).toBe('200');
   });
 
   test('works with a live access token alone, for racing tabs alike; not with a dead one', async () => {
