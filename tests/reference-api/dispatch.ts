@@ -4,11 +4,8 @@ import { GAME_CODE } from '#constants.ts';
 import { addressOf, checkAnswer, type Handler, type World } from './handle.ts';
 import { readJson } from './json.ts';
 import { once } from './once.ts';
-import { DeadToken, invalid, Refusal, Refused } from './refusal.ts';
+import { DeadToken, invalid, LEAVING, Refusal, Refused } from './refusal.ts';
 import { findSession } from './sessions.ts';
-
-// assumed: the frame already asks a leaving member what to do, so this silent code refuses everything else.
-export const LEAVING = '20705';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

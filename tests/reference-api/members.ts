@@ -1,10 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { PASSWORD_DUE_DAYS } from '#constants.ts';
 import type { LoginInfo } from '#wire/auth.ts';
 import { DAY, later, seoulDay } from './clock.ts';
 import type { Db } from './db/connect.ts';
 import { member } from './db/schema/member.ts';
 import { loginLog } from './db/schema/session.ts';
+import { DeadToken, LEAVING, Refusal } from './refusal.ts';
 import type { Member } from './sessions.ts';
 
 /** Ids are lower case; people type them as they like. */
@@ -16,15 +17,37 @@ export async function findByUserId(db: Db, userId: string): Promise<Member | und
   return row;
 }
 
-/** The member as they are now, locked, so that changes of one account queue up; none once it is closed. */
-export async function lockMember(tx: Db, id: number): Promise<Member | undefined> {
-  const [row] = await tx
+/** Members as they are now, locked in one order, so that what changes their accounts queues up; closed ones are none. */
+export const lockMembers = (tx: Db, ids: readonly number[]): Promise<Member[]> =>
+  tx
     .select()
     .from(member)
-    .where(and(eq(member.id, id), isNull(member.closedAt)))
+    .where(and(inArray(member.id, [...ids]), isNull(member.closedAt)))
+    .orderBy(asc(member.id))
     .for('no key update');
-  return row;
+
+/** The same for one. */
+export const lockMember = async (tx: Db, id: number): Promise<Member | undefined> =>
+  (await lockMembers(tx, [id]))[0];
+
+/**
+ * Who calls, locked with the other members it is about and read again: between the call's arrival and the
+ * lock they may have switched hwan off, asked for a withdrawal or gone.
+ */
+export async function lockSelf(tx: Db, id: number, others: readonly number[] = []) {
+  const self = (await lockMembers(tx, [id, ...others])).find((one) => one.id === id);
+  if (!self) throw new DeadToken();
+  if (self.secedeRequestedAt) throw new Refusal(LEAVING);
+  return self;
 }
+
+/** What is left of a member whose account closes: nothing that could reach the person; the id stays taken. */
+export const closing = (now: Date) => ({
+  closedAt: now,
+  email: '',
+  phone: '',
+  secedeRequestedAt: null,
+});
 
 /** From when the password's ninety days run. */
 const countedFrom = ({ passwordChangedAt, passwordPostponedAt }: Member): Date =>

@@ -4,8 +4,8 @@ import { GAME_CODE, JSON_MAX_BYTES } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { Nothing } from '#wire/fields.ts';
 import { type Call, calls } from '../../scripts/contract/endpoints.ts';
-import { LEAVING } from './dispatch.ts';
 import type { Handler } from './handle.ts';
+import { LEAVING } from './refusal.ts';
 
 type Schema = Record<string, unknown>;
 

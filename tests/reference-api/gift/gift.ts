@@ -10,6 +10,7 @@ import { gameServer } from '../db/schema/server.ts';
 import { LIMITED, lookUp } from '../guesses.ts';
 import { handle } from '../handle.ts';
 import { balanceOf, take } from '../hwan/ledger.ts';
+import { lockSelf } from '../members.ts';
 import { OTP_CODES, requireOtp } from '../otp/guard.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
@@ -127,7 +128,9 @@ export const memberGiftHandlers = [
   handle(
     api.sendGift,
     async (call) => {
-      const { db, member: me, now, body } = call;
+      const { db, now, body } = call;
+      // One member's gifts queue up here, so that two at once cannot pass the month's limit together.
+      const me = await lockSelf(db, call.member.id);
       if (me.billingSuspended) throw new Refusal(SUSPENDED);
       if (!me.hwanUsable) throw new Refusal(LOCKED);
       const { amount, message } = body;
@@ -146,12 +149,6 @@ export const memberGiftHandlers = [
       const found = await receiverOf(call, body);
       if (found instanceof Refused) return found;
       const { character, owner } = found;
-      // One member's gifts queue up here, so that two at once cannot pass the month's limit together.
-      await db
-        .select({ id: member.id })
-        .from(member)
-        .where(eq(member.id, me.id))
-        .for('no key update');
       await settleGifts(db, me.id, now);
       const { total: balance } = await balanceOf(db, me.id, now);
       const fault = amountFault(amount, { balance, monthLeft: await monthLeftOf(db, me.id, now) });

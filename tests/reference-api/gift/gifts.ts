@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { GiftStatus } from '#features/gift/rules.ts';
 import { later, seoulMonthStart } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
@@ -84,6 +84,9 @@ export async function lockGift(tx: Db, giftNo: number): Promise<GiftRow | undefi
 }
 
 export const isOver = (row: GiftRow, now: Date) => row.status === WAITING && row.expiresAt <= now;
+
+/** Waiting and still to be taken: a lapsed gift waits in its row until its sender looks. */
+export const isWaiting = (now: Date) => and(eq(gift.status, WAITING), gt(gift.expiresAt, now));
 
 /** Brings back what nobody took within its seven days; all due gifts are locked before any money is. */
 export function settleGifts(db: Db, senderId: number, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as api from '#features/hwan-security/api.ts';
 import { member, otp } from '../db/schema/member.ts';
 import { handle } from '../handle.ts';
+import { lockSelf } from '../members.ts';
 import { PROOF_CODES, requireProof } from '../otp/guard.ts';
 
 const yesNo = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const));
@@ -19,7 +20,9 @@ export const securityHwanHandlers = [
   handle(
     api.setHwanSecurity,
     async (call) => {
-      const { db, member: me, now, body } = call;
+      const { db, now, body } = call;
+      // The member before the OTP, as a gift locks them, so that the two queue up.
+      const me = await lockSelf(db, call.member.id);
       // Off needs no proof: it is what somebody in a hurry reaches for.
       const refused = body.usable === 'Y' && (await requireProof(call, 'hwan-security', body));
       if (refused) return refused;

@@ -11,7 +11,7 @@ import { hwanRecord } from '../db/schema/hwan.ts';
 import { consent } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { loginLog } from '../db/schema/session.ts';
-import { GIFT_TAKEN, settleGifts } from '../gift/gifts.ts';
+import { GIFT_TAKEN, isWaiting, settleGifts } from '../gift/gifts.ts';
 import { handle } from '../handle.ts';
 import { settleDue } from '../pay/orders.ts';
 import { invalid, Refusal } from '../refusal.ts';
@@ -152,7 +152,7 @@ export const memberHandlers = [
     { codes: ['32508'] },
   ),
 
-  handle(getOverview, async ({ db, member }) => {
+  handle(getOverview, async ({ db, member, now }) => {
     const waitingFor = async (rows: Promise<{ count: number }[]>) => (await rows)[0]?.count ?? 0;
     const logins = await db
       .select()
@@ -173,7 +173,7 @@ export const memberHandlers = [
           db
             .select({ count: count() })
             .from(gift)
-            .where(and(eq(gift.receiverId, member.id), eq(gift.status, 1)))
+            .where(and(eq(gift.receiverId, member.id), isWaiting(now)))
             .execute(),
         ),
         transfers: await waitingFor(

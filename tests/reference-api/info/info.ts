@@ -10,7 +10,7 @@ import { handle } from '../handle.ts';
 import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
 import { consentNames } from '../join/consents.ts';
 import { giveTicket, readTicket } from '../join/tickets.ts';
-import { passwordDueDay } from '../members.ts';
+import { lockSelf, passwordDueDay } from '../members.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
 import { hashAnswer, verifyAnswer } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
@@ -94,8 +94,10 @@ export const memberInfoHandlers = [
   handle(
     api.changeInfo,
     async (call) => {
-      const { body, db, member: self, now } = call;
+      const { body, db, now } = call;
       await requireGate(call);
+      // Each row saves alone: what another of them changed meanwhile stays.
+      const self = await lockSelf(db, call.member.id);
       let { email, phone } = self;
       if (body.email && body.email.address.toLowerCase() !== email) {
         email = body.email.address.toLowerCase();

@@ -4,9 +4,9 @@ import { isNewcomer, type LimitName, passedLimit, type Spending } from '#feature
 import type { PayMethod } from '#wire/order.ts';
 import { HOUR, later, seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
-import { member as memberTable } from '../db/schema/member.ts';
 import { payLimit, payLimitChange, payOrder } from '../db/schema/pay.ts';
 import { isOldEnough } from '../join/age.ts';
+import { lockSelf } from '../members.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 import { methods } from './offer.ts';
@@ -24,15 +24,6 @@ const MOVED = ['paying', 'done'] as const;
 
 /** `waiting`: what is promised to virtual accounts counts too, in every day and month in which it can be paid. */
 type Counting = { from: Date; now: Date; waiting: boolean; method?: PayMethod };
-
-/** One member's payments queue up behind this. */
-export async function lockMember(tx: Db, memberId: number): Promise<void> {
-  await tx
-    .select({ id: memberTable.id })
-    .from(memberTable)
-    .where(eq(memberTable.id, memberId))
-    .for('no key update');
-}
 
 async function charged(db: Db, memberId: number, { from, now, waiting, method }: Counting) {
   const moved = and(
@@ -90,7 +81,7 @@ export async function spendingOf(
 }
 
 /**
- * The code and what is left where a payment passes a limit; call it under `lockMember`. A deposit that arrives is
+ * The code and what is left where a payment passes a limit; call it with the member locked. A deposit that arrives is
  * held against what has moved only: other promises are looked at when their own money comes.
  */
 export async function refusedBy(
@@ -111,7 +102,7 @@ export async function refusedBy(
 
 /** Lowers at once, raises after 24 hours; a change back to what holds anyway is none. */
 export async function changeLimit(tx: Db, memberId: number, won: number, now: Date) {
-  await lockMember(tx, memberId);
+  await lockSelf(tx, memberId);
   const { won: current, changesLeft } = await limitOf(tx, memberId, now);
   if (won === current) throw invalid('won');
   if (changesLeft === 0) throw new Refusal(NO_CHANGES_LEFT);

@@ -12,6 +12,7 @@ import { handle } from '../handle.ts';
 import { balanceOf } from '../hwan/ledger.ts';
 import { unissue } from '../hwan/ledger-undo.ts';
 import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
+import { lockSelf } from '../members.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
@@ -20,7 +21,6 @@ import {
   changeLimit,
   LIMIT_CODES,
   limitOf,
-  lockMember,
   NO_CHANGES_LEFT,
   refusedBy,
   spendingOf,
@@ -93,16 +93,17 @@ export const payHandlers = [
 
   handle(
     api.readyOrder,
-    async ({ db, body, member, now, origin, world }) => {
-      requireBilling(member);
+    async ({ db, body, member: me, now, origin, world }) => {
       const product = products.find(({ productId }) => productId === body.productId);
       const method = methods.find((row) => row.method === body.method);
       if (!product || !method || body.won !== product.won || body.won > method.onceWon)
         throw invalid('won');
       for (const back of [body.completeUrl, body.failUrl])
         if (!world.isSite(new URL(back).origin)) throw invalid('completeUrl');
-      await settleDue(db, member.id, now);
-      await lockMember(db, member.id);
+      await settleDue(db, me.id, now);
+      // One member's payments queue up here. After the orders: the provider locks an order before its member.
+      const member = await lockSelf(db, me.id);
+      requireBilling(member);
       const refused = await refusedBy(db, member, body, now);
       if (refused) throw new Refusal(refused.code, { left: refused.left });
       const token = randomToken();

@@ -4,13 +4,13 @@ import { html } from 'hono/html';
 import { DEPOSIT_DAYS } from '#constants.ts';
 import { DAY, later, SECOND } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
-import { member } from '../db/schema/member.ts';
 import { payOrder } from '../db/schema/pay.ts';
 import { Dropped } from '../faults.ts';
 import type { World } from '../handle.ts';
+import { lockMember } from '../members.ts';
 import { providerPage } from '../provider-page.ts';
 import { fieldsOf, idFrom } from '../provider-request.ts';
-import { lockMember, refusedBy } from './limits.ts';
+import { refusedBy } from './limits.ts';
 import { DEPOSIT_BANK, titles } from './offer.ts';
 import { changeOrder, charge, lockOrder, type OrderRow, settle } from './orders.ts';
 
@@ -66,9 +66,8 @@ async function act(tx: Db, row: OrderRow, pressed: unknown, now: Date): Promise<
   if (pressed === 'cancel') return end('canceled', 'canceled');
   if (pressed === 'decline') return end('failed', 'declined');
   // Two checkouts may have been opened under one limit, and a deposit comes days later: before money moves it is asked again.
-  await lockMember(tx, row.memberId);
-  const [payer] = await tx.select().from(member).where(eq(member.id, row.memberId));
-  if (!payer || payer.closedAt) return end('canceled', 'canceled');
+  const payer = await lockMember(tx, row.memberId);
+  if (!payer) return end('canceled', 'canceled');
   if (await refusedBy(tx, payer, row, now)) return end('failed', 'limit');
   if (isDeposit) return charge(tx, row, now);
   const isVirtual = row.method === 'virtual';

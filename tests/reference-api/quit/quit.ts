@@ -16,6 +16,7 @@ import { joinBlock } from '../db/schema/ticket.ts';
 import { handleOpen } from '../handle.ts';
 import { type Person, personName, takeVerification } from '../identity/identity.ts';
 import { giveTicket, withTicket } from '../join/tickets.ts';
+import { closing } from '../members.ts';
 import { invalid } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
@@ -74,12 +75,9 @@ async function outcomeOf(db: Db, memberId: number, now: Date) {
   return (await isPaid(db, memberId)) ? ('review' as const) : ('closed' as const);
 }
 
-/** Gone for good: nobody is signed in to it, and what could reach its person is forgotten. */
+/** Gone for good, and nobody is signed in to it. */
 export async function closeAccount(db: Db, memberId: number, now: Date): Promise<void> {
-  await db
-    .update(member)
-    .set({ closedAt: now, email: '', phone: '', secedeRequestedAt: null })
-    .where(eq(member.id, memberId));
+  await db.update(member).set(closing(now)).where(eq(member.id, memberId));
   await endSessions({ db, now }, memberId);
 }
 

@@ -5,13 +5,13 @@ import { lastRestoreDay } from '#features/restoration/rules.ts';
 import { later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { gameCharacter } from '../db/schema/game.ts';
-import { member } from '../db/schema/member.ts';
 import { restoration } from '../db/schema/restoration.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { LIMITED, refuseGuess } from '../guesses.ts';
 import { handle } from '../handle.ts';
 import { balanceOf, take } from '../hwan/ledger.ts';
 import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
+import { lockSelf } from '../members.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 import {
@@ -115,13 +115,9 @@ export const restorationHandlers = [
   handle(
     api.requestRestoration,
     async (call) => {
-      const { db, member: me, now, body } = call;
+      const { db, now, body } = call;
       // One member's requests queue up here, so that two at once are not both the only one.
-      await db
-        .select({ id: member.id })
-        .from(member)
-        .where(eq(member.id, me.id))
-        .for('no key update');
+      const me = await lockSelf(db, call.member.id);
       const [character] = await db
         .select()
         .from(gameCharacter)

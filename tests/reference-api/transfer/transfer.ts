@@ -11,12 +11,12 @@ import { isSanctioned } from '../block/standing.ts';
 import { DAY, later, SECOND } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
-import { member } from '../db/schema/member.ts';
 import { LIMITED } from '../guesses.ts';
 import { handle } from '../handle.ts';
 import { take } from '../hwan/ledger.ts';
 import { takeVerification } from '../identity/identity.ts';
 import { giveTicket, spendTicket } from '../join/tickets.ts';
+import { lockSelf } from '../members.ts';
 import { PROOF_CODES, requireOtp } from '../otp/guard.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
 import * as check from './checks.ts';
@@ -25,7 +25,6 @@ import {
   endTransfer,
   isMoving,
   LOCKED,
-  lockMembers,
   lockTransfer,
   requirePeriod,
   slotsOf,
@@ -121,10 +120,7 @@ export const securityTransferHandlers = [
       await requirePeriod(db);
       const other = await check.lookUpAccount({ db, now }, me, body.account);
       if (other instanceof Refused) return other;
-      await lockMembers(db, other ? [me.id, other.id] : [me.id]);
-      // Read again under the lock: what another request changed is seen.
-      const [self] = await db.select().from(member).where(eq(member.id, me.id));
-      if (!self) throw new Error('no member');
+      const self = await lockSelf(db, me.id, other && [other.id]);
       const found = await check.checksOf(db, self, { ...body, now });
       const { checks, character, receiver, balance } = found;
       const fault = checks.find(({ passed }) => !passed);
@@ -173,7 +169,7 @@ export const securityTransferHandlers = [
     api.acceptTransfer,
     async ({ db, member: me, now, body }) => {
       const row = await waitingTransfer(db, body.transferNo, (one) => one.receiverId === me.id);
-      await lockMembers(db, [row.senderId, me.id]);
+      await lockSelf(db, me.id, [row.senderId]);
       const [character] = await db
         .select()
         .from(gameCharacter)

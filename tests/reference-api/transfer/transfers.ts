@@ -6,6 +6,7 @@ import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';
 import { setting } from '../db/schema/session.ts';
 import { giveBack } from '../hwan/ledger.ts';
+import { lockMembers } from '../members.ts';
 import { Refusal } from '../refusal.ts';
 
 export type TransferRow = typeof characterTransfer.$inferSelect;
@@ -17,16 +18,6 @@ export const OPEN: TransferStatus[] = ['A001', 'A003'];
 export async function requirePeriod(db: Db): Promise<void> {
   const [row] = await db.select().from(setting).where(eq(setting.key, 'transferPeriod'));
   if (row?.value !== 'Y') throw new Refusal(LOCKED, { reason: 'period' });
-}
-
-/** Two members, locked in one order, so that requests and moves between them queue up. */
-export async function lockMembers(tx: Db, ids: readonly number[]): Promise<void> {
-  await tx
-    .select({ id: member.id })
-    .from(member)
-    .where(inArray(member.id, [...ids]))
-    .orderBy(asc(member.id))
-    .for('no key update');
 }
 
 /** A transfer, locked, so that accepting, rejecting, taking back and lapsing queue up. */

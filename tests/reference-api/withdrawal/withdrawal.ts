@@ -8,16 +8,17 @@ import { characterTransfer, gameCharacter, gift } from '../db/schema/game.ts';
 import { inquiry } from '../db/schema/inquiry.ts';
 import { member } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
+import { isWaiting, settleGifts } from '../gift/gifts.ts';
 import { LIMITED } from '../guesses.ts';
 import { handle } from '../handle.ts';
 import { balanceOf } from '../hwan/ledger.ts';
 import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
 import { WRONG_PASSWORD, wrongPassword } from '../info/passwords.ts';
-import { Refusal } from '../refusal.ts';
+import { closing, lockMember } from '../members.ts';
+import { DeadToken, Refusal } from '../refusal.ts';
 import { endSessions } from '../sessions.ts';
 
 const ALREADY = '31204';
-const WAITING = 1;
 const MOVING = ['A001', 'A003'] as const;
 
 const pendingOf = (requestedAt: Date) => ({
@@ -25,11 +26,11 @@ const pendingOf = (requestedAt: Date) => ({
   dueAt: later(requestedAt, WITHDRAWAL_DAYS * DAY).toISOString(),
 });
 
-/** Closes the accounts whose days are over: no login, nothing that could reach the person; the id stays taken. */
+/** Closes the accounts whose days are over. */
 export async function closeDue(db: Db, now: Date): Promise<void> {
   const closed = await db
     .update(member)
-    .set({ closedAt: now, email: '', phone: '', secedeRequestedAt: null })
+    .set(closing(now))
     .where(
       and(
         isNull(member.closedAt),
@@ -41,13 +42,14 @@ export async function closeDue(db: Db, now: Date): Promise<void> {
 }
 
 async function lossesOf(db: Db, id: number, now: Date) {
+  await settleGifts(db, id, now);
   const first = async (rows: PromiseLike<{ count: number }[]>) => (await rows)[0]?.count ?? 0;
   const gifts = (side: typeof gift.senderId | typeof gift.receiverId) =>
     first(
       db
         .select({ count: count() })
         .from(gift)
-        .where(and(eq(side, id), eq(gift.status, WAITING))),
+        .where(and(eq(side, id), isWaiting(now))),
     );
   const { paid, free } = await balanceOf(db, id, now);
   return {
@@ -104,14 +106,11 @@ export const withdrawalHandlers = [
       if (refused) return refused;
       await takeVerification(call, 'withdrawal', body.verification);
       // Of two requests at once one asks, the other hears that it is asked.
-      const [asked] = await db
-        .update(member)
-        .set({ secedeRequestedAt: now })
-        .where(
-          and(eq(member.id, self.id), isNull(member.secedeRequestedAt), isNull(member.closedAt)),
-        )
-        .returning({ id: member.id });
-      if (!asked) throw new Refusal(ALREADY);
+      const held = await lockMember(db, self.id);
+      if (!held || held.secedeRequestedAt) throw new Refusal(ALREADY);
+      // The password that was proved must still be the one.
+      if (held.passwordHash !== self.passwordHash) throw new Refusal(WRONG_PASSWORD);
+      await db.update(member).set({ secedeRequestedAt: now }).where(eq(member.id, self.id));
       await db
         .insert(withdrawal)
         .values({ memberId: self.id, reason: body.reason ?? null, at: now });
@@ -126,7 +125,13 @@ export const withdrawalHandlers = [
     async ({ db, member: self, now }) => {
       // The member first, as a request does, so that the two queue up.
       await db.transaction(async (tx) => {
-        await tx.update(member).set({ secedeRequestedAt: null }).where(eq(member.id, self.id));
+        const [staying] = await tx
+          .update(member)
+          .set({ secedeRequestedAt: null })
+          .where(and(eq(member.id, self.id), isNull(member.closedAt)))
+          .returning({ id: member.id });
+        // The account was closed in this very moment.
+        if (!staying) throw new DeadToken();
         await tx
           .update(withdrawal)
           .set({ canceledAt: now })

@@ -3,6 +3,8 @@ import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as api from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
+import { getOverview } from '#features/present/api.ts';
+import { getWithdrawal } from '#features/withdrawal/api.ts';
 import { formatDay } from '#rules/dates.ts';
 import type { Auth } from '#wire/auth.ts';
 import { getHwanTotal } from '#wire/common.ts';
@@ -145,6 +147,21 @@ describe('taking', () => {
     // The gift, the two seeded ones that lapsed on the way, the fee of the seeded transfer that did.
     expect(await total('member01')).toBe(had + 5_000 + 14_000 + 10_000);
     await checkBooks(ref.world.db);
+  });
+
+  test('a lapsed gift that its sender has not looked at waits nowhere, and its hwan is told as the sender’s', async () => {
+    await sent();
+    ref.advance(7 * DAY);
+    const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
+    expect((await ref.call(getOverview, {}, receiver)).data).toMatchObject({
+      waiting: { gifts: 0 },
+    });
+    const losses = async (auth: Auth) => (await ref.call(getWithdrawal, {}, auth)).data;
+    expect(await losses(receiver)).toMatchObject({ giftsToReceive: 0 });
+    const told = await losses(sender);
+    expect(told).toMatchObject({ giftsSent: 0 });
+    const { hwan } = told as { hwan: { paid: number; free: number } };
+    expect(hwan.paid + hwan.free).toBe(await total('member01'));
   });
 
   test('the list keeps to a direction, a status and a span of Seoul days', async () => {

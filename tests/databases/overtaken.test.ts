@@ -1,0 +1,140 @@
+import { eq, sql } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { OTP_PERIOD_SECONDS } from '#constants.ts';
+import { sendGift } from '#features/gift/api.ts';
+import { setHwanSecurity } from '#features/hwan-security/api.ts';
+import { changeInfo } from '#features/info/api.ts';
+import { readyOrder } from '#features/pay/api.ts';
+import { requestRestoration } from '#features/restoration/api.ts';
+import { cancelWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
+import type { Auth } from '#wire/auth.ts';
+import type { Endpoint } from '#wire/endpoint.ts';
+import { verifyPassword } from '#wire/password.ts';
+import type { Db } from '../reference-api/db/connect.ts';
+import { withdrawal } from '../reference-api/db/schema/account.ts';
+import { gameCharacter } from '../reference-api/db/schema/game.ts';
+import { member } from '../reference-api/db/schema/member.ts';
+import { idOf, OTP_SECRET } from '../reference-api/db/seed/people.ts';
+import { claimGuess } from '../reference-api/guesses.ts';
+import { closeAccount } from '../reference-api/quit/quit.ts';
+import { type Answer, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
+import { freshKey, wish } from '../unit/reference-api/pay-calls.ts';
+import { verified } from '../unit/reference-api/proofs.ts';
+import { ofManyConnections } from './databases.ts';
+
+const ME = idOf('member01');
+
+// PGlite has one connection: there nothing overtakes a call that has begun.
+for (const { name, options } of ofManyConnections.filter((one) => one.name === 'PostgreSQL'))
+  describe(`a call that is overtaken on ${name}`, () => {
+    const api = openApi({}, options);
+    let me: Auth;
+    beforeEach(async () => {
+      await api.reset();
+      me = await api.auth('member01');
+    });
+
+    const now = () => api.world.clock.now();
+    const ask = (endpoint: Endpoint, body: object) => api.call(endpoint, body, me, freshKey());
+    const otp = (steps = 0) =>
+      new TOTP({ secret: OTP_SECRET }).generate({
+        timestamp: now().getTime() + steps * OTP_PERIOD_SECONDS * 1_000,
+      });
+    const gift = {
+      fromCharacterNo: 1,
+      serverNo: 1,
+      characterName: '설화',
+      amount: 100,
+      message: '',
+    };
+    const row = async () => (await api.world.db.select().from(member).where(eq(member.id, ME)))[0];
+    const set = (values: Partial<typeof member.$inferInsert>) => (tx: Db) =>
+      tx.update(member).set(values).where(eq(member.id, ME));
+
+    /** How many calls wait for a row that somebody holds. */
+    async function waiting(): Promise<number> {
+      const { rows } = (await api.world.db.execute(sql`select count(*)::int as count
+        from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)) as unknown as {
+        rows: { count: number }[];
+      };
+      return rows[0]?.count ?? 0;
+    }
+    /** The answers to calls that arrive, one after the other, before `act` is done and go on after it. */
+    async function overtaken(
+      act: (tx: Db) => PromiseLike<unknown>,
+      ...calls: (() => Promise<Answer>)[]
+    ) {
+      const answers: Promise<Answer>[] = [];
+      await api.world.db.transaction(async (tx) => {
+        await act(tx);
+        for (const call of calls) {
+          answers.push(call());
+          await expect.poll(waiting, { interval: 5, timeout: 10_000 }).toBe(answers.length);
+        }
+      });
+      return Promise.all(answers);
+    }
+    const codeAfter = async (act: (tx: Db) => PromiseLike<unknown>, call: () => Promise<Answer>) =>
+      (await overtaken(act, call))[0]?.code;
+
+    test.each([
+      ['switching hwan off', '31113', set({ hwanUsable: false })],
+      ['a suspension', '32507', set({ billingSuspended: true })],
+      ['a withdrawal', '20705', set({ secedeRequestedAt: new Date() })],
+      ['the end of the account', '401', (tx: Db) => closeAccount(tx, ME, new Date())],
+    ] as const)('no gift and no restoration is paid after %s', async (_, code, act) => {
+      expect(await codeAfter(act, () => ask(sendGift, { ...gift, otp: otp() }))).toBe(code);
+      await api.reset();
+      me = await api.auth('member01');
+      const [gone] = await api.world.db
+        .select()
+        .from(gameCharacter)
+        .where(eq(gameCharacter.name, '강호제일'));
+      const verification = await verified(api, 'restoration', 'member01', me);
+      const body = { characterNo: gone?.id, verification };
+      expect(await codeAfter(act, () => ask(requestRestoration, body))).toBe(code);
+    });
+
+    test('no order is opened after a suspension', async () => {
+      const act = set({ billingSuspended: true });
+      expect(await codeAfter(act, () => ask(readyOrder, wish('h1000')))).toBe('32507');
+    });
+
+    test('a change of consents leaves the e-mail address that was changed beside it', async () => {
+      const { data } = await ask(verifyPassword, { password: PASSWORD });
+      const body = { ...(data as { ticket: string }), consents: [{ key: 'night', agreed: true }] };
+      const [answer] = await overtaken(set({ email: 'new@mail.kr' }), () => ask(changeInfo, body));
+      expect(answer).toMatchObject({ code: '200', data: { email: 'new@mail.kr' } });
+      expect(await row()).toMatchObject({ email: 'new@mail.kr' });
+    });
+
+    test('a withdrawal is not asked for by the password of before', async () => {
+      const verification = await verified(api, 'withdrawal', 'member01', me);
+      const body = { agreed: true, password: PASSWORD, verification };
+      const act = set({ passwordHash: 'another' });
+      expect(await codeAfter(act, () => ask(requestWithdrawal, body))).toBe('33491');
+      expect(await row()).toMatchObject({ secedeRequestedAt: null });
+    });
+
+    test('what closed an account is not taken back', async () => {
+      const verification = await verified(api, 'withdrawal', 'member01', me);
+      await ask(requestWithdrawal, { agreed: true, password: PASSWORD, verification });
+      const act = (tx: Db) => closeAccount(tx, ME, now());
+      expect(await codeAfter(act, () => ask(cancelWithdrawal, {}))).toBe('401');
+      const records = await api.world.db.select().from(withdrawal);
+      expect(records.filter(({ memberId }) => memberId === ME)).toMatchObject([
+        { canceledAt: null },
+      ]);
+    });
+
+    test('a gift and switching hwan on do not wait for each other', async () => {
+      const held = { purpose: 'character', owner: 'member01' } as const;
+      const answers = await overtaken(
+        (tx) => claimGuess({ db: tx, now: now() }, held),
+        () => ask(sendGift, { ...gift, otp: otp() }),
+        () => ask(setHwanSecurity, { usable: 'Y', otp: otp(1) }),
+      );
+      expect(answers.map(({ code }) => code)).toEqual(['200', '200']);
+    });
+  });
