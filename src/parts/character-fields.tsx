@@ -34,14 +34,15 @@ export function CharacterFields({
   label,
   optional,
 }: Props) {
-  const { data, loading, turning, problem, heard } = useStore(characters.$state);
+  const { data, loading, turning, problem } = useStore(characters.$state);
+  const { text: words = '', heard } = problem ?? {};
   const chosen = useStore($server);
   const [picked, setPicked] = useState(characterName);
   const form = useFormActions();
   const mark = useEffectEvent((words: string) => form.mark(words, 'serverNo'));
   useEffect(() => {
-    if (heard && problem) mark(problem);
-  }, [heard, problem]);
+    if (heard) mark(words);
+  }, [heard, words]);
   useEffect(() => chooseServer(serverNo), [serverNo]);
   useEffect(() => {
     // What is asked again by itself is told in its place.
@@ -79,7 +80,7 @@ export function CharacterFields({
         defaultValue={picked}
         options={options}
         onChoose={setPicked}
-        hint={chosen && (!own && loading ? copy.loading : !heard && problem)}
+        hint={chosen && (!own && loading ? copy.loading : !heard && words)}
         {...some}
       />
     </>

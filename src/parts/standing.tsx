@@ -1,11 +1,9 @@
 import { mdiAccountAlertOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '#errors.ts';
 import { link } from '#routes.ts';
 import { failureCode, type Told, tell } from '#stores/failure.ts';
 import type { Query } from '#stores/query.ts';
-import { noAnswer } from '#stores/stores.copy.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -30,10 +28,9 @@ export function Standing({ query, code, skeleton, children }: StandingProps) {
     setPressed(await tell(error));
     return true;
   }
-  const loaded = state.problem === errorText(code) && { text: state.problem, heard: false };
-  const told = pressed ?? loaded;
+  const told = pressed ?? (state.problem?.code === code ? state.problem : undefined);
   // Without an answer the form stands open: who may not file is refused on sending. decisions §5
-  const asked = state.problem === noAnswer ? { ...state, data: null, problem: undefined } : state;
+  const asked = state.problem?.unanswered ? { ...state, data: null, problem: undefined } : state;
   if (told)
     return (
       <Empty icon={mdiAccountAlertOutline} words={told.text} heard={told.heard}>

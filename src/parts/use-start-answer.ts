@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $member, type Field, type Member, reloadField } from '#stores/member.ts';
 import type { QueryState } from '#stores/query.ts';
-import { noAnswer } from '#stores/stores.copy.ts';
 
 /**
  * Where a screen's own call got no usable answer, as from a host that lacks it: what the start's calls tell,
@@ -16,7 +15,7 @@ export function useStartAnswer<Data>(
   const member = useStore($member);
   /** When they told it last, in epoch milliseconds; 0 where they have not, nothing until they were asked. */
   const [told, setTold] = useState<number>();
-  const lacks = state.data === undefined && state.problem === noAnswer;
+  const lacks = state.data === undefined && state.problem?.unanswered === true;
   const asks = state.data === undefined && state.loading;
   const names = fields.join();
   useEffect(() => {

@@ -38,7 +38,7 @@ export function alertCode(code: string, body: string, { link, asks }: Ways = {})
 }
 
 /** What the host says of itself, or of this member, where it gives no other answer. */
-export const closedBy = (error: unknown): Closed | undefined =>
+const closedBy = (error: unknown): Closed | undefined =>
   error instanceof ApiError && error.failure.kind === 'no-answer'
     ? error.failure.closed
     : undefined;
@@ -62,13 +62,36 @@ export const failureCode = (error: unknown): string | undefined =>
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof ApiError && error.failure.kind === 'status' ? error.failure.status : undefined;
 
-/** The sentence of a failed call's code; undefined when it failed otherwise. */
-export const codeText = (error: unknown): string | undefined =>
-  failureCode(error) === undefined ? undefined : failureText(error);
-
 /** What came with the code of a failed call. */
 export const failureData = (error: unknown): unknown =>
   error instanceof ApiError && error.failure.kind === 'code' ? error.failure.data : undefined;
+
+/** Why a call that loads brought nothing. */
+export type LoadProblem = {
+  /** In the member's words. */
+  text: string;
+  code: string | undefined;
+  /** The host is closed, or closed to this member. */
+  closed: Closed | undefined;
+  /** No usable answer came, as from a host that lacks the call. */
+  unanswered: boolean;
+  /** An alert has said it: what was pressed asked for this answer. */
+  heard: boolean;
+};
+
+/** What a place tells of the call that should have filled it. */
+export function loadProblem(error: unknown, heard = false): LoadProblem {
+  const closed = closedBy(error);
+  return {
+    text: failureText(error) || canceled,
+    code: failureCode(error),
+    closed,
+    unanswered:
+      error instanceof ApiError &&
+      ((error.failure.kind === 'no-answer' && !closed) || statusOf(error) === 404),
+    heard,
+  };
+}
 
 let asking: Promise<boolean> | undefined;
 /** Whether the API host answers what it must have. */

@@ -12,6 +12,7 @@ import {
 import type { DataOf } from '#wire/endpoint.ts';
 import { endExpired } from '#wire/renew.ts';
 import { keep, recall } from '#wire/storage.ts';
+import type { LoadProblem } from './failure.ts';
 import { SESSION_MEMORY } from './remembered.ts';
 import { $session } from './session.ts';
 import { missTransferable, setTransferable } from './transferable.ts';
@@ -30,8 +31,8 @@ export type Field = keyof Answers;
 export type Member = Partial<Answers> & {
   /** Fields whose call failed: to be shown as unknown, never as zero. */
   failed: readonly Field[];
-  /** What the API refused them with, in the member's words. */
-  problems?: Partial<Record<Field, string | undefined>>;
+  /** Why those calls failed. */
+  problems?: Partial<Record<Field, LoadProblem>>;
 };
 export const $member = map<Member>({ failed: [] });
 
@@ -76,9 +77,9 @@ async function load(owner: string, field: Field, fresh: boolean): Promise<void> 
   } catch (error) {
     if (isOver(owner)) return;
     // The catalogue is most of this module's weight, and most starts have no use for it.
-    const { codeText, handleLoad } = await import('./failure.ts');
+    const { handleLoad, loadProblem } = await import('./failure.ts');
     const { failed, problems } = $member.get();
-    $member.setKey('problems', { ...problems, [field]: codeText(error) });
+    $member.setKey('problems', { ...problems, [field]: loadProblem(error) });
     $member.setKey('failed', [...failed, field]);
     await handleLoad(error);
   }

@@ -1,10 +1,9 @@
 import { nanoquery } from '@nanostores/query';
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { type Closed, send } from '#wire/client.ts';
+import { send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
-import { closedBy, failureCode, failureText, handleLoad, tell } from './failure.ts';
+import { failureCode, handleLoad, type LoadProblem, loadProblem, tell } from './failure.ts';
 import { $session } from './session.ts';
-import { canceled } from './stores.copy.ts';
 
 /** What a screen knows of an answer. Old data stays while new data is on its way or failed to come. */
 export type QueryState<Data> = {
@@ -16,13 +15,14 @@ export type QueryState<Data> = {
   turning: boolean;
   /** Since when the call runs, on the clock of `performance.now()`. */
   since: number;
-  /** Why the last call failed, in the member's words. */
-  problem: string | undefined;
-  /** The host is closed, or closed to this member. */
-  closed?: Closed | undefined;
-  /** An alert has said it: what was pressed asked for this answer. */
-  heard?: boolean;
+  /** Why the last call failed. */
+  problem: LoadProblem | undefined;
 };
+
+/** The state of what no single call brings, made of what is known of it. */
+export const stateOf = <Data>(
+  known: Pick<QueryState<Data>, 'data' | 'loading' | 'problem'> & Partial<QueryState<Data>>,
+): QueryState<Data> => ({ at: 0, turning: false, since: 0, ...known });
 
 export type Query<Data> = {
   $state: ReadableAtom<QueryState<Data>>;
@@ -118,9 +118,7 @@ export function createQuery<E extends Endpoint>(
       turning: shown !== undefined && shown.body !== body,
       since: running?.since ?? 0,
       problem:
-        error && !loading && !settled.has(error) ? failureText(error) || canceled : undefined,
-      closed: closedBy(error),
-      heard: heard.has(error),
+        error && !loading && !settled.has(error) ? loadProblem(error, heard.has(error)) : undefined,
     };
   });
 

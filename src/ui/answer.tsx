@@ -1,10 +1,10 @@
 import { mdiAlertCircleOutline, mdiLockOutline, mdiWrenchClock } from '@mdi/js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LATE_NOTICE_MS, SKELETON_DELAY_MS } from '#constants.ts';
-import { errorText, sessionEndedCode } from '#errors.ts';
+import { sessionEndedCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import { formatTime } from '#rules/dates.ts';
-import { loginAgain } from '#stores/failure.ts';
+import { type LoadProblem, loginAgain } from '#stores/failure.ts';
 import type { QueryState } from '#stores/query.ts';
 import type { Closed } from '#wire/client.ts';
 import styles from './answer.module.css';
@@ -78,10 +78,10 @@ export function Answer<Data>({ state, reload, cancel, skeleton, children }: Answ
       )}
       {data !== undefined ? (
         <div className={turning ? styles['turning'] : undefined}>{children(data)}</div>
-      ) : problem && state.closed ? (
-        <ClosedHere by={state.closed} retry={reload} />
+      ) : problem?.closed ? (
+        <ClosedHere by={problem.closed} retry={reload} />
       ) : problem ? (
-        <Failed words={problem} heard={state.heard === true} retry={reload} />
+        <Failed problem={problem} retry={reload} />
       ) : (
         skeleton(wait === 'short' ? 'no' : 'yes')
       )}
@@ -113,13 +113,12 @@ function ClosedHere({ by, retry }: { by: Closed; retry: () => void }) {
   );
 }
 
-type FailedProps = { words: string; heard?: boolean; retry: () => void };
 /** Why a call brought nothing, with the ways on. */
-export function Failed({ words, heard, retry }: FailedProps) {
+export function Failed({ problem, retry }: { problem: LoadProblem; retry: () => void }) {
   const line = useRef<HTMLParagraphElement>(null);
-  const isOver = words === errorText(sessionEndedCode);
+  const isOver = problem.code === sessionEndedCode;
   // An alert has said that, wherever it was.
-  const silent = heard || isOver;
+  const silent = problem.heard || isOver;
   useEffect(() => {
     if (silent) line.current?.focus();
   }, [silent]);
@@ -128,7 +127,7 @@ export function Failed({ words, heard, retry }: FailedProps) {
       <div className={styles['words']}>
         <Icon path={mdiAlertCircleOutline} />
         <p ref={line} tabIndex={-1} role={silent ? undefined : 'alert'}>
-          {words}
+          {problem.text}
         </p>
       </div>
       <ButtonRow>

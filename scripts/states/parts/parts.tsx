@@ -1,7 +1,7 @@
 import { mdiMessageOutline } from '@mdi/js';
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { errorText, inquiryBlockedCode } from '#errors.ts';
+import { inquiryBlockedCode } from '#errors.ts';
 import { sendGift } from '#features/gift/api.ts';
 import { giftSend } from '#features/gift/send.copy.ts';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
@@ -27,29 +27,25 @@ import { RequestDone } from '#parts/request-done.tsx';
 import { Standing } from '#parts/standing.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { createAttachments } from '#stores/attachments.ts';
-import type { Query, QueryState } from '#stores/query.ts';
+import { loadProblem } from '#stores/failure.ts';
+import { type Query, type QueryState, stateOf } from '#stores/query.ts';
 import { Empty } from '#ui/empty.tsx';
+import { ApiError } from '#wire/client.ts';
+import { getServerList } from '#wire/common.ts';
 import { Exhibit, InForm, nothing } from './exhibit.tsx';
 
 const attachments = createAttachments('inquiry', '', []);
 const span = { from: '2026-02-01', to: '2026-03-02', page: 1, period: '1' } as const;
 
 const queryOf = <Data,>(state: Partial<QueryState<Data>>): Query<Data> => ({
-  $state: atom<QueryState<Data>>({
-    data: undefined,
-    at: 0,
-    loading: false,
-    turning: false,
-    since: 0,
-    problem: undefined,
-    ...state,
-  }),
+  $state: atom(stateOf<Data>({ data: undefined, loading: false, problem: undefined, ...state })),
   reload: nothing,
   cancel: nothing,
 });
 const full = queryOf({ data: { list: ['첫째', '둘째'], total: 32 } });
 const none = queryOf({ data: { list: [] as string[], total: 0 } });
-const refused = queryOf({ problem: errorText(inquiryBlockedCode) });
+const blocked = { kind: 'code', code: inquiryBlockedCode, data: null } as const;
+const refused = queryOf({ problem: loadProblem(new ApiError(blocked, getServerList)) });
 const sent = queryOf({ data: { no: 'Q2603021' } });
 const never = () => new Promise<string>(nothing);
 

@@ -1,4 +1,6 @@
 import { mdiGiftOutline, mdiMessageOutline } from '@mdi/js';
+import { loadProblem } from '#stores/failure.ts';
+import { stateOf } from '#stores/query.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Amount } from '#ui/amount.tsx';
 import { Answer } from '#ui/answer.tsx';
@@ -26,18 +28,22 @@ import { Status } from '#ui/status.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ApiError, type Closed } from '#wire/client.ts';
+import { getServerList } from '#wire/common.ts';
 import { Broken, Exhibit, nothing } from './exhibit.tsx';
 import { Listed, LONG } from './listed.tsx';
 
-const answer = { at: 0, loading: false, turning: false, since: 0, problem: undefined };
+const answer = stateOf<string>({ data: undefined, loading: false, problem: undefined });
+const problemOf = (closed?: Closed) =>
+  loadProblem(new ApiError({ kind: 'no-answer', ...(closed && { closed }) }, getServerList));
 const answers = {
-  '답을 기다림': { ...answer, data: undefined, loading: true, since: -1_000 },
-  '답이 늦음': { ...answer, data: undefined, loading: true, since: -60_000 },
+  '답을 기다림': { ...answer, loading: true, since: -1_000 },
+  '답이 늦음': { ...answer, loading: true, since: -60_000 },
   '답이 옴': { ...answer, data: '1,250,000환' },
-  '다시 묻지 못함': { ...answer, data: '1,250,000환', problem: '연결이 원활하지 않습니다.' },
-  '답하지 못함': { ...answer, data: undefined, problem: '연결이 원활하지 않습니다.' },
-  점검: { ...answer, data: undefined, problem: '점검', closed: 'maintenance' as const },
-  '권한 없음': { ...answer, data: undefined, problem: '권한', closed: 'forbidden' as const },
+  '다시 묻지 못함': { ...answer, data: '1,250,000환', problem: problemOf() },
+  '답하지 못함': { ...answer, problem: problemOf() },
+  점검: { ...answer, problem: problemOf('maintenance') },
+  '권한 없음': { ...answer, problem: problemOf('forbidden') },
 };
 const tones = ['info', 'success', 'warning', 'danger'] as const;
 

@@ -9,7 +9,7 @@ import {
 } from '#constants.ts';
 import { giftCodes } from '#errors.ts';
 import { clip } from '#rules/clip.ts';
-import { codeText, failureCode, handleLoad } from '#stores/failure.ts';
+import { failureCode, failureText, handleLoad } from '#stores/failure.ts';
 import { createQuery } from '#stores/query.ts';
 import styles from '#ui/field.module.css';
 import { Field } from '#ui/field.tsx';
@@ -55,7 +55,7 @@ function useLook(place: Place): Seen | undefined {
       } catch (error) {
         const code = failureCode(error);
         if (code === giftCodes.self) text = copy.self;
-        else if (code === giftCodes.noReceiver) text = codeText(error);
+        else if (code === giftCodes.noReceiver) text = failureText(error);
         else if (code === undefined && !signal.aborted) void handleLoad(error);
         misses.current += 1;
       }

@@ -12,8 +12,10 @@ let late = false;
 
 function text(field: Shown, member: Member): string {
   const value = member[field];
-  if (value === undefined && member.failed.includes(field))
-    return member.problems?.[field] ?? words.unknown;
+  if (value === undefined && member.failed.includes(field)) {
+    const problem = member.problems?.[field];
+    return problem?.code ? problem.text : words.unknown;
+  }
   // Until then a grey shape stands in its place.
   if (value === undefined) return late ? words.late : '';
   if (typeof value === 'object') return fill(words.name, { name: value.name || words.nameless });

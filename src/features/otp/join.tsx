@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { processedCode } from '#errors.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
-import { failureCode, failureText, handleLoad } from '#stores/failure.ts';
-import { canceled } from '#stores/stores.copy.ts';
+import { failureCode, handleLoad, type LoadProblem, loadProblem } from '#stores/failure.ts';
 import { Failed } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -26,16 +25,16 @@ type Ways = { reload: () => void };
 /** The key and the first code that shows it has arrived, side by side. */
 function Register({ reload, done }: Ways & { done: (codes: readonly string[]) => void }) {
   const [key, setKey] = useState<Key>();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<LoadProblem>();
   const { call, waiting, late } = useCall();
   async function begin(): Promise<void> {
-    setProblem('');
+    setProblem(undefined);
     setKey(undefined);
     try {
       setKey(await call(beginOtp, {}));
     } catch (error) {
       await handleLoad(error);
-      setProblem(failureText(error) || canceled);
+      setProblem(loadProblem(error));
       // It was taken into use elsewhere meanwhile.
       if (failureCode(error) === processedCode) reload();
     }
@@ -46,7 +45,7 @@ function Register({ reload, done }: Ways & { done: (codes: readonly string[]) =>
     return (
       <>
         {late}
-        {problem && !waiting ? <Failed words={problem} retry={begin} /> : <OtpSkeleton />}
+        {problem && !waiting ? <Failed problem={problem} retry={begin} /> : <OtpSkeleton />}
       </>
     );
   return (

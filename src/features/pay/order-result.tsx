@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { LATE_NOTICE_MS, ORDER_POLL_MS } from '#constants.ts';
-import { errorText, invalidCode } from '#errors.ts';
+import { invalidCode } from '#errors.ts';
 import { link } from '#routes.ts';
 import { orderFate } from '#rules/order-fate.ts';
 import { $search } from '#stores/address.ts';
@@ -79,7 +79,7 @@ function Shown({ order }: { order: Order }) {
 function Screen() {
   const state = useStore(query.$state);
   const request = useStore($request);
-  if (!request || (!state.data && state.problem === errorText(invalidCode))) return <Unknown />;
+  if (!request || (!state.data && state.problem?.code === invalidCode)) return <Unknown />;
   return (
     <Answer
       state={state}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { link } from '#routes.ts';
 import { formatDay } from '#rules/dates.ts';
 import { $member, reloadField } from '#stores/member.ts';
+import { stateOf } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
@@ -107,7 +108,7 @@ export function Security({ passwordChangedAt, settled, reload, skeleton }: Secur
     if (hwan === undefined) void reloadField('securityStatus');
     if (!passwordChangedAt) reload();
   }
-  const state = { data, at: 0, turning: false, since: 0, problem: undefined, loading: !ended };
+  const state = stateOf({ data, loading: !ended, problem: undefined });
   return (
     <Answer state={state} reload={retry} skeleton={skeleton}>
       {(facts) => <Score facts={facts} retry={retry} />}

@@ -1,8 +1,8 @@
 import { uniqBy } from 'es-toolkit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { serverCodes } from '#errors.ts';
-import { failureCode, failureText, handleLoad } from '#stores/failure.ts';
-import { canceled } from '#stores/stores.copy.ts';
+import { failureCode, handleLoad, type LoadProblem, loadProblem } from '#stores/failure.ts';
+import { stateOf } from '#stores/query.ts';
 import { send } from '#wire/client.ts';
 import { type DeletedCharacter, getDeletedCharacters } from './api.ts';
 
@@ -27,7 +27,7 @@ async function ofServer(server: Server, signal: AbortSignal): Promise<Deleted[]>
 /** The member's deleted characters of all servers, asked for one by one and shown as one list. product §10.6 */
 export function useDeleted(servers: readonly Server[]) {
   const [found, setFound] = useState<Found>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<LoadProblem>();
   const [since, setSince] = useState<number | undefined>(0);
   const call = useRef<AbortController>(undefined);
 
@@ -42,8 +42,9 @@ export function useDeleted(servers: readonly Server[]) {
     const errors = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     const spoken = await Promise.all(errors.map(handleLoad));
     setSince(undefined);
-    const words = [...new Set(errors.map((error) => failureText(error) || canceled))];
-    if (errors.length === servers.length && words[0]) return setProblem(words[0]);
+    const problems = errors.map((error) => loadProblem(error));
+    if (errors.length === servers.length && problems[0]) return setProblem(problems[0]);
+    const words = [...new Set(problems.map(({ text }) => text))];
     const list = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
     const missing = spoken.some(Boolean) || mine.signal.aborted ? words : [];
     setFound({ list: uniqBy(list, ({ characterNo }) => characterNo), missing, at: Date.now() });
@@ -55,7 +56,7 @@ export function useDeleted(servers: readonly Server[]) {
   }, []);
   const loading = since !== undefined;
   return {
-    state: { data: found, at: found?.at ?? 0, loading, turning: false, since: since ?? 0, problem },
+    state: stateOf({ data: found, at: found?.at ?? 0, loading, since: since ?? 0, problem }),
     reload: () => void load(),
     cancel: () => call.current?.abort(),
   };

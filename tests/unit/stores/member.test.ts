@@ -51,7 +51,7 @@ test.each(['99999', '32508', '33104', '20705'])(
     await page.loadMember();
     expect(page.$dialogs.get()).toEqual([]);
     expect(page.$member.get().failed).toHaveLength(starts.length);
-    expect(page.$member.get().problems?.totalHwan).toBe(errorText(code));
+    expect(page.$member.get().problems?.totalHwan).toMatchObject({ code, text: errorText(code) });
   },
 );
 

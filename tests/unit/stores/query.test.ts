@@ -4,8 +4,9 @@ import { number, object } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQuery } from '#stores/query.ts';
 import { endSession, syncSession } from '#stores/session.ts';
+import { getTransferPeriod } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { envelope, openBrowser, openWire, pause, storeDeadTokens } from '../browser.ts';
+import { envelope, openBrowser, openWire, pause, status, storeDeadTokens } from '../browser.ts';
 
 type List = { run: number; page: number };
 const getList = endpoint(
@@ -98,7 +99,7 @@ describe('a query', () => {
     list.reload();
     await list.settled();
     expect(list.now()).toMatchObject({ data: { page: 1 }, at });
-    expect(list.now().problem).toMatch(/연결이 원활하지 않습니다/);
+    expect(list.now().problem?.text).toMatch(/연결이 원활하지 않습니다/);
     broken = false;
     list.reload();
     expect(list.now()).toMatchObject({ data: { page: 1 }, loading: true, problem: undefined });
@@ -122,6 +123,20 @@ describe('a query', () => {
     expect(list.now().problem).toBeTruthy();
   });
 
+  test.each([
+    ['a code, whatever came with it', () => envelope({ at: 3 }, '50504'), { code: '50504' }],
+    ['no usable answer', () => status(502), { unanswered: true }],
+    ['a host that lacks the call', () => status(404), { unanswered: true }],
+    ['maintenance, which is an answer', () => status(503), { closed: 'maintenance' }],
+  ])('says what it failed with: %s', async (_, answer, problem) => {
+    const there = () => envelope({ transYn: 'N' });
+    openWire({ [getList.path]: answer, [getTransferPeriod.path]: there });
+    const list = watch();
+    await list.settled();
+    const nothing = { code: undefined, closed: undefined, unanswered: false, heard: false };
+    expect(list.now().problem).toEqual({ text: expect.any(String), ...nothing, ...problem });
+  });
+
   test('is given up by the member, and asked again on request [N2]', async () => {
     let answering = false;
     const wire = openWire({
@@ -133,7 +148,10 @@ describe('a query', () => {
     await vi.waitFor(() => expect(wire.sent).toHaveLength(1));
     list.cancel();
     await list.settled();
-    expect(list.now()).toMatchObject({ data: undefined, problem: '요청을 취소했습니다.' });
+    expect(list.now()).toMatchObject({
+      data: undefined,
+      problem: { text: '요청을 취소했습니다.' },
+    });
     list.reload();
     await vi.waitFor(() => expect(wire.sent).toHaveLength(2));
     expect(list.now().loading).toBe(true);
