@@ -13,7 +13,7 @@ import { whenIdle } from './when-idle.ts';
 
 const root = document.documentElement;
 /** The guard leads this page away, in the head or since. */
-const isLeaving = () => root.dataset['session'] === 'leaving';
+const isLedAway = () => root.dataset['session'] === 'leaving';
 
 /** Everything about the member: loaded once, and only where there is a session or something to say. */
 let session: Promise<ReturnType<typeof begin>> | undefined;
@@ -54,7 +54,7 @@ document.addEventListener('click', async ({ target }) => {
 /** A sign-in or a sign-out in another tab reaches every page, one of a visitor too. reliability T3, T4 */
 function follow(): void {
   forgetOtherMembers();
-  if (!isSignedIn() || isLeaving()) return;
+  if (!isSignedIn() || isLedAway()) return;
   root.dataset['session'] = 'in';
   void startSession();
 }
@@ -78,7 +78,7 @@ async function startVisitor(): Promise<void> {
 /** What is urgent on every page, once the screen has its first answer. */
 async function tellUrgent(): Promise<void> {
   await globalThis.earlyCall?.answer;
-  if (isLeaving()) return;
+  if (isLedAway()) return;
   const words = await (await import('./urgent-notice.ts')).askUrgent();
   if (words) (await startSession()).toast(words);
 }
@@ -92,7 +92,7 @@ if (root.dataset['path'] === '/login') {
   if (why) keepNotice({ why });
 }
 // A page that the guard leads away from leaves all that to the next one.
-if (!isLeaving())
+if (!isLedAway())
   if (isSignedIn() || hasIsland || hasNotice()) void startSession();
   else whenIdle(() => void startVisitor());
 
