@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { SEOUL_OFFSET_MS } from '#constants.ts';
-import { isDay, monthsBefore } from '#wire/day.ts';
+import { isDay } from '#wire/day.ts';
 
 dayjs.extend(utc);
 
@@ -28,9 +28,6 @@ export const formatTime = (moment: unknown): string => format(moment, 'HH:mm');
 
 /** Today in Seoul, wherever the browser or the build machine stands. */
 export const seoulToday = (): string => formatDay(Date.now());
-
-/** The same day some months later; the last day of the month where it is shorter. */
-export const monthsLater = (day: string, months: number): string => monthsBefore(day, -months);
 
 /** Whole days from one moment to another, counted in Seoul days; undefined where one is no moment. */
 export function daysBetween(from: unknown, to: unknown): number | undefined {

@@ -6,18 +6,6 @@ import { transferSteps as copy } from './history.copy.ts';
 export const transferStatuses = ['A001', 'A002', 'A003', 'A004', 'A005', 'A009'] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
 
-const next: Record<TransferStatus, readonly TransferStatus[]> = {
-  A001: ['A002', 'A003', 'A004', 'A005'],
-  A002: [],
-  A003: ['A005', 'A009'],
-  A004: [],
-  A005: [],
-  A009: [],
-};
-/** Which status may follow which: whoever waits may cancel, lapse, reject or accept; what moves arrives or fails. assumed: product §4 */
-export const mayBecome = (from: TransferStatus, to: TransferStatus): boolean =>
-  next[from].includes(to);
-
 /** What is looked at before a request, in the order in which it is told and refused. assumed: product §10.10 */
 export const transferChecks = [
   'deleted',

@@ -1,6 +1,5 @@
 import { and, count, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
 import { LIMIT_CHANGES_PER_MONTH, PAY_LIMIT_RAISE_HOURS, PAY_MONTH_LIMIT_WON } from '#constants.ts';
-import { isNewcomer, type LimitName, passedLimit, type Spending } from '#features/pay/limit.ts';
 import type { PayMethod } from '#wire/order.ts';
 import { HOUR, later, seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
@@ -10,6 +9,7 @@ import { lockSelf } from '../members.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 import { methods } from './offer.ts';
+import { isNewcomer, type LimitName, passedLimit, type Spending } from './spending.ts';
 
 export const LIMIT_CODES: Record<LimitName, string> = {
   minor: '40205',

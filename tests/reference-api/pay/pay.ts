@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { ORDER_MINUTES } from '#constants.ts';
 import { issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
 import * as api from '#features/pay/api.ts';
-import { isSettableLimit, limitsOf } from '#features/pay/limit.ts';
+import { isSettableLimit } from '#features/pay/limit.ts';
 import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
 import { dropOrder, getCharges, getOrder, type PayMethod } from '#wire/order.ts';
 import { DAY, later, MINUTE, seoulDay, seoulMidnight } from '../clock.ts';
@@ -35,6 +35,7 @@ import {
   settleDue,
   view,
 } from './orders.ts';
+import { limitsOf } from './spending.ts';
 
 const SUSPENDED = '32507';
 const ALREADY = '31204';

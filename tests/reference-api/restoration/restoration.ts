@@ -1,7 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { RESTORE_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/restoration/api.ts';
-import { lastRestoreDay } from '#features/restoration/rules.ts';
 import { later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { gameCharacter } from '../db/schema/game.ts';
@@ -14,6 +13,7 @@ import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
 import { lockSelf } from '../members.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
+import { lastRestoreDay } from './last-day.ts';
 import {
   blockOf,
   GONE,

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { CHARACTER_SLOTS } from '#constants.ts';
-import { isGone } from '#features/restoration/rules.ts';
 import { later, MINUTE } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { restoration } from '../db/schema/restoration.ts';
 import { giveBack } from '../hwan/ledger.ts';
+import { isGone } from './last-day.ts';
 
 type CharacterRow = typeof gameCharacter.$inferSelect;
 type RestorationRow = typeof restoration.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { CHARACTER_SLOTS } from '#constants.ts';
-import { mayBecome, type TransferStatus, type transferReasons } from '#features/transfer/rules.ts';
+import type { TransferStatus, transferReasons } from '#features/transfer/rules.ts';
 import type { Db } from '../db/connect.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';
@@ -8,6 +8,7 @@ import { setting } from '../db/schema/session.ts';
 import { giveBack } from '../hwan/ledger.ts';
 import { lockMembers } from '../members.ts';
 import { Refusal } from '../refusal.ts';
+import { mayBecome } from './ways.ts';
 
 export type TransferRow = typeof characterTransfer.$inferSelect;
 export const LOCKED = '31112';

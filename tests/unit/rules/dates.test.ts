@@ -32,8 +32,11 @@ describe('formatMoment', () => {
   });
 
   it('is the same in a New York browser [K2]', () => {
-    const script = `import('${new URL('../../../src/rules/dates.ts', import.meta.url).href}')
-      .then((m) => console.log(m.formatMoment('2026-03-08T07:30:00Z'), m.monthsLater('2026-03-31', -1)))`;
+    const [dates, day] = ['rules/dates.ts', 'wire/day.ts'].map(
+      (file) => new URL(`../../../src/${file}`, import.meta.url).href,
+    );
+    const script = `Promise.all([import('${dates}'), import('${day}')]).then(([dates, day]) =>
+      console.log(dates.formatMoment('2026-03-08T07:30:00Z'), day.monthsBefore('2026-03-31', 1)))`;
     const output = execFileSync(process.execPath, ['-e', script], {
       env: { ...process.env, TZ: 'America/New_York' },
     });

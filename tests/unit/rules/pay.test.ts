@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseAmount } from '#features/pay/amount.ts';
 import { calendarFile } from '#features/pay/calendar-file.ts';
-import { isSettableLimit, passedLimit } from '#features/pay/limit.ts';
+import { isSettableLimit } from '#features/pay/limit.ts';
 import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
 import { refundOf } from '../../reference-api/pay/refund.ts';
+import { passedLimit } from '../../reference-api/pay/spending.ts';
 
 const DAY = 86_400_000;
 const now = new Date('2026-11-21T03:00:00Z');

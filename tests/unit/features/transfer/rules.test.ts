@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTransferQuery, transferBody, transferSearch } from '#features/transfer/query.ts';
 import {
-  mayBecome,
   placeOfRefusal,
   type TransferStatus,
   transferStatuses,
   transferSteps,
   whenOf,
 } from '#features/transfer/rules.ts';
+import { mayBecome } from '../../../reference-api/transfer/ways.ts';
 
 const times = {
   requestedAt: '2026-03-01T00:00:00.000Z',
