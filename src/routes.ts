@@ -222,6 +222,19 @@ export function routeOf(pathname: string): (Route & { path: Path }) | undefined 
 export const isPrivate = (path: Path): boolean =>
   routes[path].access !== 'open' || 'private' in routes[path];
 
+type FeatureOf<Root> = Root extends `${infer Feature}/${string}` ? Feature : never;
+/** Their screens never show a remembered figure: what they do moves money or costs hwan. decisions §3 */
+const moneyFeatures: readonly FeatureOf<(typeof routes)[Path]['feature']>[] = [
+  'pay',
+  'hwan',
+  'hwan-security',
+  'gift',
+  'transfer',
+  'restoration',
+];
+export const isOfMoney = ({ feature }: Pick<Route, 'feature'>): boolean =>
+  moneyFeatures.some((money) => feature.startsWith(`${money}/`));
+
 /** The shortest prefixes under which pages of one kind stand, and no others. */
 function prefixesOf(wanted: (path: Path) => boolean): string[] {
   const paths = Object.keys(routes) as Path[];

@@ -38,7 +38,7 @@ function enter({ auth, info }: DataOf<typeof login>, brief: boolean): boolean {
   if (info.secedeYn === 'Y') void askSecede();
   else if (info.passchgYn === 'Y') {
     keepPasswordDue(info, target());
-    leave('/login/passwordDue', { replace: true });
+    leave(link('/login/passwordDue'), { replace: true });
   } else leave(target(), { replace: true });
   return true;
 }

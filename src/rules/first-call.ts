@@ -1,4 +1,5 @@
 import { GIFTS_WAITING_SIZE, PAGE_SIZE } from '#constants.ts';
+import type { Path } from '#routes.ts';
 import { historyBody, readHistoryQuery } from './history-query.ts';
 import { readNo } from './read-no.ts';
 
@@ -24,7 +25,7 @@ const waiting: Body = () => ({
   status: 1,
 });
 
-const screens: Record<string, [path: string, body: Body]> = {
+const screens: Partial<Record<Path, [endpoint: string, body: Body]>> = {
   '/member/present': ['/memsec/mng/overview', empty],
   '/member/hwan/state': ['/memsec/hwan/getState', empty],
   '/member/hwan/useHistory': ['/memsec/hwan/getUseHistory', records],
@@ -44,7 +45,7 @@ const screens: Record<string, [path: string, body: Body]> = {
 };
 
 /** Whether a screen has one, whatever its address asks for. */
-export const hasFirstCall = (path: string): boolean => Object.hasOwn(screens, path);
+export const hasFirstCall = (path: string): path is Path => Object.hasOwn(screens, path);
 
 /**
  * The first call of a screen, which the head script sends before any other script has loaded; the

@@ -97,9 +97,8 @@ async function loadTransferable(owner: string, fresh: boolean): Promise<void> {
   }
 }
 
-/** Screens of money never show a remembered figure (decisions §3); those of transfers cost hwan and have a season. */
-const money = /^\/(pay|security\/(hwan|transfer)|member\/hwan)\b/;
-const onMoneyScreen = () => money.test(document.documentElement.dataset['path'] ?? '');
+/** As `routes.ts` says; they never show a remembered figure. */
+const onMoneyScreen = () => 'money' in document.documentElement.dataset;
 
 /** The start-up calls; none of them holds the page up. `fresh` skips the 60 s memory. product §4 */
 export async function loadMember({ fresh = onMoneyScreen() } = {}): Promise<void> {

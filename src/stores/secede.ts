@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { link } from '#routes.ts';
 import { ask } from './dialog.ts';
 import { leave } from './navigation.ts';
 import { signOut } from './session.ts';
@@ -11,6 +12,8 @@ let asking: Promise<void> | undefined;
 
 /** A withdrawal is pending: withdraw it on its own screen, or be signed out. Once a page. decisions §5 */
 export function askSecede(): Promise<void> {
-  asking ??= ask(copy.secede).then((yes) => (yes ? leave('/member/info/withdrawal') : signOut()));
+  asking ??= ask(copy.secede).then((yes) =>
+    yes ? leave(link('/member/info/withdrawal')) : signOut(),
+  );
   return asking;
 }

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isPrivate, type Path, privatePrefixes, publicPrefixes, routes } from '#routes.ts';
+import {
+  isOfMoney,
+  isPrivate,
+  type Path,
+  privatePrefixes,
+  publicPrefixes,
+  routes,
+} from '#routes.ts';
 import { hostingFiles } from '../../scripts/hosting-files.ts';
 
 const paths = Object.keys(routes) as Path[];
@@ -24,6 +31,14 @@ test('the prefixes hold every page once, and are as short as can be', () => {
   expect(paths.filter((path) => isUnder(publicPrefixes(), path))).toEqual(others);
   expect(privatePrefixes()).toContain('/member');
   expect(privatePrefixes()).toContain('/support/report');
+});
+
+test('the screens that move money or cost hwan are those of money', () => {
+  const ofMoney = paths.filter((path) => isOfMoney(routes[path]));
+  expect(ofMoney).toEqual(expect.arrayContaining(['/pay', '/support/service/restoration']));
+  const prefixes = ['/pay', '/member/hwan', '/security/hwan', '/security/transfer'];
+  const all = [...prefixes, '/support/service/restoration'];
+  expect(ofMoney).toEqual(paths.filter((path) => isUnder(all, path)));
 });
 
 const read = (file: string) => readFileSync(file, 'utf8');

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { errorText } from '#errors.ts';
 import { loadMember } from '#stores/member.ts';
+import { syncSession } from '#stores/session.ts';
 import { $transferable } from '#stores/transferable.ts';
 import * as common from '#wire/common.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
@@ -26,6 +27,22 @@ test('whether characters may move is unknown when nobody can say, and a later fa
 
 const { getHwanTotal, getInquiryCount, getOtpStatus, getSecurity, getUserInfo } = common;
 const starts = [getHwanTotal, getInquiryCount, getOtpStatus, getSecurity, getUserInfo];
+
+test('a screen of money asks again for what others may show as it was a moment ago (decisions §3)', async () => {
+  storeDeadTokens();
+  syncSession();
+  const wire = openWire({
+    [getHwanTotal.path]: () => envelope(5),
+    [getTransferPeriod.path]: () => envelope({ transYn: 'N' }),
+  });
+  const asked = () => wire.to(getHwanTotal.path).length;
+  await loadMember();
+  await loadMember();
+  expect(asked()).toBe(1);
+  document.documentElement.dataset['money'] = '';
+  await loadMember();
+  expect(asked()).toBe(2);
+});
 
 /** A page that is opened while every call of the start is refused; by whom, the cookies tell. */
 async function openRefused(code: string) {
