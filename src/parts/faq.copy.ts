@@ -22,6 +22,7 @@ export const faq = {
   updated: '마지막 수정일',
   related: '함께 보면 좋은 질문',
   toList: '질문 목록',
+  print: '인쇄',
   popular: '자주 찾는 질문',
   more: 'FAQ 더 보기',
   contact: '원하는 답을 찾지 못하셨나요?',
@@ -70,7 +71,6 @@ export const faqHelpful = {
   resetPw: '비밀번호 재설정',
   email: '이메일로 문의',
   phone: '전화로 문의',
-  print: '인쇄',
   thanks: '의견을 보내 주셔서 감사합니다.',
   failed: '의견을 보내지 못했습니다. 잠시 후 다시 눌러 주세요.',
 } as const;

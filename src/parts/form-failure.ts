@@ -5,7 +5,7 @@ import { identity as identityCopy } from '#stores/identity.copy.ts';
 import type { FormActions } from '#ui/form.tsx';
 import { WithWay } from '#ui/problem.tsx';
 import { untilOf } from '#wire/refusal.ts';
-import { info as copy } from './parts.copy.ts';
+import { guesses as copy } from './parts.copy.ts';
 
 /** Where a refusal is said: on a field, or on the form; in words of its own, or those of the catalogue. */
 export type Place = { field?: string; text?: string };

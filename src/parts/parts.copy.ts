@@ -62,20 +62,10 @@ export const outcomeActs = {
   filed: '접수 내용 보기',
 };
 
-/** Words of 회원정보 관리: gate, change of data, password, question. */
-export const info = {
-  gate: {
-    label: '비밀번호 확인',
-    lead: '개인정보를 보호하기 위해 비밀번호를 한 번 더 확인합니다.',
-    password: '비밀번호',
-    submit: '확인',
-    submitting: '확인 중…',
-    again: '확인한 지 오래되었습니다. 비밀번호를 다시 확인해 주세요.',
-  },
+/** Told of guesses behind the login. */
+export const guesses = {
   locked: (when: string) =>
     `여러 번 잘못 입력해 확인이 잠시 제한되었습니다. ${when} 다시 시도해 주세요.`,
-  home: '내 정보 요약',
-  nothing: '보여 드릴 변경 결과가 없습니다.',
 };
 
 /** Beside a form for support. */

@@ -14,7 +14,6 @@ async function vote(helpful: 'Y' | 'N', reason?: FaqReason): Promise<void> {
   status.textContent = sent ? copy.thanks : copy.failed;
 }
 
-document.querySelector('[data-print]')?.addEventListener('click', () => print());
 box?.addEventListener('click', ({ target }) => {
   const pressed = (target as Element).closest<HTMLElement>('[data-vote]');
   const helpful = pressed?.dataset['vote'];

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { accountCodes } from '#errors.ts';
 import { showFormFailure } from '#parts/form-failure.ts';
-import { info as copy } from '#parts/parts.copy.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { focusTitle } from '#parts/use-lost-focus.ts';
 import { type Told, tell } from '#stores/failure.ts';
@@ -14,8 +13,8 @@ import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
 import { PasswordSchema, verifyPassword } from '#wire/password.ts';
+import { gate as copy } from './gate.copy.ts';
 
-const words = copy.gate;
 const FormSchema = v.object({ password: PasswordSchema });
 const places = { [accountCodes.wrongPassword]: { field: 'password' } };
 
@@ -33,17 +32,17 @@ export function InfoGate({ children }: GateProps) {
   const { call, late } = useCall();
   if (ticket)
     return children(ticket, async (error) => {
-      setAgain(error ? await tell(error, words.again) : { text: words.again, heard: false });
+      setAgain(error ? await tell(error, copy.again) : { text: copy.again, heard: false });
       setTicket('');
     });
   return (
     <div className="stack">
       <Problem told={again} />
-      <p>{words.lead}</p>
+      <p>{copy.lead}</p>
       <Form
         id="gate"
         short
-        label={words.label}
+        label={copy.label}
         schema={FormSchema}
         submit={async (values) => {
           setTicket((await call(verifyPassword, values)).ticket);
@@ -52,8 +51,8 @@ export function InfoGate({ children }: GateProps) {
         failed={(error, form) => showFormFailure(error, form, places)}
       >
         <Username value={userId} />
-        <PasswordField name="password" label={words.password} autoComplete="current-password" />
-        <SubmitButton busyLabel={words.submitting}>{words.submit}</SubmitButton>
+        <PasswordField name="password" label={copy.password} autoComplete="current-password" />
+        <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
         {late}
       </Form>
     </div>

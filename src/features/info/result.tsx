@@ -1,6 +1,5 @@
 import { mdiCheckCircleOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { info as copy } from '#parts/parts.copy.ts';
 import { link } from '#routes.ts';
 import { readResult } from '#stores/result.ts';
 import { Empty } from '#ui/empty.tsx';
@@ -8,6 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
+import { result as copy } from './result.copy.ts';
 
 type Kept = Record<string, unknown>;
 type ResultProps = {

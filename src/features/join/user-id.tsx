@@ -31,7 +31,7 @@ type UserIdProps = {
 export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
   const [verdict, setVerdict] = useState<Verdict>();
   const form = useFormActions();
-  const { error: refused } = useField('userId');
+  const { error: refused, inputId } = useField('userId');
   // What the field says by now, or denies, is not said beside it.
   const over = refused && (verdict?.tone === 'success' || verdict?.text === refused);
   const said = over ? undefined : verdict;
@@ -81,7 +81,7 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
     lookSoon(userId);
   }
   async function check(): Promise<void> {
-    const input = document.querySelector<HTMLInputElement>('#join-userId');
+    const input = document.getElementById(inputId) as HTMLInputElement | null;
     const userId = input?.value.trim() ?? '';
     if (!isUserId(userId)) {
       setVerdict(undefined);
