@@ -1,4 +1,4 @@
-/** Every number of the business, its unit last in the name. Source: product §9 unless marked. */
+/** Every number of the business, its unit last in the name, and names in storages. Source: product §9 unless marked. */
 export const GAME_CODE = '3';
 
 /** The API host of a build without settings: where `npm start` puts the reference API. */

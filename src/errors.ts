@@ -260,7 +260,7 @@ export const otpLocks: readonly string[] = [
   '32516',
   '32517',
 ];
-/** The character that was named, or the hwan that would be sent: said at the gift's fields. */
+/** The character that was named, or the hwan that would be sent: said at their fields. */
 export const giftCodes = { self: '31111', short: '32504', noReceiver: '32506', noAmount: '32509' };
 /** No character of one's own on the chosen server, or none that can be read: said at the server. */
 export const serverCodes = ['50505', '50506'] as const;

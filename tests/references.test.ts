@@ -6,9 +6,14 @@ type Files = Record<string, string>;
 /** A place of the documents, as code, tests and pages name it: `product §10.8`, `reliability P7`. */
 const REFERENCE =
   /\b(product|decisions|reliability|architecture|operations)(?: §(\d+(?:\.\d+)?)| ([A-Z]\d{1,2})\b)/g;
+const ROW = /\b[A-Z]\d{1,2}\b/g;
+/** Rows of `docs/reliability.md`, by that name or as rows. */
+const ROWS = /\b(?:reliability|[Rr]ows?)((?:(?:,| and)? [A-Z]\d{1,2}\b)+)/g;
 /** A file or folder in backticks; `<feature>` and `*` stand for any name. */
 const PATH =
   /`((?:src|tests|scripts|deploy|public|docs)\/[^`\s]*|[\w<>*[\]/.-]+\.(?:tsx?|astro|mjs|css|md))`/g;
+/** A page, however it is named. */
+const PAGE = /[\w/.-]+\.md\b/g;
 const PAGES = ['{README,CONTRIBUTING,CHANGELOG}.md', 'docs/*.md', 'tests/reference-api/README.md'];
 
 const read = (...patterns: string[]): Files =>
@@ -33,10 +38,25 @@ function resolves(name: string, section: string | undefined, row: string | undef
 }
 
 const dangling = (files: Files) =>
-  Object.entries(files).flatMap(([path, text]) =>
-    [...text.matchAll(REFERENCE)]
+  Object.entries(files).flatMap(([path, text]) => [
+    ...[...text.matchAll(REFERENCE)]
       .filter(([, name = '', section, row]) => !resolves(name, section, row))
       .map(([reference]) => `${path}: ${reference}`),
+    ...[...text.matchAll(ROWS)]
+      .flatMap(([, rows]) => rows?.match(ROW) ?? [])
+      .filter((row) => !resolves('reliability', undefined, row))
+      .map((row) => `${path}: ${row}`),
+  ]);
+
+/** Rows in a comment that does not say whose they are; `[N1]` is part of a title. */
+const loose = (files: Files) =>
+  Object.entries(files).flatMap(([path, text]) =>
+    (
+      text
+        .replace(/\[.*?\]/g, '')
+        .replace(ROWS, '')
+        .match(ROW) ?? []
+    ).map((row) => `${path}: ${row}`),
   );
 
 function stands(path: string): boolean {
@@ -47,9 +67,9 @@ function stands(path: string): boolean {
 
 const lostPaths = (files: Files) =>
   Object.entries(files).flatMap(([path, text]) =>
-    [...text.matchAll(PATH)]
-      .filter(([, name = '']) => !stands(name))
-      .map(([, name]) => `${path}: ${name}`),
+    [...[...text.matchAll(PATH)].map(([, name = '']) => name), ...(text.match(PAGE) ?? [])]
+      .filter((name) => !stands(name))
+      .map((name) => `${path}: ${name}`),
   );
 const comments = (files: Files): Files =>
   Object.fromEntries(
@@ -82,6 +102,7 @@ test('what code and pages refer to stands in docs', () => {
   const all = Object.values(files).flatMap((text) => text.match(REFERENCE) ?? []);
   expect(all.length).toBeGreaterThan(300);
   expect(dangling(files)).toEqual([]);
+  expect(loose(comments(code))).toEqual([]);
 });
 
 test('every file and folder that pages and comments name is there', () => {
@@ -105,7 +126,11 @@ test('a reference to nothing is found', () => {
   expect(dangling({ a: 'product §77, decisions §3, reliability Z9, reliability P7' })).toEqual([
     'a: product §77',
     'a: reliability Z9',
+    'a: Z9',
   ]);
+  expect(dangling({ a: 'rows P7 and Z8' })).toEqual(['a: Z8']);
+  expect(loose({ a: 'product §10; A4, reliability P7, P9 [X1]' })).toEqual(['a: A4']);
+  expect(lostPaths({ a: 'look.md, docs/api.md' })).toEqual(['a: look.md']);
   const named =
     '`src/api/`, `src/features/<feature>/api.ts`, `screens/a.tsx`, `errors.ts`, `src/ui`';
   expect(lostPaths({ a: named })).toEqual(['a: src/api/', 'a: screens/a.tsx']);

@@ -1,4 +1,4 @@
-/** What to do when a file of this build is gone (reliability M8, D1, D2) or an old site's worker is still here (D4). */
+/** What to do when a file of this build is gone (reliability M8, D1, D2) or an old site's worker is still here (reliability D4). */
 
 import { MINUTE_MS } from '#constants.ts';
 import { reloadWithTyped, restoreTyped } from './typed-text.ts';

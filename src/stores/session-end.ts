@@ -52,7 +52,7 @@ function renewedElsewhere(): void {
   plan();
 }
 
-/** Says a minute before that the session ends, and lets it go on. Once a page. Source: product §10; A4 */
+/** Says a minute before that the session ends, and lets it go on. Once a page. Source: product §10, reliability A4 */
 export function watchSessionEnd(): void {
   $session.subscribe(plan);
   addEventListener('storage', renewedElsewhere);

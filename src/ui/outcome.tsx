@@ -35,7 +35,7 @@ type OutcomeProps = {
   details?: { title: string; content: ReactNode };
 };
 
-/** What became of an act: a face, one sentence, one next step (look.md, principle 3). */
+/** What became of an act: a face, one sentence, one next step. */
 export function Outcome(props: OutcomeProps) {
   const { kind, icon, words, focus, amount, note, children, next, others, details } = props;
   const heading = useRef<HTMLHeadingElement>(null);

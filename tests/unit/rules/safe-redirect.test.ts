@@ -96,7 +96,7 @@ describe('safeRedirect', () => {
   });
 });
 
-/** Row G2's kinds of vectors, and M11's. */
+/** The kinds of vectors of rows G2 and M11. */
 const hostile = (): string[] => [
   ...hostileRedirects(origin, 'alert(1)'),
   'https://portal.example:pw@evil.example/pay',
