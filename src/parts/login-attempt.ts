@@ -53,7 +53,7 @@ export async function signIn(attempt: Attempt, signal: AbortSignal): Promise<boo
 }
 
 /** What the form has to do; undefined when all has been said elsewhere. */
-type Told =
+type Reaction =
   | 'captcha'
   | { message: string; field: 'password' }
   | { message: ReactNode; field?: never }
@@ -77,7 +77,7 @@ function ladder(error: unknown): string {
 export async function explain(
   error: unknown,
   tried: { userId: string; brief: boolean },
-): Promise<Told> {
+): Promise<Reaction> {
   const code = failureCode(error);
   const message = failureText(error);
   if (code === loginCodes.captcha) return 'captcha';

@@ -12,7 +12,7 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Bar, Skeleton } from '#ui/skeleton.tsx';
 
 /** What became of a request: one sentence, what comes next, its receipt. */
-type Told = {
+type Filed = {
   kind?: OutcomeKind;
   words: string;
   note?: ReactNode;
@@ -29,7 +29,7 @@ type RequestDoneProps<Row> = {
   /** Where all requests of this kind are listed. */
   list: string;
   words: { none: string; toList: string; home: string; print: string };
-  children: (row: Row) => Told;
+  children: (row: Row) => Filed;
 };
 
 function Done<Row>({ no, query, icon, bars, list, words, children }: RequestDoneProps<Row>) {

@@ -61,13 +61,13 @@ export async function isUnderWay(key: string): Promise<boolean> {
 /** The call whose answer was lost last, and its key. */
 export const $lost = atom<{ path: string; key: string } | undefined>();
 
-/** Whether a call may have been done all the same. */
-export const isUnanswered = (error: unknown): error is ApiError =>
+/** Whether what was called may have happened all the same. */
+export const mayHaveHappened = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['no-answer', 'canceled'].includes(error.failure.kind);
 
 /** Whether nobody knows what became of the call that failed; `KnownOutcome` asks and says it. */
 export const isLost = (error: unknown): boolean =>
-  isUnanswered(error) && error.endpoint.once === true;
+  mayHaveHappened(error) && error.endpoint.once === true;
 
 /**
  * Sends a money or one-way action under its wish's key; a retry after no answer carries the same

@@ -35,7 +35,7 @@ export type Attempt = {
   inThisTab: () => void;
 };
 
-type Wish = { purpose: VerificationPurpose; method: VerificationMethod };
+type Wanted = { purpose: VerificationPurpose; method: VerificationMethod };
 type Tell = (state: VerificationState) => void;
 
 const WINDOW = 'identity';
@@ -60,7 +60,7 @@ function leavesTab(): boolean {
  * the window is blocked (reliability M12). `tell` hears every state; only the API's word counts.
  * decisions §7
  */
-export function startVerification(wish: Wish, tell: Tell): Attempt {
+export function startVerification(wanted: Wanted, tell: Tell): Attempt {
   const sameTab = leavesTab();
   let popup = sameTab ? null : window.open('about:blank', WINDOW, FEATURES);
   const stopped = new AbortController();
@@ -77,14 +77,14 @@ export function startVerification(wish: Wish, tell: Tell): Attempt {
     },
     inThisTab() {
       if (!begun) return;
-      keep(PENDING, { ...begun, purpose: wish.purpose, from: here() });
+      keep(PENDING, { ...begun, purpose: wanted.purpose, from: here() });
       leave(begun.url);
     },
   };
   const say: Tell = (state) => stopped.signal.aborted || tell(state);
   const begin = async () => {
     const returnUrl = new URL(link('/identity/return'), location.href).href;
-    begun = await send(requestVerification, { ...wish, returnUrl }, { signal: stopped.signal });
+    begun = await send(requestVerification, { ...wanted, returnUrl }, { signal: stopped.signal });
     watch(begun, { popup: () => popup, say, stop: attempt.stop, signal: stopped.signal });
     if (sameTab) attempt.inThisTab();
     else if (!popup || popup.closed) say({ at: 'blocked' });

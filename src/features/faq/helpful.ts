@@ -10,7 +10,7 @@ async function vote(helpful: 'Y' | 'N', reason?: FaqReason): Promise<void> {
   if (!status) return;
   status.textContent = '';
   const store = await import('./store.ts').catch(() => undefined);
-  const sent = await store?.voteFaq(box?.dataset['faq'] ?? '', helpful, reason);
+  const sent = await store?.sendVote(box?.dataset['faq'] ?? '', helpful, reason);
   status.textContent = sent ? copy.thanks : copy.failed;
 }
 

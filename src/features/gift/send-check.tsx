@@ -39,15 +39,15 @@ type CheckProps = Checked & {
 };
 
 /** What will be sent, as it will be sent, with the code of the app. */
-export function HwanGiftCheck({ wish, receiver, desk, back, done }: CheckProps) {
+export function HwanGiftCheck({ gift, receiver, desk, back, done }: CheckProps) {
   const pause = usePause(receiver.first);
-  const { amount, message } = wish;
-  const from = desk.characters.find(({ characterNo }) => characterNo === wish.fromCharacterNo);
+  const { amount, message } = gift;
+  const from = desk.characters.find(({ characterNo }) => characterNo === gift.fromCharacterNo);
   const name = `${receiver.serverName} · ${receiver.characterName}`;
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
     if (pause > 0) return form.fail(copy.wait(pause));
-    done(await sendOnce(sendGift, { ...wish, otp }));
+    done(await sendOnce(sendGift, { ...gift, otp }));
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (failureCode(error) !== undefined) return showOtpFailure(error, form);

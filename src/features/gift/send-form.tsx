@@ -22,14 +22,14 @@ import { amountFault, readAmount } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
 
 export type Desk = DataOf<typeof getGiftDesk>;
-export type Wish = {
+export type NewGift = {
   fromCharacterNo: number;
   serverNo: number;
   characterName: string;
   amount: number;
   message: string;
 };
-export type Checked = { wish: Wish; receiver: DataOf<typeof checkReceiver> };
+export type Checked = { gift: NewGift; receiver: DataOf<typeof checkReceiver> };
 export const DRAFT = 'gift';
 
 /** What is wrong with an amount, in words; nothing when it can be sent. */
@@ -81,9 +81,9 @@ export function HwanGiftForm({ desk, done }: FormProps) {
   const fromNo = text(kept['fromCharacterNo']) || `${first?.characterNo ?? ''}`;
   const [sender, setSender] = useState(fromNo);
   const from = desk.characters.find(({ characterNo }) => `${characterNo}` === sender);
-  async function submit(wish: Wish): Promise<void> {
-    const { serverNo, characterName } = wish;
-    done({ wish, receiver: await send(checkReceiver, { serverNo, characterName }) });
+  async function submit(gift: NewGift): Promise<void> {
+    const { serverNo, characterName } = gift;
+    done({ gift, receiver: await send(checkReceiver, { serverNo, characterName }) });
   }
   function tell(typed: string): ReactNode {
     const amount = readAmount(typed);

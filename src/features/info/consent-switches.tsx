@@ -22,7 +22,7 @@ type SwitchesProps = { given: readonly MemberConsent[]; ticket: string; expired:
 export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
   const [consents, setConsents] = useState(given);
   const { change, late } = useChange(ticket);
-  const { place, fail } = useTold();
+  const { place, fail, clear } = useTold();
   const busy = useRef(false);
   const consentOf = (key: OptionalConsent): Consent => {
     const found = consents.find((one) => one.key === key);
@@ -37,7 +37,7 @@ export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
     const { key } = before;
     const agreed = !before.agreed;
     put({ ...before, agreed });
-    await fail();
+    clear();
     try {
       const { changedAt, consents: now } = await change({ consents: [{ key, agreed }] }, (info) =>
         info.consents.some((one) => one.key === key && one.agreed === agreed),

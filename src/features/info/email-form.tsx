@@ -20,7 +20,7 @@ type EmailProps = { userId: string; ticket: string; expired: Expired };
 
 /** A new address, by the code that is sent there. */
 export function EmailForm({ userId, ticket, expired }: EmailProps) {
-  const { call, change, tell, late } = useChange(ticket);
+  const { call, change, finish, late } = useChange(ticket);
   const kept = useKeptFields(userId, EMAIL_DRAFT, /^email$/);
 
   async function submit({ email, code }: Values): Promise<'leave'> {
@@ -29,7 +29,7 @@ export function EmailForm({ userId, ticket, expired }: EmailProps) {
       (info) => info.email.toLowerCase() === email.toLowerCase(),
     );
     kept.drop();
-    return tell(now.changedAt, [copy.email, maskEmail(now.email)]);
+    return finish(now.changedAt, [copy.email, maskEmail(now.email)]);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (invalidReason(error) === 'ticket') await expired(error);

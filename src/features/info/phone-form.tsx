@@ -18,7 +18,7 @@ type Phone = { verification: Verification; number: string };
 
 /** A new number, by proof of identity alone. */
 export function PhoneForm({ ticket, expired }: { ticket: string; expired: Expired }) {
-  const { change, tell, late } = useChange(ticket);
+  const { change, finish, late } = useChange(ticket);
   const [phone, setPhone] = useState<Phone>();
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState<Told>();
@@ -33,7 +33,7 @@ export function PhoneForm({ ticket, expired }: { ticket: string; expired: Expire
       { phone: phone.verification },
       (info) => digits(info.phone) === digits(phone.number),
     );
-    return tell(now.changedAt, [copy.phone, maskPhone(now.phone)]);
+    return finish(now.changedAt, [copy.phone, maskPhone(now.phone)]);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (invalidReason(error) === 'ticket') return expired(error);

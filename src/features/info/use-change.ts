@@ -12,7 +12,7 @@ type Change = Omit<RequestOf<typeof endpoint>, 'ticket'>;
 type Changed = DataOf<typeof endpoint>;
 type Line = readonly [string, string];
 
-/** Changes one thing; `tell` does so on the result page. */
+/** Changes one thing; `finish` leads on to the result page, which tells it. */
 export function useChange(ticket: string) {
   const { call, late } = useCall();
   /** Without an answer the data is read anew before it is offered again: `isDone` tells by that. decisions §3 */
@@ -27,11 +27,11 @@ export function useChange(ticket: string) {
       return { ...now, changedAt: new Date().toISOString() };
     }
   }
-  async function tell(changedAt: string, line: Line): Promise<'leave'> {
+  async function finish(changedAt: string, line: Line): Promise<'leave'> {
     keepResult('change-info', { changedAt, lines: [line] });
     await reloadField('userInfo');
     leave(link('/member/info/changeInfo/complete'), { replace: true });
     return 'leave';
   }
-  return { call, late, change, tell };
+  return { call, late, change, finish };
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isUnanswered } from '#stores/intention.ts';
+import { mayHaveHappened } from '#stores/intention.ts';
 
 /**
  * For a secret's change, whose wish must leave no mark in the browser: once an answer was lost, `told` asks the
@@ -11,7 +11,7 @@ export function useToldBy() {
     try {
       return await act();
     } catch (error) {
-      lost.current ||= isUnanswered(error);
+      lost.current ||= mayHaveHappened(error);
       const done = lost.current ? await told() : undefined;
       if (!done) throw error;
       return done;

@@ -9,14 +9,14 @@ import type { InquiryDetail } from './api.ts';
 import { handOver, moveToNew } from './hand-over.ts';
 
 /** What was written for an inquiry that has been solved meanwhile, as in another tab: it can go on as a new one. */
-export function InquiryAnew({ there }: { there: InquiryDetail }) {
+export function InquiryAnew({ inquiry }: { inquiry: InquiryDetail }) {
   const [owner] = useState(() => $session.get().userId ?? '');
   const [kept, setKept] = useState(false);
   // Once the form has gone: it keeps what was typed as it goes.
-  useEffect(() => setKept(handOver(owner, there)), [owner, there]);
+  useEffect(() => setKept(handOver(owner, inquiry)), [owner, inquiry]);
   if (!kept) return null;
   function goOn(): void {
-    moveToNew(owner, there);
+    moveToNew(owner, inquiry);
     leave(link('/member/inquiry/request'));
   }
   return (

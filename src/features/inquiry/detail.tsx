@@ -2,7 +2,7 @@ import { mdiEmailSearchOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { useTold } from '#parts/use-told.tsx';
+import { type Telling, useTold } from '#parts/use-told.tsx';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -41,9 +41,9 @@ const search = globalThis.location?.search ?? '';
 const no = readNo(search);
 const detail = createQuery(getInquiry, atom(no === undefined ? undefined : { inquiryNo: no }));
 
-function Facts({ there }: { there: Detail }) {
-  const { inquiryNo, category, kind, at, status, serverName, characterName, rating } = there;
-  const { orderId, occurredAt, device, verified, notifyEmail, notifySms } = there;
+function Facts({ inquiry }: { inquiry: Detail }) {
+  const { inquiryNo, category, kind, at, status, serverName, characterName, rating } = inquiry;
+  const { orderId, occurredAt, device, verified, notifyEmail, notifySms } = inquiry;
   const notify = [notifyEmail && copy.notifyEmail, notifySms && copy.notifySms];
   const what = [category && inquiryCopy.categories[category], inquiryCopy.kinds[kind]].filter(
     Boolean,
@@ -81,11 +81,10 @@ function Facts({ there }: { there: Detail }) {
   );
 }
 
-type Fail = ReturnType<typeof useTold>['fail'];
-async function remove(inquiryNo: number, fail: Fail): Promise<void> {
+async function remove(inquiryNo: number, { fail, clear }: Telling): Promise<void> {
   const { removeTitle: title, removeBody: body, remove: action, keep: close } = copy;
   if (!(await ask({ title, body, action, close, danger: true }))) return;
-  await fail();
+  clear();
   try {
     await send(deleteInquiry, { inquiryNo });
     keepToast(copy.removed);
@@ -96,9 +95,9 @@ async function remove(inquiryNo: number, fail: Fail): Promise<void> {
   }
 }
 
-function Acts({ there }: { there: Detail }) {
-  const { inquiryNo, status } = there;
-  const { place, fail } = useTold();
+function Acts({ inquiry }: { inquiry: Detail }) {
+  const { inquiryNo, status } = inquiry;
+  const { place, ...telling } = useTold();
   return (
     <>
       {place}
@@ -112,7 +111,7 @@ function Acts({ there }: { there: Detail }) {
             <LinkButton size="small" href={link('/member/inquiry/modify', { no: `${inquiryNo}` })}>
               {copy.modify}
             </LinkButton>
-            <Button size="small" onClick={() => remove(inquiryNo, fail)}>
+            <Button size="small" onClick={() => remove(inquiryNo, telling)}>
               {copy.remove}
             </Button>
           </>
@@ -122,26 +121,26 @@ function Acts({ there }: { there: Detail }) {
   );
 }
 
-function Shown({ there }: { there: Detail }) {
-  const { title, status, posts } = there;
+function Shown({ inquiry }: { inquiry: Detail }) {
+  const { title, status, posts } = inquiry;
   const [thanked, setThanked] = useState(false);
   useEffect(() => {
     // The answers on this page are read now; the badge falls.
     if (posts.length > 0) void reloadField('inquiryCount');
   }, [posts.length]);
-  const part = { there, changed: detail.reload };
+  const part = { inquiry, changed: detail.reload };
   return (
     <div className="stack">
-      <InquiryDone there={there} />
+      <InquiryDone inquiry={inquiry} />
       <Panel title={clip(title) || rowCopy.unknown}>
-        <Facts there={there} />
+        <Facts inquiry={inquiry} />
       </Panel>
       <InquiryThread posts={posts} />
-      {status === 'solved' && <InquiryAnew there={there} />}
+      {status === 'solved' && <InquiryAnew inquiry={inquiry} />}
       {(status === 'received' || status === 'answering') && (
         <p className="notice">{copy.waiting}</p>
       )}
-      <Acts there={there} />
+      <Acts inquiry={inquiry} />
       {status === 'answered' && <InquirySolve {...part} thank={() => setThanked(true)} />}
       {thanked && status === 'solved' && <Outcome kind="done" words={copy.solved} focus />}
       {status !== 'solved' && status !== 'received' && <InquiryMore key={posts.length} {...part} />}
@@ -167,7 +166,7 @@ function Loaded() {
       cancel={detail.cancel}
       skeleton={(shown) => <Skeleton bars={detailBars} shown={shown} />}
     >
-      {(there) => <Shown there={there} />}
+      {(inquiry) => <Shown inquiry={inquiry} />}
     </Answer>
   );
 }

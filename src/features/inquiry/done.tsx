@@ -9,7 +9,7 @@ import { inquiryDetail as copy } from './detail.copy.ts';
 export const INQUIRY_DONE = 'inquiry';
 
 /** What has just been done, told once: after a reload it is gone. */
-export function InquiryDone({ there: { inquiryNo, at } }: { there: InquiryDetail }) {
+export function InquiryDone({ inquiry: { inquiryNo, at } }: { inquiry: InquiryDetail }) {
   const [done] = useState(() => {
     const kept = readResult(INQUIRY_DONE);
     dropResult(INQUIRY_DONE);

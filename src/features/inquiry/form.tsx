@@ -68,7 +68,7 @@ type InquiryFormProps = {
   attachments: Attachments;
   list: readonly { serverNo: number; serverName: string }[];
   /** The inquiry that is changed. */
-  there?: KeptValues;
+  filed?: KeptValues;
   prefill?: KeptValues | undefined;
   /** What goes around the title. */
   Around?: ComponentType<{ children: ReactNode }>;
@@ -79,11 +79,11 @@ type InquiryFormProps = {
 };
 
 export function InquiryForm(props: InquiryFormProps) {
-  const { owner, draft, attachments, list, there, prefill, cancel, send, refused } = props;
+  const { owner, draft, attachments, list, filed, prefill, cancel, send, refused } = props;
   const { Around = Fragment } = props;
-  const [first] = useState(() => keptValues(owner, draft) ?? prefill ?? there ?? {});
+  const [first] = useState(() => keptValues(owner, draft) ?? prefill ?? filed ?? {});
   const text = (name: string) => String(first[name] ?? '');
-  const given = (name: string) => ({ defaultValue: String(there?.[name] ?? '') });
+  const given = (name: string) => ({ defaultValue: String(filed?.[name] ?? '') });
   const [category, setCategory] = useState(text('category'));
   const verification = useVerification();
   const kinds = inquiryKinds[category as InquiryCategory] ?? [];
@@ -187,18 +187,18 @@ export function InquiryForm(props: InquiryFormProps) {
       </section>
       <AttachmentsField purpose="inquiry" attachments={attachments} />
       <div>
-        <CheckboxField name="notifyEmail" defaultChecked={there?.['notifyEmail'] === true}>
+        <CheckboxField name="notifyEmail" defaultChecked={filed?.['notifyEmail'] === true}>
           {`${copy.notify}: ${copy.notifyEmail}`}
         </CheckboxField>
-        <CheckboxField name="notifySms" defaultChecked={there?.['notifySms'] === true}>
+        <CheckboxField name="notifySms" defaultChecked={filed?.['notifySms'] === true}>
           {`${copy.notify}: ${copy.notifySms}`}
         </CheckboxField>
-        {!there && <CheckboxField name="consent">{copy.consent}</CheckboxField>}
+        {!filed && <CheckboxField name="consent">{copy.consent}</CheckboxField>}
       </div>
       <ActionBar>
         <LinkButton href={cancel}>{copy.cancel}</LinkButton>
-        <SubmitButton busyLabel={there ? copy.saving : copy.submitting}>
-          {there ? copy.save : copy.submit}
+        <SubmitButton busyLabel={filed ? copy.saving : copy.submitting}>
+          {filed ? copy.save : copy.submit}
         </SubmitButton>
       </ActionBar>
     </KeptForm>

@@ -54,9 +54,9 @@ export function handOver(owner: string, { inquiryNo, title, posts }: InquiryDeta
 }
 
 /** What was written for an inquiry that takes no further question goes on as a new one of its kind. */
-export function moveToNew(owner: string, there: InquiryDetail): void {
-  const { more } = draftNames(there.inquiryNo);
-  const { category, kind, title } = there;
+export function moveToNew(owner: string, inquiry: InquiryDetail): void {
+  const { more } = draftNames(inquiry.inquiryNo);
+  const { category, kind, title } = inquiry;
   append(owner, NEW_DRAFT, readDraft(owner, more) ?? {}, { category, kind, title });
   dropDraft(owner, more);
 }

@@ -33,9 +33,9 @@ const no = readNo(globalThis.location?.search ?? '');
 const detail = createQuery(getInquiry, atom(no === undefined ? undefined : { inquiryNo: no }));
 const toDetail = () => link('/member/inquiry/detail', { no: `${no}` });
 
-function valuesOf(there: InquiryDetail): KeptValues {
-  const { category, kind, serverNo, characterName, orderId, occurredAt, device } = there;
-  const { title, posts, notifyEmail, notifySms } = there;
+function valuesOf(inquiry: InquiryDetail): KeptValues {
+  const { category, kind, serverNo, characterName, orderId, occurredAt, device } = inquiry;
+  const { title, posts, notifyEmail, notifySms } = inquiry;
   const body = ownPost(posts)?.body ?? '';
   const texts = { category, kind, characterName, orderId, occurredAt, device, title, body };
   return {
@@ -49,15 +49,17 @@ function valuesOf(there: InquiryDetail): KeptValues {
 const standing = createQuery(mayInquire);
 const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown} />;
 
-type NotEditableProps = { told: 'loaded' | 'pressed'; owner: string; there: InquiryDetail };
-function NotEditable({ told, owner, there }: NotEditableProps) {
+type NotEditableProps = { told: 'loaded' | 'pressed'; owner: string; inquiry: InquiryDetail };
+function NotEditable({ told, owner, inquiry }: NotEditableProps) {
   const [handed, setHanded] = useState(false);
   // Once the form has gone: it keeps what was typed as it goes.
-  useEffect(() => setHanded(handOver(owner, there)), [owner, there]);
+  useEffect(() => setHanded(handOver(owner, inquiry)), [owner, inquiry]);
   return (
     <Empty icon={mdiLockOutline} words={copy.notEditable} heard={told === 'pressed'}>
       {handed && <p role="status">{copy.handed}</p>}
-      <LinkButton href={toDetail()}>{there.status === 'solved' ? copy.look : copy.more}</LinkButton>
+      <LinkButton href={toDetail()}>
+        {inquiry.status === 'solved' ? copy.look : copy.more}
+      </LinkButton>
     </Empty>
   );
 }
@@ -65,20 +67,20 @@ function NotEditable({ told, owner, there }: NotEditableProps) {
 type Refused = (error: unknown) => Promise<boolean>;
 type EditProps = {
   refused: Refused;
-  there: InquiryDetail;
+  inquiry: InquiryDetail;
   list: readonly { serverNo: number; serverName: string }[];
 };
 
-function Edit({ there, list, refused }: EditProps) {
+function Edit({ inquiry, list, refused }: EditProps) {
   // What was there at first: a later answer must not change the form under the hands.
-  const [first] = useState(there);
+  const [first] = useState(inquiry);
   const [owner] = useState(() => $session.get().userId ?? '');
   const [late, setLate] = useState<'loaded' | 'pressed' | undefined>(
     first.status === 'received' ? undefined : 'loaded',
   );
   const files = ownPost(first.posts)?.files ?? [];
   const [attachments] = useState(() => createAttachments('inquiry', owner, files));
-  if (late) return <NotEditable told={late} owner={owner} there={there} />;
+  if (late) return <NotEditable told={late} owner={owner} inquiry={inquiry} />;
 
   async function send(inquiry: Inquiry): Promise<void> {
     await sendOnce(modifyInquiry, { inquiryNo: first.inquiryNo, ...inquiry });
@@ -99,7 +101,7 @@ function Edit({ there, list, refused }: EditProps) {
       draft={draftNames(first.inquiryNo).modify}
       attachments={attachments}
       list={list}
-      there={valuesOf(first)}
+      filed={valuesOf(first)}
       cancel={toDetail()}
       send={send}
       refused={tellRefused}
@@ -118,14 +120,14 @@ function Modify({ refused }: { refused: Refused }) {
     );
   return (
     <Answer state={detailState} reload={detail.reload} cancel={detail.cancel} skeleton={skeleton}>
-      {(there) => (
+      {(inquiry) => (
         <Answer
           state={serverState}
           reload={servers.reload}
           cancel={servers.cancel}
           skeleton={skeleton}
         >
-          {({ list }) => <Edit there={there} list={list} refused={refused} />}
+          {({ list }) => <Edit inquiry={inquiry} list={list} refused={refused} />}
         </Answer>
       )}
     </Answer>

@@ -11,10 +11,10 @@ import { inquiryDetail as copy } from './detail.copy.ts';
 import { draftNames } from './hand-over.ts';
 import { InquiryMoreForm } from './more-form.tsx';
 
-type Props = { there: InquiryDetail; changed: () => void };
+type Props = { inquiry: InquiryDetail; changed: () => void };
 
 /** A further question in the same thread; one that was begun is open at once. */
-export function InquiryMore({ there: { inquiryNo }, changed }: Props) {
+export function InquiryMore({ inquiry: { inquiryNo }, changed }: Props) {
   const [owner] = useState(() => $session.get().userId ?? '');
   const draft = draftNames(inquiryNo).more;
   const [open, setOpen] = useState<'kept' | 'pressed' | undefined>(() =>

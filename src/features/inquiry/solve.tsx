@@ -12,10 +12,10 @@ const RatingSchema = v.object({
   rating: v.pipe(v.optional(v.string(), ''), v.nonEmpty(copy.ratingMissing), v.transform(Number)),
 });
 
-type Props = { there: InquiryDetail; changed: () => void; thank: () => void };
+type Props = { inquiry: InquiryDetail; changed: () => void; thank: () => void };
 
 /** The end of an answered inquiry. */
-export function InquirySolve({ there: { inquiryNo }, changed, thank }: Props) {
+export function InquirySolve({ inquiry: { inquiryNo }, changed, thank }: Props) {
   async function submit({ rating }: { rating: number }): Promise<void> {
     await send(solveInquiry, { inquiryNo, rating });
     thank();

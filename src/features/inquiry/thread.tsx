@@ -16,9 +16,9 @@ const nameOf = (name: string) => clip(name) || fileCopy.unnamed;
 
 /** The inquiry and its answers, oldest first. */
 export function InquiryThread({ posts }: Pick<InquiryDetail, 'posts'>) {
-  const { place, fail } = useTold();
+  const { place, fail, clear } = useTold();
   async function download(fileId: string): Promise<void> {
-    await fail();
+    clear();
     await downloadFile(fileId).catch(fail);
   }
   return (

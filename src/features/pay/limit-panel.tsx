@@ -34,10 +34,10 @@ export function LimitPanel({ desk, reload }: LimitProps) {
   const { next, changesLeft } = limit;
   /** Changes used up elsewhere are told at the open form's field. */
   const closed = changesLeft === 0 && !open;
-  const { place: told, fail } = useTold();
+  const { place: told, fail, clear } = useTold();
   async function cancelRaise(): Promise<void> {
     if (!(await ask(copy.cancelAsk))) return;
-    await fail();
+    clear();
     try {
       await send(cancelPayRaise, {});
       toast(copy.canceledNext);

@@ -17,15 +17,15 @@ const SETTLING_MS = 10_000;
 /** An answered charge ends with its order. */
 export const orderOf = ({ orderId }: DataOf<typeof readyOrder>) => orderId;
 
-type Wish = Omit<RequestOf<typeof readyOrder>, 'completeUrl' | 'failUrl'>;
+type NewOrder = Omit<RequestOf<typeof readyOrder>, 'completeUrl' | 'failUrl'>;
 const address = (path: '/pay/complete' | '/pay/fail') => new URL(link(path), location.href).href;
 
 /**
  * Opens an order and leaves for its checkout; the same wish again leads to the same order until that
  * has ended. Errors: 32507, 40104, 40105, 40106, 40205.
  */
-export async function startPayment(wish: Wish): Promise<void> {
-  const body = { ...wish, completeUrl: address('/pay/complete'), failUrl: address('/pay/fail') };
+export async function startPayment(order: NewOrder): Promise<void> {
+  const body = { ...order, completeUrl: address('/pay/complete'), failUrl: address('/pay/fail') };
   const { checkoutUrl } = await sendOnce(readyOrder, body, { refOf: orderOf });
   leave(checkoutUrl);
 }

@@ -78,11 +78,11 @@ function List({ list, end, endOthers }: ListProps) {
 export function Devices() {
   const wanted = useStore($wanted);
   const state = useStore(sessions.$state);
-  const { place, fail } = useTold();
+  const { place, fail, clear } = useTold();
   const box = useRef<HTMLDivElement>(null);
 
   async function act(sessionId: string | null, words: (ended: number) => string): Promise<void> {
-    await fail();
+    clear();
     try {
       const { ended } = await send(endSessions, { sessionId });
       toast(words(ended));

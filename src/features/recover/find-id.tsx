@@ -90,14 +90,16 @@ const byEmail = (search: string) => new URLSearchParams(search).get('by') === 'e
 
 export function FindId() {
   const email = byEmail(useStore($search));
-  const [empty, setEmpty] = useState<boolean>();
+  const way = email ? 'email' : 'identity';
+  /** The way that found nobody. */
+  const [emptyWay, setEmptyWay] = useState<'email' | 'identity'>();
   const tab = (title: string, isEmail: boolean) => ({
     key: title,
     title,
     href: link('/login/findId', isEmail ? { by: 'email' } : {}),
     current: isEmail === email,
   });
-  if (empty === email)
+  if (emptyWay === way)
     return (
       <Empty icon={mdiAccountSearchOutline} words={errorText(accountCodes.noAccount)} heard>
         <ButtonRow>
@@ -118,9 +120,9 @@ export function FindId() {
         onTurn={turnTo}
       />
       {email ? (
-        <ByEmail none={() => setEmpty(true)} />
+        <ByEmail none={() => setEmptyWay(way)} />
       ) : (
-        <ByIdentity none={() => setEmpty(false)} />
+        <ByIdentity none={() => setEmptyWay(way)} />
       )}
     </div>
   );

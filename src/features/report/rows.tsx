@@ -5,7 +5,7 @@ import {
   mdiMagnify,
   mdiUndo,
 } from '@mdi/js';
-import { useTold } from '#parts/use-told.tsx';
+import { type Telling, useTold } from '#parts/use-told.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
@@ -28,12 +28,14 @@ const looks = {
 
 type Props = { rows: readonly ReportRow[]; reload: () => void };
 
-type Fail = ReturnType<typeof useTold>['fail'];
-async function withdraw({ reportNo, targetName }: ReportRow, fail: Fail): Promise<void> {
+async function withdraw(
+  { reportNo, targetName }: ReportRow,
+  { fail, clear }: Telling,
+): Promise<void> {
   const { withdrawTitle: title, withdraw: action, keep: close } = copy;
   const body = copy.withdrawBody(clip(targetName));
   if (!(await ask({ title, body, action, close, danger: true }))) return;
-  await fail();
+  clear();
   try {
     await send(withdrawReport, { reportNo });
     toast(copy.withdrawn);
@@ -44,7 +46,7 @@ async function withdraw({ reportNo, targetName }: ReportRow, fail: Fail): Promis
 
 /** The member's own reports; one that is looked into can be taken back. */
 export function ReportRows({ rows, reload }: Props) {
-  const { place, fail } = useTold();
+  const { place, ...telling } = useTold();
   const columns: Column<ReportRow>[] = [
     { key: 'at', title: copy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
     {
@@ -83,7 +85,7 @@ export function ReportRows({ rows, reload }: Props) {
       place: 'act',
       cell: (row) =>
         row.status === 'investigating' && (
-          <Button size="small" onClick={() => withdraw(row, fail).then(reload)}>
+          <Button size="small" onClick={() => withdraw(row, telling).then(reload)}>
             <VisuallyHidden>{`${clip(row.targetName)} `}</VisuallyHidden>
             {copy.withdraw}
           </Button>

@@ -25,7 +25,7 @@ import {
   restoration as restorationCopy,
   restorationErrors as restorationErrorsCopy,
 } from './restoration.copy.ts';
-import { RESTORATION_DRAFT as DRAFT, requestRestoration } from './store.ts';
+import { RESTORATION_DRAFT as DRAFT, fileRestoration } from './store.ts';
 
 const Chosen = v.pipe(
   v.optional(v.string(), ''),
@@ -75,7 +75,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
     const { confirmTitle: title, submit: action, close } = restorationCopy;
     const body = restorationCopy.confirm(clip(newName), hwan(desk.fee));
     if (!(await ask({ title, body, action, close }))) return undefined;
-    const restoreNo = await requestRestoration({
+    const restoreNo = await fileRestoration({
       characterNo: values.characterNo,
       ...(values.newName && { newName }),
       verification: proof,

@@ -2,15 +2,15 @@ import { sendOnce } from '#stores/intention.ts';
 import { reloadField } from '#stores/member.ts';
 import { send } from '#wire/client.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
-import { checkRestoreName, requestRestoration as request } from './api.ts';
+import { checkRestoreName, requestRestoration } from './api.ts';
 
 /** Under which its form is kept. */
 export const RESTORATION_DRAFT = 'restoration';
 
 /** Asks a character back; the request's number. Errors: those of the endpoint. */
-export async function requestRestoration(body: RequestOf<typeof request>): Promise<number> {
+export async function fileRestoration(body: RequestOf<typeof requestRestoration>): Promise<number> {
   try {
-    return (await sendOnce(request, body)).restoreNo;
+    return (await sendOnce(requestRestoration, body)).restoreNo;
   } finally {
     void reloadField('totalHwan');
   }
