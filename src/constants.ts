@@ -38,7 +38,6 @@ export const TOLD_IN_SECONDS = 300;
 
 export const SUPPORT_OPEN_HOUR = 9;
 export const SUPPORT_CLOSE_HOUR = 18;
-export const TIME_ZONE = 'Asia/Seoul';
 /** Korea keeps one offset all year, so it serves every browser zone (reliability K2). */
 export const SEOUL_OFFSET_MS = 9 * HOUR_MS;
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { pascalCase } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#routes.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
@@ -26,15 +27,17 @@ function pageRoutes(all: Files): string[] {
     .map((path) => (path === '/index' ? '/' : path));
 }
 
-/** A page shows the root that its route names, and nothing of another feature. */
+/** A page shows the root that its route names, called by the end of the URL, and nothing of another feature. */
 function rootFaults(all: Files, table: RouteTable): string[] {
   return Object.entries(table).flatMap(([route, { feature }]) => {
     const page = all[`src/pages${route === '/' ? '/index' : route}.astro`] ?? '';
     const shown = [...page.matchAll(/#features\/([\w-]+\/[\w-]+)\./g)].map(([, name = '']) => name);
+    const [, root = ''] = page.match(`{ (\\w+) } from '#features/${feature}.tsx'`) ?? [];
     const others = shown.filter((name) => dirname(name) !== dirname(feature));
     return [
       ...(shown.includes(feature) ? [] : [`${route} lacks ${feature}`]),
       ...others.map((name) => `${route} shows ${name}`),
+      ...(pascalCase(route).endsWith(root) ? [] : [`${route} calls it ${root}`]),
     ];
   });
 }
@@ -87,7 +90,7 @@ describe('the project keeps its own rules', () => {
   test('every route has its page, and every page its route', () => {
     expect(pageRoutes(files).sort()).toEqual(Object.keys(routes).sort());
   });
-  test('every route shows the root it names, of one feature', () => {
+  test('every route shows the root it names, by the end of its URL and of one feature', () => {
     expect(rootFaults(files, routes)).toEqual([]);
   });
   test('every endpoint is answered by the reference API, once', () => {
@@ -110,12 +113,11 @@ describe('the project keeps its own rules', () => {
 
 test('each rule finds its naive violation', () => {
   expect(pageRoutes({ 'src/pages/a/b.astro': '', 'src/pages/[id].astro': '' })).toEqual(['/a/b']);
-  expect(
-    rootFaults(
-      { 'src/pages/pay.astro': "import { GiftSend } from '#features/gift/send.tsx';" },
-      { '/pay': { feature: 'pay/pay' } },
-    ),
-  ).toEqual(['/pay lacks pay/pay', '/pay shows gift/send']);
+  const pay = { '/pay': { feature: 'pay/pay' } };
+  const gift = { 'src/pages/pay.astro': "import { GiftSend } from '#features/gift/send.tsx';" };
+  expect(rootFaults(gift, pay)).toEqual(['/pay lacks pay/pay', '/pay shows gift/send']);
+  const payment = { 'src/pages/pay.astro': "import { Payment } from '#features/pay/pay.tsx';" };
+  expect(rootFaults(payment, pay)).toEqual(['/pay calls it Payment']);
   expect(
     hangulFaults({ 'src/ui/a.tsx': "'환'", 'src/ui/ui.copy.ts': "'환'", 'src/b.ts': '// 환' }),
   ).toEqual(['src/ui/a.tsx']);

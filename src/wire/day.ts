@@ -12,8 +12,11 @@ export function isDay(text: string): boolean {
 export const seoulIso = (at: Date): string =>
   new Date(at.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, -1);
 
+const seoulText = (at: Date, letters: number) => seoulIso(at).slice(0, letters).replace('T', ' ');
 /** A moment on Seoul's clock as `2026-03-02 14:05`; throws where it is none. */
-export const seoulMinute = (at: Date): string => seoulIso(at).slice(0, 16).replace('T', ' ');
+export const seoulMinute = (at: Date): string => seoulText(at, 16);
+/** The same with its seconds. */
+export const seoulSecond = (at: Date): string => seoulText(at, 19);
 
 /** The same day some months earlier; the last day of the month where it is shorter. */
 export function monthsBefore(day: string, months: number): string {

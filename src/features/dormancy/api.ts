@@ -14,7 +14,7 @@ const DormancySchema = v.object({
   /** Until when the data of a dormant account is kept. */
   keptUntil: MomentOrNull,
 });
-export type Dormancy = v.InferOutput<typeof DormancySchema>;
+export type DormancyState = v.InferOutput<typeof DormancySchema>;
 
 /** How the member's own account stands. assumed: product §10.11 */
 export const getDormancy = endpoint('/memsec/dormancy/state', v.object({}), DormancySchema);

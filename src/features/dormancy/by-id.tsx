@@ -66,7 +66,7 @@ function Done({ userId, releasedAt, lastLoginAt }: Woken) {
 }
 
 /** For those who cannot log in (20107); the id survives the way to the identity provider. */
-export function Dormancy({ versions }: { versions: TermsVersions }) {
+export function LoginDormancy({ versions }: { versions: TermsVersions }) {
   const [woken, setWoken] = useState(readWoken);
   const { userId, choose, chooseAgain } = useChosenId(DRAFT, woken !== undefined);
   const words = useStepFocus<HTMLParagraphElement>(userId);

@@ -1,10 +1,10 @@
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { Pairs } from '#ui/pairs.tsx';
-import type { Dormancy } from './api.ts';
+import type { DormancyState } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
 
 /** How an account stands: when it was last used, since or from when it sleeps. */
-export function DormancyFacts({ state }: { state: Dormancy }) {
+export function DormancyFacts({ state }: { state: DormancyState }) {
   const { dormant, lastLoginAt, dormantAt, keptUntil } = state;
   return (
     <div className="stack">

@@ -1,9 +1,9 @@
 /** What the member can hand over to support: when, where and under which number it failed. */
-import { TIME_ZONE } from '#constants.ts';
 import { link, routeOf } from '#routes.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
 import { failureReference } from '#rules/failure-reference.ts';
 import { cameFrom, failedAt } from '#stores/navigation.ts';
+import { seoulSecond } from '#wire/day.ts';
 import { errorPage as errorPageCopy } from './error-page.copy.ts';
 
 const section = document.querySelector<HTMLElement>('[data-failure]');
@@ -11,11 +11,7 @@ if (section) {
   const at = failedAt();
   const path = cameFrom().split('?')[0] ?? '/';
   const facts = {
-    time: new Intl.DateTimeFormat('sv-SE', {
-      timeZone: TIME_ZONE,
-      dateStyle: 'short',
-      timeStyle: 'medium',
-    }).format(at),
+    time: seoulSecond(at),
     screen: `${routeOf(path)?.title ?? ''} ${path}`.trim(),
     reference: failureReference(Number(section.dataset['failure']), at),
   };

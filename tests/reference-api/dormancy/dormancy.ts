@@ -24,7 +24,7 @@ async function lastLogin(db: Db, memberId: number): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-async function stateOf(db: Db, found: Member): Promise<api.Dormancy> {
+async function stateOf(db: Db, found: Member): Promise<api.DormancyState> {
   const since = found.dormantSince;
   // What is known of a login of long ago is when the year after it ended.
   const last = since ? later(since, -DORMANT_AFTER_DAYS * DAY) : await lastLogin(db, found.id);
