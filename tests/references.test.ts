@@ -6,7 +6,7 @@ type Files = Record<string, string>;
 /** A place of the documents, as code, tests and pages name it: `product §10.8`, `reliability P7`. */
 const REFERENCE =
   /\b(product|decisions|reliability|architecture|operations)(?: §(\d+(?:\.\d+)?)| ([A-Z]\d{1,2})\b)/g;
-const ROW = /\b[A-Z]\d{1,2}\b/g;
+const ROW_NAME = /\b[A-Z]\d{1,2}\b/g;
 /** Rows of `docs/reliability.md`, by that name or as rows. */
 const ROWS = /\b(?:reliability|[Rr]ows?)((?:(?:,| and)? [A-Z]\d{1,2}\b)+)/g;
 /** A file or folder in backticks; `<feature>` and `*` stand for any name. */
@@ -43,7 +43,7 @@ const dangling = (files: Files) =>
       .filter(([, name = '', section, row]) => !resolves(name, section, row))
       .map(([reference]) => `${path}: ${reference}`),
     ...[...text.matchAll(ROWS)]
-      .flatMap(([, rows]) => rows?.match(ROW) ?? [])
+      .flatMap(([, rows]) => rows?.match(ROW_NAME) ?? [])
       .filter((row) => !resolves('reliability', undefined, row))
       .map((row) => `${path}: ${row}`),
   ]);
@@ -55,7 +55,7 @@ const loose = (files: Files) =>
       text
         .replace(/\[.*?\]/g, '')
         .replace(ROWS, '')
-        .match(ROW) ?? []
+        .match(ROW_NAME) ?? []
     ).map((row) => `${path}: ${row}`),
   );
 

@@ -60,7 +60,7 @@ test.describe('session', () => {
     expect(await storedTokens(page.context())).toEqual(before);
     expect(new URL(page.url()).pathname).toBe('/member/present');
     await page.unroute(BUILT_API + refresh.path);
-    // It rests for a minute (S5).
+    // It rests for a minute (reliability S5).
     await page.clock.fastForward(REFRESH_COOLDOWN_MS);
     await retry.click();
     await expect(page.getByText(balance).first()).toBeVisible();
