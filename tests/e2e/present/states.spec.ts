@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
-import { getOtpStatus } from '#wire/common.ts';
+import { getInquiryCount, getOtpStatus } from '#wire/common.ts';
 import { expect, HELD, test } from '../fixtures.ts';
 import { drawsLittle } from '../looks.ts';
 import { answered, nextCall } from '../waits.ts';
@@ -126,10 +126,12 @@ test('partial: what fails stays in its own panel', async ({ page, login, api }) 
   await login(page, 'member01');
   await api.fault({ path: getOverview.path, malformed: true });
   await api.fault({ path: getOtpStatus.path, malformed: true });
+  await api.fault({ path: getInquiryCount.path, status: 503 });
   await page.goto('/member/present');
   const panel = (name: string) => page.getByRole('region', { name, exact: true });
   for (const name of ['확인할 일', '약관 동의 현황', '최근 로그인'])
     await expect(panel(name).getByRole('alert')).toHaveText(noAnswer);
+  await expect(panel('문의 답변').getByRole('alert')).toContainText('점검 중입니다.');
   await expect(panel('환').getByText('1,250,000환')).toBeVisible();
   await panel('내 정보').getByRole('button', { name: '아이디 보기' }).click();
   await expect(panel('내 정보').getByText('member01', { exact: true })).toBeVisible();
