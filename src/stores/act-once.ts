@@ -2,8 +2,8 @@ import { LATE_NOTICE_MS } from '#constants.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { lostAct as copy } from './act-once.copy.ts';
 import { alert, failureCode, type Told, tell } from './failure.ts';
-import { $lost, isLost, sendOnce } from './intention.ts';
 import { findOut } from './known-outcome.ts';
+import { $lost, isLost, sendOnce } from './send-once.ts';
 
 /** `data`: undefined when what was done cannot be read; `told`: for a place above the list. */
 type Came<Data> =

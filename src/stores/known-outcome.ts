@@ -5,7 +5,7 @@ import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { refusalText } from '#wire/refusal.ts';
 import { handleFailure, linkOf, type Told } from './failure.ts';
-import { BUSY_WAITS_MS, isUnderWay, memberNow } from './intention.ts';
+import { BUSY_WAITS_MS, isUnderWay, memberNow } from './send-once.ts';
 import { isOld, note, openWishes, settle, type Wish } from './wishes.ts';
 
 /** What is known of the wishes of one call; `open`: why the same may not be offered yet. */

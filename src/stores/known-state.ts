@@ -1,6 +1,6 @@
 import type { Endpoint } from '#wire/endpoint.ts';
-import { memberNow } from './intention.ts';
 import { isElsewhere, orUnknown, type Tell } from './known-outcome.ts';
+import { memberNow } from './send-once.ts';
 import { note, openWishes, readWishes, settle } from './wishes.ts';
 
 /**

@@ -6,8 +6,8 @@ import { otp as copy } from '#wire/otp.copy.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { toast } from './dialog.ts';
 import { handleFailure } from './failure.ts';
-import { isLost, sendOnce } from './intention.ts';
 import { stateRead } from './known-state.ts';
+import { isLost, sendOnce } from './send-once.ts';
 import { resumeInDialogs, uses, verifyInDialogs } from './verify-in-dialogs.ts';
 
 /** `endsAt`: on the clock of `performance.now()`, so that setting the device's clock opens nothing (reliability P10). */

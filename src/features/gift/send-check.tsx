@@ -5,7 +5,7 @@ import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { hwan, hwanInWords } from '#rules/money.ts';
 import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
-import { isLost, sendOnce } from '#stores/intention.ts';
+import { isLost, sendOnce } from '#stores/send-once.ts';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

@@ -5,7 +5,7 @@ import { showFormFailure } from '#parts/form-failure.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { receiptWords as copy } from '#parts/order.copy.ts';
 import { toast } from '#stores/dialog.ts';
-import { isLost, sendOnce } from '#stores/intention.ts';
+import { isLost, sendOnce } from '#stores/send-once.ts';
 import { readUsual } from '#stores/usual-pay.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

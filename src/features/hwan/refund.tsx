@@ -5,7 +5,7 @@ import { payWords as payCopy } from '#parts/order.copy.ts';
 import { formatDay } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { toast } from '#stores/dialog.ts';
-import { isLost, sendOnce } from '#stores/intention.ts';
+import { isLost, sendOnce } from '#stores/send-once.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

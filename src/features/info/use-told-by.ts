@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { mayHaveHappened } from '#stores/intention.ts';
+import { mayHaveHappened } from '#stores/send-once.ts';
 
 /**
  * For a secret's change, whose wish must leave no mark in the browser: once an answer was lost, `told` asks the

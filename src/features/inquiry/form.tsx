@@ -11,7 +11,7 @@ import { Unsent } from '#rules/unsent.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import type { Attachments } from '#stores/attachments.ts';
 import { failureCode } from '#stores/failure.ts';
-import { isLost } from '#stores/intention.ts';
+import { isLost } from '#stores/send-once.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';

@@ -9,7 +9,7 @@ import { useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { failureCode } from '#stores/failure.ts';
-import { isLost } from '#stores/intention.ts';
+import { isLost } from '#stores/send-once.ts';
 import { openWishes } from '#stores/wishes.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';

@@ -4,7 +4,7 @@ import { CashReceiptFields, readReceipt } from '#parts/cash-receipt-fields.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { hwan } from '#rules/money.ts';
 import { type Told, tell } from '#stores/failure.ts';
-import { isLost } from '#stores/intention.ts';
+import { isLost } from '#stores/send-once.ts';
 import { noteUsual, type Usual } from '#stores/usual-pay.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';

@@ -10,7 +10,7 @@ import { formatNumber } from '#rules/money.ts';
 import { units } from '#rules/rules.copy.ts';
 import { toast } from '#stores/dialog.ts';
 import { failureCode, type Told } from '#stores/failure.ts';
-import { isLost, sendOnce } from '#stores/intention.ts';
+import { isLost, sendOnce } from '#stores/send-once.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';

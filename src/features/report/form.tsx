@@ -17,7 +17,7 @@ import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { ask } from '#stores/dialog.ts';
 import { tell } from '#stores/failure.ts';
-import { isLost, sendOnce } from '#stores/intention.ts';
+import { isLost, sendOnce } from '#stores/send-once.ts';
 import { $session } from '#stores/session.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
-import { sendOnce } from '#stores/intention.ts';
 import { reloadField } from '#stores/member.ts';
+import { sendOnce } from '#stores/send-once.ts';
 import { send } from '#wire/client.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { checkRestoreName, requestRestoration } from './api.ts';

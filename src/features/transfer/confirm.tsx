@@ -5,7 +5,7 @@ import { guessesText, invalidReason, showTold } from '#parts/form-failure.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
 import { failureCode, tell } from '#stores/failure.ts';
-import { isLost, sendOnce } from '#stores/intention.ts';
+import { isLost, sendOnce } from '#stores/send-once.ts';
 import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';

@@ -1,6 +1,6 @@
 import { number, object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $lost, sendOnce } from '#stores/intention.ts';
+import { $lost, sendOnce } from '#stores/send-once.ts';
 import { openWishes } from '#stores/wishes.ts';
 import { sendOnlyFor } from '#wire/client.ts';
 import { refresh } from '#wire/common.ts';
@@ -60,7 +60,7 @@ test('a second tab and a reload use the same key [P12]', async () => {
   const wire = openWire({ [buy.path]: () => status(502) });
   await tryToBuy(1);
   vi.resetModules();
-  const tab = await import('#stores/intention.ts');
+  const tab = await import('#stores/send-once.ts');
   await tab.sendOnce(buy, { amount: 1 }).catch(() => undefined);
   expect(count(keysOf(wire))).toBe(1);
 });
