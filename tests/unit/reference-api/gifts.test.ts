@@ -121,6 +121,10 @@ describe('taking', () => {
     const third = await sent();
     expect((await once(api.acceptGift, { giftNo: third }, foreign)).code).toBe('35202');
     expect((await once(api.rejectGift, { giftNo: third }, foreign)).code).toBe('35004');
+    for (const auth of [foreign, await ref.auth('member02')])
+      expect((await once(api.cancelGift, { giftNo: third }, auth)).data).toEqual({
+        reason: 'giftNo',
+      });
     await suspend('member01');
     expect((await accept(third)).code).toBe('33406');
   });
