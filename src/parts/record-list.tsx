@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { PAGE_SIZE } from '#constants.ts';
 import { pageCount } from '#rules/paging.ts';
 import { turnTo } from '#stores/address.ts';
 import type { Query } from '#stores/query.ts';
+import { SESSION_MEMORY } from '#stores/remembered.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pager, usePageTurn } from '#ui/pager.tsx';
+import { keep, recall } from '#wire/storage.ts';
 import { recordList as copy } from './parts.copy.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 
@@ -37,6 +39,31 @@ export const EmptyPage = ({ icon, first }: EmptyPageProps) => (
   </Empty>
 );
 
+const place = () => `${SESSION_MEMORY}place:${location.pathname}${location.search}`;
+
+/** Whether the reader has moved, or been led: from then on the page stays where it is. */
+let isMoved = false;
+for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+  globalThis.addEventListener?.(act, () => (isMoved = true), { capture: true, passive: true });
+
+/**
+ * Back leads to the row that was left, once the rows stand: they come after the page is whole, and the
+ * browser has scrolled by then as far as it went without them. reliability B2
+ */
+function useKeptPlace(stands: boolean): void {
+  useLayoutEffect(() => {
+    if (!stands) return undefined;
+    const [visit] = performance.getEntriesByType('navigation');
+    const top = recall(place());
+    const isBack = (visit as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+    if (isBack && !isMoved && typeof top === 'number') scrollTo(0, top);
+    isMoved = true;
+    const note = () => keep(place(), scrollY);
+    addEventListener('pagehide', note);
+    return () => removeEventListener('pagehide', note);
+  }, [stands]);
+}
+
 /** Records page by page, in every state of their call; a turned page is read from its top. */
 export function RecordList<Data extends { list: readonly unknown[]; total: number }>({
   query,
@@ -53,6 +80,7 @@ export function RecordList<Data extends { list: readonly unknown[]; total: numbe
   const state = useStore(query.$state);
   const [top, turnPage] = usePageTurn(turnTo);
   const lost = useLostFocus<HTMLDivElement>();
+  useKeptPlace(state.data !== undefined);
   return (
     <div ref={top} tabIndex={-1} onClickCapture={lost.onClickCapture}>
       <Answer state={state} reload={query.reload} cancel={query.cancel} skeleton={skeleton}>

@@ -1,7 +1,7 @@
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { button, codeOf, composeGift } from '../gift-way.ts';
-import { axeClean } from '../looks.ts';
+import { axeClean, drawsLittle } from '../looks.ts';
 import { BLANK } from '../visits.ts';
 
 test.describe('on a phone', () => {
@@ -130,17 +130,30 @@ test('the gift history: direction, status and period stay in the address; a wait
   await expect(page.getByRole('row', { name: /2,000환/ })).toHaveCount(0);
 });
 
-test('500 gifts: paged by the server, the last page as quick as the first [H2]', async ({
+test('500 gifts: paged by the server; Back to a page of them leads to the row that was left [H2, B2]', async ({
   page,
   login,
 }) => {
   await login(page, 'heavy01');
   await page.goto('/member/hwan/gift/sendHistory?period=custom&from=2020-01-01&to=2099-12-31');
   await expect(page.getByText('총 500건')).toBeVisible();
+  const row = page.getByRole('row').last();
+  const newest = (await row.textContent()) ?? '';
   await page
     .getByRole('navigation', { name: '페이지' })
     .getByRole('link', { name: '마지막' })
     .click();
   await expect(page).toHaveURL(/page=50/);
+  // The rows of the first page stay until these are there.
+  await expect(row).not.toHaveText(newest);
   await expect(page.getByRole('row')).toHaveCount(11);
+  await drawsLittle(page);
+  await row.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(400);
+  await page.goto('/error/404');
+  await page.goBack();
+  await expect(page).toHaveURL(/page=50/);
+  await expect(row).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
 });

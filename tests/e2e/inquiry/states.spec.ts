@@ -106,7 +106,7 @@ test('on a phone: hostile words in list, thread and file names stay words; what 
   await expect(file.first()).toBeHidden();
 });
 
-test('a thousand inquiries and texts of a megabyte leave the screens quick [H2]', async ({
+test('a thousand inquiries and texts of a megabyte are few elements, within the width of the screen [H2]', async ({
   page,
   login,
   api,

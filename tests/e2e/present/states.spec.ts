@@ -221,7 +221,7 @@ test('odd fields show a fallback, never junk [H1]', async ({ page, login, api })
   }
 });
 
-test('a title of a megabyte leaves the page quick [H2]', async ({ page, login, api }) => {
+test('of a title of a megabyte its beginning is drawn [H2]', async ({ page, login, api }) => {
   await login(page, 'member01');
   const title = '긴제목'.repeat(350_000);
   await api.fault({

@@ -130,7 +130,7 @@ test('empty lists, and lists that failed', async ({ page, login, api }) => {
   await expect(page.getByText('받은 이전 신청이 없습니다.')).toBeVisible();
 });
 
-test('a thousand transfers stay quick, and the last page asked for is shown [H2, N5]', async ({
+test('of a thousand transfers one page is drawn, and the last page asked for is shown [H2, N5]', async ({
   page,
   login,
   api,
