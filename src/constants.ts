@@ -192,7 +192,7 @@ export const TRANSFER_POLL_MS = 5_000;
 
 // assumed: product §10.21
 export const EVIDENCE_FILES_MAX = 3;
-export const FILE_NAME_MAX = 200;
+export const EVIDENCE_NAME_MAX = 200;
 export const EVIDENCE_FILE_MAX_MB = 5;
 export const EVIDENCE_FILE_MAX_BYTES = EVIDENCE_FILE_MAX_MB * 1024 * 1024;
 export const EVIDENCE_TEXT_MIN = 10;

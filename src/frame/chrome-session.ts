@@ -93,11 +93,8 @@ function showBadge(count = 0): void {
 
 /** A lock's verification that was left for in this tab has no screen of its own to come back to. */
 async function resumeLock(): Promise<void> {
-  const [{ resumeInDialogs }, { handleFailure }] = await Promise.all([
-    import('#stores/verify-in-dialogs.ts'),
-    import('#stores/failure.ts'),
-  ]);
-  resumeInDialogs('gift-lock', handleFailure);
+  const { resumeLift } = await import('#stores/otp-lock.ts');
+  resumeLift();
 }
 
 /** The screen's first call is answered, and what it brought is drawn. */

@@ -1,5 +1,6 @@
-import { MAX_SHOWN_LETTERS, STARTUP_CACHE_MS } from '#constants.ts';
+import { STARTUP_CACHE_MS } from '#constants.ts';
 import { notice as copy } from '#parts/notice.copy.ts';
+import { clip } from '#rules/clip.ts';
 import { fill } from '#rules/fill.ts';
 import { isWithin } from '#rules/notice.ts';
 import { activation } from '#wire/activation.ts';
@@ -29,7 +30,7 @@ function barOf(notice: Partial<Record<keyof Urgent, unknown>> | null): Bar | und
   const kind = others[notice.kind as keyof typeof others] ?? plain;
   const link = String(notice.link);
   const href = /^\/support\/notice\/[\w-]{1,100}$/.test(link) ? link : LIST;
-  return { ...span, words: [kind, notice.title.slice(0, MAX_SHOWN_LETTERS), when], href };
+  return { ...span, words: [kind, clip(notice.title), when], href };
 }
 
 /** What the API says, asked for at most once a minute and tab; where it does not answer, what it said last. */

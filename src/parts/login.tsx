@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { link } from '#routes.ts';
-import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import { dropDraft, readDraft } from '#stores/drafts.ts';
 import { leaveForHome, onSignIn } from '#stores/navigation.ts';
 import { saveBrief, savedBrief, savedId, saveId } from '#stores/saved-id.ts';
 import { noAnswer } from '#stores/stores.copy.ts';
@@ -105,7 +105,7 @@ export function Login() {
       return form.focus('captcha');
     }
     tried.current = values;
-    if (!values.brief) saveDraft('', DRAFT, { userId: values.userId });
+    passOn(DRAFT, values);
     cancel.current = new AbortController();
     setWaiting(true);
     const { signal } = cancel.current;

@@ -1,9 +1,13 @@
 import { saveDraft } from '#stores/drafts.ts';
+import { savedBrief } from '#stores/saved-id.ts';
 
-/** The id goes along to the screen that helps; a shared PC keeps none. decisions §8 */
+/** The screens that begin with an id, by the drafts that hand it to them. */
+type Screen = 'login' | 'find-pw' | 'dormancy';
+
+/** The id goes along to the screen that follows; a shared PC keeps none. decisions §8 */
 export function passOn(
-  draft: 'find-pw' | 'dormancy',
-  { userId, brief }: { userId: string; brief: boolean },
+  screen: Screen,
+  { userId, brief = savedBrief() }: { userId: string; brief?: boolean },
 ): void {
-  if (userId && !brief) saveDraft('', draft, { userId });
+  if (userId && !brief) saveDraft('', screen, { userId });
 }

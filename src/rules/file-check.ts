@@ -30,6 +30,10 @@ export function typeOf(bytes: Uint8Array): FileType | undefined {
 /** Control, bidirectional and path characters: a name with one reads otherwise than it is. */
 const UNSAFE_NAME = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/;
 
+/** Whether a file may be sent under this name. */
+export const isSafeName = (name: string, max: number): boolean =>
+  name !== '' && name.length <= max && !UNSAFE_NAME.test(name);
+
 /** Whether a name ends as those of files of that type do. */
 export const endsAs = (name: string, type: FileType): boolean =>
   fileTypes[type].endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
@@ -39,7 +43,7 @@ export function fileProblem(
   { name, size, bytes }: { name: string; size: number; bytes: Uint8Array },
   allowed: readonly FileType[],
 ): FileProblem | undefined {
-  if (name === '' || name.length > ATTACHMENT_NAME_MAX || UNSAFE_NAME.test(name)) return 'name';
+  if (!isSafeName(name, ATTACHMENT_NAME_MAX)) return 'name';
   if (size === 0) return 'empty';
   if (size > FILE_MAX_BYTES) return 'size';
   const named = allowed.find((type) => endsAs(name, type));

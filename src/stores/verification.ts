@@ -149,18 +149,24 @@ function watch(verification: Verification, { popup, say, stop, signal }: Watch):
   );
   // Back from the provider in this tab, or from a window of its own that cannot speak.
   addEventListener('pageshow', ({ persisted }) => persisted && void ask(true), { signal });
-  addEventListener('focus', () => popup()?.closed && void ask(true), { signal });
+  addEventListener('focus', () => lookIn() && void ask(false), { signal });
 
-  // A window cut off by its own opener policy reads as closed, so the result may still come.
-  const poll = setInterval(() => {
-    if (!popup()?.closed) return;
-    clearInterval(poll);
-    setTimeout(() => signal.aborted || void ask(true), VERIFICATION_GRACE_MS);
-  }, VERIFICATION_POLL_MS);
+  let grace: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the window reads as closed; one cut off by its own opener policy does too, so the result may still come. */
+  function lookIn(): boolean {
+    if (!popup()?.closed) return false;
+    grace ??= setTimeout(() => {
+      if (popup()?.closed) void ask(true);
+      else grace = undefined;
+    }, VERIFICATION_GRACE_MS);
+    return true;
+  }
+  const poll = setInterval(lookIn, VERIFICATION_POLL_MS);
   const end = setTimeout(() => final({ at: 'expired' }), VERIFICATION_MINUTES * MINUTE_MS);
   signal.addEventListener('abort', () => {
     channel?.close();
     clearInterval(poll);
+    clearTimeout(grace);
     clearTimeout(end);
   });
 }

@@ -7,7 +7,8 @@ import { png } from './inquiries.ts';
 import { axeClean } from './looks.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const accounts = (page: Page) => main(page).getByRole('checkbox', { name: /^\w+ \(\d{4}-.*선택$/ });
+const accounts = (page: Page) =>
+  main(page).getByRole('checkbox', { name: /^\w+ \([\d-]+\) 선택$/ });
 const submit = (page: Page) => main(page).getByRole('button', { name: /^가입 (취소|제한만) 신청/ });
 /** Files are chosen, or a picture is taken. */
 const picker = (page: Page) => main(page).getByLabel('파일 선택');
@@ -177,7 +178,7 @@ test('a reload, a ticket run out and Back keep words and files for their person 
   page,
   api,
 }) => {
-  const ticked = main(page).getByRole('checkbox', { name: /^\w+ \(\d{4}-.*선택$/ });
+  const ticked = main(page).getByRole('checkbox', { name: /^\w+ \([\d-]+\) 선택$/ });
   const isBack = async () => {
     await expect(main(page).getByText('작성하던 내용을 불러왔습니다.')).toBeVisible();
     await expect(field(page, '도용 사실 설명')).toHaveValue(EVIDENCE);

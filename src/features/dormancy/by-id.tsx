@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { IdForm, useChosenId } from '#parts/id-step.tsx';
+import { passOn } from '#parts/pass-on.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
+import { dropDraft, readDraft } from '#stores/drafts.ts';
 import { reload } from '#stores/navigation.ts';
 import { dropResult, keepResult, readResult } from '#stores/result.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,7 +30,7 @@ function readWoken(): Woken | undefined {
 
 function Done({ userId, releasedAt, lastLoginAt }: Woken) {
   return (
-    <div onClickCapture={() => saveDraft('', 'login', { userId })}>
+    <div onClickCapture={() => passOn('login', { userId })}>
       <Outcome
         kind="done"
         words={copy.done}

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { readAmount } from '#rules/read-amount.ts';
 import styles from '#ui/field.module.css';
 import { describedBy, FieldFrame } from '#ui/field.tsx';
 import { useField } from '#ui/form.tsx';
-import { readAmount } from './rules.ts';
 
 type AmountProps = {
   name: string;

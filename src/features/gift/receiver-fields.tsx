@@ -53,11 +53,12 @@ function useLook(place: Place): Seen | undefined {
         text = copy.found(clip(receiver.characterName), receiver.account);
         found = true;
       } catch (error) {
+        if (signal.aborted) return;
+        misses.current += 1;
         const code = failureCode(error);
         if (code === giftCodes.self) text = copy.self;
         else if (code === giftCodes.noReceiver) text = failureText(error);
-        else if (code === undefined && !signal.aborted) void handleLoad(error);
-        misses.current += 1;
+        else if (code === undefined) void handleLoad(error);
       }
       if (signal.aborted || text === undefined) return;
       const one = { place: key, text, found };

@@ -4,13 +4,6 @@ import { GIFT_MAX_HWAN, GIFT_MIN_HWAN } from '#constants.ts';
 export const giftStatuses = [1, 2, 3, 4, 5] as const;
 export type GiftStatus = (typeof giftStatuses)[number];
 
-/** An amount as it was typed: full-width digits, commas and spaces are read; anything else is no amount. */
-export function readAmount(text: string): number | undefined {
-  const digits = text.normalize('NFKC').replace(/[\s,]/g, '');
-  if (!/^\d{1,15}$/.test(digits)) return undefined;
-  return Number(digits);
-}
-
 /** Why this much cannot be sent, or undefined when it can. assumed: product §10.14 */
 export function amountFault(
   amount: number,

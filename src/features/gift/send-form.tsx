@@ -7,6 +7,7 @@ import { showFormFailure } from '#parts/form-failure.ts';
 import { useKeptFields } from '#parts/use-kept-fields.tsx';
 import { link } from '#routes.ts';
 import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
+import { readAmount } from '#rules/read-amount.ts';
 import { $session } from '#stores/session.ts';
 import { Form } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -18,7 +19,7 @@ import { AmountField } from './amount-field.tsx';
 import { checkReceiver, type getGiftDesk, sendGift } from './api.ts';
 import { MessageField } from './message-field.tsx';
 import { ReceiverFields } from './receiver-fields.tsx';
-import { amountFault, readAmount } from './rules.ts';
+import { amountFault } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
 
 export type Desk = DataOf<typeof getGiftDesk>;

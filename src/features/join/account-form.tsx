@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { accountCodes, idRefusals, invalidCode, joinRefusals } from '#errors.ts';
 import { guessesText, showFormFailure } from '#parts/form-failure.ts';
 import { NewPassword } from '#parts/new-password.tsx';
+import { passOn } from '#parts/pass-on.ts';
 import { passwordWords } from '#parts/password-words.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { isGoodPassword } from '#rules/password.ts';
-import { saveDraft } from '#stores/drafts.ts';
 import { failureCode } from '#stores/failure.ts';
 import { leave, onSignIn } from '#stores/navigation.ts';
 import { savedBrief } from '#stores/saved-id.ts';
@@ -81,7 +81,7 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
     joined();
     keepReceipt(receipt);
     dropJoinDraft();
-    saveDraft('', 'login', { userId: receipt.userId });
+    passOn('login', receipt);
     const complete = () => leave(link('/join/complete'), { replace: true });
     // The session that begins leads there too, not Home.
     onSignIn(complete);

@@ -7,6 +7,7 @@ import { IdentityStep } from '#parts/identity-step.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { formatNumber } from '#rules/money.ts';
+import { readAmount } from '#rules/read-amount.ts';
 import { units } from '#rules/rules.copy.ts';
 import { toast } from '#stores/dialog.ts';
 import { failureCode, type Told } from '#stores/failure.ts';
@@ -16,7 +17,6 @@ import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { Verification } from '#wire/common.ts';
-import { parseAmount } from './amount.ts';
 import { changePayLimit } from './api.ts';
 import { isSettableLimit } from './limit.ts';
 import { limits as copy } from './pay.copy.ts';
@@ -26,7 +26,7 @@ const { won } = payCopy;
 const LimitFormSchema = v.object({
   won: v.pipe(
     v.nullish(v.string(), ''),
-    v.transform((typed) => parseAmount(typed, units.won) ?? 0),
+    v.transform((typed) => readAmount(typed, units.won) ?? 0),
     v.check(isSettableLimit, copy.wrongAmount),
   ),
 });

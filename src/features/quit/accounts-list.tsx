@@ -38,7 +38,7 @@ const columns: readonly Column<QuitAccount>[] = [
         </Tag>
       ) : (
         <CheckboxField name={nameOf(account)}>
-          <VisuallyHidden>{copy.choose(spokenOf(account))}</VisuallyHidden>
+          <VisuallyHidden>{spokenOf(account)}</VisuallyHidden>
         </CheckboxField>
       ),
   },

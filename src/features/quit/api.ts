@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import {
   EVIDENCE_FILE_MAX_BYTES,
   EVIDENCE_FILES_MAX,
+  EVIDENCE_NAME_MAX,
   EVIDENCE_TEXT_MAX,
   EVIDENCE_TEXT_MIN,
-  FILE_NAME_MAX,
   JSON_MAX_BYTES,
 } from '#constants.ts';
 import { VerificationSchema } from '#wire/common.ts';
@@ -54,7 +54,7 @@ export const startQuit = endpoint(
 );
 
 export const EvidenceFileSchema = v.object({
-  name: v.pipe(Text, v.maxLength(FILE_NAME_MAX)),
+  name: v.pipe(Text, v.maxLength(EVIDENCE_NAME_MAX)),
   type: v.picklist(evidenceTypes),
   /** The bytes, base64. */
   data: v.pipe(Text, v.check(isBase64)),

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { EVIDENCE_FILES_MAX, FILE_NAME_MAX } from '#constants.ts';
+import { EVIDENCE_FILES_MAX } from '#constants.ts';
 import { clip } from '#rules/clip.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
@@ -8,7 +8,13 @@ import type { Attachment } from '#stores/attachments.ts';
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 import type { EvidenceFile } from './api.ts';
 import { quitFlow as copy } from './quit.copy.ts';
-import { type EvidenceType, evidenceType, fitsEvidence, hasTwoEndings } from './rules.ts';
+import {
+  type EvidenceType,
+  evidenceType,
+  fitsEvidence,
+  hasTwoEndings,
+  isEvidenceName,
+} from './rules.ts';
 
 const DRAFT = 'quit-files';
 const DraftSchema = v.object({ files: v.array(v.object({ name: v.string(), size: v.number() })) });
@@ -22,15 +28,16 @@ async function base64Of(file: Blob): Promise<string> {
   });
 }
 
-/** The file as it is sent, read into memory and without the place a picture was taken at; or in words why it is not. */
+/** As an attachment is taken in, by the rules of evidence. */
 async function takenIn(file: File): Promise<File | string> {
   const name = clip(file.name);
+  if (!isEvidenceName(file.name)) return copy.wrongName(name);
   if (hasTwoEndings(file.name)) return copy.twoEndings(name);
   if (!fitsEvidence(file.size)) return copy.wrongSize(name);
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (!bytes) return copy.unreadable(name);
   const type = evidenceType(file.name, new Uint8Array(bytes));
-  if (!type || file.name.length > FILE_NAME_MAX) return copy.wrongType(name);
+  if (!type) return copy.wrongType(name);
   const plain = plainPicture(new Uint8Array(bytes));
   return plain ? new File([plain as BlobPart], file.name, { type }) : copy.places(name);
 }

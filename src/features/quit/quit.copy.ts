@@ -1,6 +1,7 @@
 import {
   EVIDENCE_FILE_MAX_MB,
   EVIDENCE_FILES_MAX,
+  EVIDENCE_NAME_MAX,
   EVIDENCE_TEXT_MAX,
   EVIDENCE_TEXT_MIN,
 } from '#constants.ts';
@@ -41,6 +42,8 @@ export const quitFlow = {
   tooMany: `파일은 ${EVIDENCE_FILES_MAX}개까지 올릴 수 있습니다.`,
   lostFiles: '남아 있지 않은 파일은 다시 선택하거나 삭제해 주세요.',
   wrongType: (name: string) => `JPG, PNG, PDF 파일만 올릴 수 있습니다. (${name})`,
+  wrongName: (name: string) =>
+    `파일 이름은 ${EVIDENCE_NAME_MAX}자까지 쓸 수 있고, / 같은 특수문자는 쓸 수 없습니다. 이름을 바꿔 다시 선택해 주세요. (${name})`,
   twoEndings: (name: string) =>
     `확장자가 두 개인 파일은 올릴 수 없습니다. 파일 이름을 바꿔 다시 선택해 주세요. (${name})`,
   unreadable: (name: string) =>

@@ -1,5 +1,5 @@
-import { EVIDENCE_FILE_MAX_BYTES } from '#constants.ts';
-import { endsAs, typeOf } from '#rules/file-check.ts';
+import { EVIDENCE_FILE_MAX_BYTES, EVIDENCE_NAME_MAX } from '#constants.ts';
+import { endsAs, isSafeName, typeOf } from '#rules/file-check.ts';
 import { fileTypes } from '#rules/file-types.ts';
 
 export const evidenceKinds = ['jpg', 'png', 'pdf'] as const;
@@ -9,10 +9,12 @@ export type EvidenceType = (typeof evidenceTypes)[number];
 /** Whether a name shows two endings, of which a device may hide the true one. */
 export const hasTwoEndings = (name: string): boolean => /\.[a-z]{2,5}\.[a-z]{2,5}$/i.test(name);
 
+/** Whether a file may have this name, whatever it ends with. */
+export const isEvidenceName = (name: string): boolean => isSafeName(name, EVIDENCE_NAME_MAX);
+
 /** What a file truly is, by its content and its name together; undefined for anything else. */
 export function evidenceType(name: string, bytes: Uint8Array): EvidenceType | undefined {
-  // One ending only, and nothing that turns the name round (U+202E).
-  if (hasTwoEndings(name) || /\p{C}/u.test(name)) return undefined;
+  if (hasTwoEndings(name) || !isEvidenceName(name)) return undefined;
   const kind = evidenceKinds.find((one) => one === typeOf(bytes));
   return kind && endsAs(name, kind) ? fileTypes[kind].mime : undefined;
 }

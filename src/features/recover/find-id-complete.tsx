@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
+import { passOn } from '#parts/pass-on.ts';
 import { link } from '#routes.ts';
 import { formatDay } from '#rules/dates.ts';
-import { saveDraft } from '#stores/drafts.ts';
 import { leave } from '#stores/navigation.ts';
 import { readResult } from '#stores/result.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -19,10 +19,8 @@ function read(): FoundIds | undefined {
 }
 
 /** The next screen has the id filled in, where it is known in full. */
-function fill({ userId }: Row): void {
-  saveDraft('', 'login', { userId });
-  saveDraft('', 'find-pw', { userId });
-  saveDraft('', 'dormancy', { userId });
+function fill(row: Row): void {
+  for (const screen of ['login', 'find-pw', 'dormancy'] as const) passOn(screen, row);
 }
 
 function Actions({ row, masked }: { row: Row; masked: boolean }) {

@@ -1,6 +1,6 @@
 import { mdiLockReset } from '@mdi/js';
+import { passOn } from '#parts/pass-on.ts';
 import { link } from '#routes.ts';
-import { saveDraft } from '#stores/drafts.ts';
 import { readResult } from '#stores/result.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -21,7 +21,7 @@ export function ResetPwComplete() {
       </Empty>
     );
   return (
-    <div onClickCapture={() => saveDraft('', 'login', { userId })}>
+    <div onClickCapture={() => passOn('login', { userId })}>
       <Outcome kind="done" words={copy.done} next={login} />
     </div>
   );

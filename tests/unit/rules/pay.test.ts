@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseAmount } from '#features/pay/amount.ts';
 import { calendarFile } from '#features/pay/calendar-file.ts';
 import { isSettableLimit } from '#features/pay/limit.ts';
 import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
@@ -86,18 +85,6 @@ test.each([
   [105_000, false],
   [Number.NaN, false],
 ])('a member may set %d: %s', (won, settable) => expect(isSettableLimit(won)).toBe(settable));
-
-test.each([
-  ['500,000', 500_000],
-  ['５００，０００원', 500_000],
-  [' 15000 원 ', 15_000],
-  ['0', 0],
-  ['-1', undefined],
-  ['1e21', undefined],
-  ['9007199254740993', undefined],
-  ['1,00', undefined],
-  ['', undefined],
-])('%s is %s [P11]', (typed, amount) => expect(parseAmount(typed, '원')).toBe(amount));
 
 test.each([
   ['personal', '010-1234-5678', '01012345678'],

@@ -2,6 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { errorText } from '#errors.ts';
 import { acceptGift, type Gift } from '#features/gift/api.ts';
 import type { Transfer } from '#features/transfer/api.ts';
+import { noAnswer } from '#stores/stores.copy.ts';
+import { PENDING } from '#stores/verification-return.ts';
+import { resolveVerification } from '#wire/common.ts';
 import { askOutcome } from '#wire/order.ts';
 import { getOtpLock } from '#wire/otp.ts';
 import { envelope, openWire } from '../browser.ts';
@@ -71,19 +74,28 @@ test('an act refused by a silent code: no alert, its place reads it out; a withd
 });
 
 test('a lock lifted, with no answer: how it stands tells; one that still holds is told as a failure', async () => {
-  await openPage();
+  const { $dialogs } = await openPage();
   const { $toasts } = await import('#stores/dialog.ts');
-  const { uses } = await import('#stores/verify-in-dialogs.ts');
-  await import('#stores/otp-lock.ts');
-  const lift = () => uses['gift-lock']?.({ verificationId: 'v1', secret: 's1' });
+  const { resumeLift } = await import('#stores/otp-lock.ts');
+  const person = { name: '김강호', birthDate: '1990-01-01', phone: '' };
   let waitSeconds = 3_600;
   const lock = { failures: 8, remaining: 1, lockSeconds: 86_400, lockedUntil: null };
   openWire({
+    [resolveVerification.path]: () => envelope({ status: 'done', person }),
     [getOtpLock.path]: () => envelope({ ...lock, waitSeconds, liftable: true }),
   });
-  await expect(lift()).rejects.toMatchObject({ failure: { kind: 'no-answer' } });
+  const comeBack = () => {
+    const verification = { verificationId: 'v1', secret: 's1', purpose: 'gift-lock' };
+    sessionStorage.setItem(PENDING, JSON.stringify({ ...verification, from: location.pathname }));
+    expect(resumeLift()).toBe(true);
+  };
+  comeBack();
+  await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: noAnswer }]));
   expect($toasts.get()).toEqual([]);
+  $dialogs.get()[0]?.answer(false);
   waitSeconds = 0;
-  await lift();
-  expect($toasts.get()).toMatchObject([{ text: expect.stringContaining('해제했습니다') }]);
+  comeBack();
+  await vi.waitFor(() =>
+    expect($toasts.get()).toMatchObject([{ text: expect.stringContaining('해제했습니다') }]),
+  );
 });

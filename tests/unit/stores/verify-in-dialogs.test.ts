@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { VERIFICATION_MINUTES } from '#constants.ts';
+import { VERIFICATION_GRACE_MS, VERIFICATION_MINUTES } from '#constants.ts';
 import { $dialogs } from '#stores/dialog.ts';
 import { identity } from '#stores/identity.copy.ts';
 import { noAnswer } from '#stores/stores.copy.ts';
-import { verifyInDialogs } from '#stores/verify-in-dialogs.ts';
-import { requestVerification } from '#wire/common.ts';
+import { uses, verifyInDialogs } from '#stores/verify-in-dialogs.ts';
+import { requestVerification, resolveVerification } from '#wire/common.ts';
 import { envelope, openBrowser, openWire } from '../browser.ts';
 
 afterEach(() => {
@@ -36,4 +36,32 @@ test('a verification that could not be started is told as a broken connection: t
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: noAnswer }]));
   $dialogs.get()[0]?.answer(false);
   await over;
+});
+
+test('the page is looked at while its window reads as closed: the result that comes a moment later is used', async () => {
+  vi.useFakeTimers();
+  openBrowser();
+  const popup = { closed: false, close: () => {}, location: { replace: () => {} } };
+  vi.stubGlobal('window', { open: () => popup });
+  const listeners: Record<string, () => void> = {};
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
+    listeners[name] = listener;
+  });
+  let answer: object = { status: 'pending' };
+  const wire = openWire({
+    [requestVerification.path]: () =>
+      envelope({ verificationId: 'v1', secret: 's1', url: 'http://identity.test/' }),
+    [resolveVerification.path]: () => envelope(answer),
+  });
+  const use = vi.fn(async () => {});
+  uses['gift-lock'] = use;
+  void verifyInDialogs('gift-lock', async () => false);
+  await vi.waitFor(() => expect(listeners).toHaveProperty('focus'));
+  popup.closed = true;
+  listeners['focus']?.();
+  await vi.waitFor(() => expect(wire.to(resolveVerification.path)).toHaveLength(1));
+  answer = { status: 'done', person: { name: '김강호', birthDate: '1990-01-01', phone: '' } };
+  await vi.advanceTimersByTimeAsync(VERIFICATION_GRACE_MS);
+  await vi.waitFor(() => expect(use).toHaveBeenCalledWith({ verificationId: 'v1', secret: 's1' }));
+  expect($dialogs.get()).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { EVIDENCE_FILES_MAX } from '#constants.ts';
+import { EVIDENCE_FILES_MAX, EVIDENCE_NAME_MAX } from '#constants.ts';
 import { createEvidence } from '#features/quit/evidence.ts';
 import { quitFlow as copy } from '#features/quit/quit.copy.ts';
 import { evidenceType, evidenceTypes } from '#features/quit/rules.ts';
+import { clip } from '#rules/clip.ts';
 
 const pdf = new TextEncoder().encode('%PDF-1.7');
 const gif = new TextEncoder().encode('GIF89a..');
@@ -26,6 +27,20 @@ test('a name with two endings is refused in words of its own', async () => {
     copy.wrongType('움직임.gif'),
   ]);
   expect(evidence.$items.get()).toEqual([]);
+});
+
+test('a name too long or with signs that turn it round is told as the name it is', async () => {
+  const names = [
+    `${'가'.repeat(EVIDENCE_NAME_MAX)}.pdf`,
+    '진술서\u202egnp.pdf',
+    '가족👨\u200d👩.pdf',
+  ];
+  const evidence = createEvidence('somebody');
+  await evidence.add(names.map((name) => new File([pdf], name)));
+  expect(evidence.$problems.get()).toEqual(
+    names.slice(0, 2).map((name) => copy.wrongName(clip(name))),
+  );
+  expect(evidence.$items.get()).toMatchObject([{ name: names[2] }]);
 });
 
 test('what is chosen stands with what was chosen before, up to the limit', async () => {

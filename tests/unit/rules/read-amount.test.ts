@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readAmount } from '#rules/read-amount.ts';
+
+test.each([
+  ['500,000', 500_000],
+  ['５００，０００원', 500_000],
+  [' 15000 원 ', 15_000],
+  [' 3 000 ', 3_000],
+  ['１２３４', 1_234],
+  ['0', 0],
+])('%s is %s [P11]', (typed, amount) => expect(readAmount(typed, '원')).toBe(amount));
+
+test.each([
+  '',
+  '-1',
+  '1.5',
+  '0x10',
+  '1e21',
+  'NaN',
+  '만',
+  '9007199254740993',
+  '1,00',
+  '1,2,3',
+  '1 2',
+])('%s is no amount [P11]', (typed) => expect(readAmount(typed, '원')).toBeUndefined());
