@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
 import { EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
+import { clockOf } from '#rules/span.ts';
 import { type Told, tell } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
@@ -22,8 +23,6 @@ export type EmailCodeProps = {
 };
 
 const SECOND_MS = 1_000;
-const clock = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Seconds since the last code went out, by this device's own count. */
 function useSince(sentAt: number | undefined): number {
@@ -133,7 +132,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
           hint={
             <>
               {copy.codeHint}
-              {sentAt !== undefined && left > 0 && ` ${copy.left(clock(left))}`}
+              {sentAt !== undefined && left > 0 && ` ${copy.left(clockOf(left))}`}
             </>
           }
           inputMode="numeric"

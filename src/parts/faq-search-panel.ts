@@ -1,42 +1,14 @@
 /** The FAQ search of the page: data, index, results. Loaded when the search box is first used. */
 import { debounce } from 'es-toolkit';
-import {
-  createFaqIndex,
-  type FaqDocument,
-  type FaqIndex,
-  isSearchable,
-  meantBy,
-  readings,
-  searchFaq,
-} from '#rules/faq-search.ts';
+import { type FaqDocument, isSearchable, meantBy, readings, searchFaq } from '#rules/faq-search.ts';
 import { fill } from '#rules/fill.ts';
 import { findServices } from '#rules/services.ts';
 import { faqSearch as copy, faq as faqCopy } from './faq.copy.ts';
 import { markMatches } from './faq-mark.ts';
+import { searcher } from './faq-searcher.ts';
 
-const DATA = '/support/faq/search.json';
 const SHOWN = 20;
 const TYPING_MS = 120;
-const INDEX_CHUNK = 50;
-
-type Searcher = { index: FaqIndex; entries: Map<string, FaqDocument> };
-
-let loading: Promise<Searcher> | undefined;
-function searcher(): Promise<Searcher> {
-  loading ??= fetch(DATA)
-    .then(async (response) => {
-      if (!response.ok) throw new Error(`${DATA}: ${response.status}`);
-      const documents: FaqDocument[] = await response.json();
-      const index = createFaqIndex();
-      await index.addAllAsync(documents, { chunkSize: INDEX_CHUNK });
-      return { index, entries: new Map(documents.map((entry) => [entry.id, entry])) };
-    })
-    .catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
-}
 
 function element<K extends keyof HTMLElementTagNameMap>(
   name: K,

@@ -42,8 +42,8 @@ type KeptFormProps<Schema extends GenericSchema> = {
   draft: string;
   schema: Schema;
   attachments?: Attachments;
-  /** Fields that no storage may hold, such as a code (decisions §8). */
-  unkept?: readonly string[];
+  /** Only these fields are kept, so name no password, code or answer (decisions §8). */
+  kept: readonly string[];
   /** What the page itself fills in, such as an error to ask about; a draft goes before it. */
   prefill?: KeptValues;
   submit: (values: InferOutput<Schema>, form: FormActions) => Promise<Sent>;
@@ -53,7 +53,7 @@ type KeptFormProps<Schema extends GenericSchema> = {
 
 /** A form whose text and files outlive the session (decisions §8), and which asks before it is left (product §2). */
 export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Schema>) {
-  const { owner, draft, attachments, unkept = [], prefill, submit, children, ...form } = props;
+  const { owner, draft, attachments, kept: names, prefill, submit, children, ...form } = props;
   const items = useStore(attachments?.$items ?? $noFiles);
   const box = useRef<HTMLDivElement>(null);
   const [kept] = useState(() => readDraft(owner, draft));
@@ -69,8 +69,8 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
   const save = () => {
     if (!element.current || done.current) return;
     const values = Object.entries(formValues(element.current));
-    const plain = Object.fromEntries(values.filter(([name]) => !unkept.includes(name)));
-    saveDraft(owner, draft, { ...plain, files: attachments?.facts() });
+    const own = Object.fromEntries(values.filter(([name]) => names.includes(name)));
+    saveDraft(owner, draft, { ...own, files: attachments?.facts() });
     setSavedAt(Date.now());
   };
   const saveSoon = useRef(debounce(() => save(), DEBOUNCE_MS)).current;

@@ -5,6 +5,14 @@ import { passwordWords } from './password-words.ts';
 
 type Typed = { password: string };
 
+/** That a password was typed twice alike, as `partialCheck` takes it; a schema of its own would lose the form's types. */
+export const typedAlike = [
+  [['password'], ['passwordAgain']],
+  ({ password, passwordAgain }: Record<'password' | 'passwordAgain', string>) =>
+    password === passwordAgain,
+  copy.passwordDiffers,
+] as const;
+
 /**
  * A form with `NewPassword`, by the rules for this id; `current` checks the password it replaces, where
  * the form asks for that.
@@ -28,12 +36,5 @@ export const newPasswordSchema = (
       ),
       ['password'],
     ),
-    v.forward(
-      v.partialCheck(
-        [['password'], ['passwordAgain']],
-        ({ password, passwordAgain }) => password === passwordAgain,
-        copy.passwordDiffers,
-      ),
-      ['passwordAgain'],
-    ),
+    v.forward(v.partialCheck(...typedAlike), ['passwordAgain']),
   );

@@ -1,8 +1,9 @@
 import { BUSINESS_NUMBER_DIGITS } from '#constants.ts';
 import { formatNumber } from '#rules/money.ts';
+import { units } from '#rules/rules.copy.ts';
 import { outcomeWords } from './parts.copy.ts';
 
-const won = (amount: number) => `${formatNumber(amount)}원`;
+const won = (amount: number) => formatNumber(amount) + units.won;
 
 export const payWords = {
   won,

@@ -126,6 +126,7 @@ export function ComposedParts() {
           label="보관하는 글"
           owner=""
           draft="states-kept"
+          kept={[]}
           schema={v.object({})}
           attachments={attachments}
           submit={async () => {}}

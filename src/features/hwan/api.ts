@@ -95,6 +95,8 @@ export const HwanRecordSchema = v.object({
   balance: HwanOrNull,
 });
 export type HwanRecord = v.InferOutput<typeof HwanRecordSchema>;
+/** Where words are looked for. */
+export const FOUND_IN = ['title', 'characterName'] as const;
 
 /** Hwan records of a span of Seoul days, newest first; `from`/`to` inclusive. Errors: 32508. assumed: product §10.13 */
 export const getUseHistory = endpoint(

@@ -1,13 +1,13 @@
 import { EXPORT_PAGE_SIZE } from '#constants.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { onlyFound } from '#rules/found.ts';
 import { type HistoryQuery, historyBody } from '#rules/history-query.ts';
 import { pageCount } from '#rules/paging.ts';
 import { tell } from '#stores/failure.ts';
 import { send } from '#wire/client.ts';
-import { getUseHistory, type HwanRecord } from './api.ts';
+import { FOUND_IN, getUseHistory, type HwanRecord } from './api.ts';
 import { toCsv } from './csv.ts';
 import { $hwanExport } from './export.ts';
-import { onlyFound } from './found.ts';
 import { hwanHistory as copy } from './use-history.copy.ts';
 
 let call = new AbortController();
@@ -25,7 +25,8 @@ export async function exportHistory(query: HistoryQuery): Promise<string | undef
       const { list, total, found } = await send(getUseHistory, body, { signal });
       pages = pageCount(total, EXPORT_PAGE_SIZE);
       // A record that is new since the last page pushes one row over: it must not appear twice.
-      for (const row of onlyFound(list, query.find, found)) rows.set(row.recordNo ?? {}, row);
+      for (const row of onlyFound(list, FOUND_IN, query.find, found))
+        rows.set(row.recordNo ?? {}, row);
       $hwanExport.set({ state: 'running', done: rows.size, total: Math.max(total, rows.size) });
     }
     $hwanExport.set({ state: 'done' });

@@ -7,6 +7,7 @@ import { findForm as findCopy } from '#parts/parts.copy.ts';
 import { PeriodFilter } from '#parts/period-filter.tsx';
 import { RecordList } from '#parts/record-list.tsx';
 import { link } from '#routes.ts';
+import { isFoundHere, onlyFound } from '#rules/found.ts';
 import {
   DEFAULT_PERIOD,
   type HistoryQuery,
@@ -26,9 +27,8 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { getUseHistory } from './api.ts';
+import { FOUND_IN, getUseHistory } from './api.ts';
 import { ExportButton } from './export-button.tsx';
-import { onlyFound } from './found.ts';
 import styles from './page-ways.module.css';
 import { PageWays } from './page-ways.tsx';
 import { HwanRecords } from './records.tsx';
@@ -64,8 +64,6 @@ function FiltersOf({ query }: { query: HistoryQuery }) {
 function History() {
   const query = useStore($query);
   const { size = PAGE_SIZE } = query;
-  /** Whether the API left it to this page to find the words among its records. */
-  const isHere = (found: string | null) => query.find !== undefined && found === null;
   return (
     <div className="stack">
       <FiltersOf query={query} />
@@ -80,13 +78,13 @@ function History() {
         head={({ total, sums, found }) => (
           <>
             <ExportButton query={query} total={total} />
-            {sums && !isHere(found) && (
+            {sums && !isFoundHere(query.find, found) && (
               <p className={styles['sums']}>
                 <strong className="num plus">{copy.came(hwan(sums.came))}</strong>
                 <strong className="num">{copy.went(hwan(sums.went))}</strong>
               </p>
             )}
-            {isHere(found) && <p className="hint">{findCopy.foundHere}</p>}
+            {isFoundHere(query.find, found) && <p className="hint">{findCopy.foundHere}</p>}
           </>
         )}
         foot={({ total }, turnPage) =>
@@ -101,7 +99,7 @@ function History() {
         }
       >
         {({ list, found }) => {
-          const rows = onlyFound(list, query.find, found);
+          const rows = onlyFound(list, FOUND_IN, query.find, found);
           return rows.length > 0 && <HwanRecords records={rows} />;
         }}
       </RecordList>

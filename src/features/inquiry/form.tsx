@@ -57,6 +57,10 @@ const FormSchema = v.object({
   notifySms: entries.notifySms,
   consent: v.optional(v.literal(true, errorsCopy.consent)),
 });
+const KEPT = [
+  ...['category', 'kind', 'serverNo', 'characterName', 'orderId', 'occurredAt', 'device'],
+  ...['title', 'body', 'notifyEmail', 'notifySms', 'consent'],
+];
 type Values = v.InferOutput<typeof FormSchema>;
 const places = fieldPlaces(FormSchema.entries, atServer);
 /** Here the account itself is in question: who asks may show who they are. */
@@ -109,6 +113,7 @@ export function InquiryForm(props: InquiryFormProps) {
       label={copy.label}
       owner={owner}
       draft={draft}
+      kept={KEPT}
       schema={FormSchema}
       attachments={attachments}
       {...(prefill && { prefill })}

@@ -27,6 +27,7 @@ import { guest as copy, guestErrors } from './guest.copy.ts';
 import { guestCategories } from './kinds.ts';
 
 const DRAFT = 'guest-inquiry';
+const KEPT = ['category', 'title', 'body', 'account', 'by', 'email', 'consent'];
 const ways = ['email', 'identity'] as const;
 const words = {
   category: guestEntries.category,
@@ -107,7 +108,7 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
         label={copy.label}
         owner=""
         draft={DRAFT}
-        unkept={['code']}
+        kept={KEPT}
         schema={FormSchema}
         submit={submit}
         failed={failed}

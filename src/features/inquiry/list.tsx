@@ -6,6 +6,7 @@ import { findForm as findCopy } from '#parts/parts.copy.ts';
 import { PeriodFilter } from '#parts/period-filter.tsx';
 import { RecordList } from '#parts/record-list.tsx';
 import { link } from '#routes.ts';
+import { isFoundHere, onlyFound } from '#rules/found.ts';
 import { DEFAULT_PERIOD } from '#rules/history-query.ts';
 import { formatNumber } from '#rules/money.ts';
 import { $search, turnTo } from '#stores/address.ts';
@@ -19,7 +20,7 @@ import { ListBar } from '#ui/list-bar.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { getInquiryList, type InquiryRow } from './api.ts';
+import { getInquiryList } from './api.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { inquiryCategories, inquiryStatuses } from './kinds.ts';
 import { inquiryList as copy } from './list.copy.ts';
@@ -75,13 +76,8 @@ function None({ query }: { query: InquiryQuery }) {
   );
 }
 
-const holds = ({ title, answer }: InquiryRow, find = '') =>
-  `${title} ${answer ?? ''}`.toLowerCase().includes(find.toLowerCase());
-
 function List() {
   const query = useStore($query);
-  /** Whether the API left it to this page to find the words among its rows. */
-  const isHere = (found: string | null) => query.find !== undefined && found === null;
   const state = useStore(inquiries.$state);
   // Nothing was ever asked: there is nothing to filter.
   const bare = state.data?.total === 0 && inquirySearch({ ...query, page: 1 }) === '';
@@ -102,12 +98,12 @@ function List() {
                 {copy.ask}
               </LinkButton>
             </ListBar>
-            {isHere(found) && <p className="hint">{findCopy.foundHere}</p>}
+            {isFoundHere(query.find, found) && <p className="hint">{findCopy.foundHere}</p>}
           </>
         )}
       >
         {({ list, found }) => {
-          const rows = isHere(found) ? list.filter((row) => holds(row, query.find)) : list;
+          const rows = onlyFound(list, ['title', 'answer'], query.find, found);
           return rows.length > 0 && <InquiryRows rows={rows} />;
         }}
       </RecordList>

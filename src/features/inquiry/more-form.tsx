@@ -61,6 +61,7 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
         label={copy.more}
         owner={owner}
         draft={draft}
+        kept={['body']}
         schema={MoreSchema}
         attachments={attachments}
         submit={submit}

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { accountCodes, idRefusals, invalidCode, joinRefusals } from '#errors.ts';
 import { guessesText, showFormFailure } from '#parts/form-failure.ts';
 import { NewPassword } from '#parts/new-password.tsx';
+import { typedAlike } from '#parts/new-password-schema.ts';
 import { passOn } from '#parts/pass-on.ts';
 import { passwordWords } from '#parts/password-words.ts';
 import { useCall } from '#parts/use-call.tsx';
@@ -37,14 +38,7 @@ const FormSchema = v.pipe(
     ),
     ['password'],
   ),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['passwordAgain']],
-      ({ password, passwordAgain }) => password === passwordAgain,
-      accountCopy.passwordDiffers,
-    ),
-    ['passwordAgain'],
-  ),
+  v.forward(v.partialCheck(...typedAlike), ['passwordAgain']),
 );
 type Values = v.InferOutput<typeof FormSchema>;
 

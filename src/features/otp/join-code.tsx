@@ -4,13 +4,13 @@ import { OTP_DIGITS } from '#constants.ts';
 import { invalidCode, otpMismatch } from '#errors.ts';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { spanWords } from '#rules/span.ts';
-import { failureCode, type Told, tell } from '#stores/failure.ts';
+import { failureCode, failureData, type Told, tell } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { ApiError, send } from '#wire/client.ts';
+import { send } from '#wire/client.ts';
 import { otp as otpCopy } from '#wire/otp.copy.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { proveOtp } from './api.ts';
@@ -20,8 +20,7 @@ const Schema = v.object({ otp: OtpSchema });
 
 /** What is wrong with the phone's clock, as far as the code told it. */
 function advice(error: unknown): string {
-  const data = error instanceof ApiError && error.failure.kind === 'code' && error.failure.data;
-  const drift = data && typeof data === 'object' && 'driftSeconds' in data && data.driftSeconds;
+  const { driftSeconds: drift } = (failureData(error) ?? {}) as { driftSeconds?: unknown };
   if (typeof drift !== 'number' || drift === 0) return copy.used;
   return drift < 0 ? copy.slow(spanWords(-drift)) : copy.fast(spanWords(drift));
 }

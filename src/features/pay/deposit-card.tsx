@@ -1,5 +1,5 @@
 import { mdiCalendarPlus } from '@mdi/js';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CopyButton } from '#parts/copy-button.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -25,16 +25,6 @@ function untilWords(until: string | null, now: number): ReactNode {
       <span className="num">{copy.left(left)}</span>
     </span>
   );
-}
-
-/** The time, again and again. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** Where to pay, until when; while it can be paid, the number can be copied and the deadline put into a calendar. */

@@ -45,6 +45,10 @@ const FormSchema = v.object({
   link: texts.link,
   agree: v.literal(true, errorsCopy.agree),
 });
+const KEPT = [
+  ...['kind', 'serverNo', 'characterName', 'targetName', 'occurredAt'],
+  ...['place', 'body', 'link', 'agree'],
+];
 type Values = v.InferOutput<typeof FormSchema>;
 /** Codes about the reported character, and about the member's own. */
 const places = {
@@ -145,6 +149,7 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
       label={copy.label}
       owner={owner}
       draft={REPORT_DRAFT}
+      kept={KEPT}
       schema={FormSchema}
       attachments={attachments}
       submit={submit}

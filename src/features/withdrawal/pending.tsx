@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { MINUTE_MS } from '#constants.ts';
+import { useState } from 'react';
 import { useCall } from '#parts/use-call.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { site } from '#site.ts';
@@ -11,19 +10,11 @@ import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Problem } from '#ui/problem.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { cancelWithdrawal } from './api.ts';
 import type { Withdrawal } from './losses.tsx';
 import { timeLeft } from './time-left.ts';
 import { withdrawal as copy } from './withdrawal.copy.ts';
-
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** The dates of a pending request, and how long it can still be taken back. */
 export function PendingDates({ requestedAt, dueAt }: NonNullable<Withdrawal['pending']>) {

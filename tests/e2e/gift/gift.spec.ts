@@ -1,5 +1,6 @@
+import { checkReceiver } from '#features/gift/api.ts';
 import { closeAlert } from '../alert.ts';
-import { expect, test, widths } from '../fixtures.ts';
+import { expect, HELD, test, widths } from '../fixtures.ts';
 import { button, codeOf, composeGift } from '../gift-way.ts';
 import { axeClean, drawsLittle } from '../looks.ts';
 import { BLANK } from '../visits.ts';
@@ -52,6 +53,10 @@ test('the receiver is looked up while one types, on the sender’s server; a few
   await expect(page.getByLabel('서버', { exact: true })).not.toHaveValue('');
   await name.fill('설화');
   await expect(page.getByText('설화 캐릭터를 확인했습니다. (mem***)')).toBeVisible();
+  // A call that is typed over is no miss.
+  await api.fault({ path: checkReceiver.path, delayMs: HELD, times: 1 });
+  await name.fill('없는');
+  await expect.poll(() => api.calls(checkReceiver.path)).toHaveLength(2);
   for (const none of ['없는이름', '없는이름둘', '없는이름셋']) {
     await name.fill(none);
     await expect(page.getByText(/캐릭터를 찾지 못했습니다/)).toBeVisible();
@@ -62,7 +67,7 @@ test('the receiver is looked up while one types, on the sender’s server; a few
   await button(page, '3,000환').click();
   await expect(button(page, '3,000환')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel('선물할 환')).toHaveValue('3,000');
-  expect(api.calls('/memsec/gift/checkReceiver')).toHaveLength(4);
+  expect(api.calls(checkReceiver.path)).toHaveLength(5);
 });
 
 test('one of late is chosen with one press; a gift beyond the balance leads to charging, what was typed stays', async ({

@@ -1,0 +1,25 @@
+import { createFaqIndex, type FaqDocument, type FaqIndex } from '#rules/faq-search.ts';
+
+const DATA = '/support/faq/search.json';
+const INDEX_CHUNK = 50;
+
+type Searcher = { index: FaqIndex; entries: Map<string, FaqDocument> };
+let loading: Promise<Searcher> | undefined;
+
+/** The entries of the FAQ and their index, loaded once; anew where that failed. */
+export function searcher(): Promise<Searcher> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(): Promise<Searcher> {
+  const response = await fetch(DATA);
+  if (!response.ok) throw new Error(`${DATA}: ${response.status}`);
+  const documents: FaqDocument[] = await response.json();
+  const index = createFaqIndex();
+  await index.addAllAsync(documents, { chunkSize: INDEX_CHUNK });
+  return { index, entries: new Map(documents.map((entry) => [entry.id, entry])) };
+}
