@@ -91,17 +91,29 @@ function showBadge(count = 0): void {
   }
 }
 
-/** A lock's verification that was left for in this tab has no screen of its own to come back to. */
+/** Once the screen runs, if there is one. */
+async function awake(): Promise<void> {
+  const island = document.querySelector('astro-island[ssr]');
+  if (island) await new Promise((resolve) => island.addEventListener('astro:hydrate', resolve));
+}
+
+/**
+ * A lock's verification that was left for in this tab has no screen of its own to come back to. The
+ * screen says what it is used for, and so comes first.
+ */
 async function resumeLock(): Promise<void> {
-  const { resumeLift } = await import('#stores/otp-lock.ts');
-  resumeLift();
+  const [{ resumeInDialogs }, { handleFailure }] = await Promise.all([
+    import('#stores/verify-in-dialogs.ts'),
+    import('#stores/failure.ts'),
+    awake(),
+  ]);
+  resumeInDialogs('gift-lock', handleFailure);
 }
 
 /** The screen's first call is answered, and what it brought is drawn. */
 async function firstRows(answer: Promise<unknown>): Promise<void> {
   await answer;
-  const island = document.querySelector('astro-island[ssr]');
-  if (island) await new Promise((resolve) => island.addEventListener('astro:hydrate', resolve));
+  await awake();
   await new Promise<void>(whenIdle);
 }
 /** The frame's own calls leave the line to the screen's, where one is under way already. */

@@ -51,12 +51,9 @@ uses['gift-lock'] = lift;
 /** Begins identity verification for the lock. */
 export const startLift = (): Promise<void> => verifyInDialogs('gift-lock', handleFailure);
 
-/** Takes up a verification this tab was left for. */
-export const resumeLift = (): boolean => resumeInDialogs('gift-lock', handleFailure);
-
 /** Takes up a verification this tab was left for, and follows the lock while the page is looked at. */
 export function watchOtpLock(): () => void {
-  resumeLift();
+  resumeInDialogs('gift-lock', handleFailure);
   void loadOtpLock();
   // A sleeping machine stops the page's clock, not the server's.
   const look = () =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getGiftDesk } from '#features/gift/api.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { answerProvider } from '../identity.ts';
 
@@ -8,28 +9,27 @@ const ways = {
     const opening = page.waitForEvent('popup');
     await begin();
     await answerProvider(await opening, 'member01');
-    await expect(page.locator('#ask')).toContainText('본인확인을 마쳤습니다.');
   },
   mobile: async (page: Page, begin: () => Promise<void>) => {
     await begin();
     await answerProvider(page, 'member01');
-    await page.waitForURL('/member/hwan/state');
-    await expect(page.getByText('잠금을 해제했습니다.').first()).toBeVisible();
+    await page.waitForURL('/member/hwan/gift/send');
   },
 };
 for (const [layout, viewport] of Object.entries(widths))
-  test(`${layout}: a lock's verification is begun by the dialog and told by the page, also where no OTP is typed`, async ({
+  test(`${layout}: a lock's verification is begun by the dialog, and lifts it`, async ({
     page,
     login,
     api,
   }) => {
     await page.setViewportSize(viewport);
     await login(page, 'member01');
-    await api.fault({ path: '/memsec/hwan/getState', code: '32514' });
-    await page.goto('/member/hwan/state');
+    await api.fault({ path: getGiftDesk.path, code: '32514' });
+    await page.goto('/member/hwan/gift/send');
     const dialog = page.locator('#ask');
     await expect(dialog).toContainText('1시간 동안 잠겼습니다.');
     await ways[layout as keyof typeof ways](page, () =>
       dialog.getByRole('button', { name: '본인확인' }).click(),
     );
+    await expect(page.getByText('잠금을 해제했습니다.').first()).toBeVisible();
   });

@@ -76,7 +76,9 @@ test('an act refused by a silent code: no alert, its place reads it out; a withd
 test('a lock lifted, with no answer: how it stands tells; one that still holds is told as a failure', async () => {
   const { $dialogs } = await openPage();
   const { $toasts } = await import('#stores/dialog.ts');
-  const { resumeLift } = await import('#stores/otp-lock.ts');
+  const { handleFailure } = await import('#stores/failure.ts');
+  const { resumeInDialogs } = await import('#stores/verify-in-dialogs.ts');
+  await import('#stores/otp-lock.ts');
   const person = { name: '김강호', birthDate: '1990-01-01', phone: '' };
   let waitSeconds = 3_600;
   const lock = { failures: 8, remaining: 1, lockSeconds: 86_400, lockedUntil: null };
@@ -87,7 +89,7 @@ test('a lock lifted, with no answer: how it stands tells; one that still holds i
   const comeBack = () => {
     const verification = { verificationId: 'v1', secret: 's1', purpose: 'gift-lock' };
     sessionStorage.setItem(PENDING, JSON.stringify({ ...verification, from: location.pathname }));
-    expect(resumeLift()).toBe(true);
+    expect(resumeInDialogs('gift-lock', handleFailure)).toBe(true);
   };
   comeBack();
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: noAnswer }]));
