@@ -2,6 +2,7 @@ import { BADGE_MAX, LATE_NOTICE_MS } from '#constants.ts';
 import { asksToKeepMembership } from '#rules/guard.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { hasDrafts } from '#stores/drafts.ts';
+import { handleFailure } from '#stores/failure.ts';
 import { $member, loadMember, reloadField } from '#stores/member.ts';
 import {
   isLeaving,
@@ -102,11 +103,8 @@ async function awake(): Promise<void> {
  * screen says what it is used for, and so comes first.
  */
 async function resumeLock(): Promise<void> {
-  const [{ resumeInDialogs }, { handleFailure }] = await Promise.all([
-    import('#stores/verify-in-dialogs.ts'),
-    import('#stores/failure.ts'),
-    awake(),
-  ]);
+  await awake();
+  const { resumeInDialogs } = await import('#stores/verify-in-dialogs.ts');
   resumeInDialogs('gift-lock', handleFailure);
 }
 

@@ -155,10 +155,7 @@ function watch(verification: Verification, { popup, say, stop, signal }: Watch):
   /** Whether the window reads as closed; one cut off by its own opener policy does too, so the result may still come. */
   function lookIn(): boolean {
     if (!popup()?.closed) return false;
-    grace ??= setTimeout(() => {
-      if (popup()?.closed) void ask(true);
-      else grace = undefined;
-    }, VERIFICATION_GRACE_MS);
+    grace ??= setTimeout(() => void ask(true), VERIFICATION_GRACE_MS);
     return true;
   }
   const poll = setInterval(lookIn, VERIFICATION_POLL_MS);
