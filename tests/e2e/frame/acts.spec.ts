@@ -80,12 +80,16 @@ test.describe('a pending withdrawal', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('no signs out and leads Home', async ({ page, login }) => {
-    await login(page, 'secede01');
-    await page.goto('/member/present');
-    await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(header(page).getByRole('link', { name: '로그인' })).toBeVisible();
+  test.describe('with the browser’s own line on a call that the session’s end met on its way', () => {
+    test.use({ allowed: [/status of 401/] });
+
+    test('no signs out and leads Home', async ({ page, login }) => {
+      await login(page, 'secede01');
+      await page.goto('/member/present');
+      await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(header(page).getByRole('link', { name: '로그인' })).toBeVisible();
+    });
   });
 });
 
