@@ -208,7 +208,7 @@ async function act(code: string, { then, ask: asks }: ErrorRule, text: string): 
     const reference = failureReference(code, new Date());
     if (!(await ask({ ...copy.verify, body: text, reference }))) return 'heard';
     const { verifyInDialogs } = await import('./verify-in-dialogs.ts');
-    await verifyInDialogs('gift-lock', handleFailure);
+    await verifyInDialogs('gift-lock', tell);
     return 'over';
   }
   await alertCode(code, text, { asks, link: wayOf(code) });

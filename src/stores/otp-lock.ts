@@ -5,7 +5,7 @@ import type { DataOf } from '#wire/endpoint.ts';
 import { otp as copy } from '#wire/otp.copy.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { toast } from './dialog.ts';
-import { handleFailure } from './failure.ts';
+import { tell } from './failure.ts';
 import { stateRead } from './known-state.ts';
 import { isLost, sendOnce } from './send-once.ts';
 import { resumeInDialogs, uses, verifyInDialogs } from './verify-in-dialogs.ts';
@@ -49,11 +49,11 @@ async function lift(verification: Verification): Promise<void> {
 uses['gift-lock'] = lift;
 
 /** Begins identity verification for the lock. */
-export const startLift = (): Promise<void> => verifyInDialogs('gift-lock', handleFailure);
+export const startLift = (): Promise<void> => verifyInDialogs('gift-lock', tell);
 
 /** Takes up a verification this tab was left for, and follows the lock while the page is looked at. */
 export function watchOtpLock(): () => void {
-  resumeInDialogs('gift-lock', handleFailure);
+  resumeInDialogs('gift-lock', tell);
   void loadOtpLock();
   // A sleeping machine stops the page's clock, not the server's.
   const look = () =>

@@ -1,37 +1,39 @@
 import type { Verification, VerificationPurpose } from '#wire/common.ts';
 import { ask } from './dialog.ts';
+import type { Told } from './failure.ts';
 import { identity as identityCopy } from './identity.copy.ts';
-import { dialog as copy, noAnswer } from './stores.copy.ts';
+import { dialog as copy } from './stores.copy.ts';
 import { resumeVerification, startVerification, type VerificationState } from './verification.ts';
 
 type Use = (verification: Verification) => Promise<void>;
 /** What a finished verification is used for; the feature that owns the purpose puts its call here. */
 export const uses: Partial<Record<VerificationPurpose, Use>> = {};
 
-/** `handleFailure` of `failure.ts`, which is the one that comes here. */
-type Fail = (error: unknown) => Promise<boolean>;
+/** `tell` of `failure.ts`, which is the one that comes here. */
+type Tell = (error: unknown) => Promise<Told | undefined>;
 
 const alert = (body: string) => ask({ title: copy.alertTitle, body, close: copy.confirm });
 
 async function conclude(
   purpose: VerificationPurpose,
   state: VerificationState,
-  fail: Fail,
+  tell: Tell,
 ): Promise<void> {
-  if (state.at === 'failed') {
-    if (await fail(state.error)) await alert(state.again ? identityCopy.failed : noAnswer);
-  } else if (state.at === 'done') {
+  const failed = async (error: unknown, own?: string) => {
+    const told = await tell(error);
+    if (told && !told.heard) await alert(own ?? told.text);
+  };
+  if (state.at === 'failed')
+    await failed(state.error, state.again ? identityCopy.failed : undefined);
+  else if (state.at === 'done') {
     const use = uses[purpose];
-    if (use)
-      await use(state.verification).catch(async (error) => {
-        if (await fail(error)) await alert(noAnswer);
-      });
+    if (use) await use(state.verification).catch((error) => failed(error));
     else await alert(identityCopy.doneRetry);
   } else if (state.at !== 'idle' && state.at !== 'waiting') await alert(identityCopy[state.at]);
 }
 
 /** Identity verification asked for by a dialog, where no screen holds the step: dialogs tell how it ends. */
-export function verifyInDialogs(purpose: VerificationPurpose, fail: Fail): Promise<void> {
+export function verifyInDialogs(purpose: VerificationPurpose, tell: Tell): Promise<void> {
   return new Promise((resolve, reject) => {
     const attempt = startVerification({ purpose, method: 'phone' }, (state) => {
       if (state.at === 'waiting') return;
@@ -47,11 +49,11 @@ export function verifyInDialogs(purpose: VerificationPurpose, fail: Fail): Promi
         return;
       }
       attempt.stop();
-      conclude(purpose, state, fail).then(resolve, reject);
+      conclude(purpose, state, tell).then(resolve, reject);
     });
   });
 }
 
 /** On a page that was left for `verifyInDialogs` in the same tab: takes it up again. */
-export const resumeInDialogs = (purpose: VerificationPurpose, fail: Fail): boolean =>
-  resumeVerification(purpose, (state) => void conclude(purpose, state, fail));
+export const resumeInDialogs = (purpose: VerificationPurpose, tell: Tell): boolean =>
+  resumeVerification(purpose, (state) => void conclude(purpose, state, tell));

@@ -62,7 +62,7 @@ export function JoinFail() {
         <>
           {full && <LinkButton href={link('/quit')}>{words.quit}</LinkButton>}
           {call}
-          {!full && home}
+          {home}
         </>
       }
     >

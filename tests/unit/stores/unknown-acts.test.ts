@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { errorText } from '#errors.ts';
 import { acceptGift, type Gift } from '#features/gift/api.ts';
 import type { Transfer } from '#features/transfer/api.ts';
-import { noAnswer } from '#stores/stores.copy.ts';
+import { closed, noAnswer } from '#stores/stores.copy.ts';
 import { PENDING } from '#stores/verification-return.ts';
 import { resolveVerification } from '#wire/common.ts';
 import { askOutcome } from '#wire/order.ts';
-import { getOtpLock } from '#wire/otp.ts';
+import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { envelope, openWire } from '../browser.ts';
 import { openPage } from './failure-page.ts';
 
@@ -73,27 +73,33 @@ test('an act refused by a silent code: no alert, its place reads it out; a withd
   expect($secedeMissed.get()).toBe(true);
 });
 
-test('a lock lifted, with no answer: how it stands tells; one that still holds is told as a failure', async () => {
+test('a lock lifted, with no answer: how it stands tells; one that still holds is told by what the host said', async () => {
   const { $dialogs } = await openPage();
   const { $toasts } = await import('#stores/dialog.ts');
-  const { handleFailure } = await import('#stores/failure.ts');
+  const { tell } = await import('#stores/failure.ts');
   const { resumeInDialogs } = await import('#stores/verify-in-dialogs.ts');
   await import('#stores/otp-lock.ts');
   const person = { name: '김강호', birthDate: '1990-01-01', phone: '' };
   let waitSeconds = 3_600;
+  let lift = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
   const lock = { failures: 8, remaining: 1, lockSeconds: 86_400, lockedUntil: null };
   openWire({
     [resolveVerification.path]: () => envelope({ status: 'done', person }),
     [getOtpLock.path]: () => envelope({ ...lock, waitSeconds, liftable: true }),
+    [liftOtpLock.path]: () => lift(),
   });
   const comeBack = () => {
     const verification = { verificationId: 'v1', secret: 's1', purpose: 'gift-lock' };
     sessionStorage.setItem(PENDING, JSON.stringify({ ...verification, from: location.pathname }));
-    expect(resumeInDialogs('gift-lock', handleFailure)).toBe(true);
+    expect(resumeInDialogs('gift-lock', tell)).toBe(true);
   };
   comeBack();
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: noAnswer }]));
   expect($toasts.get()).toEqual([]);
+  $dialogs.get()[0]?.answer(false);
+  lift = async () => new Response('', { status: 503 });
+  comeBack();
+  await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: closed.maintenance }]));
   $dialogs.get()[0]?.answer(false);
   waitSeconds = 0;
   comeBack();

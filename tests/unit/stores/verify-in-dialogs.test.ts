@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { VERIFICATION_GRACE_MS, VERIFICATION_MINUTES } from '#constants.ts';
 import { $dialogs } from '#stores/dialog.ts';
+import { tell } from '#stores/failure.ts';
 import { identity } from '#stores/identity.copy.ts';
 import { noAnswer } from '#stores/stores.copy.ts';
 import { uses, verifyInDialogs } from '#stores/verify-in-dialogs.ts';
@@ -20,7 +21,7 @@ test('the window was blocked and the member closed the dialog: nothing of it is 
     [requestVerification.path]: () =>
       envelope({ verificationId: 'v1', secret: 's1', url: 'http://identity.test/' }),
   });
-  const over = verifyInDialogs('gift-lock', async () => false);
+  const over = verifyInDialogs('gift-lock', async () => undefined);
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: identity.blocked }]));
   $dialogs.get()[0]?.answer(false);
   await over;
@@ -32,7 +33,7 @@ test('a verification that could not be started is told as a broken connection: t
   openBrowser();
   vi.stubGlobal('window', { open: () => null });
   openWire({ [requestVerification.path]: () => Promise.reject(new TypeError('Failed to fetch')) });
-  const over = verifyInDialogs('gift-lock', async () => true);
+  const over = verifyInDialogs('gift-lock', tell);
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: noAnswer }]));
   $dialogs.get()[0]?.answer(false);
   await over;
@@ -55,7 +56,7 @@ test('the page is looked at while its window reads as closed: the result that co
   });
   const use = vi.fn(async () => {});
   uses['gift-lock'] = use;
-  void verifyInDialogs('gift-lock', async () => false);
+  void verifyInDialogs('gift-lock', async () => undefined);
   await vi.waitFor(() => expect(listeners).toHaveProperty('focus'));
   popup.closed = true;
   listeners['focus']?.();
