@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { VERIFICATION_GRACE_MS, VERIFICATION_MINUTES } from '#constants.ts';
 import { $dialogs } from '#stores/dialog.ts';
-import { tell } from '#stores/failure.ts';
 import { identity } from '#stores/identity.copy.ts';
 import { noAnswer } from '#stores/stores.copy.ts';
 import { uses, verifyInDialogs } from '#stores/verify-in-dialogs.ts';
@@ -33,6 +32,7 @@ test('a verification that could not be started is told as a broken connection: t
   openBrowser();
   vi.stubGlobal('window', { open: () => null });
   openWire({ [requestVerification.path]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  const tell = async () => ({ text: noAnswer, heard: false });
   const over = verifyInDialogs('gift-lock', tell);
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: noAnswer }]));
   $dialogs.get()[0]?.answer(false);
