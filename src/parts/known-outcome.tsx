@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { findOut, forgetOld, hasOpen, type Known } from '#stores/known-outcome.ts';
 import type { KnownState } from '#stores/known-state.ts';
 import { $lost } from '#stores/send-once.ts';
+import { closed as closedWords } from '#stores/stores.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LateNotice } from '#ui/late-notice.tsx';
@@ -9,6 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { WithWay } from '#ui/problem.tsx';
+import type { Closed } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { outcomeActs as copy, type OutcomeWords } from './parts.copy.ts';
 
@@ -51,6 +53,7 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
   const [asking, setAsking] = useState(() => !state && hasOpen(of));
   const [known, setKnown] = useState<Known<DataOf<E>>>();
   const [offered, setOffered] = useState(!asking);
+  const [closed, setClosed] = useState<Closed>();
   const call = useRef<AbortController>(undefined);
   const place = useRef<HTMLDivElement>(null);
   const done = !asking && !known?.open && Boolean(known?.done.length);
@@ -80,7 +83,11 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
     if (asking) void findNow();
   }, []);
   useEffect(() => {
-    const stop = $lost.listen((lost) => lost?.path === of.path && void findNow([lost.key]));
+    const stop = $lost.listen((lost) => {
+      if (lost?.path !== of.path) return;
+      setClosed(lost.closed);
+      void findNow([lost.key]);
+    });
     return () => {
       stop();
       call.current?.abort();
@@ -110,7 +117,8 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
   const look = history && <LinkButton href={history.href}>{history.text}</LinkButton>;
   const refused = known && (known.missed || known.refused.length > 0) && (
     <>
-      <p>{words.missed}</p>
+      <p>{closed ? words.undone : words.missed}</p>
+      {closed && <p>{closedWords[closed]}</p>}
       {known.refused.map((why) => (
         <p key={why.text}>
           <WithWay {...why} />

@@ -50,6 +50,7 @@ export const outcomeWords = (what: string, send: string) => ({
   working: `앞서 보낸 ${what}${topic(what)} 아직 처리 중입니다. 잠시 뒤에 결과를 다시 확인해 주세요.`,
   unknown: `앞서 보낸 ${what}의 결과를 확인하지 못했습니다. 결과를 확인한 뒤에 다시 ${send} 수 있습니다.`,
   missed: `앞서 보낸 ${what}${topic(what)} 처리되지 않았습니다. 다시 ${send} 수 있습니다.`,
+  undone: `앞서 보낸 ${what}${topic(what)} 처리되지 않았습니다.`,
   old: `결과를 확인하지 못한 ${what}${topic(what)} 오래되어 여기에서 확인할 수 없습니다. 내역을 먼저 확인해 주세요.`,
 });
 

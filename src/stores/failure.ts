@@ -37,20 +37,13 @@ export function alertCode(code: string, body: string, { link, asks }: Ways = {})
   return alert(body, { reference, ...(way && { link: way }) });
 }
 
-/** What the host says of itself, or of this member, where it gives no other answer. */
-const closedBy = (error: unknown): Closed | undefined =>
-  error instanceof ApiError && error.failure.kind === 'no-answer'
-    ? error.failure.closed
-    : undefined;
-
 /** What went wrong in the member's words, for a place on the screen; empty when there is nothing to say. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return noAnswer;
   const { failure } = error;
   if (failure.kind === 'code') return refusalText(failure.code, failure.data);
   if (failure.kind === 'status' && failure.status === 401) return unauthorizedText;
-  const closed = closedBy(error);
-  if (closed) return closedWords[closed];
+  if (error.closed) return closedWords[error.closed];
   return failure.kind === 'canceled' || failure.kind === 'session-changed' ? '' : noAnswer;
 }
 
@@ -81,7 +74,7 @@ export type LoadProblem = {
 
 /** What a place tells of the call that should have filled it. */
 export function loadProblem(error: unknown, heard = false): LoadProblem {
-  const closed = closedBy(error);
+  const closed = error instanceof ApiError ? error.closed : undefined;
   return {
     text: failureText(error) || canceled,
     code: failureCode(error),

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ApiError, send } from '#wire/client.ts';
+import { ApiError, type Closed, send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
@@ -58,15 +58,16 @@ export async function isUnderWay(key: string): Promise<boolean> {
   }
 }
 
-/** The call whose answer was lost last, and its key. */
-export const $lost = atom<{ path: string; key: string } | undefined>();
+/** The call whose answer was lost last, its key, and what the host said of itself in place of an answer. */
+export type Lost = { path: string; key: string; closed: Closed | undefined };
+export const $lost = atom<Lost | undefined>();
 
 /** Whether what was called may have happened all the same. */
 export const mayHaveHappened = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['no-answer', 'canceled'].includes(error.failure.kind);
 
 /** Whether nobody knows what became of the call that failed; `KnownOutcome` asks and says it. */
-export const isLost = (error: unknown): boolean =>
+export const isLost = (error: unknown): error is ApiError =>
   mayHaveHappened(error) && error.endpoint.once === true;
 
 /**
@@ -92,7 +93,8 @@ export async function sendOnce<E extends Endpoint>(
     // A refusal is an outcome: nothing was done, and another try is another wish.
     if (error instanceof ApiError && error.failure.kind === 'code')
       await settle(member, idempotencyKey);
-    if (isLost(error)) $lost.set({ path: endpoint.path, key: idempotencyKey });
+    if (isLost(error))
+      $lost.set({ path: endpoint.path, key: idempotencyKey, closed: error.closed });
     throw error;
   }
 }

@@ -88,6 +88,10 @@ export class ApiError extends Error {
     this.failure = failure;
     this.endpoint = endpoint;
   }
+  /** What the host says of itself, or of this member, where it gives no other answer. */
+  get closed(): Closed | undefined {
+    return this.failure.kind === 'no-answer' ? this.failure.closed : undefined;
+  }
 }
 
 export type SendOptions = {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sendGift } from '#features/gift/api.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
+import { closed } from '#stores/stores.copy.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { bend } from '../e2e/bent-answers.ts';
 import { expect, HELD, test } from '../e2e/fixtures.ts';
@@ -103,17 +104,18 @@ for (const way of ways) {
 
 const gift = ways.find(({ call }) => call === sendGift) as (typeof ways)[number];
 
-test('another gift in between: the first keeps its key, each is sent once [P12]', async ({
+test('a gift under maintenance, then another: that is told, the first keeps its key, each is sent once [P12]', async ({
   page,
   login,
   api,
 }) => {
   await login(page, 'member01');
   await page.goto(gift.screen);
-  await api.fault({ path: sendGift.path, malformed: true });
+  await api.fault({ path: sendGift.path, status: 503 });
   await fillGift(page, '1,000');
   await sendIt(page);
-  await expect(main(page).getByText(gift.words.missed)).toBeVisible();
+  await expect(main(page).getByText(gift.words.undone, { exact: true })).toBeVisible();
+  await expect(main(page).getByText(closed.maintenance)).toBeVisible();
   await main(page).getByRole('button', { name: '수정하기' }).click();
   await fillGift(page, '3,000');
   await api.advance(30_000);
