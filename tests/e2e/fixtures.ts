@@ -22,6 +22,8 @@ export const widths = {
 } as const;
 /** What 400 % of zoom leaves of a desktop (WCAG 1.4.10). */
 export const narrowest = { width: 320, height: 640 };
+/** The desktop layout with the least room: a tablet held upright, or half a desktop's window. */
+export const tablet = { width: 744, height: 1133 };
 
 export const PASSWORD = 'Test!2345';
 /** A fault's `delayMs`: held back until `api.release()`, or dropped when the test ends. No test waits for time to pass. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { home } from '#features/home/home.copy.ts';
 import { type Path, routes } from '#routes.ts';
 import { site as brand } from '#site.ts';
-import { expect, narrowest, test, widths } from '../e2e/fixtures.ts';
+import { expect, narrowest, tablet, test, widths } from '../e2e/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../e2e/looks.ts';
 import { eachPath, earlier, parts, shared } from '../e2e/visits.ts';
 
@@ -38,8 +38,10 @@ async function visit(page: Page, path: Path, { who, axe }: Visit): Promise<void>
     if (axe) await axeClean(page, `${path} ${width}`);
     await picture(page, `${path.slice(1).replaceAll('/', '-') || 'home'} ${width} ${who}`);
   }
-  await page.setViewportSize(narrowest);
-  await fitsWindow(page, `${path} ${narrowest.width}`);
+  for (const viewport of [narrowest, tablet]) {
+    await page.setViewportSize(viewport);
+    await fitsWindow(page, `${path} ${viewport.width}`);
+  }
 }
 
 /** A test each, by the first folder of the address. */

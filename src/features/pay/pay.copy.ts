@@ -18,8 +18,8 @@ export const desk = {
   bonus: (amount: string) => `+${amount} 보너스`,
   last: '지난번 사용',
   often: '자주 충전',
-  once: (most: string) => `1회 ${most}까지`,
-  monthly: (most: string) => `월 ${most}까지`,
+  once: (most: string) => `1회\u00a0${most}까지`,
+  monthly: (most: string) => `월\u00a0${most}까지`,
   method: '결제 수단',
   methodMissing: '결제 수단을 선택해 주세요.',
   overMethod: (name: string, most: string) =>
@@ -78,7 +78,7 @@ export const usedUp = {
   month: '이번 달 결제 한도를 모두 사용했습니다. 한도를 바꾸거나 다음 달에 다시 결제해 주세요.',
 };
 
-export const inMyriads = (won: number) => `${formatNumber(won / 10_000)}만 원`;
+export const inMyriads = (won: number) => `${formatNumber(won / 10_000)}만\u00a0원`;
 const limitRange = `${inMyriads(PAY_LIMIT_MIN_WON)}부터 ${inMyriads(PAY_LIMIT_MAX_WON)}까지 ${inMyriads(PAY_LIMIT_STEP_WON)} 단위로`;
 
 export const limits = {

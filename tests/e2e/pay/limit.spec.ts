@@ -50,7 +50,7 @@ test('on a phone: a lower limit holds at once, a higher one after a day, each se
   await expect(pair(page, '이번 달 남은 변경')).toHaveText('2회');
   await openForm(page, 'member02');
   for (const [typed, why] of [
-    ['99,999', '한도를 10만 원부터 1,000만 원까지 1만 원 단위로 입력해 주세요.'],
+    ['99,999', '한도를 10만\u00a0원부터 1,000만\u00a0원까지 1만\u00a0원 단위로 입력해 주세요.'],
     ['1,000,000', '현재 한도와 같습니다. 다른 금액을 입력해 주세요.'],
   ] as const) {
     await field(page).fill(typed);
