@@ -70,6 +70,10 @@ const total =
 
 const limitPanel = (page: Page) => main(page).locator('#pay-limit');
 
+/** The keys that calls went under. */
+export const keysOf = (calls: { headers: Record<string, string> }[]) =>
+  new Set(calls.map(({ headers }) => headers['idempotency-key']));
+
 export const ways: readonly Way[] = [
   {
     name: 'gift',

@@ -4,17 +4,14 @@ import { requestInquiry } from '#features/inquiry/api.ts';
 import { closed } from '#stores/stores.copy.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { bend } from '../e2e/bent-answers.ts';
-import { expect, HELD, test } from '../e2e/fixtures.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 import { fillGift, sendIt } from '../e2e/gift-way.ts';
 import { main } from '../e2e/pay-way.ts';
 import { BLANK } from '../e2e/visits.ts';
-import { ways } from '../e2e/wish-ways.ts';
+import { keysOf, ways } from '../e2e/wish-ways.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);
-
-const keysOf = (calls: { headers: Record<string, string> }[]) =>
-  new Set(calls.map(({ headers }) => headers['idempotency-key']));
 
 /** The session ends by itself, as when its time is over; what was typed stays. */
 async function endSession(page: Page): Promise<void> {
@@ -164,32 +161,6 @@ test('the same gift once more, after the first is known, is another gift; one th
   ).toHaveAttribute('href', '/security/hwan');
 });
 
-test('a gift on its way in one tab is told in another as at work, and is not offered there [P12]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto(gift.screen);
-  await fillGift(page, '1,000');
-  await api.fault({ path: sendGift.path, delayMs: HELD });
-  await sendIt(page);
-  await expect(main(page).getByRole('button', { name: '선물 중…' })).toBeVisible();
-  const tab = await page.context().newPage();
-  await tab.goto(gift.screen);
-  await expect(main(tab).getByText(gift.words.asking)).toBeVisible();
-  await expect(main(tab).getByText(gift.words.working)).toBeVisible({ timeout: 12_000 });
-  await expect(gift.act(tab)).toBeHidden();
-  await api.release();
-  await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible();
-  await main(tab).getByRole('button', { name: '다시 확인' }).click();
-  await expect(main(tab).getByText(gift.done)).toBeVisible();
-  await expect(gift.act(tab)).toBeHidden();
-  await main(tab).getByRole('button', { name: '다시 선물하기' }).click();
-  await expect(tab.getByLabel('받는 캐릭터')).toHaveValue('');
-  expect(keysOf(await api.arrived(sendGift.path)).size).toBe(1);
-});
-
 test('the next member at this browser neither sees nor asks about a wish of the one before [P12, F2]', async ({
   page,
   login,
@@ -217,23 +188,4 @@ test('the next member at this browser neither sees nor asks about a wish of the 
   await inquiry.send(page);
   await inquiry.arrives(page);
   expect(keysOf(await api.arrived(requestInquiry.path)).size).toBe(2);
-});
-
-test('the member’s own sign-out drops the wishes of every tab [P12]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto(gift.screen);
-  await api.fault({ path: sendGift.path, drop: true, times: 0 });
-  await api.fault({ path: askOutcome.path, drop: true, times: 0 });
-  await fillGift(page, '1,000');
-  await sendIt(page);
-  await expect(main(page).getByText(gift.words.unknown)).toBeVisible();
-  await page.getByRole('button', { name: '로그아웃' }).first().click();
-  await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => /wish/.test(key))),
-  ).toEqual([]);
 });

@@ -96,6 +96,15 @@ export function openWire(answers: Record<string, Answer>) {
   return { sent, to: (path: string) => sent.filter((call) => call.path === path) };
 }
 
+/** The API says of every key what it is told to, by the order they were asked in. */
+export function openOutcomes(path: string, ...said: object[]) {
+  const outcomes = ({ body }: Sent) =>
+    envelope({
+      outcomes: (body['keys'] as string[]).map((key, at) => ({ key, ...said[at] })),
+    });
+  return openWire({ [path]: outcomes });
+}
+
 /** A server that knows one live access token and trades refresh tokens, one use each. */
 export function openSession({ refreshMs = 20 } = {}) {
   let live = 'access-1';

@@ -9,7 +9,14 @@ import { openWishes, readWishes, settle, takeKey } from '#stores/wishes.ts';
 import { send } from '#wire/client.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
-import { envelope, openBrowser, openWire, type Sent, status, storeDeadTokens } from '../browser.ts';
+import {
+  envelope,
+  openBrowser,
+  openOutcomes,
+  openWire,
+  status,
+  storeDeadTokens,
+} from '../browser.ts';
 
 const ME = 'member01';
 const answer = object({ done: number() });
@@ -25,15 +32,6 @@ beforeEach(() => {
 });
 // The files of a worker share one clock.
 afterEach(() => void vi.useRealTimers());
-
-/** The API says of every key what it is told to, by the order they were asked in. */
-function openOutcomes(path: string, ...said: object[]) {
-  const outcomes = ({ body }: Sent) =>
-    envelope({
-      outcomes: (body['keys'] as string[]).map((key, at) => ({ key, ...said[at] })),
-    });
-  return openWire({ [path]: outcomes });
-}
 
 test('nothing is asked where nothing is open', async () => {
   const wire = openOutcomes(askOutcome.path);

@@ -69,7 +69,8 @@ test('an exception while a key is taken comes out, and is not tried again behind
 
 test('no storage holds the id of the member or a word of the wish [F3]', async () => {
   await takeKey(ME, SEND, 'mark');
-  expect(JSON.stringify(localStorage)).not.toContain(ME);
+  expect(Object.keys(sessionStorage)).toHaveLength(1);
+  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(ME);
 });
 
 test('what was told never to have arrived is not open, and goes again under its key', async () => {
@@ -127,9 +128,9 @@ test('without locks a wish has one key too [C2]', async () => {
 
 test('what others wrote into the storage is no wish [H1]', async () => {
   await takeKey(ME, SEND, 'a');
-  const [name = ''] = Object.keys(localStorage);
   for (const text of ['junk', '{}', '[null,1,{"key":1}]', '[{"key":"k","path":"/test/send"}]']) {
-    localStorage.setItem(name, text);
+    for (const place of [localStorage, sessionStorage])
+      for (const name of Object.keys(place)) place.setItem(name, text);
     expect(readWishes(ME)).toEqual([]);
   }
 });

@@ -1,0 +1,88 @@
+import { number, object } from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DAY_SECONDS, WISH_ASKED_DAYS, WISH_NAMED_DAYS } from '#constants.ts';
+import { errorText } from '#errors.ts';
+import { findOut, hasOpen } from '#stores/known-outcome.ts';
+import { dropWishes, settle, takeKey } from '#stores/wishes.ts';
+import { endpoint } from '#wire/endpoint.ts';
+import { askOutcome } from '#wire/order.ts';
+import { openBrowser, openOutcomes, storeDeadTokens } from '../browser.ts';
+
+const ME = 'member01';
+const answer = object({ done: number() });
+const buy = endpoint('/test/buy', object({ amount: number() }), answer, { once: true });
+const { signal } = new AbortController();
+
+beforeEach(() => {
+  openBrowser();
+  storeDeadTokens();
+});
+// The files of a worker share one clock.
+afterEach(() => void vi.useRealTimers());
+
+const refOf = ({ done }: { done: number }) => `${done}`;
+/** In a tab with a storage of its own. */
+async function elsewhere(act: () => Promise<unknown>) {
+  const own = sessionStorage;
+  vi.stubGlobal('sessionStorage', {});
+  await act();
+  vi.stubGlobal('sessionStorage', own);
+}
+
+test.each([
+  ['done', { state: 'done', code: '200', data: { done: 7 } }, { done: [{ done: 7 }] }, {}],
+  ['begun', { state: 'done', code: '200', data: { done: 7 } }, { done: [{ done: 7 }] }, { refOf }],
+  ['refused', { state: 'done', code: '31106' }, { refused: [{ text: errorText('31106') }] }, {}],
+  ['never arrived', { state: 'none' }, { missed: true }, {}],
+])(
+  '%s, as another tab has learnt: the tab that sent it is told too, once [P12]',
+  async (_, said, told, options) => {
+    const key = await takeKey(ME, buy.path, 'a');
+    const wire = openOutcomes(askOutcome.path, said);
+    const ask = () => findOut(buy, { signal, ...options });
+    await elsewhere(ask);
+    await elsewhere(async () => expect(hasOpen(buy)).toBe(false));
+    expect(hasOpen(buy)).toBe(true);
+    expect(await ask()).toMatchObject(told);
+    expect(wire.sent.map(({ body }) => body['keys'])).toEqual([[key], [key]]);
+    expect(hasOpen(buy)).toBe(false);
+  },
+);
+
+test('never arrived, then sent from another tab: the tab that sent it first is told that it was done [P12]', async () => {
+  const key = await takeKey(ME, buy.path, 'a');
+  openOutcomes(askOutcome.path, { state: 'none' });
+  await elsewhere(async () => {
+    await findOut(buy, { signal });
+    expect(await takeKey(ME, buy.path, 'a')).toBe(key);
+    await settle(ME, key);
+  });
+  openOutcomes(askOutcome.path, { state: 'done', code: '200', data: { done: 7 } });
+  expect((await findOut(buy, { signal })).done).toEqual([{ done: 7 }]);
+});
+
+test('what only another tab has learnt is not asked for with the next member, nor after the own sign-out [P12]', async () => {
+  const key = await takeKey(ME, buy.path, 'a');
+  await elsewhere(() => settle(ME, key));
+  document.cookie = 'his3=member02; Max-Age=17280';
+  expect(hasOpen(buy)).toBe(false);
+  storeDeadTokens();
+  expect(hasOpen(buy)).toBe(true);
+  dropWishes(ME);
+  expect(hasOpen(buy)).toBe(false);
+});
+
+test('too old to be asked for, what only another tab has learnt is named, then forgotten [P12]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const key = await takeKey(ME, buy.path, 'a');
+  await elsewhere(() => settle(ME, key));
+  const age = (days: number) => {
+    vi.setSystemTime(Date.now() + days * DAY_SECONDS * 1_000);
+    storeDeadTokens();
+  };
+  age(WISH_ASKED_DAYS + 0.1);
+  openOutcomes(askOutcome.path);
+  expect(await findOut(buy, { signal })).toMatchObject({ open: 'old' });
+  age(WISH_NAMED_DAYS);
+  expect(hasOpen(buy)).toBe(false);
+});
