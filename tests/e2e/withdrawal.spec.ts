@@ -56,6 +56,7 @@ test.describe('on a phone', () => {
     await picture(page, `account-pending`);
     await press(page, '탈퇴 철회');
     await expect(main(page).getByText('모든 화면을 다시')).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: withdrawal.takenBack })).toBeFocused();
     await page.goto('/member/present');
     await expect(main(page).getByText('보안 점수')).toBeVisible();
     await expect(dialog).toHaveCount(0);

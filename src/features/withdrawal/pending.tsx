@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useCall } from '#parts/use-call.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { site } from '#site.ts';
-import { toast } from '#stores/dialog.ts';
 import { type Told, tell } from '#stores/failure.ts';
 import { reloadField } from '#stores/member.ts';
 import { Button } from '#ui/button.tsx';
@@ -46,7 +45,6 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
     }
     // First, or the next page would still remember the pending withdrawal.
     await reloadField('userInfo');
-    toast(copy.takenBack);
     takenBack();
   }
   return (

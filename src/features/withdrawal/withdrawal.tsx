@@ -5,6 +5,7 @@ import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Sections } from '#ui/grid.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Outcome } from '#ui/outcome.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getWithdrawal } from './api.ts';
@@ -21,15 +22,17 @@ function Withdrawal() {
   const answer = useStore(state.$state);
   if (takenBack)
     return (
-      <div className="stack">
-        <p className="notice" data-tone="success">
-          {copy.takenBack}
-        </p>
-        <p>{copy.takenBackText}</p>
-        <LinkButton kind="primary" href={link('/')}>
-          {copy.home}
-        </LinkButton>
-      </div>
+      <Outcome
+        kind="done"
+        words={copy.takenBack}
+        focus
+        note={copy.takenBackText}
+        next={
+          <LinkButton kind="primary" href={link('/')}>
+            {copy.home}
+          </LinkButton>
+        }
+      />
     );
   return (
     <Answer
