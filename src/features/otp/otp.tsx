@@ -53,7 +53,7 @@ function Status({ state, reload }: { state: State; reload: () => void }) {
           <p>{recoveryLeft === 0 ? recoveryCopy.none : recoveryCopy.few(recoveryLeft)}</p>
         </Notice>
       )}
-      <RenewRecovery renewed={reload} />
+      <RenewRecovery joinedAt={joinedAt} renewed={reload} />
       <p>
         <a href={link('/security/otp/cancel')}>{copy.cancel}</a>
       </p>

@@ -20,6 +20,7 @@ export const recoveryCodes = {
   renewAct: '새 코드 받기',
   renewing: '받는 중…',
   renewed: '새 복구 코드를 받았습니다. 전에 받은 코드는 이제 쓸 수 없습니다.',
+  lost: '새 복구 코드를 받지 못했습니다. 전에 받은 코드는 쓰지 못할 수 있으니, OTP 앱에 새 번호가 표시되면 다시 받아 주세요.',
   close: '닫기',
   keptAct: '보관했습니다',
   noRenewal: 'OTP를 해지한 뒤 다시 신청하면 새로 받을 수 있습니다.',

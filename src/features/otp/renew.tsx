@@ -4,10 +4,13 @@ import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { statusOf } from '#stores/failure.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
+import { dropResult, keepResult, readResult } from '#stores/result.ts';
+import { mayHaveHappened } from '#stores/send-once.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Hint } from '#ui/hint.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { send } from '#wire/client.ts';
 import { OtpSchema } from '#wire/otp.ts';
@@ -21,9 +24,23 @@ type State = 'offered' | 'asked' | 'missing' | readonly string[];
 /** A host that does not know this call: what it offers is then not there. */
 const isUnknown = (error: unknown): boolean => statusOf(error) === 404;
 
-/** New recovery codes for the OTP in use, without leaving it. `renewed`: how many are left has changed. */
-export function RenewRecovery({ renewed }: { renewed: () => void }) {
+/** Under which it stays known, also after a reload, that codes nobody has seen may be the ones in force. */
+const LOST = 'otp-renew';
+
+type RenewProps = {
+  /** Tells the OTP in use from a later one, whose codes are others. */
+  joinedAt: string | null;
+  /** How many are left may have changed. */
+  renewed: () => void;
+};
+
+/**
+ * New recovery codes for the OTP in use, without leaving it. Not a once-only call: its answers are kept for
+ * days, and nobody is to keep codes that are shown once. Where one is lost, the next has new ones.
+ */
+export function RenewRecovery({ joinedAt, renewed }: RenewProps) {
   const [state, setState] = useState<State>('offered');
+  const [lost, setLost] = useState(() => readResult(LOST));
   const place = useRef<HTMLDivElement>(null);
   const came = useRef(false);
   useEffect(() => {
@@ -39,12 +56,20 @@ export function RenewRecovery({ renewed }: { renewed: () => void }) {
   }, [state]);
 
   async function submit({ otp }: v.InferOutput<typeof Schema>): Promise<'done'> {
-    setState((await send(renewRecovery, { otp })).recoveryCodes);
+    const { recoveryCodes } = await send(renewRecovery, { otp });
+    dropResult(LOST);
+    setLost(undefined);
+    setState(recoveryCodes);
     return 'done';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (isUnknown(error)) setState('missing');
-    else await showOtpFailure(error, form);
+    if (isUnknown(error)) return setState('missing');
+    if (!mayHaveHappened(error) || error.closed) return showOtpFailure(error, form);
+    keepResult(LOST, { joinedAt });
+    setLost({ joinedAt });
+    form.set('otp', '');
+    form.fail(copy.lost);
+    renewed();
   }
   function kept(): void {
     setState('offered');
@@ -55,9 +80,12 @@ export function RenewRecovery({ renewed }: { renewed: () => void }) {
       {state === 'missing' ? (
         <Hint>{copy.noRenewal}</Hint>
       ) : state === 'offered' ? (
-        <div>
-          <Button onClick={() => setState('asked')}>{copy.renew}</Button>
-        </div>
+        <>
+          {lost?.['joinedAt'] === joinedAt && <Notice tone="warning">{copy.lost}</Notice>}
+          <div>
+            <Button onClick={() => setState('asked')}>{copy.renew}</Button>
+          </div>
+        </>
       ) : state === 'asked' ? (
         <Form id="otp-renew" label={copy.renew} schema={Schema} submit={submit} failed={failed}>
           <h3>{copy.renew}</h3>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { cancelOtp, joinOtp, proveOtp, renewRecovery } from '#features/otp/api.ts';
+import { recoveryCodes as copy } from '#features/otp/recovery-codes.copy.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
@@ -148,9 +149,10 @@ test('leaving is asked once while the recovery codes are unconfirmed: link, Back
   expect(asked).toHaveLength(1);
 });
 
-test('new recovery codes without leaving OTP: one wrong code told once, the count follows [P10]', async ({
+test('new recovery codes without leaving OTP: one wrong code told once, a lost answer warns of the codes of before, the count follows [P3, P10]', async ({
   page,
   login,
+  api,
 }) => {
   await login(page, 'member01');
   await page.goto('/security/otp');
@@ -163,7 +165,22 @@ test('new recovery codes without leaving OTP: one wrong code told once, the coun
   await closeAlert(page, /4회 더 틀리면/);
   await expect(field).toBeFocused();
   await expect(page.getByText(/4회 더 틀리면/).filter({ visible: true })).toHaveCount(1);
-  await field.fill(codeOf('JBSWY3DPEHPK3PXP'));
+  // As a call that arrives and whose answer does not: what the browser repeats by itself would be wrong codes.
+  const elsewhere = await memberCalls(api, 'member01');
+  const otp = codeOf('JBSWY3DPEHPK3PXP');
+  expect((await elsewhere(renewRecovery.path, { otp })).code).toBe('200');
+  await api.fault({ path: renewRecovery.path, malformed: true });
+  await field.fill(otp);
+  await button(page, '새 코드 받기').click();
+  const warning = page.getByRole('main').getByText(copy.lost);
+  await expect(warning).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(page.getByText('10개')).toBeVisible();
+  await expect(page.getByText('복구 코드를 모두 사용했습니다.')).toHaveCount(0);
+  await page.reload();
+  await expect(warning).toBeVisible();
+  await button(page, '새 복구 코드 받기').click();
+  await field.fill(codeOf('JBSWY3DPEHPK3PXP', 1));
   await button(page, '새 코드 받기').click();
   await expect(list(page, '복구 코드')).toHaveCount(10);
   await page.getByRole('banner').getByRole('link').first().click();
@@ -174,7 +191,7 @@ test('new recovery codes without leaving OTP: one wrong code told once, the coun
   await button(page, '보관했습니다').click();
   await expect(button(page, '새 복구 코드 받기')).toBeFocused();
   await expect(page.getByText('10개')).toBeVisible();
-  await expect(page.getByText('복구 코드를 모두 사용했습니다.')).toHaveCount(0);
+  await expect(warning).toHaveCount(0);
 });
 
 test('a host without new recovery codes: the offer goes, the page stays', async ({
