@@ -2,13 +2,16 @@ import { mdiEmailSearchOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
+import { invalidCode } from '#errors.ts';
 import { type Telling, useTold } from '#parts/use-told.tsx';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { readNo } from '#rules/read-no.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
+import { actOrAsk } from '#stores/act-or-ask.ts';
 import { ask } from '#stores/dialog.ts';
+import { failureCode } from '#stores/failure.ts';
 import { reloadField } from '#stores/member.ts';
 import { keepToast, leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
@@ -39,7 +42,25 @@ import { InquiryThread } from './thread.tsx';
 
 const search = globalThis.location?.search ?? '';
 const no = readNo(search);
-const detail = createQuery(getInquiry, atom(no === undefined ? undefined : { inquiryNo: no }));
+const request = no === undefined ? undefined : { inquiryNo: no };
+/** It is not there, or no longer; another reading brings it back as little. */
+const $gone = atom(request === undefined);
+const isGone = (error: unknown) => failureCode(error) === invalidCode;
+const detail = createQuery(getInquiry, atom(request), {
+  settle(error) {
+    if (isGone(error)) $gone.set(true);
+    return isGone(error);
+  },
+});
+
+const isDeleted = (inquiryNo: number, signal: AbortSignal): Promise<boolean> =>
+  send(getInquiry, { inquiryNo }, { signal }).then(
+    () => false,
+    (error) => {
+      if (!isGone(error)) throw error;
+      return true;
+    },
+  );
 
 function Facts({ inquiry }: { inquiry: Detail }) {
   const { inquiryNo, category, kind, at, status, serverName, characterName, rating } = inquiry;
@@ -85,14 +106,14 @@ async function remove(inquiryNo: number, { fail, clear }: Telling): Promise<void
   const { removeTitle: title, removeBody: body, remove: action, keep: close } = copy;
   if (!(await ask({ title, body, action, close, danger: true }))) return;
   clear();
-  try {
-    await send(deleteInquiry, { inquiryNo });
-    keepToast(copy.removed);
-    leave(link('/member/inquiry/list'), { replace: true });
-  } catch (error) {
-    await fail(error);
-    detail.reload();
-  }
+  const deleted = await actOrAsk({
+    act: () => send(deleteInquiry, { inquiryNo }),
+    isDone: (signal) => isDeleted(inquiryNo, signal),
+    fail,
+  });
+  if (!deleted) return detail.reload();
+  keepToast(copy.removed);
+  leave(link('/member/inquiry/list'), { replace: true });
 }
 
 function Acts({ inquiry }: { inquiry: Detail }) {
@@ -158,7 +179,7 @@ function NotFound() {
 
 function Loaded() {
   const state = useStore(detail.$state);
-  if (no === undefined) return <NotFound />;
+  if (useStore($gone)) return <NotFound />;
   return (
     <Answer
       state={state}

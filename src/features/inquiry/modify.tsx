@@ -2,7 +2,7 @@ import { mdiLockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { inquiryBlockedCode, processedCode } from '#errors.ts';
+import { inquiryBlockedCode, invalidCode, processedCode } from '#errors.ts';
 import { dropKept, type KeptValues } from '#parts/kept-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { Standing } from '#parts/standing.tsx';
@@ -112,7 +112,8 @@ function Edit({ inquiry, list, refused }: EditProps) {
 function Modify({ refused }: { refused: Refused }) {
   const detailState = useStore(detail.$state);
   const serverState = useStore(servers.$state);
-  if (no === undefined)
+  const isGone = !detailState.data && detailState.problem?.code === invalidCode;
+  if (no === undefined || isGone)
     return (
       <Empty icon={mdiLockOutline} words={inquiryCopy.wrongNo}>
         <LinkButton href={link('/member/inquiry/list')}>{inquiryCopy.list}</LinkButton>

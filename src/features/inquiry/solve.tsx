@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { showFormFailure } from '#parts/form-failure.ts';
-import { Form } from '#ui/form.tsx';
+import { showTold } from '#parts/form-failure.ts';
+import { actOrAsk } from '#stores/act-or-ask.ts';
+import { tell } from '#stores/failure.ts';
+import { Form, type FormActions } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { send } from '#wire/client.ts';
-import { type InquiryDetail, solveInquiry } from './api.ts';
+import { getInquiry, type InquiryDetail, solveInquiry } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
 import { RatingField } from './rating-field.tsx';
 
@@ -12,25 +14,29 @@ const RatingSchema = v.object({
   rating: v.pipe(v.optional(v.string(), ''), v.nonEmpty(copy.ratingMissing), v.transform(Number)),
 });
 
-type Props = { inquiry: InquiryDetail; changed: () => void; thank: () => void };
+type Props = {
+  inquiry: InquiryDetail;
+  changed: () => void;
+  /** Seen once the inquiry says that it is solved. */
+  thank: () => void;
+};
 
 /** The end of an answered inquiry. */
 export function InquirySolve({ inquiry: { inquiryNo }, changed, thank }: Props) {
-  async function submit({ rating }: { rating: number }): Promise<void> {
-    await send(solveInquiry, { inquiryNo, rating });
+  async function submit({ rating }: { rating: number }, form: FormActions): Promise<void> {
+    await actOrAsk({
+      act: () => send(solveInquiry, { inquiryNo, rating }),
+      isDone: async (signal) =>
+        (await send(getInquiry, { inquiryNo }, { signal })).status === 'solved',
+      fail: async (error, own) => showTold(form, await tell(error, own)),
+    });
     thank();
     changed();
   }
   return (
     <Panel title={copy.solve}>
       <p>{copy.solveText}</p>
-      <Form
-        id="solve"
-        label={copy.solve}
-        schema={RatingSchema}
-        submit={submit}
-        failed={showFormFailure}
-      >
+      <Form id="solve" label={copy.solve} schema={RatingSchema} submit={submit}>
         <RatingField />
         <SubmitButton>{copy.solve}</SubmitButton>
       </Form>

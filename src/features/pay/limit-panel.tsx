@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
+import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { useTold } from '#parts/use-told.tsx';
 import { formatMoment } from '#rules/dates.ts';
+import { actOrAsk } from '#stores/act-or-ask.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { isBackFrom } from '#stores/verification-return.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +14,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { send } from '#wire/client.ts';
 import type { Verification } from '#wire/common.ts';
-import { cancelPayRaise, changePayLimit } from './api.ts';
+import { cancelPayRaise, changePayLimit, getPayDesk } from './api.ts';
 import type { PayDesk } from './desk.ts';
 import { LimitForm } from './limit-form.tsx';
 import { MethodLimits } from './method-limits.tsx';
@@ -24,7 +26,7 @@ type LimitProps = { desk: PayDesk; reload: () => void };
 /** The member's own monthly limit, and the way to another one. */
 export function LimitPanel({ desk, reload }: LimitProps) {
   const { limit, charged, left, methods } = desk;
-  const place = useRef<HTMLDivElement>(null);
+  const { place, onClickCapture } = useLostFocus<HTMLDivElement>();
   const [open, setOpen] = useState(() => limit.changesLeft !== 0 && isBackFrom('pay-limit'));
   // Who comes back from the provider goes on here, not at the top of the page.
   const goOn = useEffectEvent(() => open && place.current?.focus());
@@ -38,13 +40,18 @@ export function LimitPanel({ desk, reload }: LimitProps) {
   async function cancelRaise(): Promise<void> {
     if (!(await ask(copy.cancelAsk))) return;
     clear();
-    try {
-      await send(cancelPayRaise, {});
-      toast(copy.canceledNext);
-      place.current?.focus();
-    } catch (error) {
-      await fail(error);
-    }
+    const canceled = await actOrAsk({
+      act: () => send(cancelPayRaise, {}),
+      async isDone(signal) {
+        const now = (await send(getPayDesk, {}, { signal })).limit;
+        // One that came into force meanwhile is gone as well.
+        return !now.next && now.won === limit.won;
+      },
+      fail,
+    });
+    if (canceled) toast(copy.canceledNext);
+    // What is said of the raise goes with it; an amount that is being typed stays.
+    if (canceled && !verified) setOpen(false);
     reload();
   }
   function close(): void {
@@ -69,11 +76,13 @@ export function LimitPanel({ desk, reload }: LimitProps) {
           ]}
         />
         {next && (
-          <div className="btn-row">
-            <Button onClick={cancelRaise}>{copy.cancelNext}</Button>
-          </div>
+          <>
+            <div className="btn-row" onClickCapture={onClickCapture}>
+              <Button onClick={cancelRaise}>{copy.cancelNext}</Button>
+            </div>
+            {told}
+          </>
         )}
-        {told}
         <p className="hint">{copy.rules}</p>
         {closed ? (
           <Notice>{copy.noChanges}</Notice>

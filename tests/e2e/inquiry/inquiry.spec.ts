@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { requestInquiry } from '#features/inquiry/api.ts';
+import { deleteInquiry, requestInquiry, solveInquiry } from '#features/inquiry/api.ts';
 import { uploadFile } from '#wire/file.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, PASSWORD, test } from '../fixtures.ts';
@@ -7,6 +7,8 @@ import { PNG, png } from '../inquiries.ts';
 import { axeClean } from '../looks.ts';
 
 test.setTimeout(90_000);
+// What a lost answer makes the browser say by itself.
+test.use({ allowed: [/Failed to load resource/] });
 const REQUEST = '/member/inquiry/request';
 const text = '접속하면 화면이 멈춥니다. '.repeat(60).trim();
 
@@ -27,7 +29,11 @@ async function signIn(page: Page, userId: string): Promise<void> {
 }
 const dropSession = (page: Page) => page.context().clearCookies();
 
-test('an inquiry with a file is filed once, changed, deleted', async ({ page, login, api }) => {
+test('an inquiry with a file is filed once, changed, deleted; an answer that was lost is asked for [P3]', async ({
+  page,
+  login,
+  api,
+}) => {
   await login(page, 'member01');
   await page.goto(REQUEST);
   await fill(page);
@@ -66,11 +72,19 @@ test('an inquiry with a file is filed once, changed, deleted', async ({ page, lo
   await expect(main(page).getByRole('heading', { name: '화면이 자주 멈춥니다' })).toBeVisible();
   await expect(page.getByRole('button', { name: /내려받기/ })).toHaveCount(0);
 
+  const deleted = page.url();
+  await api.fault({ path: deleteInquiry.path, drop: 'after', times: 0 });
   await page.getByRole('button', { name: '삭제하기' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '삭제하기' }).click();
   await expect(page).toHaveURL('/member/inquiry/list');
   await expect(page.getByText('문의를 삭제했습니다.')).toBeVisible();
   await expect(page.getByText('화면이 자주 멈춥니다')).toHaveCount(0);
+  for (const path of [deleted, deleted.replace('detail', 'modify')]) {
+    await page.goto(path);
+    await expect(main(page).getByText('문의를 찾지 못했습니다.', { exact: false })).toBeVisible();
+    const way = page.locator('main astro-island').getByRole('link', { name: '문의 내역' });
+    await expect(way).toBeVisible();
+  }
 });
 
 test('a session that dies keeps text and files for the same member only [F1, F2]', async ({
@@ -191,9 +205,10 @@ test('what may not be sent is refused before sending; an upload is given up [U1,
   await expect(page.getByText('slow.png')).toHaveCount(0);
 });
 
-test('the answer is read and the badge falls; more is asked, then it is solved', async ({
+test('the answer is read and the badge falls; it is solved, though the answer to that is lost [P3]', async ({
   page,
   login,
+  api,
 }) => {
   await login(page, 'member02');
   await page.goto('/member/inquiry/list');
@@ -204,6 +219,7 @@ test('the answer is read and the badge falls; more is asked, then it is solved',
   await expect(page.getByText('고객센터 답변')).toBeVisible();
   await expect(badge).toContainText('2');
   await page.getByRole('radio', { name: '매우 만족' }).check();
+  await api.fault({ path: solveInquiry.path, drop: 'after', times: 0 });
   await page.getByRole('button', { name: '해결됐어요' }).click();
   await expect(main(page).getByText('매우 만족', { exact: true })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: /감사합니다/ })).toBeFocused();

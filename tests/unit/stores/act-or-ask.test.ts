@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import { lostAct } from '#stores/act-once.copy.ts';
+import { actOrAsk } from '#stores/act-or-ask.ts';
+import { ApiError } from '#wire/client.ts';
+import { getTransferPeriod } from '#wire/common.ts';
+
+type Failure = ConstructorParameters<typeof ApiError>[0];
+const error = (failure: Failure) => new ApiError(failure, getTransferPeriod);
+const lost = error({ kind: 'no-answer' });
+const closed = error({ kind: 'no-answer', closed: 'maintenance' });
+const refused = error({ kind: 'code', code: '31204', data: {} });
+const ended = error({ kind: 'session-ended', expired: false });
+
+const yes = async () => true;
+const no = async () => false;
+const unknown = () => Promise.reject(lost);
+
+test.each([
+  { name: 'a lost answer, done', failed: lost, state: yes, done: true, told: [] },
+  { name: 'a lost answer, not done', failed: lost, state: no, told: [[lost, undefined]] },
+  {
+    name: 'a lost answer, unknown',
+    failed: lost,
+    state: unknown,
+    told: [[lost, lostAct.unknown]],
+  },
+  {
+    name: 'a closed host, which says so itself',
+    failed: closed,
+    state: unknown,
+    told: [[closed, undefined]],
+  },
+  { name: 'refused, for it is done already', failed: refused, state: yes, done: true, told: [] },
+  { name: 'refused', failed: refused, state: no, told: [[refused, undefined]] },
+  { name: 'nobody to ask any more', failed: ended, state: yes, told: [[ended, undefined]] },
+])('$name: told by the state [P3]', async ({ failed, state, done = false, told }) => {
+  const fail = vi.fn(async () => {});
+  const act = () => Promise.reject(failed);
+  expect(await actOrAsk({ act, isDone: state, fail })).toBe(done);
+  expect(fail.mock.calls).toEqual(told);
+});
+
+test('what is answered asks nothing', async () => {
+  const isDone = vi.fn(no);
+  const fail = vi.fn(async () => {});
+  expect(await actOrAsk({ act: async () => {}, isDone, fail })).toBe(true);
+  expect(isDone).not.toHaveBeenCalled();
+  expect(fail).not.toHaveBeenCalled();
+});
