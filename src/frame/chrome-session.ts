@@ -67,7 +67,8 @@ function followSession(): void {
     owner = userId ?? owner;
     show(signedIn);
     if (isLeaving()) return;
-    if (isOther && root.dataset['access'] !== 'open') reload();
+    // Whose own login it was knows where it leads.
+    if (isOther && !isEntering() && root.dataset['access'] !== 'open') reload();
     else void loadMember({ fresh: true });
     tellNotice();
   });

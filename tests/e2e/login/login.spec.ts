@@ -64,6 +64,9 @@ test.describe('on a phone', () => {
     for (const redirect of ['https://evil.example/', '/', '/support/faq', '%22%3E<b>x'])
       await page.goto(`/login?redirect=${redirect}`);
     await expect(screen.main.getByText('로그인한 뒤')).toBeHidden();
+    await page.goto('/login/passwordDue');
+    await expect(page).toHaveURL('/login?redirect=%2Flogin%2FpasswordDue');
+    await expect(screen.main.getByText('로그인한 뒤')).toBeHidden();
   });
 
   test('the cursor waits in the first empty field', async ({ page }) => {

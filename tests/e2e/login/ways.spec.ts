@@ -58,6 +58,23 @@ test('a login in another tab: this one goes where its own would have led', async
   await plain.waitForURL('/');
 });
 
+test('a second member signs in where a first one’s login was told: to the page that was wanted', async ({
+  context,
+}) => {
+  const second = await context.newPage();
+  const screen = loginPage(second);
+  await screen.open('/member/present');
+  await screen.id.fill('rookie01');
+  const first = await context.newPage();
+  await loginPage(first).open();
+  await loginPage(first).signIn('member01');
+  await first.waitForURL('/');
+  await expect(screen.main.getByText('다른 탭에서 로그인했습니다.')).toBeVisible();
+  await screen.signIn('rookie01');
+  await second.waitForURL((url) => url.pathname !== '/login');
+  await expect(second).toHaveURL('/member/present');
+});
+
 test('Back after login does not show the form again [B2]', async ({ page }) => {
   const screen = loginPage(page);
   await page.goto('/support/faq');
