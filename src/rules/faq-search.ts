@@ -28,11 +28,16 @@ const MIN_OF_LATIN = 0.5;
 const MIN_SCORE_SHARE = 0.15;
 const POPULAR_BOOST = 1.3;
 
-const words = (text: string): string[] =>
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+/** One spelling of what reads alike; NFKC would turn a loose jamo into another character. */
+const plain = (text: string): string =>
   text
     .normalize('NFC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+    .replace(FULL_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .toLowerCase();
+
+const words = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function grams(word: string, size: number): string[] {
   if (word.length <= size) return [word];
@@ -97,7 +102,7 @@ function koreanKeyboard(text: string): string | undefined {
 
 /** Every reading of what was typed: as it is, on the Korean keyboard, with synonyms. */
 export function readings(query: string): string[] {
-  const typed = query.normalize('NFC').trim().toLowerCase().replace(TRAILING_JAMO, '');
+  const typed = plain(query).trim().replace(TRAILING_JAMO, '');
   const korean = LATIN.test(typed) ? koreanKeyboard(typed) : undefined;
   const base = korean === undefined ? [typed] : [typed, korean];
   const swapped = base.flatMap((text) =>
@@ -163,10 +168,10 @@ function run(index: FaqIndex, text: string, pass: Pass): Found[] {
 
 /** The words that were meant, where the query was typed on the wrong keyboard; else the query. */
 export function meantBy(index: FaqIndex, query: string): string {
-  const typed = query.trim();
-  const korean = LATIN_ONLY.test(typed) ? koreanKeyboard(typed.toLowerCase()) : undefined;
+  const typed = plain(query).trim();
+  const korean = LATIN_ONLY.test(typed) ? koreanKeyboard(typed) : undefined;
   if (!korean || LOOSE_JAMO.test(korean)) return query;
-  return run(index, typed.toLowerCase(), 'bigrams').length === 0 ? korean : query;
+  return run(index, typed, 'bigrams').length === 0 ? korean : query;
 }
 
 /** Ids of the entries that answer the query, best first; empty when nothing does. */

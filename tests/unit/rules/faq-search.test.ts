@@ -74,6 +74,8 @@ const queries: Record<string, [query: string, wanted: string][]> = {
     ['폰 바꿨어요', 'otp-lost-phone'],
     ['오티피 해지', 'otp-cancel'],
     ['피씨방', 'pc-room-mode'],
+    ['ＰＣ방', 'pc-room-mode'],
+    ['ＯＴＰ　해지', 'otp-cancel'],
     ['본인인증 팝업', 'verification-popup'],
   ],
 };
