@@ -25,7 +25,7 @@ test('a dormant member wakes the account without a login', async ({ page, api })
   await main(page).getByRole('link', { name: '로그인', exact: true }).last().click();
   await expect(page).toHaveURL('/login?redirect=/member/present');
   await expect(field(page, '아이디')).toHaveValue('dormant01');
-  await page.goto('/login/dormancy');
+  await page.goto('/login/dormancy?redirect=/pay');
   await press(page, '다른 아이디 해제');
   await expect(field(page, '아이디')).toHaveValue('');
   await field(page, '아이디').fill('member01');
@@ -33,6 +33,16 @@ test('a dormant member wakes the account without a login', async ({ page, api })
   await expect(main(page).getByText('아이디 member01의 휴면을')).toBeFocused();
   await press(page, '아이디 다시 입력');
   await expect(main(page).getByText('1년 동안 로그인하지 않은')).toBeFocused();
+  await field(page, '아이디').fill('member01');
+  await press(page, '다음');
+  await verifyAs(page, 'member01');
+  await expect(main(page).getByText('휴면 상태가 아닙니다.')).toBeVisible();
+  await expect(main(page).getByText('휴면을 해제합니다.')).toHaveCount(0);
+  await axeClean(page);
+  await picture(page, 'account-not-dormant');
+  await main(page).getByRole('link', { name: '로그인', exact: true }).last().click();
+  await expect(page).toHaveURL('/login?redirect=/pay');
+  await expect(field(page, '아이디')).toHaveValue('member01');
   expect(
     await api.call('/auth/signin/login', { userId: 'dormant01', password: PASSWORD }),
   ).toMatchObject({ code: '200' });

@@ -28,6 +28,15 @@ function readWoken(): Woken | undefined {
   return success ? output : undefined;
 }
 
+/** On to what was wanted before Login. */
+function ToLogin() {
+  return (
+    <LinkButton kind="primary" size="large" href={link('/login') + location.search}>
+      {copy.login}
+    </LinkButton>
+  );
+}
+
 function Done({ userId, releasedAt, lastLoginAt }: Woken) {
   return (
     <div onClickCapture={() => passOn('login', { userId })}>
@@ -36,11 +45,7 @@ function Done({ userId, releasedAt, lastLoginAt }: Woken) {
         words={copy.done}
         focus
         note={copy.advice}
-        next={
-          <LinkButton kind="primary" size="large" href={link('/login') + location.search}>
-            {copy.login}
-          </LinkButton>
-        }
+        next={<ToLogin />}
         others={
           <>
             <LinkButton href={link('/login/findPw')}>{copy.resetPw}</LinkButton>
@@ -79,12 +84,19 @@ export function LoginDormancy({ versions }: { versions: TermsVersions }) {
       </p>
       {userId ? (
         <>
-          <p ref={words} tabIndex={-1}>
-            {copy.forWhom(userId)}
-          </p>
           <DormancyRelease
             userId={userId}
             versions={versions}
+            lead={
+              <p ref={words} tabIndex={-1}>
+                {copy.forWhom(userId)}
+              </p>
+            }
+            awake={
+              <div onClickCapture={() => passOn('login', { userId })}>
+                <ToLogin />
+              </div>
+            }
             done={(answer) => {
               const result = { userId, ...answer };
               dropDraft('', DRAFT);

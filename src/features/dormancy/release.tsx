@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
@@ -23,6 +23,10 @@ export type Released = DataOf<typeof releaseDormancy>;
 type ReleaseProps = {
   userId: string;
   versions: TermsVersions;
+  /** What it is about, above each step. */
+  lead?: ReactNode;
+  /** The way on from an account that does not sleep. */
+  awake?: ReactNode;
   /** The call changes the state; `'leave'` keeps the form locked because the page changes. */
   done: (released: Released) => 'leave' | undefined;
 };
@@ -31,7 +35,7 @@ type Started = DataOf<typeof startDormancy>;
 const FormSchema = v.object(v.entriesFromList(releaseConsents, v.literal(true, copy.needed)));
 
 /** Who it is, how the account stands, the terms of today, awake. */
-export function DormancyRelease({ userId, done, ...given }: ReleaseProps) {
+export function DormancyRelease({ userId, lead, awake, done, ...given }: ReleaseProps) {
   const [versions] = useState(() => versionsOn(given.versions, seoulToday()));
   const [started, setStarted] = useState<Started>();
   const [problem, setProblem] = useState<Told>();
@@ -65,6 +69,7 @@ export function DormancyRelease({ userId, done, ...given }: ReleaseProps) {
   if (!started)
     return (
       <div className="stack">
+        {lead}
         <p>{copy.identityLead}</p>
         <Problem told={problem} />
         <IdentityStep key={round} purpose="dormancy" onDone={start} />
@@ -79,9 +84,16 @@ export function DormancyRelease({ userId, done, ...given }: ReleaseProps) {
       <DormancyFacts state={started} />
     </>
   );
-  if (!started.dormant) return <div className="stack">{facts}</div>;
+  if (!started.dormant)
+    return (
+      <div className="stack">
+        {facts}
+        {awake}
+      </div>
+    );
   return (
     <div className="stack">
+      {lead}
       {facts}
       <h2>{copy.termsTitle}</h2>
       <p>{copy.terms}</p>
