@@ -57,6 +57,7 @@ export const reset = {
   change: '비밀번호 변경',
   changing: '변경 중…',
   done: '비밀번호를 변경했습니다. 새 비밀번호로 로그인해 주세요.',
+  changed: (userId: string) => `아이디 ${userId}의 비밀번호를 변경했습니다.`,
   login: '로그인',
   nothing: '보여 드릴 재설정 결과가 없습니다.',
 };

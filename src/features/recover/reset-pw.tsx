@@ -8,13 +8,14 @@ import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { dropDraft } from '#stores/drafts.ts';
 import { tell } from '#stores/failure.ts';
-import { leave } from '#stores/navigation.ts';
+import { keepToast, leave } from '#stores/navigation.ts';
 import { dropResult, keepResult, readResult } from '#stores/result.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Steps } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
+import { isSignedIn } from '#wire/read-tokens.ts';
 import { resetPw as endpoint, startReset } from './api.ts';
 import { reset as copy } from './recover.copy.ts';
 
@@ -41,7 +42,10 @@ export function ResetPw() {
     dropResult('reset');
     dropDraft('', 'find-pw');
     keepResult('reset-done', { userId });
-    leave(link('/login/resetPwComplete'), { replace: true });
+    // Whoever signed in meanwhile, in another tab, is kept out of the result page.
+    const signedIn = isSignedIn();
+    if (signedIn) keepToast(copy.changed(userId));
+    leave(link(signedIn ? '/' : '/login/resetPwComplete'), { replace: true });
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
