@@ -70,8 +70,7 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
     if (!element.current || done.current) return;
     const values = Object.entries(formValues(element.current));
     const own = Object.fromEntries(values.filter(([name]) => names.includes(name)));
-    saveDraft(owner, draft, { ...own, files: attachments?.facts() });
-    setSavedAt(Date.now());
+    if (saveDraft(owner, draft, { ...own, files: attachments?.facts() })) setSavedAt(Date.now());
   };
   const saveSoon = useRef(debounce(() => save(), DEBOUNCE_MS)).current;
   const drop = () => {

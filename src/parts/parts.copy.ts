@@ -33,6 +33,10 @@ export const drafts = {
   },
 };
 
+/** Where the browser keeps nothing for the next page. */
+export const notKept =
+  '브라우저가 사이트 데이터를 저장하지 못해 진행할 수 없습니다. 브라우저 설정에서 이 사이트의 데이터 저장을 허용한 뒤 새로고침해 주세요.';
+
 /** Words of fields that outlive a reload. */
 export const kept = { restored: '작성하던 내용을 불러왔습니다.' };
 

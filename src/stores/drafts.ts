@@ -15,10 +15,9 @@ const key = (owner: string, form: string) => `${prefix(owner)}${form}:`;
 /** Somebody signed out while this page was open: what it would still keep of a member is refused. */
 let over = false;
 
-/** Keeps a form's values. */
-export function saveDraft(owner: string, form: string, values: Record<string, unknown>): void {
-  if (!over || owner === '') keep(key(owner, form), values);
-}
+/** Keeps a form's values; false where they could not be. */
+export const saveDraft = (owner: string, form: string, values: Record<string, unknown>): boolean =>
+  (!over || owner === '') && keep(key(owner, form), values);
 
 /** The values kept for this owner, or undefined. */
 export function readDraft(owner: string, form: string): Record<string, unknown> | undefined {

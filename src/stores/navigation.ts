@@ -47,7 +47,7 @@ export type Notice = { why: Forced; from?: string; owner?: string };
 export const hasNotice = (): boolean => recall(NOTICE) !== undefined || recall(TOAST) !== undefined;
 
 /** Leaves a notice for the next page, or for this one. */
-export const keepNotice = (notice: Notice): void => keep(NOTICE, notice);
+export const keepNotice = (notice: Notice): boolean => keep(NOTICE, notice);
 
 /** The notice for this page, once; no address carries it, so a reload does not repeat it. */
 export function takeNotice(): Notice | undefined {
@@ -60,7 +60,7 @@ export function takeNotice(): Notice | undefined {
 export const pagePath = (): string => document.documentElement.dataset['path'] ?? '/';
 
 /** Good news for the next page, told there once. */
-export const keepToast = (words: string): void => keep(TOAST, words);
+export const keepToast = (words: string): boolean => keep(TOAST, words);
 
 /** What this page is to tell in passing, once. */
 export function takeToast(): string | undefined {

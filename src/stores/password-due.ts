@@ -10,7 +10,7 @@ const KEY = `${SESSION_MEMORY}password-due`;
 export type PasswordDue = { days?: number; lastChange?: string; due?: string; target: string };
 
 /** Carries the login's answer over to the screen; gone with the session. Call it after `signIn`. */
-export const keepPasswordDue = (info: LoginInfo, target: string): void =>
+export const keepPasswordDue = (info: LoginInfo, target: string): boolean =>
   keep(KEY, { ...info, target });
 
 /** What was carried over, checked again: it was stored. */

@@ -8,7 +8,7 @@ import { SESSION_MEMORY } from './remembered.ts';
 const key = (name: string) => `${SESSION_MEMORY}result:${name}:`;
 
 /** Keeps what the next page shows. */
-export const keepResult = (name: string, value: object): void => keep(key(name), value);
+export const keepResult = (name: string, value: object): boolean => keep(key(name), value);
 
 /** What was handed over; each part is still to be checked: it was stored. */
 export function readResult(name: string): Record<string, unknown> | undefined {

@@ -82,7 +82,7 @@ export function forgetOtherMembers(): void {
 }
 
 /** The guard leads this tab to Login, because its session has ended under it. */
-export const noteLedOut = (): void => keep(LED_OUT, true);
+export const noteLedOut = (): boolean => keep(LED_OUT, true);
 
 /** Why this tab was led to Login without its member's wish; told once. */
 export function takeReason(): Forced | undefined {

@@ -1,11 +1,12 @@
 /** This tab's sessionStorage; where it is blocked or full, nothing is kept and nothing breaks (reliability C2). */
 
-/** Keeps a JSON value. */
-export function keep(key: string, value: unknown): void {
+/** Keeps a JSON value; false where it could not be. */
+export function keep(key: string, value: unknown): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // The page works without it.
+    return false;
   }
 }
 

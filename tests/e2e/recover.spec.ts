@@ -4,6 +4,7 @@ import { expect, PASSWORD, test, widths } from './fixtures.ts';
 import { verifyAs } from './identity.ts';
 import { PASSWORD as NEW } from './joining.ts';
 import { axeClean, picture } from './looks.ts';
+import { blockStorages } from './storage.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
@@ -155,4 +156,39 @@ test('a reload keeps the step without the passwords, Back begins anew, a used to
   await closeAlert(page, /^재설정할 수 있는 시간이 지났습니다\./);
   await expect(main(page).getByText('재설정할 수 있는 시간이 지났습니다.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\/findPw\?lost=1/);
+});
+
+test('a password that is set anew while another tab signs in is told at Home', async ({
+  page,
+  login,
+}) => {
+  await proveByAnswer(page);
+  await press(page, '확인');
+  await expect(page).toHaveURL('/login/resetPw');
+  await fillNew(page);
+  await login(page, 'rookie01');
+  await expect(main(page).getByText('다른 탭에서 로그인했습니다.')).toBeVisible();
+  await press(page, '비밀번호 변경');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('아이디 member01의 비밀번호를 변경했습니다.')).toBeVisible();
+});
+
+test('a browser that keeps nothing: said before a verification or a code is spent, and no page claims that words are kept [C2]', async ({
+  page,
+}) => {
+  await page.addInitScript(blockStorages);
+  const told = main(page).getByText('브라우저가 사이트 데이터를 저장하지 못해');
+  for (const path of ['/login/findId', '/login/findId?by=email', '/login/findPw']) {
+    await page.goto(path);
+    await expect(told).toBeVisible();
+    await expect(main(page).getByRole('button')).toHaveCount(0);
+  }
+  await axeClean(page);
+  await picture(page, 'account-not-kept');
+  await page.goto('/quit');
+  await press(page, '본인확인하고 신청하기');
+  await expect(told).toBeVisible();
+  await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toHaveCount(0);
+  await page.goto('/error/500');
+  await expect(main(page).getByText('작성하던 내용은')).toHaveCount(0);
 });

@@ -36,6 +36,16 @@ export async function found(page: Page, marks: readonly string[]): Promise<strin
   return marks.filter((mark) => text.includes(mark));
 }
 
+/** An init script: a browser that refuses sites every storage, but keeps their cookies. */
+export const blockStorages = (): void => {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+};
+
 /** An init script: what a browser does that keeps sites from storing anything for long. */
 export const blockLocalStorage = (): unknown =>
   Object.defineProperty(window, 'localStorage', {

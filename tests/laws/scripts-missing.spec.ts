@@ -3,6 +3,7 @@ import { missing } from '#frame/frame.copy.ts';
 import { link } from '#routes.ts';
 import { site as brand } from '#site.ts';
 import { expect, test } from '../e2e/fixtures.ts';
+import { blockStorages } from '../e2e/storage.ts';
 import { eachPath, shared } from '../e2e/visits.ts';
 
 const FILES = /\/_astro\//;
@@ -120,14 +121,7 @@ test('what is kept over the reload is no secret, not even a password that is sho
 });
 
 test('storage blocked: one reload all the same [D5]', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-  });
+  await page.addInitScript(blockStorages);
   await page.route(FILES, faults['answered 404'] ?? (() => {}));
   const loads = loadsOf(page);
   await page.goto('/support/faq');

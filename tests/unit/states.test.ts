@@ -38,7 +38,7 @@ test('a screen that waits for an answer stands in each way in which it can come 
 });
 
 test('the page of parts shows every part', () => {
-  /** Hooks, what nobody sees, and what the form draws by itself. */
+  /** Hooks, what nobody sees there, and what the form draws by itself. */
   const faceless = [
     'form-fields',
     'poll',
@@ -47,6 +47,7 @@ test('the page of parts shows every part', () => {
     'username',
     'use-',
     'error-summary',
+    'needs-storage',
   ];
   const gallery = globSync('scripts/states/parts/*').map((file) => readFileSync(file, 'utf8'));
   const parts = globSync('src/{ui,parts}/*.{tsx,astro}')

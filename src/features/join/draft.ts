@@ -33,7 +33,7 @@ export function readJoinDraft(): JoinDraft {
 }
 
 /** Adds to what is remembered. */
-export const keepJoinDraft = (part: Partial<JoinDraft>): void =>
+export const keepJoinDraft = (part: Partial<JoinDraft>): boolean =>
   saveDraft('', 'join', { ...readJoinDraft(), ...part });
 
 const TICKET = 'join:ticket';

@@ -8,7 +8,8 @@ const RECEIPT = 'join:receipt';
 const REFUSAL = 'join:refusal';
 
 /** Remembers a join for its result page, which may be reloaded; never the session that came with it. */
-export const keepReceipt = ({ auth: _, ...receipt }: JoinReceipt): void => keep(RECEIPT, receipt);
+export const keepReceipt = ({ auth: _, ...receipt }: JoinReceipt): boolean =>
+  keep(RECEIPT, receipt);
 
 /** The last join of this tab. */
 export function readReceipt(): JoinReceipt | undefined {

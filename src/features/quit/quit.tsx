@@ -2,6 +2,7 @@ import { mdiAccountCheckOutline } from '@mdi/js';
 import { useEffect, useState } from 'react';
 import { invalidCode } from '#errors.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
+import { NeedsStorage } from '#parts/needs-storage.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { failureCode, type Told, tell } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
@@ -67,10 +68,10 @@ export function Quit() {
       <div role="status">{stage === 'loading' && <p className="notice">{copy.loading}</p>}</div>
       {late}
       {stage === 'identity' && (
-        <>
+        <NeedsStorage>
           <p>{copy.startHint}</p>
           <IdentityStep purpose="quit" onDone={find} />
-        </>
+        </NeedsStorage>
       )}
       {stage === 'accounts' && found && evidence && (
         <>

@@ -4,7 +4,7 @@ import type { QuitResult } from './api.ts';
 const RESULT = 'quit:result';
 
 /** Remembers what became of a request for its result page, which may be reloaded; `at` as it is to be shown. */
-export const keepQuitResult = (result: QuitResult): void => keep(RESULT, result);
+export const keepQuitResult = (result: QuitResult): boolean => keep(RESULT, result);
 
 /** The last request of this tab; read without a schema, for the page that shows it is small. */
 export function readQuitResult(): QuitResult | undefined {

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { accountCodes, errorText } from '#errors.ts';
 import { codePlaces, EmailCode } from '#parts/email-code.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
+import { NeedsStorage } from '#parts/needs-storage.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { $search, turnTo } from '#stores/address.ts';
@@ -119,11 +120,13 @@ export function FindId() {
         choices={[tab(copy.byIdentity, false), tab(copy.byEmail, true)]}
         onTurn={turnTo}
       />
-      {email ? (
-        <ByEmail none={() => setEmptyWay(way)} />
-      ) : (
-        <ByIdentity none={() => setEmptyWay(way)} />
-      )}
+      <NeedsStorage>
+        {email ? (
+          <ByEmail none={() => setEmptyWay(way)} />
+        ) : (
+          <ByIdentity none={() => setEmptyWay(way)} />
+        )}
+      </NeedsStorage>
     </div>
   );
 }

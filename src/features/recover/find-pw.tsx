@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { IdForm, useChosenId } from '#parts/id-step.tsx';
+import { NeedsStorage } from '#parts/needs-storage.tsx';
 import { link } from '#routes.ts';
 import { $search } from '#stores/address.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +26,7 @@ const wayOf = (search: string): Way => {
 };
 
 /** The id survives the way to the identity provider and back in this tab. */
-export function FindPw() {
+function Ways() {
   const { userId, choose, chooseAgain } = useChosenId(DRAFT);
   const [way, setWay] = useState(() => wayOf($search.get()));
   const lost = new URLSearchParams($search.get()).has('lost');
@@ -73,5 +74,13 @@ export function FindPw() {
         </>
       )}
     </div>
+  );
+}
+
+export function FindPw() {
+  return (
+    <NeedsStorage>
+      <Ways />
+    </NeedsStorage>
   );
 }

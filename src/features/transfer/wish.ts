@@ -26,7 +26,8 @@ export function readWish(owner: string): TransferWish {
 }
 
 /** Keeps it for this tab: identity verification may leave the page, and so may a member. */
-export const keepWish = (owner: string, wish: TransferWish): void => saveDraft(owner, DRAFT, wish);
+export const keepWish = (owner: string, wish: TransferWish): boolean =>
+  saveDraft(owner, DRAFT, wish);
 
 /** It was sent. */
 export const dropWish = (owner: string): void => dropDraft(owner, DRAFT);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEBOUNCE_MS } from '#constants.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { inquiryForm } from '#features/inquiry/form.copy.ts';
 import { file } from '#stores/attachments.copy.ts';
@@ -8,6 +9,7 @@ import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillInquiry as fill, png } from '../inquiries.ts';
 import { charged } from '../pay-way.ts';
+import { blockStorages } from '../storage.ts';
 import { BLANK } from '../visits.ts';
 
 test.setTimeout(120_000);
@@ -152,4 +154,14 @@ test('what is typed is seen to be kept, with the time [F1]', async ({ page, logi
   await page.goto(REQUEST);
   await fill(page);
   await expect(page.getByText(/임시 저장됨 \d\d:\d\d/)).toBeVisible();
+});
+
+test('what could not be kept is not said to be [C2]', async ({ page, login }) => {
+  await page.addInitScript(blockStorages);
+  await page.clock.install();
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await fill(page);
+  await page.clock.runFor(10 * DEBOUNCE_MS);
+  await expect(page.getByText('임시 저장됨')).toHaveCount(0);
 });
