@@ -5,7 +5,7 @@ import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { refusalText } from '#wire/refusal.ts';
 import { handleFailure, linkOf, type Told } from './failure.ts';
-import { BUSY_WAITS_MS, isUnderWay, memberNow } from './send-once.ts';
+import { BUSY_WAITS_MS, isUnderWay, memberNow, pause } from './send-once.ts';
 import { isOld, note, openWishes, settle, type Wish } from './wishes.ts';
 
 /** What is known of the wishes of one call; `open`: why the same may not be offered yet. */
@@ -102,16 +102,6 @@ async function askAll<E extends Endpoint>(
   }
   return open;
 }
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    const give = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener('abort', give, { once: true });
-  });
 
 /** An answer, or that there is none. */
 export async function orUnknown<T>(asked: Promise<T>): Promise<T | 'unknown'> {

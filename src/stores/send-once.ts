@@ -15,6 +15,17 @@ const wishOf = ({ proofs = [] }: Endpoint, body: unknown) =>
 /** How long to wait while the server is still at work on the same key, then on the next answer: ms. reliability P7 */
 export const BUSY_WAITS_MS = [500, 1_500, 4_000];
 
+/** Waits, or until it is given up. */
+export const pause = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const give = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal?.addEventListener('abort', give, { once: true });
+  });
+
 async function sendPatiently<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
@@ -26,7 +37,7 @@ async function sendPatiently<E extends Endpoint>(
     } catch (error) {
       const busy = error instanceof ApiError && 'busy' in error.failure;
       if (!busy || options.signal?.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await pause(wait, options.signal);
     }
   }
   return send(endpoint, body, options);

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 
@@ -6,25 +6,29 @@ import { Icon } from './icon.tsx';
  * Runs a press's act one at a time: a second click in the same moment comes before React knows of
  * the first (reliability M4, P1). `'leave'` keeps it locked because the page is about to change.
  */
-function useSinglePress(): (act: () => unknown) => Promise<void> {
+function useSinglePress(): [pending: boolean, (act: () => unknown) => Promise<void>] {
   const running = useRef(false);
+  const [pending, setPending] = useState(false);
   function unlock(): void {
     running.current = false;
+    setPending(false);
   }
-  return async (act) => {
+  async function alone(act: () => unknown): Promise<void> {
     if (running.current) return;
     running.current = true;
     let ended: unknown;
     try {
-      const pending = act();
-      if (!(pending instanceof Promise)) return;
-      ended = await pending;
+      const promise = act();
+      if (!(promise instanceof Promise)) return;
+      setPending(true);
+      ended = await promise;
     } finally {
       // Back may bring the page as it was left.
       if (ended === 'leave') addEventListener('pageshow', unlock, { once: true });
       else unlock();
     }
-  };
+  }
+  return [pending, alone];
 }
 
 export type ButtonLook = {
@@ -40,6 +44,7 @@ export type ButtonProps = ButtonLook & {
   id?: string;
   /** Its words take the label's place while busy; the width stays that of the wider one. */
   busyLabel?: string;
+  /** It is so by itself until what `onClick` promises is done. */
   busy?: boolean;
   disabled?: boolean;
   /** What it promises is done before the next press counts. */
@@ -51,25 +56,23 @@ export function buttonClass({ kind, size }: Pick<ButtonLook, 'kind' | 'size'>): 
   return ['btn', kind !== 'secondary' && kind, size].filter(Boolean).join(' ');
 }
 
+const shown = styles['label'];
+const off = `${shown} ${styles['off']}`;
+
 export function Button({
   kind = 'secondary',
   size,
   icon,
   type = 'button',
   id,
-  busy = false,
+  busy: waiting = false,
   busyLabel,
   disabled = false,
   onClick,
   children,
 }: ButtonProps) {
-  const alone = useSinglePress();
-  const label = (
-    <>
-      {icon && <Icon path={icon} size="small" />}
-      {children}
-    </>
-  );
+  const [pending, alone] = useSinglePress();
+  const busy = waiting || pending;
   return (
     <button
       type={type}
@@ -83,16 +86,11 @@ export function Button({
       }}
     >
       <span className={styles['stack']}>
-        <span
-          className={busy && busyLabel ? `${styles['label']} ${styles['off']}` : styles['label']}
-        >
-          {label}
+        <span className={busy && busyLabel ? off : shown}>
+          {icon && <Icon path={icon} size="small" />}
+          {children}
         </span>
-        {busyLabel && (
-          <span className={busy ? styles['label'] : `${styles['label']} ${styles['off']}`}>
-            {busyLabel}
-          </span>
-        )}
+        {busyLabel && <span className={busy ? shown : off}>{busyLabel}</span>}
       </span>
     </button>
   );

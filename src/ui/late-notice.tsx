@@ -4,10 +4,15 @@ import { Button } from './button.tsx';
 import styles from './late-notice.module.css';
 import { states as copy } from './ui.copy.ts';
 
-type LateProps = { waiting: boolean; onCancel: () => void };
+type LateProps = {
+  waiting: boolean;
+  /** In place of the usual ones. */
+  words?: string | undefined;
+  onCancel: () => void;
+};
 
 /** Says that an answer is late, with a way to stop waiting (decisions §3). */
-export function LateNotice({ waiting, onCancel }: LateProps) {
+export function LateNotice({ waiting, words = copy.late, onCancel }: LateProps) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!waiting) return undefined;
@@ -21,7 +26,7 @@ export function LateNotice({ waiting, onCancel }: LateProps) {
     <div role="status">
       {late && (
         <div className={styles['notice']}>
-          <p>{copy.late}</p>
+          <p>{words}</p>
           <Button size="small" onClick={onCancel}>
             {copy.cancel}
           </Button>

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useRef } from 'react';
 import { GIFTS_WAITING_SIZE } from '#constants.ts';
+import { LateAct } from '#parts/late-act.tsx';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -96,6 +97,7 @@ function Box() {
         </h2>
         <p className="hint">{copy.note}</p>
         <Problem told={told} />
+        <LateAct />
         <Answer
           state={state}
           reload={box.reload}

@@ -7,6 +7,7 @@ import {
 } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
+import { LateAct } from '#parts/late-act.tsx';
 import { RecordList } from '#parts/record-list.tsx';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -113,6 +114,7 @@ function History() {
         {giftCopy.history}
       </h2>
       <Problem told={told} />
+      <LateAct />
       <RecordList
         query={gifts}
         page={query.page}

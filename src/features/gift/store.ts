@@ -18,7 +18,7 @@ async function run(act: keyof typeof acts, { giftNo, amount }: Gift) {
   running.add(giftNo);
   try {
     const end = await actOnce(acts[act], { giftNo });
-    if (end.came === 'done') return { came: end.came, amount: end.data?.amount ?? amount ?? 0 };
+    if (end.came === 'done') return { ...end, amount: end.data?.amount ?? amount ?? 0 };
     $giftTold.set(end.told);
     return end;
   } finally {
@@ -49,17 +49,18 @@ export type Taken = { done: number; amount: number };
 
 /**
  * Takes gifts one after another, each once and under its own key. A refusal is told and the next is taken;
- * while nobody knows what became of one the rest stay untouched.
+ * while nobody knows what became of one, or once the wait is given up, the rest stay untouched.
  */
 export async function acceptGifts(gifts: readonly Gift[]): Promise<Taken> {
   const taken: Taken = { done: 0, amount: 0 };
   $giftTold.set(undefined);
   for (const gift of gifts) {
     const end = await run('accept', gift);
-    if (end?.came === 'open') break;
-    if (end?.came !== 'done') continue;
-    taken.done += 1;
-    taken.amount += end.amount;
+    if (end?.came === 'done') {
+      taken.done += 1;
+      taken.amount += end.amount;
+    }
+    if (end?.came === 'open' || end?.stopped) break;
   }
   if (taken.done > 0) void reloadField('totalHwan');
   return taken;

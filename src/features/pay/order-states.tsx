@@ -1,6 +1,7 @@
 import { mdiPrinterOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { LateAct } from '#parts/late-act.tsx';
 import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import { link } from '#routes.ts';
 import { hwan } from '#rules/money.ts';
@@ -51,6 +52,7 @@ export function Checking({ order, long, reload }: CheckingProps) {
       }
     >
       <OrderPairs order={order} />
+      <LateAct />
     </Outcome>
   );
 }

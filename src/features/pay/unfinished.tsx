@@ -1,4 +1,5 @@
 import { mdiClockOutline } from '@mdi/js';
+import { LateAct } from '#parts/late-act.tsx';
 import { order as copy, payWords as payCopy } from '#parts/order.copy.ts';
 import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { link } from '#routes.ts';
@@ -56,6 +57,7 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
             </ButtonRow>
           </section>
         ))}
+        <LateAct />
       </div>
     </Panel>
   );

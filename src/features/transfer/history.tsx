@@ -11,6 +11,7 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import type { ReactNode } from 'react';
 import { TRANSFER_POLL_MS } from '#constants.ts';
+import { LateAct } from '#parts/late-act.tsx';
 import { RecordList } from '#parts/record-list.tsx';
 import { link } from '#routes.ts';
 import { characterLine } from '#rules/character-line.ts';
@@ -143,6 +144,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
       )}
       {!bare && <TransferFilters query={query} />}
       <Problem told={told} />
+      <LateAct />
       <RecordList
         query={list}
         page={query.page}

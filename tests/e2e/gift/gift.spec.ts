@@ -1,4 +1,5 @@
-import { checkReceiver } from '#features/gift/api.ts';
+import { LATE_NOTICE_MS } from '#constants.ts';
+import { acceptGift, checkReceiver } from '#features/gift/api.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, test, widths } from '../fixtures.ts';
 import { button, codeOf, composeGift } from '../gift-way.ts';
@@ -8,7 +9,7 @@ import { BLANK } from '../visits.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('a gift is sent as it was shown, taken by the receiver, and told to both [P9]', async ({
+  test('a gift is sent as it was shown, taken by the receiver, late, and told to both [N2, P9]', async ({
     page,
     login,
     api,
@@ -30,11 +31,25 @@ test.describe('on a phone', () => {
     await page.goto(BLANK);
     await page.context().clearCookies();
     await login(page, 'member02');
+    await page.clock.install();
     await page.goto('/member/hwan/gift');
     const card = page.getByRole('region', { name: /월영검/ }).first();
     await expect(card).toContainText('3,000환');
-    await card.getByRole('button', { name: /받기/ }).click();
+    const accept = card.getByRole('button', { name: /받기/ });
+    const late = page.getByText('조금 오래 걸리고 있습니다.');
+    await accept.scrollIntoViewIfNeeded();
+    const box = await accept.boundingBox();
+    await api.fault({ path: acceptGift.path, delayMs: HELD });
+    await accept.click();
+    await expect(accept).toHaveAttribute('aria-disabled', 'true');
+    await expect(accept).toBeFocused();
+    expect(await accept.boundingBox()).toEqual(box);
+    await expect.poll(async () => (await api.arrived(acceptGift.path)).length).toBe(1);
+    await page.clock.fastForward(LATE_NOTICE_MS);
+    await expect(late).toBeInViewport();
+    await api.release();
     await expect(page.getByText('3,000환을 받았습니다.')).toBeVisible();
+    await expect(late).toHaveCount(0);
     await page.getByRole('link', { name: '선물 내역' }).first().click();
     await expect(
       page.getByRole('row', { name: /수락 완료.*받음.*월영검.*3,000환/ }).first(),

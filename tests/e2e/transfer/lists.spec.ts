@@ -1,4 +1,11 @@
-import { getTransfers, rejectTransfer, type Transfer } from '#features/transfer/api.ts';
+import { LATE_NOTICE_MS } from '#constants.ts';
+import {
+  acceptTransfer,
+  getTransfers,
+  rejectTransfer,
+  type Transfer,
+} from '#features/transfer/api.ts';
+import { closeAlert } from '../alert.ts';
 import { expect, HELD, test } from '../fixtures.ts';
 import { axeClean, drawsLittle } from '../looks.ts';
 import { memberCalls } from '../member-calls.ts';
@@ -78,14 +85,26 @@ test('a failed transfer is asked for again with its character, while that may go
   }
 });
 
-test('31204 it has ended elsewhere: told so, and the list shows how it ended', async ({
+test('given up while it waits, it is asked for and told; 31204 ended elsewhere meanwhile: told so, and the list shows how [N2]', async ({
   page,
   login,
   api,
 }) => {
   await login(page, 'member02');
+  await page.clock.install();
   await page.goto('/security/transfer/received');
-  await expect(button(page, /수락.*청풍/)).toBeVisible();
+  const accept = button(page, /수락.*청풍/);
+  await api.fault({ path: acceptTransfer.path, delayMs: HELD });
+  await accept.click();
+  await inDialog(page, '수락하기').click();
+  await expect.poll(async () => (await api.arrived(acceptTransfer.path)).length).toBe(1);
+  await expect(accept).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.fastForward(LATE_NOTICE_MS);
+  const late = page.getByRole('status').filter({ hasText: '조금 오래 걸리고 있습니다.' });
+  await late.getByRole('button', { name: '취소' }).click();
+  await closeAlert(page, '처리되지 않았습니다. 다시 눌러 주세요.');
+  await expect(late).toHaveCount(0);
+  await expect(accept).not.toHaveAttribute('aria-disabled');
   // By no page of this browser: it would be read again, and nothing stale could be pressed.
   const call = await memberCalls(api, 'member02');
   const all = { direction: 'received', page: 1, size: 20, from: '2000-01-01', to: '2100-01-01' };
@@ -94,7 +113,7 @@ test('31204 it has ended elsewhere: told so, and the list shows how it ended', a
     ({ characterName }) => characterName === '청풍',
   );
   await call(rejectTransfer.path, { transferNo: waiting?.transferNo });
-  await button(page, /수락.*청풍/).click();
+  await accept.click();
   await inDialog(page, '수락하기').click();
   await expect(page.getByText('이미 처리된 신청입니다. 신청 내역을 확인해 주세요.')).toBeVisible();
   await inDialog(page, '확인').click();

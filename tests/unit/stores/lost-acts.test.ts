@@ -6,6 +6,7 @@ import { getHwanSecurity, setHwanSecurity } from '#features/hwan-security/api.ts
 import { changeInfo, getInfo } from '#features/info/api.ts';
 import { beginOtp, cancelOtp, getOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
 import { cancelWithdrawal, getWithdrawal, requestWithdrawal } from '#features/withdrawal/api.ts';
+import { $acts, stopActs } from '#stores/act-once.ts';
 import { $dialogs, $toasts } from '#stores/dialog.ts';
 import { stateRead } from '#stores/known-state.ts';
 import { sendOnce } from '#stores/send-once.ts';
@@ -21,9 +22,10 @@ import { openApi, PASSWORD } from '../reference-api/open-api.ts';
 import { verified } from '../reference-api/proofs.ts';
 
 const api = openApi();
-/** The call whose answers are lost, and the one that never arrives. */
+/** The call whose answers are lost, the one that never arrives, and the one whose answers are not waited for. */
 let lost = '';
 let held = '';
+let late = '';
 let me: Auth;
 
 /** The portal's client as a member, over a wire that loses answers on demand. */
@@ -32,11 +34,14 @@ async function enter(userId: string): Promise<void> {
   sendOnlyFor(() => undefined);
   lost = '';
   held = '';
+  late = '';
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit) => {
     const { pathname } = new URL(String(input));
     if (pathname === held) throw new TypeError('held');
     const answer = await api.send(pathname, init);
     if (pathname === lost) throw new TypeError('lost');
+    if (pathname === late) stopActs();
+    init.signal?.throwIfAborted();
     return answer;
   });
   me = await api.auth(userId);
@@ -174,6 +179,14 @@ describe('an act of a list, where no form waits to ask [P3]', () => {
     expect(await actOnGift(act, one, words)).toBe(true);
     expect(said()).toContain('500환 moved');
     expect([$dialogs.get(), $giftTold.get()]).toEqual([[], undefined]);
+  });
+
+  test('given up while it waits: it is asked for and told as done, the rest stays untouched', async () => {
+    const gifts = [await gift(), await gift()];
+    await enter('member02');
+    late = acceptGift.path;
+    expect(await acceptGifts(gifts)).toEqual({ done: 1, amount: 500 });
+    expect([$dialogs.get(), $giftTold.get(), $acts.get()]).toEqual([[], undefined, []]);
   });
 
   test('it never arrived: that is said, the rest stays untouched, and the next press does it', async () => {

@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { lostAct as copy } from '#stores/act-once.copy.ts';
+import { $acts, stopActs } from '#stores/act-once.ts';
+import { LateNotice } from '#ui/late-notice.tsx';
+import styles from './late-act.module.css';
+
+/** Beside a list: says that the answer to an act of it is late, within sight of whichever button was pressed. */
+export function LateAct() {
+  const acts = useStore($acts);
+  const asking = acts.some((act) => act.asking);
+  return (
+    <div className={styles['place']}>
+      <LateNotice
+        waiting={acts.length > 0}
+        words={asking ? copy.asking : undefined}
+        onCancel={stopActs}
+      />
+    </div>
+  );
+}
