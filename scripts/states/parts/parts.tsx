@@ -15,6 +15,7 @@ import { IdForm } from '#parts/id-step.tsx';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { KeptForm } from '#parts/kept-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { LateAct } from '#parts/late-act.tsx';
 import { Login } from '#parts/login.tsx';
 import { Captcha } from '#parts/login-captcha.tsx';
 import { NewPassword } from '#parts/new-password.tsx';
@@ -26,6 +27,7 @@ import { RecordList } from '#parts/record-list.tsx';
 import { RequestDone } from '#parts/request-done.tsx';
 import { Standing } from '#parts/standing.tsx';
 import { useVerification } from '#parts/use-verification.ts';
+import { $acts } from '#stores/act-once.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { loadProblem } from '#stores/failure.ts';
 import { type Query, type QueryState, stateOf } from '#stores/query.ts';
@@ -47,6 +49,7 @@ const none = queryOf({ data: { list: [] as string[], total: 0 } });
 const blocked = { kind: 'code', code: inquiryBlockedCode, data: null } as const;
 const refused = queryOf({ problem: loadProblem(new ApiError(blocked, getServerList)) });
 const sent = queryOf({ data: { no: 'Q2603021' } });
+$acts.set([{ asking: true, step: new AbortController() }]);
 const never = () => new Promise<string>(nothing);
 
 const Proof = ({ way }: { way: Way }) => (
@@ -171,6 +174,9 @@ export function ComposedParts() {
         <Standing query={refused} code={inquiryBlockedCode} skeleton={() => null}>
           {() => null}
         </Standing>
+      </Exhibit>
+      <Exhibit of="late-act: 8초 뒤에 취소함">
+        <LateAct />
       </Exhibit>
       <Exhibit of="known-outcome: 알려진 것이 없음">
         <KnownOutcome of={sendGift} words={giftSend.outcome} said={() => ''} anew="다시 하기">
