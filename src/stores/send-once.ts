@@ -18,12 +18,8 @@ export const BUSY_WAITS_MS = [500, 1_500, 4_000];
 /** Waits, or until it is given up. */
 export const pause = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    const give = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal?.addEventListener('abort', give, { once: true });
+    setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => resolve());
   });
 
 async function sendPatiently<E extends Endpoint>(

@@ -56,9 +56,6 @@ export function buttonClass({ kind, size }: Pick<ButtonLook, 'kind' | 'size'>): 
   return ['btn', kind !== 'secondary' && kind, size].filter(Boolean).join(' ');
 }
 
-const shown = styles['label'];
-const off = `${shown} ${styles['off']}`;
-
 export function Button({
   kind = 'secondary',
   size,
@@ -86,11 +83,11 @@ export function Button({
       }}
     >
       <span className={styles['stack']}>
-        <span className={busy && busyLabel ? off : shown}>
+        <span className={busy && busyLabel ? styles['off'] : undefined}>
           {icon && <Icon path={icon} size="small" />}
           {children}
         </span>
-        {busyLabel && <span className={busy ? shown : off}>{busyLabel}</span>}
+        {busyLabel && <span className={busy ? undefined : styles['off']}>{busyLabel}</span>}
       </span>
     </button>
   );
