@@ -4,8 +4,13 @@ import { LateNotice } from '#ui/late-notice.tsx';
 import { send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 
-type Call = {
-  call: <E extends Endpoint>(endpoint: E, body: RequestOf<E>) => Promise<DataOf<E>>;
+export type Call = {
+  /** `refOf`: what the answer to a once-only call names, where its outcome comes later. */
+  call: <E extends Endpoint>(
+    endpoint: E,
+    body: RequestOf<E>,
+    refOf?: (data: DataOf<E>) => string,
+  ) => Promise<DataOf<E>>;
   waiting: boolean;
   /** Says that the answer is late, with a way out. */
   late: ReactNode;
@@ -18,11 +23,14 @@ export function useCall(): Call {
   return {
     waiting,
     late: <LateNotice waiting={waiting} onCancel={() => abort.current?.abort()} />,
-    call(endpoint, body) {
+    call(endpoint, body, refOf) {
       abort.current = new AbortController();
+      const { signal } = abort.current;
       setWaiting(true);
-      const act = endpoint.once ? sendOnce : send;
-      return act(endpoint, body, { signal: abort.current.signal }).finally(() => setWaiting(false));
+      const answer = endpoint.once
+        ? sendOnce(endpoint, body, { signal, ...(refOf && { refOf }) })
+        : send(endpoint, body, { signal });
+      return answer.finally(() => setWaiting(false));
     },
   };
 }

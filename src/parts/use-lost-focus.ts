@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { focusTitle } from '#ui/focus-title.ts';
 
 type LostFocus<Place> = {
   /** What takes the focus. */
@@ -6,14 +7,6 @@ type LostFocus<Place> = {
   /** For the element around the buttons. */
   onClickCapture: (event: MouseEvent) => void;
 };
-
-/** What had the focus is gone with its step: the page is read on from its title. */
-export function focusTitle(): void {
-  const title = document.querySelector<HTMLElement>('main h1');
-  if (!title) return;
-  title.tabIndex = -1;
-  title.focus();
-}
 
 /**
  * Where a pressed button goes with what it brought about, `place`, or what it holds by `selector`, takes

@@ -10,6 +10,7 @@ import type { Closed } from '#wire/client.ts';
 import styles from './answer.module.css';
 import { Button } from './button.tsx';
 import { ButtonRow } from './button-row.tsx';
+import { focusTitle } from './focus-title.ts';
 import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 import { Outcome } from './outcome.tsx';
@@ -40,13 +41,34 @@ function useWait(loading: boolean, since: number): 'short' | 'shown' | 'late' {
   return passed >= LATE_NOTICE_MS ? 'late' : passed >= SKELETON_DELAY_MS ? 'shown' : 'short';
 }
 
+/** A retry goes with what it was pressed in: the next one has the focus, or the title over what came. */
+function useRetry({ loading, failed }: Record<'loading' | 'failed', boolean>, reload: () => void) {
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (loading || !pressed.current) return;
+    pressed.current = false;
+    if (document.activeElement !== document.body) return;
+    const buttons = [...(place.current?.querySelectorAll('button') ?? [])];
+    if (failed) buttons.at(-1)?.focus();
+    else focusTitle();
+  }, [loading, failed]);
+  const retry = () => {
+    pressed.current = true;
+    reload();
+  };
+  return { place, retry };
+}
+
 /** A call's answer in every state a screen must draw; what fails stays in its own place. */
 export function Answer<Data>({ state, reload, cancel, skeleton, children }: AnswerProps<Data>) {
   const { data, at, turning, since, problem } = state;
   const loading = state.loading || (data === undefined && problem === undefined);
   const wait = useWait(loading, since);
+  const failed = data === undefined && problem !== undefined;
+  const { place, retry } = useRetry({ loading, failed }, reload);
   return (
-    <div className={styles['place']} aria-busy={loading}>
+    <div ref={place} className={styles['place']} aria-busy={loading}>
       <div
         role="status"
         className={data === undefined && wait !== 'late' ? styles['over'] : undefined}
@@ -79,9 +101,9 @@ export function Answer<Data>({ state, reload, cancel, skeleton, children }: Answ
       {data !== undefined ? (
         <div className={turning ? styles['turning'] : undefined}>{children(data)}</div>
       ) : problem?.closed ? (
-        <ClosedHere by={problem.closed} retry={reload} />
+        <ClosedHere by={problem.closed} retry={retry} />
       ) : problem ? (
-        <Failed problem={problem} retry={reload} />
+        <Failed problem={problem} retry={retry} />
       ) : (
         skeleton(wait === 'short' ? 'no' : 'yes')
       )}

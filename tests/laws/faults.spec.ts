@@ -93,7 +93,7 @@ for (const name of Object.keys(faults))
     await underFault({ context, api }, name, ['/', '/member/inquiry/list', '/member/hwan/state']);
   });
 
-test('offline, then online: an error with a retry, then the data [N3]', async ({
+test('offline, then online: an error with a retry, then the data, and the focus where one reads on [N3]', async ({
   page,
   context,
   login,
@@ -105,9 +105,12 @@ test('offline, then online: an error with a retry, then the data [N3]', async ({
   const retry = page.getByRole('button', { name: '다시 시도' });
   await expect(retry).toBeVisible();
   await expect(page.getByRole('alert').first()).toContainText('연결이 원활하지 않습니다');
+  await retry.press('Enter');
+  await expect(retry).toBeFocused();
   await context.unroute(`${BUILT_API}/**`);
-  await retry.click();
+  await retry.press('Enter');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.locator('h1')).toBeFocused();
 });
 
 /** Answers a call with a status, until it is told to stop: Chromium repeats a 408 on a kept connection by itself. */

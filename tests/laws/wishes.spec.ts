@@ -4,7 +4,7 @@ import { requestInquiry } from '#features/inquiry/api.ts';
 import { closed } from '#stores/stores.copy.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { bend } from '../e2e/bent-answers.ts';
-import { expect, test } from '../e2e/fixtures.ts';
+import { expect, HELD, test } from '../e2e/fixtures.ts';
 import { fillGift, sendIt } from '../e2e/gift-way.ts';
 import { main } from '../e2e/pay-way.ts';
 import { BLANK } from '../e2e/visits.ts';
@@ -68,7 +68,7 @@ for (const way of ways) {
     await expect(main(page).getByText(words.asking)).toHaveCount(0);
   });
 
-  test(`${name}: it never arrived; after a new login that is told, and the same wish goes under its key [P12]`, async ({
+  test(`${name}: the answer is late and given up, it never arrived; after a new login that is told, and the same wish goes under its key [N2, P12]`, async ({
     page,
     login,
     api,
@@ -76,11 +76,15 @@ for (const way of ways) {
     await way.before?.(api);
     const had = await way.count(api);
     await login(page, userId);
+    await page.clock.install();
     await page.goto(screen);
-    await api.fault({ path: call.path, drop: true, times: 0 });
+    await api.fault({ path: call.path, delayMs: HELD, times: 0 });
     await api.fault({ path: ask.path, drop: true, times: 0 });
     await way.fill(page);
     await way.send(page);
+    await expect.poll(() => api.arrived(call.path)).toHaveLength(1);
+    await page.clock.fastForward(8_100);
+    await main(page).getByRole('button', { name: '취소', exact: true }).click();
     await expect(main(page).getByText(words.unknown)).toBeVisible();
 
     await endSession(page);

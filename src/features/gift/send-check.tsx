@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { FIRST_GIFT_PAUSE_SECONDS } from '#constants.ts';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { hwan, hwanInWords } from '#rules/money.ts';
 import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
-import { isLost, sendOnce } from '#stores/send-once.ts';
+import { isLost } from '#stores/send-once.ts';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -41,13 +42,14 @@ type CheckProps = Checked & {
 /** What will be sent, as it will be sent, with the code of the app. */
 export function HwanGiftCheck({ gift, receiver, desk, back, done }: CheckProps) {
   const pause = usePause(receiver.first);
+  const { call, late } = useCall();
   const { amount, message } = gift;
   const from = desk.characters.find(({ characterNo }) => characterNo === gift.fromCharacterNo);
   const name = `${receiver.serverName} · ${receiver.characterName}`;
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
     if (pause > 0) return form.fail(copy.wait(pause));
-    done(await sendOnce(sendGift, { ...gift, otp }));
+    done(await call(sendGift, { ...gift, otp }));
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (failureCode(error) !== undefined) return showOtpFailure(error, form);
@@ -83,6 +85,7 @@ export function HwanGiftCheck({ gift, receiver, desk, back, done }: CheckProps) 
           </Button>
           <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
         </ButtonRow>
+        {late}
       </Form>
     </div>
   );

@@ -4,8 +4,9 @@ import { CashReceiptFields, readReceipt } from '#parts/cash-receipt-fields.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { receiptWords as copy } from '#parts/order.copy.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { toast } from '#stores/dialog.ts';
-import { isLost, sendOnce } from '#stores/send-once.ts';
+import { isLost } from '#stores/send-once.ts';
 import { readUsual } from '#stores/usual-pay.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -25,10 +26,11 @@ const places = { [receiptDoneCode]: { field: 'receiptNumber' } };
 type ReceiptProps = { order: Order; close: () => void; over: () => void; reload: () => void };
 
 function CashReceipt({ order: { orderId }, close, over, reload }: ReceiptProps) {
+  const { call, late } = useCall();
   async function submit(values: Values, form: FormActions): Promise<void> {
     const wish = readReceipt(values, form);
     if (!wish) return;
-    await sendOnce(issueCashReceipt, { orderId, ...wish });
+    await call(issueCashReceipt, { orderId, ...wish });
     toast(copy.issued);
     over();
     reload();
@@ -57,6 +59,7 @@ function CashReceipt({ order: { orderId }, close, over, reload }: ReceiptProps) 
           </Button>
           <SubmitButton busyLabel={copy.issuing}>{copy.issue}</SubmitButton>
         </ButtonRow>
+        {late}
       </Form>
     </>
   );

@@ -1,5 +1,6 @@
 import { mdiDownload } from '@mdi/js';
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import type { HistoryQuery } from '#rules/history-query.ts';
 import { formatNumber } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +18,14 @@ const exporter = () => import('./export-csv.ts');
 export function ExportButton({ query, total }: { query: HistoryQuery; total: number }) {
   const file = useStore($hwanExport);
   const running = file.state === 'running';
+  const buttons = useRef<HTMLSpanElement>(null);
+  const begun = useRef(false);
+  useEffect(() => {
+    begun.current ||= running;
+    // The button that was pressed has gone with what it began, or ended.
+    if (begun.current && document.activeElement === document.body)
+      buttons.current?.querySelector('button')?.focus();
+  }, [running]);
   async function save(): Promise<void> {
     const { exportHistory } = await exporter();
     const text = await exportHistory(query);
@@ -24,22 +33,24 @@ export function ExportButton({ query, total }: { query: HistoryQuery; total: num
   }
   return (
     <ListBar words={copy.total(formatNumber(total))}>
-      {running && <Progress done={file.done} total={file.total} label={copy.csvStart} />}
+      {running && <Progress done={file.done} total={file.total || total} label={copy.csvStart} />}
       <p role="status" className={running ? 'hint' : 'vh'}>
-        {running && copy.csvProgress(formatNumber(file.done), formatNumber(file.total))}
+        {running && copy.csvProgress(formatNumber(file.done), formatNumber(file.total || total))}
         {file.state === 'done' && copy.csvDone}
       </p>
       <Problem told={file.state === 'failed' ? file.told : undefined} />
       {/* Two buttons, not one: a press that runs holds its own button, and giving up is not that. */}
-      {running ? (
-        <Button key="cancel" size="small" onClick={async () => (await exporter()).cancelExport()}>
-          {statesCopy.cancel}
-        </Button>
-      ) : (
-        <Button key="save" size="small" icon={mdiDownload} onClick={save}>
-          {file.state === 'failed' ? statesCopy.retry : copy.csv}
-        </Button>
-      )}
+      <span ref={buttons}>
+        {running ? (
+          <Button key="cancel" size="small" onClick={async () => (await exporter()).cancelExport()}>
+            {statesCopy.cancel}
+          </Button>
+        ) : (
+          <Button key="save" size="small" icon={mdiDownload} onClick={save}>
+            {file.state === 'failed' ? statesCopy.retry : copy.csv}
+          </Button>
+        )}
+      </span>
     </ListBar>
   );
 }

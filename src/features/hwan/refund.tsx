@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { formatDay } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
 import { toast } from '#stores/dialog.ts';
-import { isLost, sendOnce } from '#stores/send-once.ts';
+import { isLost } from '#stores/send-once.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -29,6 +30,7 @@ type RefundProps = { order: Order; close: () => void; over: () => void; reload: 
 /** What returns, what goes and why: looked at and confirmed in one. */
 function Refund({ order, close, over, reload }: RefundProps) {
   const { orderId, refund, method } = order;
+  const { call, late } = useCall();
   if (!refund) return <ActOver close={close} />;
   const hasAccount = method === 'virtual';
   const what = copy.what(
@@ -44,7 +46,7 @@ function Refund({ order, close, over, reload }: RefundProps) {
     if (!refund) return;
     const account = bank && number && holder ? { bank, number, holder } : undefined;
     const wish = { orderId, won: refund.won, ...(account && { account }) };
-    const { refunded } = await sendOnce(refundOrder, wish);
+    const { refunded } = await call(refundOrder, wish);
     toast(copy.done(won(refunded?.won ?? refund.won)));
     over();
     reload();
@@ -101,6 +103,7 @@ function Refund({ order, close, over, reload }: RefundProps) {
             {copy.submit}
           </SubmitButton>
         </ButtonRow>
+        {late}
       </Form>
     </>
   );

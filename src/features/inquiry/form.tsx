@@ -78,13 +78,15 @@ type InquiryFormProps = {
   Around?: ComponentType<{ children: ReactNode }>;
   cancel: string;
   send: (inquiry: Inquiry) => Promise<void>;
+  /** Says that its answer is late. */
+  late: ReactNode;
   /** What `send` threw; true when it was told. */
   refused: (error: unknown) => Promise<boolean>;
 };
 
 export function InquiryForm(props: InquiryFormProps) {
   const { owner, draft, attachments, list, filed, prefill, cancel, send, refused } = props;
-  const { Around = Fragment } = props;
+  const { Around = Fragment, late } = props;
   const [first] = useState(() => keptValues(owner, draft) ?? prefill ?? filed ?? {});
   const text = (name: string) => String(first[name] ?? '');
   const given = (name: string) => ({ defaultValue: String(filed?.[name] ?? '') });
@@ -200,7 +202,7 @@ export function InquiryForm(props: InquiryFormProps) {
         </CheckboxField>
         {!filed && <CheckboxField name="consent">{copy.consent}</CheckboxField>}
       </div>
-      <ActionBar>
+      <ActionBar late={late}>
         <LinkButton href={cancel}>{copy.cancel}</LinkButton>
         <SubmitButton busyLabel={filed ? copy.saving : copy.submitting}>
           {filed ? copy.save : copy.submit}

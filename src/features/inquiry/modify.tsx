@@ -6,6 +6,7 @@ import { inquiryBlockedCode, invalidCode, processedCode } from '#errors.ts';
 import { dropKept, type KeptValues } from '#parts/kept-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { Standing } from '#parts/standing.tsx';
+import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { readNo } from '#rules/read-no.ts';
 import { createAttachments } from '#stores/attachments.ts';
@@ -13,7 +14,6 @@ import { failureCode, tell } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
 import { keepResult } from '#stores/result.ts';
-import { sendOnce } from '#stores/send-once.ts';
 import { servers } from '#stores/servers.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -75,22 +75,23 @@ function Edit({ inquiry, list, refused }: EditProps) {
   // What was there at first: a later answer must not change the form under the hands.
   const [first] = useState(inquiry);
   const [owner] = useState(() => $session.get().userId ?? '');
-  const [late, setLate] = useState<'loaded' | 'pressed' | undefined>(
+  const { call, late } = useCall();
+  const [closed, setClosed] = useState<'loaded' | 'pressed' | undefined>(
     first.status === 'received' ? undefined : 'loaded',
   );
   const files = ownPost(first.posts)?.files ?? [];
   const [attachments] = useState(() => createAttachments('inquiry', owner, files));
-  if (late) return <NotEditable told={late} owner={owner} inquiry={inquiry} />;
+  if (closed) return <NotEditable told={closed} owner={owner} inquiry={inquiry} />;
 
   async function send(inquiry: Inquiry): Promise<void> {
-    await sendOnce(modifyInquiry, { inquiryNo: first.inquiryNo, ...inquiry });
+    await call(modifyInquiry, { inquiryNo: first.inquiryNo, ...inquiry });
     keepResult(INQUIRY_DONE, { inquiryNo: first.inquiryNo, done: 'modify' });
     leave(toDetail(), { replace: true });
   }
   async function tellRefused(error: unknown): Promise<boolean> {
     if (failureCode(error) !== processedCode) return refused(error);
     await tell(error);
-    setLate('pressed');
+    setClosed('pressed');
     // Whether it takes a further question is told by what it is now.
     detail.reload();
     return true;
@@ -104,6 +105,7 @@ function Edit({ inquiry, list, refused }: EditProps) {
       filed={valuesOf(first)}
       cancel={toDetail()}
       send={send}
+      late={late}
       refused={tellRefused}
     />
   );

@@ -5,6 +5,7 @@ import { processedCode } from '#errors.ts';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { KeptForm } from '#parts/kept-form.tsx';
+import { useCall } from '#parts/use-call.tsx';
 import { Unsent } from '#rules/unsent.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { createAttachments } from '#stores/attachments.ts';
@@ -12,7 +13,7 @@ import { toast } from '#stores/dialog.ts';
 import { dropDraft } from '#stores/drafts.ts';
 import { failureCode } from '#stores/failure.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
-import { isLost, sendOnce } from '#stores/send-once.ts';
+import { isLost } from '#stores/send-once.ts';
 import type { FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -32,6 +33,7 @@ const MoreSchema = v.object({ body: addInquiry.request.entries.body });
 export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Props) {
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
   const box = useRef<HTMLDivElement>(null);
+  const { call, late } = useCall();
   useEffect(() => {
     if (focus) box.current?.querySelector('textarea')?.focus();
   }, [focus]);
@@ -39,7 +41,7 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
   async function submit({ body }: { body: string }): Promise<'done'> {
     const files = attachments.ids();
     if (!files) throw new Unsent(fileCopy.unfinished, 'files');
-    await sendOnce(addInquiry, { inquiryNo, body, files });
+    await call(addInquiry, { inquiryNo, body, files });
     guardLeaving(undefined);
     attachments.forget();
     dropDraft(owner, draft);
@@ -70,6 +72,7 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
         <TextAreaField name="body" label={copy.moreBody} limit={INQUIRY_BODY_MAX} />
         <AttachmentsField purpose="inquiry" attachments={attachments} />
         <SubmitButton>{copy.moreSubmit}</SubmitButton>
+        {late}
       </KeptForm>
     </div>
   );

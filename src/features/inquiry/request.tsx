@@ -6,13 +6,13 @@ import { dropKept } from '#parts/kept-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { filedWords } from '#parts/parts.copy.ts';
 import { Standing } from '#parts/standing.tsx';
+import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
 import { keepResult } from '#stores/result.ts';
-import { sendOnce } from '#stores/send-once.ts';
 import { servers } from '#stores/servers.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -53,9 +53,10 @@ function Request({ refused }: RequestProps) {
   const [attachments] = useState(() => createAttachments('inquiry', owner, []));
   const prefill = usePrefill();
   const state = useStore(servers.$state);
+  const { call, late } = useCall();
 
   async function send(inquiry: Inquiry): Promise<void> {
-    const { inquiryNo } = await sendOnce(requestInquiry, inquiry);
+    const { inquiryNo } = await call(requestInquiry, inquiry);
     keepResult(INQUIRY_DONE, { inquiryNo, done: 'request' });
     leave(link('/member/inquiry/detail', { no: `${inquiryNo}` }), { replace: true });
   }
@@ -74,6 +75,7 @@ function Request({ refused }: RequestProps) {
             Around={Suggestions}
             cancel={link('/member/inquiry/list')}
             send={send}
+            late={late}
             refused={refused}
           />
         )

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { CashReceiptFields, readReceipt } from '#parts/cash-receipt-fields.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { hwan } from '#rules/money.ts';
 import { type Told, tell } from '#stores/failure.ts';
 import { isLost } from '#stores/send-once.ts';
@@ -44,6 +45,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
   const [methodId, setMethod] = useState(first.method);
   const [over, setOver] = useState<{ told: Told; way: string }>();
   const place = useRef<HTMLDivElement>(null);
+  const { call, late } = useCall();
   const [unfit, setUnfit] = useState('');
   const product = desk.products.find((one) => one.productId === productId);
   const method = desk.methods.find((one) => one.method === methodId);
@@ -89,12 +91,8 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
     }
     const cashReceipt = by.cashReceipt ? readReceipt(values, form) : undefined;
     if (cashReceipt === false) return undefined;
-    await startPayment({
-      productId: bought.productId,
-      method: by.method,
-      won: bought.won,
-      ...(cashReceipt && { cashReceipt }),
-    });
+    const order = { productId: bought.productId, method: by.method, won: bought.won };
+    await startPayment({ ...order, ...(cashReceipt && { cashReceipt }) }, call);
     const receipt = by.cashReceipt ? { receipt: values.receipt } : {};
     noteUsual({ product: bought.productId, method: by.method, ...receipt });
     return 'leave';
@@ -111,7 +109,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
 
   return (
     <Form wide id="pay" schema={PayFormSchema} label={copy.form} submit={submit} failed={failed}>
-      <Beside aside={<PaySummary desk={desk} product={product} />}>
+      <Beside aside={<PaySummary desk={desk} product={product} late={late} />}>
         <Problem told={over?.told}>
           <a href="#pay-limit">{over?.way}</a>
         </Problem>

@@ -5,13 +5,14 @@ import { invalidCode, limitChangesCode } from '#errors.ts';
 import { isProofRefused, showFormFailure, tellProof } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { formatNumber } from '#rules/money.ts';
 import { readAmount } from '#rules/read-amount.ts';
 import { units } from '#rules/rules.copy.ts';
 import { toast } from '#stores/dialog.ts';
 import { failureCode, type Told } from '#stores/failure.ts';
-import { isLost, sendOnce } from '#stores/send-once.ts';
+import { isLost } from '#stores/send-once.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
@@ -44,11 +45,12 @@ type LimitFormProps = {
 /** Another monthly limit: identity, then the amount. */
 export function LimitForm({ current, verified, setVerified, reload, close }: LimitFormProps) {
   const [lost, setLost] = useState<Told>();
+  const { call, late } = useCall();
   async function submit(values: { won: number }, form: FormActions): Promise<void> {
     if (!verified) return form.fail(copy.identity);
     if (values.won === current) return form.fail(copy.same, 'won');
     const body = { won: values.won, verification: verified };
-    const { next: later } = await sendOnce(changePayLimit, body);
+    const { next: later } = await call(changePayLimit, body);
     toast(
       later
         ? copy.raisesTo(won(later.won), formatMoment(later.from))
@@ -92,6 +94,7 @@ export function LimitForm({ current, verified, setVerified, reload, close }: Lim
         ))}
       </fieldset>
       <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+      {late}
     </Form>
   );
 }

@@ -1,11 +1,12 @@
 import { payLimitCodes } from '#errors.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
+import type { Call } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { actOnce } from '#stores/act-once.ts';
 import { toast } from '#stores/dialog.ts';
 import { failureCode, failureData } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
-import { memberNow, sendOnce } from '#stores/send-once.ts';
+import { memberNow } from '#stores/send-once.ts';
 import { readWishes, settle } from '#stores/wishes.ts';
 import type { DataOf, RequestOf } from '#wire/endpoint.ts';
 import { dropOrder, type Order } from '#wire/order.ts';
@@ -24,9 +25,9 @@ const address = (path: '/pay/complete' | '/pay/fail') => new URL(link(path), loc
  * Opens an order and leaves for its checkout; the same wish again leads to the same order until that
  * has ended. Errors: 32507, 40104, 40105, 40106, 40205.
  */
-export async function startPayment(order: NewOrder): Promise<void> {
+export async function startPayment(order: NewOrder, call: Call['call']): Promise<void> {
   const body = { ...order, completeUrl: address('/pay/complete'), failUrl: address('/pay/fail') };
-  const { checkoutUrl } = await sendOnce(readyOrder, body, { refOf: orderOf });
+  const { checkoutUrl } = await call(readyOrder, body, orderOf);
   leave(checkoutUrl);
 }
 

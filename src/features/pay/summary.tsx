@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { hwan } from '#rules/money.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
@@ -10,10 +11,14 @@ import { nearestLimit, type PayDesk } from './desk.ts';
 import { desk as copy, usedUp } from './pay.copy.ts';
 
 const { won } = payCopy;
-type Product = PayDesk['products'][number];
+type SummaryProps = {
+  desk: PayDesk;
+  product: PayDesk['products'][number] | undefined;
+  late: ReactNode;
+};
 
 /** What will be paid and what is left under the limits, beside the choices. */
-export function PaySummary({ desk, product }: { desk: PayDesk; product: Product | undefined }) {
+export function PaySummary({ desk, product, late }: SummaryProps) {
   const { balance } = desk;
   const least = nearestLimit(desk.left);
   return (
@@ -29,7 +34,10 @@ export function PaySummary({ desk, product }: { desk: PayDesk; product: Product 
       </p>
       <p className="hint">{copy.refundRules}</p>
       <CheckboxField name="agree">{copy.agree}</CheckboxField>
-      <ActionBar summary={product && copy.after(hwan(balance + product.hwan + product.bonus))}>
+      <ActionBar
+        summary={product && copy.after(hwan(balance + product.hwan + product.bonus))}
+        late={late}
+      >
         <SubmitButton busyLabel={copy.paying}>
           {product ? copy.pay(won(product.won)) : copy.payNothing}
         </SubmitButton>

@@ -12,12 +12,13 @@ import {
   showFormFailure,
 } from '#parts/form-failure.ts';
 import { KeptForm, keptValues } from '#parts/kept-form.tsx';
+import { useCall } from '#parts/use-call.tsx';
 import { Unsent } from '#rules/unsent.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { ask } from '#stores/dialog.ts';
 import { tell } from '#stores/failure.ts';
-import { isLost, sendOnce } from '#stores/send-once.ts';
+import { isLost } from '#stores/send-once.ts';
 import { $session } from '#stores/session.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -120,6 +121,7 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
   const [attachments] = useState(() => createAttachments('report', owner, []));
   const [first] = useState(() => keptValues(owner, REPORT_DRAFT) ?? {});
   const text = (name: string) => String(first[name] ?? '');
+  const { call, late } = useCall();
 
   async function submit({ agree: _, ...values }: Values): Promise<'leave'> {
     const files = attachments.ids();
@@ -131,7 +133,7 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
     const { confirmTitle: title, submit: action, close } = copy;
     const agreed = await ask({ title, body: copy.confirm(values.targetName), action, close });
     if (!agreed) throw new Unsent('');
-    sent((await sendOnce(requestReport, { ...values, files })).reportNo);
+    sent((await call(requestReport, { ...values, files })).reportNo);
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
@@ -187,7 +189,7 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
         <Field name="link" type="url" label={copy.link} autoComplete="off" />
       </section>
       <CheckboxField name="agree">{copy.agree}</CheckboxField>
-      <ActionBar>
+      <ActionBar late={late}>
         <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
       </ActionBar>
     </KeptForm>

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { accountCodes, goneCode, slotsFullCode } from '#errors.ts';
 import { guessesText, invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
+import { useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
@@ -61,6 +62,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
   const text = (name: string) => String(kept[name] ?? '');
   const [chosen, setChosen] = useState(text('characterNo'));
   const verification = useVerification();
+  const { call, late } = useCall();
   const character = list.find((one) => `${one.characterNo}` === chosen);
   const payable = desk.usable && desk.balance >= desk.fee;
 
@@ -75,11 +77,8 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
     const { confirmTitle: title, submit: action, close } = restorationCopy;
     const body = restorationCopy.confirm(clip(newName), hwan(desk.fee));
     if (!(await ask({ title, body, action, close }))) return undefined;
-    const restoreNo = await fileRestoration({
-      characterNo: values.characterNo,
-      ...(values.newName && { newName }),
-      verification: proof,
-    });
+    const wish = { characterNo: values.characterNo, verification: proof };
+    const restoreNo = await fileRestoration({ ...wish, ...(values.newName && { newName }) }, call);
     dropDraft(userId, DRAFT);
     leave(link('/support/service/restoration/complete', { no: `${restoreNo}` }), {
       replace: true,
@@ -133,6 +132,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
           <SubmitButton busyLabel={restorationCopy.submitting}>
             {restorationCopy.submit}
           </SubmitButton>
+          {late}
         </>
       )}
     </Form>

@@ -1,5 +1,5 @@
+import type { Call } from '#parts/use-call.tsx';
 import { reloadField } from '#stores/member.ts';
-import { sendOnce } from '#stores/send-once.ts';
 import { send } from '#wire/client.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { checkRestoreName, requestRestoration } from './api.ts';
@@ -8,9 +8,12 @@ import { checkRestoreName, requestRestoration } from './api.ts';
 export const RESTORATION_DRAFT = 'restoration';
 
 /** Asks a character back; the request's number. Errors: those of the endpoint. */
-export async function fileRestoration(body: RequestOf<typeof requestRestoration>): Promise<number> {
+export async function fileRestoration(
+  body: RequestOf<typeof requestRestoration>,
+  call: Call['call'],
+): Promise<number> {
   try {
-    return (await sendOnce(requestRestoration, body)).restoreNo;
+    return (await call(requestRestoration, body)).restoreNo;
   } finally {
     void reloadField('totalHwan');
   }

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { slotsFullCode } from '#errors.ts';
 import { guessesText, invalidReason, showTold } from '#parts/form-failure.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
 import { failureCode, tell } from '#stores/failure.ts';
-import { isLost, sendOnce } from '#stores/send-once.ts';
+import { isLost } from '#stores/send-once.ts';
 import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -38,10 +39,11 @@ function ownWords(code?: string, reason?: string): string | undefined {
 export function TransferConfirm(props: ConfirmProps) {
   const { desk, character, asked, receiver, ticket, go, reload, done } = props;
   const { userId = '' } = useStore($session);
+  const { call, late } = useCall();
   const wish = { ...asked, characterName: character.name, fee: desk.fee, ticket };
 
   async function submit(): Promise<void> {
-    done(await sendOnce(requestTransfer, wish));
+    done(await call(requestTransfer, wish));
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
@@ -79,6 +81,7 @@ export function TransferConfirm(props: ConfirmProps) {
         </Button>
         <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
       </ButtonRow>
+      {late}
     </Form>
   );
 }

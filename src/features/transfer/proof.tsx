@@ -3,13 +3,13 @@ import { otpLocks, otpMismatch } from '#errors.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { failureCode, type Told } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { send } from '#wire/client.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { proveTransfer } from './api.ts';
 import type { Asked } from './last-steps.tsx';
@@ -29,6 +29,7 @@ type ProofProps = {
 /** Who asks: identity verification and the code of the app, both. */
 export function TransferProof({ asked, words, go, told, proved }: ProofProps) {
   const verification = useVerification();
+  const { call, late } = useCall();
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
     const proof = verification.proof.current;
@@ -36,7 +37,7 @@ export function TransferProof({ asked, words, go, told, proved }: ProofProps) {
       form.fail(copy.proofFirst);
       return undefined;
     }
-    const { ticket } = await send(proveTransfer, { ...asked, otp, verification: proof });
+    const { ticket } = await call(proveTransfer, { ...asked, otp, verification: proof });
     proved(ticket);
     return undefined;
   }
@@ -45,7 +46,7 @@ export function TransferProof({ asked, words, go, told, proved }: ProofProps) {
     if (await verification.refused(error)) return form.set('otp', '');
     // A code or its lock is looked at first, and takes no verification.
     const isOtp = [...otpMismatch, ...otpLocks].includes(failureCode(error) ?? '');
-    if (!isOtp) verification.forget();
+    if (failureCode(error) !== undefined && !isOtp) verification.forget();
     await showOtpFailure(error, form);
   }
   return (
@@ -69,6 +70,7 @@ export function TransferProof({ asked, words, go, told, proved }: ProofProps) {
           </Button>
           <SubmitButton busyLabel={copy.checking}>{copy.proveAct}</SubmitButton>
         </ButtonRow>
+        {late}
       </Form>
     </div>
   );

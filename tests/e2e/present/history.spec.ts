@@ -139,8 +139,10 @@ test('all records of a filter as a file, and the file given up', async ({ page, 
   await page.route(`**${getUseHistory.path}`, (route) => (called() < 3 ? route.continue() : null));
   await page.getByRole('button', { name: 'CSV 내려받기' }).click();
   await expect.poll(called).toBe(3);
-  await page.getByRole('button', { name: '취소' }).click();
-  await expect(page.getByRole('button', { name: 'CSV 내려받기' })).toBeVisible();
+  const giveUp = page.getByRole('button', { name: '취소' });
+  await expect(giveUp).toBeFocused();
+  await giveUp.click();
+  await expect(page.getByRole('button', { name: 'CSV 내려받기' })).toBeFocused();
   expect(called()).toBe(3);
 });
 
