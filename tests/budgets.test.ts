@@ -33,7 +33,7 @@ import {
 const HTML = { bytes: 14_000 + 540 };
 const VISITOR = { bytes: 12_000, files: 3 };
 const LOGIN = { bytes: 75_000 + 2_320, files: 7 };
-const ISLAND = { bytes: 98_000 + 20_280, files: 12 };
+const ISLAND = { bytes: 98_000 + 20_480, files: 12 };
 const CHUNKS_MAX = 60;
 const CHUNK_MIN_BYTES = 1_000;
 /** Files below that, each with its reason. */

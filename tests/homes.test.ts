@@ -18,9 +18,9 @@ const strays = (files: Files, what: RegExp, home: string) =>
     );
 
 const CODE = /(['"])\d{5}\1/g;
-/** A figure before its unit; `1` is a number of the language, an example (`예:`) no rule, nor is `24시간` for always. */
+/** A figure before its unit, no end of `\u00a0`; `1` is a number of the language, an example (`예:`) no rule, nor is `24시간` for always. */
 const RULE =
-  /^(?!.*예:).*(?<![\d,])(?!1[^\d,]|24시간)\d[\d,]*(?:[자개회일분초시년월원만세번]|MB|%)/gm;
+  /^(?!.*예:).*(?<![\d,]|\\u00a)(?!1[^\d,]|24시간)\d[\d,]*(?:[자개회일분초시년월원만세번]|MB|%)/gm;
 /** A year, a day or an hour of wherever the reader, or the machine that builds, happens to be. */
 const LOCAL_CLOCK = /\.(?:get(?:Full)?Year|get(?:Month|Date|Day|Hours)|toLocaleDateString)\(/g;
 const API_HOST = /127\.0\.0\.1:8787/g;
