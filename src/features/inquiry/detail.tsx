@@ -102,12 +102,12 @@ function Facts({ inquiry }: { inquiry: Detail }) {
   );
 }
 
-async function remove(inquiryNo: number, { fail, clear }: Telling): Promise<void> {
+async function remove(inquiryNo: number, { call, fail, clear }: Telling): Promise<void> {
   const { removeTitle: title, removeBody: body, remove: action, keep: close } = copy;
   if (!(await ask({ title, body, action, close, danger: true }))) return;
   clear();
   const deleted = await actOrAsk({
-    act: () => send(deleteInquiry, { inquiryNo }),
+    act: () => call(deleteInquiry, { inquiryNo }),
     isDone: (signal) => isDeleted(inquiryNo, signal),
     fail,
   });

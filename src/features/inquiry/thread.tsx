@@ -5,10 +5,11 @@ import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { fileSize } from '#rules/file-size.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
+import { expectDownload } from '#stores/leave-guard.ts';
 import { Button } from '#ui/button.tsx';
+import { getFileLink } from '#wire/file.ts';
 import type { InquiryDetail } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
-import { downloadFile } from './file.ts';
 import styles from './post.module.css';
 import { Post } from './post.tsx';
 
@@ -16,10 +17,17 @@ const nameOf = (name: string) => clip(name) || fileCopy.unnamed;
 
 /** The inquiry and its answers, oldest first. */
 export function InquiryThread({ posts }: Pick<InquiryDetail, 'posts'>) {
-  const { place, fail, clear } = useTold();
+  const { place, call, fail, clear } = useTold();
+  /** Downloads a file of the member's own; the page stays. */
   async function download(fileId: string): Promise<void> {
     clear();
-    await downloadFile(fileId).catch(fail);
+    try {
+      const { url } = await call(getFileLink, { fileId });
+      expectDownload();
+      location.assign(url);
+    } catch (error) {
+      await fail(error);
+    }
   }
   return (
     <section className="stack" aria-label={copy.thread}>

@@ -36,12 +36,12 @@ export function LimitPanel({ desk, reload }: LimitProps) {
   const { next, changesLeft } = limit;
   /** Changes used up elsewhere are told at the open form's field. */
   const closed = changesLeft === 0 && !open;
-  const { place: told, fail, clear } = useTold();
+  const { place: told, call, fail, clear } = useTold();
   async function cancelRaise(): Promise<void> {
     if (!(await ask(copy.cancelAsk))) return;
     clear();
     const canceled = await actOrAsk({
-      act: () => send(cancelPayRaise, {}),
+      act: () => call(cancelPayRaise, {}),
       async isDone(signal) {
         const now = (await send(getPayDesk, {}, { signal })).limit;
         // One that came into force meanwhile is gone as well.

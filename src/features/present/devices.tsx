@@ -15,7 +15,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { send } from '#wire/client.ts';
 import { endSessions, getSessions, type Session } from './api.ts';
 import { present } from './present.copy.ts';
 
@@ -78,13 +77,13 @@ function List({ list, end, endOthers }: ListProps) {
 export function Devices() {
   const wanted = useStore($wanted);
   const state = useStore(sessions.$state);
-  const { place, fail, clear } = useTold();
+  const { place, call, fail, clear } = useTold();
   const box = useRef<HTMLDivElement>(null);
 
   async function act(sessionId: string | null, words: (ended: number) => string): Promise<void> {
     clear();
     try {
-      const { ended } = await send(endSessions, { sessionId });
+      const { ended } = await call(endSessions, { sessionId });
       toast(words(ended));
       // The button that was pressed goes with its row.
       box.current?.focus();

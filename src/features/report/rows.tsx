@@ -14,7 +14,6 @@ import { Button } from '#ui/button.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { send } from '#wire/client.ts';
 import { type ReportRow, withdrawReport } from './api.ts';
 import { report as reportCopy } from './report.copy.ts';
 import { reportList as copy } from './rows.copy.ts';
@@ -30,14 +29,14 @@ type Props = { rows: readonly ReportRow[]; reload: () => void };
 
 async function withdraw(
   { reportNo, targetName }: ReportRow,
-  { fail, clear }: Telling,
+  { call, fail, clear }: Telling,
 ): Promise<void> {
   const { withdrawTitle: title, withdraw: action, keep: close } = copy;
   const body = copy.withdrawBody(clip(targetName));
   if (!(await ask({ title, body, action, close, danger: true }))) return;
   clear();
   try {
-    await send(withdrawReport, { reportNo });
+    await call(withdrawReport, { reportNo });
     toast(copy.withdrawn);
   } catch (error) {
     await fail(error);

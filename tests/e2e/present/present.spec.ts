@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getHwanState } from '#features/hwan/api.ts';
-import { expect, PASSWORD, test, widths } from '../fixtures.ts';
+import { endSessions } from '#features/present/api.ts';
+import { expect, HELD, PASSWORD, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 
 const HISTORY = '/member/hwan/useHistory';
@@ -96,7 +97,7 @@ test('a visitor of the balance is asked to log in, and comes back', async ({ pag
   expect(api.calls('/memsec/hwan')).toEqual([]);
 });
 
-test('logins elsewhere are listed with this one marked, and ended one by one or all at once', async ({
+test('logins elsewhere are listed with this one marked, and ended one by one, also after a late answer was given up, or all at once [N2]', async ({
   page,
   login,
   api,
@@ -116,6 +117,14 @@ test('logins elsewhere are listed with this one marked, and ended one by one or 
     '/member/info/changePw',
   );
   await axeClean(page, 'devices');
+  await page.clock.install();
+  await api.fault({ path: endSessions.path, delayMs: HELD });
+  await others.first().click();
+  await expect.poll(() => api.arrived(endSessions.path)).toHaveLength(1);
+  await page.clock.fastForward(8_100);
+  await expect(devices.getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
+  await devices.getByRole('button', { name: '취소', exact: true }).click();
+  await expect(devices.getByText('요청을 취소했습니다.')).toBeVisible();
   await others.first().click();
   await expect(others).toHaveCount(2);
   await devices.getByRole('button', { name: '다른 기기 로그아웃' }).click();
