@@ -1,0 +1,32 @@
+import { launchOptions } from '../../scripts/browser.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { fitsWindow } from '../e2e/looks.ts';
+import { eachPath, shared } from '../e2e/visits.ts';
+
+// A player's own setting: letters of twice the size (WCAG 1.4.4), which no page can set for itself.
+const options = launchOptions();
+test.use({
+  launchOptions: {
+    ...options,
+    args: [...(options.args ?? []), '--blink-settings=defaultFontSize=32'],
+  },
+  viewport: { width: 390, height: 844 },
+});
+
+test('in letters of twice the size what is most used fits a phone', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login(page, 'member01');
+  const paths = [
+    ...['/', '/pay', '/member/present', '/member/hwan/state', '/member/hwan/gift/send'],
+    ...['/security/otp', '/support/service/restoration', '/member/inquiry/list', '/support/faq'],
+  ] as const;
+  await eachPath(shared(context), paths, async (tab, path) => {
+    await tab.goto(path);
+    await expect(tab.locator('[aria-busy="true"]'), path).toHaveCount(0);
+    await expect(tab.locator('body')).toHaveCSS('font-size', '34px');
+    await fitsWindow(tab, path);
+  });
+});
