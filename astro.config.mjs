@@ -5,6 +5,7 @@ import { groups } from './scripts/chunks.ts';
 import { finishPages } from './scripts/finish-pages.ts';
 import { inlineScripts } from './scripts/inline-scripts.ts';
 import { loadPart } from './scripts/load-part.ts';
+import { terser } from './scripts/minify.ts';
 import { pageLicenses } from './scripts/page-licenses.ts';
 import { statesPages } from './scripts/states/integration.ts';
 import { commitOf, reportUrlOf, versionFile } from './scripts/version.ts';
@@ -69,7 +70,11 @@ export default defineConfig({
       },
     },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+      client: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups }, plugins: [terser] } },
+        },
+      },
     },
     plugins: [inlineScripts({ apiUrl, reportUrl, build: commit }), loadPart],
   },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
+import { terser } from './minify.ts';
 
 const ID = 'virtual:inline-scripts';
 
@@ -20,7 +21,7 @@ async function bundled(input: string, given: Given): Promise<string> {
     transform: { target: 'es2022', define: defined(given) },
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
   });
-  const { output } = await build.generate({ format: 'iife', minify: true });
+  const { output } = await build.generate({ format: 'iife', minify: true, plugins: [terser] });
   await build.close();
   return output[0].code.trim();
 }

@@ -2,6 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { type Chunks, isShared, note, withImports } from './chunks.ts';
+import { terser } from './minify.ts';
 
 /** The path of a page and the file of the island on it. */
 export type Island = { path: string; file: string };
@@ -106,6 +107,7 @@ export async function packFeatures(
     });
     const { output } = await build.generate({
       minify: true,
+      plugins: [terser],
       entryFileNames: '[name].[hash].js',
       chunkFileNames: ({ name }) => `${name.split('.')[0]}.[hash].js`,
     });
