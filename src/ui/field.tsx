@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import styles from './field.module.css';
 import { useField } from './form.tsx';
 import { ui as copy } from './ui.copy.ts';
@@ -74,7 +74,8 @@ export type FieldProps = {
   inside?: ReactNode;
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'datetime-local';
 } & Pick<
-  InputHTMLAttributes<HTMLInputElement>,
+  ComponentProps<'input'>,
+  | 'ref'
   | 'inputMode'
   | 'placeholder'
   | 'spellCheck'

@@ -32,6 +32,12 @@ export function put(field: Element | RadioNodeList, value: FieldValue): void {
   else (field as HTMLInputElement | RadioNodeList).value = String(value);
 }
 
+/** Fills a control in as if it were typed: whoever listens to the form hears of it. */
+export function typeInto(field: HTMLInputElement, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Whether a control differs from what the page gave it. */
 export function isDirty(field: Element | RadioNodeList): boolean {
   if (field instanceof RadioNodeList) return [...field].some((radio) => isDirty(radio as Element));

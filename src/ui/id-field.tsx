@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 import { useField } from './form.tsx';
+import { typeInto } from './form-fields.ts';
 import { ui as copy } from './ui.copy.ts';
 
 const hangul = /\p{Script=Hangul}/u;
@@ -30,8 +31,7 @@ export function IdField({ lower, ...props }: IdProps) {
   }
   function replace(): void {
     const input = document.getElementById(inputId) as HTMLInputElement;
-    input.value = meant;
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(input, meant);
     input.focus();
   }
 

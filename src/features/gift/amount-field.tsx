@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { readAmount } from '#rules/read-amount.ts';
 import styles from '#ui/field.module.css';
 import { describedBy, FieldFrame } from '#ui/field.tsx';
 import { useField } from '#ui/form.tsx';
+import { typeInto } from '#ui/form-fields.ts';
 
 type AmountProps = {
+  ref: RefObject<HTMLInputElement | null>;
   name: string;
   label: string;
   hint?: ReactNode;
@@ -16,17 +18,20 @@ type AmountProps = {
 };
 
 /** An amount: chosen from the usual ones or typed. */
-export function AmountField({ name, label, hint, chipsLabel, chips, tell, ...rest }: AmountProps) {
+export function AmountField({
+  ref,
+  name,
+  label,
+  hint,
+  chipsLabel,
+  chips,
+  tell,
+  ...rest
+}: AmountProps) {
   const { inputId, input, error } = useField(name);
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(rest.defaultValue ?? '');
-  useEffect(() => setTyped(field.current?.value ?? ''), []);
+  useEffect(() => setTyped(ref.current?.value ?? ''), [ref]);
   const amount = readAmount(typed);
-  function choose(value: string): void {
-    if (!field.current) return;
-    field.current.value = value;
-    field.current.dispatchEvent(new Event('input', { bubbles: true }));
-  }
   return (
     <FieldFrame inputId={inputId} label={label} hint={hint} error={error}>
       <fieldset className="chips">
@@ -37,7 +42,7 @@ export function AmountField({ name, label, hint, chipsLabel, chips, tell, ...res
             type="button"
             className="chip"
             aria-pressed={amount !== undefined && amount === readAmount(value)}
-            onClick={() => choose(value)}
+            onClick={() => ref.current && typeInto(ref.current, value)}
           >
             {text}
           </button>
@@ -45,7 +50,7 @@ export function AmountField({ name, label, hint, chipsLabel, chips, tell, ...res
       </fieldset>
       <input
         {...input}
-        ref={field}
+        ref={ref}
         id={inputId}
         type="text"
         inputMode="numeric"

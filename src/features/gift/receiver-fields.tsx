@@ -9,11 +9,13 @@ import {
 } from '#constants.ts';
 import { giftCodes } from '#errors.ts';
 import { clip } from '#rules/clip.ts';
+import { hwan } from '#rules/money.ts';
 import { failureCode, failureText, handleLoad } from '#stores/failure.ts';
 import { createQuery } from '#stores/query.ts';
 import styles from '#ui/field.module.css';
 import { Field } from '#ui/field.tsx';
 import { useFormActions, useSending } from '#ui/form.tsx';
+import { typeInto } from '#ui/form-fields.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { send } from '#wire/client.ts';
 import { checkReceiver, type Gift, getGifts } from './api.ts';
@@ -27,6 +29,7 @@ const sent = createQuery(
 );
 
 type Place = { serverNo: string; characterName: string };
+type Recent = { place: Place; amount: number | null; text: string };
 type Seen = { place: string; text: string; found: boolean };
 const keyOf = ({ serverNo, characterName }: Place) => `${serverNo} ${characterName.trim()}`;
 
@@ -74,14 +77,18 @@ function useLook(place: Place): Seen | undefined {
   return seen.current.get(key);
 }
 
-/** Those a gift went to lately, each once. */
+/** Those a gift went to lately, each once, with what it was. */
 function recentOf(list: readonly Gift[], servers: ReceiverProps['servers']) {
-  const places = new Map<string, Place & { text: string }>();
-  for (const { serverName, characterName } of list) {
+  const places = new Map<string, Recent>();
+  for (const { serverName, characterName, amount } of list) {
     const server = servers.find((one) => one.serverName === serverName);
     if (!server || !characterName) continue;
     const place = { serverNo: `${server.serverNo}`, characterName };
-    places.set(keyOf(place), { ...place, text: `${clip(characterName)} · ${serverName}` });
+    if (places.has(keyOf(place))) continue;
+    const text = [clip(characterName), serverName, amount && hwan(amount)]
+      .filter(Boolean)
+      .join(' · ');
+    places.set(keyOf(place), { place, amount, text });
   }
   return [...places.values()].slice(0, RECENT_SHOWN);
 }
@@ -92,11 +99,20 @@ type ReceiverProps = {
   home: number | undefined;
   serverNo: string;
   characterName: string;
+  /** One of late was chosen, who was given that much. */
+  onRecent: (amount: number) => void;
 };
 
 /** Whom it goes to: chosen from those of late, or named on a server. */
-export function ReceiverFields({ servers, home, serverNo, characterName }: ReceiverProps) {
+export function ReceiverFields({
+  servers,
+  home,
+  serverNo,
+  characterName,
+  onRecent,
+}: ReceiverProps) {
   const form = useFormActions();
+  const name = useRef<HTMLInputElement>(null);
   const [byHand, setByHand] = useState(serverNo !== '');
   const [place, setPlace] = useState<Place>({
     serverNo: serverNo || `${home ?? ''}`,
@@ -107,11 +123,12 @@ export function ReceiverFields({ servers, home, serverNo, characterName }: Recei
   const recent = recentOf(data?.list ?? [], servers);
   const seen = useLook(place);
 
-  function choose(next: Place): void {
+  function choose({ place: next, amount }: Recent): void {
     form.set('serverNo', next.serverNo);
-    form.set('characterName', next.characterName);
     setByHand(true);
     setPlace(next);
+    if (name.current) typeInto(name.current, next.characterName);
+    if (amount) onRecent(amount);
   }
   const homeNo = `${home ?? ''}`;
   const goHome = !byHand && place.serverNo !== homeNo;
@@ -130,15 +147,15 @@ export function ReceiverFields({ servers, home, serverNo, characterName }: Recei
         <fieldset className={own['recent']}>
           <legend className={styles['label']}>{copy.recent}</legend>
           <div className="chips">
-            {recent.map(({ text, ...one }) => (
+            {recent.map((one) => (
               <button
-                key={text}
+                key={keyOf(one.place)}
                 type="button"
                 className="chip"
-                aria-pressed={keyOf(one) === keyOf(place)}
+                aria-pressed={keyOf(one.place) === keyOf(place)}
                 onClick={() => choose(one)}
               >
-                {text}
+                {one.text}
               </button>
             ))}
           </div>
@@ -157,6 +174,7 @@ export function ReceiverFields({ servers, home, serverNo, characterName }: Recei
       />
       <div className={own['beneath']} onInput={typed}>
         <Field
+          ref={name}
           name="characterName"
           label={copy.character}
           autoComplete="off"

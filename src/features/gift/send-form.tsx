@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { GIFT_CHIPS_HWAN } from '#constants.ts';
 import { accountCodes, giftCodes } from '#errors.ts';
@@ -10,6 +10,7 @@ import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
 import { readAmount } from '#rules/read-amount.ts';
 import { $session } from '#stores/session.ts';
 import { Form } from '#ui/form.tsx';
+import { typeInto } from '#ui/form-fields.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { send } from '#wire/client.ts';
@@ -82,6 +83,15 @@ export function HwanGiftForm({ desk, done }: FormProps) {
   const fromNo = text(kept['fromCharacterNo']) || `${first?.characterNo ?? ''}`;
   const [sender, setSender] = useState(fromNo);
   const from = desk.characters.find(({ characterNo }) => `${characterNo}` === sender);
+  const amountField = useRef<HTMLInputElement>(null);
+  const offered = useRef('');
+  /** The amount given last, where nobody has typed another and it can be sent again. */
+  function offer(amount: number): void {
+    const field = amountField.current;
+    if (!field || (field.value && field.value !== offered.current)) return;
+    offered.current = amountFault(amount, desk) ? '' : formatNumber(amount);
+    typeInto(field, offered.current);
+  }
   async function submit(gift: NewGift): Promise<void> {
     const { serverNo, characterName } = gift;
     done({ gift, receiver: await send(checkReceiver, { serverNo, characterName }) });
@@ -123,8 +133,10 @@ export function HwanGiftForm({ desk, done }: FormProps) {
           home={from?.serverNo}
           serverNo={text(kept['serverNo'])}
           characterName={text(kept['characterName'])}
+          onRecent={offer}
         />
         <AmountField
+          ref={amountField}
           name="amount"
           label={copy.amount}
           hint={copy.amountHint}

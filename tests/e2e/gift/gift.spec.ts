@@ -85,16 +85,23 @@ test('the receiver is looked up while one types, on the sender’s server; a few
   expect(api.calls(checkReceiver.path)).toHaveLength(5);
 });
 
-test('one of late is chosen with one press; a gift beyond the balance leads to charging, what was typed stays', async ({
+test('one of late is chosen with one press, with what it was given; a gift beyond the balance leads to charging, what was typed stays', async ({
   page,
   login,
 }) => {
   await login(page, 'member01');
   await page.goto('/member/hwan/gift/send');
-  await button(page, '설화 · 청룡').click();
+  const late = button(page, '설화 · 청룡 · 4,000환');
   const name = page.getByLabel('받는 캐릭터');
+  const amount = page.getByLabel('선물할 환');
+  await late.click();
   await expect(name).toHaveValue('설화');
-  await page.getByLabel('선물할 환').fill('99,999,999');
+  await expect(amount).toHaveValue('4,000');
+  await amount.fill('99,999,999');
+  await name.fill('설');
+  await late.click();
+  await expect(name).toHaveValue('설화');
+  await expect(amount).toHaveValue('99,999,999');
   const charge = page.getByRole('main').getByRole('link', { name: '환 충전하기' });
   await expect(charge).toHaveAttribute('href', '/pay');
   await charge.click();
