@@ -16,8 +16,7 @@ import { $secedeMissed, askSecede } from '#stores/secede.ts';
 import { $session, isEntering, signOut, syncSession, watchSession } from '#stores/session.ts';
 import { watchSessionEnd } from '#stores/session-end.ts';
 import { dialog as copy } from '#stores/stores.copy.ts';
-import { PENDING } from '#stores/verification-return.ts';
-import { recall } from '#wire/storage.ts';
+import { isBackFrom } from '#stores/verification-return.ts';
 import { drawDialogs } from './dialog.ts';
 import { tellSignedIn } from './signed-in.ts';
 import { whenIdle } from './when-idle.ts';
@@ -133,8 +132,7 @@ export function startSession(): { signOut: typeof signOut; toast: typeof toast }
   // A screen may have been refused before this came.
   $secedeMissed.subscribe((missed) => missed && void reloadField('userInfo'));
   void afterFirstRows().then(() => loadMember());
-  const pending = recall(PENDING) as { purpose?: unknown } | undefined;
-  if (pending?.purpose === 'gift-lock') void resumeLock();
+  if (isBackFrom('gift-lock')) void resumeLock();
   tellNotice();
   return { signOut, toast };
 }

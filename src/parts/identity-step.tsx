@@ -39,7 +39,7 @@ export function IdentityStep({
   const [state, setState] = useState<VerificationState>({ at: 'idle' });
   const [refused, setRefused] = useState(before);
   const [taking, setTaking] = useState(false);
-  const attempt = useRef<Attempt>(undefined);
+  const attempt = useRef<Partial<Attempt> & Pick<Attempt, 'stop'>>(undefined);
   const group = useRef<HTMLElement>(null);
   const method = useRef<VerificationMethod>(methods[0]);
 
@@ -60,7 +60,7 @@ export function IdentityStep({
   }
   const resume = useEffectEvent(() => resumeVerification(purpose, tell));
   useEffect(() => {
-    resume();
+    attempt.current = resume();
     return () => attempt.current?.stop();
   }, []);
 
@@ -97,15 +97,17 @@ export function IdentityStep({
       {state.at === 'waiting' && (
         <div className="btn-row">
           <Button onClick={giveUp}>{copy.stop}</Button>
-          <Button onClick={() => attempt.current?.openWindow()}>{copy.showWindow}</Button>
+          {state.hasWindow && (
+            <Button onClick={() => attempt.current?.openWindow?.()}>{copy.showWindow}</Button>
+          )}
         </div>
       )}
       {state.at === 'blocked' && (
         <div className="btn-row">
-          <Button icon={mdiOpenInNew} onClick={() => attempt.current?.openWindow()}>
+          <Button icon={mdiOpenInNew} onClick={() => attempt.current?.openWindow?.()}>
             {copy.openWindow}
           </Button>
-          <Button onClick={() => attempt.current?.inThisTab()}>{copy.sameTab}</Button>
+          <Button onClick={() => attempt.current?.inThisTab?.()}>{copy.sameTab}</Button>
         </div>
       )}
       {state.at === 'failed' && state.again && <Button onClick={state.again}>{copy.retry}</Button>}

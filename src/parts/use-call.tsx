@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sendOnce } from '#stores/send-once.ts';
 import { LateNotice } from '#ui/late-notice.tsx';
 import { send } from '#wire/client.ts';
@@ -16,21 +16,29 @@ export type Call = {
   late: ReactNode;
 };
 
-/** Calls of a form, one at a time, that the member can stop waiting for. */
+/** Calls of a form or of a list's rows, that the member can stop waiting for: all that wait at once. */
 export function useCall(): Call {
-  const [waiting, setWaiting] = useState(false);
-  const abort = useRef<AbortController>(undefined);
+  const [calls] = useState(() => new Set<AbortController>());
+  const [count, setCount] = useState(0);
+  const waiting = count > 0;
+  function stop(): void {
+    for (const one of calls) one.abort();
+  }
   return {
     waiting,
-    late: <LateNotice waiting={waiting} onCancel={() => abort.current?.abort()} />,
+    late: <LateNotice waiting={waiting} onCancel={stop} />,
     call(endpoint, body, refOf) {
-      abort.current = new AbortController();
-      const { signal } = abort.current;
-      setWaiting(true);
+      const own = new AbortController();
+      const { signal } = own;
+      calls.add(own);
+      setCount(calls.size);
       const answer = endpoint.once
         ? sendOnce(endpoint, body, { signal, ...(refOf && { refOf }) })
         : send(endpoint, body, { signal });
-      return answer.finally(() => setWaiting(false));
+      return answer.finally(() => {
+        calls.delete(own);
+        setCount(calls.size);
+      });
     },
   };
 }

@@ -4,7 +4,7 @@ import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { lostAct as copy } from './act-once.copy.ts';
 import { alert, failureCode, type Told, tell } from './failure.ts';
 import { findOut, type Known } from './known-outcome.ts';
-import { $lost, isLost, type Lost, sendOnce } from './send-once.ts';
+import { type Lost, lostOf, sendOnce } from './send-once.ts';
 import { closed as closedWords } from './stores.copy.ts';
 
 /** `data`: undefined when what was done cannot be read; `told`: for a place above the list. */
@@ -53,7 +53,7 @@ async function hear<E extends Endpoint>(
   try {
     return { data: await sendOnce(endpoint, body, { signal: act.step.signal }) };
   } catch (error) {
-    const lost = isLost(error) && $lost.get();
+    const lost = lostOf(error);
     return lost ? await learn(endpoint, lost, act) : { error };
   } finally {
     $acts.set($acts.get().filter((other) => other !== act));

@@ -28,6 +28,8 @@ export type Query<Data> = {
   $state: ReadableAtom<QueryState<Data>>;
   /** Asks again; a call that is under way is given up first. */
   reload: () => void;
+  /** Asks again by itself, as a poll does: a call that is under way is left to end. */
+  refresh: () => void;
   /** Gives the call that is under way up. */
   cancel: () => void;
 };
@@ -122,13 +124,15 @@ export function createQuery<E extends Endpoint>(
     };
   });
 
+  const isLoading = () => $fetched.get().loading;
   return {
     $state,
     cancel: () => call.abort(),
     reload() {
-      again = $fetched.get().loading;
+      again = isLoading();
       if (again) call.abort();
       else $fetched.revalidate();
     },
+    refresh: () => isLoading() || $fetched.revalidate(),
   };
 }

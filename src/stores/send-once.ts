@@ -68,6 +68,10 @@ export async function isUnderWay(key: string): Promise<boolean> {
 /** The call whose answer was lost last, its key, and what the host said of itself in place of an answer. */
 export type Lost = { path: string; key: string; closed: Closed | undefined };
 export const $lost = atom<Lost | undefined>();
+const lostBy = new WeakMap<ApiError, Lost>();
+/** What was lost with a call that failed: several may be lost at once. */
+export const lostOf = (error: unknown): Lost | undefined =>
+  error instanceof ApiError ? lostBy.get(error) : undefined;
 
 /** Whether what was called may have happened all the same. */
 export const mayHaveHappened = (error: unknown): error is ApiError =>
@@ -100,8 +104,11 @@ export async function sendOnce<E extends Endpoint>(
     // A refusal is an outcome: nothing was done, and another try is another wish.
     if (error instanceof ApiError && error.failure.kind === 'code')
       await settle(member, idempotencyKey);
-    if (isLost(error))
-      $lost.set({ path: endpoint.path, key: idempotencyKey, closed: error.closed });
+    if (isLost(error)) {
+      const lost = { path: endpoint.path, key: idempotencyKey, closed: error.closed };
+      lostBy.set(error, lost);
+      $lost.set(lost);
+    }
     throw error;
   }
 }

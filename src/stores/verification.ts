@@ -21,7 +21,9 @@ import { CHANNEL, PENDING, readPending, readReturn } from './verification-return
 
 export type VerificationState =
   /** `blocked`: no window could be opened; go on with `openWindow` in a click, or `inThisTab`. */
-  | { at: 'idle' | 'waiting' | 'blocked' | 'canceled' | 'expired' | 'mismatch' }
+  | { at: 'idle' | 'blocked' | 'canceled' | 'expired' | 'mismatch' }
+  /** `hasWindow`: for an answer from the provider's window, which can be shown again. */
+  | { at: 'waiting'; hasWindow: boolean }
   /** `again` asks once more; missing when nothing was begun. */
   | { at: 'failed'; error: unknown; again?: () => void }
   | { at: 'done'; verification: Verification; person: VerifiedPerson };
@@ -42,8 +44,11 @@ const WINDOW = 'identity';
 const FEATURES = 'width=480,height=720';
 
 /** How it stands by the API, or undefined while nobody has answered. */
-async function truth(verification: Verification): Promise<VerificationState | undefined> {
-  const answer = await send(resolveVerification, verification);
+async function truth(
+  verification: Verification,
+  signal: AbortSignal,
+): Promise<VerificationState | undefined> {
+  const answer = await send(resolveVerification, verification, { signal });
   if (answer.status === 'done') return { at: 'done', verification, person: answer.person };
   return answer.status === 'pending' ? undefined : { at: answer.status };
 }
@@ -52,7 +57,9 @@ async function truth(verification: Verification): Promise<VerificationState | un
 function leavesTab(): boolean {
   if (!$mobile.get()) return false;
   keep(PENDING, true);
-  return recall(PENDING) === true;
+  const isKept = recall(PENDING) === true;
+  forget(PENDING);
+  return isKept;
 }
 
 /**
@@ -73,7 +80,7 @@ export function startVerification(wanted: Wanted, tell: Tell): Attempt {
     openWindow() {
       if (!begun || (popup && !popup.closed)) return popup?.focus();
       popup = window.open(begun.url, WINDOW, FEATURES);
-      if (popup) say({ at: 'waiting' });
+      if (popup) say({ at: 'waiting', hasWindow: true });
     },
     inThisTab() {
       if (!begun) return;
@@ -90,7 +97,7 @@ export function startVerification(wanted: Wanted, tell: Tell): Attempt {
     else if (!popup || popup.closed) say({ at: 'blocked' });
     else popup.location.replace(begun.url);
   };
-  say({ at: 'waiting' });
+  say({ at: 'waiting', hasWindow: popup !== null });
   begin().catch((error: unknown) => {
     popup?.close();
     say({ at: 'failed', error });
@@ -98,21 +105,26 @@ export function startVerification(wanted: Wanted, tell: Tell): Attempt {
   return attempt;
 }
 
-/** Takes up what this tab left for, once; false when it did not leave from this page for this purpose. */
-export function resumeVerification(purpose: VerificationPurpose, tell: Tell): boolean {
+/** Takes up what this tab left for, once; undefined when it did not leave from this page for this purpose. */
+export function resumeVerification(
+  purpose: VerificationPurpose,
+  tell: Tell,
+): Pick<Attempt, 'stop'> | undefined {
   const pending = readPending();
-  if (pending?.purpose !== purpose || pending.from !== here()) return false;
+  if (pending?.purpose !== purpose || pending.from !== here()) return undefined;
   forget(PENDING);
   const { verificationId, secret } = pending;
+  const stopped = new AbortController();
+  const say: Tell = (state) => stopped.signal.aborted || tell(state);
   const ask = () => {
-    tell({ at: 'waiting' });
-    truth({ verificationId, secret }).then(
-      (state) => tell(state ?? { at: 'canceled' }),
-      (error: unknown) => tell({ at: 'failed', error, again: ask }),
+    say({ at: 'waiting', hasWindow: false });
+    truth({ verificationId, secret }, stopped.signal).then(
+      (state) => say(state ?? { at: 'canceled' }),
+      (error: unknown) => say({ at: 'failed', error, again: ask }),
     );
   };
   ask();
-  return true;
+  return { stop: () => stopped.abort() };
 }
 
 type Watch = { popup: () => Window | null; say: Tell; stop: () => void; signal: AbortSignal };
@@ -128,7 +140,7 @@ function watch(verification: Verification, { popup, say, stop, signal }: Watch):
   /** `gone`: nobody can answer there any more, as far as this page can see. */
   const ask = async (gone: boolean): Promise<void> => {
     try {
-      const state = await truth(own);
+      const state = await truth(own, signal);
       if (state) final(state);
       else if (gone) say({ at: 'canceled' });
     } catch (error) {
@@ -148,7 +160,12 @@ function watch(verification: Verification, { popup, say, stop, signal }: Watch):
     { signal },
   );
   // Back from the provider in this tab, or from a window of its own that cannot speak.
-  addEventListener('pageshow', ({ persisted }) => persisted && void ask(true), { signal });
+  const back = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    forget(PENDING);
+    void ask(true);
+  };
+  addEventListener('pageshow', back, { signal });
   addEventListener('focus', () => lookIn() && void ask(false), { signal });
 
   let grace: ReturnType<typeof setTimeout> | undefined;

@@ -55,5 +55,6 @@ export function verifyInDialogs(purpose: VerificationPurpose, tell: Tell): Promi
 }
 
 /** On a page that was left for `verifyInDialogs` in the same tab: takes it up again. */
-export const resumeInDialogs = (purpose: VerificationPurpose, tell: Tell): boolean =>
+export function resumeInDialogs(purpose: VerificationPurpose, tell: Tell): void {
   resumeVerification(purpose, (state) => void conclude(purpose, state, tell));
+}

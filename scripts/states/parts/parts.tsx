@@ -42,6 +42,7 @@ const span = { from: '2026-02-01', to: '2026-03-02', page: 1, period: '1' } as c
 const queryOf = <Data,>(state: Partial<QueryState<Data>>): Query<Data> => ({
   $state: atom(stateOf<Data>({ data: undefined, loading: false, problem: undefined, ...state })),
   reload: nothing,
+  refresh: nothing,
   cancel: nothing,
 });
 const full = queryOf({ data: { list: ['첫째', '둘째'], total: 32 } });

@@ -11,7 +11,7 @@ export function useGated<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   expired: Expired,
-): Omit<Query<DataOf<E>>, '$state'> & { state: QueryState<DataOf<E>> } {
+): Pick<Query<DataOf<E>>, 'reload' | 'cancel'> & { state: QueryState<DataOf<E>> } {
   const [{ $state, reload, cancel }] = useState(() =>
     createQuery(endpoint, atom(request), {
       once: true,

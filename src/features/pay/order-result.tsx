@@ -62,7 +62,7 @@ function Shown({ order }: { order: Order }) {
   const moving = isMoving(order);
   const long = useLong(moving && order.status !== 'deposit');
   const [awaited] = useState(order.status === 'deposit');
-  usePoll(moving ? ORDER_POLL_MS : undefined, query.reload);
+  usePoll(moving ? ORDER_POLL_MS : undefined, query.refresh);
   useEffect(() => {
     void noteOrder(order);
     if (order.status === 'done') void reloadField('totalHwan');

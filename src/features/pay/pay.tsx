@@ -39,7 +39,7 @@ function Desk({ desk, at }: { desk: PayDesk; at: number }) {
   const { unfinished } = desk;
   const [usual] = useState(readUsual);
   const moving = unfinished.some(({ status }) => status === 'paying');
-  usePoll(moving ? ORDER_POLL_MS : undefined, query.reload);
+  usePoll(moving ? ORDER_POLL_MS : undefined, query.refresh);
   useEffect(() => void noteUnfinished(unfinished, at), [unfinished, at]);
   return (
     <Sections>

@@ -126,7 +126,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   // Nothing ever went: there is nothing to filter.
   const bare = state.data?.total === 0 && transferSearch({ ...query, page: 1 }) === '';
   const moving = state.data?.list.some(({ status }) => status === 'A003');
-  usePoll(moving ? TRANSFER_POLL_MS : undefined, list.reload);
+  usePoll(moving ? TRANSFER_POLL_MS : undefined, list.refresh);
   const address = (page: number) => transferSearch({ ...query, page }) || location.pathname;
   const request = open && direction === 'sent' && (
     <LinkButton size="small" kind="primary" href={link('/security/transfer/request')}>

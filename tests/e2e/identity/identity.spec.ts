@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { noAnswer } from '#stores/stores.copy.ts';
-import { BUILT_API, expect, test, widths } from '../fixtures.ts';
+import { BUILT_API, expect, HELD, test, widths } from '../fixtures.ts';
 import { answerProvider, verifyAs } from '../identity.ts';
 import { agree, main } from '../joining.ts';
 import { drawn } from '../waits.ts';
@@ -210,10 +210,22 @@ test.describe('in the same tab', () => {
     );
   });
 
-  test('canceled there', async ({ page }) => {
+  test('canceled there, then given up here while its result is on the way: nothing comes of it', async ({
+    page,
+    api,
+  }) => {
+    const canceled = main(page).getByText('본인확인이 취소되었습니다.');
     await agree(page);
     await verifyAs(page, 'newcomer', { act: '취소' });
-    await expect(main(page).getByText('본인확인이 취소되었습니다.')).toBeVisible();
+    await expect(canceled).toBeVisible();
+    await api.fault({ path: '/auth/identity/resolve', delayMs: HELD });
+    await verifyAs(page, 'newcomer');
+    await expect(main(page).getByRole('button', { name: '본인확인 창 보기' })).toHaveCount(0);
+    await main(page).getByRole('button', { name: '그만두기' }).click();
+    await expect(canceled).toBeVisible();
+    await api.release();
+    await drawn(page);
+    await expect(canceled).toBeVisible();
     await verifyAs(page, 'newcomer');
     await verified(page);
   });
@@ -224,6 +236,7 @@ test.describe('in the same tab', () => {
     await expect(page.getByRole('heading', { name: '테스트 본인확인' })).toBeVisible();
     await page.goBack();
     await expect(main(page).getByText('본인확인이 취소되었습니다.')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('identity:pending'))).toBeNull();
     await verifyAs(page, 'newcomer');
     await verified(page);
   });

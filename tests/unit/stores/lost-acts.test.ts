@@ -189,6 +189,30 @@ describe('an act of a list, where no form waits to ask [P3]', () => {
     expect([$dialogs.get(), $giftTold.get(), $acts.get()]).toEqual([[], undefined, []]);
   });
 
+  test('two given up together are each told their own end', async () => {
+    const [never, came] = [await gift(), await gift()];
+    await enter('member02');
+    const wire = globalThis.fetch;
+    let arrived = 0;
+    vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit) => {
+      if (!String(input).endsWith(acceptGift.path)) return wire(input, init);
+      if (!String(init.body).includes(`"giftNo":${never.giftNo}`)) await wire(input, init);
+      arrived += 1;
+      return new Promise<Response>((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    });
+    const before = said().length;
+    const ends = [never, came].map((one) => actOnGift('accept', one, (amount) => amount));
+    await vi.waitFor(() => expect(arrived).toBe(2));
+    stopActs();
+    await vi.waitFor(() => expect($dialogs.get()).toHaveLength(1));
+    $dialogs.get()[0]?.answer(false);
+    await Promise.all(ends);
+    expect($dialogs.get()).toEqual([]);
+    expect(said().slice(before)).toEqual(['500환']);
+  });
+
   test('it never arrived: that is said, the rest stays untouched, and the next press does it', async () => {
     const gifts = [await gift(), await gift()];
     await enter('member02');

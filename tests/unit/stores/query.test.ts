@@ -161,6 +161,22 @@ describe('a query', () => {
     expect(list.now()).toMatchObject({ data: { page: 1 }, problem: undefined });
   });
 
+  test('is left to end by a poll, however slow: each answer that comes is shown [N2]', async () => {
+    const slow = Promise.withResolvers<Response>();
+    const wire = openWire({ [getList.path]: () => slow.promise });
+    vi.stubGlobal('fetch', abortable(globalThis.fetch));
+    const list = watch();
+    await vi.waitFor(() => expect(wire.sent).toHaveLength(1));
+    list.refresh();
+    list.refresh();
+    slow.resolve(pageAnswer({ run, page: 1 }));
+    await list.settled();
+    expect(list.now().data).toEqual({ run, page: 1 });
+    expect(wire.sent).toHaveLength(1);
+    list.refresh();
+    await vi.waitFor(() => expect(wire.sent).toHaveLength(2));
+  });
+
   test('asked for once is not asked again once it is there, and its wait begins with its press', async () => {
     let answering = false;
     const wire = openWire({
