@@ -43,6 +43,9 @@ export function createAttachments(purpose: Purpose, owner: string, there: readon
   );
   /** Why files of the last choice were refused. */
   const $problems = atom<readonly string[]>([]);
+  const first = $items.get();
+  /** What a draft remembers and has not been brought back yet. */
+  let awaited: readonly Record<string, unknown>[] = [];
   let begun: ReturnType<typeof begin> | undefined;
   const begin = async () =>
     (await import('./attachment-work.ts')).workOn({ purpose, owner, $items, $problems });
@@ -51,34 +54,45 @@ export function createAttachments(purpose: Purpose, owner: string, there: readon
       begun = undefined;
       throw error;
     }));
+  const failed = () => $problems.set([copy.failed]);
 
   return {
     $items,
     $problems,
-    add: (chosen: readonly File[]) =>
-      work().then(
-        (its) => its.add(chosen),
-        () => $problems.set([copy.failed]),
-      ),
+    add: (chosen: readonly File[]) => work().then((its) => its.add(chosen), failed),
     remove(key: string): void {
-      void work().then((its) => its.drop(key));
+      work().then((its) => its.drop(key), failed);
       $items.set($items.get().filter((item) => item.key !== key));
     },
-    retry: (key: string) => void work().then((its) => its.retry(key)),
+    retry: (key: string) => void work().then((its) => its.retry(key), failed),
     /** What a draft remembers of the files. */
-    facts: () => $items.get().map(({ key, name, size, fileId }) => ({ key, name, size, fileId })),
+    facts() {
+      const items = $items.get().filter((item) => awaited.length === 0 || !first.includes(item));
+      return [
+        ...awaited,
+        ...items.map(({ key, name, size, fileId }) => ({ key, name, size, fileId })),
+      ];
+    },
     /** Brings the files of a draft back; those that had not arrived are sent again. What others left is forgotten. */
     async restore(kept: unknown): Promise<void> {
-      if (await keepsFiles()) void import('./draft-files.ts').then((its) => its.sweepFiles(owner));
-      if (Array.isArray(kept) && kept.length > 0) await (await work()).restore(kept);
+      if (Array.isArray(kept)) awaited = kept.filter((one) => one && typeof one === 'object');
+      try {
+        if (await keepsFiles()) void (await import('./draft-files.ts')).sweepFiles(owner);
+        if (awaited.length > 0) await (await work()).restore(awaited);
+        awaited = [];
+      } catch {
+        $problems.set([copy.notRestored]);
+      }
     },
     /** Forgets the files of this browser, as after they were sent with their form. */
     forget(): void {
+      awaited = [];
       const keys = $items.get().map(({ key }) => key);
       void begun?.then((its) => keys.forEach(its.drop));
     },
     /** The ids to send along; undefined while one of them has not arrived. */
     ids(): string[] | undefined {
+      if (awaited.length > 0) return undefined;
       const items = $items.get();
       const ids = items.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId]));
       return ids.length === items.length ? ids : undefined;

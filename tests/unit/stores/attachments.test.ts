@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { file as copy } from '#stores/attachments.copy.ts';
+import { createAttachments } from '#stores/attachments.ts';
+
+const kept = [{ key: 'k', name: 'kept.txt', size: 4, fileId: 'kept' }];
+const there = [{ fileId: 'there', name: 'there.txt', size: 4, type: 'text/plain' }];
+
+afterEach(() => {
+  vi.doUnmock('#stores/attachment-work.ts');
+  vi.resetModules();
+});
+
+test('while a draft’s files are brought back the draft keeps them, and nothing is sent without them [F1]', async () => {
+  const files = createAttachments('inquiry', 'member01', there);
+  const restored = files.restore(kept);
+  expect(files.facts()).toEqual(kept);
+  expect(files.ids()).toBeUndefined();
+  await restored;
+  expect(files.facts()).toEqual(kept);
+  expect(files.ids()).toEqual(['kept']);
+});
+
+test('where they cannot be brought back it is said, and the draft keeps them all the same [F1]', async () => {
+  vi.resetModules();
+  vi.doMock('#stores/attachment-work.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const fresh = await import('#stores/attachments.ts');
+  const files = fresh.createAttachments('inquiry', 'member01', []);
+  await files.restore(kept);
+  expect(files.$problems.get()).toEqual([copy.notRestored]);
+  expect(files.facts()).toEqual(kept);
+  expect(files.ids()).toBeUndefined();
+});
