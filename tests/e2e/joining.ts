@@ -13,10 +13,14 @@ export async function agree(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: '다음' }).click();
   await expect(main(page).getByRole('heading', { name: '본인확인' })).toBeFocused();
 }
+/** The button of the step of identity, and what follows it. */
+export const phone = (page: Page) => main(page).getByRole('button', { name: '휴대폰 본인확인' });
+export const verified = (page: Page) =>
+  expect(main(page).getByRole('heading', { name: '정보 입력' })).toBeVisible();
 export async function reachForm(page: Page, person = 'newcomer'): Promise<void> {
   await agree(page);
   await verifyAs(page, person);
-  await expect(main(page).getByRole('heading', { name: '정보 입력' })).toBeVisible();
+  await verified(page);
 }
 export async function fillForm(page: Page, userId = 'fresh01'): Promise<void> {
   await main(page).getByLabel('아이디', { exact: true }).fill(userId);
