@@ -1,7 +1,12 @@
 import { BUSINESS_NUMBER_DIGITS } from '#constants.ts';
 import type { ReceiptKind } from '#wire/order.ts';
 
-const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '');
+/** The digits as they are dialled at home: `+82 10-…` is 010. */
+const digitsOf = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/^\s*\+82[\s-]*0?/, '0')
+    .replace(/\D/g, '');
 
 /** The check digit of a Korean business number. */
 function isBusinessNumber(digits: string): boolean {

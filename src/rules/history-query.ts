@@ -1,5 +1,5 @@
 import { HISTORY_FIND_MAX, PAGE_SIZE, PAGE_SIZES, PERIOD_MONTHS } from '#constants.ts';
-import { isDay, monthsBefore, seoulIso } from '#wire/day.ts';
+import { dayAfter, isDay, monthsBefore, seoulIso } from '#wire/day.ts';
 import { readPage } from './paging.ts';
 
 export const historyKinds = ['charge', 'use', 'gift'] as const;
@@ -56,8 +56,17 @@ export function historySearch(query: HistoryQuery): string {
   return text && `?${text}`;
 }
 
+/**
+ * The days to ask for: what is counted back from today ends a day later, for a device whose clock is behind
+ * would not be told what happened last. reliability K1
+ */
+export const daysOf = ({ period, from, to }: Pick<HistoryQuery, 'period' | 'from' | 'to'>) => ({
+  from,
+  to: period === 'custom' ? to : dayAfter(to),
+});
+
 /** The request body of a list; the key order is part of it: the early call compares the text. */
 export function historyBody(query: HistoryQuery, size = query.size ?? PAGE_SIZE) {
-  const { kind, from, to, page, find } = query;
-  return { page, size, ...(kind && { kind }), from, to, ...(find && { find }) };
+  const { kind, page, find } = query;
+  return { page, size, ...(kind && { kind }), ...daysOf(query), ...(find && { find }) };
 }

@@ -1,5 +1,5 @@
 /** Days as text, `2026-03-02`, without dayjs: pages reckon with them in their head, before any script has loaded. */
-import { SEOUL_OFFSET_MS } from '#constants.ts';
+import { DAY_MS, SEOUL_OFFSET_MS } from '#constants.ts';
 
 /** Whether the text is a day of the calendar as `2026-03-02`. */
 export function isDay(text: string): boolean {
@@ -17,6 +17,10 @@ const seoulText = (at: Date, letters: number) => seoulIso(at).slice(0, letters).
 export const seoulMinute = (at: Date): string => seoulText(at, 16);
 /** The same with its seconds. */
 export const seoulSecond = (at: Date): string => seoulText(at, 19);
+
+/** The next day of the calendar. */
+export const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 /** The same day some months earlier; the last day of the month where it is shorter. */
 export function monthsBefore(day: string, months: number): string {

@@ -1,5 +1,10 @@
 import { PAGE_SIZE } from '#constants.ts';
-import { type HistoryQuery, historySearch, readHistoryQuery } from '#rules/history-query.ts';
+import {
+  daysOf,
+  type HistoryQuery,
+  historySearch,
+  readHistoryQuery,
+} from '#rules/history-query.ts';
 import { type GiftStatus, giftStatuses } from './rules.ts';
 
 export const giftDirections = ['sent', 'received'] as const;
@@ -29,11 +34,10 @@ export function giftSearch({ direction, status, ...span }: GiftQuery): string {
 }
 
 /** The request body of the list. */
-export const giftBody = ({ direction, status, from, to, page }: GiftQuery) => ({
+export const giftBody = ({ direction, status, page, ...span }: GiftQuery) => ({
   page,
   size: PAGE_SIZE,
   ...(direction && { direction }),
   ...(status && { status }),
-  from,
-  to,
+  ...daysOf(span),
 });

@@ -1,6 +1,7 @@
 import { mdiAccountOffOutline, mdiLockOutline, mdiShieldOffOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
@@ -9,6 +10,7 @@ import { hwan } from '#rules/money.ts';
 import { dropDraft } from '#stores/drafts.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
+import { dropResult, keepResult, readResult } from '#stores/result.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
@@ -29,10 +31,20 @@ import { HwanGiftSkeleton } from './skeleton.tsx';
 
 const query = createQuery(getGiftDesk);
 
-type DoneProps = { sent: Sent; checked: Checked | undefined; again: () => void };
+const RESULT = 'gift';
+type Given = { sent: Sent; serverName: string };
+const GivenSchema = v.object({ sent: sendGift.data, serverName: v.string() });
 
-function Done({ sent, checked, again }: DoneProps) {
-  const to = [checked?.receiver.serverName, clip(sent.characterName)].filter(Boolean).join(' · ');
+/** The gift that was sent where this page is loaded anew, or come back to; who comes for another finds a form. */
+function lastGiven(): Given | undefined {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'navigate') dropResult(RESULT);
+  const { success, output } = v.safeParse(GivenSchema, readResult(RESULT));
+  return success ? output : undefined;
+}
+
+function Done({ sent, serverName, again }: Given & { again: () => void }) {
+  const to = [serverName, clip(sent.characterName)].filter(Boolean).join(' · ');
   return (
     <Outcome
       kind="done"
@@ -62,24 +74,27 @@ function Done({ sent, checked, again }: DoneProps) {
 function Sending({ desk }: { desk: Desk }) {
   const { userId = '' } = useStore($session);
   const [checked, setChecked] = useState<Checked>();
-  const [sent, setSent] = useState<Sent>();
+  const [given, setGiven] = useState(lastGiven);
   const step = checked ? 2 : 1;
-  const top = useStepFocus<HTMLDivElement>(sent ?? step);
+  const top = useStepFocus<HTMLDivElement>(given ?? step);
 
-  function done(answer: Sent): void {
+  function done(sent: Sent): void {
+    const one = { sent, serverName: checked?.receiver.serverName ?? '' };
     dropDraft(userId, DRAFT);
-    setSent(answer);
+    keepResult(RESULT, one);
+    setGiven(one);
     void reloadField('totalHwan');
   }
   function again(): void {
-    setSent(undefined);
+    dropResult(RESULT);
+    setGiven(undefined);
     setChecked(undefined);
     query.reload();
   }
   return (
     <div ref={top} tabIndex={-1} className="stack">
-      {sent ? (
-        <Done sent={sent} checked={checked} again={again} />
+      {given ? (
+        <Done {...given} again={again} />
       ) : (
         <>
           <Steps

@@ -162,9 +162,17 @@ function Shown({ inquiry }: { inquiry: Detail }) {
         <p className="notice">{copy.waiting}</p>
       )}
       <Acts inquiry={inquiry} />
-      {status === 'answered' && <InquirySolve {...part} thank={() => setThanked(true)} />}
+      {status === 'answered' && (
+        <div className="no-print">
+          <InquirySolve {...part} thank={() => setThanked(true)} />
+        </div>
+      )}
       {thanked && status === 'solved' && <Outcome kind="done" words={copy.solved} focus />}
-      {status !== 'solved' && status !== 'received' && <InquiryMore key={posts.length} {...part} />}
+      {status !== 'solved' && status !== 'received' && (
+        <div className="no-print">
+          <InquiryMore key={posts.length} {...part} />
+        </div>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { send } from '#wire/client.ts';
-import { monthsBefore } from '#wire/day.ts';
+import { dayAfter, monthsBefore } from '#wire/day.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getCharges } from '#wire/order.ts';
 import { inquiryForm as copy } from './form.copy.ts';
@@ -18,8 +18,8 @@ type Orders = DataOf<typeof getCharges>['list'];
 
 /** The orders of late; none where they cannot be had: the number can be typed as well. */
 async function ordersOfLate(): Promise<Orders> {
-  const to = seoulToday();
-  const span = { from: monthsBefore(to, MONTHS), to };
+  const today = seoulToday();
+  const span = { from: monthsBefore(today, MONTHS), to: dayAfter(today) };
   try {
     return (await send(getCharges, { page: 1, size: SHOWN, ...span })).list;
   } catch {

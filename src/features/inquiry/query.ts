@@ -1,5 +1,10 @@
 import { PAGE_SIZE } from '#constants.ts';
-import { type HistoryQuery, historySearch, readHistoryQuery } from '#rules/history-query.ts';
+import {
+  daysOf,
+  type HistoryQuery,
+  historySearch,
+  readHistoryQuery,
+} from '#rules/history-query.ts';
 import {
   type InquiryCategory,
   type InquiryStatus,
@@ -33,12 +38,11 @@ export function inquirySearch({ status, category, ...span }: InquiryQuery): stri
 }
 
 /** The request body of the list. */
-export const inquiryBody = ({ status, category, from, to, page, find }: InquiryQuery) => ({
+export const inquiryBody = ({ status, category, page, find, ...span }: InquiryQuery) => ({
   page,
   size: PAGE_SIZE,
   ...(status && { status }),
   ...(category && { category }),
-  from,
-  to,
+  ...daysOf(span),
   ...(find && { find }),
 });

@@ -1,5 +1,10 @@
 import { PAGE_SIZE } from '#constants.ts';
-import { type HistoryQuery, historySearch, readHistoryQuery } from '#rules/history-query.ts';
+import {
+  daysOf,
+  type HistoryQuery,
+  historySearch,
+  readHistoryQuery,
+} from '#rules/history-query.ts';
 import { type TransferStatus, transferStatuses } from './rules.ts';
 
 export type TransferQuery = Omit<HistoryQuery, 'kind'> & { status: TransferStatus | undefined };
@@ -21,6 +26,6 @@ export function transferSearch({ status, ...span }: TransferQuery): string {
 
 /** The request body of a list. */
 export const transferBody = <Direction>(
-  { status, from, to, page }: TransferQuery,
+  { status, page, ...span }: TransferQuery,
   direction: Direction,
-) => ({ page, size: PAGE_SIZE, direction, ...(status && { status }), from, to });
+) => ({ page, size: PAGE_SIZE, direction, ...(status && { status }), ...daysOf(span) });

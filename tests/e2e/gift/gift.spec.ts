@@ -20,9 +20,16 @@ test.describe('on a phone', () => {
     await expect(page.getByText('mem***')).toBeVisible();
     await page.getByLabel('OTP 번호').fill(codeOf());
     await button(page, '선물하기').click();
-    await expect(page.getByText('선물을 보냈습니다.')).toBeVisible();
+    const done = page.getByText('선물을 보냈습니다.');
+    await expect(done).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText(/설화/);
+    await page.reload();
+    await expect(done).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/청룡 · 설화/);
+    await button(page, '다시 선물하기').click();
+    await expect(page.getByLabel('받는 캐릭터')).toHaveValue('');
+    await expect(done).toHaveCount(0);
     const [sent, ...more] = api.calls('/memsec/gift/send');
     expect(more).toEqual([]);
     expect(sent?.postDataJSON()).toMatchObject({ characterName: '설화', amount: 3_000 });

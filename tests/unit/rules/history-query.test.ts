@@ -24,6 +24,13 @@ describe('readHistoryQuery', () => {
     expect(readHistoryQuery('?period=6', now).from).toBe('2025-10-01');
   });
 
+  it('asks a day further than a device’s own today, never further than days that were chosen [K1]', () => {
+    const asked = (search: string) => historyBody(readHistoryQuery(search, now));
+    expect(asked('?period=3')).toMatchObject({ from: '2026-01-01', to: '2026-04-02' });
+    const chosen = { from: '2026-03-30', to: '2026-03-31' };
+    expect(asked('?period=custom&from=2026-03-30&to=2026-03-31')).toMatchObject(chosen);
+  });
+
   it('falls back on hostile values', () => {
     const usual = readHistoryQuery('', now);
     for (const hostile of [

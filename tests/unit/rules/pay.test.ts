@@ -89,6 +89,8 @@ test.each([
 test.each([
   ['personal', '010-1234-5678', '01012345678'],
   ['personal', '０１０ １２３４ ５６７８', '01012345678'],
+  ['personal', '+82 10-1234-5678', '01012345678'],
+  ['personal', '＋82 010 1234 5678', '01012345678'],
   ['personal', '0212345678', undefined],
   ['personal', '010-1234-567', undefined],
   ['personal', '010-1234-56789', undefined],
