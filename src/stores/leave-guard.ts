@@ -1,3 +1,4 @@
+import { hashId } from '#rules/hash.ts';
 import { ask, type Dialog, toast } from './dialog.ts';
 import { isLeaving, leave } from './navigation.ts';
 import { leaveGuard as copy } from './stores.copy.ts';
@@ -111,7 +112,7 @@ function targetOf(event: MouseEvent, anchor: HTMLAnchorElement): string | undefi
 function turnTo(event: MouseEvent, { hash, href }: HTMLAnchorElement): void {
   if (href !== location.href) return;
   event.preventDefault();
-  const there = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const there = document.getElementById(hashId(hash));
   there?.scrollIntoView();
   there?.focus();
 }

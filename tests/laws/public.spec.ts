@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { errorPage } from '#features/errors/error-page.copy.ts';
 import { site } from '#site.ts';
 import { expect, test, widths } from '../e2e/fixtures.ts';
 import { layoutShift } from '../e2e/layout-shift.ts';
@@ -131,6 +132,9 @@ test.describe('Error pages', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(number);
     await page.reload();
     await expect(reference).toHaveText(number);
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: '오류 정보 복사' }).click();
+    await expect(main(page).getByText(errorPage.notCopied)).toBeVisible();
   });
 });
 

@@ -30,14 +30,17 @@ export const startDormancy = endpoint(
 /** What is agreed to anew when an account is woken. assumed: product §10.11 */
 export const releaseConsents = ['service', 'privacy'] as const;
 
-/** Wakes a dormant account, its person having agreed to the terms of today. assumed: product §10.11 */
+/**
+ * Wakes a dormant account, its person having agreed to the terms of today. A dead ticket, or an account that is
+ * awake by now, is 35202 with `reason: 'ticket'`. assumed: product §10.11
+ */
 export const releaseDormancy = endpoint(
   '/auth/dormancy/release',
   v.object({
     userId: TypedUserIdSchema,
     ticket: Id,
     consents: v.pipe(
-      v.array(ConsentSchema),
+      v.array(v.object({ ...ConsentSchema.entries, key: v.picklist(releaseConsents) })),
       v.check((given) =>
         releaseConsents.every((key) => given.some((one) => one.key === key && one.agreed)),
       ),

@@ -25,10 +25,13 @@ if (section) {
   const status = section.querySelector('[role=status]');
   section.querySelector('[data-copy]')?.addEventListener('click', async () => {
     const text = `${errorPageCopy.reference} ${facts.reference}, ${facts.time}, ${facts.screen}`;
-    const copied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    if (status) status.textContent = copied ? errorPageCopy.copied : errorPageCopy.notCopied;
+    let told = errorPageCopy.copied;
+    try {
+      // Missing where the page did not come over HTTPS.
+      await navigator.clipboard.writeText(text);
+    } catch {
+      told = errorPageCopy.notCopied;
+    }
+    if (status) status.textContent = told;
   });
 }

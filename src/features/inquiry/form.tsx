@@ -57,10 +57,7 @@ const FormSchema = v.object({
   notifySms: entries.notifySms,
   consent: v.optional(v.literal(true, errorsCopy.consent)),
 });
-const KEPT = [
-  ...['category', 'kind', 'serverNo', 'characterName', 'orderId', 'occurredAt', 'device'],
-  ...['title', 'body', 'notifyEmail', 'notifySms', 'consent'],
-];
+const KEPT = Object.keys(FormSchema.entries);
 type Values = v.InferOutput<typeof FormSchema>;
 const places = fieldPlaces(FormSchema.entries, atServer);
 /** Here the account itself is in question: who asks may show who they are. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { showTold } from '#parts/form-failure.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { actOrAsk } from '#stores/act-or-ask.ts';
 import { tell } from '#stores/failure.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -23,9 +24,10 @@ type Props = {
 
 /** The end of an answered inquiry. */
 export function InquirySolve({ inquiry: { inquiryNo }, changed, thank }: Props) {
+  const { call, late } = useCall();
   async function submit({ rating }: { rating: number }, form: FormActions): Promise<void> {
     await actOrAsk({
-      act: () => send(solveInquiry, { inquiryNo, rating }),
+      act: () => call(solveInquiry, { inquiryNo, rating }),
       isDone: async (signal) =>
         (await send(getInquiry, { inquiryNo }, { signal })).status === 'solved',
       fail: async (error, own) => showTold(form, await tell(error, own)),
@@ -39,6 +41,7 @@ export function InquirySolve({ inquiry: { inquiryNo }, changed, thank }: Props) 
       <Form id="solve" label={copy.solve} schema={RatingSchema} submit={submit}>
         <RatingField />
         <SubmitButton>{copy.solve}</SubmitButton>
+        {late}
       </Form>
     </Panel>
   );

@@ -46,10 +46,7 @@ const FormSchema = v.object({
   link: texts.link,
   agree: v.literal(true, errorsCopy.agree),
 });
-const KEPT = [
-  ...['kind', 'serverNo', 'characterName', 'targetName', 'occurredAt'],
-  ...['place', 'body', 'link', 'agree'],
-];
+const KEPT = Object.keys(FormSchema.entries);
 type Values = v.InferOutput<typeof FormSchema>;
 /** Codes about the reported character, and about the member's own. */
 const places = {
@@ -86,12 +83,14 @@ function TargetCheck() {
     const [server = '', name = ''] = CHECKED.map(value);
     if (server === '') return setTold(copy.needsServer);
     if (name === '') return setTold(errorsCopy.target);
+    /** An answer about what stood there before says nothing. */
+    const isStale = () => CHECKED.map(value).join() !== [server, name].join();
     try {
       const body = { serverNo: Number(server), targetName: name };
       const found = await send(checkReportTarget, body);
-      // An answer about what stood there before says nothing.
-      if (CHECKED.map(value).join() === [server, name].join()) setTold(copy.found(found.name));
+      if (!isStale()) setTold(copy.found(found.name));
     } catch (error) {
+      if (isStale()) return;
       setTold('');
       const own = invalidReason(error) === 'own' ? errorsCopy.own : guessesText(error);
       const refused = await tell(error, own);

@@ -9,12 +9,14 @@ import { type Telling, useTold } from '#parts/use-told.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
+import { actOrAsk } from '#stores/act-or-ask.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { type ReportRow, withdrawReport } from './api.ts';
+import { send } from '#wire/client.ts';
+import { getReport, type ReportRow, withdrawReport } from './api.ts';
 import { report as reportCopy } from './report.copy.ts';
 import { reportList as copy } from './rows.copy.ts';
 
@@ -30,17 +32,20 @@ type Props = { rows: readonly ReportRow[]; reload: () => void };
 async function withdraw(
   { reportNo, targetName }: ReportRow,
   { call, fail, clear }: Telling,
+  reload: () => void,
 ): Promise<void> {
   const { withdrawTitle: title, withdraw: action, keep: close } = copy;
   const body = copy.withdrawBody(clip(targetName));
   if (!(await ask({ title, body, action, close, danger: true }))) return;
   clear();
-  try {
-    await call(withdrawReport, { reportNo });
-    toast(copy.withdrawn);
-  } catch (error) {
-    await fail(error);
-  }
+  const withdrawn = await actOrAsk({
+    act: () => call(withdrawReport, { reportNo }),
+    isDone: async (signal) =>
+      (await send(getReport, { reportNo }, { signal })).status === 'withdrawn',
+    fail,
+  });
+  if (withdrawn) toast(copy.withdrawn);
+  reload();
 }
 
 /** The member's own reports; one that is looked into can be taken back. */
@@ -84,7 +89,7 @@ export function ReportRows({ rows, reload }: Props) {
       place: 'act',
       cell: (row) =>
         row.status === 'investigating' && (
-          <Button size="small" onClick={() => withdraw(row, telling).then(reload)}>
+          <Button size="small" onClick={() => withdraw(row, telling, reload)}>
             <VisuallyHidden>{`${clip(row.targetName)} `}</VisuallyHidden>
             {copy.withdraw}
           </Button>

@@ -1,6 +1,7 @@
 /** `/support/terms?termsCategory=`: the document that the query names, in place of the terms of service. */
 
 import { showDated } from '#frame/dated.ts';
+import { hashId } from '#rules/hash.ts';
 import { termsCategory } from '#rules/terms.ts';
 
 const root = document.documentElement;
@@ -23,8 +24,7 @@ function show(answer: Document | null): void {
     else link.removeAttribute('aria-current');
   }
   delete root.dataset['terms'];
-  if (location.hash)
-    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  document.getElementById(hashId(location.hash))?.scrollIntoView();
 }
 
 // Not fetch and DOMParser: the Trusted Types policy forbids parsing text, but not a document answer.

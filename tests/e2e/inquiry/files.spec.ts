@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { FILE_MAX_BYTES } from '#constants.ts';
 import { uploadFile } from '#wire/file.ts';
-import { expect, test } from '../fixtures.ts';
-import { PNG } from '../inquiries.ts';
+import { expect, HELD, test } from '../fixtures.ts';
+import { PNG, png } from '../inquiries.ts';
 
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';
@@ -163,4 +163,32 @@ test.describe('with the browser’s own line on a 401 and a 413', () => {
     }
     await expect(page.getByRole('button', { name: /다시 올리기/ })).toHaveCount(0);
   });
+});
+
+test('what may not be sent is refused before sending; an upload is given up [U1, U2]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await picker(page).setInputFiles([
+    { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg },
+    { name: 'a.png', mimeType: 'image/png', buffer: svg },
+    { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+    {
+      name: 'big.png',
+      mimeType: 'image/png',
+      buffer: Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]),
+    },
+  ]);
+  await expect(page.getByText('a.svg: 이 종류의 파일은 올릴 수 없습니다.')).toBeVisible();
+  await expect(page.getByText('big.png: 10MB보다 큰 파일은 올릴 수 없습니다.')).toBeVisible();
+  await expect(page.getByText(/a\.png: 파일 내용이/)).toBeVisible();
+  await expect(page.getByText(/empty\.png: 내용이 없는/)).toBeVisible();
+  expect(api.calls(uploadFile.path)).toEqual([]);
+  await api.fault({ path: uploadFile.path, delayMs: HELD, times: 1 });
+  await picker(page).setInputFiles([png('slow.png')]);
+  await page.getByRole('button', { name: 'slow.png 취소' }).click();
+  await expect(page.getByText('slow.png')).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { deleteInquiry, requestInquiry, solveInquiry } from '#features/inquiry/a
 import { uploadFile } from '#wire/file.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, HELD, PASSWORD, test } from '../fixtures.ts';
-import { PNG, png } from '../inquiries.ts';
+import { png } from '../inquiries.ts';
 import { axeClean } from '../looks.ts';
 
 test.setTimeout(90_000);
@@ -176,36 +176,7 @@ test('one prompt for link, logout, Back and reload; none when clean [F4]', async
   await expect(page.getByLabel('제목')).toHaveValue('');
 });
 
-test('what may not be sent is refused before sending; an upload is given up [U1, U2]', async ({
-  page,
-  login,
-  api,
-}) => {
-  await login(page, 'member01');
-  await page.goto(REQUEST);
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await picker(page).setInputFiles([
-    { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg },
-    { name: 'a.png', mimeType: 'image/png', buffer: svg },
-    { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
-    {
-      name: 'big.png',
-      mimeType: 'image/png',
-      buffer: Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]),
-    },
-  ]);
-  await expect(page.getByText('a.svg: 이 종류의 파일은 올릴 수 없습니다.')).toBeVisible();
-  await expect(page.getByText('big.png: 10MB보다 큰 파일은 올릴 수 없습니다.')).toBeVisible();
-  await expect(page.getByText(/a\.png: 파일 내용이/)).toBeVisible();
-  await expect(page.getByText(/empty\.png: 내용이 없는/)).toBeVisible();
-  expect(api.calls(uploadFile.path)).toEqual([]);
-  await api.fault({ path: uploadFile.path, delayMs: HELD, times: 1 });
-  await picker(page).setInputFiles([png('slow.png')]);
-  await page.getByRole('button', { name: 'slow.png 취소' }).click();
-  await expect(page.getByText('slow.png')).toHaveCount(0);
-});
-
-test('the answer is read and the badge falls; it is solved, though the answer to that is lost [P3]', async ({
+test('the answer is read and the badge falls; it is solved, after a late answer was given up and though the next is lost [N2, P3]', async ({
   page,
   login,
   api,
@@ -219,6 +190,15 @@ test('the answer is read and the badge falls; it is solved, though the answer to
   await expect(page.getByText('고객센터 답변')).toBeVisible();
   await expect(badge).toContainText('2');
   await page.getByRole('radio', { name: '매우 만족' }).check();
+  await page.clock.install();
+  await api.fault({ path: solveInquiry.path, delayMs: HELD });
+  await page.getByRole('button', { name: '해결됐어요' }).click();
+  await expect.poll(() => api.arrived(solveInquiry.path)).toHaveLength(1);
+  await page.clock.fastForward(8_100);
+  await expect(main(page).getByText('조금 오래 걸리고 있습니다.')).toBeVisible();
+  await main(page).getByRole('button', { name: '취소', exact: true }).click();
+  await expect(main(page).getByText('요청을 취소했습니다.')).toBeVisible();
+  await api.noFaults();
   await api.fault({ path: solveInquiry.path, drop: 'after', times: 0 });
   await page.getByRole('button', { name: '해결됐어요' }).click();
   await expect(main(page).getByText('매우 만족', { exact: true })).toBeVisible();

@@ -75,6 +75,9 @@ test.describe('Terms', () => {
     await page.goto('/support/terms');
     await page.getByRole('link', { name: '제20조 (캐릭터 이전)' }).first().click();
     await expect(page.getByRole('heading', { name: /^제20조/ })).toBeInViewport();
+    await page.goto('/support/terms?termsCategory=privacy#%E0');
+    await expect(heading(page)).toHaveText(titles.privacy);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('an older version says so and leads to the one in force', async ({ page }) => {

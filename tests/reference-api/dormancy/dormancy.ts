@@ -10,7 +10,7 @@ import { handle, handleOpen } from '../handle.ts';
 import { IDENTITY_MISMATCH, requireSamePerson, takeVerification } from '../identity/identity.ts';
 import { consentNames } from '../join/consents.ts';
 import { giveTicket, withTicket } from '../join/tickets.ts';
-import { findByUserId } from '../members.ts';
+import { findByUserId, lockMember } from '../members.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 
@@ -59,7 +59,9 @@ export const dormancyHandlers = [
     if (!found) throw invalid('ticket');
     const call = { purpose: ticketFor(found), text: body.ticket, body, now };
     return withTicket(db, call, async (tx) => {
-      const { lastLoginAt } = await stateOf(tx, found);
+      const asleep = await lockMember(tx, found.id);
+      if (!asleep?.dormantSince) throw invalid('ticket');
+      const { lastLoginAt } = await stateOf(tx, asleep);
       await tx.update(member).set({ dormantSince: null }).where(eq(member.id, found.id));
       for (const { key, version, agreed } of body.consents)
         await tx

@@ -126,6 +126,7 @@ export const inquiryHandlers = [
   handle(
     api.addInquiry,
     async ({ db, body, member, now }) => {
+      await answerDue(db, member.id, now);
       await requireFree(db, member.id, now);
       const row = await own(db, member.id, body.inquiryNo);
       if (row.status === 'solved') throw new Refusal(PROCESSED);

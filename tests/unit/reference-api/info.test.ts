@@ -147,8 +147,18 @@ describe('dormancy and sanctions', () => {
     const release = (given: unknown) =>
       api.call(releaseDormancy, { userId: 'dormant01', ticket, consents: given } as object);
     expect((await release(consents.slice(1))).code).toBe('35202');
+    const more = { key: 'marketing', version: '2026-07-01', agreed: true };
+    expect((await release([...consents, more])).code).toBe('35202');
     expect((await release(consents)).code).toBe('200');
     expect((await api.signIn('dormant01')).code).toBe('200');
+  });
+  test('an account that does not sleep is not woken, whoever holds its ticket', async () => {
+    const verification = await verified(api, 'dormancy', 'member01');
+    const { data } = await api.call(startDormancy, { userId: 'member01', verification });
+    const { ticket } = data as { ticket: string };
+    expect(await api.call(releaseDormancy, { userId: 'member01', ticket, consents })).toMatchObject(
+      { code: '35202', data: { reason: 'ticket' } },
+    );
   });
   test('an account in use hears that it is not dormant, and from when it would be', async () => {
     const { data } = await api.call(getDormancy, {}, await api.auth('member01'));

@@ -199,6 +199,15 @@ describe('the thread', () => {
     expect(await code(api.call(qna.addInquiry, more, rookie01, key()))).toBe('31204');
   });
 
+  test('an answer that is due is written before what is asked after it', async () => {
+    const inquiryNo = await ask(rookie01);
+    api.advance(6 * MINUTE);
+    const more = { inquiryNo, body: '한 가지 더 궁금한 것이 있습니다.', files: [] };
+    expect(await code(api.call(qna.addInquiry, more, rookie01, key()))).toBe('200');
+    const { posts } = await read(rookie01, inquiryNo);
+    expect(posts.map(({ author }) => author)).toEqual(['member', 'staff', 'member']);
+  });
+
   test('filters and pages of 1,000', async () => {
     const heavy01 = await api.auth('heavy01');
     const page = async (more: object) =>

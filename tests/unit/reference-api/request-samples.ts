@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { releaseConsents } from '#features/dormancy/api.ts';
 import { quitFlow } from '#features/quit/quit.copy.ts';
 import { consentKeys } from '#wire/consent.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
@@ -82,6 +83,9 @@ const named: Record<string, unknown> = {
 };
 /** Where a name means two things. */
 const special: Record<string, unknown> = {
+  '/auth/dormancy/release consents': releaseConsents.map((key) => ({
+    ...{ key, version: '2026-01-01', agreed: true },
+  })),
   '/memsec/mng/info/change consents': [{ key: 'marketing', agreed: true }],
   '/pay/refund account': { bank: '하나은행', number: '12345678901', holder: '김하늘' },
   '/auth/quit/request files': [{ name: 'a.pdf', type: 'application/pdf', data: 'JVBERi0xLjQ=' }],
