@@ -7,8 +7,9 @@ import { inlineScripts } from './scripts/inline-scripts.ts';
 import { loadPart } from './scripts/load-part.ts';
 import { terser } from './scripts/minify.ts';
 import { pageLicenses } from './scripts/page-licenses.ts';
+import { reportUrlOf } from './scripts/report-url.ts';
 import { statesPages } from './scripts/states/integration.ts';
-import { commitOf, reportUrlOf, versionFile } from './scripts/version.ts';
+import { commitOf, versionFile } from './scripts/version.ts';
 import { LOCAL_API_URL } from './src/constants.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';

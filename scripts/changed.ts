@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { readCommand, refuse } from './command.ts';
+import { routePattern } from './route-pattern.ts';
 import { type Count, finish, run } from './run.ts';
 
 /** A change to the frame touches every page; those who look at all of them are enough then. */
@@ -45,11 +46,11 @@ function isTouched(file: string, seen = new Set<string>()): boolean {
 
 function touchedSpecs(): string[] {
   const pages = globSync('src/pages/**/*.astro').filter((page) => isTouched(page));
-  const routes = pages.map((page) => page.slice('src/pages'.length, -'.astro'.length));
+  const routes = pages.map(routePattern);
   const specs = globSync('tests/{e2e,laws}/**/*.spec.ts').sort();
   const names = (spec: string) => {
     const text = [spec, ...importsOf(spec)].map((file) => readFileSync(file, 'utf8')).join('\n');
-    return routes.some((route) => new RegExp(`['"\`]${route}['"\`?#]`).test(text));
+    return routes.some((route) => route.test(text));
   };
   const few = routes.length <= MANY_ROUTES;
   return specs.filter((spec) => isTouched(spec) || (few ? names(spec) : LAWS.includes(spec)));

@@ -50,7 +50,9 @@ const robots = (text: string) =>
 /** The one `/(a|b|c)(/` of a server's pattern. */
 const alternation = (text: string) => {
   const names = privatePrefixes().map((prefix) => prefix.slice(1));
-  return text.replace(/\/\([\w|/-]+\)\(\//, `/(${names.join('|')})(/`);
+  const pattern = /\/\([\w|/-]+\)\(\//;
+  if (!pattern.test(text)) throw new Error('no pattern of private paths');
+  return text.replace(pattern, `/(${names.join('|')})(/`);
 };
 
 const nginx = (text: string) =>

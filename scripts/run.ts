@@ -103,13 +103,16 @@ const failedSpecs = ({ suites = [], specs }: Suite): string[] => [
   ...suites.flatMap(failedSpecs),
 ];
 
-const failedTests = ({ testResults }: Vitest): string[] =>
+/** What Vitest counts as failed or pending. */
+export const failedTests = ({ testResults }: Pick<Vitest, 'testResults'>): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => [
     // A file that could not be read has no tests.
     ...(message && assertionResults.length === 0 ? [failure(name, '', message)] : []),
     ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map((test) => failure(name, test.fullName, test.failureMessages[0])),
+      .filter(({ status }) => ['failed', 'pending', 'skipped'].includes(status))
+      .map((test) =>
+        failure(name, test.fullName, `(${test.status}) ${test.failureMessages[0] ?? ''}`),
+      ),
   ]);
 
 /** A skipped test counts as failed: it has not shown what it claims. One that passed at a second try is named. */

@@ -4,7 +4,7 @@
  * does not make longer.
  */
 import { chromium } from '@playwright/test';
-import { LOCAL_API_URL } from '#constants.ts';
+import { GAME_CODE, LOCAL_API_URL } from '#constants.ts';
 import { launchOptions } from '../browser.ts';
 import { freePort, startApi } from '../reference-api.ts';
 import { serveSite } from '../serve.ts';
@@ -38,7 +38,7 @@ async function signIn(): Promise<{ name: string; value: string; url: string }[]>
   const answer = await fetch(`${api.url}/auth/signin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...MEMBER, gameCode: '3' }),
+    body: JSON.stringify({ ...MEMBER, gameCode: GAME_CODE }),
   });
   const { auth } = ((await answer.json()) as { data: { auth: Record<string, string> } }).data;
   const values = { his1: auth['accessToken'], his2: auth['refreshToken'], his3: auth['id'] };

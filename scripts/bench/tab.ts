@@ -109,10 +109,6 @@ export async function openTab(browser: Browser, device: Device, script: string, 
     send,
     until,
     heard: (kind: string) => until(() => told.find((one) => one.kind === kind)),
-    /** A page drawn ahead has taken the tab over. */
-    follow: (session: string) => {
-      current = session;
-    },
     async go(url: string): Promise<void> {
       loads = 0;
       open.clear();
@@ -122,10 +118,8 @@ export async function openTab(browser: Browser, device: Device, script: string, 
       await send('Page.navigate', { url });
     },
     /** Nothing is under way any more. */
-    rest: ({ loaded = true } = {}) =>
-      until(
-        () => (!loaded || loads > 0) && open.size === 0 && performance.now() - lastAsked > QUIET_MS,
-      ),
+    rest: () =>
+      until(() => loads > 0 && open.size === 0 && performance.now() - lastAsked > QUIET_MS),
     async evaluate<Value>(expression: string): Promise<Value> {
       const asked = { expression, returnByValue: true, awaitPromise: true };
       const { result, exceptionDetails } = await send('Runtime.evaluate', asked);

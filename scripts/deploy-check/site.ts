@@ -54,8 +54,6 @@ export function createSite(url: string, { tls = {} }: Options = {}) {
   }
 
   return {
-    url,
-    isSecure,
     /** What a browser gets; a path is asked once. */
     get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
       const key = `${path} ${JSON.stringify(headers)}`;

@@ -8,6 +8,7 @@ const CACHE = '.data/states-cache';
 const SOURCES = [
   'src/**/*',
   'scripts/*.ts',
+  'scripts/states/integration.ts',
   'scripts/states/parts/*',
   'public/**/*',
   'astro.config.mjs',

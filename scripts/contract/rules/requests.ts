@@ -1,4 +1,4 @@
-import { JSON_MAX_BYTES } from '#constants.ts';
+import { GAME_CODE, JSON_MAX_BYTES } from '#constants.ts';
 import type { Context, Rule } from '../context.ts';
 import { type Finding, finding } from '../finding.ts';
 import { refusalFindings } from '../judge.ts';
@@ -71,7 +71,7 @@ const rules: Omit<Rule, 'section'>[] = [
     id: 'oversized',
     demands: 'a body above the limit is answered 413, or refused',
     check: async (context) => {
-      const raw = JSON.stringify({ gameCode: '3', userId: 'x'.repeat(JSON_MAX_BYTES) });
+      const raw = JSON.stringify({ gameCode: GAME_CODE, userId: 'x'.repeat(JSON_MAX_BYTES) });
       const answer = await context.host.send('getUserInfo', {}, { auth: context.auth, raw });
       return answer.status === 413 ? [] : refusalFindings(answer, 'The host reads without end.');
     },

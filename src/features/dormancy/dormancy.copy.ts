@@ -17,7 +17,6 @@ export const dormancy = {
   back: '아이디 다시 입력',
   forWhom: (userId: string) => `아이디 ${userId}의 휴면을 해제합니다.`,
   identityLead: '가입한 본인 명의의 휴대폰이나 아이핀으로 확인해 주세요.',
-  again: '본인확인 후 시간이 지났습니다. 본인확인을 다시 해 주세요.',
   termsTitle: '약관 확인',
   terms: '쉬는 동안 바뀌었을 수 있으니 지금의 약관을 확인해 주세요.',
   service: '이용약관에 동의합니다.',

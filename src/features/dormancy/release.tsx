@@ -7,6 +7,7 @@ import { link } from '#routes.ts';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
 import { seoulToday } from '#rules/dates.ts';
 import { type Told, tell } from '#stores/failure.ts';
+import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
@@ -48,7 +49,9 @@ export function DormancyRelease({ userId, lead, awake, done, ...given }: Release
     try {
       setStarted(await call(startDormancy, { userId, verification }));
     } catch (error) {
-      setProblem(await tell(error, invalidReason(error) === undefined ? undefined : copy.again));
+      setProblem(
+        await tell(error, invalidReason(error) === undefined ? undefined : identityCopy.again),
+      );
       setRound((n) => n + 1);
     }
   }
@@ -63,7 +66,7 @@ export function DormancyRelease({ userId, lead, awake, done, ...given }: Release
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (invalidReason(error) !== 'ticket') return showFormFailure(error, form);
-    setProblem(await tell(error, copy.again));
+    setProblem(await tell(error, identityCopy.again));
     setStarted(undefined);
   }
   if (!started)

@@ -1,3 +1,5 @@
+import type { InquiryCategory, inquiryKinds } from './kinds.ts';
+
 export const inquiry = {
   categories: {
     account: '계정/보안',
@@ -27,7 +29,10 @@ export const inquiry = {
     appeal: '이의 제기',
     usage: '이용 방법',
     idea: '건의',
-  } as Record<string, string>,
+  } satisfies Record<(typeof inquiryKinds)[InquiryCategory][number], string> as Record<
+    string,
+    string
+  >,
   wrongNo: '문의를 찾지 못했습니다. 문의 내역에서 다시 선택해 주세요.',
   list: '문의 내역',
 };

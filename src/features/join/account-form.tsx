@@ -20,9 +20,8 @@ import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { account as accountCopy, securityQuestions } from '#wire/account.copy.ts';
 import { type ConsentKey, consentKeys } from '#wire/consent.ts';
-import type { DataOf } from '#wire/endpoint.ts';
-import { AccountSchema, join, type startJoin } from './api.ts';
-import { dropJoinDraft, type JoinDraft, keepJoinDraft } from './draft.ts';
+import { AccountSchema, join } from './api.ts';
+import { type Admission, dropJoinDraft, type JoinDraft, keepJoinDraft } from './draft.ts';
 import { join as copy } from './join.copy.ts';
 import { keepReceipt } from './result.ts';
 import { UserId } from './user-id.tsx';
@@ -45,7 +44,7 @@ type Values = v.InferOutput<typeof FormSchema>;
 const places = Object.fromEntries(idRefusals.map((code) => [code, { field: 'userId' }]));
 
 type AccountFormProps = {
-  admission: DataOf<typeof startJoin>;
+  admission: Admission;
   draft: JoinDraft;
   versions: Record<ConsentKey, string>;
   /** The person may not join after all, or has to be verified again. */

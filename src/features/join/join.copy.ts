@@ -34,7 +34,6 @@ export const join = {
   identity: {
     lead: `만 ${MIN_AGE_YEARS}세 이상 본인만 가입할 수 있습니다. 본인 명의 휴대폰이나 아이핀으로 확인해 주세요.`,
     checking: '가입할 수 있는지 확인하고 있습니다.',
-    again: '본인확인 후 시간이 지났습니다. 본인확인을 다시 해 주세요.',
   },
   form: {
     label: '회원정보 입력',

@@ -7,6 +7,7 @@ import { link } from '#routes.ts';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
 import { seoulToday } from '#rules/dates.ts';
 import { failureCode, failureData, type Told, tell } from '#stores/failure.ts';
+import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { leave } from '#stores/navigation.ts';
 import { readPending } from '#stores/verification-return.ts';
@@ -69,7 +70,7 @@ export function Join(props: JoinProps) {
   }
   async function refuse(error: unknown, person?: VerifiedPerson): Promise<void> {
     const code = failureCode(error);
-    const told = await tell(error, code === invalidCode ? copy.identity.again : undefined);
+    const told = await tell(error, code === invalidCode ? identityCopy.again : undefined);
     if (code !== undefined && joinRefusals.includes(code)) {
       keepRefusal(code, failureData(error), person?.birthDate);
       dropAdmission();

@@ -5,6 +5,7 @@ import { IdentityStep } from '#parts/identity-step.tsx';
 import { NeedsStorage } from '#parts/needs-storage.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { failureCode, type Told, tell } from '#stores/failure.ts';
+import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Problem } from '#ui/problem.tsx';
@@ -46,7 +47,7 @@ export function Quit() {
   }
   async function refuse(error: unknown): Promise<void> {
     const lost = failureCode(error) === invalidCode;
-    setProblem(await tell(error, lost ? copy.again : undefined));
+    setProblem(await tell(error, lost ? identityCopy.again : undefined));
     setStage('identity');
   }
 

@@ -6,7 +6,7 @@ import { accountCodes, errorText } from '#errors.ts';
 import { codePlaces, EmailCode } from '#parts/email-code.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { NeedsStorage } from '#parts/needs-storage.tsx';
-import { useCall } from '#parts/use-call.tsx';
+import { type Call, useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { failureCode, tell } from '#stores/failure.ts';
@@ -28,9 +28,9 @@ import { find as copy } from './recover.copy.ts';
 
 const FormSchema = v.object({ name: NameSchema, email: EmailSchema, code: CodeSchema });
 type Values = v.InferOutput<typeof FormSchema>;
-type Found = { call: ReturnType<typeof useCall>['call']; none: () => void };
+type Ways = { none: () => void };
 
-async function search(call: Found['call'], body: RequestOf<typeof findId>): Promise<void> {
+async function search(call: Call['call'], body: RequestOf<typeof findId>): Promise<void> {
   const found = await call(findId, body);
   // A host may say it so; to the member it is the same.
   if (found.list.length === 0)
@@ -39,7 +39,7 @@ async function search(call: Found['call'], body: RequestOf<typeof findId>): Prom
   leave(link('/login/findIdComplete'));
 }
 
-function ByIdentity({ none }: Pick<Found, 'none'>) {
+function ByIdentity({ none }: Ways) {
   function refused(error: unknown): boolean {
     const isNone = failureCode(error) === accountCodes.noAccount;
     if (isNone) none();
@@ -55,7 +55,7 @@ function ByIdentity({ none }: Pick<Found, 'none'>) {
   );
 }
 
-function ByEmail({ none }: Pick<Found, 'none'>) {
+function ByEmail({ none }: Ways) {
   const { call, late } = useCall();
   async function submit(values: Values): Promise<'leave'> {
     await search(call, { by: 'email', ...values });

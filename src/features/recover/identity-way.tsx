@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { guessesText, invalidReason } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
-import { useCall } from '#parts/use-call.tsx';
+import { type Call, useCall } from '#parts/use-call.tsx';
 import { type Told, tell } from '#stores/failure.ts';
+import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { Problem } from '#ui/problem.tsx';
 import type { Verification, VerificationPurpose } from '#wire/common.ts';
-import { find as copy } from './recover.copy.ts';
 
 type IdentityWayProps = {
   purpose: VerificationPurpose;
   lead: string;
   /** What the verified person is asked for; a failure begins the verification anew. */
-  use: (call: ReturnType<typeof useCall>['call'], verification: Verification) => Promise<unknown>;
+  use: (call: Call['call'], verification: Verification) => Promise<unknown>;
   /** Hears of a refusal that ends the way; true when the caller shows it. */
   refused?: (error: unknown) => boolean;
 };
@@ -27,7 +27,7 @@ export function IdentityWay({ purpose, lead, use, refused }: IdentityWayProps) {
       await use(call, verification);
     } catch (error) {
       const lost = invalidReason(error) !== undefined;
-      const told = await tell(error, lost ? copy.again : guessesText(error));
+      const told = await tell(error, lost ? identityCopy.again : guessesText(error));
       if (refused?.(error)) return;
       setProblem(told);
       setRound((n) => n + 1);

@@ -14,7 +14,6 @@ export const find = {
   submitting: '찾는 중…',
   join: '회원가입',
   other: '다른 방법으로 찾기',
-  again: '본인확인 후 시간이 지났습니다. 본인확인을 다시 해 주세요.',
   caption: '찾은 아이디',
   found: (count: number) => `아이디 ${count}개를 찾았습니다.`,
   masked: '아이디 전체는 본인확인으로 찾으면 볼 수 있습니다.',

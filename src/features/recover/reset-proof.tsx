@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { codePlaces, EmailCode } from '#parts/email-code.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { QuestionField, questionEntries, questionOf } from '#parts/question-field.tsx';
-import { useCall } from '#parts/use-call.tsx';
+import { type Call, useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepResult } from '#stores/result.ts';
@@ -17,9 +17,8 @@ import { IdentityWay } from './identity-way.tsx';
 import { reset as copy, find as findCopy } from './recover.copy.ts';
 
 type ProofProps = { userId: string };
-type Call = ReturnType<typeof useCall>['call'];
 
-async function prove(call: Call, body: RequestOf<typeof startReset>): Promise<'leave'> {
+async function prove(call: Call['call'], body: RequestOf<typeof startReset>): Promise<'leave'> {
   keepResult('reset', await call(startReset, body));
   leave(link('/login/resetPw'), { replace: true });
   return 'leave';

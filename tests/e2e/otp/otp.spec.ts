@@ -17,9 +17,18 @@ const list = (page: Page, name: string) => page.getByRole('list', { name }).getB
 // What is lost on purpose, and the call that a host lacks.
 test.use({ allowed: [/Failed to load resource/] });
 
-for (const [width, viewport] of Object.entries(widths)) {
+/** How a secret comes to the app: to another device as a picture, to this one as a link. */
+const handedOver = {
+  desktop: (page: Page) => expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible(),
+  mobile: (page: Page) =>
+    expect(page.getByRole('link', { name: 'OTP 앱에서 열기' })).toHaveAttribute(
+      'href',
+      /^otpauth:\/\/totp\//,
+    ),
+};
+for (const width of ['desktop', 'mobile'] as const) {
   test.describe(width, () => {
-    test.use({ viewport });
+    test.use({ viewport: widths[width] });
 
     test('joins with the codes of an authenticator, keeps recovery codes, gives OTP up with one; lost answers are asked for [P3]', async ({
       page,
@@ -34,13 +43,7 @@ for (const [width, viewport] of Object.entries(widths)) {
       await login(page, 'rookie01');
       await page.goto('/security/otp');
       await page.getByRole('link', { name: 'OTP 신청하기' }).click();
-      if (width === 'desktop')
-        await expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible();
-      else
-        await expect(page.getByRole('link', { name: 'OTP 앱에서 열기' })).toHaveAttribute(
-          'href',
-          /^otpauth:\/\/totp\//,
-        );
+      await handedOver[width](page);
       const key = await keyOf(page);
 
       const field = page.getByLabel('OTP 번호');
