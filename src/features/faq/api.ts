@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#wire/endpoint.ts';
 import { Nothing } from '#wire/fields.ts';
-import { FAQ_ID } from './id.ts';
 
 export const faqReasons = ['hard', 'unsolved', 'wrong'] as const;
 export type FaqReason = (typeof faqReasons)[number];
@@ -10,7 +9,7 @@ export type FaqReason = (typeof faqReasons)[number];
 export const voteFaq = endpoint(
   '/bbs/faq/vote',
   v.object({
-    faqId: v.pipe(v.string(), v.regex(FAQ_ID)),
+    faqId: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)),
     helpful: v.picklist(['Y', 'N']),
     /** Why it did not. */
     reason: v.optional(v.picklist(faqReasons)),

@@ -1,9 +1,7 @@
-import { FAQ_ID } from './id.ts';
-
 /** `?id=` opens that entry; an id that no page has stays on the list and says so. */
 async function openById(id: string): Promise<void> {
   const page = `${location.pathname.replace(/\.html$/, '')}/${encodeURIComponent(id)}`;
-  const known = FAQ_ID.test(id) && (await fetch(page, { method: 'HEAD' })).ok;
+  const known = /^[a-z0-9-]{1,60}$/.test(id) && (await fetch(page, { method: 'HEAD' })).ok;
   if (known) return location.replace(page);
   const notice = document.querySelector<HTMLElement>('[data-faq-unknown]');
   if (notice) notice.hidden = false;
