@@ -16,6 +16,8 @@ const SHARED_BY = 30;
 const LOGIN = '/parts/login.tsx';
 /** What follows a session on every page, loaded on demand. */
 const SESSION = '/frame/chrome-session.ts';
+/** What every page loads at rest, a visitor's too: it takes nothing of a session along. */
+const AT_REST = '/frame/urgent-notice.ts';
 
 type Graph = Rolldown.ChunkingContext;
 const isPageScript = (id: string) => id.includes('type=script');
@@ -50,6 +52,7 @@ function sharedFile(id: string, graph: Graph): string | undefined {
   const roots = rootsOf(id, graph);
   // What a page runs as it comes waits for the whole document; in a shared file an island would run it before.
   if (roots.some(isPageScript)) return roots.length > 2 ? 'base' : undefined;
+  if (roots.some((root) => root.endsWith(AT_REST))) return roots.length > 1 ? 'base' : undefined;
   const islands = roots.filter((root) => /\.tsx$/.test(root));
   const isWithPage = roots.some((root) => !islands.includes(root) && isOfPage(root, graph));
   const ofLogin = islands.some((root) => root.endsWith(LOGIN));

@@ -96,6 +96,13 @@ describe('every page is within its budget', PACKING, () => {
     );
   });
 
+  test('what every page loads at rest brings nothing of a session along', () => {
+    const named = (name: string) => scriptFiles.filter((file) => basename(file).startsWith(name));
+    const atRest = named('urgent-notice.').flatMap((file) => [...withImports(file)]);
+    expect(atRest).not.toEqual([]);
+    expect(atRest.filter((file) => named('shared-core.').includes(file))).toEqual([]);
+  });
+
   const scripts = (pages: BuiltPage[]) =>
     pages.map((page) => ({ path: page.path, files: scriptsOf(page, { pressed: true }) }));
   test('login', () => expect(overweight(scripts(login), LOGIN)).toEqual([]));
@@ -141,6 +148,16 @@ describe('the script files', () => {
     expect(scriptFiles.length).toBeLessThan(CHUNKS_MAX);
     expect(small.filter(({ name }) => !(name in SMALL))).toEqual([]);
     expect(Object.keys(SMALL).sort()).toEqual(small.map(({ name }) => name).sort());
+  });
+
+  test("React's modules stand in brackets, by which the browser compiles them while it loads", () => {
+    const react = text.filter(({ text }) => text.includes('react.transitional.element'));
+    expect(react).toHaveLength(1);
+    const module = '(?:[\\w$]+|\\([\\w$,]+\\))=>\\{';
+    const count = (before: string) =>
+      react.flatMap(({ text }) => text.match(RegExp(before + module, 'g')) ?? []).length;
+    expect(count('=[\\w$]+\\(\\(')).toBeGreaterThan(4);
+    expect(count('=[\\w$]+\\(')).toBe(0);
   });
 
   test('do not import one another in a circle', () => {
