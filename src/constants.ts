@@ -44,12 +44,12 @@ export const SEOUL_OFFSET_MS = 9 * HOUR_MS;
 // assumed: decisions §3
 export const LATE_NOTICE_MS = 8_000;
 export const STARTUP_CACHE_MS = 60_000;
-/** The API knows the outcome of a wish for longer than the portal asks for it. */
-export const WISH_KEPT_DAYS = 3;
-export const WISH_ASKED_DAYS = 2;
-/** A wish too old to be asked for is named until here, then forgotten. */
-export const WISH_NAMED_DAYS = 30;
-export const WISHES_ASKED_MAX = 20;
+/** The API knows the outcome of an intention for longer than the portal asks for it. */
+export const INTENTION_KEPT_DAYS = 3;
+export const INTENTION_ASKED_DAYS = 2;
+/** An intention too old to be asked for is named until here, then forgotten. */
+export const INTENTION_NAMED_DAYS = 30;
+export const INTENTIONS_ASKED_MAX = 20;
 // assumed: reliability S4, S5, T2
 export const REFRESH_TIMEOUT_MS = 7_000;
 export const REFRESH_LOCK_WAIT_MS = 8_000;
@@ -226,8 +226,8 @@ export const LOOSE_FILE_HOURS = 24;
 /** The browser's own database with the files of unfinished forms. */
 export const DRAFT_FILES_DB = 'draft-files';
 export const DRAFT_FILES_STORE = 'files';
-/** In a storage, what the mark of whoever's open wishes follows. */
-export const WISHES = 'wishes:';
+/** The prefix of the stored intentions; the mark of their member follows. */
+export const INTENTIONS = 'intentions:';
 /** In localStorage, what the mark of the member follows who pays so. */
 export const USUAL_PAY = 'usual-pay:';
 export const DOWNLOAD_MINUTES = 1;

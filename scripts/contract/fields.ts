@@ -14,7 +14,7 @@ const kinds = new Map<unknown, string>([
   [wire.YesNo, '`Y` or `N`'],
   [wire.Id, 'id'],
   [wire.Token, 'token, printable ASCII without separators'],
-  [wire.WishKey, 'key of a wish'],
+  [wire.IdempotencyKey, 'idempotency key'],
   [wire.OrderId, 'order number'],
   [wire.WebAddress, 'web address'],
   [wire.Text, 'text'],

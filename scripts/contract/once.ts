@@ -8,10 +8,10 @@ import { refusalFindings } from './judge.ts';
 
 const TWICE = 'A double click, a retry or a reload does it twice.';
 
-type Wish<Name extends CallName> = {
+type OnceCall<Name extends CallName> = {
   name: Name;
   body: RequestOf<EndpointNamed<Name>>;
-  /** The same wish with another content. */
+  /** The same key with another body. */
   changed: RequestOf<EndpointNamed<Name>>;
   ask: 'askOutcome' | 'askPayOutcome';
 };
@@ -19,7 +19,7 @@ type Wish<Name extends CallName> = {
 /** Does it once, and looks at everything an `Idempotency-Key` promises. decisions §3 */
 export async function doOnce<Name extends CallName>(
   context: Context,
-  { name, body, changed, ask }: Wish<Name>,
+  { name, body, changed, ask }: OnceCall<Name>,
 ) {
   const { auth, otherAuth } = context;
   const key = crypto.randomUUID();

@@ -37,7 +37,7 @@ const guesses = (step: number) => GIFT_LOCK_SECONDS[step]?.failures ?? 11;
 
 /** Guesses until that step holds; the waits between are passed by the clock. */
 const lockedAt = (step: number) => async (api: Api) => {
-  const wish = {
+  const body = {
     fromCharacterNo: 1,
     serverNo: 1,
     characterName: '설화',
@@ -48,7 +48,7 @@ const lockedAt = (step: number) => async (api: Api) => {
   for (let done = 0; done < guesses(step); done += 1) {
     const before = locks.findLast((_, at) => guesses(at) <= done);
     if (before) await api.advance((before.seconds + 1) * 1_000);
-    await (await memberCalls(api, 'member01'))(sendGift.path, wish);
+    await (await memberCalls(api, 'member01'))(sendGift.path, body);
   }
   return undefined;
 };

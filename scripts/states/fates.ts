@@ -46,12 +46,12 @@ export const ordered = (status: Status) => async (api: Api) => {
   const { act, by = 'card', advanceMs, refund } = orders[status];
   const call = await memberCalls(api, 'member01');
   const back = { completeUrl: 'http://127.0.0.1/', failUrl: 'http://127.0.0.1/' };
-  const wish = { productId: 'h10000', won: 10_000, method: by, ...back };
-  const data = answered(await call(readyOrder.path, wish));
+  const order = { productId: 'h10000', won: 10_000, method: by, ...back };
+  const data = answered(await call(readyOrder.path, order));
   const { pathname, search } = new URL(`${data['checkoutUrl']}`);
   const body = new URLSearchParams({ act: act ?? '' });
   if (act) await fetch(api.url + pathname + search, { method: 'POST', body, redirect: 'manual' });
-  if (refund) answered(await call(refundOrder.path, { orderId: data['orderId'], won: wish.won }));
+  if (refund) answered(await call(refundOrder.path, { orderId: data['orderId'], won: order.won }));
   if (advanceMs) await api.advance(advanceMs);
   return `?orderId=${data['orderId']}`;
 };

@@ -69,7 +69,7 @@ function writeSheet(base: string): void {
   writeFileSync(`${OUT}/index.html`, indexPage({ states, base, picture }));
 }
 
-/** Says which states could not be reached; none is the wish. */
+/** Says which states could not be reached; none is the aim. */
 export async function takePictures(
   root: string,
   wanted: readonly State[],

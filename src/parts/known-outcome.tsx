@@ -47,7 +47,7 @@ function add<Data>(before: Known<Data> | undefined, found: Known<Data>): Known<D
   };
 }
 
-/** Asks what became of a wish before it is offered again, and says it; what is typed stays meanwhile. decisions §3 */
+/** Asks what became of an intention before it is offered again, and says it; what is typed stays meanwhile. decisions §3 */
 export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
   const { of, words, said, filedAt, history, anew, onAnew, onDone, refOf, state } = props;
   const [asking, setAsking] = useState(() => !state && hasOpen(of));

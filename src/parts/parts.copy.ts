@@ -48,7 +48,7 @@ export const topic = (word: string) =>
 export const filedWords = (words: string, no: string | undefined) =>
   no === undefined ? words : `${words} 접수번호 ${no}`;
 
-/** What a screen says of a wish whose answer was lost; `send`: 보낼, 신청할. decisions §3 */
+/** What a screen says of an intention whose answer was lost; `send`: 보낼, 신청할. decisions §3 */
 export const outcomeWords = (what: string, send: string) => ({
   asking: `앞서 보낸 ${what}의 결과를 확인하고 있습니다.`,
   working: `앞서 보낸 ${what}${topic(what)} 아직 처리 중입니다. 잠시 뒤에 결과를 다시 확인해 주세요.`,

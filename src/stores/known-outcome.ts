@@ -1,16 +1,16 @@
 import { safeParse } from 'valibot';
-import { LATE_NOTICE_MS, WISHES_ASKED_MAX } from '#constants.ts';
+import { INTENTIONS_ASKED_MAX, LATE_NOTICE_MS } from '#constants.ts';
 import { ApiError, send } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { refusalText } from '#wire/refusal.ts';
 import { handleFailure, linkOf, type Told } from './failure.ts';
+import { type Intention, isOld, note, openIntentions, settle } from './intentions.ts';
 import { BUSY_WAITS_MS, isUnderWay, memberNow, pause } from './send-once.ts';
-import { isOld, note, openWishes, settle, type Wish } from './wishes.ts';
 
-/** What is known of the wishes of one call; `open`: why the same may not be offered yet. */
+/** What is known about the intentions of one endpoint; `open`: why it may not be offered again yet. */
 export type Known<Data> = {
-  /** What was done, with the answer that was lost; undefined when it cannot be read. */
+  /** One for each that was done: the answer that was lost, undefined when it cannot be read. */
   done: (Data | undefined)[];
   /** Why something was refused, in the member's words, with the link that its alert has. */
   refused: Pick<Told, 'text' | 'way'>[];
@@ -20,35 +20,36 @@ export type Known<Data> = {
   waiting?: readonly string[];
 };
 type Outcome = DataOf<typeof askOutcome>['outcomes'][number];
-/** By the state that a call changes: `known-state.ts`. */
+/** Adds what the state that a call changes shows: `known-state.ts`. */
 export type Tell = <Data>(known: Known<Data>, signal: AbortSignal) => Promise<Known<Data>>;
 type Options<E extends Endpoint> = {
   refOf?: ((data: DataOf<E>) => string) | undefined;
-  /** Keys to ask for besides the open ones: another tab may have heard of them, and forgotten them, meanwhile. */
+  /** Keys to ask about besides the open ones: another tab may have learnt their outcome and dropped them. */
   also?: readonly string[];
-  /** Only for those: an act of a list tells of itself. */
+  /** Asks about those keys alone. */
   alone?: true;
-  /** Tells more than the outcomes did. */
+  /** Adds to what the outcomes say. */
   tell?: Tell | undefined;
   signal: AbortSignal;
 };
 
 /** Whether a screen has to ask before it offers this. */
-export const hasOpen = ({ path }: Endpoint): boolean => openWishes(memberNow(), path).length > 0;
+export const hasOpen = ({ path }: Endpoint): boolean =>
+  openIntentions(memberNow(), path).length > 0;
 
-/** The member has looked at the history by themself: those too old to be asked for are done with. */
+/** The member has looked at the history: intentions too old to ask about are settled. */
 export async function forgetOld({ path }: Endpoint): Promise<void> {
   const member = memberNow();
   await settle(
     member,
-    ...openWishes(member, path)
+    ...openIntentions(member, path)
       .filter(isOld)
       .map(({ key }) => key),
   );
 }
 
-/** Another tab may still wait for it; a tab that has frozen on it does not count for long. */
-export const isElsewhere = async ({ key, sent }: Wish): Promise<boolean> =>
+/** Whether another tab may still be waiting for it; a frozen tab does not count for long. */
+export const isElsewhere = async ({ key, sent }: Intention): Promise<boolean> =>
   Date.now() - sent < 8 * LATE_NOTICE_MS && (await isUnderWay(key));
 
 async function learn<E extends Endpoint>(
@@ -73,26 +74,26 @@ async function learn<E extends Endpoint>(
   }
 }
 
-/** Asks for the open wishes and for `waiting`, which keeps what is still open, and says why. */
+/** Asks about the open intentions and `waiting`, leaves in `waiting` what stays open, and returns why. */
 async function askAll<E extends Endpoint>(
   endpoint: E,
   waiting: Set<string>,
   options: Options<E>,
   known: Known<DataOf<E>>,
 ): Promise<Known<unknown>['open']> {
-  const wishes = openWishes(memberNow(), endpoint.path).filter(
+  const intentions = openIntentions(memberNow(), endpoint.path).filter(
     ({ key }) => !options.alone || waiting.has(key),
   );
-  let open: Known<unknown>['open'] = wishes.some(isOld) ? 'old' : undefined;
-  for (const wish of wishes) if (!isOld(wish)) waiting.add(wish.key);
-  const keys = [...waiting].slice(0, WISHES_ASKED_MAX);
+  let open: Known<unknown>['open'] = intentions.some(isOld) ? 'old' : undefined;
+  for (const intention of intentions) if (!isOld(intention)) waiting.add(intention.key);
+  const keys = [...waiting].slice(0, INTENTIONS_ASKED_MAX);
   if (keys.length === 0) return open;
   const call = endpoint.host === 'pay' ? askPayOutcome : askOutcome;
   const { outcomes } = await send(call, { keys }, { signal: options.signal });
   for (const key of keys) {
     const outcome = outcomes.find((one) => one.key === key);
-    const wish = wishes.find((one) => one.key === key);
-    const elsewhere = outcome?.state === 'none' && wish && (await isElsewhere(wish));
+    const intention = intentions.find((one) => one.key === key);
+    const elsewhere = outcome?.state === 'none' && intention && (await isElsewhere(intention));
     if (!outcome || outcome.state === null) open = 'unknown';
     else if (outcome.state === 'working' || elsewhere) open ??= 'working';
     else {
@@ -103,7 +104,7 @@ async function askAll<E extends Endpoint>(
   return open;
 }
 
-/** An answer, or that there is none. */
+/** The answer, or `unknown` where there is none. */
 export async function orUnknown<T>(asked: Promise<T>): Promise<T | 'unknown'> {
   try {
     return await asked;
@@ -114,7 +115,7 @@ export async function orUnknown<T>(asked: Promise<T>): Promise<T | 'unknown'> {
   }
 }
 
-/** Asks the API what became of the wishes of one call, and waits a little for one that is at work. decisions §3 */
+/** Asks the API for the outcome of one endpoint's open intentions, and waits briefly for one still at work. decisions §3 */
 export async function findOut<E extends Endpoint>(
   endpoint: E,
   options: Options<E>,

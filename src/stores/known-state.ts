@@ -1,28 +1,28 @@
 import type { Endpoint } from '#wire/endpoint.ts';
+import { note, openIntentions, readIntentions, settle } from './intentions.ts';
 import { isElsewhere, orUnknown, type Tell } from './known-outcome.ts';
 import { memberNow } from './send-once.ts';
-import { note, openWishes, readWishes, settle } from './wishes.ts';
 
 /**
- * The state that this call changes has been read anew, which tells what became of it: the same wish from
- * here on is another one, and must not get the answer of the one before. decisions §3
+ * The state that this call changes has been read again, which shows the outcome of earlier calls: doing the same
+ * again is a new intention and must not get the answer of the earlier one. decisions §3
  */
 export async function stateRead({ path }: Endpoint): Promise<void> {
   const member = memberNow();
-  for (const wish of openWishes(member, path))
-    if (!(await isElsewhere(wish))) await settle(member, wish.key);
+  for (const intention of openIntentions(member, path))
+    if (!(await isElsewhere(intention))) await settle(member, intention.key);
 }
 
 /** For a call that changes a state which its screen has just read. */
 export type KnownState = {
-  /** What is shown tells what became of earlier wishes. */
+  /** The state on screen shows the outcome of earlier intentions: they are settled. */
   read: () => Promise<void>;
   tell: Tell;
 };
 
 /**
- * The state tells what its call's outcome does not: it has changed, and its wishes are over; or it has not,
- * and the same may go again. decisions §3
+ * Where the outcome of a call is unknown, the state it changes decides: changed, so it was done; or unchanged, so
+ * it may be sent again. decisions §3
  */
 export const byState = (
   of: Endpoint,
@@ -35,9 +35,9 @@ export const byState = (
     const isDone = await orUnknown(changed(signal));
     if (typeof isDone !== 'boolean') return known;
     const member = memberNow();
-    const wishes = readWishes(member).filter(({ path }) => path === of.path);
-    if (isDone) await settle(member, ...wishes.map(({ key }) => key));
-    else for (const { key } of wishes) await note(member, key, { missed: true });
+    const intentions = readIntentions(member).filter(({ path }) => path === of.path);
+    if (isDone) await settle(member, ...intentions.map(({ key }) => key));
+    else for (const { key } of intentions) await note(member, key, { missed: true });
     return { done: isDone ? [undefined] : [], refused, missed: !isDone };
   },
 });

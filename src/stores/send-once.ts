@@ -3,19 +3,19 @@ import { ApiError, type Closed, send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
-import { note, settle, takeKey } from './wishes.ts';
+import { note, settle, takeKey } from './intentions.ts';
 
-/** Whose wishes are meant. */
+/** The id of the member signed in, whose intentions are meant; empty for a visitor. */
 export const memberNow = (): string => readTokens().id ?? '';
 
-/** A fresh code proves the same wish again: it makes no new one. */
-const wishOf = ({ proofs = [] }: Endpoint, body: unknown) =>
+/** What identifies an intention: the body without its proofs, since a fresh code does not make it another one. */
+const intentionOf = ({ proofs = [] }: Endpoint, body: unknown) =>
   Object.entries(body as object).filter(([field]) => !proofs.includes(field));
 
 /** How long to wait while the server is still at work on the same key, then on the next answer: ms. reliability P7 */
 export const BUSY_WAITS_MS = [500, 1_500, 4_000];
 
-/** Waits, or until it is given up. */
+/** Waits, at most until the signal aborts. */
 export const pause = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms);
@@ -39,9 +39,9 @@ async function sendPatiently<E extends Endpoint>(
   return send(endpoint, body, options);
 }
 
-const work = (key: string) => `wish:${key}`;
+const work = (key: string) => `intention:${key}`;
 
-/** Lets other tabs see that a key is on its way. */
+/** Holds a lock by which other tabs see that the call is under way. */
 async function openly<T>(key: string, act: () => Promise<T>): Promise<T> {
   let begun = false;
   try {
@@ -65,26 +65,26 @@ export async function isUnderWay(key: string): Promise<boolean> {
   }
 }
 
-/** The call whose answer was lost last, its key, and what the host said of itself in place of an answer. */
+/** A call whose answer was lost, its key, and why the host was closed where it said so. */
 export type Lost = { path: string; key: string; closed: Closed | undefined };
 export const $lost = atom<Lost | undefined>();
 const lostBy = new WeakMap<ApiError, Lost>();
-/** What was lost with a call that failed: several may be lost at once. */
+/** The lost call behind an error: several may be lost at once. */
 export const lostOf = (error: unknown): Lost | undefined =>
   error instanceof ApiError ? lostBy.get(error) : undefined;
 
-/** Whether what was called may have happened all the same. */
+/** Whether the failed call may have taken effect all the same. */
 export const mayHaveHappened = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['no-answer', 'canceled'].includes(error.failure.kind);
 
-/** Whether nobody knows what became of the call that failed; `KnownOutcome` asks and says it. */
+/** Whether the outcome of the failed call is unknown; `KnownOutcome` asks for it and shows it. */
 export const isLost = (error: unknown): error is ApiError =>
   mayHaveHappened(error) && error.endpoint.once === true;
 
 /**
- * Sends a money or one-way action under its wish's key; a retry after no answer carries the same
- * one, so that it asks for the outcome instead of acting twice. `refOf`: the outcome comes later
- * than the answer, which only names it. Throws `ApiError`. decisions §3
+ * Sends a money or one-way action under its idempotency key; a retry after no answer carries the same
+ * one, so that it asks for the outcome instead of acting twice. `refOf`: the id in the answer, where the outcome
+ * comes later. Throws `ApiError`. decisions §3
  */
 export async function sendOnce<E extends Endpoint>(
   endpoint: E,
@@ -92,7 +92,7 @@ export async function sendOnce<E extends Endpoint>(
   { refOf, signal }: { refOf?: (data: DataOf<E>) => string; signal?: AbortSignal } = {},
 ): Promise<DataOf<E>> {
   const member = memberNow();
-  const mark = fingerprint(JSON.stringify(wishOf(endpoint, body)));
+  const mark = fingerprint(JSON.stringify(intentionOf(endpoint, body)));
   const idempotencyKey = await takeKey(member, endpoint.path, mark);
   try {
     const options = { idempotencyKey, ...(signal && { signal }) };
@@ -101,7 +101,7 @@ export async function sendOnce<E extends Endpoint>(
     else await settle(member, idempotencyKey);
     return data;
   } catch (error) {
-    // A refusal is an outcome: nothing was done, and another try is another wish.
+    // A refusal is an outcome: nothing was done, and another try takes a new key.
     if (error instanceof ApiError && error.failure.kind === 'code')
       await settle(member, idempotencyKey);
     if (isLost(error)) {

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, USER_ID_DAYS, WISHES } from '#constants.ts';
+import { DAY_SECONDS, INTENTIONS, USER_ID_DAYS } from '#constants.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { forget, keep, recall } from '#wire/storage.ts';
@@ -10,7 +10,7 @@ import { toldEnd } from './session-signs.ts';
 /** Whose session that is. */
 const OWNER = `${SESSION_MEMORY}owner`;
 
-/** How a session ended: by its member's wish, refused by the API, or with its id. */
+/** How a session ended: signed out by the member, refused by the API, or with its id. */
 type End = 'signed-out' | 'refused' | 'expired';
 export type Forced = Exclude<End, 'signed-out'>;
 /** In every tab's storage the last end of a session; in this tab's the last one it has heard of. */
@@ -64,7 +64,7 @@ export function forgetOtherMembers(): void {
     keep(REASON, how);
     if (how === 'signed-out') {
       forget(SESSION_MEMORY);
-      if (whose) forget(WISHES + whose);
+      if (whose) forget(INTENTIONS + whose);
       void clearDrafts();
     }
   }
@@ -84,7 +84,7 @@ export function forgetOtherMembers(): void {
 /** The guard leads this tab to Login, because its session has ended under it. */
 export const noteLedOut = (): boolean => keep(LED_OUT, true);
 
-/** Why this tab was led to Login without its member's wish; told once. */
+/** Why this tab was led to Login though the member did not sign out; shown once. */
 export function takeReason(): Forced | undefined {
   const led = recall(LED_OUT) === true;
   const reason = recall(REASON);

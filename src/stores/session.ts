@@ -7,13 +7,13 @@ import { onSessionEnd } from '#wire/renew.ts';
 import { forget } from '#wire/storage.ts';
 import { clearTokens, setBrief, writeTokens } from '#wire/tokens.ts';
 import { clearDrafts } from './drafts.ts';
+import { dropIntentions } from './intentions.ts';
 import { here, keepToast, leaveForHome, reserveHome } from './navigation.ts';
 import { SESSION_MEMORY } from './remembered.ts';
 import { type Forced, forgetOtherMembers, noteEnd, takeEnd } from './session-memory.ts';
 import { onSessionSign, tellTabs } from './session-signs.ts';
 import { signedOut } from './stores.copy.ts';
 import { dropUsual } from './usual-pay.ts';
-import { dropWishes } from './wishes.ts';
 
 /** Who is signed in, as the cookies of this moment say; `userId` is unknown once its cookie lapsed. */
 export type Session = { signedIn: boolean; userId: string | undefined };
@@ -98,7 +98,7 @@ export async function signOut(): Promise<void> {
   const told = send(logout, { id, accessToken: access }).catch(() => undefined);
   const goHome = reserveHome();
   noteEnd('signed-out');
-  for (const owner of [id, '']) dropWishes(owner);
+  for (const owner of [id, '']) dropIntentions(owner);
   dropUsual(id);
   const all = Promise.allSettled([told, clearDrafts({ here: true })]);
   clearTokens();

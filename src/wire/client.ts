@@ -96,7 +96,7 @@ export class ApiError extends Error {
 
 export type SendOptions = {
   signal?: AbortSignal;
-  /** One per wish of the member, kept until the outcome is known (decisions §3). */
+  /** One per intention, kept until the outcome is known (decisions §3). */
   idempotencyKey?: string;
   /** Form data on its way, from 0 to 1. */
   onProgress?: (share: number) => void;

@@ -20,7 +20,7 @@ export type Endpoint<
   unrenewed?: true;
   /** Money or one-way: carries an `Idempotency-Key` (decisions §3). */
   once?: true;
-  /** Fields of a `once` request that prove the person and are no part of the wish: a repeat may carry fresh ones. */
+  /** Fields of a `once` request that prove the person; a repeat may carry fresh ones under the same key. */
   proofs?: readonly string[];
   /** A file with its fields, as form data: no `gameCode` (product §7). */
   form?: true;

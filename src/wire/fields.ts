@@ -38,8 +38,8 @@ export const typedText = (
 export const chosenNo = (missing: string) =>
   v.pipe(v.optional(v.string(), ''), v.regex(/^\d+$/, missing), v.transform(Number));
 export const Token = v.pipe(v.string(), v.regex(PRINTABLE));
-/** The key of one wish, in its header or in a question about its outcome. decisions §3 */
-export const WishKey = v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,300}$/));
+/** The `Idempotency-Key` of one intention, as a header or in a question about its outcome. decisions §3 */
+export const IdempotencyKey = v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,300}$/));
 export const OrderId = v.pipe(v.string(), v.check(isOrderId));
 export const WebAddress = v.pipe(
   Text,

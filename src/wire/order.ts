@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { WISHES_ASKED_MAX } from '#constants.ts';
+import { INTENTIONS_ASKED_MAX } from '#constants.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Day,
   Hwan,
   Id,
+  IdempotencyKey,
   knownOrNull,
   MomentOrNull,
   OrderId,
   TextOrEmpty,
   TextOrNull,
   WebAddress,
-  WishKey,
   Won,
 } from './fields.ts';
 import { PageSchema, pageOf } from './paging.ts';
@@ -125,7 +125,7 @@ export const dropOrder = endpoint(
 );
 
 const request = v.object({
-  keys: v.pipe(v.array(WishKey), v.minLength(1), v.maxLength(WISHES_ASKED_MAX)),
+  keys: v.pipe(v.array(IdempotencyKey), v.minLength(1), v.maxLength(INTENTIONS_ASKED_MAX)),
 });
 const data = v.object({
   outcomes: v.array(

@@ -162,15 +162,15 @@ for (const { name, options } of databases)
 
     test('accounts that are none, over every call that looks one up: ten are looked at', async () => {
       const auth = await api.auth('member01');
-      const wish = (at: number) => ({ characterNo: 1, account: `nobody${at}` });
+      const target = (at: number) => ({ characterNo: 1, account: `nobody${at}` });
       const request = { characterName: '월영검', fee: TRANSFER_FEE_HWAN, ticket: 'x' };
       const forms: ((at: number) => ReturnType<Ask>)[] = [
-        (at) => ask(transfer.checkTransferAccount, wish(at), auth),
-        (at) => ask(transfer.requestTransfer, { ...wish(at), ...request }, auth),
+        (at) => ask(transfer.checkTransferAccount, target(at), auth),
+        (at) => ask(transfer.requestTransfer, { ...target(at), ...request }, auth),
       ];
       const { counts, right } = await burst(
         async (at) => (await forms[at % 2]?.(at)) ?? { code: '' },
-        () => ask(transfer.checkTransfer, { ...wish(1), account: 'member02' }, auth),
+        () => ask(transfer.checkTransfer, { ...target(1), account: 'member02' }, auth),
       );
       expect(counts).toEqual({ '31107': 10, '20104': AT_ONCE - 10 });
       expect(right).toBe('20104');
@@ -189,11 +189,11 @@ for (const { name, options } of databases)
       const code = otp();
       const wrong = wrongOf(code);
       const to = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 100 };
-      const wish = { characterNo: 1, account: 'member02', verification: lost };
+      const target = { characterNo: 1, account: 'member02', verification: lost };
       const forms: ((code: string) => ReturnType<Ask>)[] = [
         (code) => ask(sendGift, { ...to, message: '', otp: code }, auth),
         (code) => ask(cancelOtp, { otp: code }, auth),
-        (code) => ask(transfer.proveTransfer, { ...wish, otp: code }, auth),
+        (code) => ask(transfer.proveTransfer, { ...target, otp: code }, auth),
         (code) => ask(setHwanSecurity, { usable: 'Y', otp: code }, auth),
         () => ask(cancelOtp, { recoveryCode: 'zzzzzzzz' }, auth),
       ];

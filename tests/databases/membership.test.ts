@@ -85,9 +85,9 @@ for (const { name, options } of ofManyConnections)
         tickets.push(ticket);
         paid = accounts.find((one) => one.paid)?.accountNo ?? 0;
       }
-      const wish = { accounts: [paid], files: [], restrict: false, confirm: '도용 가입 취소' };
+      const body = { accounts: [paid], files: [], restrict: false, confirm: '도용 가입 취소' };
       const evidence = '가입한 적이 없는데 결제 문자를 받았습니다.';
-      const calls = tickets.map((ticket) => ask(quitAccounts, { ...wish, ticket, evidence }));
+      const calls = tickets.map((ticket) => ask(quitAccounts, { ...body, ticket, evidence }));
       expect(await codesOf(calls)).toEqual(one('200', '35202'));
       expect(await api.world.db.$count(quitItem, eq(quitItem.memberId, paid))).toBe(1);
     });
@@ -97,9 +97,9 @@ for (const { name, options } of ofManyConnections)
       const proofs: object[] = [];
       for (let at = 0; at < AT_ONCE; at += 1)
         proofs.push(await verified(api, 'withdrawal', 'member01', auth));
-      const wish = { agreed: true, password: PASSWORD };
+      const body = { agreed: true, password: PASSWORD };
       const calls = proofs.map((verification) =>
-        ask(requestWithdrawal, { ...wish, verification }, auth),
+        ask(requestWithdrawal, { ...body, verification }, auth),
       );
       expect(await codesOf(calls)).toEqual(one('200', '31204'));
       expect(await api.world.db.$count(withdrawal, mine(withdrawal.memberId))).toBe(1);
@@ -109,9 +109,9 @@ for (const { name, options } of ofManyConnections)
       const auth = await api.auth('member01');
       for (let round = 0; round < 20; round += 1) {
         const verification = await verified(api, 'withdrawal', 'member01', auth);
-        const wish = { agreed: true, password: PASSWORD, verification };
+        const body = { agreed: true, password: PASSWORD, verification };
         await Promise.all([
-          ask(requestWithdrawal, wish, auth),
+          ask(requestWithdrawal, body, auth),
           ...times(() => ask(cancelWithdrawal, {}, auth)),
         ]);
         const records = await api.world.db.select().from(withdrawal);

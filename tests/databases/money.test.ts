@@ -12,7 +12,7 @@ import { firstCharacter } from '../reference-api/db/seed/characters.ts';
 import { dice, OTP_SECRET } from '../reference-api/db/seed/people.ts';
 import { checkBooks } from '../unit/reference-api/books.ts';
 import { DAY, openApi } from '../unit/reference-api/open-api.ts';
-import { freshKey, type Opened, openPay, wish } from '../unit/reference-api/pay-calls.ts';
+import { freshKey, type Opened, openPay, orderBody } from '../unit/reference-api/pay-calls.ts';
 import { ofManyConnections } from './databases.ts';
 import { moves, spend } from './money-moves.ts';
 
@@ -95,7 +95,7 @@ for (const { name, options } of ofManyConnections)
 
       async function charge(auth: Auth): Promise<void> {
         const product = [1_000, 3_000, 5_000][roll(3)] ?? 1_000;
-        const opened = await ask<Opened>(pay.readyOrder, wish(`h${product}`), auth);
+        const opened = await ask<Opened>(pay.readyOrder, orderBody(`h${product}`), auth);
         if (!opened) return;
         const how = roll(5) === 0 ? 'decline' : 'approve';
         const presses = [how, how, roll(2) ? 'approve' : 'cancel'];
@@ -128,8 +128,8 @@ for (const { name, options } of ofManyConnections)
         const otp = new TOTP({ secret: OTP_SECRET }).generate({ timestamp: at });
         const { id: fromCharacterNo } = firstCharacter(from as (typeof givers)[number]);
         const { serverNo, name: characterName } = firstCharacter(to);
-        const wish = { fromCharacterNo, serverNo, characterName, amount, message: '', otp };
-        const done = await ask<{ giftNo: number }>(gifts.sendGift, wish, authOf(from));
+        const gift = { fromCharacterNo, serverNo, characterName, amount, message: '', otp };
+        const done = await ask<{ giftNo: number }>(gifts.sendGift, gift, authOf(from));
         if (!done) return;
         told.held += amount;
         sent.push({ giftNo: done.giftNo, amount, from, to });

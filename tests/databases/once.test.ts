@@ -24,7 +24,7 @@ const slowly = handle(slow, async () => {
   await goOn.promise;
   return { done: true as const };
 });
-const wish = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 100, message: '' };
+const gift = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 100, message: '' };
 
 for (const { name, options } of ofManyConnections)
   describe(`once on ${name}`, () => {
@@ -48,11 +48,11 @@ for (const { name, options } of ofManyConnections)
         api.advance(OTP_PERIOD_SECONDS * 1_000);
         const otp = new TOTP({ secret: OTP_SECRET }).generate({ timestamp: now().getTime() });
         const send = (auth: Auth) =>
-          api.call(sendGift, { ...wish, otp }, auth, { 'Idempotency-Key': `round ${round}` });
+          api.call(sendGift, { ...gift, otp }, auth, { 'Idempotency-Key': `round ${round}` });
         const answers = await Promise.all([...auths, ...auths].map(send));
         expect(answers.map(({ code }) => code)).toEqual(Array(4).fill('200'));
         for (const { data } of answers) expect(data).toEqual(answers[0]?.data);
-        expect(await total()).toBe(had - wish.amount * round);
+        expect(await total()).toBe(had - gift.amount * round);
       }
       expect(await sent()).toBe(waiting + ROUNDS);
       await checkBooks(api.world.db);

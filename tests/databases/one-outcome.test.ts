@@ -32,7 +32,7 @@ for (const { name, options } of ofManyConnections)
       api.advance(OTP_PERIOD_SECONDS * 1_000);
       const timestamp = api.world.clock.now().getTime();
       const { serverNo, name: characterName } = firstCharacter('member02');
-      const wish = {
+      const body = {
         fromCharacterNo: firstCharacter('member01').id,
         serverNo,
         characterName,
@@ -40,7 +40,7 @@ for (const { name, options } of ofManyConnections)
         message: '',
         otp: new TOTP({ secret: OTP_SECRET }).generate({ timestamp }),
       };
-      const { code, data } = await api.call(gifts.sendGift, wish, auth, freshKey());
+      const { code, data } = await api.call(gifts.sendGift, body, auth, freshKey());
       expect(code).toBe('200');
       return (data as { giftNo: number }).giftNo;
     }

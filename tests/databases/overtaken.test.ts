@@ -19,7 +19,7 @@ import { idOf, OTP_SECRET } from '../reference-api/db/seed/people.ts';
 import { claimGuess } from '../reference-api/guesses.ts';
 import { closeAccount } from '../reference-api/quit/quit.ts';
 import { type Answer, openApi, PASSWORD } from '../unit/reference-api/open-api.ts';
-import { freshKey, wish } from '../unit/reference-api/pay-calls.ts';
+import { freshKey, orderBody } from '../unit/reference-api/pay-calls.ts';
 import { verified } from '../unit/reference-api/proofs.ts';
 import { ofManyConnections } from './databases.ts';
 
@@ -98,7 +98,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
 
     test('no order is opened after a suspension', async () => {
       const act = set({ billingSuspended: true });
-      expect(await codeAfter(act, () => ask(readyOrder, wish('h1000')))).toBe('32507');
+      expect(await codeAfter(act, () => ask(readyOrder, orderBody('h1000')))).toBe('32507');
     });
 
     test('a change of consents leaves the e-mail address that was changed beside it', async () => {

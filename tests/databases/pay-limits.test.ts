@@ -16,7 +16,7 @@ import { payLimit, payOrder } from '../reference-api/db/schema/pay.ts';
 import { dice, idOf, type Seeded } from '../reference-api/db/seed/people.ts';
 import { changeLimit } from '../reference-api/pay/limits.ts';
 import { DAY, HOUR, openApi } from '../unit/reference-api/open-api.ts';
-import { freshKey, type Opened, openPay, wish } from '../unit/reference-api/pay-calls.ts';
+import { freshKey, type Opened, openPay, orderBody } from '../unit/reference-api/pay-calls.ts';
 import { ofManyConnections } from './databases.ts';
 
 const sum = (orders: readonly { won: number }[]) => orders.reduce((all, { won }) => all + won, 0);
@@ -41,7 +41,7 @@ for (const { name, options } of ofManyConnections)
     };
     const deposit = ({ checkoutUrl }: Opened) => press(checkoutUrl, 'deposit');
     const code = async (auth: Auth, productId: string, method: PayMethod = 'card') =>
-      (await api.call(readyOrder, wish(productId, { method }), auth, freshKey())).code;
+      (await api.call(readyOrder, orderBody(productId, { method }), auth, freshKey())).code;
     const outcomes = async (auth: Auth, opened: readonly Opened[]) =>
       Promise.all(
         opened.map(async ({ orderId }) => {
@@ -179,7 +179,7 @@ for (const { name, options } of ofManyConnections)
       async function open(userId: Seeded): Promise<void> {
         const auth = await api.auth(userId);
         const method = roll(4) ? 'virtual' : 'card';
-        const body = wish(products[roll(products.length)] ?? '', { method });
+        const body = orderBody(products[roll(products.length)] ?? '', { method });
         const { code: got, data } = await api.call(readyOrder, body, auth, freshKey());
         if (got !== '200') return;
         const opened = data as Opened;

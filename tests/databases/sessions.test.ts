@@ -88,8 +88,8 @@ for (const { name, options } of databases)
         const verification = await verified(api, 'find-pw', 'member01');
         const proof = { by: 'identity', userId: 'member01', verification };
         const { token } = (await api.call(startReset, proof)).data as { token: string };
-        const wish = { userId: 'member01', token, password, endOthers: true };
-        const reset = api.call(resetPw, wish);
+        const body = { userId: 'member01', token, password, endOthers: true };
+        const reset = api.call(resetPw, body);
         const pairs = await renewingBeside(there, reset);
         expect((await reset).code).toBe('200');
         left.push(...(await working(pairs)));
@@ -108,8 +108,8 @@ for (const { name, options } of databases)
           accounts: QuitAccount[];
         };
         const own = accounts[Number(userId.at(-1)) - 1]?.accountNo;
-        const wish = { ticket, accounts: [own], files: [], restrict: false };
-        const close = api.call(quitAccounts, { ...wish, confirm: '도용 가입 취소' });
+        const body = { ticket, accounts: [own], files: [], restrict: false };
+        const close = api.call(quitAccounts, { ...body, confirm: '도용 가입 취소' });
         const entries = Promise.all([1, 2, 3, 4].map(() => api.signIn(userId)));
         const pairs = await renewingBeside(there, Promise.all([close, entries]));
         expect((await close).code).toBe('200');

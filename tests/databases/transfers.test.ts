@@ -57,8 +57,8 @@ for (const { name, options } of ofManyConnections)
         if (!one) return;
         const purpose = `transfer:${idOf(from)}:${one.id}:${to}`;
         const ticket = await giveTicket(ref.world.db, purpose, nobody, ref.world.clock.now());
-        const wish = { characterNo: one.id, account: to, characterName: one.name, ticket };
-        await ask(api.requestTransfer, { ...wish, fee: TRANSFER_FEE_HWAN }, from);
+        const body = { characterNo: one.id, account: to, characterName: one.name, ticket };
+        await ask(api.requestTransfer, { ...body, fee: TRANSFER_FEE_HWAN }, from);
       }
       /** Whoever it belongs to, all that can be done with one, together. */
       async function decide(): Promise<void> {

@@ -54,8 +54,8 @@ export async function charged(
   const back = { completeUrl: 'http://127.0.0.1/', failUrl: 'http://127.0.0.1/' };
   const orders: string[] = [];
   for (let count = 0; count < times; count += 1) {
-    const wish = { productId: `h${won}`, won, method: by, ...back };
-    const { data } = await call(readyOrder.path, wish);
+    const order = { productId: `h${won}`, won, method: by, ...back };
+    const { data } = await call(readyOrder.path, order);
     const { pathname, search } = new URL(String(data['checkoutUrl']));
     await fetch(api.url + pathname + search, {
       method: 'POST',

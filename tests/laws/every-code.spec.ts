@@ -163,7 +163,7 @@ test('32510 to 32517: each step its own sentence, then the panel, the time left 
   api,
   login,
 }) => {
-  const wish = {
+  const body = {
     fromCharacterNo: 1,
     serverNo: 1,
     characterName: '설화',
@@ -192,7 +192,7 @@ test('32510 to 32517: each step its own sentence, then the panel, the time left 
   await expect(otp).toBeFocused();
   await expect(otp).toHaveAccessibleDescription(within(sentences[mismatch]));
   const call = await memberCalls(api, 'member01');
-  for (let more = 0; more < 3; more += 1) await call(sendGift.path, wish);
+  for (let more = 0; more < 3; more += 1) await call(sendGift.path, body);
 
   for (const { code, seconds, left, lifts } of locks) {
     await guess(code);

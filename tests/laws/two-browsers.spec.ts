@@ -27,8 +27,8 @@ const pressRow = (page: Page, row: RegExp, name: RegExp) =>
 async function giveGift(api: Api): Promise<void> {
   const call = await memberCalls(api, 'member01');
   const otp = new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate();
-  const wish = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 1_000 };
-  expect((await call(sendGift.path, { ...wish, message: '', otp })).code).toBe('200');
+  const body = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 1_000 };
+  expect((await call(sendGift.path, { ...body, message: '', otp })).code).toBe('200');
 }
 const SPAN = { from: '2020-01-01', to: '2099-12-31' };
 

@@ -18,7 +18,7 @@ async function readBody(c: Context): Promise<Record<string, unknown>> {
 }
 
 /** What a repeat must have in common with the first arrival. */
-const wishOf = ({ proofs = [] }: Handler['endpoint'], body: unknown) =>
+const intentionOf = ({ proofs = [] }: Handler['endpoint'], body: unknown) =>
   Object.fromEntries(Object.entries(body as object).filter(([name]) => !proofs.includes(name)));
 
 async function readForm(c: Context): Promise<Record<string, unknown>> {
@@ -62,7 +62,7 @@ async function answerOf(c: Context, handler: Handler, world: World) {
       memberId: session.member.id,
       key,
       path: endpoint.path,
-      body: wishOf(endpoint, body),
+      body: intentionOf(endpoint, body),
       now,
     },
     run,

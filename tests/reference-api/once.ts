@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { WISH_KEPT_DAYS } from '#constants.ts';
-import { WishKey } from '#wire/fields.ts';
+import { INTENTION_KEPT_DAYS } from '#constants.ts';
+import { IdempotencyKey } from '#wire/fields.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { DAY, later } from './clock.ts';
 import type { Db } from './db/connect.ts';
@@ -10,7 +10,7 @@ import { handle } from './handle.ts';
 import { invalid, Refused } from './refusal.ts';
 import { sha256 } from './secrets.ts';
 
-const KEPT_MS = WISH_KEPT_DAYS * DAY;
+const KEPT_MS = INTENTION_KEPT_DAYS * DAY;
 type Stored = { code: string; data?: unknown };
 
 const mineOf = (memberId: number, key: string) =>
@@ -28,7 +28,7 @@ export function once(
   run: (tx: Db) => Promise<unknown>,
 ): Promise<Stored> {
   const { memberId, key, path, body, now } = call;
-  if (!v.is(WishKey, key)) throw invalid('Idempotency-Key');
+  if (!v.is(IdempotencyKey, key)) throw invalid('Idempotency-Key');
   const bodyHash = sha256(JSON.stringify(body));
   return db.transaction(async (tx) => {
     // A second arrival waits here until the first has ended.

@@ -5,7 +5,7 @@ import { doOnce } from '../once.ts';
 const UNPAID = 'The member is told that money moved, or may pay twice.';
 
 /** The cheapest product by a method that asks for nothing before its own page. */
-async function wishOf(context: Context) {
+async function orderOf(context: Context) {
   const desk = await context.read('getPayDesk', {});
   const product = desk?.products.toSorted((a, b) => a.won - b.won)[0];
   const method = desk?.methods.find(
@@ -28,11 +28,11 @@ export const payOrder: Rule = {
   section: 'pay',
   demands: 'an order is opened once, unpaid until it is paid, and can be given up',
   check: async (context) => {
-    const body = await wishOf(context);
+    const body = await orderOf(context);
     if (!body) return 'needs something for sale';
     const changed = { ...body, completeUrl: `${body.completeUrl}?again=1` };
-    const wish = { name: 'readyOrder', body, changed, ask: 'askPayOutcome' } as const;
-    const { found, data } = await doOnce(context, wish);
+    const call = { name: 'readyOrder', body, changed, ask: 'askPayOutcome' } as const;
+    const { found, data } = await doOnce(context, call);
     if (!data) return found;
     const { orderId } = data;
     const order = await context.read('getOrder', { orderId });

@@ -53,8 +53,8 @@ export const inquiryAndBack: Rule = {
       ...{ files: fileId ? [fileId] : [], notifyEmail: false, notifySms: false },
     };
     const changed = { ...request, title: 'Contract check, changed' };
-    const wish = { name: 'requestInquiry', body: request, changed, ask: 'askOutcome' } as const;
-    const once = await doOnce(context, wish);
+    const call = { name: 'requestInquiry', body: request, changed, ask: 'askOutcome' } as const;
+    const once = await doOnce(context, call);
     found.push(...once.found);
     if (!once.data) return found;
     const numbered = { inquiryNo: once.data.inquiryNo };

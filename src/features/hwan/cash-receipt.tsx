@@ -28,9 +28,9 @@ type ReceiptProps = { order: Order; close: () => void; over: () => void; reload:
 function CashReceipt({ order: { orderId }, close, over, reload }: ReceiptProps) {
   const { call, late } = useCall();
   async function submit(values: Values, form: FormActions): Promise<void> {
-    const wish = readReceipt(values, form);
-    if (!wish) return;
-    await call(issueCashReceipt, { orderId, ...wish });
+    const receipt = readReceipt(values, form);
+    if (!receipt) return;
+    await call(issueCashReceipt, { orderId, ...receipt });
     toast(copy.issued);
     over();
     reload();

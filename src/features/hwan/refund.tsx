@@ -45,8 +45,8 @@ function Refund({ order, close, over, reload }: RefundProps) {
   async function submit({ bank, number, holder }: Values): Promise<void> {
     if (!refund) return;
     const account = bank && number && holder ? { bank, number, holder } : undefined;
-    const wish = { orderId, won: refund.won, ...(account && { account }) };
-    const { refunded } = await call(refundOrder, wish);
+    const request = { orderId, won: refund.won, ...(account && { account }) };
+    const { refunded } = await call(refundOrder, request);
     toast(copy.done(won(refunded?.won ?? refund.won)));
     over();
     reload();

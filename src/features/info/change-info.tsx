@@ -22,7 +22,7 @@ import { useGated } from './use-gated.ts';
 
 const bars = ['line', 'line', 'line', 'button'] as const;
 
-/** Whether personal data is shown in full, for ten seconds at the member's wish. */
+/** Whether personal data is shown in full, for ten seconds at the member's request. */
 function useShown(): [boolean, (shown: boolean) => void] {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { mayHaveHappened } from '#stores/send-once.ts';
 
 /**
- * For a secret's change, whose wish must leave no mark in the browser: once an answer was lost, `told` asks the
+ * For a changed secret, which must leave no mark in the browser: once an answer was lost, `told` asks the
  * state whether it was done, also where a repeat is refused for just that. decisions §3
  */
 export function useToldBy() {

@@ -9,8 +9,8 @@ import { useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { failureCode } from '#stores/failure.ts';
+import { openIntentions } from '#stores/intentions.ts';
 import { isLost } from '#stores/send-once.ts';
-import { openWishes } from '#stores/wishes.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
@@ -73,7 +73,7 @@ type GuestFormProps = {
 };
 
 export function GuestForm({ solve, onFiled }: GuestFormProps) {
-  const [lostBefore] = useState(() => openWishes('', requestGuestInquiry.path).length > 0);
+  const [lostBefore] = useState(() => openIntentions('', requestGuestInquiry.path).length > 0);
   const [by, setBy] = useState<string>(() => String(keptValues('', DRAFT)?.['by'] ?? ways[0]));
   const verification = useVerification();
   const { call, late } = useCall();

@@ -5,9 +5,9 @@ import { link } from '#routes.ts';
 import { actOnce } from '#stores/act-once.ts';
 import { toast } from '#stores/dialog.ts';
 import { failureCode, failureData } from '#stores/failure.ts';
+import { readIntentions, settle } from '#stores/intentions.ts';
 import { leave } from '#stores/navigation.ts';
 import { memberNow } from '#stores/send-once.ts';
-import { readWishes, settle } from '#stores/wishes.ts';
 import type { DataOf, RequestOf } from '#wire/endpoint.ts';
 import { dropOrder, type Order } from '#wire/order.ts';
 import { readyOrder } from './api.ts';
@@ -22,7 +22,7 @@ type NewOrder = Omit<RequestOf<typeof readyOrder>, 'completeUrl' | 'failUrl'>;
 const address = (path: '/pay/complete' | '/pay/fail') => new URL(link(path), location.href).href;
 
 /**
- * Opens an order and leaves for its checkout; the same wish again leads to the same order until that
+ * Opens an order and leaves for its checkout; paying the same again leads to the same order until that
  * has ended. Errors: 32507, 40104, 40105, 40106, 40205.
  */
 export async function startPayment(order: NewOrder, call: Call['call']): Promise<void> {
@@ -36,19 +36,19 @@ const isOpen = ({ status }: Order) => status === null || status === 'ready' || s
 
 async function forgetOrders(isOver: (orderId: string, noted: number) => boolean): Promise<void> {
   const member = memberNow();
-  const over = readWishes(member).filter(
+  const over = readIntentions(member).filter(
     ({ path, ref, noted = 0 }) =>
       path === readyOrder.path && ref !== undefined && isOver(ref, noted),
   );
   if (over.length > 0) await settle(member, ...over.map(({ key }) => key));
 }
 
-/** Hears how an order stands: once it has ended, paying the same again is a new wish. */
+/** Takes note of an order: once it has ended, paying the same again opens a new one. */
 export async function noteOrder(order: Order): Promise<void> {
   if (!isOpen(order)) await forgetOrders((orderId) => orderId === order.orderId);
 }
 
-/** Hears which orders are under way at a moment; one that was begun before and is not among them has ended. */
+/** Takes note of the orders under way at a moment: one that was begun before and is not among them has ended. */
 export async function noteUnfinished(orders: readonly Order[], at: number): Promise<void> {
   const open = orders.filter(isOpen).map(({ orderId }) => orderId);
   await forgetOrders((orderId, noted) => noted < at - SETTLING_MS && !open.includes(orderId));

@@ -77,8 +77,11 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
     const { confirmTitle: title, submit: action, close } = restorationCopy;
     const body = restorationCopy.confirm(clip(newName), hwan(desk.fee));
     if (!(await ask({ title, body, action, close }))) return undefined;
-    const wish = { characterNo: values.characterNo, verification: proof };
-    const restoreNo = await fileRestoration({ ...wish, ...(values.newName && { newName }) }, call);
+    const request = { characterNo: values.characterNo, verification: proof };
+    const restoreNo = await fileRestoration(
+      { ...request, ...(values.newName && { newName }) },
+      call,
+    );
     dropDraft(userId, DRAFT);
     leave(link('/support/service/restoration/complete', { no: `${restoreNo}` }), {
       replace: true,

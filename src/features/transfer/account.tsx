@@ -12,11 +12,11 @@ import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { AccountSchema, checkTransfer, checkTransferAccount } from './api.ts';
 import { TransferBlocks } from './blocks.tsx';
+import type { TransferDraft } from './draft.ts';
 import { Refused } from './refused.tsx';
 import { transferRequest as copy } from './request.copy.ts';
 import type { Go, Refusal } from './request.tsx';
 import { recheckPeriod } from './store.ts';
-import type { TransferWish } from './wish.ts';
 
 const Schema = v.object({ account: AccountSchema });
 const places = Object.fromEntries(
@@ -27,15 +27,15 @@ const faultsOf = (checks: Checks) => checks.filter(({ passed }) => !passed);
 
 type AccountProps = {
   characterNo: number;
-  wish: TransferWish;
+  draft: TransferDraft;
   go: Go;
   refusal: Refusal | undefined;
 };
 
 /** Whose the character is to become, and whether it may; what blocks is said here with the way to mend it. */
-export function TransferAccount({ characterNo, wish, go, refusal }: AccountProps) {
+export function TransferAccount({ characterNo, draft, go, refusal }: AccountProps) {
   const [faults, setFaults] = useState<Checks>([]);
-  const { account, receiver } = wish;
+  const { account, receiver } = draft;
   // An account that was looked up before: what blocks it now is seen without a press.
   const look = useEffectEvent(async () => {
     if (account === undefined || receiver === undefined) return;

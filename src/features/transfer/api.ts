@@ -63,12 +63,12 @@ export const checkTransferAccount = endpoint(
   v.object({ account: v.string(), name: v.string() }),
 );
 
-const wish = { characterNo: No, account: AccountSchema };
+const moved = { characterNo: No, account: AccountSchema };
 
 /** Every condition of a request, passed or not, in the order of refusal; `code` is what a request would be refused with. Errors: 20104, 31112. assumed: product §10.10 */
 export const checkTransfer = endpoint(
   '/memsec/trans/checkChrTrans',
-  v.object(wish),
+  v.object(moved),
   v.object({
     checks: v.array(
       v.object({ check: knownOrNull(transferChecks), code: TextOrEmpty, passed: v.boolean() }),
@@ -79,7 +79,7 @@ export const checkTransfer = endpoint(
 /** Takes the member's proofs for one request: a ticket for the next ten minutes. Errors: 31112, 32510 to 32517, 33490. assumed: product §10.10 */
 export const proveTransfer = endpoint(
   '/memsec/trans/proveChrTrans',
-  v.object({ ...wish, otp: OtpSchema, verification: VerificationSchema }),
+  v.object({ ...moved, otp: OtpSchema, verification: VerificationSchema }),
   v.object({ ticket: v.string() }),
 );
 
@@ -90,7 +90,7 @@ export const proveTransfer = endpoint(
 export const requestTransfer = endpoint(
   '/memsec/trans/requestChrTrans',
   v.object({
-    ...wish,
+    ...moved,
     /** As typed to confirm. */
     characterName: typedName(),
     /** As it was shown, in hwan. */

@@ -40,10 +40,10 @@ export function TransferConfirm(props: ConfirmProps) {
   const { desk, character, asked, receiver, ticket, go, reload, done } = props;
   const { userId = '' } = useStore($session);
   const { call, late } = useCall();
-  const wish = { ...asked, characterName: character.name, fee: desk.fee, ticket };
+  const request = { ...asked, characterName: character.name, fee: desk.fee, ticket };
 
   async function submit(): Promise<void> {
-    done(await call(requestTransfer, wish));
+    done(await call(requestTransfer, request));
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;

@@ -10,16 +10,16 @@ import type { RequestOf } from '#wire/endpoint.ts';
 import { TransferAccount } from './account.tsx';
 import type { checkTransfer } from './api.ts';
 import { TransferConfirm } from './confirm.tsx';
+import type { TransferDraft } from './draft.ts';
 import { TransferProof } from './proof.tsx';
 import { transferRequest as copy } from './request.copy.ts';
 import type { Desk, Go, Refusal, Requested } from './request.tsx';
 import { transfer as transferCopy } from './transfer.copy.ts';
-import type { TransferWish } from './wish.ts';
 
 export type LastProps = {
   desk: Desk;
   character: Desk['characters'][number];
-  wish: TransferWish;
+  draft: TransferDraft;
   go: Go;
   /** Reads the desk again: what was shown has changed. */
   reload: () => void;
@@ -34,11 +34,11 @@ export type Asked = RequestOf<typeof checkTransfer>;
 
 /** From the account to the request. */
 export function TransferLastSteps({ step, ...props }: LastProps & { step: number }) {
-  const { character, wish, go, ticket, proved, refusal } = props;
-  const { account, receiver } = wish;
+  const { character, draft, go, ticket, proved, refusal } = props;
+  const { account, receiver } = draft;
   const { characterNo } = character;
   if (step === 2 || account === undefined || receiver === undefined)
-    return <TransferAccount characterNo={characterNo} wish={wish} go={go} refusal={refusal} />;
+    return <TransferAccount characterNo={characterNo} draft={draft} go={go} refusal={refusal} />;
   const asked = { characterNo, account };
   if (step === 3 || ticket === undefined)
     return (

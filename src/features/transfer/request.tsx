@@ -18,11 +18,16 @@ import { Steps, useStepFocus } from '#ui/steps.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getTransferDesk, requestTransfer } from './api.ts';
 import { TransferCharacter } from './character.tsx';
+import {
+  dropTransferDraft,
+  keepTransferDraft,
+  readTransferDraft,
+  type TransferDraft,
+} from './draft.ts';
 import { TransferDone, TransferLastSteps } from './last-steps.tsx';
 import { transferRequest as copy } from './request.copy.ts';
 import { TransferSkeleton } from './skeleton.tsx';
 import { transfer as transferCopy } from './transfer.copy.ts';
-import { dropWish, keepWish, readWish, type TransferWish } from './wish.ts';
 
 const query = createQuery(getTransferDesk);
 export type Desk = DataOf<typeof getTransferDesk>;
@@ -30,11 +35,11 @@ export type Requested = DataOf<typeof requestTransfer>;
 /** What the request was refused with, and the field of the step where it is put right. */
 export type Refusal = { told: Told; field?: string | undefined };
 /** Goes to a step with what was chosen for it, or with why it has to be gone back to. */
-export type Go = (step: number, chosen?: Partial<TransferWish>, refusal?: Refusal) => void;
+export type Go = (step: number, chosen?: Partial<TransferDraft>, refusal?: Refusal) => void;
 
 /** What was chosen before, or the character that the address names, while it may go. */
-function firstWish(owner: string, { characters }: Desk): TransferWish {
-  const kept = readWish(owner);
+function firstDraft(owner: string, { characters }: Desk): TransferDraft {
+  const kept = readTransferDraft(owner);
   const named = Number(new URLSearchParams(location.search).get('character'));
   const free = characters.some((one) => one.characterNo === named && one.blocked === null);
   return free && kept.characterNo !== named ? { step: 1, characterNo: named } : kept;
@@ -53,31 +58,31 @@ const Notes = () => (
 
 function Wizard({ desk }: { desk: Desk }) {
   const { userId = '' } = useStore($session);
-  const [wish, setWish] = useState(() => firstWish(userId, desk));
+  const [draft, setDraft] = useState(() => firstDraft(userId, desk));
   const [done, setDone] = useState<Requested>();
   const [ticket, setTicket] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
-  const character = desk.characters.find(({ characterNo }) => characterNo === wish.characterNo);
-  const step = character ? wish.step : 1;
+  const character = desk.characters.find(({ characterNo }) => characterNo === draft.characterNo);
+  const step = character ? draft.step : 1;
   const top = useStepFocus<HTMLDivElement>(done ?? step);
   // Named once: from here on it is the member's choice that is kept.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
   const go: Go = (next, chosen = {}, why) => {
-    const changed = { ...wish, ...chosen, step: next };
-    keepWish(userId, changed);
-    setWish(changed);
+    const changed = { ...draft, ...chosen, step: next };
+    keepTransferDraft(userId, changed);
+    setDraft(changed);
     setRefusal(why);
   };
   function finish(answer: Requested): void {
-    dropWish(userId);
+    dropTransferDraft(userId);
     setDone(answer);
     void reloadField('totalHwan');
   }
   function again(): void {
     setDone(undefined);
     setTicket(undefined);
-    setWish({ step: 1 });
+    setDraft({ step: 1 });
     query.reload();
   }
   const steps =
@@ -88,7 +93,7 @@ function Wizard({ desk }: { desk: Desk }) {
         step={step}
         desk={desk}
         character={character}
-        wish={wish}
+        draft={draft}
         go={go}
         reload={query.reload}
         done={finish}
@@ -121,7 +126,7 @@ function Wizard({ desk }: { desk: Desk }) {
 function Offered({ desk }: { desk: Desk }) {
   const { userId = '' } = useStore($session);
   function requested(): void {
-    dropWish(userId);
+    dropTransferDraft(userId);
     void reloadField('totalHwan');
     query.reload();
   }

@@ -75,7 +75,7 @@ test('the eighth wrong code locks for an hour; identity verification lifts it, a
   login,
   api,
 }) => {
-  const wish = {
+  const body = {
     fromCharacterNo: 1,
     serverNo: 1,
     characterName: '설화',
@@ -86,7 +86,7 @@ test('the eighth wrong code locks for an hour; identity verification lifts it, a
   const codes: string[] = [];
   for (const wait of waits) {
     const call = await memberCalls(api, 'member01');
-    codes.push((await call('/memsec/gift/send', { ...wish, otp: '000000' })).code);
+    codes.push((await call('/memsec/gift/send', { ...body, otp: '000000' })).code);
     await api.advance(wait);
   }
   expect(codes).toEqual([...Array(4).fill('32510'), '32511', '32512', '32513', '32514']);

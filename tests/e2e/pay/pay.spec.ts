@@ -109,7 +109,7 @@ test('an answer lost after charging, the tab gone: /pay shows it as 결제 확�
   await expect(main(other).getByText('1,260,000환').first()).toBeVisible();
 });
 
-test('five clicks, a reload and the same wish are one order under one key [P1, P4]', async ({
+test('five clicks, a reload and the same order again are one order under one key [P1, P4]', async ({
   page,
   login,
   api,
@@ -132,7 +132,7 @@ test('five clicks, a reload and the same wish are one order under one key [P1, P
   await expect(
     page.getByRole('region', { name: '결제가 끝나지 않은 주문' }).getByText('주문번호'),
   ).toHaveCount(1);
-  // reliability P5: another wish is another order.
+  // reliability P5: another amount is another order.
   await choose(page, '5,000', '카카오페이');
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();

@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
 import * as v from 'valibot';
-import { GUEST_PIN_DIGITS, WISH_KEPT_DAYS } from '#constants.ts';
+import { GUEST_PIN_DIGITS, INTENTION_KEPT_DAYS } from '#constants.ts';
 import * as api from '#features/inquiry/api.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
-import { WishKey } from '#wire/fields.ts';
+import { IdempotencyKey } from '#wire/fields.ts';
 import { DAY, later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
@@ -23,7 +23,7 @@ type Body = v.InferOutput<typeof api.requestGuestInquiry.request>;
 const askedBy = (email: string) =>
   ({ purpose: 'guest-inquiry', owner: '', email: email.toLowerCase() }) as const;
 const noOf = ({ id, at }: Row) => receiptNo('G', id, at.toISOString());
-/** Made from what no one has but the wish, so that no table holds it. */
+/** Made from the idempotency key, which only the sender has, so that no table holds it. */
 function pinOf(secret: string, { keyHash }: Row): string {
   const digest = Buffer.from(keyed(secret, `guest-pin:${keyHash}`), 'base64url');
   return String(digest.readUIntBE(0, 6) % 10 ** GUEST_PIN_DIGITS).padStart(GUEST_PIN_DIGITS, '0');
@@ -56,7 +56,7 @@ export const guestHandlers = [
     async ({ body, header, world, ...call }) => {
       const { now } = call;
       const key = header('idempotency-key');
-      if (!v.is(WishKey, key)) throw invalid('Idempotency-Key');
+      if (!v.is(IdempotencyKey, key)) throw invalid('Idempotency-Key');
       const keyHash = sha256(key);
       const words = wordsOf(body);
       const email = body.by === 'email' ? body.email.toLowerCase() : '';
@@ -84,7 +84,7 @@ export const guestHandlers = [
           and(
             eq(guestInquiry.owner, owner),
             eq(guestInquiry.bodyHash, bodyHash),
-            gt(guestInquiry.at, later(now, -WISH_KEPT_DAYS * DAY)),
+            gt(guestInquiry.at, later(now, -INTENTION_KEPT_DAYS * DAY)),
           ),
         );
         if (same) return filed(world.secret, same);

@@ -61,10 +61,10 @@ async function own(row: Promise<OrderRow | undefined>, member: Member): Promise<
 const find = async (db: Db, id: string) =>
   (await db.select().from(payOrder).where(eq(payOrder.id, id)))[0];
 
-function receiptOf(method: PayMethod, wish: { kind: 'personal' | 'business'; number: string }) {
-  const digits = receiptNumber(wish.kind, wish.number);
+function receiptOf(method: PayMethod, receipt: { kind: 'personal' | 'business'; number: string }) {
+  const digits = receiptNumber(receipt.kind, receipt.number);
   if (!digits || !takesReceipt(method)) throw invalid('cashReceipt');
-  return { receiptKind: wish.kind, receiptNumber: maskReceiptNumber(digits) };
+  return { receiptKind: receipt.kind, receiptNumber: maskReceiptNumber(digits) };
 }
 
 export const payHandlers = [

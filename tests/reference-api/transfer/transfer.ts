@@ -47,9 +47,9 @@ const CHECK_CODES = [
   check.DELETED,
 ];
 
-type Wish = { characterNo: number; account: string };
+type Target = { characterNo: number; account: string };
 /** A proof is for this member's very request. */
-const ticketFor = (memberId: number, { characterNo, account }: Wish) =>
+const ticketFor = (memberId: number, { characterNo, account }: Target) =>
   `transfer:${memberId}:${characterNo}:${account}`;
 
 /** The member's waiting transfer, locked; 31204 once anybody has decided on it. */

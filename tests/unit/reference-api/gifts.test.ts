@@ -27,9 +27,9 @@ function otp(): string {
     timestamp: ref.world.clock.now().getTime(),
   });
 }
-const wish = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 5_000, message: '' };
+const gift = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', amount: 5_000, message: '' };
 const send = (auth: Auth, more: object = {}, key?: string) =>
-  once(api.sendGift, { ...wish, otp: otp(), ...more }, auth, key);
+  once(api.sendGift, { ...gift, otp: otp(), ...more }, auth, key);
 const total = async (userId: string) =>
   (await ref.call(getHwanTotal, { userId }, await ref.auth(userId))).data as number;
 const giftNo = (answer: { data: unknown }) => (answer.data as { giftNo: number }).giftNo;

@@ -23,7 +23,7 @@ describe('headers [I1]', () => {
   });
 
   test.each(['\u00ff', '', 'k'.repeat(301), '\u0080\u0081'])(
-    'the wish key %j is refused',
+    'the idempotency key %j is refused',
     async (text) => {
       const auth = await api.auth('member01');
       const verification = { verificationId: 'a', secret: 'a' };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { WISH_KEPT_DAYS } from '#constants.ts';
+import { INTENTION_KEPT_DAYS } from '#constants.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { handle } from '../../reference-api/handle.ts';
@@ -116,7 +116,7 @@ test('a refusal that counts is counted once under its key', async () => {
 test('keys are remembered for as long as the contract says', async () => {
   const auth = await api.auth('member02');
   await api.call(spend, { amount: 100 }, auth, key('a'));
-  api.advance(WISH_KEPT_DAYS * DAY - 60_000);
+  api.advance(INTENTION_KEPT_DAYS * DAY - 60_000);
   const later = await api.auth('member02');
   expect((await api.call(spend, { amount: 100 }, later, key('a'))).code).toBe('200');
   expect(await left()).toBe(START - 100);

@@ -16,7 +16,7 @@ export function freshKey() {
   return key(`key-${made}`);
 }
 
-export const wish = (productId: string, more: object = {}) => ({
+export const orderBody = (productId: string, more: object = {}) => ({
   productId,
   won: Number(productId.slice(1)),
   method: 'card',
@@ -29,7 +29,7 @@ export type Opened = { orderId: string; checkoutUrl: string };
 /** The payment calls of one reference API in memory, and its test checkout. */
 export function openPay(api: ReturnType<typeof openApi>) {
   async function ready(auth: Auth, productId: string, more: object = {}): Promise<Opened> {
-    const answer = await api.call(pay.readyOrder, wish(productId, more), auth, freshKey());
+    const answer = await api.call(pay.readyOrder, orderBody(productId, more), auth, freshKey());
     expect(answer.code, JSON.stringify(answer.data)).toBe('200');
     return answer.data as Opened;
   }

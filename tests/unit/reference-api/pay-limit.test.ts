@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as pay from '#features/pay/api.ts';
 import type { Auth } from '#wire/auth.ts';
 import { DAY, openApi } from './open-api.ts';
-import { freshKey, openPay, wish } from './pay-calls.ts';
+import { freshKey, openPay, orderBody } from './pay-calls.ts';
 import { verified } from './proofs.ts';
 
 const api = openApi();
@@ -13,7 +13,7 @@ const proof = (auth: Auth, person = 'member02') => verified(api, 'pay-limit', pe
 const change = async (auth: Auth, won: number, by?: Awaited<ReturnType<typeof proof>>) =>
   api.call(pay.changePayLimit, { won, verification: by ?? (await proof(auth)) }, auth, freshKey());
 const paying = async (auth: Auth) =>
-  (await api.call(pay.readyOrder, wish('h100000'), auth, freshKey())).code;
+  (await api.call(pay.readyOrder, orderBody('h100000'), auth, freshKey())).code;
 
 test('lower at once, higher after 24 hours to the millisecond', async () => {
   const auth = await api.auth('member02');

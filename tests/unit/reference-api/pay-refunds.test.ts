@@ -6,7 +6,7 @@ import { payOrder } from '../../reference-api/db/schema/pay.ts';
 import { take } from '../../reference-api/hwan/ledger.ts';
 import { checkBooks } from './books.ts';
 import { DAY, openApi } from './open-api.ts';
-import { freshKey, key, openPay, wish } from './pay-calls.ts';
+import { freshKey, key, openPay, orderBody } from './pay-calls.ts';
 
 const api = openApi();
 const { order, paid, press, ready, total } = openPay(api);
@@ -104,7 +104,7 @@ describe('cash receipts', () => {
         cashReceipt: { kind: 'business', number: '1234567890' },
       },
     ])
-      expect((await api.call(pay.readyOrder, wish('h1000', more), auth, key('w'))).code).toBe(
+      expect((await api.call(pay.readyOrder, orderBody('h1000', more), auth, key('w'))).code).toBe(
         '35202',
       );
   });

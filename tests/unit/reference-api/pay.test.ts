@@ -6,7 +6,7 @@ import { dropOrder, getOrder } from '#wire/order.ts';
 import { member } from '../../reference-api/db/schema/member.ts';
 import { checkBooks } from './books.ts';
 import { DAY, openApi } from './open-api.ts';
-import { freshKey, key, openPay, wish } from './pay-calls.ts';
+import { freshKey, key, openPay, orderBody } from './pay-calls.ts';
 
 const api = openApi();
 const { desk, order, press, ready, total } = openPay(api);
@@ -103,7 +103,7 @@ describe('checkout', () => {
     expect((await api.call(getOrder, { orderId }, other)).code).toBe('35202');
     expect((await api.call(getOrder, { orderId: 'H1' }, other)).code).toBe('35202');
     for (const more of [{ won: 1 }, { completeUrl: 'https://evil.example/' }, { method: 'gold' }])
-      expect((await api.call(pay.readyOrder, wish('h1000', more), auth, key('x'))).code).toBe(
+      expect((await api.call(pay.readyOrder, orderBody('h1000', more), auth, key('x'))).code).toBe(
         '35202',
       );
   });
@@ -123,7 +123,7 @@ describe('checkout', () => {
 
 describe('limits', () => {
   const refusal = (auth: Auth, productId: string, more = {}) =>
-    api.call(pay.readyOrder, wish(productId, more), auth, freshKey());
+    api.call(pay.readyOrder, orderBody(productId, more), auth, freshKey());
 
   test('40104: a new member', async () => {
     const auth = await api.auth('rookie01');

@@ -12,7 +12,7 @@ import { verified } from './proofs.ts';
 
 const { acceptTransfer, rejectTransfer, cancelTransfer } = api;
 const acts = { acceptTransfer, rejectTransfer, cancelTransfer };
-export const WISH = { characterNo: 1, account: 'member02' };
+export const TARGET = { characterNo: 1, account: 'member02' };
 
 /** A member's way through a transfer, over the calls of the portal. */
 export function openTransfers(ref: ReturnType<typeof openApi>) {
@@ -28,13 +28,17 @@ export function openTransfers(ref: ReturnType<typeof openApi>) {
       timestamp: ref.world.clock.now().getTime(),
     });
   }
-  async function prove(auth: Auth, person: string, wish = WISH): Promise<string> {
+  async function prove(auth: Auth, person: string, target = TARGET): Promise<string> {
     const verification = await verified(ref, 'transfer', person, auth);
-    const { data } = await ref.call(api.proveTransfer, { ...wish, otp: otp(), verification }, auth);
+    const { data } = await ref.call(
+      api.proveTransfer,
+      { ...target, otp: otp(), verification },
+      auth,
+    );
     return (data as { ticket: string }).ticket;
   }
   const body = (ticket: string, more: object = {}) => ({
-    ...WISH,
+    ...TARGET,
     characterName: '월영검',
     fee: TRANSFER_FEE_HWAN,
     ticket,

@@ -5,7 +5,7 @@ import { gameCharacter } from '../../reference-api/db/schema/game.ts';
 import { member, otp as otpTable } from '../../reference-api/db/schema/member.ts';
 import { MINUTE, openApi } from './open-api.ts';
 import { verified } from './proofs.ts';
-import { openTransfers, WISH } from './transfer-calls.ts';
+import { openTransfers, TARGET } from './transfer-calls.ts';
 
 const ref = openApi();
 const { once, otp, prove, body, sent, act, total } = openTransfers(ref);
@@ -17,8 +17,8 @@ const set = (userId: string, values: Partial<typeof member.$inferInsert>) =>
 const setCharacter = (id: number, values: Partial<typeof gameCharacter.$inferInsert>) =>
   ref.world.db.update(gameCharacter).set(values).where(eq(gameCharacter.id, id));
 const now = () => ref.world.clock.now();
-const failedOf = async (auth: Auth, wish: object = WISH) => {
-  const { data } = await ref.call(api.checkTransfer, wish, auth);
+const failedOf = async (auth: Auth, target: object = TARGET) => {
+  const { data } = await ref.call(api.checkTransfer, target, auth);
   return (data as { checks: { check: string; code: string; passed: boolean }[] }).checks
     .filter(({ passed }) => !passed)
     .map(({ check, code }) => `${check} ${code}`);
@@ -48,10 +48,10 @@ describe('conditions', () => {
     '%s %s: shown by the check, kept by the request, no fee',
     async (check, code, change, more) => {
       const auth = await ref.auth('member01');
-      const ticket = await prove(auth, 'member01', { ...WISH, ...more });
+      const ticket = await prove(auth, 'member01', { ...TARGET, ...more });
       const had = await total('member01');
       await change();
-      expect(await failedOf(auth, { ...WISH, ...more })).toEqual([`${check} ${code}`]);
+      expect(await failedOf(auth, { ...TARGET, ...more })).toEqual([`${check} ${code}`]);
       expect((await once(api.requestTransfer, body(ticket, more), auth)).code).toBe(code);
       expect(await total('member01')).toBe(had);
     },
@@ -67,7 +67,7 @@ describe('conditions', () => {
       level: 3,
       createdAt: now(),
     });
-    const failed = await failedOf(await ref.auth('rookie01'), { ...WISH, characterNo: 9_001 });
+    const failed = await failedOf(await ref.auth('rookie01'), { ...TARGET, characterNo: 9_001 });
     expect(failed).toEqual(['balance 31104', 'otp 35202']);
   });
 
@@ -133,7 +133,8 @@ describe('who may', () => {
     const [auth, other] = [await ref.auth('member01'), await ref.auth('member02')];
     const account = (name: string, who = auth) =>
       ref.call(api.checkTransferAccount, { account: name }, who);
-    const checks = (name: string) => ref.call(api.checkTransfer, { ...WISH, account: name }, auth);
+    const checks = (name: string) =>
+      ref.call(api.checkTransfer, { ...TARGET, account: name }, auth);
     for (let tried = 0; tried < 5; tried += 1) {
       expect((await account(`nobody${tried}`)).code).toBe('31107');
       expect((await account('member02')).code).toBe('200');
@@ -185,9 +186,9 @@ describe('who may', () => {
     expect(await act('acceptTransfer', no, receiver)).toMatchObject(refused);
     expect(await act('rejectTransfer', no, receiver)).toMatchObject(refused);
     expect(await act('cancelTransfer', no, sender)).toMatchObject(refused);
-    const wish = body(ticket, { characterNo: 3, characterName: '강호제일' });
-    expect(await once(api.requestTransfer, wish, sender)).toMatchObject(refused);
-    expect(await ref.call(api.checkTransfer, WISH, sender)).toMatchObject(refused);
+    const target = body(ticket, { characterNo: 3, characterName: '강호제일' });
+    expect(await once(api.requestTransfer, target, sender)).toMatchObject(refused);
+    expect(await ref.call(api.checkTransfer, TARGET, sender)).toMatchObject(refused);
     const span = { from: '2000-01-01', to: '2099-12-31' };
     const list = { page: 1, size: 10, direction: 'sent', ...span };
     expect((await ref.call(api.getTransfers, list, sender)).code).toBe('200');
@@ -199,7 +200,7 @@ describe('proof', () => {
     const auth = await ref.auth('member01');
     const verification = await verified(ref, 'transfer', 'member01', auth);
     const call = (code: string) =>
-      ref.call(api.proveTransfer, { ...WISH, otp: code, verification }, auth);
+      ref.call(api.proveTransfer, { ...TARGET, otp: code, verification }, auth);
     expect(await call('000000')).toMatchObject({ code: '32510', data: { remaining: 4 } });
     expect((await call(otp())).code).toBe('200');
     expect((await call(otp())).code).toBe('35202');
@@ -209,13 +210,13 @@ describe('proof', () => {
     const auth = await ref.auth('member01');
     const call = async (purpose: 'transfer' | 'restoration', person: string) => {
       const verification = await verified(ref, purpose, person, auth);
-      return ref.call(api.proveTransfer, { ...WISH, otp: otp(), verification }, auth);
+      return ref.call(api.proveTransfer, { ...TARGET, otp: otp(), verification }, auth);
     };
     expect((await call('transfer', 'stranger')).code).toBe('33490');
     expect((await call('restoration', 'member01')).code).toBe('35202');
   });
 
-  test('a ticket is for one wish, once, for ten minutes; a refused request leaves it', async () => {
+  test('a ticket is for one character and account, once, for ten minutes; a refused request leaves it', async () => {
     const auth = await ref.auth('member01');
     const ticket = await prove(auth, 'member01');
     const ask = (more: object) => once(api.requestTransfer, body(ticket, more), auth);

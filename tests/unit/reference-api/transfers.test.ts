@@ -159,7 +159,7 @@ describe('two at once', () => {
     expect(await total('member01')).toBe(had - FEE);
   });
 
-  test('one key asks once: a repeat with a fresh proof gets the answer, a changed wish is refused [P2, P3]', async () => {
+  test('one key asks once: a repeat with a fresh proof gets the answer, a changed body is refused [P2, P3]', async () => {
     const auth = await ref.auth('member01');
     const had = await total('member01');
     const first = await once(api.requestTransfer, body(await prove(auth, 'member01')), auth, 'one');

@@ -1,11 +1,11 @@
 import { number, object } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DAY_SECONDS, WISH_ASKED_DAYS } from '#constants.ts';
+import { DAY_SECONDS, INTENTION_ASKED_DAYS } from '#constants.ts';
 import { errorText } from '#errors.ts';
+import { openIntentions, readIntentions, settle, takeKey } from '#stores/intentions.ts';
 import { findOut, forgetOld, hasOpen } from '#stores/known-outcome.ts';
 import { byState } from '#stores/known-state.ts';
 import { syncSession } from '#stores/session.ts';
-import { openWishes, readWishes, settle, takeKey } from '#stores/wishes.ts';
 import { send } from '#wire/client.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
@@ -40,7 +40,7 @@ test('nothing is asked where nothing is open', async () => {
   expect(wire.sent).toEqual([]);
 });
 
-test('each open wish is asked for in one call: done, refused and never arrived are told apart [P12]', async () => {
+test('each open intention is asked for in one call: done, refused and never arrived are told apart [P12]', async () => {
   const keys = [];
   for (const mark of ['a', 'b', 'c']) keys.push(await takeKey(ME, buy.path, mark));
   await takeKey(ME, pay.path, 'other');
@@ -56,9 +56,9 @@ test('each open wish is asked for in one call: done, refused and never arrived a
     missed: true,
   });
   expect(wire.sent.map(({ body }) => body['keys'])).toEqual([keys]);
-  // The known ones are over; the missed one keeps its key for the same wish.
+  // The known ones are over; the missed one keeps its key for the same intention.
   expect(hasOpen(buy)).toBe(false);
-  expect(readWishes(ME).map(({ mark }) => mark)).toEqual(['c', 'other']);
+  expect(readIntentions(ME).map(({ mark }) => mark)).toEqual(['c', 'other']);
   expect(await takeKey(ME, buy.path, 'c')).toBe(keys[2]);
 });
 
@@ -84,11 +84,11 @@ test('payments are asked for at their own host', async () => {
   expect(known.done).toEqual([{ done: 1 }]);
   expect(wire.to(askPayOutcome.path)).toHaveLength(1);
   // What goes on is not over, but nothing is left to ask.
-  expect(openWishes(ME, pay.path)).toEqual([]);
-  expect(readWishes(ME).map(({ ref }) => ref)).toEqual(['order 1']);
+  expect(openIntentions(ME, pay.path)).toEqual([]);
+  expect(readIntentions(ME).map(({ ref }) => ref)).toEqual(['order 1']);
 });
 
-test('no answer to the question: unknown, and the wish stays open [P3]', async () => {
+test('no answer to the question: unknown, and the intention stays open [P3]', async () => {
   await takeKey(ME, buy.path, 'a');
   openWire({ [askOutcome.path]: () => status(502) });
   expect(await find()).toMatchObject({ open: 'unknown', done: [] });
@@ -164,7 +164,7 @@ describe('a call that changes a state [P3]', () => {
       refused: [],
       missed: false,
     });
-    expect(readWishes(ME)).toEqual([]);
+    expect(readIntentions(ME)).toEqual([]);
   });
 
   test('a state as it was: not done, and the same goes again under its key', async () => {
@@ -201,7 +201,7 @@ test('one that another tab still waits for has not failed to arrive [P12]', asyn
   const key = await takeKey(ME, buy.path, 'a');
   const answered = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
-  const other = navigator.locks.request(`wish:${key}`, { mode: 'shared' }, () => {
+  const other = navigator.locks.request(`intention:${key}`, { mode: 'shared' }, () => {
     begun.resolve();
     return answered.promise;
   });
@@ -218,10 +218,10 @@ test('one that another tab still waits for has not failed to arrive [P12]', asyn
   expect(await find()).toMatchObject({ missed: true });
 });
 
-test('a wish older than the API remembers is not asked for: the member looks, then it is over', async () => {
+test('an intention older than the API remembers is not asked for: the member looks, then it is over', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await takeKey(ME, buy.path, 'a');
-  vi.setSystemTime(Date.now() + (WISH_ASKED_DAYS + 0.1) * DAY_SECONDS * 1_000);
+  vi.setSystemTime(Date.now() + (INTENTION_ASKED_DAYS + 0.1) * DAY_SECONDS * 1_000);
   storeDeadTokens();
   const wire = openOutcomes(askOutcome.path);
   expect(await find()).toMatchObject({ open: 'old' });

@@ -72,8 +72,8 @@ const isMailed = async () => {
 
 async function gift(): Promise<Gift> {
   await enter('member01');
-  const wish = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', message: '' };
-  const { giftNo } = await sendOnce(sendGift, { ...wish, amount: 500, otp: otp() });
+  const gift = { fromCharacterNo: 1, serverNo: 1, characterName: '설화', message: '' };
+  const { giftNo } = await sendOnce(sendGift, { ...gift, amount: 500, otp: otp() });
   return { giftNo, amount: null } as Gift;
 }
 

@@ -1,7 +1,7 @@
 import { number, object } from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { openIntentions } from '#stores/intentions.ts';
 import { $lost, sendOnce } from '#stores/send-once.ts';
-import { openWishes } from '#stores/wishes.ts';
 import { sendOnlyFor } from '#wire/client.ts';
 import { refresh } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
@@ -43,7 +43,7 @@ test('no answer keeps the key, an answer or a refusal ends it [P3]', async () =>
   expect(count(keys)).toBe(3);
 });
 
-test('a wish in between and a new login keep the key of the first [P4, P5, P12]', async () => {
+test('another call in between and a new login keep the key of the first [P4, P5, P12]', async () => {
   const wire = openWire({ [buy.path]: () => status(502) });
   await tryToBuy(1);
   await tryToBuy(2);
@@ -65,11 +65,11 @@ test('a second tab and a reload use the same key [P12]', async () => {
   expect(count(keysOf(wire))).toBe(1);
 });
 
-test('another member has keys of their own and sees no wish [P12]', async () => {
+test('another member has keys of their own and sees none of the first one’s [P12]', async () => {
   const wire = openWire({ [buy.path]: () => status(502) });
   await tryToBuy(1);
   document.cookie = 'his3=member02; Max-Age=17280';
-  expect(openWishes('member02', buy.path)).toEqual([]);
+  expect(openIntentions('member02', buy.path)).toEqual([]);
   await tryToBuy(1);
   expect(count(keysOf(wire))).toBe(2);
 });
@@ -90,7 +90,7 @@ test('an answer that only names what it began leaves the key until that has ende
   for (let tries = 0; tries < 2; tries += 1)
     await sendOnce(buy, { amount: 1 }, { refOf: ({ done }) => `${done}` });
   expect(count(keysOf(wire))).toBe(1);
-  expect(openWishes('member01', buy.path)).toEqual([]);
+  expect(openIntentions('member01', buy.path)).toEqual([]);
 });
 
 test('while the key is in use it is asked again three times at most, within its bounds, under one key [P7]', async () => {

@@ -83,28 +83,28 @@ describe('localStorage is blocked [T3]', () => {
     return {
       heard,
       ...(await import('#stores/session.ts')),
-      ...(await import('#stores/wishes.ts')),
+      ...(await import('#stores/intentions.ts')),
     };
   }
 
-  test('a sign-out reaches the open wishes of the other tabs, and no other member’s [T3]', async () => {
+  test('a sign-out reaches the open intentions of the other tabs, and no other member’s [T3]', async () => {
     const other = await openTab();
     await other.takeKey('member01', '/test/send', 'a');
     await other.takeKey('member02', '/test/send', 'a');
     const here = await openTab();
     await here.signOut();
     await other.heard;
-    expect(other.readWishes('member01')).toEqual([]);
-    expect(other.readWishes('member02')).toHaveLength(1);
+    expect(other.readIntentions('member01')).toEqual([]);
+    expect(other.readIntentions('member02')).toHaveLength(1);
   });
 
-  test('a session that ends by itself leaves them their wishes [T3]', async () => {
+  test('a session that ends by itself leaves them their intentions [T3]', async () => {
     const other = await openTab();
     await other.takeKey('member01', '/test/send', 'a');
     const here = await openTab();
     here.endSession();
     await other.heard;
-    expect(other.readWishes('member01')).toHaveLength(1);
+    expect(other.readIntentions('member01')).toHaveLength(1);
   });
 });
 

@@ -51,7 +51,7 @@ export const guestInquiry = portal.table(
   'guest_inquiry',
   {
     id: id(),
-    /** Of the wish: whoever repeats it gets the same answer. */
+    /** A hash of the idempotency key: whoever repeats the call gets the same answer. */
     keyHash: text().notNull().unique(),
     /** A hash of the proved address or person. */
     owner: text().notNull(),

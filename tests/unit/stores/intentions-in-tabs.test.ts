@@ -1,9 +1,9 @@
 import { number, object } from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DAY_SECONDS, WISH_ASKED_DAYS, WISH_NAMED_DAYS } from '#constants.ts';
+import { DAY_SECONDS, INTENTION_ASKED_DAYS, INTENTION_NAMED_DAYS } from '#constants.ts';
 import { errorText } from '#errors.ts';
+import { dropIntentions, settle, takeKey } from '#stores/intentions.ts';
 import { findOut, hasOpen } from '#stores/known-outcome.ts';
-import { dropWishes, settle, takeKey } from '#stores/wishes.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { askOutcome } from '#wire/order.ts';
 import { openBrowser, openOutcomes, storeDeadTokens } from '../browser.ts';
@@ -68,7 +68,7 @@ test('what only another tab has learnt is not asked for with the next member, no
   expect(hasOpen(buy)).toBe(false);
   storeDeadTokens();
   expect(hasOpen(buy)).toBe(true);
-  dropWishes(ME);
+  dropIntentions(ME);
   expect(hasOpen(buy)).toBe(false);
 });
 
@@ -80,9 +80,9 @@ test('too old to be asked for, what only another tab has learnt is named, then f
     vi.setSystemTime(Date.now() + days * DAY_SECONDS * 1_000);
     storeDeadTokens();
   };
-  age(WISH_ASKED_DAYS + 0.1);
+  age(INTENTION_ASKED_DAYS + 0.1);
   openOutcomes(askOutcome.path);
   expect(await findOut(buy, { signal })).toMatchObject({ open: 'old' });
-  age(WISH_NAMED_DAYS);
+  age(INTENTION_NAMED_DAYS);
   expect(hasOpen(buy)).toBe(false);
 });

@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DAY_SECONDS, WISH_ASKED_DAYS, WISH_KEPT_DAYS, WISH_NAMED_DAYS } from '#constants.ts';
 import {
-  dropWishes,
+  DAY_SECONDS,
+  INTENTION_ASKED_DAYS,
+  INTENTION_KEPT_DAYS,
+  INTENTION_NAMED_DAYS,
+} from '#constants.ts';
+import {
+  dropIntentions,
   isOld,
   note,
-  openWishes,
-  readWishes,
+  openIntentions,
+  readIntentions,
   settle,
   takeKey,
-} from '#stores/wishes.ts';
+} from '#stores/intentions.ts';
 import { openBrowser } from '../browser.ts';
 
 const DAY_MS = DAY_SECONDS * 1_000;
@@ -16,12 +21,12 @@ const [ME, OTHER, SEND, BUY] = ['member01', 'member02', '/test/send', '/test/buy
 
 beforeEach(() => {
   openBrowser();
-  for (const member of [ME, OTHER]) dropWishes(member);
+  for (const member of [ME, OTHER]) dropIntentions(member);
 });
 // The files of a worker share one clock.
 afterEach(() => void vi.useRealTimers());
 
-test('several wishes are open at once, each with its key, until each is known [P12]', async () => {
+test('several intentions are open at once, each with its key, until each is known [P12]', async () => {
   const one = await takeKey(ME, SEND, 'a');
   const two = await takeKey(ME, SEND, 'b');
   const three = await takeKey(ME, BUY, 'a');
@@ -32,29 +37,29 @@ test('several wishes are open at once, each with its key, until each is known [P
   expect(await takeKey(ME, SEND, 'b')).not.toBe(two);
 });
 
-test('taken by many at once, one wish has one key [P12]', async () => {
+test('taken by many at once, one intention has one key [P12]', async () => {
   const keys = await Promise.all(Array.from({ length: 20 }, () => takeKey(ME, SEND, 'a')));
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a wish is its member’s alone, and goes when that member signs out [P12]', async () => {
+test('an intention is its member’s alone, and goes when that member signs out [P12]', async () => {
   const mine = await takeKey(ME, SEND, 'a');
   const others = await takeKey(OTHER, SEND, 'a');
   expect(others).not.toBe(mine);
-  dropWishes(ME);
-  expect(readWishes(ME)).toEqual([]);
+  dropIntentions(ME);
+  expect(readIntentions(ME)).toEqual([]);
   expect(await takeKey(OTHER, SEND, 'a')).toBe(others);
 });
 
-test('a visitor’s wish outlives a reload of its tab, and never stands where a member’s is looked for [P12]', async () => {
+test('a visitor’s intention outlives a reload of its tab, and never stands where a member’s is looked for [P12]', async () => {
   const key = await takeKey('', SEND, 'a');
   vi.resetModules();
-  const anew = await import('#stores/wishes.ts');
+  const anew = await import('#stores/intentions.ts');
   expect(await anew.takeKey('', SEND, 'a')).toBe(key);
   expect(Object.keys(localStorage)).toEqual([]);
-  expect(readWishes(ME)).toEqual([]);
-  anew.dropWishes('');
-  expect(anew.openWishes('', SEND)).toEqual([]);
+  expect(readIntentions(ME)).toEqual([]);
+  anew.dropIntentions('');
+  expect(anew.openIntentions('', SEND)).toEqual([]);
 });
 
 test('an exception while a key is taken comes out, and is not tried again behind it', async () => {
@@ -64,10 +69,10 @@ test('an exception while a key is taken comes out, and is not tried again behind
   await expect(takeKey(ME, SEND, 'a')).rejects.toThrow('broken on purpose');
   expect(made).toHaveBeenCalledTimes(1);
   made.mockRestore();
-  expect(readWishes(ME)).toEqual([]);
+  expect(readIntentions(ME)).toEqual([]);
 });
 
-test('no storage holds the id of the member or a word of the wish [F3]', async () => {
+test('no storage holds the id of the member or a word of the intention [F3]', async () => {
   await takeKey(ME, SEND, 'mark');
   expect(Object.keys(sessionStorage)).toHaveLength(1);
   expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(ME);
@@ -76,30 +81,30 @@ test('no storage holds the id of the member or a word of the wish [F3]', async (
 test('what was told never to have arrived is not open, and goes again under its key', async () => {
   const key = await takeKey(ME, SEND, 'a');
   await note(ME, key, { missed: true });
-  expect(openWishes(ME, SEND)).toEqual([]);
+  expect(openIntentions(ME, SEND)).toEqual([]);
   expect(await takeKey(ME, SEND, 'a')).toBe(key);
-  expect(openWishes(ME, SEND)).toHaveLength(1);
+  expect(openIntentions(ME, SEND)).toHaveLength(1);
 });
 
-test('a wish is asked for while the API still knows it, then only named, then forgotten', async () => {
-  expect(WISH_ASKED_DAYS).toBeLessThan(WISH_KEPT_DAYS);
+test('an intention is asked for while the API still knows it, then only named, then forgotten', async () => {
+  expect(INTENTION_ASKED_DAYS).toBeLessThan(INTENTION_KEPT_DAYS);
   vi.useFakeTimers({ toFake: ['Date'] });
   const key = await takeKey(ME, SEND, 'a');
   const age = (days: number) => vi.setSystemTime(Date.now() + days * DAY_MS);
-  age(WISH_ASKED_DAYS);
-  expect(openWishes(ME, SEND).map(isOld)).toEqual([false]);
+  age(INTENTION_ASKED_DAYS);
+  expect(openIntentions(ME, SEND).map(isOld)).toEqual([false]);
   age(0.1);
-  expect(openWishes(ME, SEND).map(isOld)).toEqual([true]);
+  expect(openIntentions(ME, SEND).map(isOld)).toEqual([true]);
   expect(await takeKey(ME, SEND, 'a')).not.toBe(key);
-  age(WISH_NAMED_DAYS + 0.1);
-  expect(readWishes(ME)).toEqual([]);
+  age(INTENTION_NAMED_DAYS + 0.1);
+  expect(readIntentions(ME)).toEqual([]);
 });
 
-test('a clock that was set back makes a wish old, never young again [K1]', async () => {
+test('a clock that was set back makes an intention old, never young again [K1]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await takeKey(ME, SEND, 'a');
   vi.setSystemTime(Date.now() - DAY_MS);
-  expect(openWishes(ME, SEND).map(isOld)).toEqual([true]);
+  expect(openIntentions(ME, SEND).map(isOld)).toEqual([true]);
 });
 
 const throwing = () =>
@@ -117,20 +122,20 @@ test.each([
   const key = await takeKey(ME, SEND, 'a');
   expect(await takeKey(ME, SEND, 'a')).toBe(key);
   await settle(ME, key);
-  expect(readWishes(ME)).toEqual([]);
+  expect(readIntentions(ME)).toEqual([]);
 });
 
-test('without locks a wish has one key too [C2]', async () => {
+test('without locks an intention has one key too [C2]', async () => {
   vi.stubGlobal('navigator', {});
   expect(await takeKey(ME, SEND, 'a')).toBe(await takeKey(ME, SEND, 'a'));
   vi.unstubAllGlobals();
 });
 
-test('what others wrote into the storage is no wish [H1]', async () => {
+test('what others wrote into the storage is no intention [H1]', async () => {
   await takeKey(ME, SEND, 'a');
   for (const text of ['junk', '{}', '[null,1,{"key":1}]', '[{"key":"k","path":"/test/send"}]']) {
     for (const place of [localStorage, sessionStorage])
       for (const name of Object.keys(place)) place.setItem(name, text);
-    expect(readWishes(ME)).toEqual([]);
+    expect(readIntentions(ME)).toEqual([]);
   }
 });

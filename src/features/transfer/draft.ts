@@ -1,7 +1,7 @@
 import { dropDraft, readDraft, saveDraft } from '#stores/drafts.ts';
 
 /** What a member has chosen for a transfer so far; proofs are never part of it (decisions §8). */
-export type TransferWish = {
+export type TransferDraft = {
   /** 1 character, 2 account, 3 proof, 4 request. */
   step: number;
   characterNo?: number;
@@ -14,20 +14,20 @@ const DRAFT = 'transfer';
 const LAST_KEPT = 3;
 
 /** What was kept, as far as it makes sense: each step needs what the ones before it chose. */
-export function readWish(owner: string): TransferWish {
+export function readTransferDraft(owner: string): TransferDraft {
   const kept = readDraft(owner, DRAFT) ?? {};
   const { characterNo, account, receiver } = kept;
   const step = Number(kept['step']);
-  const wish: TransferWish = { step: 1 };
-  if (!Number.isInteger(step) || step < 2) return wish;
-  if (typeof characterNo !== 'number') return wish;
+  const draft: TransferDraft = { step: 1 };
+  if (!Number.isInteger(step) || step < 2) return draft;
+  if (typeof characterNo !== 'number') return draft;
   if (typeof account !== 'string' || typeof receiver !== 'string') return { step: 2, characterNo };
   return { step: Math.min(step, LAST_KEPT), characterNo, account, receiver };
 }
 
 /** Keeps it for this tab: identity verification may leave the page, and so may a member. */
-export const keepWish = (owner: string, wish: TransferWish): boolean =>
-  saveDraft(owner, DRAFT, wish);
+export const keepTransferDraft = (owner: string, draft: TransferDraft): boolean =>
+  saveDraft(owner, DRAFT, draft);
 
 /** It was sent. */
-export const dropWish = (owner: string): void => dropDraft(owner, DRAFT);
+export const dropTransferDraft = (owner: string): void => dropDraft(owner, DRAFT);

@@ -6,9 +6,9 @@ import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { bend } from '../e2e/bent-answers.ts';
 import { expect, HELD, test } from '../e2e/fixtures.ts';
 import { fillGift, sendIt } from '../e2e/gift-way.ts';
+import { keysOf, ways } from '../e2e/once-only-forms.ts';
 import { main } from '../e2e/pay-way.ts';
 import { BLANK } from '../e2e/visits.ts';
-import { keysOf, ways } from '../e2e/wish-ways.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);
@@ -68,7 +68,7 @@ for (const way of ways) {
     await expect(main(page).getByText(words.asking)).toHaveCount(0);
   });
 
-  test(`${name}: the answer is late and given up, it never arrived; after a new login that is told, and the same wish goes under its key [N2, P12]`, async ({
+  test(`${name}: the wait is canceled and the call never arrived: after a new login the screen says so, and sending again uses the same key [N2, P12]`, async ({
     page,
     login,
     api,
@@ -165,7 +165,7 @@ test('the same gift once more, after the first is known, is another gift; one th
   ).toHaveAttribute('href', '/security/hwan');
 });
 
-test('the next member at this browser neither sees nor asks about a wish of the one before [P12, F2]', async ({
+test('the next member at this browser neither sees nor asks about what the member before had sent [P12, F2]', async ({
   page,
   login,
   api,

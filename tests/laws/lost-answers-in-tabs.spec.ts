@@ -2,8 +2,8 @@ import { sendGift } from '#features/gift/api.ts';
 import { askOutcome } from '#wire/order.ts';
 import { expect, HELD, test } from '../e2e/fixtures.ts';
 import { fillGift, sendIt } from '../e2e/gift-way.ts';
+import { keysOf, ways } from '../e2e/once-only-forms.ts';
 import { main } from '../e2e/pay-way.ts';
-import { keysOf, ways } from '../e2e/wish-ways.ts';
 
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);
@@ -61,7 +61,7 @@ test('a gift whose answer was lost is told in its own tab too, when another has 
   expect((await gift.count(api)) - had).toBe(1);
 });
 
-test('the member’s own sign-out drops the wishes of every tab [P12]', async ({
+test('the member’s own sign-out drops the intentions of every tab [P12]', async ({
   page,
   login,
   api,
@@ -77,7 +77,7 @@ test('the member’s own sign-out drops the wishes of every tab [P12]', async ({
   await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
   expect(
     await page.evaluate(() =>
-      [localStorage, sessionStorage].flatMap(Object.keys).filter((key) => /wish/.test(key)),
+      [localStorage, sessionStorage].flatMap(Object.keys).filter((key) => /intention/.test(key)),
     ),
   ).toEqual([]);
 });

@@ -1,0 +1,189 @@
+import {
+  DAY_MS,
+  INTENTION_ASKED_DAYS,
+  INTENTION_NAMED_DAYS,
+  INTENTIONS,
+  MINUTE_MS,
+} from '#constants.ts';
+import { fingerprint } from '#wire/fingerprint.ts';
+import { forget, keep } from '#wire/storage.ts';
+
+/**
+ * Something that a member wants to happen once (it moves money or cannot be undone) and whose outcome is not
+ * known yet, with its idempotency key. Intentions are kept per member, shared by all tabs, and outlive a login,
+ * so they hold no id and nothing the member typed, only hashes. decisions §3
+ */
+export type Intention = {
+  /** Sent as `Idempotency-Key`. */
+  key: string;
+  path: string;
+  /** A hash of the request, without its proofs. */
+  mark: string;
+  /** When it was first and when it was last sent, in epoch milliseconds. */
+  at: number;
+  sent: number;
+  /** The API has said that it never arrived; kept so that sending it again uses the same key. */
+  missed?: true;
+  /** The id of what the API began (an order), where the outcome comes later than the answer; and since when. */
+  ref?: string;
+  noted?: number;
+};
+
+const SKEW_MS = MINUTE_MS;
+const LOCK_WAIT_MS = 2_000;
+
+const memory = new Map<string, string>();
+const page: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: (name) => memory.get(name) ?? null,
+  setItem: (name, text) => void memory.set(name, text),
+  removeItem: (name) => void memory.delete(name),
+};
+/** The first storage that takes it keeps it; blocked or full ones are skipped (reliability C2, M7). */
+const places = [() => localStorage, () => sessionStorage, () => page];
+/** A visitor has no id, so their intentions belong to the tab, like their drafts. */
+const placesOf = (member: string) => (member === '' ? places.slice(1) : places);
+
+const nameOf = (member: string) => INTENTIONS + fingerprint(member);
+/** Has the shared name as its prefix, so that forgetting by prefix forgets both. */
+const ownName = (member: string) => `${nameOf(member)}:own`;
+
+const isIntention = (kept: unknown): kept is Intention => {
+  const { key, path, mark, at, sent } = (kept ?? {}) as Partial<Intention>;
+  const texts = [key, path, mark].every((part) => typeof part === 'string');
+  return texts && [at, sent].every(Number.isFinite);
+};
+
+function readAt(place: (typeof places)[number], name: string): Intention[] {
+  try {
+    const kept: unknown = JSON.parse(place().getItem(name) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isIntention) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Too old for the API to know, as far as this device's clock tells. */
+export function isOld({ at }: Intention): boolean {
+  const age = Date.now() - at;
+  return age > INTENTION_ASKED_DAYS * DAY_MS || age < -SKEW_MS;
+}
+/** Too old to be mentioned. */
+const isOver = (intention: Intention): boolean =>
+  Date.now() - intention.at >
+  (intention.missed ? INTENTION_ASKED_DAYS : INTENTION_NAMED_DAYS) * DAY_MS;
+
+/** Those that all tabs share. */
+function readShared(member: string): Intention[] {
+  const all = placesOf(member).flatMap((place) => readAt(place, nameOf(member)));
+  const byKey = new Map(
+    all.filter((intention) => !isOver(intention)).map((intention) => [intention.key, intention]),
+  );
+  return [...byKey.values()];
+}
+
+/**
+ * What this tab has sent without learning its outcome. Another tab that learns the outcome drops the shared
+ * intention, while this tab still has a draft that would send it again. decisions §3
+ */
+const readOwn = (member: string): Intention[] =>
+  readAt(() => sessionStorage, ownName(member)).filter((intention) => !isOver(intention));
+function writeOwn(member: string, intentions: readonly Intention[]): void {
+  if (intentions.length > 0) keep(ownName(member), intentions);
+  else forget(ownName(member));
+}
+
+/** Every intention of a member. */
+export function readIntentions(member: string): Intention[] {
+  const shared = readShared(member);
+  const keys = shared.map(({ key }) => key);
+  return [...shared, ...readOwn(member).filter(({ key }) => !keys.includes(key))];
+}
+
+function write(member: string, intentions: readonly Intention[]): void {
+  const name = nameOf(member);
+  const text = JSON.stringify(intentions);
+  let kept = intentions.length === 0;
+  for (const place of placesOf(member))
+    try {
+      place().removeItem(name);
+      if (kept) continue;
+      place().setItem(name, text);
+      kept = place().getItem(name) === text;
+    } catch {
+      // The next one may.
+    }
+}
+
+/** One tab at a time; a tab that is frozen while it holds the lock does not stop the others (reliability M2). */
+async function alone<T>(act: () => T): Promise<T> {
+  let begun = false;
+  try {
+    const signal = AbortSignal.timeout(LOCK_WAIT_MS);
+    return await navigator.locks.request('intentions', { signal }, () => {
+      begun = true;
+      return act();
+    });
+  } catch (error) {
+    if (begun) throw error;
+    return act();
+  }
+}
+
+/** `keys`: those whose outcome this tab has learnt. */
+const change = (
+  member: string,
+  keys: readonly string[],
+  how: (intentions: Intention[]) => Intention[],
+): Promise<void> =>
+  alone(() => {
+    write(member, how(readShared(member)));
+    writeOwn(
+      member,
+      readOwn(member).filter(({ key }) => !keys.includes(key)),
+    );
+  });
+
+/** The key of an intention: the same in every tab and after every login until its outcome is known. */
+export function takeKey(member: string, path: string, mark: string): Promise<string> {
+  return alone(() => {
+    const intentions = readShared(member);
+    const same = intentions.find((one) => one.path === path && one.mark === mark && !isOld(one));
+    const sent = Date.now();
+    const fresh: Intention = { key: crypto.randomUUID(), path, mark, at: sent, sent };
+    const { missed: _, ...intention } = { ...(same ?? fresh), sent };
+    const isOther = (one: Intention) => one.path !== path || one.mark !== mark;
+    write(member, [...intentions.filter(isOther), intention]);
+    writeOwn(member, [...readOwn(member).filter(isOther), intention]);
+    return intention.key;
+  });
+}
+
+/** The outcome is known: doing the same again takes a new key. */
+export const settle = (member: string, ...keys: readonly string[]): Promise<void> =>
+  change(member, keys, (intentions) => intentions.filter(({ key }) => !keys.includes(key)));
+
+/** Records what has been learnt about an intention. */
+export const note = (
+  member: string,
+  key: string,
+  learnt: Pick<Intention, 'missed' | 'ref'>,
+): Promise<void> =>
+  change(member, [key], (intentions) =>
+    intentions.map((intention) =>
+      intention.key === key ? { ...intention, ...learnt, noted: Date.now() } : intention,
+    ),
+  );
+
+/** The intentions of one endpoint whose outcome no tab knows, or only other tabs know. */
+export function openIntentions(member: string, path: string): Intention[] {
+  const own = readOwn(member).map(({ key }) => key);
+  return readIntentions(member).filter(
+    (one) => one.path === path && (own.includes(one.key) || (!one.missed && one.ref === undefined)),
+  );
+}
+
+/** Forgets all of a member's, at sign-out. */
+export function dropIntentions(member: string): void {
+  write(member, []);
+  forget(nameOf(member));
+}
