@@ -30,7 +30,7 @@ export type ErrorRule = {
   /** A withdrawal is pending: a page that has not heard of it asks. */
   leaving?: true;
   /** Where it is put right: a link in the alert, and where the sentence stands afterwards. */
-  way?: { path: Path; text: string };
+  link?: { path: Path; text: string };
 };
 
 const alert = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'alert' });
@@ -136,7 +136,7 @@ const catalogue: Record<string, ErrorRule> = {
     ...alert(
       "신청한 계정의 환 보안이 '환 사용 불가'입니다. 보안센터에서 '환 사용 가능'으로 바꾼 뒤 다시 시도해 주세요.",
     ),
-    way: { path: '/security/hwan', text: '환 보안 설정' },
+    link: { path: '/security/hwan', text: '환 보안 설정' },
   },
   '31114': alert('삭제된 캐릭터입니다. 다른 캐릭터를 선택해 주세요.'),
   '31204': alert('이미 처리된 신청입니다. 신청 내역을 확인해 주세요.'),

@@ -2,7 +2,7 @@ import { BADGE_MAX, LATE_NOTICE_MS } from '#constants.ts';
 import { asksToKeepMembership } from '#rules/guard.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { hasDrafts } from '#stores/drafts.ts';
-import { tell } from '#stores/failure.ts';
+import { showFailure } from '#stores/failure.ts';
 import { $member, loadMember, reloadField } from '#stores/member.ts';
 import {
   isLeaving,
@@ -105,7 +105,7 @@ async function awake(): Promise<void> {
 async function resumeLock(): Promise<void> {
   await awake();
   const { resumeInDialogs } = await import('#stores/verify-in-dialogs.ts');
-  resumeInDialogs('gift-lock', tell);
+  resumeInDialogs('gift-lock', showFailure);
 }
 
 /** The screen's first call is answered, and what it brought is drawn. */

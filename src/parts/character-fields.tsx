@@ -35,14 +35,14 @@ export function CharacterFields({
   optional,
 }: Props) {
   const { data, loading, turning, problem } = useStore(characters.$state);
-  const { text: words = '', heard } = problem ?? {};
+  const { text: words = '', alerted } = problem ?? {};
   const chosen = useStore($server);
   const [picked, setPicked] = useState(characterName);
   const form = useFormActions();
   const mark = useEffectEvent((words: string) => form.mark(words, 'serverNo'));
   useEffect(() => {
-    if (heard) mark(words);
-  }, [heard, words]);
+    if (alerted) mark(words);
+  }, [alerted, words]);
   useEffect(() => chooseServer(serverNo), [serverNo]);
   useEffect(() => {
     // What is asked again by itself is told in its place.
@@ -80,7 +80,7 @@ export function CharacterFields({
         defaultValue={picked}
         options={options}
         onChoose={setPicked}
-        hint={chosen && (!own && loading ? copy.loading : !heard && words)}
+        hint={chosen && (!own && loading ? copy.loading : !alerted && words)}
         {...some}
       />
     </>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { safeParse } from 'valibot';
 import { EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
 import { clockOf } from '#rules/span.ts';
-import { type Told, tell } from '#stores/failure.ts';
+import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { useField, useFormActions, useSending } from '#ui/form.tsx';
@@ -43,7 +43,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
   const { ready } = useSending();
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState(false);
-  const [refused, setRefused] = useState<Told>();
+  const [refused, setRefused] = useState<FailureMessage>();
   const form = useFormActions();
   const [address, setAddress] = useState('');
   /** The address of the last code, and when it went out; unknown where that was before the page was loaded anew. */
@@ -84,7 +84,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
       const tooSoon = invalidReason(error) === 'too-soon';
       // There is a code on its way, asked for before the page was loaded anew.
       if (tooSoon) setLast({ address: to });
-      setRefused(await tell(error, tooSoon ? copy.tooSoon : guessesText(error)));
+      setRefused(await showFailure(error, tooSoon ? copy.tooSoon : guessesText(error)));
     } finally {
       setBusy(false);
     }
@@ -124,7 +124,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
               ? sent
               : copy.over}
       </Status>
-      <Problem told={refused} />
+      <Problem message={refused} />
       {asked ? (
         <Field
           name="code"

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { accountCodes, invalidCode, isIdentityMismatch, retryWhen, serverCodes } from '#errors.ts';
-import { failureCode, failureData, type Told, tell } from '#stores/failure.ts';
+import { type FailureMessage, failureCode, failureData, showFailure } from '#stores/failure.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import type { FormActions } from '#ui/form.tsx';
-import { WithWay } from '#ui/problem.tsx';
+import { WithLink } from '#ui/problem.tsx';
 import { untilOf } from '#wire/refusal.ts';
 import { guesses as copy } from './parts.copy.ts';
 
@@ -34,8 +34,11 @@ export const isProofRefused = (error: unknown): boolean =>
   invalidReason(error) === 'verification' || isIdentityMismatch(failureCode(error) ?? '');
 
 /** Tells that, in words of its own where the catalogue has none. */
-export const tellProof = (error: unknown, lost = identityCopy.lost): Promise<Told | undefined> =>
-  tell(error, invalidReason(error) === undefined ? undefined : lost);
+export const showProofFailure = (
+  error: unknown,
+  lost = identityCopy.lost,
+): Promise<FailureMessage | undefined> =>
+  showFailure(error, invalidReason(error) === undefined ? undefined : lost);
 
 /** Too many guesses behind the login: from when on they go on, where the catalogue speaks of logging in. */
 export const guessesText = (error: unknown, say = copy.locked): string | undefined =>
@@ -53,15 +56,19 @@ export async function showFormFailure(
   places: Places = {},
 ): Promise<void> {
   const place = places[invalidReason(error) || (failureCode(error) ?? '')];
-  showTold(form, await tell(error, place?.text ?? guessesText(error)), place?.field);
+  showMessage(form, await showFailure(error, place?.text ?? guessesText(error)), place?.field);
 }
 
 /** What a form was refused with, if anything is to be said of it: at a field, or above the form. */
-export function showTold(form: FormActions, told: Told | undefined, field?: string): void {
-  if (!told) return;
-  const { text, way } = told;
+export function showMessage(
+  form: FormActions,
+  message: FailureMessage | undefined,
+  field?: string,
+): void {
+  if (!message) return;
+  const { text, link } = message;
   if (field) {
     form.fail(text, field);
     form.focus(field);
-  } else form.fail(way ? createElement(WithWay, { text, way }) : text);
+  } else form.fail(link ? createElement(WithLink, { text, link }) : text);
 }

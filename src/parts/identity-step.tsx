@@ -1,6 +1,6 @@
 import { mdiCellphoneCheck, mdiOpenInNew } from '@mdi/js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Told, tell as tellFailure } from '#stores/failure.ts';
+import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { identity as copy } from '#stores/identity.copy.ts';
 import {
   type Attempt,
@@ -23,7 +23,7 @@ type IdentityProps = {
   /** The form has a main button of its own. */
   beside?: true;
   /** Why the one before came to nothing. */
-  told?: Told | undefined;
+  message?: FailureMessage | undefined;
   /** Called once with what the next call carries as `verification`, and what a form may fill in. */
   onDone: (verification: Verification, person: VerifiedPerson) => unknown;
 };
@@ -33,7 +33,7 @@ export function IdentityStep({
   purpose,
   methods = ['phone', 'ipin'],
   beside,
-  told: before,
+  message: before,
   onDone,
 }: IdentityProps) {
   const [state, setState] = useState<VerificationState>({ at: 'idle' });
@@ -43,13 +43,13 @@ export function IdentityStep({
   const group = useRef<HTMLElement>(null);
   const method = useRef<VerificationMethod>(methods[0]);
 
-  async function tell(next: VerificationState): Promise<void> {
-    const told = next.at === 'failed' ? await tellFailure(next.error) : undefined;
+  async function follow(next: VerificationState): Promise<void> {
+    const message = next.at === 'failed' ? await showFailure(next.error) : undefined;
     // What never began has no result to ask for: it is told as any call is.
-    const isOver = next.at === 'failed' && (!told || told.heard || !next.again);
-    setRefused(isOver ? told : undefined);
+    const isOver = next.at === 'failed' && (!message || message.alerted || !next.again);
+    setRefused(isOver ? message : undefined);
     setState(isOver ? { at: 'idle' } : next);
-    if (told?.heard) return;
+    if (message?.alerted) return;
     if (next.at === 'done') {
       setTaking(true);
       // Only once it is accepted has it succeeded.
@@ -58,7 +58,7 @@ export function IdentityStep({
     } else if (next.at !== 'waiting')
       group.current?.querySelector<HTMLElement>(`[data-method=${method.current}] button`)?.focus();
   }
-  const resume = useEffectEvent(() => resumeVerification(purpose, tell));
+  const resume = useEffectEvent(() => resumeVerification(purpose, follow));
   useEffect(() => {
     attempt.current = resume();
     return () => attempt.current?.stop();
@@ -67,11 +67,11 @@ export function IdentityStep({
   function start(chosen: VerificationMethod): void {
     attempt.current?.stop();
     method.current = chosen;
-    attempt.current = startVerification({ purpose, method: chosen }, tell);
+    attempt.current = startVerification({ purpose, method: chosen }, follow);
   }
   function giveUp(): void {
     attempt.current?.stop();
-    void tell({ at: 'canceled' });
+    void follow({ at: 'canceled' });
   }
 
   return (
@@ -93,7 +93,7 @@ export function IdentityStep({
       <div role="status">
         {taking ? <p className="notice">{copy.taking}</p> : <StateText state={state} />}
       </div>
-      <Problem told={refused} />
+      <Problem message={refused} />
       {state.at === 'waiting' && (
         <div className="btn-row">
           <Button onClick={giveUp}>{copy.stop}</Button>

@@ -9,7 +9,7 @@ import { LateNotice } from '#ui/late-notice.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Outcome } from '#ui/outcome.tsx';
-import { WithWay } from '#ui/problem.tsx';
+import { WithLink } from '#ui/problem.tsx';
 import type { Closed } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { outcomeActs as copy, type OutcomeWords } from './parts.copy.ts';
@@ -121,7 +121,7 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
       {closed && <p>{closedWords[closed]}</p>}
       {known.refused.map((why) => (
         <p key={why.text}>
-          <WithWay {...why} />
+          <WithLink {...why} />
         </p>
       ))}
     </>

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { accountCodes, loginCodes } from '#errors.ts';
 import { link } from '#routes.ts';
 import { safeRedirect } from '#rules/safe-redirect.ts';
-import { alertCode, failureCode, failureData, failureText, tell } from '#stores/failure.ts';
+import { alertCode, failureCode, failureData, failureText, showFailure } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepPasswordDue } from '#stores/password-due.ts';
 import { askSecede } from '#stores/secede.ts';
 import { signIn as begin, isEntering } from '#stores/session.ts';
-import { WithWay } from '#ui/problem.tsx';
+import { WithLink } from '#ui/problem.tsx';
 import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { getCaptcha, LoginSchema, login } from '#wire/login.ts';
@@ -85,15 +85,15 @@ export async function explain(
     return { message: message + ladder(error), field: 'password' };
   const way = code === undefined ? undefined : ways[code as keyof typeof ways];
   if (!way || code === undefined) {
-    const told = await tell(error);
-    return told && { message: createElement(WithWay, told) };
+    const message = await showFailure(error);
+    return message && { message: createElement(WithLink, message) };
   }
   const [path, draft, text] = way;
   passOn(draft, tried);
   // What was wanted before Login goes along, and comes back.
   const there = { href: link(path) + location.search, text };
   await alertCode(code, message, { link: { ...there, main: true } });
-  return { message: createElement(WithWay, { text: message, way: there }) };
+  return { message: createElement(WithLink, { text: message, link: there }) };
 }
 
 /** Gets a captcha challenge and solves it; the solver is loaded only now. */

@@ -69,11 +69,11 @@ export function OtpLockPanel({ field }: { field: string }) {
   }
   if (locked) return <Locked key={lock.endsAt} lock={lock} open={open} />;
   if (!lock || lock.failures === 0) return <div role="status">{opened && <Opened />}</div>;
-  const { failures, remaining, lockSeconds, heard } = lock;
+  const { failures, remaining, lockSeconds, alerted } = lock;
   return (
     <div role="status" className="stack">
       {opened && <Opened />}
-      {!heard && (
+      {!alerted && (
         <p className="notice" data-tone="warning">
           {copy.warning(failures, remaining, spanWords(lockSeconds))}
         </p>
@@ -112,7 +112,7 @@ function Locked({ lock, open }: LockedProps) {
       data-tone="danger"
       aria-label={copy.locked}
     >
-      <div role={lock.heard ? undefined : 'alert'}>
+      <div role={lock.alerted ? undefined : 'alert'}>
         <p>{lockText(lock)}</p>
         {!soon && lock.lockedUntil && <p>{copy.until(formatMoment(lock.lockedUntil))}</p>}
       </div>

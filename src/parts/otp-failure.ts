@@ -1,5 +1,5 @@
 import { errorText, otpLocks, otpMismatch } from '#errors.ts';
-import { failureCode, failureData, tell } from '#stores/failure.ts';
+import { failureCode, failureData, showFailure } from '#stores/failure.ts';
 import { isLocked, loadOtpLock } from '#stores/otp-lock.ts';
 import type { FormActions } from '#ui/form.tsx';
 import { showFormFailure } from './form-failure.ts';
@@ -18,15 +18,15 @@ export async function showOtpFailure(
   const code = failureCode(error) ?? '';
   if (otpLocks.includes(code)) {
     await loadOtpLock(true);
-    await tell(error);
+    await showFailure(error);
     return form.focus(isLocked() ? LOCK_PANEL : field);
   }
   if (!otpMismatch.includes(code)) return showFormFailure(error, form);
   // A host may leave it to the lock to tell how many tries remain. What the alert does not say, the panel does.
   const lock = await loadOtpLock(own === undefined);
-  const told = await tell(
+  const message = await showFailure(
     error,
     own ?? errorText(code, { ...lock, ...Object(failureData(error)) }),
   );
-  if (told) form.mark(told.text, field);
+  if (message) form.mark(message.text, field);
 }

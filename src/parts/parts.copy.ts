@@ -67,7 +67,7 @@ export const outcomeActs = {
   filed: '접수 내용 보기',
 };
 
-/** Told of guesses behind the login. */
+/** Shown after too many guesses by a member. */
 export const guesses = {
   locked: (when: string) =>
     `여러 번 잘못 입력해 확인이 잠시 제한되었습니다. ${when} 다시 시도해 주세요.`,

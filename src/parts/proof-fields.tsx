@@ -65,7 +65,7 @@ export function ProofFields({
           key={verification.round}
           beside
           purpose={purpose}
-          told={verification.told}
+          message={verification.message}
           onDone={verification.take}
         />
       </div>

@@ -2,7 +2,7 @@ import { mdiAccountAlertOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { link } from '#routes.ts';
-import { failureCode, type Told, tell } from '#stores/failure.ts';
+import { type FailureMessage, failureCode, showFailure } from '#stores/failure.ts';
 import type { Query } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -15,25 +15,25 @@ type StandingProps = {
   /** What a sanctioned one is refused with. */
   code: string;
   skeleton: (shown: 'yes' | 'no') => ReactNode;
-  /** `refused` hears what sending failed with; true when that is told in place of the form. */
+  /** `refused` hears what sending failed with; true when that is message in place of the form. */
   children: (refused: (error: unknown) => Promise<boolean>) => ReactNode;
 };
 
-/** A form for those who may file; a sanctioned member is told in its place (decisions §5). */
+/** A form for those who may file; a sanctioned member is message in its place (decisions §5). */
 export function Standing({ query, code, skeleton, children }: StandingProps) {
   const state = useStore(query.$state);
-  const [pressed, setPressed] = useState<Told>();
+  const [pressed, setPressed] = useState<FailureMessage>();
   async function refused(error: unknown): Promise<boolean> {
     if (failureCode(error) !== code) return false;
-    setPressed(await tell(error));
+    setPressed(await showFailure(error));
     return true;
   }
-  const told = pressed ?? (state.problem?.code === code ? state.problem : undefined);
+  const message = pressed ?? (state.problem?.code === code ? state.problem : undefined);
   // Without an answer the form stands open: who may not file is refused on sending. decisions §5
   const asked = state.problem?.unanswered ? { ...state, data: null, problem: undefined } : state;
-  if (told)
+  if (message)
     return (
-      <Empty icon={mdiAccountAlertOutline} words={told.text} heard={told.heard}>
+      <Empty icon={mdiAccountAlertOutline} words={message.text} alerted={message.alerted}>
         <LinkButton href={link('/member/info/block')}>{copy.why}</LinkButton>
       </Empty>
     );

@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
-import type { Told } from '#stores/failure.ts';
+import type { FailureMessage } from '#stores/failure.ts';
 import type { Verification } from '#wire/common.ts';
-import { isProofRefused, tellProof } from './form-failure.ts';
+import { isProofRefused, showProofFailure } from './form-failure.ts';
 
 /** The verification that a form sends along, and the step that it comes from. */
 export function useVerification() {
   const proof = useRef<Verification>(undefined);
-  const [step, setStep] = useState<{ round: number; told?: Told | undefined }>({ round: 0 });
-  function forget(told?: Told): void {
+  const [step, setStep] = useState<{ round: number; message?: FailureMessage | undefined }>({
+    round: 0,
+  });
+  function forget(message?: FailureMessage): void {
     proof.current = undefined;
-    setStep(({ round }) => ({ round: round + 1, told }));
+    setStep(({ round }) => ({ round: round + 1, message }));
   }
   return {
     proof,
@@ -23,7 +25,7 @@ export function useVerification() {
     /** Tells a refusal of it at its step; false where something else was refused. decisions §4 */
     async refused(error: unknown): Promise<boolean> {
       if (!proof.current || !isProofRefused(error)) return false;
-      forget(await tellProof(error));
+      forget(await showProofFailure(error));
       return true;
     },
   };

@@ -2,38 +2,38 @@ import { atom } from 'nanostores';
 import { LATE_NOTICE_MS } from '#constants.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { lostAct as copy } from './act-once.copy.ts';
-import { alert, failureCode, type Told, tell } from './failure.ts';
+import { alert, type FailureMessage, failureCode, showFailure } from './failure.ts';
 import { findOut, type Known } from './known-outcome.ts';
 import { type Lost, lostOf, sendOnce } from './send-once.ts';
 import { closed as closedWords } from './stores.copy.ts';
 
-/** `data`: undefined when what was done cannot be read; `told`: for a place above the list. */
-type Came<Data> = (
-  | { came: 'done'; data: Data | undefined }
-  | { came: 'refused' | 'open'; told: Told | undefined }
+/** `data`: undefined when the lost answer cannot be read; `message`: for a place above the list. */
+type ActResult<Data> = (
+  | { outcome: 'done'; data: Data | undefined }
+  | { outcome: 'refused' | 'open'; message: FailureMessage | undefined }
 ) & {
-  /** The member gave the wait up: nothing else is to follow. */
+  /** The member canceled the wait: nothing else is to follow. */
   stopped?: boolean;
 };
 
-/** An act that waits; `asking`: its answer was lost, and what became of it is asked for. */
+/** A call under link; `asking`: its answer was lost, and its outcome is being asked for. */
 type Act = { asking: boolean; step: AbortController };
-/** What the page waits for now; shown by `parts/late-act.tsx`. */
+/** The calls that this page waits for; shown by `parts/late-act.tsx`. */
 export const $acts = atom<readonly Act[]>([]);
 
-/** Waits no longer: neither for an answer, nor then for what became of the act. */
+/** Stops waiting: for the answer first, and at a second time for the outcome. */
 export function stopActs(): void {
   for (const { step } of $acts.get()) step.abort();
 }
 
-type Learnt<Data> = { known: Known<Data>; closed: Lost['closed']; stopped: boolean };
+type Found<Data> = { known: Known<Data>; closed: Lost['closed']; stopped: boolean };
 
-/** What became of the call that was just lost. */
-async function learn<E extends Endpoint>(
+/** Asks for the outcome of the call whose answer was just lost. */
+async function findLost<E extends Endpoint>(
   endpoint: E,
   { key, closed }: Lost,
   act: Act,
-): Promise<Learnt<DataOf<E>>> {
+): Promise<Found<DataOf<E>>> {
   const stopped = act.step.signal.aborted;
   const step = new AbortController();
   Object.assign(act, { asking: true, step });
@@ -43,49 +43,50 @@ async function learn<E extends Endpoint>(
   return { known: await findOut(endpoint, options), closed, stopped };
 }
 
-/** What is heard of an act, in the end. */
-async function hear<E extends Endpoint>(
+/** The answer, the outcome where the answer was lost, or what it failed with. */
+async function sendOrFind<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
-): Promise<{ data: DataOf<E> } | { error: unknown } | Learnt<DataOf<E>>> {
+): Promise<{ data: DataOf<E> } | { error: unknown } | Found<DataOf<E>>> {
   const act: Act = { asking: false, step: new AbortController() };
   $acts.set([...$acts.get(), act]);
   try {
     return { data: await sendOnce(endpoint, body, { signal: act.step.signal }) };
   } catch (error) {
     const lost = lostOf(error);
-    return lost ? await learn(endpoint, lost, act) : { error };
+    return lost ? await findLost(endpoint, lost, act) : { error };
   } finally {
     $acts.set($acts.get().filter((other) => other !== act));
   }
 }
 
-async function tellLearnt<Data>({ known, closed, stopped }: Learnt<Data>): Promise<Came<Data>> {
+async function showFound<Data>({ known, closed, stopped }: Found<Data>): Promise<ActResult<Data>> {
   const { done, refused, missed } = known;
-  if (done.length > 0) return { came: 'done', data: done[0], stopped };
+  if (done.length > 0) return { outcome: 'done', data: done[0], stopped };
   const [why] = refused;
   const missedText = closed ? `${copy.undone} ${closedWords[closed]}` : copy.missed;
-  const { text, way } = why ?? { text: missed ? missedText : copy.unknown };
-  await alert(text, way && { link: way });
-  return { came: why ? 'refused' : 'open', told: { text, way, heard: true }, stopped };
+  const { text, link } = why ?? { text: missed ? missedText : copy.unknown };
+  await alert(text, link && { link });
+  const message = { text, link, alerted: true };
+  return { outcome: why ? 'refused' : 'open', message, stopped };
 }
 
 /**
- * Does a once-only act of a list, where no form waits to ask: a lost answer is asked for at once, and told.
- * `own`: in place of the catalogue's sentence, by code. decisions §3
+ * Sends a once-only call from a button in a list, where no form shows what comes of it: a lost answer is asked
+ * for at once, and an alert says the outcome. `own`: in place of the catalogue's sentence, by code. decisions §3
  */
 export async function actOnce<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
   own: Partial<Record<string, string>> = {},
-): Promise<Came<DataOf<E>>> {
-  const heard = await hear(endpoint, body);
-  if ('data' in heard) return { came: 'done', data: heard.data };
-  if ('known' in heard) return tellLearnt(heard);
-  const code = failureCode(heard.error);
-  const told = await tell(heard.error, code && own[code]);
+): Promise<ActResult<DataOf<E>>> {
+  const result = await sendOrFind(endpoint, body);
+  if ('data' in result) return { outcome: 'done', data: result.data };
+  if ('known' in result) return showFound(result);
+  const code = failureCode(result.error);
+  const message = await showFailure(result.error, code && own[code]);
   // A code without an alert is a silent one.
-  if (code) return { came: 'refused', told };
-  if (told && !told.heard) await alert(told.text);
-  return { came: 'open', told: told && { ...told, heard: true } };
+  if (code) return { outcome: 'refused', message };
+  if (message && !message.alerted) await alert(message.text);
+  return { outcome: 'open', message: message && { ...message, alerted: true } };
 }

@@ -28,10 +28,14 @@ function askLink(reference: string): Dialog['link'] {
   return { href: link('/member/inquiry/request', about), text: copy.askAboutCode };
 }
 
-type Ways = { link?: Dialog['link'] | undefined; asks?: true | undefined };
+type Links = { link?: Dialog['link'] | undefined; asks?: true | undefined };
 
 /** An alert about a code, with the number that support asks for; `asks`: only support can help. */
-export function alertCode(code: string, body: string, { link, asks }: Ways = {}): Promise<boolean> {
+export function alertCode(
+  code: string,
+  body: string,
+  { link, asks }: Links = {},
+): Promise<boolean> {
   const reference = failureReference(code, new Date());
   const way = link ?? (asks && askLink(reference));
   return alert(body, { reference, ...(way && { link: way }) });
@@ -68,12 +72,12 @@ export type LoadProblem = {
   closed: Closed | undefined;
   /** No usable answer came, as from a host that lacks the call. */
   unanswered: boolean;
-  /** An alert has said it: what was pressed asked for this answer. */
-  heard: boolean;
+  /** An alert has shown it, since the member asked for this answer by a press. */
+  alerted: boolean;
 };
 
-/** What a place tells of the call that should have filled it. */
-export function loadProblem(error: unknown, heard = false): LoadProblem {
+/** What a place shows when the call that should have filled it failed. */
+export function loadProblem(error: unknown, alerted = false): LoadProblem {
   const closed = error instanceof ApiError ? error.closed : undefined;
   return {
     text: failureText(error) || canceled,
@@ -82,7 +86,7 @@ export function loadProblem(error: unknown, heard = false): LoadProblem {
     unanswered:
       error instanceof ApiError &&
       ((error.failure.kind === 'no-answer' && !closed) || statusOf(error) === 404),
-    heard,
+    alerted,
   };
 }
 
@@ -102,8 +106,8 @@ const hostIsThere = (): Promise<boolean> =>
 const isLacking = async (error: ApiError): Promise<boolean> =>
   statusOf(error) === 404 && !error.endpoint.shown && (await hostIsThere());
 
-/** `heard`: an alert has said it; `speak`: the screen must say it; `over`: nothing is left to say. */
-type Verdict = 'heard' | 'speak' | 'over';
+/** `alerted`: an alert has shown it; `show`: the screen must show it; `over`: there is nothing to show. */
+type Verdict = 'alerted' | 'show' | 'over';
 
 /**
  * Does what the error catalogue and the HTTP statuses ask for: the only place that decides what is
@@ -126,71 +130,74 @@ async function judge(
     case 'session-ended':
       return 'over';
     case 'no-answer':
-      return 'speak';
+      return 'show';
     case 'status':
-      return (await isLacking(error)) ? 'speak' : handleStatus(failure.status);
+      return (await isLacking(error)) ? 'show' : handleStatus(failure.status);
     case 'code': {
       const { code, data } = failure;
       const rule = errorOf(code);
       if (rule.leaving) $secedeMissed.set(true);
       const then = (endpoint.host === 'pay' && rule.pay) || rule.then;
-      if (then === 'silent' || silent?.(rule, code)) return 'speak';
+      if (then === 'silent' || silent?.(rule, code)) return 'show';
       return act(code, rule, own ?? refusalText(code, data));
     }
   }
 }
 
 /**
- * What failed without a press and without a place of its own. `inline`: codes the screen shows itself.
- * True when the screen must still speak (no usable answer, a silent or an inline code).
+ * Handles what failed without a press and without a place of its own. `inline`: codes the screen shows itself.
+ * True when the screen must still show something (no usable answer, a silent or an inline code).
  */
 export const handleFailure = async (
   error: unknown,
   inline: readonly string[] = [],
 ): Promise<boolean> =>
-  (await judge(error, { silent: (_, code) => inline.includes(code) })) === 'speak';
+  (await judge(error, { silent: (_, code) => inline.includes(code) })) === 'show';
 
-/** What failed while a screen or the frame loads: said in place of the content, without a dialog. decisions §4 */
+/** Handles what failed while a screen or the frame loads: shown in place of the content, without a dialog. decisions §4 */
 export const handleLoad = async (error: unknown): Promise<boolean> =>
   (await judge(error, { silent: ({ then, load }) => then === 'alert' && load !== 'alert' })) ===
-  'speak';
+  'show';
 
 /** Where what a code refuses is put right. */
-function wayOf(code = ''): Told['way'] {
-  const { way } = errorOf(code);
-  return way && { href: link(way.path), text: way.text };
+function linkOfRule(code = ''): FailureMessage['link'] {
+  const { link: to } = errorOf(code);
+  return to && { href: link(to.path), text: to.text };
 }
 
-/** The link that the alert of a code has, for a place that tells the code without one. */
+/** The link that the alert of a code has, for a place that shows the code without an alert. */
 export const linkOf = (code: string): Dialog['link'] =>
-  wayOf(code) ?? (errorOf(code).ask && askLink(failureReference(code, new Date())));
+  linkOfRule(code) ?? (errorOf(code).ask && askLink(failureReference(code, new Date())));
 
 /**
- * What stands where something failed; `heard`: the alert has said it, so that place says it in silence;
- * `way`: a link to where it is put right.
+ * What a screen shows where something failed; `alerted`: an alert has shown it, so it is not announced again;
+ * `link`: a link to where it is put right.
  */
-export type Told = {
+export type FailureMessage = {
   text: string;
-  heard: boolean;
-  way?: { href: string; text: string } | undefined;
+  alerted: boolean;
+  link?: { href: string; text: string } | undefined;
 };
 
 /**
- * Tells why what was pressed has failed: a code by an alert, all else by what is returned for its place,
- * as is the sentence of the alert once that is closed. `own`: in place of the catalogue's, where a
- * reason came along that the screen knows more of. decisions §4
+ * Shows why what was pressed has failed: a code in an alert, all else by the returned message, which the caller
+ * puts in its place. After an alert the message comes back too, once the alert is closed. `own`: in place of the
+ * catalogue's sentence, where the screen knows more. decisions §4
  */
-export async function tell(error: unknown, own?: string): Promise<Told | undefined> {
+export async function showFailure(
+  error: unknown,
+  own?: string,
+): Promise<FailureMessage | undefined> {
   const verdict = await judge(error, own === undefined ? {} : { own });
-  const givenUp = error instanceof ApiError && error.failure.kind === 'canceled';
-  const text = givenUp ? canceled : (own ?? failureText(error));
-  if (verdict === 'over' && !givenUp) return undefined;
-  const way = wayOf(failureCode(error));
-  return { text, heard: verdict === 'heard', ...(way && { way }) };
+  const isCanceled = error instanceof ApiError && error.failure.kind === 'canceled';
+  const text = isCanceled ? canceled : (own ?? failureText(error));
+  if (verdict === 'over' && !isCanceled) return undefined;
+  const to = linkOfRule(failureCode(error));
+  return { text, alerted: verdict === 'alerted', ...(to && { link: to }) };
 }
 
 function handleStatus(status: number): Verdict {
-  if (status === 401) return 'speak';
+  if (status === 401) return 'show';
   if (status === 400) endAtHome();
   else leaveForError(status as 404 | 408 | 500);
   return 'over';
@@ -199,13 +206,13 @@ function handleStatus(status: number): Verdict {
 async function act(code: string, { then, ask: asks }: ErrorRule, text: string): Promise<Verdict> {
   if (then === 'verify') {
     const reference = failureReference(code, new Date());
-    if (!(await ask({ ...copy.verify, body: text, reference }))) return 'heard';
+    if (!(await ask({ ...copy.verify, body: text, reference }))) return 'alerted';
     const { verifyInDialogs } = await import('./verify-in-dialogs.ts');
-    await verifyInDialogs('gift-lock', tell);
+    await verifyInDialogs('gift-lock', showFailure);
     return 'over';
   }
-  await alertCode(code, text, { asks, link: wayOf(code) });
-  if (then === 'alert') return 'heard';
+  await alertCode(code, text, { asks, link: linkOfRule(code) });
+  if (then === 'alert') return 'alerted';
   if (then === 'login') loginAgain();
   else {
     leaveForHome();

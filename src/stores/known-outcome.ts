@@ -4,7 +4,7 @@ import { ApiError, send } from '#wire/client.ts';
 import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
 import { refusalText } from '#wire/refusal.ts';
-import { handleFailure, linkOf, type Told } from './failure.ts';
+import { type FailureMessage, handleFailure, linkOf } from './failure.ts';
 import { type Intention, isOld, note, openIntentions, settle } from './intentions.ts';
 import { BUSY_WAITS_MS, isUnderWay, memberNow, pause } from './send-once.ts';
 
@@ -13,7 +13,7 @@ export type Known<Data> = {
   /** One for each that was done: the answer that was lost, undefined when it cannot be read. */
   done: (Data | undefined)[];
   /** Why something was refused, in the member's words, with the link that its alert has. */
-  refused: Pick<Told, 'text' | 'way'>[];
+  refused: Pick<FailureMessage, 'text' | 'link'>[];
   missed: boolean;
   open?: 'working' | 'unknown' | 'old';
   /** The keys that were asked for and are still open. */
@@ -63,7 +63,7 @@ async function learn<E extends Endpoint>(
     known.missed = true;
     await note(member, key, { missed: true });
   } else if (code !== '200') {
-    known.refused.push({ text: refusalText(code, data), way: linkOf(code) });
+    known.refused.push({ text: refusalText(code, data), link: linkOf(code) });
     await settle(member, key);
   } else {
     const read = safeParse(endpoint.data, data);

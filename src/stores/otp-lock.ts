@@ -5,7 +5,7 @@ import type { DataOf } from '#wire/endpoint.ts';
 import { otp as copy } from '#wire/otp.copy.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { toast } from './dialog.ts';
-import { tell } from './failure.ts';
+import { showFailure } from './failure.ts';
 import { stateRead } from './known-state.ts';
 import { isLost, sendOnce } from './send-once.ts';
 import { resumeInDialogs, uses, verifyInDialogs } from './verify-in-dialogs.ts';
@@ -14,7 +14,7 @@ import { resumeInDialogs, uses, verifyInDialogs } from './verify-in-dialogs.ts';
 export type OtpLock = DataOf<typeof getOtpLock> & {
   endsAt: number;
   /** An alert has just told of it. */
-  heard: boolean;
+  alerted: boolean;
 };
 export const $otpLock = atom<OtpLock | undefined>();
 
@@ -22,10 +22,10 @@ export const $otpLock = atom<OtpLock | undefined>();
 export const isLocked = (): boolean => ($otpLock.get()?.endsAt ?? 0) > performance.now();
 
 /** Asks how the lock stands. Without an answer nothing changes: the server refuses by itself. */
-export async function loadOtpLock(heard = false): Promise<OtpLock | undefined> {
+export async function loadOtpLock(alerted = false): Promise<OtpLock | undefined> {
   try {
     const answer = await send(getOtpLock, {});
-    const lock = { ...answer, heard, endsAt: performance.now() + answer.waitSeconds * 1_000 };
+    const lock = { ...answer, alerted, endsAt: performance.now() + answer.waitSeconds * 1_000 };
     $otpLock.set(lock);
     void stateRead(liftOtpLock);
     return lock;
@@ -49,15 +49,17 @@ async function lift(verification: Verification): Promise<void> {
 uses['gift-lock'] = lift;
 
 /** Begins identity verification for the lock. */
-export const startLift = (): Promise<void> => verifyInDialogs('gift-lock', tell);
+export const startLift = (): Promise<void> => verifyInDialogs('gift-lock', showFailure);
 
 /** Takes up a verification this tab was left for, and follows the lock while the page is looked at. */
 export function watchOtpLock(): () => void {
-  resumeInDialogs('gift-lock', tell);
+  resumeInDialogs('gift-lock', showFailure);
   void loadOtpLock();
   // A sleeping machine stops the page's clock, not the server's.
   const look = () =>
-    document.visibilityState === 'visible' && isLocked() && void loadOtpLock($otpLock.get()?.heard);
+    document.visibilityState === 'visible' &&
+    isLocked() &&
+    void loadOtpLock($otpLock.get()?.alerted);
   document.addEventListener('visibilitychange', look);
   return () => document.removeEventListener('visibilitychange', look);
 }

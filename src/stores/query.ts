@@ -2,7 +2,7 @@ import { nanoquery } from '@nanostores/query';
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
-import { failureCode, handleLoad, type LoadProblem, loadProblem, tell } from './failure.ts';
+import { failureCode, handleLoad, type LoadProblem, loadProblem, showFailure } from './failure.ts';
 import { $session } from './session.ts';
 
 /** What a screen knows of an answer. Old data stays while new data is on its way or failed to come. */
@@ -76,7 +76,7 @@ export function createQuery<E extends Endpoint>(
   const $body = computed($request, (request) => request && JSON.stringify(request));
   let call = new AbortController();
   let again = false;
-  const heard = new WeakSet<object>();
+  const alerted = new WeakSet<object>();
   const settled = new WeakSet<object>();
   let shown: Arrived<DataOf<E>> | undefined;
 
@@ -95,7 +95,7 @@ export function createQuery<E extends Endpoint>(
           const handled = handleLoad(error);
           // A code may have an alert, which comes first; all else is told at once, whatever comes of it.
           if (failureCode(error)) await handled;
-        } else if ((await tell(error))?.heard) heard.add(error as object);
+        } else if ((await showFailure(error))?.alerted) alerted.add(error as object);
         throw error;
       }
     }
@@ -120,7 +120,9 @@ export function createQuery<E extends Endpoint>(
       turning: shown !== undefined && shown.body !== body,
       since: running?.since ?? 0,
       problem:
-        error && !loading && !settled.has(error) ? loadProblem(error, heard.has(error)) : undefined,
+        error && !loading && !settled.has(error)
+          ? loadProblem(error, alerted.has(error))
+          : undefined,
     };
   });
 

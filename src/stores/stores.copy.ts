@@ -1,12 +1,12 @@
 import { SESSION_WARNING_SECONDS } from '#constants.ts';
 
-/** Told of a call that was given up. */
+/** Shown for a call that was canceled. */
 export const canceled = '요청을 취소했습니다.';
 
 /** Before the number of a failure, in a dialog and on an error page. */
 export const errorReference = '오류 번호';
 
-/** Told at Home. */
+/** Shown at Home. */
 export const signedOut = '로그아웃했습니다.';
 
 /** Words of the guard before a page with something unsaved is left. */
@@ -26,7 +26,7 @@ export const dialog = {
   confirm: '확인',
   /** Opens an inquiry that says which error it is about. */
   askAboutCode: '이 오류 번호로 문의하기',
-  /** Told once after a session has ended by itself. Source: decisions §2, §4 */
+  /** FailureMessage once after a session has ended by itself. Source: decisions §2, §4 */
   notices: {
     expired: '로그인 시간이 만료되었습니다. 다시 로그인해 주세요.',
     refused: '보안을 위해 로그아웃되었습니다. 다시 로그인해 주세요.',

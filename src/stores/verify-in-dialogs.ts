@@ -1,6 +1,6 @@
 import type { Verification, VerificationPurpose } from '#wire/common.ts';
 import { ask } from './dialog.ts';
-import type { Told } from './failure.ts';
+import type { FailureMessage } from './failure.ts';
 import { identity as identityCopy } from './identity.copy.ts';
 import { dialog as copy } from './stores.copy.ts';
 import { resumeVerification, startVerification, type VerificationState } from './verification.ts';
@@ -9,19 +9,19 @@ type Use = (verification: Verification) => Promise<void>;
 /** What a finished verification is used for; the feature that owns the purpose puts its call here. */
 export const uses: Partial<Record<VerificationPurpose, Use>> = {};
 
-/** `tell` of `failure.ts`, which is the one that comes here. */
-type Tell = (error: unknown) => Promise<Told | undefined>;
+/** `showFailure` of `failure.ts`, which imports this file on demand. */
+type ShowFailure = (error: unknown) => Promise<FailureMessage | undefined>;
 
 const alert = (body: string) => ask({ title: copy.alertTitle, body, close: copy.confirm });
 
 async function conclude(
   purpose: VerificationPurpose,
   state: VerificationState,
-  tell: Tell,
+  showFailure: ShowFailure,
 ): Promise<void> {
   const failed = async (error: unknown, own?: string) => {
-    const told = await tell(error);
-    if (told && !told.heard) await alert(own ?? told.text);
+    const message = await showFailure(error);
+    if (message && !message.alerted) await alert(own ?? message.text);
   };
   if (state.at === 'failed')
     await failed(state.error, state.again ? identityCopy.failed : undefined);
@@ -32,8 +32,11 @@ async function conclude(
   } else if (state.at !== 'idle' && state.at !== 'waiting') await alert(identityCopy[state.at]);
 }
 
-/** Identity verification asked for by a dialog, where no screen holds the step: dialogs tell how it ends. */
-export function verifyInDialogs(purpose: VerificationPurpose, tell: Tell): Promise<void> {
+/** Identity verification asked for by a dialog, where no screen holds the step: dialogs show how it ends. */
+export function verifyInDialogs(
+  purpose: VerificationPurpose,
+  showFailure: ShowFailure,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const attempt = startVerification({ purpose, method: 'phone' }, (state) => {
       if (state.at === 'waiting') return;
@@ -49,12 +52,12 @@ export function verifyInDialogs(purpose: VerificationPurpose, tell: Tell): Promi
         return;
       }
       attempt.stop();
-      conclude(purpose, state, tell).then(resolve, reject);
+      conclude(purpose, state, showFailure).then(resolve, reject);
     });
   });
 }
 
 /** On a page that was left for `verifyInDialogs` in the same tab: takes it up again. */
-export function resumeInDialogs(purpose: VerificationPurpose, tell: Tell): void {
-  resumeVerification(purpose, (state) => void conclude(purpose, state, tell));
+export function resumeInDialogs(purpose: VerificationPurpose, showFailure: ShowFailure): void {
+  resumeVerification(purpose, (state) => void conclude(purpose, state, showFailure));
 }

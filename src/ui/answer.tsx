@@ -140,7 +140,7 @@ export function Failed({ problem, retry }: { problem: LoadProblem; retry: () => 
   const line = useRef<HTMLParagraphElement>(null);
   const isOver = problem.code === sessionEndedCode;
   // An alert has said that, wherever it was.
-  const silent = problem.heard || isOver;
+  const silent = problem.alerted || isOver;
   useEffect(() => {
     if (silent) line.current?.focus();
   }, [silent]);

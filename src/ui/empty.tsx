@@ -6,23 +6,27 @@ import { Icon } from './icon.tsx';
 export function Empty({
   icon,
   words,
-  heard,
+  alerted,
   children,
 }: {
   icon: string;
   words: string;
   /** It tells of a failure: read out, or given the focus when an alert has read it out. */
-  heard?: boolean;
+  alerted?: boolean;
   children?: ReactNode;
 }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (heard) queueMicrotask(() => line.current?.focus());
-  }, [heard]);
+    if (alerted) queueMicrotask(() => line.current?.focus());
+  }, [alerted]);
   return (
     <div className={styles['empty']}>
       <Icon path={icon} size="large" />
-      <p ref={line} role={heard === false ? 'alert' : undefined} tabIndex={heard ? -1 : undefined}>
+      <p
+        ref={line}
+        role={alerted === false ? 'alert' : undefined}
+        tabIndex={alerted ? -1 : undefined}
+      >
         {words}
       </p>
       {children}

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type PanelProps = {
   title: string;
   /** Heard after the title, where several panels have the same one. */
-  heard?: string;
+  hiddenText?: string;
   more?: { href: string; text: string };
   /** Its heading takes the focus when the step begins. */
   heading?: RefObject<HTMLHeadingElement | null>;
@@ -13,14 +13,14 @@ export type PanelProps = {
 };
 
 /** A section with a heading and no frame; what fails inside stays inside. */
-export function Panel({ title, heard, more, heading, children }: PanelProps) {
+export function Panel({ title, hiddenText, more, heading, children }: PanelProps) {
   const id = useId();
   return (
     <section className={styles['panel']} aria-labelledby={id}>
       <div className={styles['head']}>
         <h2 id={id} ref={heading} tabIndex={heading && -1}>
           {title}
-          {heard && <VisuallyHidden> {heard}</VisuallyHidden>}
+          {hiddenText && <VisuallyHidden> {hiddenText}</VisuallyHidden>}
         </h2>
         {more && <a href={more.href}>{more.text}</a>}
       </div>

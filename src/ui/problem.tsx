@@ -1,41 +1,41 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-type Words = { text: string; way?: { href: string; text: string } | undefined };
+type Words = { text: string; link?: { href: string; text: string } | undefined };
 type ProblemProps = {
-  told: (Words & { heard: boolean }) | undefined;
+  message: (Words & { alerted: boolean }) | undefined;
   /** A way to put it right. */
   children?: ReactNode;
 };
 
 /** A sentence, and a link to where it is put right. */
-export function WithWay({ text, way }: Words) {
-  if (!way) return text;
+export function WithLink({ text, link }: Words) {
+  if (!link) return text;
   return (
     <>
-      {text} <a href={way.href}>{way.text}</a>
+      {text} <a href={link.href}>{link.text}</a>
     </>
   );
 }
 
 /** Why something failed, where it did: read out, or given the focus when an alert has read it out. */
-export function Problem({ told, children }: ProblemProps) {
+export function Problem({ message, children }: ProblemProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // After the heading of a step, which takes the focus when the step changes.
-    if (told?.heard) queueMicrotask(() => line.current?.focus());
+    if (message?.alerted) queueMicrotask(() => line.current?.focus());
     // The button that was pressed may stand a screen below.
     else line.current?.scrollIntoView({ block: 'nearest' });
-  }, [told]);
-  if (!told) return null;
+  }, [message]);
+  if (!message) return null;
   return (
     <p
       ref={line}
       className="notice"
       data-tone="danger"
-      role={told.heard ? undefined : 'alert'}
+      role={message.alerted ? undefined : 'alert'}
       tabIndex={-1}
     >
-      <WithWay text={told.text} way={told.way} />
+      <WithLink text={message.text} link={message.link} />
       {children && <> {children}</>}
     </p>
   );

@@ -25,7 +25,7 @@ type RadioProps = {
   compact?: true;
   /** Options that say much: two columns at most. */
   roomy?: true;
-  /** Told of every choice, for what else on the screen depends on it. */
+  /** Called with every choice, for what else on the screen depends on it. */
   onChoose?: (value: string) => void;
 };
 

@@ -12,7 +12,7 @@ type SelectProps = {
   defaultValue?: string;
   optional?: boolean;
   hint?: ReactNode;
-  /** Told of every choice, for what else on the screen depends on it. */
+  /** Called with every choice, for what else on the screen depends on it. */
   onChoose?: (value: string) => void;
 };
 

@@ -16,7 +16,7 @@ type Ask = (tokens: Required<Pick<Tokens, 'id'>> & Tokens) => Promise<RawAnswer>
 const COOLDOWN_KEY = 'refresh-failed';
 let flight: Promise<Renewal> | undefined;
 
-/** Told before the cookies go, so that the way Home is taken before any guard sees them gone. */
+/** Called before the cookies go, so that the way Home is taken before any guard sees them gone. */
 const endings = new Set<(expired: boolean) => void>();
 
 /** Listens for the end of the session. `expired`: its id had lapsed. */

@@ -68,7 +68,7 @@ function Said() {
         </Exhibit>
       ))}
       <Exhibit of="problem">
-        <Problem told={{ text: '이미 처리된 신청입니다.', heard: false }}>
+        <Problem message={{ text: '이미 처리된 신청입니다.', alerted: false }}>
           <a href="?">신청 내역</a>
         </Problem>
       </Exhibit>
@@ -203,7 +203,7 @@ export function UiParts() {
                 <Icon path={mdiGiftOutline} size="small" /> 이번 달 12,000환이 사라집니다.
               </Hint>
             </Panel>
-            <Panel title="내 선물" heard="받은 것">
+            <Panel title="내 선물" hiddenText="받은 것">
               <p>
                 2개 <VisuallyHidden>가 기다립니다</VisuallyHidden>
               </p>

@@ -6,7 +6,7 @@ import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
 import { seoulToday } from '#rules/dates.ts';
-import { type Told, tell } from '#stores/failure.ts';
+import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -39,7 +39,7 @@ const FormSchema = v.object(v.entriesFromList(releaseConsents, v.literal(true, c
 export function DormancyRelease({ userId, lead, awake, done, ...given }: ReleaseProps) {
   const [versions] = useState(() => versionsOn(given.versions, seoulToday()));
   const [started, setStarted] = useState<Started>();
-  const [problem, setProblem] = useState<Told>();
+  const [problem, setProblem] = useState<FailureMessage>();
   const [round, setRound] = useState(0);
   const { call, late } = useCall();
   const heading = useStepFocus<HTMLHeadingElement>(started);
@@ -50,7 +50,10 @@ export function DormancyRelease({ userId, lead, awake, done, ...given }: Release
       setStarted(await call(startDormancy, { userId, verification }));
     } catch (error) {
       setProblem(
-        await tell(error, invalidReason(error) === undefined ? undefined : identityCopy.again),
+        await showFailure(
+          error,
+          invalidReason(error) === undefined ? undefined : identityCopy.again,
+        ),
       );
       setRound((n) => n + 1);
     }
@@ -66,7 +69,7 @@ export function DormancyRelease({ userId, lead, awake, done, ...given }: Release
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (invalidReason(error) !== 'ticket') return showFormFailure(error, form);
-    setProblem(await tell(error, identityCopy.again));
+    setProblem(await showFailure(error, identityCopy.again));
     setStarted(undefined);
   }
   if (!started)
@@ -74,7 +77,7 @@ export function DormancyRelease({ userId, lead, awake, done, ...given }: Release
       <div className="stack">
         {lead}
         <p>{copy.identityLead}</p>
-        <Problem told={problem} />
+        <Problem message={problem} />
         <IdentityStep key={round} purpose="dormancy" onDone={start} />
         {late}
       </div>

@@ -26,7 +26,7 @@ import { type Gift, getGifts } from './api.ts';
 import { giftBox as copy } from './box.copy.ts';
 import { gift as giftCopy } from './gift.copy.ts';
 import { HwanGiftSkeleton } from './skeleton.tsx';
-import { $giftTold, acceptGifts, actOnGift } from './store.ts';
+import { $giftFailure, acceptGifts, actOnGift } from './store.ts';
 
 const box = createQuery(
   getGifts,
@@ -51,7 +51,7 @@ function Card({ gift, alone, over }: CardProps) {
     if (await actOnGift('reject', gift, () => copy.rejected)) over();
   }
   return (
-    <Panel title={name} heard={formatMoment(gift.sentAt)}>
+    <Panel title={name} hiddenText={formatMoment(gift.sentAt)}>
       <Balance coin amount={hwan(gift.amount)} words={hwanInWords(gift.amount)} />
       <Pairs
         pairs={[
@@ -76,11 +76,11 @@ function Card({ gift, alone, over }: CardProps) {
 
 function Box() {
   const state = useStore(box.$state);
-  const told = useStore($giftTold);
+  const message = useStore($giftFailure);
   const heading = useRef<HTMLHeadingElement>(null);
   function over(): void {
     box.reload();
-    if (!$giftTold.get()) heading.current?.focus();
+    if (!$giftFailure.get()) heading.current?.focus();
   }
   async function acceptAll(gifts: readonly Gift[]): Promise<void> {
     const { done, amount } = await acceptGifts(gifts);
@@ -96,7 +96,7 @@ function Box() {
           {copy.title}
         </h2>
         <p className="hint">{copy.note}</p>
-        <Problem told={told} />
+        <Problem message={message} />
         <LateAct />
         <Answer
           state={state}

@@ -30,7 +30,7 @@ import { type GiftQuery, giftBody, giftSearch, readGiftQuery } from './query.ts'
 import { giftHistory as copy } from './send-history.copy.ts';
 import { GiftFilters } from './send-history-filters.tsx';
 import { HwanGiftSkeleton } from './skeleton.tsx';
-import { $giftTold, actOnGift } from './store.ts';
+import { $giftFailure, actOnGift } from './store.ts';
 
 const $query = computed($search, (search) => readGiftQuery(search, new Date()));
 const gifts = createQuery(getGifts, computed($query, giftBody));
@@ -56,7 +56,7 @@ async function takeBack(gift: Gift): Promise<void> {
   if (!(await ask({ ...copy.confirm(nameOf(gift), hwan(gift.amount)), danger: true }))) return;
   if (!(await actOnGift('cancel', gift, copy.canceled))) return;
   gifts.reload();
-  if (!$giftTold.get()) document.getElementById(HEADING)?.focus();
+  if (!$giftFailure.get()) document.getElementById(HEADING)?.focus();
 }
 
 function Act({ gift }: { gift: Gift }) {
@@ -106,14 +106,14 @@ const columns: Column<Gift>[] = [
 
 function History() {
   const query = useStore($query);
-  const told = useStore($giftTold);
+  const message = useStore($giftFailure);
   return (
     <div className="stack">
       <GiftFilters query={query} address={address} />
       <h2 id={HEADING} className="vh" tabIndex={-1}>
         {giftCopy.history}
       </h2>
-      <Problem told={told} />
+      <Problem message={message} />
       <LateAct />
       <RecordList
         query={gifts}

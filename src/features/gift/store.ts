@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { hwan } from '#rules/money.ts';
 import { actOnce } from '#stores/act-once.ts';
 import { toast } from '#stores/dialog.ts';
-import type { Told } from '#stores/failure.ts';
+import type { FailureMessage } from '#stores/failure.ts';
 import { reloadField } from '#stores/member.ts';
 import { acceptGift, cancelGift, type Gift, rejectGift } from './api.ts';
 
@@ -10,7 +10,7 @@ const acts = { accept: acceptGift, reject: rejectGift, cancel: cancelGift };
 const running = new Set<number>();
 
 /** Why the last act came to nothing, for a place above the list. */
-export const $giftTold = atom<Told | undefined>();
+export const $giftFailure = atom<FailureMessage | undefined>();
 
 /** Undefined where it is under way already. */
 async function run(act: keyof typeof acts, { giftNo, amount }: Gift) {
@@ -18,8 +18,8 @@ async function run(act: keyof typeof acts, { giftNo, amount }: Gift) {
   running.add(giftNo);
   try {
     const end = await actOnce(acts[act], { giftNo });
-    if (end.came === 'done') return { ...end, amount: end.data?.amount ?? amount ?? 0 };
-    $giftTold.set(end.told);
+    if (end.outcome === 'done') return { ...end, amount: end.data?.amount ?? amount ?? 0 };
+    $giftFailure.set(end.message);
     return end;
   } finally {
     running.delete(giftNo);
@@ -35,9 +35,9 @@ export async function actOnGift(
   gift: Gift,
   done: (amount: string) => string,
 ): Promise<boolean> {
-  $giftTold.set(undefined);
+  $giftFailure.set(undefined);
   const end = await run(act, gift);
-  if (end?.came === 'done') {
+  if (end?.outcome === 'done') {
     toast(done(hwan(end.amount)));
     void reloadField('totalHwan');
   }
@@ -53,14 +53,14 @@ export type Taken = { done: number; amount: number };
  */
 export async function acceptGifts(gifts: readonly Gift[]): Promise<Taken> {
   const taken: Taken = { done: 0, amount: 0 };
-  $giftTold.set(undefined);
+  $giftFailure.set(undefined);
   for (const gift of gifts) {
     const end = await run('accept', gift);
-    if (end?.came === 'done') {
+    if (end?.outcome === 'done') {
       taken.done += 1;
       taken.amount += end.amount;
     }
-    if (end?.came === 'open' || end?.stopped) break;
+    if (end?.outcome === 'open' || end?.stopped) break;
   }
   if (taken.done > 0) void reloadField('totalHwan');
   return taken;

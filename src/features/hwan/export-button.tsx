@@ -38,7 +38,7 @@ export function ExportButton({ query, total }: { query: HistoryQuery; total: num
         {running && copy.csvProgress(formatNumber(file.done), formatNumber(file.total || total))}
         {file.state === 'done' && copy.csvDone}
       </p>
-      <Problem told={file.state === 'failed' ? file.told : undefined} />
+      <Problem message={file.state === 'failed' ? file.message : undefined} />
       {/* Two buttons, not one: a press that runs holds its own button, and giving up is not that. */}
       <span ref={buttons}>
         {running ? (

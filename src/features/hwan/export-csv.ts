@@ -3,7 +3,7 @@ import { formatMoment } from '#rules/dates.ts';
 import { onlyFound } from '#rules/found.ts';
 import { type HistoryQuery, historyBody } from '#rules/history-query.ts';
 import { pageCount } from '#rules/paging.ts';
-import { tell } from '#stores/failure.ts';
+import { showFailure } from '#stores/failure.ts';
 import { send } from '#wire/client.ts';
 import { FOUND_IN, getUseHistory, type HwanRecord } from './api.ts';
 import { toCsv } from './csv.ts';
@@ -32,8 +32,8 @@ export async function exportHistory(query: HistoryQuery): Promise<string | undef
     $hwanExport.set({ state: 'done' });
     return recordsCsv([...rows.values()]);
   } catch (error) {
-    const told = signal.aborted ? undefined : await tell(error);
-    $hwanExport.set(told ? { state: 'failed', told } : { state: 'idle' });
+    const message = signal.aborted ? undefined : await showFailure(error);
+    $hwanExport.set(message ? { state: 'failed', message } : { state: 'idle' });
     return undefined;
   }
 }

@@ -17,7 +17,7 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
 import { changePw as endpoint, verifyPassword } from '#wire/password.ts';
 import { changePw as copy } from './change-pw.copy.ts';
-import { useToldBy } from './use-told-by.ts';
+import { useReadOutcome } from './use-read-outcome.ts';
 
 const places = {
   [accountCodes.wrongPassword]: { field: 'current' },
@@ -29,13 +29,13 @@ const Current = v.optional(v.pipe(v.string(), v.nonEmpty(copy.currentRequired)),
 function ChangePassword() {
   const { userId = '' } = useStore($session);
   const { call, late } = useCall();
-  const toldBy = useToldBy();
+  const orReadOutcome = useReadOutcome();
   const schema = newPasswordSchema(userId, Current);
   type Values = v.InferOutput<typeof schema>;
 
   async function submit({ current, password, endOthers }: Values): Promise<'leave'> {
     const body = { password: current, newPassword: password, endOthers };
-    const { changedAt } = await toldBy(
+    const { changedAt } = await orReadOutcome(
       () => call(endpoint, body),
       () =>
         call(verifyPassword, { password }).then(

@@ -23,7 +23,7 @@ import { changeQnA as endpoint, getQuestion } from './api.ts';
 import { changeQnA as copy } from './change-qn-a.copy.ts';
 import { type Expired, InfoGate } from './gate.tsx';
 import { useGated } from './use-gated.ts';
-import { useToldBy } from './use-told-by.ts';
+import { useReadOutcome } from './use-read-outcome.ts';
 
 const FormSchema = v.object({
   answer: v.pipe(v.string(), v.trim(), v.nonEmpty(copy.answerRequired), AnswerSchema),
@@ -43,7 +43,7 @@ function Change({ ticket, expired }: Gated) {
   const kept = useKeptFields(userId, 'change-qna', /^(question|ownQuestion)$/);
   const { call, late } = useCall();
   const { state, reload, cancel } = useGated(getQuestion, { ticket }, expired);
-  const toldBy = useToldBy();
+  const orReadOutcome = useReadOutcome();
 
   /** When it was changed, if that is not what stands on the screen. */
   async function changed() {
@@ -53,7 +53,7 @@ function Change({ ticket, expired }: Gated) {
 
   async function submit({ answer, newAnswer, ...asked }: Values): Promise<'leave'> {
     const body = { ticket, answer, question: questionOf(asked), newAnswer };
-    keepResult('change-qna', await toldBy(() => call(endpoint, body), changed));
+    keepResult('change-qna', await orReadOutcome(() => call(endpoint, body), changed));
     kept.drop();
     leave(link('/member/info/changeQnA/complete'), { replace: true });
     return 'leave';

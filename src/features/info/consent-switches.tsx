@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { consentNames } from '#parts/consent.copy.ts';
 import { invalidReason } from '#parts/form-failure.ts';
-import { useTold } from '#parts/use-told.tsx';
+import { useFailure } from '#parts/use-failure.tsx';
 import { formatDay } from '#rules/dates.ts';
 import { toast } from '#stores/dialog.ts';
 import field from '#ui/field.module.css';
@@ -22,7 +22,7 @@ type SwitchesProps = { given: readonly MemberConsent[]; ticket: string; expired:
 export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
   const [consents, setConsents] = useState(given);
   const { change, late } = useChange(ticket);
-  const { place, fail, clear } = useTold();
+  const { place, fail, clear } = useFailure();
   const busy = useRef(false);
   const consentOf = (key: OptionalConsent): Consent => {
     const found = consents.find((one) => one.key === key);

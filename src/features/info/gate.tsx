@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { accountCodes } from '#errors.ts';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
-import { type Told, tell } from '#stores/failure.ts';
+import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { $session } from '#stores/session.ts';
 import { focusTitle } from '#ui/focus-title.ts';
 import { Form } from '#ui/form.tsx';
@@ -28,16 +28,16 @@ type GateProps = {
 export function InfoGate({ children }: GateProps) {
   const { userId = '' } = useStore($session);
   const [ticket, setTicket] = useState('');
-  const [again, setAgain] = useState<Told>();
+  const [again, setAgain] = useState<FailureMessage>();
   const { call, late } = useCall();
   if (ticket)
     return children(ticket, async (error) => {
-      setAgain(error ? await tell(error, copy.again) : { text: copy.again, heard: false });
+      setAgain(error ? await showFailure(error, copy.again) : { text: copy.again, alerted: false });
       setTicket('');
     });
   return (
     <div className="stack">
-      <Problem told={again} />
+      <Problem message={again} />
       <p>{copy.lead}</p>
       <Form
         id="gate"

@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { invalidReason, isProofRefused, showFormFailure, tellProof } from '#parts/form-failure.ts';
+import {
+  invalidReason,
+  isProofRefused,
+  showFormFailure,
+  showProofFailure,
+} from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { maskPhone } from '#rules/mask.ts';
-import type { Told } from '#stores/failure.ts';
+import type { FailureMessage } from '#stores/failure.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -21,10 +26,10 @@ export function PhoneForm({ ticket, expired }: { ticket: string; expired: Expire
   const { change, finish, late } = useChange(ticket);
   const [phone, setPhone] = useState<Phone>();
   const [round, setRound] = useState(0);
-  const [problem, setProblem] = useState<Told>();
+  const [problem, setProblem] = useState<FailureMessage>();
 
   function verified(verification: Verification, person: { phone: string }): void {
-    setProblem(person.phone ? undefined : { text: copy.phoneNone, heard: false });
+    setProblem(person.phone ? undefined : { text: copy.phoneNone, alerted: false });
     setPhone(person.phone ? { verification, number: person.phone } : undefined);
   }
   async function submit(): Promise<'leave' | undefined> {
@@ -38,7 +43,7 @@ export function PhoneForm({ ticket, expired }: { ticket: string; expired: Expire
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (invalidReason(error) === 'ticket') return expired(error);
     if (!isProofRefused(error)) return showFormFailure(error, form);
-    const told = await tellProof(error, copy.phoneLost);
+    const told = await showProofFailure(error, copy.phoneLost);
     setPhone(undefined);
     setRound((n) => n + 1);
     setProblem(told);
@@ -46,7 +51,7 @@ export function PhoneForm({ ticket, expired }: { ticket: string; expired: Expire
   return (
     <>
       <p>{copy.phoneLead}</p>
-      <Problem told={problem} />
+      <Problem message={problem} />
       <IdentityStep key={round} purpose="change-phone" methods={['phone']} onDone={verified} />
       {phone && (
         <Form

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { invalidCode } from '#errors.ts';
-import { type Telling, useTold } from '#parts/use-told.tsx';
+import { type FailureActions, useFailure } from '#parts/use-failure.tsx';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -102,7 +102,7 @@ function Facts({ inquiry }: { inquiry: Detail }) {
   );
 }
 
-async function remove(inquiryNo: number, { call, fail, clear }: Telling): Promise<void> {
+async function remove(inquiryNo: number, { call, fail, clear }: FailureActions): Promise<void> {
   const { removeTitle: title, removeBody: body, remove: action, keep: close } = copy;
   if (!(await ask({ title, body, action, close, danger: true }))) return;
   clear();
@@ -118,7 +118,7 @@ async function remove(inquiryNo: number, { call, fail, clear }: Telling): Promis
 
 function Acts({ inquiry }: { inquiry: Detail }) {
   const { inquiryNo, status } = inquiry;
-  const { place, ...telling } = useTold();
+  const { place, ...telling } = useFailure();
   return (
     <>
       {place}

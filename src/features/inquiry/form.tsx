@@ -185,7 +185,7 @@ export function InquiryForm(props: InquiryFormProps) {
           key={verification.round}
           beside
           purpose="appeal"
-          told={verification.told}
+          message={verification.message}
           onDone={verification.take}
         />
       </section>

@@ -154,7 +154,7 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
             key={verification.round}
             beside
             purpose="guest-inquiry"
-            told={verification.told}
+            message={verification.message}
             onDone={verification.take}
           />
         </div>

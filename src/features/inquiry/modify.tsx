@@ -10,7 +10,7 @@ import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { readNo } from '#rules/read-no.ts';
 import { createAttachments } from '#stores/attachments.ts';
-import { failureCode, tell } from '#stores/failure.ts';
+import { failureCode, showFailure } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { createQuery } from '#stores/query.ts';
 import { keepResult } from '#stores/result.ts';
@@ -49,13 +49,13 @@ function valuesOf(inquiry: InquiryDetail): KeptValues {
 const standing = createQuery(mayInquire);
 const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown} />;
 
-type NotEditableProps = { told: 'loaded' | 'pressed'; owner: string; inquiry: InquiryDetail };
-function NotEditable({ told, owner, inquiry }: NotEditableProps) {
+type NotEditableProps = { when: 'loaded' | 'pressed'; owner: string; inquiry: InquiryDetail };
+function NotEditable({ when, owner, inquiry }: NotEditableProps) {
   const [handed, setHanded] = useState(false);
   // Once the form has gone: it keeps what was typed as it goes.
   useEffect(() => setHanded(handOver(owner, inquiry)), [owner, inquiry]);
   return (
-    <Empty icon={mdiLockOutline} words={copy.notEditable} heard={told === 'pressed'}>
+    <Empty icon={mdiLockOutline} words={copy.notEditable} alerted={when === 'pressed'}>
       {handed && <p role="status">{copy.handed}</p>}
       <LinkButton href={toDetail()}>
         {inquiry.status === 'solved' ? copy.look : copy.more}
@@ -81,7 +81,7 @@ function Edit({ inquiry, list, refused }: EditProps) {
   );
   const files = ownPost(first.posts)?.files ?? [];
   const [attachments] = useState(() => createAttachments('inquiry', owner, files));
-  if (closed) return <NotEditable told={closed} owner={owner} inquiry={inquiry} />;
+  if (closed) return <NotEditable when={closed} owner={owner} inquiry={inquiry} />;
 
   async function send(inquiry: Inquiry): Promise<void> {
     await call(modifyInquiry, { inquiryNo: first.inquiryNo, ...inquiry });
@@ -90,9 +90,9 @@ function Edit({ inquiry, list, refused }: EditProps) {
   }
   async function tellRefused(error: unknown): Promise<boolean> {
     if (failureCode(error) !== processedCode) return refused(error);
-    await tell(error);
+    await showFailure(error);
     setClosed('pressed');
-    // Whether it takes a further question is told by what it is now.
+    // Whether it takes a further question is when by what it is now.
     detail.reload();
     return true;
   }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { showTold } from '#parts/form-failure.ts';
+import { showMessage } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { actOrAsk } from '#stores/act-or-ask.ts';
-import { tell } from '#stores/failure.ts';
+import { showFailure } from '#stores/failure.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -30,7 +30,7 @@ export function InquirySolve({ inquiry: { inquiryNo }, changed, thank }: Props) 
       act: () => call(solveInquiry, { inquiryNo, rating }),
       isDone: async (signal) =>
         (await send(getInquiry, { inquiryNo }, { signal })).status === 'solved',
-      fail: async (error, own) => showTold(form, await tell(error, own)),
+      fail: async (error, own) => showMessage(form, await showFailure(error, own)),
     });
     thank();
     changed();

@@ -1,6 +1,6 @@
 import { mdiDownloadOutline } from '@mdi/js';
 import { MAX_THREAD_LETTERS } from '#constants.ts';
-import { useTold } from '#parts/use-told.tsx';
+import { useFailure } from '#parts/use-failure.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { fileSize } from '#rules/file-size.ts';
@@ -17,7 +17,7 @@ const nameOf = (name: string) => clip(name) || fileCopy.unnamed;
 
 /** The inquiry and its answers, oldest first. */
 export function InquiryThread({ posts }: Pick<InquiryDetail, 'posts'>) {
-  const { place, call, fail, clear } = useTold();
+  const { place, call, fail, clear } = useFailure();
   /** Downloads a file of the member's own; the page stays. */
   async function download(fileId: string): Promise<void> {
     clear();

@@ -6,7 +6,7 @@ import { useInnerStep } from '#parts/use-inner-step.ts';
 import { link } from '#routes.ts';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
 import { seoulToday } from '#rules/dates.ts';
-import { failureCode, failureData, type Told, tell } from '#stores/failure.ts';
+import { type FailureMessage, failureCode, failureData, showFailure } from '#stores/failure.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { leave } from '#stores/navigation.ts';
@@ -40,7 +40,7 @@ export function Join(props: JoinProps) {
   /** Where a draft lets one go on, until the step changes. */
   const [resumed, setResumed] = useState(() => (readPending() ? 0 : step));
   const { call, waiting, late } = useCall();
-  const [problem, setProblem] = useState<Told>();
+  const [problem, setProblem] = useState<FailureMessage>();
   const [round, setRound] = useState(0);
   const heading = useStepFocus<HTMLHeadingElement>(step);
   const back = useInnerStep(step === 2, () => {
@@ -70,14 +70,14 @@ export function Join(props: JoinProps) {
   }
   async function refuse(error: unknown, person?: VerifiedPerson): Promise<void> {
     const code = failureCode(error);
-    const told = await tell(error, code === invalidCode ? identityCopy.again : undefined);
+    const message = await showFailure(error, code === invalidCode ? identityCopy.again : undefined);
     if (code !== undefined && joinRefusals.includes(code)) {
       keepRefusal(code, failureData(error), person?.birthDate);
       dropAdmission();
       guardLeaving(undefined);
       return leave(link('/join/fail'));
     }
-    setProblem(told);
+    setProblem(message);
     setResumed(0);
     dropAdmission();
     setAdmission(undefined);
@@ -126,7 +126,7 @@ export function Join(props: JoinProps) {
       {step === 2 && (
         <div className="stack">
           <p>{copy.identity.lead}</p>
-          <Problem told={problem} />
+          <Problem message={problem} />
           <div role="status">{waiting && <p className="notice">{copy.identity.checking}</p>}</div>
           {!waiting && <IdentityStep key={round} purpose="join" onDone={check} />}
           {late}

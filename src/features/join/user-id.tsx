@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DEBOUNCE_MS } from '#constants.ts';
 import { invalidCode } from '#errors.ts';
 import { guessesText } from '#parts/form-failure.ts';
-import { failureCode, failureText, handleLoad, tell } from '#stores/failure.ts';
+import { failureCode, failureText, handleLoad, showFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
 import { IdField } from '#ui/id-field.tsx';
@@ -27,7 +27,7 @@ type UserIdProps = {
   onLate: (error: unknown) => Promise<void>;
 };
 
-/** A new id: whether it is free is told while it is typed, and asked for again by the button. */
+/** A new id: whether it is free is message while it is typed, and asked for again by the button. */
 export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
   const [verdict, setVerdict] = useState<Verdict>();
   const form = useFormActions();
@@ -68,9 +68,9 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
   }, [look]);
   useEffect(() => () => lookSoon.cancel(), [lookSoon]);
   async function whenPressed(error: unknown): Promise<void> {
-    const told = await tell(error, tooOften(error));
-    setVerdict(told && !told.heard ? { tone: 'danger', text: told.text } : undefined);
-    if (told?.heard) form.mark(told.text, 'userId');
+    const message = await showFailure(error, tooOften(error));
+    setVerdict(message && !message.alerted ? { tone: 'danger', text: message.text } : undefined);
+    if (message?.alerted) form.mark(message.text, 'userId');
   }
 
   function typed({ target }: { target: EventTarget }): void {

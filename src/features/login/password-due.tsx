@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
-import { type Told, tell } from '#stores/failure.ts';
+import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { readPasswordDue } from '#stores/password-due.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +13,7 @@ import { passwordDue as copy } from './password-due.copy.ts';
 export function PasswordDue() {
   const { days, lastChange, due, target } = readPasswordDue();
   const { call, waiting, late } = useCall();
-  const [problem, setProblem] = useState<Told>();
+  const [problem, setProblem] = useState<FailureMessage>();
   async function putOff(): Promise<'leave' | undefined> {
     setProblem(undefined);
     try {
@@ -21,7 +21,7 @@ export function PasswordDue() {
       leave(target, { replace: true });
       return 'leave';
     } catch (error) {
-      setProblem(await tell(error));
+      setProblem(await showFailure(error));
       return undefined;
     }
   }
@@ -57,7 +57,7 @@ export function PasswordDue() {
       </div>
       {problem && (
         <div className="stack">
-          <Problem told={problem} />
+          <Problem message={problem} />
           <p>
             <a href={target}>{copy.later}</a>
           </p>

@@ -4,7 +4,7 @@ import { OTP_DIGITS } from '#constants.ts';
 import { invalidCode, otpMismatch } from '#errors.ts';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { spanWords } from '#rules/span.ts';
-import { failureCode, failureData, type Told, tell } from '#stores/failure.ts';
+import { type FailureMessage, failureCode, failureData, showFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -34,14 +34,14 @@ type CodeProps = {
 
 /** The first code of the app: shows that the key has arrived there. */
 export function OtpJoinCode({ restart, reload, done }: CodeProps) {
-  const [lapsed, setLapsed] = useState<Told>();
+  const [lapsed, setLapsed] = useState<FailureMessage>();
   async function submit({ otp }: v.InferOutput<typeof Schema>): Promise<void> {
     const { recoveryCodes } = await send(proveOtp, { otp });
     done(recoveryCodes);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const code = failureCode(error);
-    if (code === invalidCode) return setLapsed(await tell(error, copy.lapsed));
+    if (code === invalidCode) return setLapsed(await showFailure(error, copy.lapsed));
     form.set('otp', '');
     const place = { field: 'otp', text: advice(error) };
     await showFormFailure(error, form, Object.fromEntries(otpMismatch.map((one) => [one, place])));
@@ -51,7 +51,7 @@ export function OtpJoinCode({ restart, reload, done }: CodeProps) {
   if (lapsed)
     return (
       <div className="stack">
-        <Problem told={lapsed} />
+        <Problem message={lapsed} />
         <Button onClick={restart}>{copy.restart}</Button>
       </div>
     );

@@ -4,7 +4,7 @@ import { CashReceiptFields, readReceipt } from '#parts/cash-receipt-fields.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { hwan } from '#rules/money.ts';
-import { type Told, tell } from '#stores/failure.ts';
+import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { isLost } from '#stores/send-once.ts';
 import { noteUsual, type Usual } from '#stores/usual-pay.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -43,7 +43,7 @@ type PayFormProps = {
 export function PayForm({ desk, first, usual, reload }: PayFormProps) {
   const [productId, setProduct] = useState(first.product);
   const [methodId, setMethod] = useState(first.method);
-  const [over, setOver] = useState<{ told: Told; way: string }>();
+  const [over, setOver] = useState<{ message: FailureMessage; way: string }>();
   const place = useRef<HTMLDivElement>(null);
   const { call, late } = useCall();
   const [unfit, setUnfit] = useState('');
@@ -55,7 +55,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
   );
   const dearest = Math.max(0, ...desk.products.map((one) => one.won));
   const fits = (most: number) => !product || product.won <= most;
-  /** Limits that can bind are told on the card, before it is chosen. */
+  /** Limits that can bind are message on the card, before it is chosen. */
   function noteOf({ method: name, onceWon, monthWon }: PayDesk['methods'][number]) {
     const notes = [
       name === usual.method && fits(onceWon) && copy.last,
@@ -101,16 +101,16 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
     const passed = overLimitText(error);
-    const told = await tell(error, passed?.text);
-    if (passed && told) setOver({ told, way: passed.way });
-    else if (told) form.fail(told.text);
+    const message = await showFailure(error, passed?.text);
+    if (passed && message) setOver({ message, way: passed.way });
+    else if (message) form.fail(message.text);
     reload();
   }
 
   return (
     <Form wide id="pay" schema={PayFormSchema} label={copy.form} submit={submit} failed={failed}>
       <Beside aside={<PaySummary desk={desk} product={product} late={late} />}>
-        <Problem told={over?.told}>
+        <Problem message={over?.message}>
           <a href="#pay-limit">{over?.way}</a>
         </Problem>
         <RadioField

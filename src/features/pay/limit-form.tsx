@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { PAY_LIMIT_PRESETS_WON } from '#constants.ts';
 import { invalidCode, limitChangesCode } from '#errors.ts';
-import { isProofRefused, showFormFailure, tellProof } from '#parts/form-failure.ts';
+import { isProofRefused, showFormFailure, showProofFailure } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { useCall } from '#parts/use-call.tsx';
@@ -11,7 +11,7 @@ import { formatNumber } from '#rules/money.ts';
 import { readAmount } from '#rules/read-amount.ts';
 import { units } from '#rules/rules.copy.ts';
 import { toast } from '#stores/dialog.ts';
-import { failureCode, type Told } from '#stores/failure.ts';
+import { type FailureMessage, failureCode } from '#stores/failure.ts';
 import { isLost } from '#stores/send-once.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
@@ -44,7 +44,7 @@ type LimitFormProps = {
 
 /** Another monthly limit: identity, then the amount. */
 export function LimitForm({ current, verified, setVerified, reload, close }: LimitFormProps) {
-  const [lost, setLost] = useState<Told>();
+  const [lost, setLost] = useState<FailureMessage>();
   const { call, late } = useCall();
   async function submit(values: { won: number }, form: FormActions): Promise<void> {
     if (!verified) return form.fail(copy.identity);
@@ -63,7 +63,7 @@ export function LimitForm({ current, verified, setVerified, reload, close }: Lim
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
     if (isProofRefused(error) || failureCode(error) === invalidCode) {
-      setLost(await tellProof(error));
+      setLost(await showProofFailure(error));
       setVerified(undefined);
     } else await showFormFailure(error, form, places);
     reload();
@@ -73,7 +73,7 @@ export function LimitForm({ current, verified, setVerified, reload, close }: Lim
     return (
       <>
         <p>{copy.why}</p>
-        <Problem told={lost} />
+        <Problem message={lost} />
         <IdentityStep purpose="pay-limit" onDone={setVerified} />
       </>
     );

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
+import { useFailure } from '#parts/use-failure.tsx';
 import { useLostFocus } from '#parts/use-lost-focus.ts';
-import { useTold } from '#parts/use-told.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { actOrAsk } from '#stores/act-or-ask.ts';
 import { ask, toast } from '#stores/dialog.ts';
@@ -36,7 +36,7 @@ export function LimitPanel({ desk, reload }: LimitProps) {
   const { next, changesLeft } = limit;
   /** Changes used up elsewhere are told at the open form's field. */
   const closed = changesLeft === 0 && !open;
-  const { place: told, call, fail, clear } = useTold();
+  const { place: failurePlace, call, fail, clear } = useFailure();
   async function cancelRaise(): Promise<void> {
     if (!(await ask(copy.cancelAsk))) return;
     clear();
@@ -80,7 +80,7 @@ export function LimitPanel({ desk, reload }: LimitProps) {
             <div className="btn-row" onClickCapture={onClickCapture}>
               <Button onClick={cancelRaise}>{copy.cancelNext}</Button>
             </div>
-            {told}
+            {failurePlace}
           </>
         )}
         <p className="hint">{copy.rules}</p>

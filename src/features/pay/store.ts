@@ -57,8 +57,8 @@ export async function noteUnfinished(orders: readonly Order[], at: number): Prom
 /** Gives up an order nobody has paid; what comes back is the truth about it, and nothing once it was told why not. */
 export async function giveUpOrder(orderId: string): Promise<Order | undefined> {
   const end = await actOnce(dropOrder, { orderId });
-  if (end.came === 'refused' && end.told?.heard === false) toast(end.told.text);
-  if (end.came !== 'done' || !end.data) return undefined;
+  if (end.outcome === 'refused' && end.message?.alerted === false) toast(end.message.text);
+  if (end.outcome !== 'done' || !end.data) return undefined;
   await noteOrder(end.data);
   return end.data;
 }

@@ -2,7 +2,7 @@ import { mdiCellphoneLink, mdiCheck } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useRef } from 'react';
-import { useTold } from '#parts/use-told.tsx';
+import { useFailure } from '#parts/use-failure.tsx';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -77,7 +77,7 @@ function List({ list, end, endOthers }: ListProps) {
 export function Devices() {
   const wanted = useStore($wanted);
   const state = useStore(sessions.$state);
-  const { place, call, fail, clear } = useTold();
+  const { place, call, fail, clear } = useFailure();
   const box = useRef<HTMLDivElement>(null);
 
   async function act(sessionId: string | null, words: (ended: number) => string): Promise<void> {

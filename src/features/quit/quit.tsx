@@ -4,7 +4,7 @@ import { invalidCode } from '#errors.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { NeedsStorage } from '#parts/needs-storage.tsx';
 import { useCall } from '#parts/use-call.tsx';
-import { failureCode, type Told, tell } from '#stores/failure.ts';
+import { type FailureMessage, failureCode, showFailure } from '#stores/failure.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -26,7 +26,7 @@ export function Quit() {
   const [found, setFound] = useState<DataOf<typeof startQuit>>();
   /** Outlives the form, which goes where its ticket runs out. */
   const [evidence, setEvidence] = useState<Evidence>();
-  const [problem, setProblem] = useState<Told>();
+  const [problem, setProblem] = useState<FailureMessage>();
   const { call, late } = useCall();
   const heading = useStepFocus<HTMLHeadingElement>(stage);
   useEffect(() => setStage('identity'), []);
@@ -47,7 +47,7 @@ export function Quit() {
   }
   async function refuse(error: unknown): Promise<void> {
     const lost = failureCode(error) === invalidCode;
-    setProblem(await tell(error, lost ? identityCopy.again : undefined));
+    setProblem(await showFailure(error, lost ? identityCopy.again : undefined));
     setStage('identity');
   }
 
@@ -65,7 +65,7 @@ export function Quit() {
       <h2 id="quit-stage" ref={heading} tabIndex={-1}>
         {stage === 'accounts' ? copy.listTitle : copy.identityTitle}
       </h2>
-      <Problem told={problem} />
+      <Problem message={problem} />
       <div role="status">{stage === 'loading' && <p className="notice">{copy.loading}</p>}</div>
       {late}
       {stage === 'identity' && (

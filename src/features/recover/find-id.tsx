@@ -9,7 +9,7 @@ import { NeedsStorage } from '#parts/needs-storage.tsx';
 import { type Call, useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { $search, turnTo } from '#stores/address.ts';
-import { failureCode, tell } from '#stores/failure.ts';
+import { failureCode, showFailure } from '#stores/failure.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepResult } from '#stores/result.ts';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -64,7 +64,7 @@ function ByEmail({ none }: Ways) {
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (failureCode(error) !== accountCodes.noAccount)
       return showFormFailure(error, form, codePlaces);
-    await tell(error);
+    await showFailure(error);
     none();
   }
   return (
@@ -102,7 +102,7 @@ export function FindId() {
   });
   if (emptyWay === way)
     return (
-      <Empty icon={mdiAccountSearchOutline} words={errorText(accountCodes.noAccount)} heard>
+      <Empty icon={mdiAccountSearchOutline} words={errorText(accountCodes.noAccount)} alerted>
         <ButtonRow>
           <LinkButton href={link('/login/findId', email ? {} : { by: 'email' })}>
             {copy.other}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { guessesText, invalidReason } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { type Call, useCall } from '#parts/use-call.tsx';
-import { type Told, tell } from '#stores/failure.ts';
+import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { Problem } from '#ui/problem.tsx';
 import type { Verification, VerificationPurpose } from '#wire/common.ts';
@@ -20,23 +20,23 @@ type IdentityWayProps = {
 export function IdentityWay({ purpose, lead, use, refused }: IdentityWayProps) {
   const { call, late } = useCall();
   const [round, setRound] = useState(0);
-  const [problem, setProblem] = useState<Told>();
+  const [problem, setProblem] = useState<FailureMessage>();
   async function done(verification: Verification): Promise<void> {
     setProblem(undefined);
     try {
       await use(call, verification);
     } catch (error) {
       const lost = invalidReason(error) !== undefined;
-      const told = await tell(error, lost ? identityCopy.again : guessesText(error));
+      const message = await showFailure(error, lost ? identityCopy.again : guessesText(error));
       if (refused?.(error)) return;
-      setProblem(told);
+      setProblem(message);
       setRound((n) => n + 1);
     }
   }
   return (
     <div className="stack">
       <p>{lead}</p>
-      <Problem told={problem} />
+      <Problem message={problem} />
       <IdentityStep key={round} purpose={purpose} onDone={done} />
       {late}
     </div>

@@ -7,7 +7,7 @@ import { newPasswordSchema } from '#parts/new-password-schema.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { dropDraft } from '#stores/drafts.ts';
-import { tell } from '#stores/failure.ts';
+import { showFailure } from '#stores/failure.ts';
 import { keepToast, leave } from '#stores/navigation.ts';
 import { dropResult, keepResult, readResult } from '#stores/result.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -50,7 +50,7 @@ export function ResetPw() {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (invalidReason(error) !== 'ticket') return showFormFailure(error, form, places);
-    await tell(error, copy.lost);
+    await showFailure(error, copy.lost);
     dropResult('reset');
     leave(link('/login/findPw', { lost: '1' }), { replace: true });
   }

@@ -17,7 +17,7 @@ import { Unsent } from '#rules/unsent.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { ask } from '#stores/dialog.ts';
-import { tell } from '#stores/failure.ts';
+import { showFailure } from '#stores/failure.ts';
 import { isLost } from '#stores/send-once.ts';
 import { $session } from '#stores/session.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
@@ -93,8 +93,8 @@ function TargetCheck() {
       if (isStale()) return;
       setTold('');
       const own = invalidReason(error) === 'own' ? errorsCopy.own : guessesText(error);
-      const refused = await tell(error, own);
-      if (refused?.heard) actions.mark(refused.text, 'targetName');
+      const refused = await showFailure(error, own);
+      if (refused?.alerted) actions.mark(refused.text, 'targetName');
       else setTold(refused?.text ?? '');
     }
   }

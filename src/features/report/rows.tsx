@@ -5,7 +5,7 @@ import {
   mdiMagnify,
   mdiUndo,
 } from '@mdi/js';
-import { type Telling, useTold } from '#parts/use-told.tsx';
+import { type FailureActions, useFailure } from '#parts/use-failure.tsx';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
@@ -31,7 +31,7 @@ type Props = { rows: readonly ReportRow[]; reload: () => void };
 
 async function withdraw(
   { reportNo, targetName }: ReportRow,
-  { call, fail, clear }: Telling,
+  { call, fail, clear }: FailureActions,
   reload: () => void,
 ): Promise<void> {
   const { withdrawTitle: title, withdraw: action, keep: close } = copy;
@@ -50,7 +50,7 @@ async function withdraw(
 
 /** The member's own reports; one that is looked into can be taken back. */
 export function ReportRows({ rows, reload }: Props) {
-  const { place, ...telling } = useTold();
+  const { place, ...telling } = useFailure();
   const columns: Column<ReportRow>[] = [
     { key: 'at', title: copy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
     {

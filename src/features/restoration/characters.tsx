@@ -5,7 +5,7 @@ import { guessesText } from '#parts/form-failure.ts';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { tell } from '#stores/failure.ts';
+import { showFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
@@ -42,8 +42,8 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
       if (input?.value === asked)
         setTold(free ? copy.free(read.output) : restorationErrorsCopy.nameTaken);
     } catch (error) {
-      const refused = await tell(error, guessesText(error, restorationErrorsCopy.tooOften));
-      if (refused?.heard) form.mark(refused.text, 'newName');
+      const refused = await showFailure(error, guessesText(error, restorationErrorsCopy.tooOften));
+      if (refused?.alerted) form.mark(refused.text, 'newName');
       else setTold(refused?.text ?? '');
     }
   }

@@ -129,7 +129,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
             key={verification.round}
             beside
             purpose="restoration"
-            told={verification.told}
+            message={verification.message}
             onDone={verification.take}
           />
           <SubmitButton busyLabel={restorationCopy.submitting}>

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { slotsFullCode } from '#errors.ts';
-import { guessesText, invalidReason, showTold } from '#parts/form-failure.ts';
+import { guessesText, invalidReason, showMessage } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
-import { failureCode, tell } from '#stores/failure.ts';
+import { failureCode, showFailure } from '#stores/failure.ts';
 import { isLost } from '#stores/send-once.ts';
 import { $session } from '#stores/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,12 +49,15 @@ export function TransferConfirm(props: ConfirmProps) {
     if (isLost(error)) return;
     recheckPeriod(error);
     const [code, reason] = [failureCode(error), invalidReason(error)];
-    const told = await tell(error, ownWords(code, reason) ?? guessesText(error, copy.limited));
-    if (!told) return;
+    const message = await showFailure(
+      error,
+      ownWords(code, reason) ?? guessesText(error, copy.limited),
+    );
+    if (!message) return;
     const place = placeOfRefusal(code, reason);
     if (place?.step === 1 || isChanged(reason)) reload();
-    if (place) go(place.step, {}, { told, field: place.field });
-    else showTold(form, told);
+    if (place) go(place.step, {}, { message, field: place.field });
+    else showMessage(form, message);
   }
   const { summary } = copy;
   return (

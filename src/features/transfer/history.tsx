@@ -36,7 +36,7 @@ import { transferList as copy } from './history.copy.ts';
 import { type Direction, TransferProgress } from './progress.tsx';
 import { readTransferQuery, transferBody, transferSearch } from './query.ts';
 import { TransferSkeleton } from './skeleton.tsx';
-import { $transferTold } from './store.ts';
+import { $transferFailure } from './store.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
 const looks = {
@@ -121,7 +121,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const { direction } = list;
   const query = useStore(list.$query);
   const state = useStore(list.$state);
-  const told = useStore($transferTold);
+  const message = useStore($transferFailure);
   const open = usePeriod();
   // Nothing ever went: there is nothing to filter.
   const bare = state.data?.total === 0 && transferSearch({ ...query, page: 1 }) === '';
@@ -143,7 +143,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
         </Notice>
       )}
       {!bare && <TransferFilters query={query} />}
-      <Problem told={told} />
+      <Problem message={message} />
       <LateAct />
       <RecordList
         query={list}

@@ -46,7 +46,7 @@ export function TransferLastSteps({ step, ...props }: LastProps & { step: number
         asked={asked}
         words={copy.proofOf(clip(character.name), receiver)}
         go={go}
-        told={refusal?.told}
+        message={refusal?.message}
         proved={(given) => {
           proved(given);
           go(4);

@@ -5,7 +5,7 @@ import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
-import { failureCode, type Told } from '#stores/failure.ts';
+import { type FailureMessage, failureCode } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -22,12 +22,12 @@ type ProofProps = {
   asked: Asked;
   words: string;
   go: Go;
-  told: Told | undefined;
+  message: FailureMessage | undefined;
   proved: (ticket: string) => void;
 };
 
 /** Who asks: identity verification and the code of the app, both. */
-export function TransferProof({ asked, words, go, told, proved }: ProofProps) {
+export function TransferProof({ asked, words, go, message, proved }: ProofProps) {
   const verification = useVerification();
   const { call, late } = useCall();
 
@@ -59,7 +59,7 @@ export function TransferProof({ asked, words, go, told, proved }: ProofProps) {
         key={verification.round}
         beside
         purpose="transfer"
-        told={verification.round === 0 ? told : verification.told}
+        message={verification.round === 0 ? message : verification.message}
         onDone={verification.take}
       />
       <Form id="proof" schema={Schema} submit={submit} failed={failed}>

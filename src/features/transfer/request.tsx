@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { link } from '#routes.ts';
-import type { Told } from '#stores/failure.ts';
+import type { FailureMessage } from '#stores/failure.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { $session } from '#stores/session.ts';
@@ -33,7 +33,7 @@ const query = createQuery(getTransferDesk);
 export type Desk = DataOf<typeof getTransferDesk>;
 export type Requested = DataOf<typeof requestTransfer>;
 /** What the request was refused with, and the field of the step where it is put right. */
-export type Refusal = { told: Told; field?: string | undefined };
+export type Refusal = { message: FailureMessage; field?: string | undefined };
 /** Goes to a step with what was chosen for it, or with why it has to be gone back to. */
 export type Go = (step: number, chosen?: Partial<TransferDraft>, refusal?: Refusal) => void;
 

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { slotsFullCode } from '#errors.ts';
 import { actOnce } from '#stores/act-once.ts';
 import { toast } from '#stores/dialog.ts';
-import { failureCode, type Told } from '#stores/failure.ts';
+import { type FailureMessage, failureCode } from '#stores/failure.ts';
 import { reloadField, reloadTransferable } from '#stores/member.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { acceptTransfer, cancelTransfer, rejectTransfer, type Transfer } from './api.ts';
@@ -12,7 +12,7 @@ const acts = { accept: acceptTransfer, reject: rejectTransfer, cancel: cancelTra
 const running = new Set<number>();
 
 /** Why the last act came to nothing, for a place above the list. */
-export const $transferTold = atom<Told | undefined>();
+export const $transferFailure = atom<FailureMessage | undefined>();
 
 /** Whatever was refused: the season may have ended since the page came. */
 export function recheckPeriod(error: unknown): void {
@@ -30,13 +30,13 @@ export async function actOnTransfer(
 ): Promise<boolean> {
   if (running.has(transferNo)) return false;
   running.add(transferNo);
-  $transferTold.set(undefined);
+  $transferFailure.set(undefined);
   // The catalogue speaks of a character that comes back, not of one that moves.
   const own = { [slotsFullCode]: receivedCopy.full };
   try {
     const end = await actOnce(acts[act], { transferNo, ...(reason && { reason }) }, own);
-    if (end.came === 'refused') void reloadTransferable();
-    if (end.came !== 'done') $transferTold.set(end.told);
+    if (end.outcome === 'refused') void reloadTransferable();
+    if (end.outcome !== 'done') $transferFailure.set(end.message);
     else {
       toast(done);
       void reloadField('totalHwan');

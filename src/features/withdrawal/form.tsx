@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { accountCodes, processedCode } from '#errors.ts';
-import { isProofRefused, showFormFailure, tellProof } from '#parts/form-failure.ts';
+import { isProofRefused, showFormFailure, showProofFailure } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
-import { failureCode, type Told } from '#stores/failure.ts';
+import { type FailureMessage, failureCode } from '#stores/failure.ts';
 import { byState } from '#stores/known-state.ts';
 import { reloadField } from '#stores/member.ts';
 import { leave } from '#stores/navigation.ts';
@@ -73,7 +73,7 @@ export function WithdrawalForm({ reload }: { reload: () => void }) {
 function Steps({ reload }: { reload: () => void }) {
   const { userId = '' } = useStore($session);
   const [verification, setVerification] = useState<Verification>();
-  const [lost, setLost] = useState<Told>();
+  const [lost, setLost] = useState<FailureMessage>();
   const heading = useStepFocus<HTMLHeadingElement>(verification);
   const { call, late } = useCall();
 
@@ -87,7 +87,7 @@ function Steps({ reload }: { reload: () => void }) {
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
     if (isProofRefused(error)) {
-      setLost(await tellProof(error));
+      setLost(await showProofFailure(error));
       return setVerification(undefined);
     }
     await showFormFailure(error, form, places);
@@ -99,7 +99,7 @@ function Steps({ reload }: { reload: () => void }) {
     return (
       <Panel title={copy.identity}>
         <div className="stack">
-          <Problem told={lost} />
+          <Problem message={lost} />
           <p>{copy.identityLead}</p>
           <IdentityStep purpose="withdrawal" onDone={setVerification} />
         </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCall } from '#parts/use-call.tsx';
 import { formatMoment } from '#rules/dates.ts';
 import { site } from '#site.ts';
-import { type Told, tell } from '#stores/failure.ts';
+import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { reloadField } from '#stores/member.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -34,14 +34,14 @@ type PendingProps = { pending: NonNullable<Withdrawal['pending']>; takenBack: ()
 /** The only thing a member who is leaving can do: stay. */
 export function WithdrawalPending({ pending, takenBack }: PendingProps) {
   const { call, waiting, late } = useCall();
-  const [problem, setProblem] = useState<Told>();
+  const [problem, setProblem] = useState<FailureMessage>();
 
   async function takeBack(): Promise<void> {
     setProblem(undefined);
     try {
       await call(cancelWithdrawal, {});
     } catch (error) {
-      return setProblem(await tell(error));
+      return setProblem(await showFailure(error));
     }
     // First, or the next page would still remember the pending withdrawal.
     await reloadField('userInfo');
@@ -54,7 +54,7 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
       </p>
       <PendingDates {...pending} />
       <p>{copy.pendingText}</p>
-      <Problem told={problem} />
+      <Problem message={problem} />
       <ButtonRow>
         <LinkButton size="large" href={`tel:${site.phone}`}>
           {copy.askRefund}

@@ -37,7 +37,7 @@ async function refused(data: unknown, known: object | null, own?: string) {
   page.$dialogs.get()[0]?.answer(false);
   await shown;
   expect(form.mark).toHaveBeenCalledExactlyOnceWith(alert, 'otp');
-  return { alert, panel: $otpLock.get()?.heard === false };
+  return { alert, panel: $otpLock.get()?.alerted === false };
 }
 
 test.each([

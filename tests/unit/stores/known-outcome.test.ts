@@ -66,10 +66,10 @@ test('what was refused is told with the link that its alert has', async () => {
   for (const mark of ['a', 'b']) await takeKey(ME, buy.path, mark);
   openOutcomes(askOutcome.path, { state: 'done', code: '31113' }, { state: 'done', code: '31106' });
   expect((await find()).refused).toEqual([
-    { text: errorText('31113'), way: { href: '/security/hwan', text: '환 보안 설정' } },
+    { text: errorText('31113'), link: { href: '/security/hwan', text: '환 보안 설정' } },
     {
       text: errorText('31106'),
-      way: {
+      link: {
         href: expect.stringMatching(/^\/member\/inquiry\/request\?code=E31106-/),
         text: '이 오류 번호로 문의하기',
       },

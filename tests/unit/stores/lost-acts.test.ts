@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { acceptGift, cancelGift, type Gift, rejectGift, sendGift } from '#features/gift/api.ts';
-import { $giftTold, acceptGifts, actOnGift } from '#features/gift/store.ts';
+import { $giftFailure, acceptGifts, actOnGift } from '#features/gift/store.ts';
 import { getHwanSecurity, setHwanSecurity } from '#features/hwan-security/api.ts';
 import { changeInfo, getInfo } from '#features/info/api.ts';
 import { beginOtp, cancelOtp, getOtp, joinOtp, proveOtp } from '#features/otp/api.ts';
@@ -178,7 +178,7 @@ describe('an act of a list, where no form waits to ask [P3]', () => {
     lost = of.path;
     expect(await actOnGift(act, one, words)).toBe(true);
     expect(said()).toContain('500환 moved');
-    expect([$dialogs.get(), $giftTold.get()]).toEqual([[], undefined]);
+    expect([$dialogs.get(), $giftFailure.get()]).toEqual([[], undefined]);
   });
 
   test('given up while it waits: it is asked for and told as done, the rest stays untouched', async () => {
@@ -186,7 +186,7 @@ describe('an act of a list, where no form waits to ask [P3]', () => {
     await enter('member02');
     late = acceptGift.path;
     expect(await acceptGifts(gifts)).toEqual({ done: 1, amount: 500 });
-    expect([$dialogs.get(), $giftTold.get(), $acts.get()]).toEqual([[], undefined, []]);
+    expect([$dialogs.get(), $giftFailure.get(), $acts.get()]).toEqual([[], undefined, []]);
   });
 
   test('two given up together are each told their own end', async () => {
@@ -222,7 +222,7 @@ describe('an act of a list, where no form waits to ask [P3]', () => {
     expect($dialogs.get()[0]?.body).toBe('처리되지 않았습니다. 다시 눌러 주세요.');
     $dialogs.get()[0]?.answer(false);
     expect(await taken).toEqual({ done: 0, amount: 0 });
-    expect($giftTold.get()?.heard).toBe(true);
+    expect($giftFailure.get()?.alerted).toBe(true);
     held = '';
     expect(await acceptGifts(gifts)).toEqual({ done: 2, amount: 1_000 });
   });

@@ -133,7 +133,7 @@ describe('a query', () => {
     openWire({ [getList.path]: answer, [getTransferPeriod.path]: there });
     const list = watch();
     await list.settled();
-    const nothing = { code: undefined, closed: undefined, unanswered: false, heard: false };
+    const nothing = { code: undefined, closed: undefined, unanswered: false, alerted: false };
     expect(list.now().problem).toEqual({ text: expect.any(String), ...nothing, ...problem });
   });
 

@@ -46,7 +46,7 @@ test.each([
 
 test('an act whose lost answer was a refusal: the alert and its place have the link of that code', async () => {
   const { $dialogs } = await openPage();
-  const { $giftTold } = await import('#features/gift/store.ts');
+  const { $giftFailure } = await import('#features/gift/store.ts');
   openWire({
     [askOutcome.path]: ({ body }) =>
       envelope({
@@ -59,24 +59,24 @@ test('an act whose lost answer was a refusal: the alert and its place have the l
   expect($dialogs.get()).toMatchObject([{ body: errorText('31113'), link: way }]);
   $dialogs.get()[0]?.answer(false);
   await acted;
-  expect($giftTold.get()).toEqual({ text: errorText('31113'), heard: true, way });
+  expect($giftFailure.get()).toEqual({ text: errorText('31113'), alerted: true, link: way });
 });
 
 test('an act refused by a silent code: no alert, its place reads it out; a withdrawal filed elsewhere is noted [E3]', async () => {
   const { $dialogs } = await openPage();
-  const { $giftTold } = await import('#features/gift/store.ts');
+  const { $giftFailure } = await import('#features/gift/store.ts');
   const { $secedeMissed } = await import('#stores/secede.ts');
   openWire({ [acceptGift.path]: () => envelope(null, '20705') });
   expect(await onGift('accept')).toBe(true);
   expect($dialogs.get()).toEqual([]);
-  expect($giftTold.get()).toEqual({ text: errorText('20705'), heard: false });
+  expect($giftFailure.get()).toEqual({ text: errorText('20705'), alerted: false });
   expect($secedeMissed.get()).toBe(true);
 });
 
 test('a lock lifted, with no answer: how it stands tells; one that still holds is told by what the host said', async () => {
   const { $dialogs } = await openPage();
   const { $toasts } = await import('#stores/dialog.ts');
-  const { tell } = await import('#stores/failure.ts');
+  const { showFailure } = await import('#stores/failure.ts');
   const { resumeInDialogs } = await import('#stores/verify-in-dialogs.ts');
   await import('#stores/otp-lock.ts');
   const person = { name: '김강호', birthDate: '1990-01-01', phone: '' };
@@ -91,7 +91,7 @@ test('a lock lifted, with no answer: how it stands tells; one that still holds i
   const comeBack = () => {
     const verification = { verificationId: 'v1', secret: 's1', purpose: 'gift-lock' };
     sessionStorage.setItem(PENDING, JSON.stringify({ ...verification, from: location.pathname }));
-    resumeInDialogs('gift-lock', tell);
+    resumeInDialogs('gift-lock', showFailure);
     expect(sessionStorage.getItem(PENDING)).toBeNull();
   };
   comeBack();

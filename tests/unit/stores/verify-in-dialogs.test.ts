@@ -32,8 +32,8 @@ test('a verification that could not be started is told as a broken connection: t
   openBrowser();
   vi.stubGlobal('window', { open: () => null });
   openWire({ [requestVerification.path]: () => Promise.reject(new TypeError('Failed to fetch')) });
-  const tell = async () => ({ text: noAnswer, heard: false });
-  const over = verifyInDialogs('gift-lock', tell);
+  const showFailure = async () => ({ text: noAnswer, alerted: false });
+  const over = verifyInDialogs('gift-lock', showFailure);
   await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: noAnswer }]));
   $dialogs.get()[0]?.answer(false);
   await over;

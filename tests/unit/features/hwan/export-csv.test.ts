@@ -79,7 +79,7 @@ describe('the file of a filter', () => {
     expect(await made).toBeUndefined();
     const text = '환 정보를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.';
     expect(dialog.body).toBe(text);
-    expect($hwanExport.get()).toEqual({ state: 'failed', told: { text, heard: true } });
+    expect($hwanExport.get()).toEqual({ state: 'failed', message: { text, alerted: true } });
   });
 
   test('is made once however often the button is pressed', async () => {

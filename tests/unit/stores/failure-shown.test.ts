@@ -13,30 +13,30 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
   test('a press: an alert, and once it is closed the same sentence for its place', async () => {
     answerWith('33104');
     const told = vi.fn();
-    const pressed = page.call(getHwanTotal, page.tell).finally(told);
+    const pressed = page.call(getHwanTotal, page.showFailure).finally(told);
     const dialog = await page.shown();
     expect(told).not.toHaveBeenCalled();
     dialog.answer(false);
-    expect(await pressed).toEqual({ text: dialog.body, heard: true });
+    expect(await pressed).toEqual({ text: dialog.body, alerted: true });
   });
 
   test('a press: words the screen knows better stand in the alert and at its place', async () => {
     answerWith('35202', { reason: 'code' });
-    const pressed = page.call(getHwanTotal, (error) => page.tell(error, '인증번호가 다름'));
+    const pressed = page.call(getHwanTotal, (error) => page.showFailure(error, '인증번호가 다름'));
     const dialog = await page.shown();
     expect(dialog.body).toBe('인증번호가 다름');
     dialog.answer(false);
-    expect(await pressed).toEqual({ text: '인증번호가 다름', heard: true });
+    expect(await pressed).toEqual({ text: '인증번호가 다름', alerted: true });
   });
 
   test('a press: the alert and its place lead to where 31113 is put right', async () => {
     answerWith('31113');
     const way = { href: '/security/hwan', text: '환 보안 설정' };
-    const pressed = page.call(getHwanTotal, page.tell);
+    const pressed = page.call(getHwanTotal, page.showFailure);
     const dialog = await page.shown();
     expect(dialog.link).toEqual(way);
     dialog.answer(false);
-    expect(await pressed).toMatchObject({ heard: true, way });
+    expect(await pressed).toMatchObject({ alerted: true, link: way });
   });
 
   test.each([
@@ -46,9 +46,9 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
     ['a silent code', () => envelope(null, '20705'), '요청을 처리하지 못했습니다.'],
   ])('a press: %s has no dialog, its place is told and reads it out', async (_, answer, words) => {
     openWire({ [getHwanTotal.path]: answer });
-    const told = await page.call(getHwanTotal, page.tell);
+    const told = await page.call(getHwanTotal, page.showFailure);
     expect(page.$dialogs.get()).toEqual([]);
-    expect(told).toEqual({ text: expect.stringContaining(words), heard: false });
+    expect(told).toEqual({ text: expect.stringContaining(words), alerted: false });
   });
 
   test.each(['32507', '32508', '50504', '50604', '99904'])(
@@ -77,9 +77,9 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
       [getOverview.path]: () => status(404),
       [getTransferPeriod.path]: () => envelope(null, '20705'),
     });
-    expect(await page.call(getOverview, page.tell)).toEqual({
+    expect(await page.call(getOverview, page.showFailure)).toEqual({
       text: expect.stringContaining('연결이 원활하지 않습니다.'),
-      heard: false,
+      alerted: false,
     });
     expect(page.location.assign).not.toHaveBeenCalled();
     expect(page.$dialogs.get()).toEqual([]);

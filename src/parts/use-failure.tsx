@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { type FailureMessage, showFailure } from '#stores/failure.ts';
+import { Problem } from '#ui/problem.tsx';
+import styles from './late-act.module.css';
+import { type Call, useCall } from './use-call.tsx';
+
+export type FailureActions = Pick<Call, 'call'> & {
+  /** Shows what a call of this screen failed with. */
+  fail: (error: unknown, own?: string) => Promise<void>;
+  /** Before a new try. */
+  clear: () => void;
+};
+type UseFailure = FailureActions & {
+  /** Put this where the message stands once its alert is closed, and where `call` says that its answer is late. */
+  place: ReactNode;
+};
+
+/** One place on a screen for what its calls fail with, such as those of a list's rows. decisions §4 */
+export function useFailure(): UseFailure {
+  const [message, setMessage] = useState<FailureMessage>();
+  const { call, late } = useCall();
+  return {
+    place: (
+      <>
+        <Problem message={message} />
+        <div className={styles['place']}>{late}</div>
+      </>
+    ),
+    call,
+    fail: async (error, own) => setMessage(await showFailure(error, own)),
+    clear: () => setMessage(undefined),
+  };
+}
