@@ -1,7 +1,7 @@
 import { getDormancy, startDormancy } from '#features/dormancy/api.ts';
 import { asleep, says } from '../../tests/e2e/account-ways.ts';
-import { ordered, orderStates, transferStates } from './fates.ts';
 import { type State, type Step, stateOf } from './state.ts';
+import { ordered, orderStates, transferStates } from './statuses.ts';
 import * as way from './ways.ts';
 
 type Stop = [name: string, words: string, steps: readonly Step[], more?: Partial<State>];

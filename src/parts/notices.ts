@@ -1,4 +1,4 @@
-import { standing } from '#rules/notice.ts';
+import { currentNotice } from '#rules/notice.ts';
 import { type CollectionEntry, getCollection } from 'astro:content';
 
 export type Notice = CollectionEntry<'notices'>;
@@ -16,5 +16,5 @@ export async function urgentNotice(): Promise<Notice | undefined> {
     const { published, until } = notice.data;
     return { notice, from: published, until };
   });
-  return standing(spans, Date.now())?.notice;
+  return currentNotice(spans, Date.now())?.notice;
 }

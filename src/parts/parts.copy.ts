@@ -77,7 +77,7 @@ export const guesses = {
 export const formAside = { faq: '관련 FAQ' };
 
 /** In place of a form that a sanctioned member may not send. */
-export const standing = { why: '이용제한 조회' };
+export const mayFile = { why: '이용제한 조회' };
 
 export const characterFields = {
   server: '서버',

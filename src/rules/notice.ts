@@ -6,10 +6,10 @@ export const isWithin = ({ from, until }: Span, now: number): boolean =>
   !(now < Date.parse(from ?? '')) && !(now >= Date.parse(until ?? ''));
 
 /**
- * The one of several that a page has inside until it is built anew: of those in force the one that ends last, else
- * the next to begin, else the last that was. Source: assumed: decisions §6
+ * The notice that a build puts into its pages: of those in force the one that ends last, else the next to begin,
+ * else the latest. Source: assumed: decisions §6
  */
-export function standing<Notice extends Span>(
+export function currentNotice<Notice extends Span>(
   all: readonly Notice[],
   now: number,
 ): Notice | undefined {

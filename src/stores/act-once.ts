@@ -16,7 +16,7 @@ type ActResult<Data> = (
   stopped?: boolean;
 };
 
-/** A call under link; `asking`: its answer was lost, and its outcome is being asked for. */
+/** A call under way; `asking`: its answer was lost, and its outcome is being asked for. */
 type Act = { asking: boolean; step: AbortController };
 /** The calls that this page waits for; shown by `parts/late-act.tsx`. */
 export const $acts = atom<readonly Act[]>([]);

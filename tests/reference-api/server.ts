@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { JSON_MAX_BYTES } from '#constants.ts';
 import { blockHandlers } from './block/block.ts';
-import { standingHandlers } from './block/standing.ts';
+import { mayFileHandlers } from './block/sanctions.ts';
 import { type Clock, createClock } from './clock.ts';
 import { commonHandlers } from './common.ts';
 import { dispatch } from './dispatch.ts';
@@ -51,7 +51,7 @@ export const handlers: readonly Handler[] = [
   ...findHandlers,
   ...memberHandlers,
   ...memberGiftHandlers,
-  ...standingHandlers,
+  ...mayFileHandlers,
   ...inquiryHandlers,
   ...guestHandlers,
   ...memberInfoHandlers,

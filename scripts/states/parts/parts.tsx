@@ -18,6 +18,7 @@ import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { LateAct } from '#parts/late-act.tsx';
 import { Login } from '#parts/login.tsx';
 import { Captcha } from '#parts/login-captcha.tsx';
+import { MayFile } from '#parts/may-file.tsx';
 import { NewPassword } from '#parts/new-password.tsx';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { PeriodFilter } from '#parts/period-filter.tsx';
@@ -25,7 +26,6 @@ import { ProofFields, type Way } from '#parts/proof-fields.tsx';
 import { QuestionField } from '#parts/question-field.tsx';
 import { RecordList } from '#parts/record-list.tsx';
 import { RequestDone } from '#parts/request-done.tsx';
-import { Standing } from '#parts/standing.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { $acts } from '#stores/act-once.ts';
 import { createAttachments } from '#stores/attachments.ts';
@@ -171,10 +171,10 @@ export function ComposedParts() {
           </RecordList>
         </Exhibit>
       ))}
-      <Exhibit of="standing: 이용 제한">
-        <Standing query={refused} code={inquiryBlockedCode} skeleton={() => null}>
+      <Exhibit of="may-file: 이용 제한">
+        <MayFile query={refused} code={inquiryBlockedCode} skeleton={() => null}>
           {() => null}
-        </Standing>
+        </MayFile>
       </Exhibit>
       <Exhibit of="late-act: 8초 뒤에 취소함">
         <LateAct />

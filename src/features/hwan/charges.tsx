@@ -10,7 +10,7 @@ import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { hwan } from '#rules/money.ts';
-import { orderFate } from '#rules/order-fate.ts';
+import { orderOutcome } from '#rules/order-outcome.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -52,7 +52,7 @@ function columnsFor(start: (doing: Doing) => void): Column<Order>[] {
       title: copy.status,
       kind: 'tag',
       cell: (order) => (
-        <Tag {...looks[orderFate(order)]}>{orderCopy.statuses[orderFate(order)]}</Tag>
+        <Tag {...looks[orderOutcome(order)]}>{orderCopy.statuses[orderOutcome(order)]}</Tag>
       ),
     },
     { key: 'method', title: copy.method, cell: ({ method }) => payCopy.methods[method ?? 'other'] },
@@ -81,13 +81,13 @@ function columnsFor(start: (doing: Doing) => void): Column<Order>[] {
 
 function Manage({ order, start }: { order: Order; start: (doing: Doing) => void }) {
   const { orderId, method, paidAt, receiptOpen, refund } = order;
-  const fate = orderFate(order);
+  const outcome = orderOutcome(order);
   /** Of what is not understood nothing is given back and no receipt is issued. */
-  const isKnown = fate !== 'checking' && method !== null;
+  const isKnown = outcome !== 'checking' && method !== null;
   return (
     <ButtonRow>
       <LinkButton size="small" href={link('/pay/complete', { orderId })}>
-        {paidAt && isKnown && fate !== 'charged' ? copy.receipt : copy.result}
+        {paidAt && isKnown && outcome !== 'charged' ? copy.receipt : copy.result}
       </LinkButton>
       {isKnown && receiptOpen && (
         <Button size="small" onClick={() => start({ orderId, what: 'receipt' })}>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { inquiryBlockedCode, invalidCode, processedCode } from '#errors.ts';
 import { dropKept, type KeptValues } from '#parts/kept-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
-import { Standing } from '#parts/standing.tsx';
+import { MayFile } from '#parts/may-file.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { readNo } from '#rules/read-no.ts';
@@ -46,7 +46,7 @@ function valuesOf(inquiry: InquiryDetail): KeptValues {
   };
 }
 
-const standing = createQuery(mayInquire);
+const permission = createQuery(mayInquire);
 const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown} />;
 
 type NotEditableProps = { when: 'loaded' | 'pressed'; owner: string; inquiry: InquiryDetail };
@@ -92,7 +92,7 @@ function Edit({ inquiry, list, refused }: EditProps) {
     if (failureCode(error) !== processedCode) return refused(error);
     await showFailure(error);
     setClosed('pressed');
-    // Whether it takes a further question is when by what it is now.
+    // Its status now decides whether it takes a further question.
     detail.reload();
     return true;
   }
@@ -152,9 +152,9 @@ export function InquiryModify() {
           detail.reload();
         }}
       >
-        <Standing query={standing} code={inquiryBlockedCode} skeleton={skeleton}>
+        <MayFile query={permission} code={inquiryBlockedCode} skeleton={skeleton}>
           {(refused) => <Modify refused={refused} />}
-        </Standing>
+        </MayFile>
       </KnownOutcome>
     </ProtectedPage>
   );

@@ -4,8 +4,8 @@ import { inquiryBlockedCode } from '#errors.ts';
 import { FormAside } from '#parts/form-aside.tsx';
 import { dropKept } from '#parts/kept-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { MayFile } from '#parts/may-file.tsx';
 import { filedWords } from '#parts/parts.copy.ts';
-import { Standing } from '#parts/standing.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
@@ -29,7 +29,7 @@ import type { Prefill } from './prefill.ts';
 import { formBars } from './skeleton.tsx';
 import { Suggestions } from './suggestions.tsx';
 
-const standing = createQuery(mayInquire);
+const permission = createQuery(mayInquire);
 const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown} />;
 
 /** What the address asks about; only then is there something to load for it. `null` while that is on its way. */
@@ -96,7 +96,7 @@ export function InquiryRequest() {
         anew={copy.anew}
         onDone={() => dropKept($session.get().userId ?? '', NEW_DRAFT)}
       >
-        <Standing query={standing} code={inquiryBlockedCode} skeleton={skeleton}>
+        <MayFile query={permission} code={inquiryBlockedCode} skeleton={skeleton}>
           {(refused) => (
             <WithAside
               aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}
@@ -104,7 +104,7 @@ export function InquiryRequest() {
               <Request refused={refused} />
             </WithAside>
           )}
-        </Standing>
+        </MayFile>
       </KnownOutcome>
     </ProtectedPage>
   );

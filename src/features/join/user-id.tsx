@@ -27,7 +27,7 @@ type UserIdProps = {
   onLate: (error: unknown) => Promise<void>;
 };
 
-/** A new id: whether it is free is message while it is typed, and asked for again by the button. */
+/** A new id: whether it is free is shown while typing, and asked for again by the button. */
 export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
   const [verdict, setVerdict] = useState<Verdict>();
   const form = useFormActions();

@@ -55,7 +55,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
   );
   const dearest = Math.max(0, ...desk.products.map((one) => one.won));
   const fits = (most: number) => !product || product.won <= most;
-  /** Limits that can bind are message on the card, before it is chosen. */
+  /** Limits that can apply are shown on the card, before it is chosen. */
   function noteOf({ method: name, onceWon, monthWon }: PayDesk['methods'][number]) {
     const notes = [
       name === usual.method && fits(onceWon) && copy.last,

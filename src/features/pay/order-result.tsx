@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { LATE_NOTICE_MS, ORDER_POLL_MS } from '#constants.ts';
 import { invalidCode } from '#errors.ts';
 import { link } from '#routes.ts';
-import { orderFate } from '#rules/order-fate.ts';
+import { orderOutcome } from '#rules/order-outcome.ts';
 import { $search } from '#stores/address.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
@@ -28,7 +28,7 @@ const $request = computed($search, (search) => {
 const query = createQuery(getOrder, $request);
 
 const isMoving = (order: Order) =>
-  ['ready', 'paying', 'deposit', 'checking'].includes(orderFate(order));
+  ['ready', 'paying', 'deposit', 'checking'].includes(orderOutcome(order));
 
 function Unknown() {
   return (
@@ -67,13 +67,15 @@ function Shown({ order }: { order: Order }) {
     void noteOrder(order);
     if (order.status === 'done') void reloadField('totalHwan');
   }, [order]);
-  const fate = orderFate(order);
-  if (fate === 'ready' || fate === 'paying')
+  const outcome = orderOutcome(order);
+  if (outcome === 'ready' || outcome === 'paying')
     return <Checking order={order} long={long} reload={query.reload} />;
-  if (fate === 'deposit') return <Waiting order={order} />;
-  if (fate === 'done' || fate === 'refunded') return <Ended order={order} deposited={awaited} />;
-  if (fate === 'checking' || fate === 'charged') return <Unsure order={order} fate={fate} />;
-  return <NotCharged order={order} returned={fate === 'returned'} />;
+  if (outcome === 'deposit') return <Waiting order={order} />;
+  if (outcome === 'done' || outcome === 'refunded')
+    return <Ended order={order} deposited={awaited} />;
+  if (outcome === 'checking' || outcome === 'charged')
+    return <Unsure order={order} outcome={outcome} />;
+  return <NotCharged order={order} returned={outcome === 'returned'} />;
 }
 
 function Screen() {

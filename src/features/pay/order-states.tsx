@@ -118,8 +118,8 @@ const inquiryWay = ({ orderId }: Order) => ({
 });
 
 /** Money has moved, or may have, and no hwan came: nothing is offered that could move it twice. */
-export function Unsure({ order, fate }: { order: Order; fate: 'checking' | 'charged' }) {
-  const charged = fate === 'charged';
+export function Unsure({ order, outcome }: { order: Order; outcome: 'checking' | 'charged' }) {
+  const charged = outcome === 'charged';
   const [first, second] = charged
     ? [inquiryWay(order), historyWay]
     : [historyWay, inquiryWay(order)];

@@ -4,7 +4,7 @@ import { order as copy, payWords as payCopy } from '#parts/order.copy.ts';
 import { useLostFocus } from '#parts/use-lost-focus.ts';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { orderFate } from '#rules/order-fate.ts';
+import { orderOutcome } from '#rules/order-outcome.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -41,7 +41,7 @@ export function Unfinished({ orders, reload }: UnfinishedProps) {
                 {payCopy.won(order.won)} · {payCopy.methods[order.method ?? 'other']}
               </strong>
               <Tag icon={mdiClockOutline} tone="warning">
-                {copy.statuses[orderFate(order)]}
+                {copy.statuses[orderOutcome(order)]}
               </Tag>
             </div>
             <p className="hint">

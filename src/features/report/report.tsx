@@ -6,9 +6,9 @@ import { reportBlockedCode } from '#errors.ts';
 import { FormAside } from '#parts/form-aside.tsx';
 import { dropKept } from '#parts/kept-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
+import { MayFile } from '#parts/may-file.tsx';
 import { filedWords } from '#parts/parts.copy.ts';
 import { RecordList } from '#parts/record-list.tsx';
-import { Standing } from '#parts/standing.tsx';
 import { link } from '#routes.ts';
 import { readPage } from '#rules/paging.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
@@ -56,7 +56,7 @@ function Own() {
   );
 }
 
-const standing = createQuery(mayReport);
+const permission = createQuery(mayReport);
 const formSkeleton = (shown: 'yes' | 'no') => <Skeleton bars={reportBars} shown={shown} />;
 
 const completeAt = (no: number) => link('/support/report/complete', { no: `${no}` });
@@ -89,7 +89,7 @@ export function Report() {
   return (
     <ProtectedPage>
       <Sections>
-        <Standing query={standing} code={reportBlockedCode} skeleton={formSkeleton}>
+        <MayFile query={permission} code={reportBlockedCode} skeleton={formSkeleton}>
           {(refused) => (
             <WithAside
               aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}
@@ -97,7 +97,7 @@ export function Report() {
               <Reporting refused={refused} />
             </WithAside>
           )}
-        </Standing>
+        </MayFile>
         <Own />
       </Sections>
     </ProtectedPage>

@@ -3,7 +3,7 @@ import { getHwanState } from '#features/hwan/api.ts';
 import { getPayDesk } from '#features/pay/api.ts';
 import type { Code } from './sentences.ts';
 
-/** What is told in place of the content, when a screen loads: by the member's standing, or by a fault. */
+/** What is shown in place of the content when a screen loads: because of the member's state, or of a fault. */
 export const loads = [
   { code: '32507', path: '/pay', member: 'member01', call: getPayDesk.path },
   { code: '32508', path: '/member/hwan/state', member: 'member01', call: getHwanState.path },

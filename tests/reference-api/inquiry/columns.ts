@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Inquiry } from '#features/inquiry/api.ts';
 import { type InquiryCategory, inquiryExtras, isKindOf } from '#features/inquiry/kinds.ts';
-import { charactersOf, NO_CHARACTER } from '../block/standing.ts';
+import { charactersOf, NO_CHARACTER } from '../block/sanctions.ts';
 import type { inquiry } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { takeVerification } from '../identity/identity.ts';

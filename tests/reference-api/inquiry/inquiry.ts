@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { MAX_SHOWN_LETTERS } from '#constants.ts';
 import * as api from '#features/inquiry/api.ts';
 import type { InquiryCategory } from '#features/inquiry/kinds.ts';
-import { BLOCKED, NO_CHARACTER, requireFree } from '../block/standing.ts';
+import { BLOCKED, NO_CHARACTER, requireFree } from '../block/sanctions.ts';
 import { DAY, later, seoulMidnight } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { attachment, inquiry, inquiryPost } from '../db/schema/inquiry.ts';

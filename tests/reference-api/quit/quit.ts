@@ -3,7 +3,7 @@ import * as api from '#features/quit/api.ts';
 import { evidenceType, fitsEvidence } from '#features/quit/rules.ts';
 import { maskId } from '#rules/mask.ts';
 import { plainPicture } from '#rules/plain-picture.ts';
-import { isSanctioned } from '../block/standing.ts';
+import { isSanctioned } from '../block/sanctions.ts';
 import { seoulDay } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';

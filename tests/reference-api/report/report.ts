@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
 import * as api from '#features/report/api.ts';
 import type { ReportKind } from '#features/report/kinds.ts';
-import { charactersOf, isSanctioned } from '../block/standing.ts';
+import { charactersOf, isSanctioned } from '../block/sanctions.ts';
 import { later, MINUTE } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { gameCharacter } from '../db/schema/game.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { TRANSFER_FEE_HWAN } from '#constants.ts';
 import type { TransferCheck } from '#features/transfer/rules.ts';
-import { isSanctioned } from '../block/standing.ts';
+import { isSanctioned } from '../block/sanctions.ts';
 import type { Db } from '../db/connect.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { member, otp } from '../db/schema/member.ts';

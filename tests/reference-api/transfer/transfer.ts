@@ -7,7 +7,7 @@ import {
 } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
 import { maskId, maskName } from '#rules/mask.ts';
-import { isSanctioned } from '../block/standing.ts';
+import { isSanctioned } from '../block/sanctions.ts';
 import { DAY, later, SECOND } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithin, standing } from '#rules/notice.ts';
+import { currentNotice, isWithin } from '#rules/notice.ts';
 
 const span = { from: '2026-12-01T10:00:00+09:00', until: '2026-12-03T10:00:00+09:00' };
 const at = (moment: string) => Date.parse(`${moment}+09:00`);
@@ -35,9 +35,9 @@ test.each([
   ['31', [early, later], 'later'],
   ['03', [early, of('open', '01')], 'open'],
 ])('on 12-%s of %o stands %s', (day, all, name) => {
-  expect(standing(all, at(`2026-12-${day}T12:00:00`))?.name).toBe(name);
+  expect(currentNotice(all, at(`2026-12-${day}T12:00:00`))?.name).toBe(name);
 });
 
 test('of none, none stands', () => {
-  expect(standing([], 0)).toBeUndefined();
+  expect(currentNotice([], 0)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What a member is and has, for the services that ask before they serve. */
+/** Whether a member is sanctioned, and which characters they have: what a service checks before it takes a form. */
 import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { mayInquire } from '#features/inquiry/api.ts';
 import { getInquiryCharacters } from '#wire/common.ts';
@@ -43,8 +43,8 @@ export async function requireFree(db: Db, memberId: number, now: Date): Promise<
   if (await isSanctioned(db, memberId, now)) throw new Refusal(BLOCKED);
 }
 
-/** What the forms ask before there is anything to send. */
-export const standingHandlers = [
+/** What forms ask before they are shown. */
+export const mayFileHandlers = [
   handle(
     mayInquire,
     async ({ db, member, now }) => {

@@ -7,20 +7,20 @@ import type { Query } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { standing as copy } from './parts.copy.ts';
+import { mayFile as copy } from './parts.copy.ts';
 
-type StandingProps = {
+type MayFileProps = {
   /** Whether this member may file, asked before there is a form. */
   query: Query<unknown>;
   /** What a sanctioned one is refused with. */
   code: string;
   skeleton: (shown: 'yes' | 'no') => ReactNode;
-  /** `refused` hears what sending failed with; true when that is message in place of the form. */
+  /** `refused` takes what sending failed with; true when that replaces the form. */
   children: (refused: (error: unknown) => Promise<boolean>) => ReactNode;
 };
 
-/** A form for those who may file; a sanctioned member is message in its place (decisions §5). */
-export function Standing({ query, code, skeleton, children }: StandingProps) {
+/** A form for those who may file; a sanctioned member sees why not in its place (decisions §5). */
+export function MayFile({ query, code, skeleton, children }: MayFileProps) {
   const state = useStore(query.$state);
   const [pressed, setPressed] = useState<FailureMessage>();
   async function refused(error: unknown): Promise<boolean> {
