@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import type { FormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { type ReceiptKind, receiptKinds } from '#wire/order.ts';
-import { isBrief } from '#wire/tokens.ts';
+import { isSharedPc } from '#wire/tokens.ts';
 import { receiptWords as copy } from './order.copy.ts';
 
 const isKind = (value: string): value is ReceiptKind =>
@@ -16,7 +16,7 @@ const isKind = (value: string): value is ReceiptKind =>
 function useOwnPhone(): string {
   const { userInfo } = useStore($member);
   const phone = userInfo?.phone ?? '';
-  return receiptNumber('personal', phone) && !isBrief() ? phone : '';
+  return receiptNumber('personal', phone) && !isSharedPc() ? phone : '';
 }
 
 type ReceiptProps = {

@@ -19,7 +19,12 @@ import { passOn } from './pass-on.ts';
 export { Captcha } from './login-captcha.tsx';
 
 const { userId, password } = LoginSchema.entries;
-export const FormSchema = v.object({ userId, password, saveId: v.boolean(), brief: v.boolean() });
+export const FormSchema = v.object({
+  userId,
+  password,
+  saveId: v.boolean(),
+  sharedPc: v.boolean(),
+});
 export type FormValues = v.InferOutput<typeof FormSchema>;
 
 /** Nobody is warned before it is near. */
@@ -33,8 +38,8 @@ export function follow(): void {
 }
 
 /** Begins the session a login answered with and goes where it leads; false when the browser can't keep it. product §4 */
-function enter({ auth, info }: DataOf<typeof login>, brief: boolean): boolean {
-  if (!begin(auth, brief)) return false;
+function enter({ auth, info }: DataOf<typeof login>, sharedPc: boolean): boolean {
+  if (!begin(auth, sharedPc)) return false;
   if (info.secedeYn === 'Y') void askSecede();
   else if (info.passchgYn === 'Y') {
     keepPasswordDue(info, target());
@@ -43,13 +48,13 @@ function enter({ auth, info }: DataOf<typeof login>, brief: boolean): boolean {
   return true;
 }
 
-type Attempt = { userId: string; password: string; captcha: string | undefined; brief: boolean };
+type Attempt = { userId: string; password: string; captcha: string | undefined; sharedPc: boolean };
 
 /** Signs in and leaves for where that leads; false when the browser can't keep the session. */
 export async function signIn(attempt: Attempt, signal: AbortSignal): Promise<boolean> {
-  const { brief, captcha, ...credentials } = attempt;
+  const { sharedPc, captcha, ...credentials } = attempt;
   const answer = await send(login, { ...credentials, ...(captcha && { captcha }) }, { signal });
-  return enter(answer, brief);
+  return enter(answer, sharedPc);
 }
 
 /** What the form has to do; undefined when all has been said elsewhere. */
@@ -76,7 +81,7 @@ function ladder(error: unknown): string {
 /** Brings a refused login to the member. product §4, §8 */
 export async function explain(
   error: unknown,
-  tried: { userId: string; brief: boolean },
+  tried: { userId: string; sharedPc: boolean },
 ): Promise<Reaction> {
   const code = failureCode(error);
   const message = failureText(error);

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { link } from '#routes.ts';
 import { dropDraft, readDraft } from '#stores/drafts.ts';
 import { leaveForHome, onSignIn } from '#stores/navigation.ts';
-import { saveBrief, savedBrief, savedId, saveId } from '#stores/saved-id.ts';
+import { savedId, savedSharedPc, saveId, saveSharedPc } from '#stores/saved-id.ts';
 import { noAnswer } from '#stores/stores.copy.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
@@ -27,9 +27,9 @@ const DRAFT = 'login';
 
 function restore(): Record<string, string | boolean> {
   const draft = readDraft('', DRAFT)?.['userId'];
-  const brief = savedBrief();
-  const saved = brief ? '' : savedId();
-  return { userId: typeof draft === 'string' ? draft : saved, saveId: saved !== '', brief };
+  const sharedPc = savedSharedPc();
+  const saved = sharedPc ? '' : savedId();
+  return { userId: typeof draft === 'string' ? draft : saved, saveId: saved !== '', sharedPc };
 }
 
 /** The first empty field takes the focus, unless the member has chosen one by themself. */
@@ -42,24 +42,28 @@ function focusFirst(): void {
   empty?.scrollIntoView({ block: 'nearest' });
 }
 
-type RememberProps = { brief: boolean; onBrief: (brief: boolean) => void };
+type RememberProps = { sharedPc: boolean; onSharedPc: (sharedPc: boolean) => void };
 
 /** A shared PC keeps no id: one choice rules the other out. decisions §8 */
-function Remember({ brief, onBrief }: RememberProps) {
+function Remember({ sharedPc, onSharedPc }: RememberProps) {
   const form = useFormActions();
   function choose({ target }: SyntheticEvent): void {
     const { name, checked } = target as HTMLInputElement;
-    if (name !== 'brief') return;
+    if (name !== 'sharedPc') return;
     if (checked) form.set('saveId', false);
-    onBrief(checked);
+    onSharedPc(checked);
   }
   return (
     <div onInput={choose}>
-      <CheckboxField name="saveId" disabled={brief} {...(brief && { hint: copy.briefNoId })}>
+      <CheckboxField
+        name="saveId"
+        disabled={sharedPc}
+        {...(sharedPc && { hint: copy.sharedPcNoId })}
+      >
         {copy.saveId}
       </CheckboxField>
-      <CheckboxField name="brief" hint={copy.briefHint}>
-        {copy.brief}
+      <CheckboxField name="sharedPc" hint={copy.sharedPcHint}>
+        {copy.sharedPc}
       </CheckboxField>
     </div>
   );
@@ -67,9 +71,9 @@ function Remember({ brief, onBrief }: RememberProps) {
 
 export function Login() {
   const [blocked, setBlocked] = useState(false);
-  const [brief, setBrief] = useState(false);
+  const [sharedPc, setSharedPc] = useState(false);
   const [misses, setMisses] = useState(0);
-  const tried = useRef<Pick<FormValues, 'userId' | 'brief'>>({ userId: '', brief: false });
+  const tried = useRef<Pick<FormValues, 'userId' | 'sharedPc'>>({ userId: '', sharedPc: false });
   const [waiting, setWaiting] = useState(false);
   /** A solution serves one attempt, so after each failure there is a new round. */
   const [captcha, setCaptcha] = useState<Pick<Attempt, 'Captcha' | 'solve'>>();
@@ -78,7 +82,7 @@ export function Login() {
   const cancel = useRef<AbortController>(undefined);
   useEffect(() => {
     setBlocked(!canKeepCookies());
-    setBrief(savedBrief());
+    setSharedPc(savedSharedPc());
     // A failure to load shows itself when the form is sent.
     const load = () => void loadAttempt().catch(() => undefined);
     if (document.activeElement?.closest('form')) load();
@@ -109,15 +113,15 @@ export function Login() {
     cancel.current = new AbortController();
     setWaiting(true);
     const { signal } = cancel.current;
-    const attempt = { userId: values.userId, password: values.password, brief: values.brief };
+    const attempt = { userId: values.userId, password: values.password, sharedPc: values.sharedPc };
     const stored = await loadAttempt()
       .then(({ signIn }) => signIn({ ...attempt, captcha: solution }, signal))
       .finally(() => setWaiting(false));
     if (!stored) return form.fail(copy.notStored);
     dropDraft('', DRAFT);
     // A shared PC keeps no id, whatever else is ticked (decisions §8).
-    saveId(values.saveId && !values.brief ? values.userId : undefined);
-    saveBrief(values.brief);
+    saveId(values.saveId && !values.sharedPc ? values.userId : undefined);
+    saveSharedPc(values.sharedPc);
     return 'leave';
   }
 
@@ -169,7 +173,7 @@ export function Login() {
             {copy.forgot} <a href={link('/login/findPw')}>{copy.resetPw}</a>
           </p>
         )}
-        <Remember brief={brief} onBrief={setBrief} />
+        <Remember sharedPc={sharedPc} onSharedPc={setSharedPc} />
         <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
       </Form>
       <LateNotice waiting={waiting} onCancel={() => cancel.current?.abort()} />

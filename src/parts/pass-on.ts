@@ -1,5 +1,5 @@
 import { saveDraft } from '#stores/drafts.ts';
-import { savedBrief } from '#stores/saved-id.ts';
+import { savedSharedPc } from '#stores/saved-id.ts';
 
 /** The screens that begin with an id, by the drafts that hand it to them. */
 type Screen = 'login' | 'find-pw' | 'dormancy';
@@ -7,7 +7,7 @@ type Screen = 'login' | 'find-pw' | 'dormancy';
 /** The id goes along to the screen that follows; a shared PC keeps none. decisions §8 */
 export function passOn(
   screen: Screen,
-  { userId, brief = savedBrief() }: { userId: string; brief?: boolean },
+  { userId, sharedPc = savedSharedPc() }: { userId: string; sharedPc?: boolean },
 ): void {
-  if (userId && !brief) saveDraft('', screen, { userId });
+  if (userId && !sharedPc) saveDraft('', screen, { userId });
 }

@@ -1,6 +1,6 @@
 /** What this device keeps for the next login: 아이디 저장 the id alone, PC방 모드 only that it was on. decisions §2, §8 */
 const ID = 'saved-id';
-const BRIEF = 'saved-brief';
+const SHARED_PC = 'saved-shared-pc';
 
 function read(key: string): string {
   try {
@@ -25,7 +25,7 @@ export const savedId = (): string => read(ID);
 export const saveId = (userId: string | undefined): void => write(ID, userId ?? '');
 
 /** Whether this device was last used as a shared one. */
-export const savedBrief = (): boolean => read(BRIEF) === 'Y';
+export const savedSharedPc = (): boolean => read(SHARED_PC) === 'Y';
 
 /** Remembers that for the next member who logs in here. */
-export const saveBrief = (brief: boolean): void => write(BRIEF, brief ? 'Y' : '');
+export const saveSharedPc = (sharedPc: boolean): void => write(SHARED_PC, sharedPc ? 'Y' : '');

@@ -5,7 +5,7 @@ import { logout } from '#wire/common.ts';
 import { isSignedIn, readTokens } from '#wire/read-tokens.ts';
 import { onSessionEnd } from '#wire/renew.ts';
 import { forget } from '#wire/storage.ts';
-import { clearTokens, setBrief, writeTokens } from '#wire/tokens.ts';
+import { clearTokens, setSharedPc, writeTokens } from '#wire/tokens.ts';
 import { clearDrafts } from './drafts.ts';
 import { dropIntentions } from './intentions.ts';
 import { here, keepToast, leaveForHome, reserveHome } from './navigation.ts';
@@ -63,9 +63,9 @@ globalThis.addEventListener?.('pagehide', () => {
 /** Whether the session was begun on this very page, which knows where it leads. */
 export const isEntering = (): boolean => entering;
 
-/** Stores a sign-in; false when the browser can't keep it, and then nothing is kept. `brief`: PC방 mode. */
-export function signIn(auth: Auth, brief: boolean): boolean {
-  setBrief(brief);
+/** Stores a sign-in; false when the browser can't keep it, and then nothing is kept. `sharedPc`: PC방 mode. */
+export function signIn(auth: Auth, sharedPc: boolean): boolean {
+  setSharedPc(sharedPc);
   entering = writeTokens(auth);
   if (!entering) clearTokens();
   changed();

@@ -1,7 +1,7 @@
 import { USUAL_PAY } from '#constants.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
-import { isBrief } from '#wire/tokens.ts';
+import { isSharedPc } from '#wire/tokens.ts';
 
 /**
  * What a member paid last with which kind of cash receipt, and the product paid most. No id, no number
@@ -45,7 +45,7 @@ type Paid = { product: string; method: string; receipt?: string };
 /** Notes what was just paid; the member's sign-out forgets it, and PC방 mode notes nothing. */
 export function noteUsual({ product, method, receipt }: Paid): void {
   const name = nameOf();
-  if (!name || isBrief()) return;
+  if (!name || isSharedPc()) return;
   const { counts = {}, receipt: before } = read();
   const kept = {
     product,

@@ -13,20 +13,20 @@ const attributes = (): Cookies.CookieAttributes => ({
   ...(cookieDomain && { domain: cookieDomain }),
 });
 
-const BRIEF_KEY = 'brief-session';
-/** PC방 mode outlives a page load, so that a renewal keeps the cookies brief. */
-export function isBrief(): boolean {
+const SHARED_PC_KEY = 'shared-pc-session';
+/** PC방 mode outlives a page load, so that a renewal keeps writing session cookies. */
+export function isSharedPc(): boolean {
   try {
-    return localStorage.getItem(BRIEF_KEY) !== null;
+    return localStorage.getItem(SHARED_PC_KEY) !== null;
   } catch {
     return false;
   }
 }
 /** Decides for this sign-in whether the cookies end with the browser (PC방 mode, decisions §2). */
-export function setBrief(brief: boolean): void {
+export function setSharedPc(sharedPc: boolean): void {
   try {
-    if (brief) localStorage.setItem(BRIEF_KEY, '1');
-    else localStorage.removeItem(BRIEF_KEY);
+    if (sharedPc) localStorage.setItem(SHARED_PC_KEY, '1');
+    else localStorage.removeItem(SHARED_PC_KEY);
   } catch {
     // Without storage the specified lifetimes hold.
   }
@@ -49,7 +49,7 @@ export function writeTokens(auth: {
     (kind) => cookies[kind].name.length + values[kind].length + ATTRIBUTES_BYTES > COOKIE_MAX_BYTES,
   );
   if (tooLong) return false;
-  const lasting = !isBrief();
+  const lasting = !isSharedPc();
   const store = () => {
     for (const kind of kinds) {
       const { name, days } = cookies[kind];

@@ -11,7 +11,7 @@ import { link } from '#routes.ts';
 import { isGoodPassword } from '#rules/password.ts';
 import { failureCode } from '#stores/failure.ts';
 import { leave, onSignIn } from '#stores/navigation.ts';
-import { savedBrief } from '#stores/saved-id.ts';
+import { savedSharedPc } from '#stores/saved-id.ts';
 import { signIn } from '#stores/session.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
@@ -78,7 +78,7 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
     const complete = () => leave(link('/join/complete'), { replace: true });
     // The session that begins leads there too, not Home.
     onSignIn(complete);
-    if (receipt.auth) signIn(receipt.auth, savedBrief());
+    if (receipt.auth) signIn(receipt.auth, savedSharedPc());
     complete();
     return 'leave';
   }

@@ -87,10 +87,10 @@ test.describe('on a phone', () => {
   }) => {
     const screen = loginPage(page);
     const saveId = screen.main.getByRole('checkbox', { name: '아이디 저장' });
-    const brief = screen.main.getByRole('checkbox', { name: 'PC방 모드' });
+    const sharedPc = screen.main.getByRole('checkbox', { name: 'PC방 모드' });
     await screen.open();
     await saveId.check();
-    await brief.check();
+    await sharedPc.check();
     await expect(saveId).not.toBeChecked();
     await expect(saveId).toBeDisabled();
     await expect(saveId).toHaveAccessibleDescription('공용 PC에서는 아이디를 저장하지 않습니다.');
@@ -99,12 +99,12 @@ test.describe('on a phone', () => {
     await page.waitForURL('/');
     await page.context().clearCookies();
     await screen.open();
-    await expect(brief).toBeChecked();
+    await expect(sharedPc).toBeChecked();
     await expect(saveId).toBeDisabled();
     await expect(screen.id).toHaveValue('');
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(stored).not.toContain('member01');
-    await brief.uncheck();
+    await sharedPc.uncheck();
     await expect(saveId).toBeEnabled();
   });
 

@@ -74,7 +74,7 @@ test('what was paid last is chosen next time, for this member alone, until the s
     main(page).getByRole('group', { name: '결제 수단' }).getByRole('radio').first(),
   ).toBeChecked();
   // On a shared PC one's own number does not stand there by itself.
-  await page.evaluate(() => localStorage.setItem('brief-session', '1'));
+  await page.evaluate(() => localStorage.setItem('shared-pc-session', '1'));
   await page.reload();
   await expect(page.getByRole('radio', { name: '소득공제' })).toBeChecked();
   await expect(number).toHaveValue('');

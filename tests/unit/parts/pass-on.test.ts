@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { passOn } from '#parts/pass-on.ts';
 import { readDraft } from '#stores/drafts.ts';
-import { saveBrief } from '#stores/saved-id.ts';
+import { saveSharedPc } from '#stores/saved-id.ts';
 import { openBrowser } from '../browser.ts';
 
 test('an id goes along to the screen that follows, but on no shared PC', () => {
   openBrowser();
   passOn('login', { userId: 'member01' });
   expect(readDraft('', 'login')).toEqual({ userId: 'member01' });
-  passOn('find-pw', { userId: 'member01', brief: true });
-  saveBrief(true);
+  passOn('find-pw', { userId: 'member01', sharedPc: true });
+  saveSharedPc(true);
   passOn('dormancy', { userId: 'member01' });
   expect([readDraft('', 'find-pw'), readDraft('', 'dormancy')]).toEqual([undefined, undefined]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { isSignedIn, readTokens } from '#wire/read-tokens.ts';
-import { canKeepCookies, clearTokens, setBrief, writeTokens } from '#wire/tokens.ts';
+import { canKeepCookies, clearTokens, setSharedPc, writeTokens } from '#wire/tokens.ts';
 import { openBrowser } from '../browser.ts';
 
 const auth = { id: 'member01', accessToken: 'aaa', refreshToken: 'rrr' };
@@ -28,11 +28,11 @@ describe('the three cookies [S11]', () => {
 
   test('PC방 mode: no lifetime, for a renewal too; off again with the next sign-in', () => {
     const { jar } = openBrowser();
-    setBrief(true);
+    setSharedPc(true);
     writeTokens(auth);
     writeTokens({ ...auth, accessToken: 'bbb' });
     expect(lines(jar).some((line) => /expires/i.test(line))).toBe(false);
-    setBrief(false);
+    setSharedPc(false);
     writeTokens(auth);
     expect(lines(jar).every((line) => /expires/i.test(line))).toBe(true);
   });
