@@ -72,7 +72,7 @@ describe('a host with one fault', () => {
     const lines = await check(host.url);
     await host.close();
     const line = lines.find(({ name }) => name === fault.found);
-    const said = line?.findings.map(({ at, came }) => `${at}: ${came}`).join('\n');
+    const said = line?.findings.map(({ at, actual }) => `${at}: ${actual}`).join('\n');
     expect(said).toMatch(fault.says);
     const isFault = line !== undefined && faults.includes(line.verdict);
     expect(isFault).toBe(fault.found !== 'revalidation');
@@ -107,13 +107,13 @@ describe('the protocol', () => {
   };
 
   test.each([
-    { name: 'HTTP/2', offered: ['h2', 'http/1.1'], came: 'h2' },
-    { name: 'HTTP/1.1 alone', offered: ['http/1.1'], came: 'http/1.1' },
-  ])('of a host with $name is told', async ({ offered, came }) => {
+    { name: 'HTTP/2', offered: ['h2', 'http/1.1'], actual: 'h2' },
+    { name: 'HTTP/1.1 alone', offered: ['http/1.1'], actual: 'http/1.1' },
+  ])('of a host with $name is told', async ({ offered, actual }) => {
     const server = createServer({ ...shared, ALPNProtocols: offered, pskCallback: () => psk });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;
-    expect(await createSite(`https://127.0.0.1:${port}`, { tls }).protocol()).toBe(came);
+    expect(await createSite(`https://127.0.0.1:${port}`, { tls }).protocol()).toBe(actual);
     await new Promise((done) => server.close(done));
   });
 
@@ -124,7 +124,7 @@ describe('the protocol', () => {
       const world = { site: { ...site, protocol: async () => protocol }, rules: [], previous: [] };
       return checks.find(({ id }) => id === 'protocol')?.look(world);
     };
-    expect(await look('http/1.1')).toMatchObject([{ verdict: 'differs', came: 'http/1.1' }]);
+    expect(await look('http/1.1')).toMatchObject([{ verdict: 'differs', actual: 'http/1.1' }]);
     expect(await look('h2')).toEqual([]);
     expect(await look('http/1.1', 'h3=":443"; ma=86400')).toEqual([]);
   });

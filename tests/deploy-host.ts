@@ -15,10 +15,10 @@ export async function hostWith(real: ReadonlyMap<string, Sent>, fault?: Fault) {
     const { etag } = before.headers;
     const isKnown = etag !== undefined && request.headers['if-none-match'] === etag;
     const sent = { ...before, ...(isKnown && { status: 304, body: '' }) };
-    const bent = fault?.of(path, sent) ? { ...sent, ...fault.bend(sent, path) } : sent;
-    const isPacked = bent.headers['content-encoding'] === 'gzip' && bent.status !== 304;
-    response.writeHead(bent.status, bent.headers);
-    response.end(isPacked ? pack(bent.body) : bent.body);
+    const changed = fault?.of(path, sent) ? { ...sent, ...fault.change(sent, path) } : sent;
+    const isPacked = changed.headers['content-encoding'] === 'gzip' && changed.status !== 304;
+    response.writeHead(changed.status, changed.headers);
+    response.end(isPacked ? pack(changed.body) : changed.body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

@@ -17,8 +17,8 @@ export type Finding = {
   verdict: Verdict;
   /** The field, header or step. */
   at: string;
-  /** What came, never a secret or a person's word. */
-  came: string;
+  /** What the host sent instead, never a secret or a person's word. */
+  actual: string;
   /** What the portal would do with it. */
   means: string;
 };
@@ -36,24 +36,24 @@ export type Line = {
   why?: string;
 };
 
-const differs = (at: string, came: string, means: string): Finding => ({
+const differs = (at: string, actual: string, means: string): Finding => ({
   verdict: 'differs',
   at,
-  came,
+  actual,
   means,
 });
 export const finding = {
   differs,
-  noted: (at: string, came: string, means: string): Finding => ({
-    ...differs(at, came, means),
+  noted: (at: string, actual: string, means: string): Finding => ({
+    ...differs(at, actual, means),
     verdict: 'noted',
   }),
-  missing: (at: string, came: string, means: string): Finding => ({
-    ...differs(at, came, means),
+  missing: (at: string, actual: string, means: string): Finding => ({
+    ...differs(at, actual, means),
     verdict: 'missing',
   }),
-  refused: (at: string, came: string, means: string): Finding => ({
-    ...differs(at, came, means),
+  refused: (at: string, actual: string, means: string): Finding => ({
+    ...differs(at, actual, means),
     verdict: 'refused',
   }),
 };

@@ -74,7 +74,7 @@ function together(found: readonly Finding[]): Finding[] {
   const first = found.filter(({ at }, i) => found.findIndex((one) => one.at === at) === i);
   return first.slice(0, FINDINGS_MAX).map((one) => {
     const rows = found.filter(({ at }) => at === one.at).length;
-    return rows > 1 ? { ...one, came: `${one.came} (${rows} times)` } : one;
+    return rows > 1 ? { ...one, actual: `${one.actual} (${rows} times)` } : one;
   });
 }
 

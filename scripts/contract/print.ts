@@ -32,13 +32,13 @@ export const mapTexts = (lines: readonly Line[], change: (text: string) => strin
     findings: line.findings.map((one) => ({
       ...one,
       at: change(one.at),
-      came: change(one.came),
+      actual: change(one.actual),
       means: change(one.means),
     })),
   }));
 
-const wordsOf = ({ verdict, at, came, means }: Finding) => [
-  `      ${verdict === 'noted' ? 'note: ' : ''}${at}: ${came}`,
+const wordsOf = ({ verdict, at, actual, means }: Finding) => [
+  `      ${verdict === 'noted' ? 'note: ' : ''}${at}: ${actual}`,
   `      -> ${means}`,
 ];
 const keyOf = (one: Finding) => JSON.stringify(one);
@@ -99,7 +99,7 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;');
 
 function testcase({ section, name, title, verdict, findings, why }: Line): string {
-  const words = findings.map(({ at, came, means }) => `${at}: ${came}. ${means}`).join('\n');
+  const words = findings.map(({ at, actual, means }) => `${at}: ${actual}. ${means}`).join('\n');
   const inner = faults.includes(verdict)
     ? `<failure message="${verdict}">${escaped(words)}</failure>`
     : verdict === 'not asked' || verdict === 'there'

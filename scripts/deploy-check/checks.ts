@@ -52,8 +52,8 @@ export const checks: Check[] = [
       for (const [name, value] of wanted)
         found.push(
           ...(await each(world, all, means, (answer) => {
-            const came = headerOf(answer, name);
-            return came === value ? undefined : `${name}: ${came || 'no header'}`;
+            const actual = headerOf(answer, name);
+            return actual === value ? undefined : `${name}: ${actual || 'no header'}`;
           })),
         );
       return found;
@@ -99,8 +99,8 @@ export const checks: Check[] = [
       const etag = headerOf(await site.get('/'), 'etag');
       const again = await site.get('/', { 'If-None-Match': etag || '"none"' });
       if (etag && again.status === 304) return [];
-      const came = etag ? `${again.status}` : 'no ETag';
-      return [finding.noted('/', came, 'Every visit loads every page anew.')];
+      const actual = etag ? `${again.status}` : 'no ETag';
+      return [finding.noted('/', actual, 'Every visit loads every page anew.')];
     },
   },
   {
@@ -113,8 +113,8 @@ export const checks: Check[] = [
         'Pages are four times as heavy, on phones above all.',
         (answer) => {
           if (answer.body.length < 2_000) return undefined;
-          const came = headerOf(answer, 'content-encoding');
-          if (!/^(br|gzip|zstd)$/.test(came)) return `Content-Encoding: ${came || 'no header'}`;
+          const actual = headerOf(answer, 'content-encoding');
+          if (!/^(br|gzip|zstd)$/.test(actual)) return `Content-Encoding: ${actual || 'no header'}`;
           const vary = headerOf(answer, 'vary');
           return /accept-encoding|\*/i.test(vary) ? undefined : `Vary: ${vary || 'no header'}`;
         },
@@ -124,11 +124,11 @@ export const checks: Check[] = [
     id: 'protocol',
     demands: 'HTTP/2 or HTTP/3',
     look: async ({ site }) => {
-      const came = await site.protocol();
-      if (came === undefined) return 'is for https';
+      const actual = await site.protocol();
+      if (actual === undefined) return 'is for https';
       const isThird = /\bh3\b/.test(headerOf(await site.get('/'), 'alt-svc'));
-      if (came === 'h2' || isThird) return [];
-      return [finding.differs('TLS', came, 'A page’s files queue up, six at a time.')];
+      if (actual === 'h2' || isThird) return [];
+      return [finding.differs('TLS', actual, 'A page’s files queue up, six at a time.')];
     },
   },
   {
@@ -144,8 +144,8 @@ export const checks: Check[] = [
           const wanted = { js: /^(text|application)\/javascript\b/, css: /^text\/css\b/ }[
             path.split('.').at(-1) ?? ''
           ];
-          const came = headerOf(answer, 'content-type');
-          return wanted && !wanted.test(came) ? `Content-Type: ${came}` : undefined;
+          const actual = headerOf(answer, 'content-type');
+          return wanted && !wanted.test(actual) ? `Content-Type: ${actual}` : undefined;
         },
       ),
   },

@@ -23,12 +23,12 @@ export const headerOf = ({ headers }: Answer, name: string): string =>
   [headers[name.toLowerCase()] ?? []].flat().join(', ');
 
 /** One finding for all paths that say the same. */
-export function gathered(found: [path: string, came: string][], means: string): Finding[] {
-  const kinds = [...new Set(found.map(([, came]) => came))];
-  return kinds.map((came) => {
-    const where = found.filter(([, one]) => one === came).map(([path]) => path);
+export function gathered(found: [path: string, actual: string][], means: string): Finding[] {
+  const kinds = [...new Set(found.map(([, actual]) => actual))];
+  return kinds.map((actual) => {
+    const where = found.filter(([, one]) => one === actual).map(([path]) => path);
     const rest = where.length > MANY ? ` and ${where.length - MANY} more` : '';
-    return finding.differs(where.slice(0, MANY).join(' ') + rest, came, means);
+    return finding.differs(where.slice(0, MANY).join(' ') + rest, actual, means);
   });
 }
 
@@ -42,8 +42,8 @@ export async function each(
   const answers = await Promise.all(all.map((path) => site.get(path)));
   const found = answers.flatMap((answer, i): [string, string][] => {
     const path = all[i] ?? '';
-    const came = answer.status === 0 ? 'no answer' : look(answer, path);
-    return came === undefined ? [] : [[path, came]];
+    const actual = answer.status === 0 ? 'no answer' : look(answer, path);
+    return actual === undefined ? [] : [[path, actual]];
   });
   return gathered(found, means);
 }
@@ -52,8 +52,8 @@ export const shows = ({ body }: Answer, path: string) => body.includes(`data-pat
 export const isHtml = (answer: Answer) =>
   /^text\/html; ?charset=utf-8$/i.test(headerOf(answer, 'content-type'));
 export const cached = (wanted: RegExp) => (answer: Answer) => {
-  const came = headerOf(answer, 'cache-control') || 'no header';
-  return wanted.test(came) ? undefined : `Cache-Control: ${came}`;
+  const actual = headerOf(answer, 'cache-control') || 'no header';
+  return wanted.test(actual) ? undefined : `Cache-Control: ${actual}`;
 };
 
 /** The assets that Home and Login need: the whole site breaks where one is missing. */

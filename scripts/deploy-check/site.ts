@@ -43,8 +43,8 @@ export function createSite(url: string, { tls = {} }: Options = {}) {
         response.on('data', (part) => parts.push(part));
         response.on('error', nothing);
         response.on('end', () => {
-          const { statusCode: status = 0, headers: came } = response;
-          done({ status, headers: came, body: read(parts, came['content-encoding']) });
+          const { statusCode: status = 0, headers: received } = response;
+          done({ status, headers: received, body: read(parts, received['content-encoding']) });
         });
       });
       call.on('timeout', () => call.destroy());

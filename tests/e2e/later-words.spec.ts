@@ -1,7 +1,7 @@
 import { getGifts } from '#features/gift/api.ts';
 import { getTransferDesk, getTransfers } from '#features/transfer/api.ts';
 import { getCharges } from '#wire/order.ts';
-import { bend, type Data } from './bent-answers.ts';
+import { changeAnswer, type Data } from './changed-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { charged, main } from './pay-way.ts';
 
@@ -18,24 +18,24 @@ test('a word that came later takes no list away: its row is told as another, wit
   await charged(api, 'member01', { won: 10_000, times: 2 });
   await login(page, 'member01');
   const rows = main(page).getByRole('row');
-  await bend(page, api, getCharges, first({ status: 'settling', method: 'newpay' }));
+  await changeAnswer(page, api, getCharges, first({ status: 'settling', method: 'newpay' }));
   await page.goto('/member/hwan/state?kind=charge');
   const odd = rows.filter({ hasText: '확인 중' });
   await expect(odd).toContainText('기타');
   await expect(odd.getByRole('button')).toHaveCount(0);
   await expect(rows.filter({ hasText: '결제 완료' }).getByRole('button')).not.toHaveCount(0);
 
-  await bend(page, api, getGifts, first({ status: 6, direction: 'lent' }));
+  await changeAnswer(page, api, getGifts, first({ status: 6, direction: 'lent' }));
   await page.goto('/member/hwan/gift/sendHistory');
   await expect(rows.filter({ hasText: '기타' })).toHaveCount(1);
   await expect(rows.filter({ hasText: '기타' }).getByRole('button')).toHaveCount(0);
 
-  await bend(page, api, getTransfers, first({ status: 'A007', leftSeconds: 60 }));
+  await changeAnswer(page, api, getTransfers, first({ status: 'A007', leftSeconds: 60 }));
   await page.goto('/security/transfer/list?period=6');
   await expect(rows.filter({ hasText: '기타' })).toHaveCount(1);
   await expect(rows.filter({ hasText: '기타' }).getByRole('button')).toHaveCount(0);
 
-  await bend(page, api, getTransferDesk, (desk) => ({
+  await changeAnswer(page, api, getTransferDesk, (desk) => ({
     ...desk,
     characters: desk.characters.map((one: Data) => ({ ...one, blocked: 'jailed' })),
   }));

@@ -3,7 +3,7 @@ import { sendGift } from '#features/gift/api.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { closed } from '#stores/stores.copy.ts';
 import { askOutcome, askPayOutcome } from '#wire/order.ts';
-import { bend } from '../e2e/bent-answers.ts';
+import { changeAnswer } from '../e2e/changed-answers.ts';
 import { expect, HELD, test } from '../e2e/fixtures.ts';
 import { fillGift, sendIt } from '../e2e/gift-way.ts';
 import { keysOf, ways } from '../e2e/once-only-forms.ts';
@@ -150,7 +150,7 @@ test('the same gift once more, after the first is known, is another gift; one th
   }
   expect(keysOf(await api.arrived(sendGift.path)).size).toBe(2);
   // Of a host that remembers its refusals.
-  await bend(page, api, askOutcome, ({ outcomes }) => ({
+  await changeAnswer(page, api, askOutcome, ({ outcomes }) => ({
     outcomes: (outcomes as object[]).map((one) => ({ ...one, state: 'done', code: '31113' })),
   }));
   await page.goto(gift.screen);

@@ -55,7 +55,7 @@ function pageFindings(list: List, [first, second, beyond]: [Page, Page, Page]): 
   const rows = [...first.list, ...second.list];
   const wanted = Math.min(total, SIZE);
   const moments = rows.map((row) => `${row[list.at ?? ''] ?? ''}`).filter(Boolean);
-  const looks: [isWrong: boolean, at: string, came: string][] = [
+  const looks: [isWrong: boolean, at: string, actual: string][] = [
     [
       first.list.length !== wanted,
       'size',
@@ -72,7 +72,7 @@ function pageFindings(list: List, [first, second, beyond]: [Page, Page, Page]): 
   ];
   return looks
     .filter(([isWrong]) => isWrong)
-    .map(([, at, came]) => finding.differs(at, came, LOST));
+    .map(([, at, actual]) => finding.differs(at, actual, LOST));
 }
 
 const paging = (list: List): Rule => ({

@@ -34,8 +34,8 @@ const rules: Omit<Rule, 'section'>[] = [
       if ((await userInfo(context, auth)).status !== 401) return [];
       const scheme = { Authorization: `Bearer ${auth.accessToken}` };
       const { status } = await userInfo(context, auth, scheme);
-      const came = status === 401 ? '401' : '401; with `Bearer` it is taken';
-      return [finding.differs('Authorization', came, 'Nobody stays signed in.')];
+      const actual = status === 401 ? '401' : '401; with `Bearer` it is taken';
+      return [finding.differs('Authorization', actual, 'Nobody stays signed in.')];
     }),
   },
   {

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../../scripts/contract/endpoints.ts';
 import { faults } from '../../../scripts/contract/finding.ts';
 import { openApi } from '../reference-api/open-api.ts';
-import { bends } from './bends.ts';
-import { bent } from './bent.ts';
+import { deviating } from './deviating-host.ts';
+import { deviations } from './deviations.ts';
 import { askOf, OTHER } from './host.ts';
 
 const api = openApi();
@@ -19,14 +19,18 @@ test('the reference API is as agreed, in every call, rule and journey', async ()
   expect(agreed).toEqual(expect.arrayContaining(['journey-gift', 'journey-inquiry', 'sendGift']));
 });
 
-describe('a host that is bent on purpose', () => {
-  test.each(bends)('is found and named: $title', async (bend) => {
-    const { only, write = false, finds } = bend;
-    const lines = await ask(bent(bend), { only, write, ...(bend.other && { other: OTHER }) });
-    const { at, came = /./, verdict = 'differs' } = finds;
+describe('a host that deviates on purpose', () => {
+  test.each(deviations)('is found and named: $title', async (deviation) => {
+    const { only, write = false, finds } = deviation;
+    const lines = await ask(deviating(deviation), {
+      only,
+      write,
+      ...(deviation.other && { other: OTHER }),
+    });
+    const { at, actual = /./, verdict = 'differs' } = finds;
     const found = lines.flatMap((line) => line.findings).filter((one) => one.verdict === verdict);
-    const said = found.map((one) => `${one.at}: ${one.came}`);
-    const isNamed = found.some((one) => one.at === at && came.test(one.came));
+    const said = found.map((one) => `${one.at}: ${one.actual}`);
+    const isNamed = found.some((one) => one.at === at && actual.test(one.actual));
     expect(isNamed, said.join('\n')).toBe(true);
     expect(lines.some((line) => faults.includes(line.verdict))).toBe(verdict !== 'noted');
   });

@@ -10,9 +10,9 @@ const SITE = 'http://localhost:4321';
 /** The contract held against the reference API in process; time is what the API's clock says. */
 export function askOf(api: ReturnType<typeof openApi>) {
   const straight: Fetch = (url, init) => api.fetch(url, init);
-  return (bent: (fetch: Fetch) => Fetch = (fetch) => fetch, more: Partial<Run> = {}) =>
+  return (deviating: (fetch: Fetch) => Fetch = (fetch) => fetch, more: Partial<Run> = {}) =>
     runContract({
-      host: createHost({ api: BASE, origin: SITE, fetch: bent(straight) }),
+      host: createHost({ api: BASE, origin: SITE, fetch: deviating(straight) }),
       member: { id: 'member01', password: PASSWORD },
       otpSecret: OTP_SECRET,
       write: false,

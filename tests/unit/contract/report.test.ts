@@ -60,12 +60,12 @@ test('no report prints a secret, even of a host that puts them where they are sh
   }
 });
 
-test('a report tells what came, what it means, and the sum; programs get the same', async () => {
-  const bent: Fetch = async (url, init) =>
+test('a report shows the actual value, what it means, and the sum; programs get the same', async () => {
+  const deviating: Fetch = async (url, init) =>
     url.endsWith('/memsec/gift/getDesk')
       ? new Response('{"code":"200","data":{"balance":"<1>"}}', { status: 200 })
       : api.fetch(url, init);
-  const lines = await ask(() => bent, { only: 'gift' });
+  const lines = await ask(() => deviating, { only: 'gift' });
   const text = table(lines, heading);
   expect(text).toContain(heading.about);
   expect(text).toMatch(/refused +getGiftDesk +\/memsec\/gift\/getDesk/);

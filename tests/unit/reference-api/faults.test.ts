@@ -59,9 +59,9 @@ describe('faults', () => {
     const auth = await api.auth('member01');
     const { data } = await api.call(getServerList, {}, auth);
     await control('faults', { path: getServerList.path, words: '<b>' });
-    const bent = await api.call(getServerList, {}, auth);
+    const changed = await api.call(getServerList, {}, auth);
     const names = (of: unknown) => (of as { list: { serverName: string }[] }).list;
-    expect(names(bent.data)).toEqual(names(data).map((one) => ({ ...one, serverName: '<b>' })));
+    expect(names(changed.data)).toEqual(names(data).map((one) => ({ ...one, serverName: '<b>' })));
   });
 
   test('a dropped connection; the call has not acted', async () => {

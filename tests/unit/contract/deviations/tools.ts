@@ -1,6 +1,6 @@
-import type { Bend } from '../bent.ts';
+import type { Deviation } from '../deviating-host.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: answers are bent by hand, whatever their shape
+// biome-ignore lint/suspicious/noExplicitAny: answers are changed by hand, whatever their shape
 export type Data = any;
 /** Changes the data of a success. */
 export const data =
@@ -13,4 +13,5 @@ export const INFO = '/memsec/mng/id/info';
 export const HISTORY = '/memsec/hwan/getUseHistory';
 
 /** With a second member. */
-export const ofTwo = (bends: Bend[]): Bend[] => bends.map((bend) => ({ ...bend, other: true }));
+export const ofTwo = (deviations: Deviation[]): Deviation[] =>
+  deviations.map((deviation) => ({ ...deviation, other: true }));

@@ -10,23 +10,23 @@ type Seen = {
   method: string;
 };
 /** One thing that a host does otherwise. */
-export type Bend = {
+export type Deviation = {
   title: string;
-  /** The calls it bends; every one without it. */
+  /** The calls it concerns; every one without it. */
   path?: string;
   /** Another answer than the reference API's. */
   answer?: (body: Body, seen: Seen) => Body | string;
   status?: (status: number, seen: Seen) => number;
   /** Headers to set; null takes one away. */
   headers?: Record<string, string | null>;
-  /** Bends answers to this method alone. */
+  /** Concerns answers to this method alone. */
   onlyOf?: 'POST';
   /** Another request than was sent. */
   request?: (asked: Record<string, unknown>, seen: Seen) => Record<string, unknown>;
   sent?: (headers: Headers) => unknown;
   /** What is looked at, and what must be found there. */
   only: string;
-  finds: { name?: string; verdict?: Verdict; at: string; came?: RegExp };
+  finds: { name?: string; verdict?: Verdict; at: string; actual?: RegExp };
   /** With journeys that change something. */
   write?: true;
   /** With a second member. */
@@ -41,9 +41,9 @@ function readBody(body: unknown): Record<string, unknown> {
   }
 }
 
-/** A proxy before the host that bends what one row says, and lets everything else through. */
-export const bent =
-  ({ path, onlyOf, answer, status, headers = {}, request, sent }: Bend) =>
+/** A proxy before the host that deviates in what one row says, and lets everything else through. */
+export const deviating =
+  ({ path, onlyOf, answer, status, headers = {}, request, sent }: Deviation) =>
   (fetch: Fetch): Fetch =>
   async (url, init) => {
     const asked = readBody(init.body);
@@ -60,8 +60,8 @@ export const bent =
     const passed = isAsked ? JSON.stringify(request(asked, seen)) : init.body;
     const real = await fetch(url, { ...init, headers: seen.headers, body: passed ?? null });
     const text = await real.text();
-    const isBent = answer && init.method === 'POST' && real.status === 200;
-    const changed = isBent ? answer(JSON.parse(text), seen) : text;
+    const isChanged = answer && init.method === 'POST' && real.status === 200;
+    const changed = isChanged ? answer(JSON.parse(text), seen) : text;
     const out = new Headers(real.headers);
     for (const [name, value] of Object.entries(headers))
       if (value === null) out.delete(name);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type Api, BUILT_API } from './fixtures.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: answers are bent by hand, whatever their shape
+// biome-ignore lint/suspicious/noExplicitAny: answers are changed by hand, whatever their shape
 export type Data = any;
 
 /** Changes the data of a call's answers on their way to this page; the last change of a call holds. */
-export async function bend(
+export async function changeAnswer(
   page: Page,
   api: Pick<Api, 'url'>,
   { path }: { path: string },

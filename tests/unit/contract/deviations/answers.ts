@@ -1,51 +1,51 @@
-import type { Bend } from '../bent.ts';
+import type { Deviation } from '../deviating-host.ts';
 import { type Data, data, HISTORY, INFO, rows } from './tools.ts';
 
 const DESK = '/memsec/gift/getDesk';
 
 /** Answers that are not of the agreed shape. */
-export const shapes: Bend[] = [
+export const shapes: Deviation[] = [
   {
     title: 'the code is a number',
     path: INFO,
     answer: (body) => ({ ...body, code: 200 }),
     only: 'getUserInfo',
-    finds: { at: 'code', came: /number 200/ },
+    finds: { at: 'code', actual: /number 200/ },
   },
   {
     title: 'a page of HTML in place of an answer',
     path: INFO,
     answer: () => '<!doctype html><title>Login</title>',
     only: 'getUserInfo',
-    finds: { at: 'body', came: /no JSON/ },
+    finds: { at: 'body', actual: /no JSON/ },
   },
   {
     title: 'a needed field is missing',
     path: DESK,
     answer: data(({ balance, ...rest }) => rest),
     only: 'getGiftDesk',
-    finds: { at: 'data.balance', came: /nothing/ },
+    finds: { at: 'data.balance', actual: /nothing/ },
   },
   {
     title: 'a sum is a text',
     path: DESK,
     answer: data((desk) => ({ ...desk, balance: '1,250' })),
     only: 'getGiftDesk',
-    finds: { at: 'data.balance', came: /a text of 5/ },
+    finds: { at: 'data.balance', actual: /a text of 5/ },
   },
   {
     title: 'a sum is no whole number',
     path: DESK,
     answer: data((desk) => ({ ...desk, monthLeft: 0.5 })),
     only: 'getGiftDesk',
-    finds: { at: 'data.monthLeft', came: /number 0.5/ },
+    finds: { at: 'data.monthLeft', actual: /number 0.5/ },
   },
   {
     title: 'a status that nobody knows',
     path: '/memsec/gift/getList',
     answer: rows((list) => list.map((row) => ({ ...row, status: 9 }))),
     only: 'getGifts',
-    finds: { at: 'data.list[].status', came: /number 9 \(\d+ times\)/ },
+    finds: { at: 'data.list[].status', actual: /number 9 \(\d+ times\)/ },
   },
   {
     title: 'a way to pay that nobody knows',
@@ -55,7 +55,7 @@ export const shapes: Bend[] = [
       methods: [...desk.methods, { ...desk.methods[0], method: 'newpay' }],
     })),
     only: 'getPayDesk',
-    finds: { at: 'data.methods[].method', came: /the text "newpay"/ },
+    finds: { at: 'data.methods[].method', actual: /the text "newpay"/ },
   },
   {
     title: 'a character that is blocked for a reason nobody knows',
@@ -65,54 +65,54 @@ export const shapes: Bend[] = [
       characters: desk.characters.map((row: Data) => ({ ...row, blocked: 'jailed' })),
     })),
     only: 'getTransferDesk',
-    finds: { at: 'data.characters[].blocked', came: /the text "jailed"/ },
+    finds: { at: 'data.characters[].blocked', actual: /the text "jailed"/ },
   },
   {
     title: 'a moment without its zone',
     path: HISTORY,
     answer: rows((list) => list.map((row) => ({ ...row, at: '2026-03-02 14:05:00' }))),
     only: 'getUseHistory',
-    finds: { at: 'data.list[].at', came: /a text of 19/ },
+    finds: { at: 'data.list[].at', actual: /a text of 19/ },
   },
   {
     title: 'a field that may be missing is missing',
     path: HISTORY,
     answer: data(({ sums, ...rest }) => rest),
     only: 'getUseHistory',
-    finds: { at: 'data.sums', came: /nothing/, verdict: 'noted' },
+    finds: { at: 'data.sums', actual: /nothing/, verdict: 'noted' },
   },
   {
     title: 'a code that stands in no catalogue',
     path: '/bbs/qna/check',
     answer: () => ({ code: '99999' }),
     only: 'mayInquire',
-    finds: { at: 'code', came: /code 99999/ },
+    finds: { at: 'code', actual: /code 99999/ },
   },
   {
     title: 'a right request is refused',
     path: '/comm/server/getGameServerList',
     answer: () => ({ code: '35202' }),
     only: 'getServerList',
-    finds: { at: 'code', came: /code 35202/ },
+    finds: { at: 'code', actual: /code 35202/ },
   },
   {
     title: 'a call breaks down',
     path: '/pay/desk',
     status: (status) => (status === 200 ? 500 : status),
     only: 'getPayDesk',
-    finds: { at: 'status', came: /500/ },
+    finds: { at: 'status', actual: /500/ },
   },
   {
     title: 'a call is not there',
     path: '/pay/desk',
     status: () => 404,
     only: 'getPayDesk',
-    finds: { at: 'status', came: /404/, verdict: 'missing' },
+    finds: { at: 'status', actual: /404/, verdict: 'missing' },
   },
 ];
 
 /** What a browser would not let the portal do, or strangers should not. */
-export const origins: Bend[] = [
+export const origins: Deviation[] = [
   {
     title: 'no leave for any origin',
     headers: { 'access-control-allow-origin': null },
@@ -123,20 +123,20 @@ export const origins: Bend[] = [
     title: 'leave for another origin',
     headers: { 'access-control-allow-origin': 'https://elsewhere.example' },
     only: 'getUserInfo',
-    finds: { at: 'preflight access-control-allow-origin', came: /another/, verdict: 'refused' },
+    finds: { at: 'preflight access-control-allow-origin', actual: /another/, verdict: 'refused' },
   },
   {
     title: 'leave in the preflight alone',
     headers: { 'access-control-allow-origin': null },
     onlyOf: 'POST',
     only: 'getUserInfo',
-    finds: { at: 'access-control-allow-origin', came: /no header/, verdict: 'refused' },
+    finds: { at: 'access-control-allow-origin', actual: /no header/, verdict: 'refused' },
   },
   {
     title: 'a star for the headers, which leaves Authorization out',
     headers: { 'access-control-allow-headers': '*' },
     only: 'getUserInfo',
-    finds: { at: 'access-control-allow-headers', came: /not authorization$/, verdict: 'refused' },
+    finds: { at: 'access-control-allow-headers', actual: /not authorization$/, verdict: 'refused' },
   },
   {
     title: 'no leave for the key of a payment',
@@ -144,25 +144,25 @@ export const origins: Bend[] = [
       'access-control-allow-headers': 'Authorization, refreshToken, Content-Type, X-XSRF-TOKEN',
     },
     only: 'readyOrder',
-    finds: { at: 'access-control-allow-headers', came: /idempotency-key/, verdict: 'refused' },
+    finds: { at: 'access-control-allow-headers', actual: /idempotency-key/, verdict: 'refused' },
   },
   {
     title: 'leave for a minute',
     headers: { 'access-control-max-age': '60' },
     only: 'getUserInfo',
-    finds: { at: 'access-control-max-age', came: /60 seconds/ },
+    finds: { at: 'access-control-max-age', actual: /60 seconds/ },
   },
   {
     title: 'a preflight that wants a session',
     status: (status, { method }) => (method === 'OPTIONS' ? 401 : status),
     only: 'getUserInfo',
-    finds: { at: 'preflight status', came: /401/, verdict: 'refused' },
+    finds: { at: 'preflight status', actual: /401/, verdict: 'refused' },
   },
   {
     title: 'a closed call that lets strangers in',
     path: DESK,
     status: () => 200,
     only: 'getGiftDesk',
-    finds: { at: 'status without a session', came: /200/ },
+    finds: { at: 'status without a session', actual: /200/ },
   },
 ];

@@ -1,4 +1,4 @@
-import type { Bend } from '../bent.ts';
+import type { Deviation } from '../deviating-host.ts';
 import { type Data, data, INFO } from './tools.ts';
 
 const REFRESH = '/auth/signin/refresh';
@@ -12,7 +12,7 @@ function first(token: string, body: Data): Data {
 }
 
 /** Logins that begin, go on or end otherwise. */
-export const sessions: Bend[] = [
+export const sessions: Deviation[] = [
   {
     title: 'a scheme is wanted before the token',
     path: INFO,
@@ -21,28 +21,28 @@ export const sessions: Bend[] = [
       headers.set('authorization', scheme === 'Bearer' ? token : 'none');
     },
     only: 'raw-authorization',
-    finds: { at: 'Authorization', came: /with `Bearer` it is taken/ },
+    finds: { at: 'Authorization', actual: /with `Bearer` it is taken/ },
   },
   {
     title: 'a dead token is 403',
     path: INFO,
     status: (status) => (status === 401 ? 403 : status),
     only: 'dead-token',
-    finds: { at: 'status', came: /403/ },
+    finds: { at: 'status', actual: /403/ },
   },
   {
     title: 'any id signs in',
     path: '/auth/signin/login',
     request: (asked) => ({ ...asked, userId: 'member01', password: 'Test!2345' }),
     only: 'wrong-login',
-    finds: { at: 'code', came: /it was done/ },
+    finds: { at: 'code', actual: /it was done/ },
   },
   {
     title: 'a wrong login is refused with a code of the host’s own',
     path: '/auth/signin/login',
     answer: (body) => (body.code === '200' ? body : { code: 'E-17' }),
     only: 'wrong-login',
-    finds: { at: 'code', came: /E-17/ },
+    finds: { at: 'code', actual: /E-17/ },
   },
   {
     title: 'a refresh gives the old pair',
@@ -50,7 +50,7 @@ export const sessions: Bend[] = [
     answer: data(({ auth }) => ({ auth: { ...auth, refreshToken: kept.get('sent') } })),
     sent: (headers) => kept.set('sent', headers.get('refreshtoken')),
     only: 'refresh-pair',
-    finds: { at: 'data.auth', came: /an old token/ },
+    finds: { at: 'data.auth', actual: /an old token/ },
   },
   {
     title: 'two tabs that refresh at once log one another out',
@@ -58,28 +58,28 @@ export const sessions: Bend[] = [
     answer: (body, { headers }) =>
       isUsed(headers.get('refreshtoken') ?? '') ? { code: '20305' } : body,
     only: 'refresh-race',
-    finds: { at: 'second refresh', came: /refusal/ },
+    finds: { at: 'second refresh', actual: /refusal/ },
   },
   {
     title: 'a refresh token serves for ever',
     path: REFRESH,
     answer: (body, { headers }) => first(headers.get('refreshtoken') ?? '', body),
     only: 'refresh-single-use',
-    finds: { at: 'code', came: /it was done/ },
+    finds: { at: 'code', actual: /it was done/ },
   },
   {
     title: 'a refresh wants both tokens',
     path: REFRESH,
     answer: (body, { headers }) => (headers.has('authorization') ? body : { code: '20305' }),
     only: 'refresh-either',
-    finds: { at: 'refreshToken alone', came: /no pair/ },
+    finds: { at: 'refreshToken alone', actual: /no pair/ },
   },
   {
     title: 'a refresh takes any id',
     path: REFRESH,
     request: (asked) => ({ ...asked, id: 'member01' }),
     only: 'refresh-owner',
-    finds: { at: 'code', came: /it was done/ },
+    finds: { at: 'code', actual: /it was done/ },
   },
   {
     title: 'a logout ends nothing',
@@ -89,6 +89,6 @@ export const sessions: Bend[] = [
       headers.delete('refreshtoken');
     },
     only: 'logout-ends',
-    finds: { at: 'access token', came: /200/ },
+    finds: { at: 'access token', actual: /200/ },
   },
 ];

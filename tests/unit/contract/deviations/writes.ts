@@ -1,16 +1,17 @@
-import type { Bend } from '../bent.ts';
+import type { Deviation } from '../deviating-host.ts';
 import { data, ofTwo } from './tools.ts';
 
-const writing = (bends: Bend[]): Bend[] => ofTwo(bends).map((bend) => ({ ...bend, write: true }));
+const writing = (deviations: Deviation[]): Deviation[] =>
+  ofTwo(deviations).map((deviation) => ({ ...deviation, write: true }));
 
 /** Journeys that do not end where they began. */
-export const writes: Bend[] = writing([
+export const writes: Deviation[] = writing([
   {
     title: 'an order needs no key',
     path: '/pay/ready',
     sent: (headers) => headers.set('idempotency-key', headers.get('idempotency-key') ?? 'none'),
     only: 'journey-order',
-    finds: { at: 'no key: code', came: /it was done/ },
+    finds: { at: 'no key: code', actual: /it was done/ },
   },
   {
     title: 'the key is not looked at',
@@ -18,14 +19,14 @@ export const writes: Bend[] = writing([
     sent: (headers) =>
       headers.has('idempotency-key') && headers.set('idempotency-key', crypto.randomUUID()),
     only: 'journey-order',
-    finds: { at: 'the same key again', came: /another answer/ },
+    finds: { at: 'the same key again', actual: /another answer/ },
   },
   {
     title: 'a changed body gets the answer of the first',
     path: '/pay/ready',
     request: (asked) => ({ ...asked, completeUrl: 'http://localhost:4321/pay/complete' }),
     only: 'journey-order',
-    finds: { at: 'the key with a changed body: code', came: /it was done/ },
+    finds: { at: 'the key with a changed body: code', actual: /it was done/ },
   },
   {
     title: 'the outcome of a key is forgotten',
@@ -34,46 +35,46 @@ export const writes: Bend[] = writing([
       outcomes: outcomes.map(({ key }: { key: string }) => ({ key, state: 'none' })),
     })),
     only: 'journey-order',
-    finds: { at: 'askPayOutcome data.outcomes[]', came: /none/ },
+    finds: { at: 'askPayOutcome data.outcomes[]', actual: /none/ },
   },
   {
     title: 'an order that was given up stays open',
     path: '/pay/drop',
     answer: data((order) => ({ ...order, status: 'ready' })),
     only: 'journey-order',
-    finds: { at: 'dropOrder data.status', came: /ready/ },
+    finds: { at: 'dropOrder data.status', actual: /ready/ },
   },
   {
     title: 'a gift costs nothing',
     path: '/memsec/gift/send',
     answer: data((sent) => ({ ...sent, balance: sent.balance + sent.amount })),
     only: 'journey-gift',
-    finds: { at: 'data.balance', came: /not less/ },
+    finds: { at: 'data.balance', actual: /not less/ },
   },
   {
     title: 'hwan that was turned off stays in use',
     path: '/memsec/hwan/getSecurity',
     answer: data(() => 'Y'),
     only: 'journey-hwan-security',
-    finds: { at: 'getSecurity', came: /Y/ },
+    finds: { at: 'getSecurity', actual: /Y/ },
   },
   {
     title: 'an attachment opens as a page',
     headers: { 'content-disposition': 'inline' },
     only: 'journey-inquiry',
-    finds: { at: 'download content-disposition', came: /inline/ },
+    finds: { at: 'download content-disposition', actual: /inline/ },
   },
   {
     title: 'the type of an attachment may be guessed',
     headers: { 'x-content-type-options': null },
     only: 'journey-inquiry',
-    finds: { at: 'download x-content-type-options', came: /no header/ },
+    finds: { at: 'download x-content-type-options', actual: /no header/ },
   },
   {
     title: 'what was deleted is still read',
     path: '/bbs/qna/delete',
     request: (asked) => ({ ...asked, inquiryNo: 2_147_483_647 }),
     only: 'journey-inquiry',
-    finds: { at: 'code', came: /it was done/ },
+    finds: { at: 'code', actual: /it was done/ },
   },
 ]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getPayDesk } from '#features/pay/api.ts';
 import { getOrder } from '#wire/order.ts';
-import { bend, type Data } from '../bent-answers.ts';
+import { changeAnswer, type Data } from '../changed-answers.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 import { charged, main, method, payButton } from '../pay-way.ts';
@@ -27,7 +27,7 @@ test('on a phone: an order that failed is told by whether it was charged; what m
     refund: null,
   };
   const show = async (more: object, path = '/pay/complete') => {
-    await bend(page, api, getOrder, (data) => ({ ...data, ...failed, ...more }));
+    await changeAnswer(page, api, getOrder, (data) => ({ ...data, ...failed, ...more }));
     await page.goto(`${path}?orderId=${orderId}`);
   };
   for (const path of ['/pay/complete', '/pay/fail']) {
@@ -38,7 +38,7 @@ test('on a phone: an order that failed is told by whether it was charged; what m
   await expect(way(page, '다시 시도')).toHaveCount(0);
   await axeClean(page);
   // What is asked again and again turns by itself.
-  await bend(page, api, getOrder, (data) => ({ ...data, ...failed, charged: 'yes' }));
+  await changeAnswer(page, api, getOrder, (data) => ({ ...data, ...failed, charged: 'yes' }));
   await expect(heading(page)).toHaveText('결제 금액은 청구되었지만 환이 충전되지 않았습니다.');
   await expect(filled(page)).toHaveText(['문의하기']);
   await expect(way(page, '문의하기')).toHaveAttribute('href', new RegExp(`orderId=${orderId}`));
@@ -67,7 +67,7 @@ test('a virtual account whose time is over, or whose number is missing, is not t
   ];
   for (const [deposit, words] of deposits) {
     const waiting = { status: 'deposit', method: 'virtual', charged: 'no', deposit };
-    await bend(page, api, getOrder, (data) => ({ ...data, ...waiting }));
+    await changeAnswer(page, api, getOrder, (data) => ({ ...data, ...waiting }));
     await page.goto(`/pay/complete?orderId=${orderId}`);
     await expect(heading(page)).toHaveText(words);
     await expect(main(page).getByRole('button')).toHaveCount(0);
@@ -81,7 +81,7 @@ test('a way to pay that came later is left out; a limit used up is told as that;
   api,
 }) => {
   await login(page, 'member01');
-  await bend(page, api, getPayDesk, (desk) => ({
+  await changeAnswer(page, api, getPayDesk, (desk) => ({
     ...desk,
     methods: [{ ...desk.methods[0], method: 'newpay' }, ...desk.methods.slice(1)],
     left: [
@@ -93,12 +93,12 @@ test('a way to pay that came later is left out; a limit used up is told as that;
   await expect(method(page, '카카오페이')).toBeVisible();
   await expect(method(page, '신용·체크카드')).toHaveCount(0);
   await expect(main(page).getByText(/^이번 달 결제 한도를 모두 사용했습니다\./)).toBeVisible();
-  await bend(page, api, getPayDesk, (desk) => ({ ...desk, methods: [] }));
+  await changeAnswer(page, api, getPayDesk, (desk) => ({ ...desk, methods: [] }));
   await page.reload();
   await expect(main(page).getByText(/^지금은 충전할 수 없습니다\./)).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   await axeClean(page);
-  await bend(page, api, getPayDesk, (desk) => desk);
+  await changeAnswer(page, api, getPayDesk, (desk) => desk);
   await main(page).getByRole('button', { name: '다시 시도' }).click();
   await expect(payButton(page)).toBeVisible();
 });

@@ -1,0 +1,11 @@
+import type { Deviation } from './deviating-host.ts';
+import { origins, shapes } from './deviations/answers.ts';
+import { lists, members, requests } from './deviations/requests.ts';
+import { sessions } from './deviations/session.ts';
+import { writes } from './deviations/writes.ts';
+
+/** A host that does one thing otherwise, and what must be said of it. */
+export const deviations: Deviation[] = [
+  ...[shapes, origins, sessions, requests],
+  ...[members, lists, writes],
+].flat();
