@@ -1,11 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 type Words = { text: string; link?: { href: string; text: string } | undefined };
-type ProblemProps = {
-  message: (Words & { alerted: boolean }) | undefined;
-  /** A way to put it right. */
-  children?: ReactNode;
-};
+type ProblemProps = { message: (Words & { alerted: boolean }) | undefined };
 
 /** A sentence, and a link to where it is put right. */
 export function WithLink({ text, link }: Words) {
@@ -18,7 +14,7 @@ export function WithLink({ text, link }: Words) {
 }
 
 /** Why something failed, where it did: read out, or given the focus when an alert has read it out. */
-export function Problem({ message, children }: ProblemProps) {
+export function Problem({ message }: ProblemProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // After the heading of a step, which takes the focus when the step changes.
@@ -36,7 +32,6 @@ export function Problem({ message, children }: ProblemProps) {
       tabIndex={-1}
     >
       <WithLink text={message.text} link={message.link} />
-      {children && <> {children}</>}
     </p>
   );
 }

@@ -68,9 +68,13 @@ function Said() {
         </Exhibit>
       ))}
       <Exhibit of="problem">
-        <Problem message={{ text: '이미 처리된 신청입니다.', alerted: false }}>
-          <a href="?">신청 내역</a>
-        </Problem>
+        <Problem
+          message={{
+            text: '이미 처리된 신청입니다.',
+            alerted: false,
+            link: { href: '?', text: '신청 내역' },
+          }}
+        />
       </Exhibit>
       <Exhibit of="empty">
         <Empty icon={mdiMessageOutline} words="문의한 내역이 없습니다.">

@@ -14,7 +14,7 @@ type AmountProps = {
   chips: readonly { value: string; text: string }[];
   defaultValue?: string;
   /** What the amount comes to, said below while it is typed. */
-  tell: (typed: string) => ReactNode;
+  noteOf: (typed: string) => ReactNode;
 };
 
 /** An amount: chosen from the usual ones or typed. */
@@ -25,7 +25,7 @@ export function AmountField({
   hint,
   chipsLabel,
   chips,
-  tell,
+  noteOf,
   ...rest
 }: AmountProps) {
   const { inputId, input, error } = useField(name);
@@ -62,7 +62,7 @@ export function AmountField({
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
       <div role="status" className={styles['hint']}>
-        {tell(typed)}
+        {noteOf(typed)}
       </div>
     </FieldFrame>
   );

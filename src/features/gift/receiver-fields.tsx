@@ -38,7 +38,7 @@ function useLook(place: Place): Seen | undefined {
   const { sending } = useSending();
   const seen = useRef(new Map<string, Seen>());
   const misses = useRef(0);
-  const [, tell] = useState<Seen>();
+  const [, setLatest] = useState<Seen>();
   const key = keyOf(place);
   const { serverNo, characterName } = place;
   useEffect(() => {
@@ -66,7 +66,7 @@ function useLook(place: Place): Seen | undefined {
       if (signal.aborted || text === undefined) return;
       const one = { place: key, text, found };
       seen.current.set(key, one);
-      tell(one);
+      setLatest(one);
     }
     const timer = setTimeout(() => void look(), GIFT_LOOK_MS);
     return () => {

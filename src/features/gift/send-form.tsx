@@ -96,7 +96,7 @@ export function HwanGiftForm({ desk, done }: FormProps) {
     const { serverNo, characterName } = gift;
     done({ gift, receiver: await send(checkReceiver, { serverNo, characterName }) });
   }
-  function tell(typed: string): ReactNode {
+  function noteOf(typed: string): ReactNode {
     const amount = readAmount(typed);
     if (!amount) return '';
     const words = copy.words(hwan(amount), hwanInWords(amount));
@@ -146,7 +146,7 @@ export function HwanGiftForm({ desk, done }: FormProps) {
             text: hwan(amount),
           }))}
           defaultValue={text(kept['amount'])}
-          tell={tell}
+          noteOf={noteOf}
         />
         <MessageField defaultValue={text(kept['message'])} />
         <SubmitButton busyLabel={copy.checking}>{copy.next}</SubmitButton>

@@ -3,22 +3,27 @@ import * as v from 'valibot';
 import { CashReceiptFields, readReceipt } from '#parts/cash-receipt-fields.tsx';
 import { payWords as payCopy } from '#parts/order.copy.ts';
 import { useCall } from '#parts/use-call.tsx';
+import { link } from '#routes.ts';
 import { hwan } from '#rules/money.ts';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
+import { leave } from '#stores/navigation.ts';
 import { isLost } from '#stores/send-once.ts';
 import { noteUsual, type Usual } from '#stores/usual-pay.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
+import { readyOrder } from './api.ts';
 import { Beside } from './beside.tsx';
 import type { PayDesk } from './desk.ts';
 import { desk as copy, inMyriads } from './pay.copy.ts';
-import { overLimitText, startPayment } from './store.ts';
+import { orderOf, overLimitText } from './store.ts';
 import { PaySummary } from './summary.tsx';
 
 const { won, methods: names } = payCopy;
 /** A limit as it stands on a card. */
 const short = (most: number) => (most % 10_000 === 0 ? inMyriads(most) : won(most));
+
+const address = (path: '/pay/complete' | '/pay/fail') => new URL(link(path), location.href).href;
 
 const chosen = (message: string) => v.pipe(v.nullish(v.string(), ''), v.nonEmpty(message));
 const PayFormSchema = v.object({
@@ -43,7 +48,7 @@ type PayFormProps = {
 export function PayForm({ desk, first, usual, reload }: PayFormProps) {
   const [productId, setProduct] = useState(first.product);
   const [methodId, setMethod] = useState(first.method);
-  const [over, setOver] = useState<{ message: FailureMessage; way: string }>();
+  const [over, setOver] = useState<FailureMessage>();
   const place = useRef<HTMLDivElement>(null);
   const { call, late } = useCall();
   const [unfit, setUnfit] = useState('');
@@ -91,8 +96,16 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
     }
     const cashReceipt = by.cashReceipt ? readReceipt(values, form) : undefined;
     if (cashReceipt === false) return undefined;
-    const order = { productId: bought.productId, method: by.method, won: bought.won };
-    await startPayment({ ...order, ...(cashReceipt && { cashReceipt }) }, call);
+    const order = {
+      productId: bought.productId,
+      method: by.method,
+      won: bought.won,
+      ...(cashReceipt && { cashReceipt }),
+      completeUrl: address('/pay/complete'),
+      failUrl: address('/pay/fail'),
+    };
+    const { checkoutUrl } = await call(readyOrder, order, orderOf);
+    leave(checkoutUrl);
     const receipt = by.cashReceipt ? { receipt: values.receipt } : {};
     noteUsual({ product: bought.productId, method: by.method, ...receipt });
     return 'leave';
@@ -102,7 +115,8 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
     if (isLost(error)) return;
     const passed = overLimitText(error);
     const message = await showFailure(error, passed?.text);
-    if (passed && message) setOver({ message, way: passed.way });
+    if (passed && message)
+      setOver({ ...message, link: { href: '#pay-limit', text: passed.linkText } });
     else if (message) form.fail(message.text);
     reload();
   }
@@ -110,9 +124,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
   return (
     <Form wide id="pay" schema={PayFormSchema} label={copy.form} submit={submit} failed={failed}>
       <Beside aside={<PaySummary desk={desk} product={product} late={late} />}>
-        <Problem message={over?.message}>
-          <a href="#pay-limit">{over?.way}</a>
-        </Problem>
+        <Problem message={over} />
         <RadioField
           name="product"
           legend={copy.product}

@@ -1,35 +1,19 @@
 import { payLimitCodes } from '#errors.ts';
 import { payWords as payCopy } from '#parts/order.copy.ts';
-import type { Call } from '#parts/use-call.tsx';
-import { link } from '#routes.ts';
 import { actOnce } from '#stores/act-once.ts';
 import { toast } from '#stores/dialog.ts';
 import { failureCode, failureData } from '#stores/failure.ts';
 import { readIntentions, settle } from '#stores/intentions.ts';
-import { leave } from '#stores/navigation.ts';
 import { memberNow } from '#stores/send-once.ts';
-import type { DataOf, RequestOf } from '#wire/endpoint.ts';
+import type { DataOf } from '#wire/endpoint.ts';
 import { dropOrder, type Order } from '#wire/order.ts';
 import { readyOrder } from './api.ts';
 import { overLimit as copy, desk as deskCopy, usedUp } from './pay.copy.ts';
 
 /** An order begun in another tab may be missing from a list asked for just before. */
 const SETTLING_MS = 10_000;
-/** An answered charge ends with its order. */
+/** Under its id the order is remembered: paying the same again leads to the same order until that has ended. */
 export const orderOf = ({ orderId }: DataOf<typeof readyOrder>) => orderId;
-
-type NewOrder = Omit<RequestOf<typeof readyOrder>, 'completeUrl' | 'failUrl'>;
-const address = (path: '/pay/complete' | '/pay/fail') => new URL(link(path), location.href).href;
-
-/**
- * Opens an order and leaves for its checkout; paying the same again leads to the same order until that
- * has ended. Errors: 32507, 40104, 40105, 40106, 40205.
- */
-export async function startPayment(order: NewOrder, call: Call['call']): Promise<void> {
-  const body = { ...order, completeUrl: address('/pay/complete'), failUrl: address('/pay/fail') };
-  const { checkoutUrl } = await call(readyOrder, body, orderOf);
-  leave(checkoutUrl);
-}
 
 /** As far as is known: a status that came later may be no end. */
 const isOpen = ({ status }: Order) => status === null || status === 'ready' || status === 'paying';
@@ -54,7 +38,7 @@ export async function noteUnfinished(orders: readonly Order[], at: number): Prom
   await forgetOrders((orderId, noted) => noted < at - SETTLING_MS && !open.includes(orderId));
 }
 
-/** Gives up an order nobody has paid; what comes back is the truth about it, and nothing once it was told why not. */
+/** Cancels an order nobody has paid. Returns the order as the API then has it; undefined when it was refused and that was shown. */
 export async function giveUpOrder(orderId: string): Promise<Order | undefined> {
   const end = await actOnce(dropOrder, { orderId });
   if (end.outcome === 'refused' && end.message?.alerted === false) toast(end.message.text);
@@ -66,7 +50,7 @@ export async function giveUpOrder(orderId: string): Promise<Order | undefined> {
 const limits = Object.keys(payLimitCodes) as (keyof typeof payLimitCodes)[];
 
 /** What the pay screen says where a limit was passed; undefined for any other failure. */
-export function overLimitText(error: unknown): { text: string; way: string } | undefined {
+export function overLimitText(error: unknown): { text: string; linkText: string } | undefined {
   const code = failureCode(error);
   const limit = limits.find((one) => payLimitCodes[one] === code);
   if (!limit) return undefined;
@@ -74,6 +58,6 @@ export function overLimitText(error: unknown): { text: string; way: string } | u
   const amount = typeof left === 'number' ? payCopy.won(left) : undefined;
   return {
     text: left === 0 ? usedUp[limit] : copy[limit](amount),
-    way: limit === 'month' ? deskCopy.toLimits : deskCopy.seeLimits,
+    linkText: limit === 'month' ? deskCopy.toLimits : deskCopy.seeLimits,
   };
 }
