@@ -70,15 +70,15 @@ const ways = {
   [accountCodes.limited]: ['/login/findPw', 'find-pw', copy.resetPwNow],
 } as const;
 
-/** How many more misses the API allows before it asks for more, where it says so. assumed: product §10.2 */
-function ladder(error: unknown): string {
+/** How many more tries are left before a captcha or a lock, where the API says so. assumed: product §10.2 */
+function attemptsLeft(error: unknown): string {
   const { remaining, next } = (failureData(error) ?? {}) as Record<string, unknown>;
   const isNear = Number.isInteger(remaining) && Number(remaining) > 0 && Number(remaining) <= NEAR;
   if (!isNear || (next !== 'captcha' && next !== 'lock')) return '';
-  return ` ${copy.ladder[next](Number(remaining))}`;
+  return ` ${copy.attemptsLeft[next](Number(remaining))}`;
 }
 
-/** Brings a refused login to the member. product §4, §8 */
+/** What the screen does about a refused login. product §4, §8 */
 export async function explain(
   error: unknown,
   tried: { userId: string; sharedPc: boolean },
@@ -87,7 +87,7 @@ export async function explain(
   const message = failureText(error);
   if (code === loginCodes.captcha) return 'captcha';
   if (loginCodes.mismatch.some((mismatch) => mismatch === code))
-    return { message: message + ladder(error), field: 'password' };
+    return { message: message + attemptsLeft(error), field: 'password' };
   const way = code === undefined ? undefined : ways[code as keyof typeof ways];
   if (!way || code === undefined) {
     const message = await showFailure(error);

@@ -13,7 +13,7 @@ export const login = {
   sharedPcNoId: '공용 PC에서는 아이디를 저장하지 않습니다.',
   dormancy: '휴면 해제하기',
   resetPwNow: '비밀번호 재설정하기',
-  ladder: {
+  attemptsLeft: {
     captcha: (left: number) => `${left}번 더 틀리면 자동 입력 방지 확인이 필요합니다.`,
     lock: (left: number) => `${left}번 더 틀리면 로그인이 잠시 제한됩니다.`,
   },

@@ -8,10 +8,10 @@ import { sha256 } from './secrets.ts';
 /** The code for more tries than anybody needs. */
 export const LIMITED = '20104';
 
-type Ladder = { lockAfter: number; captchaAfter?: number };
+type Limit = { lockAfter: number; captchaAfter?: number };
 // assumed: product §8 names the codes, not the counts.
-const TEN: Ladder = { lockAfter: 10 };
-const ladders = {
+const TEN: Limit = { lockAfter: 10 };
+const limits = {
   login: { lockAfter: 10, captchaAfter: 5 },
   password: TEN,
   answer: TEN,
@@ -28,13 +28,13 @@ const ladders = {
   // A form that checks while one types asks often.
   'join-id': { lockAfter: 40 },
   'restore-name': { lockAfter: 40 },
-} satisfies Record<string, Ladder>;
+} satisfies Record<string, Limit>;
 export const LOCK_MS = 10 * MINUTE;
 const NEVER = 2 ** 31 - 1;
 const FORGET_MS = 30 * MINUTE;
 
 /** What is guessed at and whose it is. Each purpose counts apart: tries at one never lock another. */
-export type Guess = { purpose: keyof typeof ladders; owner: string };
+export type Guess = { purpose: keyof typeof limits; owner: string };
 type At = { db: Db; now: Date };
 
 // As a hash an owner is of any length and no id stands in the table.
@@ -53,7 +53,7 @@ export async function claimGuess(
   what: Guess,
   solved = false,
 ): Promise<Date | 'captcha' | undefined> {
-  const { lockAfter, captchaAfter = NEVER }: Ladder = ladders[what.purpose];
+  const { lockAfter, captchaAfter = NEVER }: Limit = limits[what.purpose];
   const forgotten = later(now, -FORGET_MS);
   const recent = sql`case when ${guess.lastAt} > ${forgotten} then ${guess.count} else 0 end`;
   const count = sql<number>`${recent} + 1`;
@@ -79,7 +79,7 @@ export async function claimGuess(
 
 /** How many more wrong guesses lead to what, for who has just guessed wrong. */
 export async function guessesLeft(db: Db, what: Guess) {
-  const { lockAfter, captchaAfter = 0 }: Ladder = ladders[what.purpose];
+  const { lockAfter, captchaAfter = 0 }: Limit = limits[what.purpose];
   const [row] = await db.select({ count: guess.count }).from(guess).where(where(what));
   const count = row?.count ?? 0;
   return count < captchaAfter

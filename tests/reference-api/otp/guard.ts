@@ -79,7 +79,7 @@ function lockRefusal({ failures, lockedUntil }: Lockout, now: Date): Refused | u
 type Who = { db: Db; member: Member; now: Date; world: { secret: string } };
 type Guess = { right: boolean; slowSeconds?: number };
 
-/** Counts a guess on the ladder: locked → told so and not even looked at; wrong → one more failure. */
+/** Counts a guess towards the locks: while locked it is refused unread; a wrong one is one more failure. */
 function guess({ db, member, now }: Who, look: (tx: Db) => Promise<Guess>) {
   return db.transaction(async (tx): Promise<Refused | undefined> => {
     const before = await lockLockout(tx, member.id);
@@ -89,8 +89,8 @@ function guess({ db, member, now }: Who, look: (tx: Db) => Promise<Guess>) {
     const after = right ? unlocked : failed(before, now.getTime());
     await writeLockout(tx, member.id, after);
     if (right) return undefined;
-    const told = { ...nextLock(after.failures), ...(slowSeconds && { slowSeconds }) };
-    return lockRefusal(after, now) ?? new Refused(MISMATCH, told);
+    const data = { ...nextLock(after.failures), ...(slowSeconds && { slowSeconds }) };
+    return lockRefusal(after, now) ?? new Refused(MISMATCH, data);
   });
 }
 

@@ -5,16 +5,17 @@ export type Lockout = { failures: number; lockedUntil: number };
 export const unlocked: Lockout = { failures: 0, lockedUntil: 0 };
 
 const last = GIFT_LOCK_SECONDS.length - 1;
-/** Which rung of the ladder a count stands on: 0 to 6, or -1 below the first. */
-const rung = (failures: number): number => Math.min(last, failures - GIFT_LOCK_SECONDS[0].failures);
+/** The step of the lock that a count of failures has reached: 0 to 6, or negative below the first. */
+const stepOf = (failures: number): number =>
+  Math.min(last, failures - GIFT_LOCK_SECONDS[0].failures);
 
 /** How long this count of failures locks, in seconds; 0 below the fifth. Source: product §9 */
 export const lockSeconds = (failures: number): number =>
-  GIFT_LOCK_SECONDS[rung(failures)]?.seconds ?? 0;
+  GIFT_LOCK_SECONDS[stepOf(failures)]?.seconds ?? 0;
 
-/** The rung that holds at `now`, or undefined when another try is allowed. */
+/** The step that locks at `now`, or undefined when another try is allowed. */
 export function lockStep({ failures, lockedUntil }: Lockout, now: number): number | undefined {
-  return now < lockedUntil ? Math.max(0, rung(failures)) : undefined;
+  return now < lockedUntil ? Math.max(0, stepOf(failures)) : undefined;
 }
 
 /** One more failure; only the clock that is passed in counts, which is the server's. */
@@ -30,6 +31,6 @@ export function nextLock(failures: number): { remaining: number; lockSeconds: nu
   return { remaining: at - failures, lockSeconds: lockSeconds(at) };
 }
 
-/** Whether a lock of this rung offers identity verification (32514 to 32517). Source: product §8 */
+/** Whether a lock of this step offers identity verification (32514 to 32517). Source: product §8 */
 export const isLiftable = (step: number): boolean =>
   (GIFT_LOCK_SECONDS[step]?.seconds ?? 0) >= LOCK_LIFT_SECONDS;

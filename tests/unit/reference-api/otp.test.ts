@@ -159,9 +159,9 @@ describe('giving up', () => {
   });
 });
 
-describe('the ladder [P10]', () => {
+describe('the steps of the lock [P10]', () => {
   const fail = (auth: Auth) => once(api.cancelOtp, { otp: wrong() }, auth);
-  const ladder = [
+  const steps = [
     ['32511', 30],
     ['32512', 60],
     ['32513', 1_800],
@@ -178,9 +178,9 @@ describe('the ladder [P10]', () => {
       const answer = await fail(auth);
       expect(answer).toMatchObject({ code: '32510', data: { remaining: left, lockSeconds: 30 } });
     }
-    for (const [code, seconds] of ladder) {
-      const bitten = await fail(auth);
-      expect(bitten).toMatchObject({ code, data: { waitSeconds: seconds } });
+    for (const [code, seconds] of steps) {
+      const refused = await fail(auth);
+      expect(refused).toMatchObject({ code, data: { waitSeconds: seconds } });
       ref.advance(seconds * SECOND - 1);
       auth = await ref.auth('member01');
       const right = await once(api.cancelOtp, { otp: codeOf(SECRET) }, auth);

@@ -196,7 +196,7 @@ describe('who may', () => {
 });
 
 describe('proof', () => {
-  test('wrong codes count on the ladder and leave the verification as it was', async () => {
+  test('wrong codes count towards the lock and leave the verification as it was', async () => {
     const auth = await ref.auth('member01');
     const verification = await verified(ref, 'transfer', 'member01', auth);
     const call = (code: string) =>
