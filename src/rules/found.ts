@@ -1,8 +1,8 @@
-/** Whether the API left it to this page to find the words among its rows; `found`: what it says it looked for. */
+/** Whether the host did not search, so that this page filters its rows; `found`: the words that the host searched for. */
 export const isFoundHere = (find: string | undefined, found: string | null): find is string =>
   find !== undefined && found === null;
 
-/** The rows whose texts hold what is looked for, as a host that looks would say. */
+/** The rows whose texts contain the words, as a host that searches would answer. */
 export function onlyFound<Row>(
   rows: readonly Row[],
   texts: readonly (keyof Row)[],

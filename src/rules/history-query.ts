@@ -57,8 +57,8 @@ export function historySearch(query: HistoryQuery): string {
 }
 
 /**
- * The days to ask for: what is counted back from today ends a day later, for a device whose clock is behind
- * would not be told what happened last. reliability K1
+ * The days to ask for. A span counted back from today ends a day later: a device whose clock is behind
+ * would miss the newest records. reliability K1
  */
 export const daysOf = ({ period, from, to }: Pick<HistoryQuery, 'period' | 'from' | 'to'>) => ({
   from,

@@ -9,7 +9,7 @@ export function spanWords(seconds: number): string {
 
 const MINUTE = 60;
 
-/** The largest unit a span is told in, and how many of it; parts are rounded up, so that nobody comes too early. */
+/** The largest unit of a span, and how many of it; rounded up, so that nobody comes back too early. */
 export function spanParts(seconds: number): {
   unit: 'second' | 'minute' | 'hour' | 'day';
   count: number;

@@ -1,4 +1,4 @@
-/** A form that may not be sent yet, in the member's words; what was typed stays. */
+/** Thrown by a form that cannot be sent yet; the message is shown, and what was typed stays. */
 export class Unsent extends Error {
   readonly field: string | undefined;
   constructor(message: string, field?: string) {

@@ -8,13 +8,13 @@ type Act = {
   act: () => Promise<unknown>;
   /** Reads the state that the act changes. */
   isDone: (signal: AbortSignal) => Promise<boolean>;
-  /** Tells what it failed with; `own`: in place of that. */
+  /** Shows what it failed with; `own`: shown in place of that. */
   fail: (error: unknown, own?: string) => Promise<void>;
 };
 
 /**
- * Does what needs no key, since a second time changes nothing. Where it failed the state is asked first: what
- * lost its answer, or was done in another tab, is done. False once it was told why not. decisions §3
+ * Sends a call that needs no key, since a second time changes nothing. Where it fails the state is read first:
+ * it may be done although the answer was lost, or in another tab. False once a failure was shown. decisions §3
  */
 export async function actOrAsk({ act, isDone, fail }: Act): Promise<boolean> {
   try {

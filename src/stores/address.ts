@@ -5,7 +5,7 @@ export const $search = atom(globalThis.location?.search ?? '');
 
 globalThis.addEventListener?.('popstate', () => $search.set(location.search));
 
-/** Turns to another page or filter of this screen without loading it anew. */
+/** Goes to another page or filter of this screen without reloading it. */
 export function turnTo(search: string): void {
   if (search === location.search) return;
   history.pushState(null, '', location.pathname + search + location.hash);

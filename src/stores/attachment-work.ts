@@ -19,7 +19,7 @@ type Form = {
   $problems: WritableAtom<readonly string[]>;
 };
 
-/** The file as it is sent, read into memory and without the place a picture was taken at; or in words why it is not. */
+/** The file as it will be sent: in memory, without the location a picture was taken at. Or the reason, in words, why not. */
 async function takenIn(file: File, purpose: Purpose): Promise<File | string> {
   const { name, size, type } = file;
   try {
@@ -33,7 +33,7 @@ async function takenIn(file: File, purpose: Purpose): Promise<File | string> {
   }
 }
 
-/** What became of a file that did not arrive: refused, in the API's reason where it gave one, or to be tried again. */
+/** The state of a file that did not arrive: refused, with the API's reason where it gave one, or to be tried again. */
 function failed(error: unknown): Pick<Attachment, 'state' | 'problem'> {
   if (error instanceof ApiError && 'large' in error.failure)
     return { state: 'refused', problem: copy.tooLarge };
@@ -46,14 +46,14 @@ function failed(error: unknown): Pick<Attachment, 'state' | 'problem'> {
   return { state: 'refused', problem: known || copy.refused };
 }
 
-/** All that is done with the files of a form once there is one. */
+/** Everything that a form with files needs. */
 export function workOn({ purpose, owner, $items, $problems }: Form) {
   const files = new Map<string, File>();
   const calls = new Map<string, AbortController>();
   let running = false;
 
   const previews = new Map<string, string>();
-  /** Remembers a file, and shows it where it is a picture. */
+  /** Remembers a file, with a preview where it is a picture. */
   function hold(key: string, file: File): { preview?: string } {
     files.set(key, file);
     if (!file.type.startsWith('image/')) return {};
@@ -75,7 +75,7 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
       calls.delete(item.key);
       return change(item.key, { state: 'lost', problem: copy.unreadable });
     }
-    // In this order the fields are there before the bytes; nothing else is added (product §7).
+    // The fields come before the bytes, and nothing else is added (product §7).
     const form = new FormData();
     form.set('purpose', purpose);
     form.set('file', file, item.name);
@@ -128,7 +128,7 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
         void run();
       }
     },
-    /** Gives a file up, sent or not. */
+    /** Removes a file, sent or not. */
     drop(key: string): void {
       calls.get(key)?.abort();
       files.delete(key);
@@ -140,7 +140,7 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
       change(key, { state: 'waiting', share: 0, problem: undefined as never });
       void run();
     },
-    /** The files a draft remembers: at the API, in this browser, or lost. */
+    /** Restores the files of a draft: each is at the API, in this browser, or lost. */
     async restore(kept: readonly Record<string, unknown>[]): Promise<void> {
       const before = $items.get();
       const found: Attachment[] = [];
@@ -158,7 +158,7 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
             : { ...item, state: 'lost', share: 0, problem: copy.lost },
         );
       }
-      // What is chosen while they are read stands behind them.
+      // Files chosen in the meantime come after them.
       $items.set([...found, ...$items.get().filter((item) => !before.includes(item))]);
       void run();
     },

@@ -17,12 +17,12 @@ export type Attachment = {
   share: number;
   fileId?: string;
   problem?: string;
-  /** Of a picture: an address of this page's own. */
+  /** Of a picture: an object URL. */
   preview?: string;
 };
 export type Purpose = (typeof filePurposes)[number];
 
-/** Whether this browser keeps files of any form; nothing is loaded to find that out. */
+/** Whether this browser keeps files of any form; asked without loading the library. */
 async function keepsFiles(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === DRAFT_FILES_DB);
@@ -32,8 +32,8 @@ async function keepsFiles(): Promise<boolean> {
 }
 
 /**
- * The files of one form: checked, kept, sent one after the other, each given up or tried again alone.
- * Most forms are sent without one, so that work is loaded with the first file (`attachment-work`).
+ * The files of one form: checked, kept, sent one after the other, each canceled or retried by itself.
+ * Most forms are sent without a file, so the code for them is loaded with the first one (`attachment-work`).
  */
 export function createAttachments(purpose: Purpose, owner: string, there: readonly StoredFile[]) {
   const $items = atom<readonly Attachment[]>(
@@ -44,7 +44,7 @@ export function createAttachments(purpose: Purpose, owner: string, there: readon
   /** Why files of the last choice were refused. */
   const $problems = atom<readonly string[]>([]);
   const first = $items.get();
-  /** What a draft remembers and has not been brought back yet. */
+  /** The files of a draft that are not restored yet. */
   let awaited: readonly Record<string, unknown>[] = [];
   let begun: ReturnType<typeof begin> | undefined;
   const begin = async () =>
@@ -65,7 +65,7 @@ export function createAttachments(purpose: Purpose, owner: string, there: readon
       $items.set($items.get().filter((item) => item.key !== key));
     },
     retry: (key: string) => void work().then((its) => its.retry(key), failed),
-    /** What a draft remembers of the files. */
+    /** What a draft keeps about the files. */
     facts() {
       const items = $items.get().filter((item) => awaited.length === 0 || !first.includes(item));
       return [
@@ -73,7 +73,7 @@ export function createAttachments(purpose: Purpose, owner: string, there: readon
         ...items.map(({ key, name, size, fileId }) => ({ key, name, size, fileId })),
       ];
     },
-    /** Brings the files of a draft back; those that had not arrived are sent again. What others left is forgotten. */
+    /** Restores the files of a draft; those that had not arrived are sent again. Files of other members are deleted. */
     async restore(kept: unknown): Promise<void> {
       if (Array.isArray(kept)) awaited = kept.filter((one) => one && typeof one === 'object');
       try {
@@ -84,7 +84,7 @@ export function createAttachments(purpose: Purpose, owner: string, there: readon
         $problems.set([copy.notRestored]);
       }
     },
-    /** Forgets the files of this browser, as after they were sent with their form. */
+    /** Deletes the files from this browser, as after their form was sent. */
     forget(): void {
       awaited = [];
       const keys = $items.get().map(({ key }) => key);

@@ -3,9 +3,9 @@ import { atom } from 'nanostores';
 export type Dialog = {
   title: string;
   body: string;
-  /** The action's result verb, last; without it the dialog only informs. */
+  /** The label of the button that acts, the last one; without it the dialog only informs. */
   action?: string;
-  /** The safe way out, first. */
+  /** The label of the button that closes, the first one. */
   close: string;
   danger?: boolean;
   /** Of a failure: what the member can read out to support. */
@@ -45,13 +45,13 @@ export type Toast = { id: number; text: string };
 export const $toasts = atom<readonly Toast[]>([]);
 let shown = 0;
 
-/** Shows a toast; its region takes it away with `dropToast`. */
+/** Shows a toast; its region removes it with `dropToast`. */
 export function toast(text: string): void {
   shown += 1;
   $toasts.set([...$toasts.get(), { id: shown, text }]);
 }
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export function dropToast(id: number): void {
   $toasts.set($toasts.get().filter((other) => other.id !== id));
 }

@@ -28,7 +28,7 @@ export async function keptFile(owner: string, key: string): Promise<File | undef
 /** Forgets one file. */
 export const dropFile = (key: string) => quietly(() => del(key, store()));
 
-/** Forgets what somebody else or another day left behind. */
+/** Deletes files of other owners and of other days. */
 export const sweepFiles = (owner: string) =>
   quietly(async () => {
     for (const [key, kept] of await entries<IDBValidKey, Kept>(store()))

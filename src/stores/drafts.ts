@@ -9,10 +9,10 @@ const PREFIX = 'draft:';
 /** The prefix of every draft of a visitor. */
 export const VISITORS = 'draft::';
 const prefix = (owner: string) => `${PREFIX}${owner}:`;
-/** Its end keeps a form apart from another whose name goes on. */
+/** Ends with a colon, so that the key of one form is no prefix of another's. */
 const key = (owner: string, form: string) => `${prefix(owner)}${form}:`;
 
-/** Somebody signed out while this page was open: what it would still keep of a member is refused. */
+/** Somebody signed out while this page was open: it keeps nothing more of a member. */
 let over = false;
 
 /** Keeps a form's values; false where they could not be. */

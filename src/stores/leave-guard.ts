@@ -3,13 +3,13 @@ import { ask, type Dialog, toast } from './dialog.ts';
 import { isLeaving, leave } from './navigation.ts';
 import { leaveGuard as copy } from './stores.copy.ts';
 
-/** What would be lost: how that is asked; `leaving` throws it away once the member goes. product §2 */
+/** An unsaved edit: the question about it; `leaving` discards it once the member leaves. product §2 */
 export type Edit = {
   words: Pick<Dialog, 'title' | 'body' | 'action' | 'close'>;
   leaving?: () => void;
 };
 let edit: Edit | undefined;
-/** Where Back leads on this page itself, while a later step of it is shown. */
+/** What Back does on this page while a later step of it is shown. */
 let stepBack: (() => void) | undefined;
 
 /** A history entry of our own: Back lands on the one before it, still on this page, which can then ask. */
@@ -27,7 +27,7 @@ function hold(): void {
   if (!isHeld()) history.pushState(HELD, '');
 }
 
-/** Guards an edit: one question on a link, Back, reload or closing. `undefined` ends that and asks nothing. decisions §5 */
+/** Guards an edit: asks once on a link, Back, reload or closing. `undefined` ends the guard. decisions §5 */
 export function guardLeaving(next: Edit | undefined): void {
   if (next && !edit) hold();
   spent ||= edit !== undefined && next === undefined;
@@ -45,7 +45,7 @@ export function holdStep(back: () => void, { anew }: { anew: boolean }): () => v
   };
 }
 
-/** The way back for a button of such a step. */
+/** Goes back one step, for a button on the page. */
 export const goStepBack = (back: () => void): void => (isHeld() ? history.back() : back());
 
 const DOWNLOAD_MS = 2_000;
@@ -58,7 +58,7 @@ export function expectDownload(): void {
   }, DOWNLOAD_MS);
 }
 
-/** Leaving loses something, so Enter stays. */
+/** Leaving loses something, so Enter means staying. */
 const mayLeave = async (): Promise<boolean> =>
   edit === undefined || (await ask({ ...edit.words, danger: true }));
 
@@ -67,9 +67,9 @@ function throwAway(): void {
   edit = undefined;
 }
 
-/** The member has agreed to go back; only a page that really goes throws anything away. */
+/** The member has agreed to go back; the edit is only discarded once the page really goes. */
 let agreed = false;
-/** A page that is left by then is on its way; longer than any browser takes to begin. */
+/** Longer than any browser takes to begin leaving a page. */
 const GOING_MS = 1_000;
 function goBack(): void {
   agreed = true;
@@ -100,7 +100,7 @@ function watch(): void {
   });
 }
 
-/** The address a plain click would leave for. */
+/** The address that a plain click would go to. */
 function targetOf(event: MouseEvent, anchor: HTMLAnchorElement): string | undefined {
   const { metaKey, ctrlKey, shiftKey, altKey } = event;
   const opens = anchor.target === '_blank' || anchor.hasAttribute('download');
@@ -108,7 +108,7 @@ function targetOf(event: MouseEvent, anchor: HTMLAnchorElement): string | undefi
   return elsewhere || !anchor.protocol.startsWith('http') ? undefined : anchor.href;
 }
 
-/** A link to the place where the page already is would replace our entry; it leads there all the same. */
+/** A link to the current hash would replace our history entry, so the page scrolls there itself. */
 function turnTo(event: MouseEvent, { hash, href }: HTMLAnchorElement): void {
   if (href !== location.href) return;
   event.preventDefault();

@@ -51,7 +51,7 @@ const askTransferable = async () =>
 const isOver = (owner: string): boolean => $session.get().userId !== (owner || undefined);
 
 /**
- * What is remembered of an answer, or what the call brings; undefined once the session is over. Kept for
+ * The remembered answer, or that of the call; undefined once the session is over. Kept for
  * the next pages, at most 60 s and never past the session (decisions §3).
  */
 async function answerOf<Value>(
@@ -97,14 +97,14 @@ async function loadTransferable(owner: string, fresh: boolean): Promise<void> {
   }
 }
 
-/** As `routes.ts` says; they never show a remembered figure. */
+/** Screens that never show a remembered figure; from `routes.ts`. */
 const onMoneyScreen = () => 'money' in document.documentElement.dataset;
 
 /** The start-up calls; none of them holds the page up. `fresh` skips the 60 s memory. product §4 */
 export async function loadMember({ fresh = onMoneyScreen() } = {}): Promise<void> {
   const { userId = '', signedIn } = $session.get();
   $member.set({ failed: [] });
-  // Nothing can be asked for whom nobody knows: no page waits for it (reliability S15).
+  // Without an id nothing can be asked: no page waits for it (reliability S15).
   if (signedIn && !userId) return void endExpired();
   const fields = signedIn && userId ? (Object.keys(calls) as Field[]) : [];
   const asked = fields.map((field) => load(userId, field, fresh));

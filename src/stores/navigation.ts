@@ -5,7 +5,7 @@ import { type Forced, noteLedOut } from './session-memory.ts';
 
 /** Words for the next page, such as why the member is back at Home. */
 const NOTICE = 'notice';
-/** Words for the next page that go by themselves. */
+/** A toast for the next page. */
 const TOAST = 'toast';
 /** Where the member was when an error page took over; its retry button leads back. */
 const CAME_FROM = 'came-from';
@@ -14,7 +14,7 @@ const FAILED_AT = 'failed-at';
 
 let leaving = false;
 
-/** True once this page is on its way out: no dialog and no second navigation after that. */
+/** True once this page is being left: no dialog and no second navigation after that. */
 export const isLeaving = (): boolean => leaving;
 
 /** Goes to another page of the site; the first caller wins. */
@@ -28,7 +28,7 @@ globalThis.addEventListener?.('pageshow', () => {
   leaving = false;
 });
 
-/** Loads this page anew, for somebody else; what was typed is in its draft, so nothing is asked. */
+/** Reloads this page, for somebody else; what was typed is in its draft, so nothing is asked. */
 export function reload(): void {
   leaving = true;
   location.reload();
@@ -40,10 +40,10 @@ export function reserveHome(): () => void {
   return () => location.replace('/');
 }
 
-/** Why the session ended, where that was, and whose it was, as far as they are known. */
+/** Why the session ended, on which page, and whose it was, as far as known. */
 export type Notice = { why: Forced; from?: string; owner?: string };
 
-/** Whether this page has something to tell. */
+/** Whether there is a notice for this page. */
 export const hasNotice = (): boolean => recall(NOTICE) !== undefined || recall(TOAST) !== undefined;
 
 /** Leaves a notice for the next page, or for this one. */
@@ -59,17 +59,17 @@ export function takeNotice(): Notice | undefined {
 /** The path of this page as it was built. */
 export const pagePath = (): string => document.documentElement.dataset['path'] ?? '/';
 
-/** Good news for the next page, told there once. */
+/** Good news for the next page, shown there once. */
 export const keepToast = (words: string): boolean => keep(TOAST, words);
 
-/** What this page is to tell in passing, once. */
+/** The toast for this page, once. */
 export function takeToast(): string | undefined {
   const words = recall(TOAST);
   forget(TOAST);
   return typeof words === 'string' ? words : undefined;
 }
 
-/** Leaves for Home, where `notice` is told once; Home itself stays and follows the session. */
+/** Leaves for Home, where `notice` is shown once; on Home it stays and only follows the session. */
 export function leaveForHome(notice?: Notice): void {
   if (notice) keepNotice(notice);
   if (pagePath() !== '/') leave('/', { replace: true });
@@ -105,12 +105,12 @@ export function failedAt(): Date {
 }
 
 let followSignIn: (() => void) | undefined;
-/** Lets this page decide where a session that begins leads, in place of the guard's way Home. */
+/** Lets this page decide where a login leads, in place of the guard, which would go Home. */
 export function onSignIn(follow: () => void): void {
   followSignIn = follow;
 }
 
-/** Carries the guard out again after the session changed under an open page. */
+/** Applies the guard again after the session changed while the page was open. */
 export function recheckGuard(): void {
   const signedIn = isSignedIn();
   const access = (document.documentElement.dataset['access'] ?? 'open') as Access;

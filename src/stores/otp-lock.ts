@@ -13,7 +13,7 @@ import { resumeInDialogs, uses, verifyInDialogs } from './verify-in-dialogs.ts';
 /** `endsAt`: on the clock of `performance.now()`, so that setting the device's clock opens nothing (reliability P10). */
 export type OtpLock = DataOf<typeof getOtpLock> & {
   endsAt: number;
-  /** An alert has just told of it. */
+  /** An alert has just shown it. */
   alerted: boolean;
 };
 export const $otpLock = atom<OtpLock | undefined>();
@@ -21,7 +21,7 @@ export const $otpLock = atom<OtpLock | undefined>();
 /** Whether another OTP may be sent, as far as this page knows. */
 export const isLocked = (): boolean => ($otpLock.get()?.endsAt ?? 0) > performance.now();
 
-/** Asks how the lock stands. Without an answer nothing changes: the server refuses by itself. */
+/** Asks for the state of the lock. Without an answer nothing changes: the server refuses anyway. */
 export async function loadOtpLock(alerted = false): Promise<OtpLock | undefined> {
   try {
     const answer = await send(getOtpLock, {});
@@ -30,7 +30,7 @@ export async function loadOtpLock(alerted = false): Promise<OtpLock | undefined>
     void stateRead(liftOtpLock);
     return lock;
   } catch {
-    // Said by the next call that matters.
+    // The next call that matters will say so.
     return undefined;
   }
 }
@@ -41,7 +41,7 @@ async function lift(verification: Verification): Promise<void> {
     await sendOnce(liftOtpLock, { verification });
     await loadOtpLock();
   } catch (error) {
-    // How the lock stands tells what became of it.
+    // The state of the lock shows whether it was lifted.
     if (!isLost(error) || (await loadOtpLock())?.waitSeconds !== 0) throw error;
   }
   toast(copy.lifted);
@@ -51,7 +51,7 @@ uses['gift-lock'] = lift;
 /** Begins identity verification for the lock. */
 export const startLift = (): Promise<void> => verifyInDialogs('gift-lock', showFailure);
 
-/** Takes up a verification this tab was left for, and follows the lock while the page is looked at. */
+/** Resumes a verification that this tab was left for, and watches the lock while the page is visible. */
 export function watchOtpLock(): () => void {
   resumeInDialogs('gift-lock', showFailure);
   void loadOtpLock();

@@ -5,10 +5,10 @@ import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import { failureCode, handleLoad, type LoadProblem, loadProblem, showFailure } from './failure.ts';
 import { $session } from './session.ts';
 
-/** What a screen knows of an answer. Old data stays while new data is on its way or failed to come. */
+/** What a screen knows about an answer. Old data stays while new data is loading or has failed to load. */
 export type QueryState<Data> = {
   data: Data | undefined;
-  /** When the data came, in epoch milliseconds. */
+  /** When the data arrived, in epoch milliseconds. */
   at: number;
   loading: boolean;
   /** The data is that of the request before, until this one is answered. */
@@ -26,11 +26,11 @@ export const stateOf = <Data>(
 
 export type Query<Data> = {
   $state: ReadableAtom<QueryState<Data>>;
-  /** Asks again; a call that is under way is given up first. */
+  /** Asks again; a call that is under way is aborted first. */
   reload: () => void;
-  /** Asks again by itself, as a poll does: a call that is under way is left to end. */
+  /** Asks again, as a poll does; a call that is under way is left to finish. */
   refresh: () => void;
-  /** Gives the call that is under way up. */
+  /** Aborts the call that is under way. */
   cancel: () => void;
 };
 
@@ -56,17 +56,17 @@ globalThis.addEventListener?.('pageshow', (event) => {
 type Arrived<Data> = { owner: unknown; body: unknown; data: Data; at: number };
 
 type QueryOptions = {
-  /** Whether the member asks by choosing, as a server, and is answered by an alert (decisions §4). */
+  /** Whether a choice of the member's sends the call (such as a server), so that an alert shows a failure (decisions §4). */
   pressed?: () => boolean;
-  /** Asked for by a press on an open page; what has come is not asked for again. */
+  /** Loaded by a press on an open page; data that is there is not loaded again. */
   once?: boolean;
-  /** What the screen itself does about a failure; true when nothing is left to tell. */
+  /** What the screen itself does about a failure; true when nothing is left to show. */
   settle?: (error: unknown) => boolean;
 };
 
 /**
  * A member's data that follows its request: same request, one call; last request wins; a failure
- * keeps what was there, and is told in its place. Nothing is sent for an undefined request.
+ * keeps the data that was there, and is shown in its place. Nothing is sent for an undefined request.
  */
 export function createQuery<E extends Endpoint>(
   endpoint: E,
@@ -93,7 +93,7 @@ export function createQuery<E extends Endpoint>(
         if (settle(error)) settled.add(error as object);
         else if (!pressed()) {
           const handled = handleLoad(error);
-          // A code may have an alert, which comes first; all else is told at once, whatever comes of it.
+          // A code may have an alert, which comes first; everything else is shown at once.
           if (failureCode(error)) await handled;
         } else if ((await showFailure(error))?.alerted) alerted.add(error as object);
         throw error;

@@ -5,12 +5,12 @@ import { leave } from './navigation.ts';
 import { signOut } from './session.ts';
 import { dialog as copy } from './stores.copy.ts';
 
-/** A call was refused for a withdrawal that this page has not heard of: it was filed elsewhere since. */
+/** A call was refused because of a pending withdrawal that this page did not know of: it was requested elsewhere. */
 export const $secedeMissed = atom(false);
 
 let asking: Promise<void> | undefined;
 
-/** A withdrawal is pending: withdraw it on its own screen, or be signed out. Once a page. decisions §5 */
+/** A withdrawal is pending: take it back on its own screen, or be signed out. Asked once per page. decisions §5 */
 export function askSecede(): Promise<void> {
   asking ??= ask(copy.secede).then((yes) =>
     yes ? leave(link('/member/info/withdrawal')) : signOut(),

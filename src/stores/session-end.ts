@@ -19,7 +19,7 @@ function left(): number | undefined {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Which session's end has been told: its tokens' time. */
+/** The session whose end was announced: when its tokens were stored. */
 let told: number | undefined;
 
 async function warn(): Promise<void> {
@@ -52,7 +52,7 @@ function renewedElsewhere(): void {
   plan();
 }
 
-/** Says a minute before that the session ends, and lets it go on. Once a page. Source: product §10, reliability A4 */
+/** Warns a minute before the session ends, with a way to extend it. Once per page. Source: product §10, reliability A4 */
 export function watchSessionEnd(): void {
   $session.subscribe(plan);
   addEventListener('storage', renewedElsewhere);

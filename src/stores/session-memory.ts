@@ -13,15 +13,15 @@ const OWNER = `${SESSION_MEMORY}owner`;
 /** How a session ended: signed out by the member, refused by the API, or with its id. */
 type End = 'signed-out' | 'refused' | 'expired';
 export type Forced = Exclude<End, 'signed-out'>;
-/** In every tab's storage the last end of a session; in this tab's the last one it has heard of. */
+/** In localStorage the last end of a session; in sessionStorage the last one that this tab knows. */
 const ENDED = 'session-ended';
-/** The forced end this tab has heard of, and that it was led to Login. */
+/** The forced end that this tab knows of, and that it was led to Login. */
 const REASON = 'session-reason';
 const LED_OUT = 'session-led-out';
 
 const timeOf = (end = '') => Number(end.split(' ')[1] ?? 0);
 
-/** The last end of a session; where localStorage is blocked, that of which another tab has told. */
+/** The last end of a session; where localStorage is blocked, the one that another tab has sent. */
 function lastEnd(): string | undefined {
   const told = toldEnd();
   try {
@@ -33,14 +33,14 @@ function lastEnd(): string | undefined {
 }
 
 let untold: string | undefined;
-/** The end that this page has noted and not yet told the other tabs. */
+/** The end that this page has noted and not yet sent to the other tabs. */
 export function takeEnd(): string | undefined {
   const end = untold;
   untold = undefined;
   return end;
 }
 
-/** Writes down how the session ends, for the other tabs to find; to be called before the cookies go. */
+/** Notes how the session ends, for the other tabs; to be called before the cookies go. */
 export function noteEnd(how: End): void {
   const end = `${how} ${Date.now()} ${fingerprint(readTokens().id ?? '')}`;
   untold = end;
@@ -72,7 +72,7 @@ export function forgetOtherMembers(): void {
   const owner = recall(OWNER);
   if (owner !== undefined && owner !== id) {
     forget(SESSION_MEMORY);
-    // None of this tab's pages saw the session go: the guard of the next one has led here.
+    // No page of this tab saw the session end: the guard of this page noticed it.
     if (id === undefined && location.search.includes('redirect=')) noteLedOut();
   }
   if (id === undefined || owner === id) return;

@@ -4,7 +4,7 @@ let told: string | undefined;
 /** How a session has ended, as another tab said it to this page. */
 export const toldEnd = (): string | undefined => told;
 
-/** Every sign that the session may have changed: the cookies, another tab's word, a return to this one. reliability §4 */
+/** Every sign that the session may have changed: the cookies, a message of another tab, a return to this one. reliability §4 */
 export function onSessionSign(onSign: () => void): void {
   if (globalThis.BroadcastChannel) {
     channel ??= new BroadcastChannel('session');
@@ -18,5 +18,5 @@ export function onSessionSign(onSign: () => void): void {
   for (const sign of ['visibilitychange', 'resume']) document.addEventListener(sign, onSign);
 }
 
-/** Gives the sign to the other tabs, and how the session ended if it did. */
+/** Tells the other tabs, and how the session ended if it did. */
 export const tellTabs = (end?: string): void => channel?.postMessage({ end });

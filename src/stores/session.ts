@@ -44,7 +44,7 @@ function changed(): void {
   tellTabs(takeEnd());
 }
 
-/** Leaves for Home, where the end of the session is told; before any guard sees the cookies gone. decisions §4 */
+/** Leaves for Home, where the end of the session is shown; before any guard sees the cookies gone. decisions §4 */
 function leaveEnded(why: Forced): void {
   const { userId: owner } = $session.get();
   noteEnd(why);
@@ -60,7 +60,7 @@ let entering = false;
 globalThis.addEventListener?.('pagehide', () => {
   entering = false;
 });
-/** Whether the session was begun on this very page, which knows where it leads. */
+/** Whether the login happened on this page, which decides where it leads. */
 export const isEntering = (): boolean => entering;
 
 /** Stores a sign-in; false when the browser can't keep it, and then nothing is kept. `sharedPc`: PC방 mode. */
@@ -79,7 +79,7 @@ export function endSession(): void {
   changed();
 }
 
-/** Ends the session, if there is one, and leaves for Home, where that is told. product §8 */
+/** Ends the session, if there is one, and leaves for Home, where that is shown. product §8 */
 export function endAtHome(): void {
   if (isSignedIn()) leaveEnded('refused');
   else leaveForHome();

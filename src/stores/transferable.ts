@@ -5,7 +5,7 @@ import { TRANSFERABLE_KEY } from './remembered.ts';
 /** Whether characters may move now; `unknown` where the call for it failed. */
 type Transferable = 'Y' | 'N' | 'unknown';
 
-/** As this tab was told last; undefined before the first answer. product §7 */
+/** The last answer that this tab got; undefined before the first. product §7 */
 export const $transferable = atom<Transferable | undefined>(
   (['Y', 'N'] as const).find((flag) => flag === recall(TRANSFERABLE_KEY)),
 );
@@ -23,7 +23,7 @@ export function setTransferable(flag: 'Y' | 'N'): void {
   showTransferable();
 }
 
-/** Nobody could say; what was told before still holds. */
+/** The call failed; the answer before it still holds. */
 export function missTransferable(): void {
   if ($transferable.get() === undefined) $transferable.set('unknown');
 }

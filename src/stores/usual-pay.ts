@@ -4,8 +4,8 @@ import { readTokens } from '#wire/read-tokens.ts';
 import { isSharedPc } from '#wire/tokens.ts';
 
 /**
- * What a member paid last with which kind of cash receipt, and the product paid most. No id, no number
- * and no word of theirs: a mark names whose it is.
+ * How a member paid last, with which kind of cash receipt, and the product bought most often. No id, no number
+ * and nothing they typed: a hash says whose it is.
  */
 export type Usual = { product?: string; method?: string; receipt?: string; often?: string };
 type Kept = { [Name in Exclude<keyof Usual, 'often'>]?: unknown } & {
@@ -42,7 +42,7 @@ export function readUsual(): Usual {
 }
 
 type Paid = { product: string; method: string; receipt?: string };
-/** Notes what was just paid; the member's sign-out forgets it, and PC방 mode notes nothing. */
+/** Notes a payment; the member's sign-out forgets it, and PC방 mode notes nothing. */
 export function noteUsual({ product, method, receipt }: Paid): void {
   const name = nameOf();
   if (!name || isSharedPc()) return;

@@ -1,7 +1,7 @@
 import type { VerificationPurpose } from '#wire/common.ts';
 import { recall } from '#wire/storage.ts';
 
-/** Where the return page calls out that a verification came back. */
+/** The channel on which the return page announces a verification. */
 export const CHANNEL = 'identity';
 /** What this tab remembers of a verification it left for; gone as soon as it is back. */
 export const PENDING = 'identity:pending';

@@ -29,7 +29,7 @@ export type VerificationState =
   | { at: 'done'; verification: Verification; person: VerifiedPerson };
 
 export type Attempt = {
-  /** Gives up: nothing is told any more, and the window closes. */
+  /** Cancels: no further state is reported, and the window closes. */
   stop: () => void;
   /** Opens the provider's window, or brings it to the front. */
   openWindow: () => void;
@@ -43,7 +43,7 @@ type Tell = (state: VerificationState) => void;
 const WINDOW = 'identity';
 const FEATURES = 'width=480,height=720';
 
-/** How it stands by the API, or undefined while nobody has answered. */
+/** The state at the API, or undefined while it has not answered. */
 async function truth(
   verification: Verification,
   signal: AbortSignal,
@@ -105,7 +105,7 @@ export function startVerification(wanted: Wanted, tell: Tell): Attempt {
   return attempt;
 }
 
-/** Takes up what this tab left for, once; undefined when it did not leave from this page for this purpose. */
+/** Resumes the verification that this tab left for, once; undefined when it did not leave from this page for this purpose. */
 export function resumeVerification(
   purpose: VerificationPurpose,
   tell: Tell,
@@ -137,7 +137,7 @@ function watch(verification: Verification, { popup, say, stop, signal }: Watch):
     say(state);
     stop();
   };
-  /** `gone`: nobody can answer there any more, as far as this page can see. */
+  /** `gone`: as far as this page can see, the window is closed. */
   const ask = async (gone: boolean): Promise<void> => {
     try {
       const state = await truth(own, signal);

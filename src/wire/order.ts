@@ -61,7 +61,7 @@ export const CashReceiptSchema = v.object({
 export const OrderSchema = v.object({
   orderId: Id,
   status: knownOrNull(orderStatuses),
-  /** Whether money moved; `unknown` is never to be told as either. */
+  /** Whether money moved; `unknown` is never to be shown as either. */
   charged: v.fallback(v.picklist(['yes', 'no', 'unknown', 'returned']), 'unknown'),
   /** Why it ended without a charge. */
   reason: knownOrNull(['declined', 'canceled', 'expired', 'limit']),
@@ -116,7 +116,7 @@ export const getCharges = endpoint(
 /** The truth about one order; an order of somebody else's is 35202, like an unknown one. assumed: decisions §7 */
 export const getOrder = endpoint('/pay/order', v.object({ orderId: OrderId }), OrderSchema, pay);
 
-/** Gives up an order nobody has paid yet; one that has been paid meanwhile is answered as it is. assumed: product §10.12 */
+/** Cancels an order that is not paid yet; one that was paid meanwhile is answered as it is. assumed: product §10.12 */
 export const dropOrder = endpoint(
   '/pay/drop',
   v.object({ orderId: OrderId }),
@@ -141,10 +141,10 @@ const data = v.object({
 });
 
 /**
- * What became of calls of this member whose answers were lost, by their `Idempotency-Key`, in the
+ * The outcomes of this member's calls whose answers were lost, by their `Idempotency-Key`, in the
  * order asked; answers are kept for three days. assumed: decisions §3
  */
 export const askOutcome = endpoint('/comm/once/outcome', request, data);
 
-/** The same of payment calls, whose keys their own host keeps. assumed: decisions §3 */
+/** The same for payment calls, whose keys are kept by their own host. assumed: decisions §3 */
 export const askPayOutcome = endpoint('/pay/once/outcome', request, data, pay);
