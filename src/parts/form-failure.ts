@@ -7,12 +7,12 @@ import { WithLink } from '#ui/problem.tsx';
 import { untilOf } from '#wire/refusal.ts';
 import { guesses as copy } from './parts.copy.ts';
 
-/** Where a refusal is said: on a field, or on the form; in words of its own, or those of the catalogue. */
+/** Where a refusal is shown: on a field, or on the form without one; `text` in place of the catalogue's sentence. */
 export type Place = { field?: string; text?: string };
-/** By code, or by the reason of invalid data. */
+/** The place for each code, or for each reason of invalid data. */
 export type Places = Readonly<Record<string, Place>>;
 
-/** Places for a form whose reasons name its fields, and for the codes that speak of one. */
+/** Places for a form whose reasons are named after its fields, and for the codes that concern one field. */
 export const fieldPlaces = (fields: object, codes: Readonly<Record<string, string>> = {}): Places =>
   Object.fromEntries(
     [...Object.keys(fields).map((name) => [name, name]), ...Object.entries(codes)].map(
@@ -20,7 +20,7 @@ export const fieldPlaces = (fields: object, codes: Readonly<Record<string, strin
     ),
   );
 
-/** The codes that speak of the chosen server, at its field. */
+/** The codes that concern the chosen server, at its field. */
 export const atServer = Object.fromEntries(serverCodes.map((code) => [code, 'serverNo']));
 
 /** The `reason` that comes with invalid data, such as `code-expired`; undefined for any other failure. */
@@ -29,25 +29,28 @@ export function invalidReason(error: unknown): string | undefined {
   return (failureData(error) as { reason?: string } | undefined)?.reason ?? '';
 }
 
-/** Whether the verification that was sent along is what was refused: used up, run out, or somebody else's. */
+/** Whether the refusal concerns the verification that was sent along: used, expired, or somebody else's. */
 export const isProofRefused = (error: unknown): boolean =>
   invalidReason(error) === 'verification' || isIdentityMismatch(failureCode(error) ?? '');
 
-/** Tells that, in words of its own where the catalogue has none. */
+/** Shows that refusal, in words of its own where the catalogue has none. */
 export const showProofFailure = (
   error: unknown,
   lost = identityCopy.lost,
 ): Promise<FailureMessage | undefined> =>
   showFailure(error, invalidReason(error) === undefined ? undefined : lost);
 
-/** Too many guesses behind the login: from when on they go on, where the catalogue speaks of logging in. */
+/**
+ * The sentence for too many guesses by a member, with the time to try again; the catalogue's own is about
+ * logging in.
+ */
 export const guessesText = (error: unknown, say = copy.locked): string | undefined =>
   failureCode(error) === accountCodes.limited
     ? say(retryWhen(untilOf(failureData(error))))
     : undefined;
 
 /**
- * Tells what a sent form failed with; after the alert the same words stand at the field they concern,
+ * Shows what a sent form failed with; after the alert the same sentence stands at the field it concerns,
  * which takes the focus. Resolves when the alert is closed. decisions §4
  */
 export async function showFormFailure(
@@ -59,7 +62,7 @@ export async function showFormFailure(
   showMessage(form, await showFailure(error, place?.text ?? guessesText(error)), place?.field);
 }
 
-/** What a form was refused with, if anything is to be said of it: at a field, or above the form. */
+/** Shows a message, if there is one, at a field or above the form. */
 export function showMessage(
   form: FormActions,
   message: FailureMessage | undefined,

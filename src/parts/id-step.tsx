@@ -16,8 +16,8 @@ function draftId(draft: string): string {
 }
 
 /**
- * Whose account it is about, without a login: kept in this tab over the way to the identity provider.
- * `done`: there is no step back any more.
+ * Which account it is about, without a login: kept in this tab while the identity provider is visited.
+ * `done`: there is no way back to this step.
  */
 export function useChosenId(draft: string, done = false) {
   const [userId, setUserId] = useState(() => draftId(draft));

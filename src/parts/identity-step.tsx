@@ -22,13 +22,13 @@ type IdentityProps = {
   methods?: readonly VerificationMethod[];
   /** The form has a main button of its own. */
   beside?: true;
-  /** Why the one before came to nothing. */
+  /** Why the last verification failed. */
   message?: FailureMessage | undefined;
-  /** Called once with what the next call carries as `verification`, and what a form may fill in. */
+  /** Called once with the `verification` for the next call, and what a form may fill in about the person. */
   onDone: (verification: Verification, person: VerifiedPerson) => unknown;
 };
 
-/** Proof of who somebody is, by phone or i-PIN; every way it can end is told in place. */
+/** Proof of who somebody is, by phone or i-PIN; however it ends is shown in place. */
 export function IdentityStep({
   purpose,
   methods = ['phone', 'ipin'],
@@ -45,14 +45,14 @@ export function IdentityStep({
 
   async function follow(next: VerificationState): Promise<void> {
     const message = next.at === 'failed' ? await showFailure(next.error) : undefined;
-    // What never began has no result to ask for: it is told as any call is.
+    // What never began has no result to ask for: it is shown as any failed call.
     const isOver = next.at === 'failed' && (!message || message.alerted || !next.again);
     setRefused(isOver ? message : undefined);
     setState(isOver ? { at: 'idle' } : next);
     if (message?.alerted) return;
     if (next.at === 'done') {
       setTaking(true);
-      // Only once it is accepted has it succeeded.
+      // It has succeeded only once the caller has accepted it.
       await onDone(next.verification, next.person);
       setTaking(false);
     } else if (next.at !== 'waiting')

@@ -15,7 +15,7 @@ import { drafts as copy } from './parts.copy.ts';
 
 export type KeptValues = Record<string, string | boolean>;
 
-/** The values a draft of this member holds; files aside. */
+/** The values of a draft, without its files. */
 export function keptValues(owner: string, draft: string): KeptValues | undefined {
   const kept = readDraft(owner, draft);
   if (!kept) return undefined;
@@ -23,7 +23,7 @@ export function keptValues(owner: string, draft: string): KeptValues | undefined
   return Object.fromEntries(plain) as KeptValues;
 }
 
-/** Forgets a draft and its files, as after it was sent. */
+/** Deletes a draft and its files, as after it was sent. */
 export function dropKept(owner: string, draft: string): void {
   const { files } = readDraft(owner, draft) ?? {};
   dropDraft(owner, draft);
@@ -42,16 +42,19 @@ type KeptFormProps<Schema extends GenericSchema> = {
   draft: string;
   schema: Schema;
   attachments?: Attachments;
-  /** Only these fields are kept, so name no password, code or answer (decisions §8). */
+  /** The only fields that are kept: never a password, code or answer (decisions §8). */
   kept: readonly string[];
-  /** What the page itself fills in, such as an error to ask about; a draft goes before it. */
+  /** What the page fills in, such as an error to ask about; a draft takes precedence. */
   prefill?: KeptValues;
   submit: (values: InferOutput<Schema>, form: FormActions) => Promise<Sent>;
   failed: (error: unknown, form: FormActions) => Promise<void>;
   children: ReactNode;
 };
 
-/** A form whose text and files outlive the session (decisions §8), and which asks before it is left (product §2). */
+/**
+ * A form with a draft of its text and files that outlives the session (decisions §8); it asks before it is
+ * left (product §2).
+ */
 export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Schema>) {
   const { owner, draft, attachments, kept: names, prefill, submit, children, ...form } = props;
   const items = useStore(attachments?.$items ?? $noFiles);
@@ -61,7 +64,7 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
   const [dirty, setDirty] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
   const done = useRef(false);
-  /** Outlives the box, so that what was typed last is kept when the screen is taken away. */
+  /** Kept after the box is removed, so that what was typed last is saved when the screen goes. */
   const element = useRef<HTMLFormElement>(null);
   const first = useRef(items);
   const unsaved = dirty || items !== first.current;

@@ -15,28 +15,28 @@ import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { outcomeActs as copy, type OutcomeWords } from './parts.copy.ts';
 
 type OutcomeProps<E extends Endpoint> = {
-  /** The call that is offered here. */
+  /** The endpoint that the form here calls. */
   of: E;
   words: OutcomeWords;
-  /** What was done, by the answer that was lost. */
+  /** The sentence about what was done; `data`: the lost answer. */
   said: (data: DataOf<E> | undefined) => string;
-  /** The page of what was filed. */
+  /** The address of what was filed. */
   filedAt?: (data: DataOf<E>) => string;
-  /** Where the member can look by themself, when not here. */
+  /** Where the member can check, when not here. */
   history?: { href: string; text: string };
-  /** Offers it anew after it was done, or does what is given. */
+  /** The label of the button after it was done, which offers the form again or calls `onAnew`. */
   anew?: string;
   onAnew?: () => void;
-  /** It was done: what was kept to be sent is to be dropped. */
+  /** It was done: drop the draft. */
   onDone?: (done: readonly (DataOf<E> | undefined)[]) => void;
-  /** For a call whose end comes later than its answer: what the answer calls it. */
+  /** The id in the answer, where the outcome comes later than the answer. */
   refOf?: (data: DataOf<E>) => string;
-  /** For a call that changes a state which has just been read: nothing earlier is asked for. */
+  /** For a call that changes a state which the screen has just read: nothing earlier is asked for. */
   state?: KnownState;
   children: ReactNode;
 };
 
-/** What is known now, with what was learnt before of the others. */
+/** Adds what was found now to what was known of other calls before. */
 function add<Data>(before: Known<Data> | undefined, found: Known<Data>): Known<Data> {
   if (!before?.open) return found;
   return {
@@ -47,7 +47,10 @@ function add<Data>(before: Known<Data> | undefined, found: Known<Data>): Known<D
   };
 }
 
-/** Asks what became of an intention before it is offered again, and says it; what is typed stays meanwhile. decisions §3 */
+/**
+ * Around a form: where an earlier call has no known outcome, asks for it and shows it before the form is
+ * offered again; what is typed stays. decisions §3
+ */
 export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
   const { of, words, said, filedAt, history, anew, onAnew, onDone, refOf, state } = props;
   const [asking, setAsking] = useState(() => !state && hasOpen(of));

@@ -1,4 +1,4 @@
-/** The sign-in itself and all that follows; it loads while the member types, so that the form answers at once. */
+/** The login and what follows it; loaded while the member types, so that the form itself is there at once. */
 import { createElement, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { accountCodes, loginCodes } from '#errors.ts';
@@ -27,7 +27,7 @@ export const FormSchema = v.object({
 });
 export type FormValues = v.InferOutput<typeof FormSchema>;
 
-/** Nobody is warned before it is near. */
+/** From how many tries left on a member is warned. */
 const NEAR = 3;
 
 const target = () => safeRedirect(new URLSearchParams(location.search).get('redirect'));
@@ -37,7 +37,10 @@ export function follow(): void {
   if (!isEntering()) leave(target(), { replace: true });
 }
 
-/** Begins the session a login answered with and goes where it leads; false when the browser can't keep it. product §4 */
+/**
+ * Begins the session a login answered with and goes where it leads; false when the browser can't keep it.
+ * product §4
+ */
 function enter({ auth, info }: DataOf<typeof login>, sharedPc: boolean): boolean {
   if (!begin(auth, sharedPc)) return false;
   if (info.secedeYn === 'Y') void askSecede();
@@ -57,14 +60,14 @@ export async function signIn(attempt: Attempt, signal: AbortSignal): Promise<boo
   return enter(answer, sharedPc);
 }
 
-/** What the form has to do; undefined when all has been said elsewhere. */
+/** What the form has to show; undefined when everything has been shown elsewhere. */
 type Reaction =
   | 'captcha'
   | { message: string; field: 'password' }
   | { message: ReactNode; field?: never }
   | undefined;
 
-/** What leads on from an alert: the other screen, and the draft that hands it the id. */
+/** Where a refusal's link leads: the other screen, the draft that hands it the id, and the words. */
 const ways = {
   [loginCodes.dormant]: ['/login/dormancy', 'dormancy', copy.dormancy],
   [accountCodes.limited]: ['/login/findPw', 'find-pw', copy.resetPwNow],

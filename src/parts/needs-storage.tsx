@@ -3,7 +3,7 @@ import { forget, keep } from '#wire/storage.ts';
 import { notKept } from './parts.copy.ts';
 
 const PROBE = 'probe';
-/** More than any step hands over. */
+/** Longer than anything that a step hands over. */
 const PROBE_LENGTH = 4_096;
 
 function canKeep(): boolean {
@@ -12,9 +12,12 @@ function canKeep(): boolean {
   return kept;
 }
 
-/** Steps that hand over to the next page; where nothing is kept they say so before anything is spent. reliability C2 */
+/**
+ * Around steps that hand something to the next page: where the browser keeps nothing, says so before a code or
+ * proof is used up. reliability C2
+ */
 export function NeedsStorage({ children }: { children: ReactNode }) {
-  // The build draws the steps.
+  // The build renders the steps.
   const [kept] = useState(() => !globalThis.document || canKeep());
   if (kept) return children;
   return (

@@ -19,7 +19,7 @@ import { Countdown } from '#ui/countdown.tsx';
 import { useField, useFormActions, useSending } from '#ui/form.tsx';
 import { otp as copy } from '#wire/otp.copy.ts';
 
-/** The field for the code of the app, with the lock that stands in its way or comes near. */
+/** The field for the app's code, with the lock that holds or is near. */
 export function OtpEntry({ name = 'otp' }: { name?: string }) {
   return (
     <div className="stack">
@@ -29,7 +29,7 @@ export function OtpEntry({ name = 'otp' }: { name?: string }) {
   );
 }
 
-/** By this name the panel of a lock takes the focus, as a field does by its own. */
+/** The name by which the lock's panel takes the focus, as a field does by its own. */
 export const LOCK_PANEL = 'otp-lock';
 
 /** The sentence of the lock's own code. */
@@ -39,7 +39,7 @@ const lockText = ({ failures }: OtpLock): string => {
 };
 
 /**
- * The lock on OTP, its end by the server's clock and the way to lift it; a warning before it bites. While
+ * The lock on OTP with its end by the server's clock and how to lift it; before that, a warning. While
  * it holds, the form cannot be sent; `field` takes the focus when it ends.
  */
 export function OtpLockPanel({ field }: { field: string }) {

@@ -6,8 +6,8 @@ import { showFormFailure } from './form-failure.ts';
 import { LOCK_PANEL } from './otp-entry.tsx';
 
 /**
- * What a call that carried an OTP failed with: the code is cleared; after the alert a lock stands in its
- * panel, a mismatch at the field. `own`: words for a mismatch of another code. decisions §4
+ * Shows what a call with an OTP failed with: the code is cleared; after the alert a lock is shown in its
+ * panel, a wrong code at the field. `own`: the sentence for a mismatch of another kind of code. decisions §4
  */
 export async function showOtpFailure(
   error: unknown,
@@ -22,7 +22,7 @@ export async function showOtpFailure(
     return form.focus(isLocked() ? LOCK_PANEL : field);
   }
   if (!otpMismatch.includes(code)) return showFormFailure(error, form);
-  // A host may leave it to the lock to tell how many tries remain. What the alert does not say, the panel does.
+  // A host may say only with the lock how many tries remain. What the alert does not say, the panel does.
   const lock = await loadOtpLock(own === undefined);
   const message = await showFailure(
     error,

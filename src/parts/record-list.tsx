@@ -47,8 +47,8 @@ for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
   globalThis.addEventListener?.(act, () => (isMoved = true), { capture: true, passive: true });
 
 /**
- * Back leads to the row that was left, once the rows stand: they come after the page is whole, and the
- * browser has scrolled by then as far as it went without them. reliability B2
+ * Scrolls back to the row that was left, once the rows are there: they arrive after the page has loaded, and the
+ * browser has by then scrolled as far as the page went without them. reliability B2
  */
 function useKeptPlace(stands: boolean): void {
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ function useKeptPlace(stands: boolean): void {
   }, [stands]);
 }
 
-/** Records page by page, in every state of their call; a turned page is read from its top. */
+/** Records page by page, in every state of their call; after turning the page it shows its top. */
 export function RecordList<Data extends { list: readonly unknown[]; total: number }>({
   query,
   page,

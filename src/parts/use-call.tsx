@@ -5,18 +5,21 @@ import { send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 
 export type Call = {
-  /** `refOf`: what the answer to a once-only call names, where its outcome comes later. */
+  /** `refOf`: the id in the answer to a once-only call, where the outcome comes later. */
   call: <E extends Endpoint>(
     endpoint: E,
     body: RequestOf<E>,
     refOf?: (data: DataOf<E>) => string,
   ) => Promise<DataOf<E>>;
   waiting: boolean;
-  /** Says that the answer is late, with a way out. */
+  /** Says that the answer is late, with a button to stop waiting. */
   late: ReactNode;
 };
 
-/** Calls of a form or of a list's rows, that the member can stop waiting for: all that wait at once. */
+/**
+ * `call` sends for a form or a list's rows, a once-only call with `sendOnce`; the member can stop waiting for
+ * all of them.
+ */
 export function useCall(): Call {
   const [calls] = useState(() => new Set<AbortController>());
   const [count, setCount] = useState(0);

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { goStepBack, holdStep } from '#stores/leave-guard.ts';
 
 /**
- * A further step on the same page, with a history entry of its own: Back leads to the step before. A
- * later step that asks before it is left takes the same entry. Returns the way back for a button.
+ * A later step on the same page, with its own history entry: Back leads to the step before. A
+ * step after that which guards an edit uses the same entry. Returns how to go back, for a button.
  */
 export function useInnerStep(inside: boolean, back: () => void): () => void {
   const was = useRef(inside);

@@ -5,7 +5,7 @@ import { kept as copy } from './parts.copy.ts';
 
 type Kept = Record<string, FieldValue>;
 type KeptFields = {
-  /** What a draft held when the screen came. */
+  /** The values of the draft when the screen appeared. */
   values: Kept;
   /** For the form. */
   restore: () => Kept;
@@ -17,8 +17,8 @@ type KeptFields = {
 };
 
 /**
- * Fields that outlive a reload, a proof that ran out, and the end of the session. `names`: only these
- * are kept, so name no password, code or answer. decisions §8
+ * A form's draft that outlives a reload, an expired proof and the end of the session. `names`: only these fields
+ * are kept, never a password, code or answer. decisions §8
  */
 export function useKeptFields(owner: string, draft: string, names: RegExp): KeptFields {
   const restore = () => {

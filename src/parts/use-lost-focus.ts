@@ -2,21 +2,21 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { focusTitle } from '#ui/focus-title.ts';
 
 type LostFocus<Place> = {
-  /** What takes the focus. */
+  /** The element that takes the focus. */
   place: RefObject<Place | null>;
   /** For the element around the buttons. */
   onClickCapture: (event: MouseEvent) => void;
 };
 
 /**
- * Where a pressed button goes with what it brought about, `place`, or what it holds by `selector`, takes
- * the focus; the page's title where that is gone as well.
+ * When a pressed button disappears because of what it did, `place` (or the element in it that matches `selector`)
+ * takes the focus; the page's title where `place` is gone as well.
  */
 export function useLostFocus<Place extends HTMLElement>(selector = ''): LostFocus<Place> {
   const place = useRef<Place>(null);
   const pressed = useRef(false);
   const stood = useRef(false);
-  // After each time the screen is drawn: a button may go with any of them.
+  // After every render: a button may disappear with any of them.
   useEffect(() => {
     const isGone = stood.current && place.current === null;
     stood.current = place.current !== null;

@@ -1,4 +1,7 @@
-/** Whether the host did not search, so that this page filters its rows; `found`: the words that the host searched for. */
+/**
+ * Whether the host did not search, so that this page filters its rows; `found`: the words that the host
+ * searched for.
+ */
 export const isFoundHere = (find: string | undefined, found: string | null): find is string =>
   find !== undefined && found === null;
 

@@ -7,7 +7,7 @@ type CheckboxProps = {
   name: string;
   defaultChecked?: boolean;
   hint?: ReactNode;
-  /** Something else on the form rules it out. */
+  /** Another choice on the form excludes it. */
   disabled?: boolean;
   children: ReactNode;
 };

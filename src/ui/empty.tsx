@@ -11,7 +11,7 @@ export function Empty({
 }: {
   icon: string;
   words: string;
-  /** It tells of a failure: read out, or given the focus when an alert has read it out. */
+  /** Set where it is about a failure: read out, or focused when an alert has shown it already. */
   alerted?: boolean;
   children?: ReactNode;
 }) {

@@ -24,7 +24,7 @@ import {
 export type FormActions = {
   /** Puts a message on a field, or on the form as a whole when no field is named. */
   fail: ((message: string, field?: string) => void) & ((message: ReactNode) => void);
-  /** Takes a field's message away: what it asked for was done beside the field. */
+  /** Removes a field's message: what it asked for was done elsewhere. */
   clear: (field: string) => void;
   set: (field: string, value: FieldValue) => void;
   /** Puts a message on a field that was asked about alone, as by a button beside it; it takes the focus. */
@@ -44,11 +44,14 @@ type FormProps<Schema extends AnySchema> = {
   id: string;
   /** Or what loads it, where a page has to answer before it is needed. */
   schema: Schema | (() => Promise<Schema>);
-  /** Sends; without a word it did not, as after a refusal it has told by itself. */
+  /** Sends. Returns nothing when it did not, as after a refusal that it has shown itself. */
   submit: Submit<InferOutput<Schema>>;
-  /** Says what `submit` threw; values stay, and the form stays locked until all is said. Without it nothing is expected to fail. */
+  /**
+   * Shows what `submit` threw; values stay, and the form stays locked until this is done. Without it nothing
+   * is expected to fail.
+   */
   failed?: (error: unknown, form: FormActions) => Promise<void>;
-  /** Kept values, such as a draft; each goes where nobody has typed before scripts ran. */
+  /** Kept values, such as a draft; they fill the fields that nobody has typed in before scripts ran. */
   restore?: () => Record<string, FieldValue>;
   /** Called when the form begins or stops differing from what it was given. */
   onDirty?: (dirty: boolean) => void;

@@ -15,9 +15,9 @@ const icons: Record<OutcomeKind, string> = {
 
 type OutcomeProps = {
   kind: OutcomeKind;
-  /** In place of the kind's own. */
+  /** In place of the kind's own icon. */
   icon?: string;
-  /** What came of it, in one sentence: the heading. */
+  /** The result in one sentence: the heading. */
   words: ReactNode;
   /** The heading takes the focus when it comes. */
   focus?: boolean;
@@ -35,7 +35,7 @@ type OutcomeProps = {
   details?: { title: string; content: ReactNode };
 };
 
-/** What became of an act: a face, one sentence, one next step. */
+/** The result of an action: an icon, one sentence, one next step. */
 export function Outcome(props: OutcomeProps) {
   const { kind, icon, words, focus, amount, note, children, next, others, details } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,7 @@ type PagerProps = {
   onTurn: (search: string) => void;
 };
 
-/** The top of a list, and a turn of its page that leads the eye and the focus there. */
+/** The top of a list, and how to turn its page: scroll and focus go to the top. */
 export function usePageTurn(
   turn: (search: string) => void,
 ): [top: RefObject<HTMLDivElement | null>, turnPage: (search: string) => void] {

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PanelProps = {
   title: string;
-  /** Heard after the title, where several panels have the same one. */
+  /** Read out after the title by screen readers, where several panels have the same title. */
   hiddenText?: string;
   more?: { href: string; text: string };
   /** Its heading takes the focus when the step begins. */

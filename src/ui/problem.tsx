@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 type Words = { text: string; link?: { href: string; text: string } | undefined };
 type ProblemProps = { message: (Words & { alerted: boolean }) | undefined };
 
-/** A sentence, and a link to where it is put right. */
+/** A sentence with a link to where the problem can be solved. */
 export function WithLink({ text, link }: Words) {
   if (!link) return text;
   return (
@@ -13,7 +13,7 @@ export function WithLink({ text, link }: Words) {
   );
 }
 
-/** Why something failed, where it did: read out, or given the focus when an alert has read it out. */
+/** Why something failed, shown where it did: read out, or focused when an alert has read it out already. */
 export function Problem({ message }: ProblemProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

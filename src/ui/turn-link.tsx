@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type TurnLinkProps = {
   href: string;
-  /** Turns this screen to the address without loading the page anew. */
+  /** Goes to the address on this screen, without reloading the page. */
   onTurn: (search: string) => void;
   className?: string | undefined;
   current?: 'page' | 'true' | undefined;
