@@ -19,7 +19,10 @@ type Form = {
   $problems: WritableAtom<readonly string[]>;
 };
 
-/** The file as it will be sent: in memory, without the location a picture was taken at. Or the reason, in words, why not. */
+/**
+ * The file as it will be sent: in memory, without the location a picture was taken at. Or the reason, in
+ * words, why not.
+ */
 async function takenIn(file: File, purpose: Purpose): Promise<File | string> {
   const { name, size, type } = file;
   try {
@@ -33,7 +36,10 @@ async function takenIn(file: File, purpose: Purpose): Promise<File | string> {
   }
 }
 
-/** The state of a file that did not arrive: refused, with the API's reason where it gave one, or to be tried again. */
+/**
+ * The state of a file that did not arrive: refused, with the API's reason where it gave one, or to be tried
+ * again.
+ */
 function failed(error: unknown): Pick<Attachment, 'state' | 'problem'> {
   if (error instanceof ApiError && 'large' in error.failure)
     return { state: 'refused', problem: copy.tooLarge };

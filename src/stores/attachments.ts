@@ -73,7 +73,10 @@ export function createAttachments(purpose: Purpose, owner: string, there: readon
         ...items.map(({ key, name, size, fileId }) => ({ key, name, size, fileId })),
       ];
     },
-    /** Restores the files of a draft; those that had not arrived are sent again. Files of other members are deleted. */
+    /**
+     * Restores the files of a draft; those that had not arrived are sent again. Files of other members are
+     * deleted.
+     */
     async restore(kept: unknown): Promise<void> {
       if (Array.isArray(kept)) awaited = kept.filter((one) => one && typeof one === 'object');
       try {

@@ -1,7 +1,10 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import { DRAFT_FILES_DB, DRAFT_FILES_STORE, HOUR_MS, LOOSE_FILE_HOURS } from '#constants.ts';
 
-/** Files of unfinished forms, in this browser, under their owner; where it is blocked nothing is kept. decisions §8 */
+/**
+ * Files of unfinished forms, in this browser, under their owner; where it is blocked nothing is kept.
+ * decisions §8
+ */
 type Kept = { owner: string; file: File; at: number };
 
 let opened: UseStore | undefined;

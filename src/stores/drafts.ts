@@ -32,7 +32,10 @@ export const hasDrafts = (owner: string | undefined): boolean =>
 /** Drops one draft, as after it was sent. */
 export const dropDraft = (owner: string, form: string): void => forget(key(owner, form));
 
-/** Drops every member's drafts with their files: the member signed out. `here`: in this tab, and then a visitor's too. */
+/**
+ * Drops every member's drafts with their files: the member signed out. `here`: in this tab, and then a
+ * visitor's too.
+ */
 export function clearDrafts({ here = false } = {}): Promise<void> {
   over = true;
   for (const name of keysOf(PREFIX)) if (here || !name.startsWith(VISITORS)) forget(name);

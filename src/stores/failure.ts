@@ -154,7 +154,10 @@ export const handleFailure = async (
 ): Promise<boolean> =>
   (await judge(error, { silent: (_, code) => inline.includes(code) })) === 'show';
 
-/** Handles what failed while a screen or the frame loads: shown in place of the content, without a dialog. decisions §4 */
+/**
+ * Handles what failed while a screen or the frame loads: shown in place of the content, without a dialog.
+ * decisions §4
+ */
 export const handleLoad = async (error: unknown): Promise<boolean> =>
   (await judge(error, { silent: ({ then, load }) => then === 'alert' && load !== 'alert' })) ===
   'show';

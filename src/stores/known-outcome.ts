@@ -115,7 +115,10 @@ export async function orUnknown<T>(asked: Promise<T>): Promise<T | 'unknown'> {
   }
 }
 
-/** Asks the API for the outcome of one endpoint's open intentions, and waits briefly for one still at work. decisions §3 */
+/**
+ * Asks the API for the outcome of one endpoint's open intentions, and waits briefly for one still at work.
+ * decisions §3
+ */
 export async function findOut<E extends Endpoint>(
   endpoint: E,
   options: Options<E>,

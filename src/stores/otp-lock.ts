@@ -10,7 +10,10 @@ import { stateRead } from './known-state.ts';
 import { isLost, sendOnce } from './send-once.ts';
 import { resumeInDialogs, uses, verifyInDialogs } from './verify-in-dialogs.ts';
 
-/** `endsAt`: on the clock of `performance.now()`, so that setting the device's clock opens nothing (reliability P10). */
+/**
+ * `endsAt`: on the clock of `performance.now()`, so that setting the device's clock opens nothing (reliability
+ * P10).
+ */
 export type OtpLock = DataOf<typeof getOtpLock> & {
   endsAt: number;
   /** An alert has just shown it. */

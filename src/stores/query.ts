@@ -56,7 +56,10 @@ globalThis.addEventListener?.('pageshow', (event) => {
 type Arrived<Data> = { owner: unknown; body: unknown; data: Data; at: number };
 
 type QueryOptions = {
-  /** Whether a choice of the member's sends the call (such as a server), so that an alert shows a failure (decisions §4). */
+  /**
+   * Whether a choice of the member's sends the call (such as a server), so that an alert shows a failure
+   * (decisions §4).
+   */
   pressed?: () => boolean;
   /** Loaded by a press on an open page; data that is there is not loaded again. */
   once?: boolean;

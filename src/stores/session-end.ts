@@ -52,7 +52,10 @@ function renewedElsewhere(): void {
   plan();
 }
 
-/** Warns a minute before the session ends, with a way to extend it. Once per page. Source: product §10, reliability A4 */
+/**
+ * Warns a minute before the session ends, with a way to extend it. Once per page. Source: product §10,
+ * reliability A4
+ */
 export function watchSessionEnd(): void {
   $session.subscribe(plan);
   addEventListener('storage', renewedElsewhere);

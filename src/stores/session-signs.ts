@@ -4,7 +4,10 @@ let told: string | undefined;
 /** How a session has ended, as another tab said it to this page. */
 export const toldEnd = (): string | undefined => told;
 
-/** Every sign that the session may have changed: the cookies, a message of another tab, a return to this one. reliability §4 */
+/**
+ * Every sign that the session may have changed: the cookies, a message of another tab, a return to this one.
+ * reliability §4
+ */
 export function onSessionSign(onSign: () => void): void {
   if (globalThis.BroadcastChannel) {
     channel ??= new BroadcastChannel('session');

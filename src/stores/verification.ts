@@ -105,7 +105,10 @@ export function startVerification(wanted: Wanted, tell: Tell): Attempt {
   return attempt;
 }
 
-/** Resumes the verification that this tab left for, once; undefined when it did not leave from this page for this purpose. */
+/**
+ * Resumes the verification that this tab left for, once; undefined when it did not leave from this page for
+ * this purpose.
+ */
 export function resumeVerification(
   purpose: VerificationPurpose,
   tell: Tell,
@@ -169,7 +172,10 @@ function watch(verification: Verification, { popup, say, stop, signal }: Watch):
   addEventListener('focus', () => lookIn() && void ask(false), { signal });
 
   let grace: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the window reads as closed; one cut off by its own opener policy does too, so the result may still come. */
+  /**
+   * Whether the window reads as closed; one cut off by its own opener policy does too, so the result may still
+   * come.
+   */
   function lookIn(): boolean {
     if (!popup()?.closed) return false;
     grace ??= setTimeout(() => void ask(true), VERIFICATION_GRACE_MS);

@@ -46,10 +46,7 @@ type FormProps<Schema extends AnySchema> = {
   schema: Schema | (() => Promise<Schema>);
   /** Sends. Returns nothing when it did not, as after a refusal that it has shown itself. */
   submit: Submit<InferOutput<Schema>>;
-  /**
-   * Shows what `submit` threw; values stay, and the form stays locked until this is done. Without it nothing
-   * is expected to fail.
-   */
+  /** Shows what `submit` threw; values stay, and the form is locked until that is done. Without it nothing can fail. */
   failed?: (error: unknown, form: FormActions) => Promise<void>;
   /** Kept values, such as a draft; they fill the fields that nobody has typed in before scripts ran. */
   restore?: () => Record<string, FieldValue>;
