@@ -69,7 +69,7 @@ export function IdentityStep({
     method.current = chosen;
     attempt.current = startVerification({ purpose, method: chosen }, follow);
   }
-  function giveUp(): void {
+  function cancel(): void {
     attempt.current?.stop();
     void follow({ at: 'canceled' });
   }
@@ -96,7 +96,7 @@ export function IdentityStep({
       <Problem message={refused} />
       {state.at === 'waiting' && (
         <div className="btn-row">
-          <Button onClick={giveUp}>{copy.stop}</Button>
+          <Button onClick={cancel}>{copy.stop}</Button>
           {state.hasWindow && (
             <Button onClick={() => attempt.current?.openWindow?.()}>{copy.showWindow}</Button>
           )}

@@ -76,7 +76,7 @@ type Failure =
   | { kind: 'session-ended'; expired: boolean }
   /** Somebody else has signed in (or out) meanwhile; the request was dropped. */
   | { kind: 'session-changed' }
-  /** The caller gave up. */
+  /** The caller canceled. */
   | { kind: 'canceled' };
 
 /** Why a call failed. The client only throws; `stores/failure.ts` decides what is seen. */

@@ -129,7 +129,7 @@ for (const { name, options } of ofManyConnections)
       expect(all.filter((one) => one === REFUSED)).toHaveLength(2);
     });
 
-    test('an account that was given up or has lapsed leaves room', async () => {
+    test('an account that was canceled or has lapsed leaves room', async () => {
       const auth = await api.auth('member02');
       const [first, ...others] = await accounts(auth, 5);
       expect(await code(auth, 'h100000')).toBe('40105');

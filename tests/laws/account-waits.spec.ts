@@ -104,7 +104,7 @@ const read = [
 ] as [string, string, (page: Page) => Promise<unknown>, string][];
 
 for (const [name, path, reach, then] of read)
-  test(`${name}: loading, late, given up, failed, asked again`, async ({ page, api, login }) => {
+  test(`${name}: loading, late, canceled, failed, asked again`, async ({ page, api, login }) => {
     const busy = main(page).locator('[aria-busy="true"]');
     await login(page, 'member01');
     await page.clock.install();

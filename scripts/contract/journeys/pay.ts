@@ -22,11 +22,11 @@ async function orderOf(context: Context) {
   };
 }
 
-/** Opens the smallest order, pays nothing, and gives it up. */
+/** Opens the smallest order, pays nothing, and cancels it. */
 export const payOrder: Rule = {
   id: 'journey-order',
   section: 'pay',
-  demands: 'an order is opened once, unpaid until it is paid, and can be given up',
+  demands: 'an order is opened once, unpaid until it is paid, and can be canceled',
   check: async (context) => {
     const body = await orderOf(context);
     if (!body) return 'needs something for sale';

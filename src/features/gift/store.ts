@@ -48,8 +48,8 @@ export async function actOnGift(
 export type Taken = { done: number; amount: number };
 
 /**
- * Takes gifts one after another, each once and under its own key. A refusal is told and the next is taken;
- * while nobody knows what became of one, or once the wait is given up, the rest stay untouched.
+ * Takes gifts one after another, each once and under its own key. A refusal is shown and the next gift is taken;
+ * while the outcome of one is unknown, or once the wait is canceled, the rest stay untouched.
  */
 export async function acceptGifts(gifts: readonly Gift[]): Promise<Taken> {
   const taken: Taken = { done: 0, amount: 0 };

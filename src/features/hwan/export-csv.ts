@@ -12,7 +12,7 @@ import { hwanHistory as copy } from './use-history.copy.ts';
 
 let call = new AbortController();
 
-/** Every record of a filter as CSV text, page by page; undefined when given up or failed. Errors: 32508. */
+/** Every record of a filter as CSV text, page by page; undefined when canceled or failed. Errors: 32508. */
 export async function exportHistory(query: HistoryQuery): Promise<string | undefined> {
   if ($hwanExport.get().state === 'running') return undefined;
   call = new AbortController();

@@ -61,7 +61,7 @@ export function readAdmission(): Admission | undefined {
 /** The leave has run out, or is used. */
 export const dropAdmission = (): void => forget(TICKET);
 
-/** Forgets it: joined, given up, or cleared. */
+/** Forgets it: joined, canceled, or cleared. */
 export function dropJoinDraft(): void {
   dropDraft('', 'join');
   dropAdmission();

@@ -74,7 +74,7 @@ function CancelForm({ reload }: { reload: () => void }) {
       form,
       way.current === 'recoveryCode' ? { field: 'recoveryCode', own: copy.wrongRecovery } : {},
     );
-    // It may have been given up elsewhere meanwhile.
+    // It may have been canceled elsewhere meanwhile.
     if (failureCode(error) !== undefined) reload();
   }
 

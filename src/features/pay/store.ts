@@ -39,7 +39,7 @@ export async function noteUnfinished(orders: readonly Order[], at: number): Prom
 }
 
 /** Cancels an order nobody has paid. Returns the order as the API then has it; undefined when it was refused and that was shown. */
-export async function giveUpOrder(orderId: string): Promise<Order | undefined> {
+export async function cancelOrder(orderId: string): Promise<Order | undefined> {
   const end = await actOnce(dropOrder, { orderId });
   if (end.outcome === 'refused' && end.message?.alerted === false) toast(end.message.text);
   if (end.outcome !== 'done' || !end.data) return undefined;

@@ -13,16 +13,16 @@ import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Order } from '#wire/order.ts';
 import { desk as deskCopy } from './pay.copy.ts';
-import { giveUpOrder } from './store.ts';
+import { cancelOrder } from './store.ts';
 import styles from './unfinished.module.css';
 
 type UnfinishedProps = { orders: readonly Order[]; reload: () => void };
 
-/** Asks, then gives an order up and says what became of it. */
+/** Asks, then cancels an order and says what became of it. */
 export async function dropAfterAsking(orderId: string): Promise<void> {
   const { dropTitle: title, dropAsk: body, drop: action, keep: close } = copy;
   if (!(await ask({ title, body, action, close, danger: true }))) return;
-  const order = await giveUpOrder(orderId);
+  const order = await cancelOrder(orderId);
   if (order) toast(order.status === 'canceled' ? copy.dropped : copy.notDropped);
 }
 

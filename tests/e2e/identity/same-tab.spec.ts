@@ -12,7 +12,7 @@ test('in the same tab: goes there and comes back to where it was', async ({ page
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('secret');
 });
 
-test('canceled there, then given up here while its result is on the way: nothing comes of it', async ({
+test('canceled there, then canceled here while its result is on the way: nothing comes of it', async ({
   page,
   api,
 }) => {

@@ -105,7 +105,7 @@ test('a file that waits for its member outlives a visitor’s form in the same b
   await expect(page.getByText('· 완료')).toBeVisible();
 });
 
-test('an upload at 5 KB/s is given up with the press, no timer in between [U2]', async ({
+test('an upload at 5 KB/s is canceled with the press, no timer in between [U2]', async ({
   page,
   login,
 }) => {
@@ -165,7 +165,7 @@ test.describe('with the browser’s own line on a 401 and a 413', () => {
   });
 });
 
-test('what may not be sent is refused before sending; an upload is given up [U1, U2]', async ({
+test('what may not be sent is refused before sending; an upload is canceled [U1, U2]', async ({
   page,
   login,
   api,

@@ -176,7 +176,7 @@ test('one prompt for link, logout, Back and reload; none when clean [F4]', async
   await expect(page.getByLabel('제목')).toHaveValue('');
 });
 
-test('the answer is read and the badge falls; it is solved, after a late answer was given up and though the next is lost [N2, P3]', async ({
+test('the answer is read and the badge falls; it is solved, after a wait was canceled and though the next is lost [N2, P3]', async ({
   page,
   login,
   api,

@@ -36,7 +36,7 @@ test('a host without the state of OTP: what was typed is there on every return t
   await expect(field).toHaveValue('123456');
 });
 
-test('a code is pasted, its space and all, and the device knows the field; given up elsewhere meanwhile, that is shown [A5]', async ({
+test('a code is pasted, its space and all, and the device knows the field; canceled elsewhere meanwhile, that is shown [A5]', async ({
   page,
   context,
   login,
@@ -60,7 +60,7 @@ test('a code is pasted, its space and all, and the device knows the field; given
   await expect(page.getByText('OTP를 사용하고 있지 않습니다.')).toBeVisible();
 });
 
-test('a lost phone: identity verification in its own window gives OTP up; refused, it is done anew in its place [F6]', async ({
+test('a lost phone: identity verification in its own window cancels OTP; refused, it is done anew in its place [F6]', async ({
   page,
   login,
   api,

@@ -30,7 +30,7 @@ for (const width of ['desktop', 'mobile'] as const) {
   test.describe(width, () => {
     test.use({ viewport: widths[width] });
 
-    test('joins with the codes of an authenticator, keeps recovery codes, gives OTP up with one; lost answers are asked for [P3]', async ({
+    test('joins with the codes of an authenticator, keeps recovery codes, cancels OTP with one; lost answers are asked for [P3]', async ({
       page,
       login,
       api,

@@ -140,15 +140,15 @@ test('five clicks, a reload and the same order again are one order under one key
   // Given up, each leaves the focus where one reads on.
   await page.goto('/pay');
   const open = page.getByRole('region', { name: '결제가 끝나지 않은 주문' });
-  const giveUp = async () => {
+  const cancel = async () => {
     await open.getByRole('button', { name: '주문 취소하기' }).first().click();
     const asked = page.getByRole('dialog', { name: '주문 취소' });
     await asked.getByRole('button', { name: '주문 취소하기' }).click();
   };
-  await giveUp();
+  await cancel();
   await expect(open.getByText('주문번호')).toHaveCount(1);
   await expect(open.getByRole('heading')).toBeFocused();
-  await giveUp();
+  await cancel();
   await expect(open).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
@@ -168,7 +168,7 @@ test('no answer: the outcome is asked for and told, and the retry carries the sa
   await expect(checkout(page)).toBeVisible();
   expect(api.calls(readyOrder.path)).toHaveLength(2);
   expect(keys(api.calls(readyOrder.path))).toBe(1);
-  // Its result page gives it up without a page anew, which would take the news away.
+  // Its result page cancels it without a reload, which would take the news away.
   await page.goto('/pay');
   const unfinished = page.getByRole('region', { name: '결제가 끝나지 않은 주문' });
   const [orderId] = /H\d{8}-\w+/.exec(await unfinished.innerText()) ?? [];

@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('all records of a filter as a file, and the file given up', async ({ page, login, api }) => {
+test('all records of a filter as a file, and the file canceled', async ({ page, login, api }) => {
   test.setTimeout(180_000);
   await login(page, 'heavy01');
   await page.goto(EVER);
@@ -135,13 +135,13 @@ test('all records of a filter as a file, and the file given up', async ({ page, 
 
   const before = api.calls(getUseHistory.path).length;
   const called = () => api.calls(getUseHistory.path).length - before;
-  // The third page of the file is never answered, so it is given up on its way.
+  // The third page of the file is never answered, so it is canceled on the way.
   await page.route(`**${getUseHistory.path}`, (route) => (called() < 3 ? route.continue() : null));
   await page.getByRole('button', { name: 'CSV 내려받기' }).click();
   await expect.poll(called).toBe(3);
-  const giveUp = page.getByRole('button', { name: '취소' });
-  await expect(giveUp).toBeFocused();
-  await giveUp.click();
+  const cancel = page.getByRole('button', { name: '취소' });
+  await expect(cancel).toBeFocused();
+  await cancel.click();
   await expect(page.getByRole('button', { name: 'CSV 내려받기' })).toBeFocused();
   expect(called()).toBe(3);
 });

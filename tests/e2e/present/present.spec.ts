@@ -97,7 +97,7 @@ test('a visitor of the balance is asked to log in, and comes back', async ({ pag
   expect(api.calls('/memsec/hwan')).toEqual([]);
 });
 
-test('logins elsewhere are listed with this one marked, and ended one by one, also after a late answer was given up, or all at once [N2]', async ({
+test('logins elsewhere are listed with this one marked, and ended one by one, also after a wait was canceled, or all at once [N2]', async ({
   page,
   login,
   api,

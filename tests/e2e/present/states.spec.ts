@@ -28,7 +28,7 @@ test('loading: a quiet skeleton, told once', async ({ page, login, api }) => {
   await expect(main(page).getByText('불러오는 중입니다.')).toHaveCount(0);
 });
 
-test('late: said after 8 s, given up, asked again; the filters stay usable [N2]', async ({
+test('late: said after 8 s, canceled, asked again; the filters stay usable [N2]', async ({
   page,
   login,
   api,

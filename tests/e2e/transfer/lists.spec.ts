@@ -85,7 +85,7 @@ test('a failed transfer is asked for again with its character, while that may go
   }
 });
 
-test('given up while it waits, it is asked for and told; 31204 ended elsewhere meanwhile: told so, and the list shows how [N2]', async ({
+test('the wait is canceled: the outcome is asked for and shown; 31204, ended elsewhere meanwhile: an alert says so, and the list shows how [N2]', async ({
   page,
   login,
   api,

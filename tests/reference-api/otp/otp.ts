@@ -55,7 +55,7 @@ function newRecoveryCodes(secret: string, memberId: number) {
 const keepRecovery = (db: Db, memberId: number, codeHashes: readonly string[]) =>
   db.insert(otpRecovery).values(codeHashes.map((hash) => ({ memberId, hash })));
 
-async function giveUp(db: Db, memberId: number, now: Date): Promise<void> {
+async function endOtp(db: Db, memberId: number, now: Date): Promise<void> {
   await db.delete(otp).where(eq(otp.memberId, memberId));
   await db.delete(otpRecovery).where(eq(otpRecovery.memberId, memberId));
   await db
@@ -174,7 +174,7 @@ export const securityOtpHandlers = [
       if (!(await otpOf(db, member.id))) throw new Refusal(DONE_ALREADY);
       const refused = await requireProof(call, 'otp-cancel', body);
       if (refused) return refused;
-      await giveUp(db, member.id, now);
+      await endOtp(db, member.id, now);
       return { canceledAt: now.toISOString() };
     },
     { codes: [...PROOF_CODES, DONE_ALREADY] },

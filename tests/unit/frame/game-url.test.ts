@@ -32,10 +32,10 @@ describe('game url (X4)', () => {
   });
 });
 
-it('an answer that does not come is given up, so that the button comes free', async () => {
+it('an answer that does not come is canceled, so that the button comes free', async () => {
   openBrowser();
-  const giveUp = new AbortController();
-  const waits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(giveUp.signal);
+  const cancel = new AbortController();
+  const waits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(cancel.signal);
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const asked = vi.fn(
     (_: string, { signal }: RequestInit) =>
@@ -45,7 +45,7 @@ it('an answer that does not come is given up, so that the button comes free', as
   const opened = openGameHome();
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
   expect(waits).toHaveBeenCalledWith(LATE_NOTICE_MS);
-  giveUp.abort(new DOMException('late', 'TimeoutError'));
+  cancel.abort(new DOMException('late', 'TimeoutError'));
   await opened;
   expect(logged).toHaveBeenCalledOnce();
 });

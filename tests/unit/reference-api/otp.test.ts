@@ -152,7 +152,7 @@ describe('giving up', () => {
     expect((await once(api.cancelOtp, { recoveryCode }, auth)).code).toBe('200');
   });
 
-  test('a lost phone: identity verification gives it up', async () => {
+  test('a lost phone: identity verification cancels it', async () => {
     const auth = await ref.auth('member01');
     const own = await verified(auth, 'otp-cancel', 'member01');
     expect((await once(api.cancelOtp, { verification: own }, auth)).code).toBe('200');

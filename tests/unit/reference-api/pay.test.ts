@@ -108,7 +108,7 @@ describe('checkout', () => {
       );
   });
 
-  test('given up: not chargeable any more; a paid one stays paid', async () => {
+  test('canceled: not chargeable any more; a paid one stays paid', async () => {
     const auth = await api.auth('member02');
     const { orderId, checkoutUrl } = await ready(auth, 'h1000');
     await api.call(dropOrder, { orderId }, auth, key('drop'));

@@ -181,7 +181,7 @@ describe('an act of a list, where no form waits to ask [P3]', () => {
     expect([$dialogs.get(), $giftFailure.get()]).toEqual([[], undefined]);
   });
 
-  test('given up while it waits: it is asked for and told as done, the rest stays untouched', async () => {
+  test('the wait is canceled: the outcome is asked for and shown as done, the rest stays untouched', async () => {
     const gifts = [await gift(), await gift()];
     await enter('member02');
     late = acceptGift.path;
@@ -189,7 +189,7 @@ describe('an act of a list, where no form waits to ask [P3]', () => {
     expect([$dialogs.get(), $giftFailure.get(), $acts.get()]).toEqual([[], undefined, []]);
   });
 
-  test('two given up together are each told their own end', async () => {
+  test('two waits canceled together each show their own outcome', async () => {
     const [never, came] = [await gift(), await gift()];
     await enter('member02');
     const wire = globalThis.fetch;

@@ -137,7 +137,7 @@ describe('a query', () => {
     expect(list.now().problem).toEqual({ text: expect.any(String), ...nothing, ...problem });
   });
 
-  test('is given up by the member, and asked again on request [N2]', async () => {
+  test('is canceled by the member, and asked again on request [N2]', async () => {
     let answering = false;
     const wire = openWire({
       [getList.path]: ({ body }) =>

@@ -143,7 +143,7 @@ describe('what is believed', () => {
     },
   );
 
-  test('a caller may give up; nothing is repeated [N2]', async () => {
+  test('a caller may cancel; nothing is repeated [N2]', async () => {
     const wire = openWire({ [getHwanTotal.path]: () => new Promise(() => {}) });
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
       wire.sent.push({ path: getHwanTotal.path, headers: {}, body: {} });

@@ -51,10 +51,10 @@ test('an early refusal runs through the same judgement as any answer', async () 
   expect(failure).toMatchObject({ kind: 'code', code: '32508' });
 });
 
-test('can be given up while it runs', async () => {
+test('can be canceled while it runs', async () => {
   early(new Promise(() => {}));
-  const giveUp = new AbortController();
-  const call = send(getHwanState, {}, { signal: giveUp.signal });
-  giveUp.abort();
+  const cancel = new AbortController();
+  const call = send(getHwanState, {}, { signal: cancel.signal });
+  cancel.abort();
   expect(await call.catch((error: ApiError) => error.failure.kind)).toBe('canceled');
 });

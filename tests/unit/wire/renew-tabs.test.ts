@@ -81,9 +81,9 @@ describe('a renewal among other tabs', () => {
   test('a tab sleeps while it holds the lock: another recovers [T2]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-      const giveUp = new AbortController();
-      setTimeout(() => giveUp.abort(new DOMException('late', 'TimeoutError')), ms);
-      return giveUp.signal;
+      const cancel = new AbortController();
+      setTimeout(() => cancel.abort(new DOMException('late', 'TimeoutError')), ms);
+      return cancel.signal;
     });
     void navigator.locks.request('session-refresh', () => new Promise(() => {})).catch(() => {});
     const wire = openWire(openSession({ refreshMs: 1 }).answers);

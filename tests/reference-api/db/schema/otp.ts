@@ -32,6 +32,6 @@ export const otpGuard = portal.table('otp_guard', {
   memberId: owner(),
   failures: integer().notNull().default(0),
   lockedUntil: moment(),
-  /** When OTP was last given up. */
+  /** When OTP was last canceled. */
   canceledAt: moment(),
 });

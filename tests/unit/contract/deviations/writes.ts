@@ -38,7 +38,7 @@ export const writes: Deviation[] = writing([
     finds: { at: 'askPayOutcome data.outcomes[]', actual: /none/ },
   },
   {
-    title: 'an order that was given up stays open',
+    title: 'an order that was canceled stays open',
     path: '/pay/drop',
     answer: data((order) => ({ ...order, status: 'ready' })),
     only: 'journey-order',

@@ -59,7 +59,7 @@ describe('the file of a filter', () => {
     expect(await exportHistory(nothing)).toBe('\uFEFF일시,구분,내용,서버·캐릭터,환,잔액\r\n');
   });
 
-  test('given up: no file, no further call, ready again', async () => {
+  test('canceled: no file, no further call, ready again', async () => {
     await signIn('heavy01');
     onCall = (number) => number === 3 && cancelExport();
     expect(await exportHistory(ever)).toBeUndefined();
