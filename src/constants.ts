@@ -1,4 +1,7 @@
-/** Every number of the business, its unit last in the name, and names in storages. Source: product §9 unless marked. */
+/**
+ * Every number of the business, its unit last in the name, and names in storages. Source: product §9 unless
+ * marked.
+ */
 export const GAME_CODE = '3';
 
 /** The API host of a build without settings: where `npm start` puts the reference API. */
@@ -33,7 +36,7 @@ export const GIFT_LOCK_SECONDS = [
   { failures: 11, seconds: 30 * DAY_SECONDS },
 ] as const;
 
-/** A time to wait that is shorter is told in seconds. Source: decisions §4 */
+/** A shorter wait is shown in seconds. Source: decisions §4 */
 export const TOLD_IN_SECONDS = 300;
 
 export const SUPPORT_OPEN_HOUR = 9;
@@ -148,7 +151,10 @@ export const MIRROR_MONTHS = 6;
 // assumed: product §10.8, reliability (one-time codes)
 export const OTP_DIGITS = 6;
 export const OTP_PERIOD_SECONDS = 30;
-/** Steps before and after now whose code still counts; a code further off only tells how wrong the phone's clock is. */
+/**
+ * Time steps before and after now whose code is accepted; a code further off only shows how wrong the phone's
+ * clock is.
+ */
 export const OTP_WINDOW_STEPS = 1;
 export const OTP_DRIFT_STEPS = 10;
 export const RECOVERY_CODES = 10;

@@ -19,15 +19,21 @@ import { site } from './site.ts';
 type Details = Record<string, unknown>;
 export type ErrorRule = {
   text: string | ((details: Details) => string);
-  /** `verify`: confirm, then identity verification; `login`: alert, then Login; `logout-home`: alert, log out, Home. */
+  /**
+   * `verify`: confirm, then identity verification; `login`: alert, then Login; `logout-home`: alert, log out,
+   * Home.
+   */
   then: 'alert' | 'silent' | 'verify' | 'login' | 'logout-home';
   /** What the payment client does instead. */
   pay?: 'silent';
-  /** It speaks of the session: an alert also where a screen loads, which else tells in its place. */
+  /**
+   * It concerns the session: an alert also where a screen loads, which otherwise shows it in place of the
+   * content.
+   */
   load?: 'alert';
   /** Only support can help: the alert leads to an inquiry about the code. */
   ask?: true;
-  /** A withdrawal is pending: a page that has not heard of it asks. */
+  /** A withdrawal is pending: a page that does not know asks about it. */
   leaving?: true;
   /** Where it is put right: a link in the alert, and where the sentence stands afterwards. */
   link?: { path: Path; text: string };
@@ -50,14 +56,14 @@ const noAccount = '입력한 계정을 찾지 못했습니다. 계정을 다시 
 /** From when one may try again; `until` as it is shown, where that is known. */
 export const retryWhen = (until: unknown): string =>
   typeof until === 'string' ? `${until} 이후에` : '잠시 후';
-/** When it ends, as it is shown; soon is told by the second. Source: decisions §4 */
+/** When a lock ends, as text; in seconds when that is soon. Source: decisions §4 */
 const until = ({ until, waitSeconds }: Details) =>
   typeof waitSeconds === 'number' && waitSeconds < TOLD_IN_SECONDS
     ? ` (${Math.ceil(waitSeconds)}초 남음)`
     : typeof until === 'string'
       ? ` (${until}까지)`
       : '';
-/** As `rules/span.ts` tells it, which a table does not import. */
+/** The same as in `rules/span.ts`, which a table may not import. */
 const span = (seconds: number) =>
   seconds < TOLD_IN_SECONDS
     ? `${Math.ceil(seconds)}초`
@@ -70,9 +76,9 @@ const [firstLock, secondLock, thirdLock, fourthLock, fifthLock, sixthLock, lastL
   GIFT_LOCK_SECONDS;
 type Lock = (typeof GIFT_LOCK_SECONDS)[number];
 const lock =
-  ({ failures, seconds }: Lock, told = span(seconds)) =>
+  ({ failures, seconds }: Lock, wait = span(seconds)) =>
   (details: Details) =>
-    `OTP를 ${failures}회 잘못 입력해 ${told} 동안 환을 선물할 수 없습니다.${until(details)}`;
+    `OTP를 ${failures}회 잘못 입력해 ${wait} 동안 환을 선물할 수 없습니다.${until(details)}`;
 const liftableLock =
   ({ failures, seconds }: Lock) =>
   (details: Details) =>
@@ -222,7 +228,7 @@ export const isIdentityMismatch = (code: string): boolean => errorOf(code) === c
 export const tooYoungCode = '20704';
 /** The person has as many accounts as one may have. */
 export const accountsFullCode = '33107';
-/** Codes that refuse a person, not a form: told on a page of their own, with the hint named here. */
+/** Codes that refuse a person, not a form: shown on a page of their own, with the hint named here. */
 export const joinRefusalHints: Record<string, 'ageHint' | 'blockHint' | 'laterHint' | null> = {
   '20404': 'blockHint',
   '20405': 'laterHint',
@@ -238,14 +244,14 @@ export const invalidCode = '35202';
 
 /** HTTP 401 after the one refresh, or a sign-in that was answered 401. */
 export const unauthorizedText = '로그인 정보를 확인하지 못했습니다. 잠시 후 다시 시도해 주세요.';
-/** A sanctioned account may not file: told in place of the form. */
+/** A sanctioned account may not file: shown in place of the form. */
 export const inquiryBlockedCode = '50504';
 export const reportBlockedCode = '50604';
 /** Somebody else, or another tab, was first. */
 export const processedCode = '31204';
 /** A deleted character that is gone for good; the list of deleted ones says so in its own words. */
 export const goneCode = '31114';
-/** No change of the monthly limit is left; the cash receipt was issued before: told at their fields. */
+/** No change of the monthly limit is left; the cash receipt was issued before: shown at their fields. */
 export const limitChangesCode = '40207';
 export const receiptDoneCode = '34904';
 /** What an OTP field says itself: the code did not match. */
@@ -265,7 +271,7 @@ export const giftCodes = { self: '31111', short: '32504', noReceiver: '32506', n
 /** No character of one's own on the chosen server, or none that can be read: said at the server. */
 export const serverCodes = ['50505', '50506'] as const;
 export const slotsFullCode = '10504';
-/** Codes about a limit, which the pay screen tells with what is left of it. */
+/** Codes about a limit, which the pay screen shows with what is left of it. */
 export const payLimitCodes = {
   minor: '40205',
   new: '40104',

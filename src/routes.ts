@@ -18,7 +18,7 @@ type Route = {
 export const routes = {
   '/': { title: '홈', access: 'open', feature: 'home/home' },
   '/join': { title: '회원가입', access: 'guest', feature: 'join/join' },
-  // Who has joined may arrive signed in, and is told so.
+  // A new member may arrive signed in.
   '/join/complete': {
     title: '회원가입 완료',
     access: 'open',
@@ -129,7 +129,7 @@ export const routes = {
     feature: 'dormancy/complete',
   },
   '/pay': { title: '충전하기', access: 'auth', feature: 'pay/pay' },
-  // Both are told before the order is: their title claims nothing (reliability G7).
+  // Shown before the order is loaded: the title claims no outcome (reliability G7).
   '/pay/complete': { title: '결제 결과', access: 'auth', feature: 'pay/complete' },
   '/pay/fail': { title: '결제 결과', access: 'auth', feature: 'pay/fail' },
   '/member/present': { title: '내 정보 요약', access: 'auth', feature: 'present/present' },

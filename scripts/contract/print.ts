@@ -5,7 +5,7 @@ export type Heading = { about: string; what: 'host' | 'site' };
 
 const WIDTH = 25;
 const COMMON_MIN = 5;
-const told: Record<Verdict, string> = {
+const labels: Record<Verdict, string> = {
   missing: 'missing',
   refused: 'refused to this origin',
   differs: 'differ',
@@ -81,7 +81,7 @@ export function table(lines: readonly Line[], { about, what }: Heading): string 
       ...rest.filter((line) => line.section === section).flatMap(rowsOf),
     ]),
     '',
-    `${lines.length} lines: ${said.map((one) => `${counts[one]} ${told[one]}`).join(', ')}.`,
+    `${lines.length} lines: ${said.map((one) => `${counts[one]} ${labels[one]}`).join(', ')}.`,
     isAgreed(lines) ? `The ${what} is as agreed.` : `The ${what} is NOT as agreed.`,
     '',
   ].join('\n');

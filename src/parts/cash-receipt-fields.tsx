@@ -12,7 +12,7 @@ import { receiptWords as copy } from './order.copy.ts';
 const isKind = (value: string): value is ReceiptKind =>
   (receiptKinds as readonly string[]).includes(value);
 
-/** The member's own phone, as the API knows it; on a shared PC it does not stand there by itself. */
+/** The member's own phone number from the API; not filled in on a shared PC. */
 function useOwnPhone(): string {
   const { userInfo } = useStore($member);
   const phone = userInfo?.phone ?? '';
@@ -26,7 +26,7 @@ type ReceiptProps = {
   usual?: string | undefined;
 };
 
-/** Whether and how a cash receipt is wanted; one's own phone number stands there already. */
+/** Whether and how a cash receipt is wanted; the member's own phone number is filled in. */
 export function CashReceiptFields({ must = false, usual = '' }: ReceiptProps) {
   const first = isKind(usual) ? usual : must ? 'personal' : undefined;
   const [kind, setKind] = useState<ReceiptKind | undefined>(first);
@@ -63,7 +63,7 @@ export function CashReceiptFields({ must = false, usual = '' }: ReceiptProps) {
   );
 }
 
-/** The receipt as chosen; undefined for none, `false` after a field has been told what is wrong. */
+/** The chosen receipt; undefined for none, `false` after a field has shown what is wrong. */
 export function readReceipt(
   values: { receipt: string; receiptNumber: string },
   form: FormActions,

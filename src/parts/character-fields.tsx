@@ -45,11 +45,11 @@ export function CharacterFields({
   }, [alerted, words]);
   useEffect(() => chooseServer(serverNo), [serverNo]);
   useEffect(() => {
-    // What is asked again by itself is told in its place.
+    // A failure of an automatic retry is shown in place.
     if (!loading) byHand = false;
   }, [loading]);
   const own = chosen && !turning ? data?.list : undefined;
-  // What was chosen before stands until the list says otherwise: it can be sent meanwhile, and is never lost.
+  // The earlier choice stays until the list is there: it can be sent meanwhile, and is never lost.
   const before = chosen?.serverNo === Number(serverNo) ? characterName : '';
   const kept = before ? [{ value: before, text: before }] : [];
   const options =

@@ -7,13 +7,13 @@ type CopyProps = { text: string; label: string; done: string; failed: string };
 
 /** Puts a text on the clipboard and says so. */
 export function CopyButton({ text, label, done, failed }: CopyProps) {
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      setTold(done);
+      setStatus(done);
     } catch {
-      setTold(failed);
+      setStatus(failed);
     }
   }
   return (
@@ -21,8 +21,8 @@ export function CopyButton({ text, label, done, failed }: CopyProps) {
       <Button icon={mdiContentCopy} onClick={copy}>
         {label}
       </Button>
-      <span role="status" className={`${styles['told']} hint`}>
-        {told}
+      <span role="status" className={`${styles['status']} hint`}>
+        {status}
       </span>
     </>
   );

@@ -18,7 +18,7 @@ export type EmailCodeProps = {
   hint?: string;
   /** What is said once a code is on its way, or may be. */
   sent?: string;
-  /** Asks for a code to the address; what it throws is told here. */
+  /** Asks for a code to the address; what it throws is shown here. */
   request: (email: string) => Promise<unknown>;
 };
 

@@ -99,8 +99,8 @@ function draw({ status, panel, browse }: Parts, words: (Node | string)[], conten
 
 type Found = { found: FaqDocument[]; query: string; meant: string };
 function drawFound(page: Parts, { found, query, meant }: Found, data: DOMStringMap): void {
-  const told = meant === query ? copy.found : copy.foundFor;
-  const words = fill(found.length > 0 ? told : copy.none, {
+  const template = meant === query ? copy.found : copy.foundFor;
+  const words = fill(found.length > 0 ? template : copy.none, {
     query: meant,
     count: found.length,
   });

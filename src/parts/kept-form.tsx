@@ -60,7 +60,7 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
   const items = useStore(attachments?.$items ?? $noFiles);
   const box = useRef<HTMLDivElement>(null);
   const [kept] = useState(() => readDraft(owner, draft));
-  const [told, setTold] = useState(kept !== undefined);
+  const [restored, setRestored] = useState(kept !== undefined);
   const [dirty, setDirty] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
   const done = useRef(false);
@@ -103,7 +103,7 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
 
   return (
     <div ref={box} onInput={saveSoon} className="stack">
-      {told && (
+      {restored && (
         <div className="notice" data-tone="info" role="status">
           {copy.restored}{' '}
           <Button
@@ -111,7 +111,7 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
             onClick={() => {
               drop();
               guardLeaving(undefined);
-              setTold(false);
+              setRestored(false);
               location.reload();
             }}
           >

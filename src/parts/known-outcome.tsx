@@ -69,7 +69,7 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
     setAsking(true);
     const found = await findOut(of, {
       refOf,
-      tell: state?.tell,
+      addState: state?.addState,
       also: also ?? [],
       signal: mine.signal,
     });

@@ -38,7 +38,7 @@ function focusFirst(): void {
   const fields = ['userId', 'password'].map((name) => document.getElementById(`login-${name}`));
   const empty = fields.find((field) => field instanceof HTMLInputElement && !field.value);
   empty?.focus({ preventScroll: true });
-  // Below what a newcomer is told of joining it may lie out of sight.
+  // The invitation to join above may push it out of sight.
   empty?.scrollIntoView({ block: 'nearest' });
 }
 
@@ -128,15 +128,15 @@ export function Login() {
   async function failed(error: unknown, form: FormActions): Promise<void> {
     const module = await loadAttempt().catch(() => undefined);
     if (!module) return form.fail(noAnswer);
-    const told = await module.explain(error, tried.current);
-    if (told === 'captcha') setCaptcha(module);
-    if (told === 'captcha' || captcha) nextRound(told !== 'captcha');
-    if (told === 'captcha' || !told) return;
-    if (!told.field) return form.fail(told.message);
-    form.fail(told.message, told.field);
+    const reaction = await module.explain(error, tried.current);
+    if (reaction === 'captcha') setCaptcha(module);
+    if (reaction === 'captcha' || captcha) nextRound(reaction !== 'captcha');
+    if (reaction === 'captcha' || !reaction) return;
+    if (!reaction.field) return form.fail(reaction.message);
+    form.fail(reaction.message, reaction.field);
     setMisses((n) => n + 1);
-    form.set(told.field, '');
-    form.focus(told.field);
+    form.set(reaction.field, '');
+    form.focus(reaction.field);
   }
 
   return (

@@ -11,7 +11,7 @@ import { PrintButton } from '#ui/print-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Bar, Skeleton } from '#ui/skeleton.tsx';
 
-/** What became of a request: one sentence, what comes next, its receipt. */
+/** The result of a request: one sentence, what comes next, its receipt. */
 type Filed = {
   kind?: OutcomeKind;
   words: string;
@@ -21,7 +21,7 @@ type Filed = {
 };
 
 type RequestDoneProps<Row> = {
-  /** The number in the address; without one there is nothing to tell. */
+  /** The number in the address; without one there is nothing to show. */
   no: number | undefined;
   query: Query<Row>;
   icon: string;
@@ -76,7 +76,7 @@ function Done<Row>({ no, query, icon, bars, list, words, children }: RequestDone
   );
 }
 
-/** What became of a request that was just made, as the server knows it. */
+/** The result of a request that was just made, as the server has it. */
 export function RequestDone<Row>(props: RequestDoneProps<Row>) {
   return (
     <ProtectedPage>

@@ -21,7 +21,7 @@ export type Known<Data> = {
 };
 type Outcome = DataOf<typeof askOutcome>['outcomes'][number];
 /** Adds what the state that a call changes shows: `known-state.ts`. */
-export type Tell = <Data>(known: Known<Data>, signal: AbortSignal) => Promise<Known<Data>>;
+export type AddState = <Data>(known: Known<Data>, signal: AbortSignal) => Promise<Known<Data>>;
 type Options<E extends Endpoint> = {
   refOf?: ((data: DataOf<E>) => string) | undefined;
   /** Keys to ask about besides the open ones: another tab may have learnt their outcome and dropped them. */
@@ -29,7 +29,7 @@ type Options<E extends Endpoint> = {
   /** Asks about those keys alone. */
   alone?: true;
   /** Adds to what the outcomes say. */
-  tell?: Tell | undefined;
+  addState?: AddState | undefined;
   signal: AbortSignal;
 };
 
@@ -124,7 +124,7 @@ export async function findOut<E extends Endpoint>(
   options: Options<E>,
 ): Promise<Known<DataOf<E>>> {
   const known: Known<DataOf<E>> = { done: [], refused: [], missed: false };
-  const { also = [], tell, signal } = options;
+  const { also = [], addState, signal } = options;
   const waiting = new Set(also);
   let open: Known<unknown>['open'];
   for (const wait of [...BUSY_WAITS_MS, 0]) {
@@ -134,5 +134,5 @@ export async function findOut<E extends Endpoint>(
   }
   if (open) known.open = open;
   if (open && waiting.size > 0) known.waiting = [...waiting];
-  return tell ? tell(known, signal) : known;
+  return addState ? addState(known, signal) : known;
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#wire/endpoint.ts';
 import { note, openIntentions, readIntentions, settle } from './intentions.ts';
-import { isElsewhere, orUnknown, type Tell } from './known-outcome.ts';
+import { type AddState, isElsewhere, orUnknown } from './known-outcome.ts';
 import { memberNow } from './send-once.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function stateRead({ path }: Endpoint): Promise<void> {
 export type KnownState = {
   /** The state on screen shows the outcome of earlier intentions: they are settled. */
   read: () => Promise<void>;
-  tell: Tell;
+  addState: AddState;
 };
 
 /**
@@ -29,7 +29,7 @@ export const byState = (
   changed: (signal: AbortSignal) => Promise<boolean | undefined>,
 ): KnownState => ({
   read: () => stateRead(of),
-  async tell(known, signal) {
+  async addState(known, signal) {
     const { done, refused, missed, open } = known;
     if (done.length + refused.length > 0 || (!missed && open !== 'unknown')) return known;
     const isDone = await orUnknown(changed(signal));

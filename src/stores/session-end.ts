@@ -20,16 +20,16 @@ function left(): number | undefined {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** The session whose end was announced: when its tokens were stored. */
-let told: number | undefined;
+let announced: number | undefined;
 
 async function warn(): Promise<void> {
   if (isLeaving()) return;
-  told = tokensSince();
+  announced = tokensSince();
   const goesOn = await ask(copy);
-  const ending = tokensSince() === told;
+  const ending = tokensSince() === announced;
   if (goesOn && ending && (await renewNow()) === 'no-answer') {
     await alert(noAnswer);
-    told = undefined;
+    announced = undefined;
   }
   plan();
 }
@@ -39,7 +39,7 @@ function plan(): void {
   const rest = left();
   if (rest === undefined || rest <= 0) return;
   if (rest > WARNING_MS) timer = setTimeout(plan, rest - WARNING_MS);
-  else if (told !== tokensSince()) void warn();
+  else if (announced !== tokensSince()) void warn();
 }
 
 /** Another tab went on: there is nothing left to ask here. */

@@ -5,7 +5,7 @@ import { forget, keep, recall } from '#wire/storage.ts';
 import { tokensSince } from '#wire/tokens.ts';
 import { clearDrafts } from './drafts.ts';
 import { SESSION_MEMORY } from './remembered.ts';
-import { toldEnd } from './session-signs.ts';
+import { receivedEnd } from './session-signs.ts';
 
 /** Whose session that is. */
 const OWNER = `${SESSION_MEMORY}owner`;
@@ -23,12 +23,12 @@ const timeOf = (end = '') => Number(end.split(' ')[1] ?? 0);
 
 /** The last end of a session; where localStorage is blocked, the one that another tab has sent. */
 function lastEnd(): string | undefined {
-  const told = toldEnd();
+  const received = receivedEnd();
   try {
     const kept = localStorage.getItem(ENDED) ?? undefined;
-    return timeOf(told) > timeOf(kept) ? told : kept;
+    return timeOf(received) > timeOf(kept) ? received : kept;
   } catch {
-    return told;
+    return received;
   }
 }
 
@@ -48,7 +48,7 @@ export function noteEnd(how: End): void {
   try {
     localStorage.setItem(ENDED, end);
   } catch {
-    // The others are told of it.
+    // The other tabs get it.
   }
 }
 

@@ -1,8 +1,8 @@
 let channel: BroadcastChannel | undefined;
-let told: string | undefined;
+let received: string | undefined;
 
 /** How a session has ended, as another tab said it to this page. */
-export const toldEnd = (): string | undefined => told;
+export const receivedEnd = (): string | undefined => received;
 
 /**
  * Every sign that the session may have changed: the cookies, a message of another tab, a return to this one.
@@ -12,7 +12,7 @@ export function onSessionSign(onSign: () => void): void {
   if (globalThis.BroadcastChannel) {
     channel ??= new BroadcastChannel('session');
     channel.addEventListener('message', ({ data }) => {
-      if (typeof data?.end === 'string') told = data.end;
+      if (typeof data?.end === 'string') received = data.end;
       onSign();
     });
   }

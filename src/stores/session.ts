@@ -95,12 +95,12 @@ export async function signOut(): Promise<void> {
   const { id = '', access = '' } = readTokens();
   // Somebody else has signed in meanwhile: this page shows them first.
   if (id && id !== $session.get().userId) return syncSession();
-  const told = send(logout, { id, accessToken: access }).catch(() => undefined);
+  const loggedOut = send(logout, { id, accessToken: access }).catch(() => undefined);
   const goHome = reserveHome();
   noteEnd('signed-out');
   for (const owner of [id, '']) dropIntentions(owner);
   dropUsual(id);
-  const all = Promise.allSettled([told, clearDrafts({ here: true })]);
+  const all = Promise.allSettled([loggedOut, clearDrafts({ here: true })]);
   clearTokens();
   changed();
   keepToast(signedOut);

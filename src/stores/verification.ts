@@ -38,7 +38,7 @@ export type Attempt = {
 };
 
 type Wanted = { purpose: VerificationPurpose; method: VerificationMethod };
-type Tell = (state: VerificationState) => void;
+type OnState = (state: VerificationState) => void;
 
 const WINDOW = 'identity';
 const FEATURES = 'width=480,height=720';
@@ -64,10 +64,10 @@ function leavesTab(): boolean {
 
 /**
  * Opens the identity provider: a window on desktop, this tab on mobile. Call it within a click, or
- * the window is blocked (reliability M12). `tell` hears every state; only the API's word counts.
+ * the window is blocked (reliability M12). `onState` gets every state; only the API's word counts.
  * decisions §7
  */
-export function startVerification(wanted: Wanted, tell: Tell): Attempt {
+export function startVerification(wanted: Wanted, onState: OnState): Attempt {
   const sameTab = leavesTab();
   let popup = sameTab ? null : window.open('about:blank', WINDOW, FEATURES);
   const stopped = new AbortController();
@@ -80,7 +80,7 @@ export function startVerification(wanted: Wanted, tell: Tell): Attempt {
     openWindow() {
       if (!begun || (popup && !popup.closed)) return popup?.focus();
       popup = window.open(begun.url, WINDOW, FEATURES);
-      if (popup) say({ at: 'waiting', hasWindow: true });
+      if (popup) report({ at: 'waiting', hasWindow: true });
     },
     inThisTab() {
       if (!begun) return;
@@ -88,19 +88,19 @@ export function startVerification(wanted: Wanted, tell: Tell): Attempt {
       leave(begun.url);
     },
   };
-  const say: Tell = (state) => stopped.signal.aborted || tell(state);
+  const report: OnState = (state) => stopped.signal.aborted || onState(state);
   const begin = async () => {
     const returnUrl = new URL(link('/identity/return'), location.href).href;
     begun = await send(requestVerification, { ...wanted, returnUrl }, { signal: stopped.signal });
-    watch(begun, { popup: () => popup, say, stop: attempt.stop, signal: stopped.signal });
+    watch(begun, { popup: () => popup, report, stop: attempt.stop, signal: stopped.signal });
     if (sameTab) attempt.inThisTab();
-    else if (!popup || popup.closed) say({ at: 'blocked' });
+    else if (!popup || popup.closed) report({ at: 'blocked' });
     else popup.location.replace(begun.url);
   };
-  say({ at: 'waiting', hasWindow: popup !== null });
+  report({ at: 'waiting', hasWindow: popup !== null });
   begin().catch((error: unknown) => {
     popup?.close();
-    say({ at: 'failed', error });
+    report({ at: 'failed', error });
   });
   return attempt;
 }
@@ -111,33 +111,33 @@ export function startVerification(wanted: Wanted, tell: Tell): Attempt {
  */
 export function resumeVerification(
   purpose: VerificationPurpose,
-  tell: Tell,
+  onState: OnState,
 ): Pick<Attempt, 'stop'> | undefined {
   const pending = readPending();
   if (pending?.purpose !== purpose || pending.from !== here()) return undefined;
   forget(PENDING);
   const { verificationId, secret } = pending;
   const stopped = new AbortController();
-  const say: Tell = (state) => stopped.signal.aborted || tell(state);
+  const report: OnState = (state) => stopped.signal.aborted || onState(state);
   const ask = () => {
-    say({ at: 'waiting', hasWindow: false });
+    report({ at: 'waiting', hasWindow: false });
     truth({ verificationId, secret }, stopped.signal).then(
-      (state) => say(state ?? { at: 'canceled' }),
-      (error: unknown) => say({ at: 'failed', error, again: ask }),
+      (state) => report(state ?? { at: 'canceled' }),
+      (error: unknown) => report({ at: 'failed', error, again: ask }),
     );
   };
   ask();
   return { stop: () => stopped.abort() };
 }
 
-type Watch = { popup: () => Window | null; say: Tell; stop: () => void; signal: AbortSignal };
+type Watch = { popup: () => Window | null; report: OnState; stop: () => void; signal: AbortSignal };
 
 /** Waits for the provider's page to come back, to be closed, or for the time to run out. */
-function watch(verification: Verification, { popup, say, stop, signal }: Watch): void {
+function watch(verification: Verification, { popup, report, stop, signal }: Watch): void {
   const id = verification.verificationId;
   const own = { verificationId: id, secret: verification.secret };
   const final = (state: VerificationState) => {
-    say(state);
+    report(state);
     stop();
   };
   /** `gone`: as far as this page can see, the window is closed. */
@@ -145,9 +145,9 @@ function watch(verification: Verification, { popup, say, stop, signal }: Watch):
     try {
       const state = await truth(own, signal);
       if (state) final(state);
-      else if (gone) say({ at: 'canceled' });
+      else if (gone) report({ at: 'canceled' });
     } catch (error) {
-      say({ at: 'failed', error, again: () => void ask(gone) });
+      report({ at: 'failed', error, again: () => void ask(gone) });
     }
   };
   const hear = (data: unknown) => {

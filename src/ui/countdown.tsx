@@ -24,12 +24,12 @@ export function Countdown({ endsAt, left, half, onEnd }: CountdownProps) {
   const end = useEffectEvent(onEnd);
   const speak = useEffectEvent(() => setSpoken(half(timeOf((endsAt - middle) / 1_000))));
   useEffect(() => {
-    let told = false;
+    let announced = false;
     const timer = setInterval(() => {
       const time = performance.now();
       setNow(time);
-      if (time >= middle && !told) {
-        told = true;
+      if (time >= middle && !announced) {
+        announced = true;
         speak();
       }
       if (time < endsAt) return;

@@ -70,7 +70,10 @@ type Failure =
   | { kind: 'code'; code: string; data: unknown }
   /** HTTP 400, 401, 404, 408 or 500 (product §8). */
   | { kind: 'status'; status: number }
-  /** No usable answer: network, other statuses, not JSON, a needed field missing. `busy`: 409, the same key is at work; `large`: 413; `closed`: 503 or 403. */
+  /**
+   * No usable answer: network, other statuses, not JSON, a needed field missing. `busy`: 409, the same key is
+   * at work; `large`: 413; `closed`: 503 or 403.
+   */
   | NoAnswer
   /** The session is over; the cookies are cleared already. `expired`: its id had lapsed. */
   | { kind: 'session-ended'; expired: boolean }
@@ -105,7 +108,7 @@ export type SendOptions = {
 /** Calls that either token answers for: they end or renew the login that it names. decisions §3 */
 const eitherToken: readonly Endpoint[] = [refresh, logout];
 
-/** Whose page this is, where the page knows; else the cookies tell. */
+/** Whose page this is, where the page knows; otherwise from the cookies. */
 let pageOwner: (() => string | undefined) | undefined;
 
 /** From now on nothing is sent for anybody but `owner`, whoever the cookies belong to. reliability S8 */
@@ -113,7 +116,10 @@ export function sendOnlyFor(owner: () => string | undefined): void {
   pageOwner = owner;
 }
 
-/** What is said by a status alone. 409: an earlier arrival of the same `Idempotency-Key` has not ended. assumed: decisions §3 */
+/**
+ * What is said by a status alone. 409: an earlier arrival of the same `Idempotency-Key` has not ended.
+ * assumed: decisions §3
+ */
 const BY_STATUS: Readonly<Record<number, Omit<NoAnswer, 'kind'>>> = {
   403: { closed: 'forbidden' },
   409: { busy: true },

@@ -23,7 +23,7 @@ export const getInquiryCharacters = endpoint(
   v.object({ list: v.array(v.object({ name: v.string(), job: TextOrEmpty, level: v.number() })) }),
 );
 
-/** Whoever it names: the token tells who asks. */
+/** Ignored by the API: the token says who asks. */
 const Own = v.object({ userId: v.pipe(Text, v.maxLength(ID_MAX)) });
 
 /** Ends the login that either token (headers) names, also one that has lapsed. product §7, decisions §3 */

@@ -78,6 +78,9 @@ export const HwanOrNull = v.fallback(v.nullable(SignedHwan), null);
 export const MomentOrNull = v.fallback(v.nullable(Moment), null);
 /** Where null itself says something, such as never: undefined is what is not known. */
 export const MomentIfKnown = v.fallback(v.optional(v.nullable(Moment)), undefined);
-/** One of these words; null for one that came later, which the screen tells as such and acts on in no way. decisions §3 */
+/**
+ * One of these words; null for one that this build does not know: the screen shows it as unknown and offers
+ * nothing. decisions §3
+ */
 export const knownOrNull = <const Words extends readonly (string | number)[]>(words: Words) =>
   v.fallback(v.nullable(v.picklist(words)), null);

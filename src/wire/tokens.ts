@@ -86,7 +86,7 @@ export function tokensSince(): number | undefined {
   }
 }
 
-/** Whether the browser keeps cookies at all; only writing one tells (reliability M7). */
+/** Whether the browser keeps cookies at all; only writing one shows that (reliability M7). */
 export function canKeepCookies(): boolean {
   jar.set('probe', '1', attributes());
   const kept = readCookie('probe') !== undefined;

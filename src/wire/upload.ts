@@ -2,7 +2,7 @@ import type { RawAnswer } from './envelope.ts';
 
 type Watch = { onProgress: (share: number) => void; signal?: AbortSignal };
 
-/** Form data by XMLHttpRequest, for `fetch` tells nothing of an upload's progress; the browser sets the boundary. */
+/** Sends form data by XMLHttpRequest, since `fetch` reports no upload progress; the browser sets the boundary. */
 export function postForm(
   url: string,
   headers: Record<string, string>,

@@ -25,13 +25,13 @@ if (section) {
   const status = section.querySelector('[role=status]');
   section.querySelector('[data-copy]')?.addEventListener('click', async () => {
     const text = `${errorPageCopy.reference} ${facts.reference}, ${facts.time}, ${facts.screen}`;
-    let told = errorPageCopy.copied;
+    let words = errorPageCopy.copied;
     try {
       // Missing where the page did not come over HTTPS.
       await navigator.clipboard.writeText(text);
     } catch {
-      told = errorPageCopy.notCopied;
+      words = errorPageCopy.notCopied;
     }
-    if (status) status.textContent = told;
+    if (status) status.textContent = words;
   });
 }

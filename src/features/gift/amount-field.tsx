@@ -13,7 +13,7 @@ type AmountProps = {
   chipsLabel: string;
   chips: readonly { value: string; text: string }[];
   defaultValue?: string;
-  /** What the amount comes to, said below while it is typed. */
+  /** A note about the typed amount, shown below while typing. */
   noteOf: (typed: string) => ReactNode;
 };
 

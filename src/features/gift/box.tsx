@@ -35,9 +35,9 @@ const box = createQuery(
 
 type CardProps = {
   gift: Gift;
-  /** It is the only one, so taking it is the screen’s one main thing. */
+  /** It is the only gift, so taking it is the screen’s primary action. */
   alone: boolean;
-  /** The gift is dealt with: the list is read again, and the focus moves where something is. */
+  /** The gift was answered: the list is read again, and the focus moves to what is left. */
   over: () => void;
 };
 

@@ -33,7 +33,10 @@ type Recent = { place: Place; amount: number | null; text: string };
 type Seen = { place: string; text: string; found: boolean };
 const keyOf = ({ serverNo, characterName }: Place) => `${serverNo} ${characterName.trim()}`;
 
-/** Looks a name up once one has stopped typing; a few misses are enough, for the API counts them. reliability Q1 */
+/**
+ * Looks up the name after a pause in typing; stops after a few misses, because the API counts them.
+ * reliability Q1
+ */
 function useLook(place: Place): Seen | undefined {
   const { sending } = useSending();
   const seen = useRef(new Map<string, Seen>());
@@ -77,7 +80,7 @@ function useLook(place: Place): Seen | undefined {
   return seen.current.get(key);
 }
 
-/** Those a gift went to lately, each once, with what it was. */
+/** The latest receivers, each once, with the amount. */
 function recentOf(list: readonly Gift[], servers: ReceiverProps['servers']) {
   const places = new Map<string, Recent>();
   for (const { serverName, characterName, amount } of list) {
@@ -99,11 +102,11 @@ type ReceiverProps = {
   home: number | undefined;
   serverNo: string;
   characterName: string;
-  /** One of late was chosen, who was given that much. */
+  /** A recent receiver was chosen, with the amount of that gift. */
   onRecent: (amount: number) => void;
 };
 
-/** Whom it goes to: chosen from those of late, or named on a server. */
+/** The receiver: chosen from the recent ones, or a name on a server. */
 export function ReceiverFields({
   servers,
   home,

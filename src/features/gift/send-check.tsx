@@ -22,7 +22,7 @@ import type { Checked, Desk } from './send-form.tsx';
 const Schema = v.object({ otp: OtpSchema });
 export type Sent = DataOf<typeof sendGift>;
 
-/** Seconds until hwan may go to somebody new; 0 at once for whoever was sent to before. */
+/** Seconds until the gift may be sent: a pause for a first-time receiver, else 0. */
 function usePause(first: boolean): number {
   const [left, setLeft] = useState(first ? FIRST_GIFT_PAUSE_SECONDS : 0);
   useEffect(() => {
@@ -39,7 +39,7 @@ type CheckProps = Checked & {
   done: (sent: Sent) => void;
 };
 
-/** What will be sent, as it will be sent, with the code of the app. */
+/** The last look at what will be sent, with the OTP field and the button that sends it. */
 export function HwanGiftCheck({ gift, receiver, desk, back, done }: CheckProps) {
   const pause = usePause(receiver.first);
   const { call, late } = useCall();

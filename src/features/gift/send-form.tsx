@@ -34,7 +34,7 @@ export type NewGift = {
 export type Checked = { gift: NewGift; receiver: DataOf<typeof checkReceiver> };
 export const DRAFT = 'gift';
 
-/** What is wrong with an amount, in words; nothing when it can be sent. */
+/** What is wrong with an amount, in words; undefined when it can be sent. */
 function faultWords(amount: number, desk: Desk): string | undefined {
   const fault = amountFault(amount, desk);
   if (fault === 'short') return copy.faults.short(hwan(desk.balance), hwan(amount));
@@ -75,7 +75,7 @@ const places = {
 type FormProps = { desk: Desk; done: (checked: Checked) => void };
 const KEPT = /^(fromCharacterNo|serverNo|characterName|amount|message)$/;
 
-/** Who gets how much; the receiver is looked up before anything is asked to be confirmed. */
+/** Who gets how much; the receiver is looked up before the check step. */
 export function HwanGiftForm({ desk, done }: FormProps) {
   const { userId = '' } = useStore($session);
   const { values: kept, keep } = useKeptFields(userId, DRAFT, KEPT);
@@ -85,7 +85,7 @@ export function HwanGiftForm({ desk, done }: FormProps) {
   const from = desk.characters.find(({ characterNo }) => `${characterNo}` === sender);
   const amountField = useRef<HTMLInputElement>(null);
   const offered = useRef('');
-  /** The amount given last, where nobody has typed another and it can be sent again. */
+  /** Fills in the amount of the last gift, unless another was typed or it cannot be sent. */
   function offer(amount: number): void {
     const field = amountField.current;
     if (!field || (field.value && field.value !== offered.current)) return;

@@ -35,7 +35,7 @@ const RESULT = 'gift';
 type Given = { sent: Sent; serverName: string };
 const GivenSchema = v.object({ sent: sendGift.data, serverName: v.string() });
 
-/** The gift that was sent where this page is loaded anew, or come back to; who comes for another finds a form. */
+/** The gift that was just sent, after a reload or Back; a new visit starts with the form. */
 function lastGiven(): Given | undefined {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'navigate') dropResult(RESULT);

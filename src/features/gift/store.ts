@@ -9,10 +9,10 @@ import { acceptGift, cancelGift, type Gift, rejectGift } from './api.ts';
 const acts = { accept: acceptGift, reject: rejectGift, cancel: cancelGift };
 const running = new Set<number>();
 
-/** Why the last act came to nothing, for a place above the list. */
+/** Why the last action failed, shown above the list. */
 export const $giftFailure = atom<FailureMessage | undefined>();
 
-/** Undefined where it is under way already. */
+/** Undefined when it is under way already. */
 async function run(act: keyof typeof acts, { giftNo, amount }: Gift) {
   if (running.has(giftNo)) return undefined;
   running.add(giftNo);
@@ -44,7 +44,7 @@ export async function actOnGift(
   return end !== undefined;
 }
 
-/** What came of taking several gifts. */
+/** The result of taking several gifts. */
 export type Taken = { done: number; amount: number };
 
 /**

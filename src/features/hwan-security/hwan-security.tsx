@@ -32,7 +32,7 @@ const Schema = v.object({
 });
 type Values = v.InferOutput<typeof Schema>;
 
-/** Where what was set is told: by the API, not by what this page believes. */
+/** The page that shows the new state: as the API has it, not as this page believes. */
 const arrive = () => leave(link('/security/hwan/complete'), { replace: true });
 
 type SettingProps = { now: HwanSecurity; reload: () => void };

@@ -38,7 +38,7 @@ export async function exportHistory(query: HistoryQuery): Promise<string | undef
   }
 }
 
-/** Gives the file up. */
+/** Cancels the file. */
 export const cancelExport = (): void => call.abort();
 
 function recordsCsv(records: readonly HwanRecord[]): string {

@@ -16,7 +16,7 @@ export const RefundAccountFormSchema = v.object({
   holder,
 });
 
-/** Where a refused refund is told, by the reason of the API. */
+/** Where a refused refund is shown, by the API's reason. */
 export const refundPlaces: Places = {
   won: { text: copy.changed },
   'account.bank': { field: 'bank' },

@@ -18,7 +18,7 @@ const dateOf = ({ agreed, at }: Consent) =>
 
 type SwitchesProps = { given: readonly MemberConsent[]; ticket: string; expired: Expired };
 
-/** Consents that are given and taken back at once, and told with their day. */
+/** Consents as switches that take effect at once, each with its day. */
 export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
   const [consents, setConsents] = useState(given);
   const { change, late } = useChange(ticket);

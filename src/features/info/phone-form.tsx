@@ -43,10 +43,10 @@ export function PhoneForm({ ticket, expired }: { ticket: string; expired: Expire
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (invalidReason(error) === 'ticket') return expired(error);
     if (!isProofRefused(error)) return showFormFailure(error, form);
-    const told = await showProofFailure(error, copy.phoneLost);
+    const message = await showProofFailure(error, copy.phoneLost);
     setPhone(undefined);
     setRound((n) => n + 1);
-    setProblem(told);
+    setProblem(message);
   }
   return (
     <>

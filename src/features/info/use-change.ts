@@ -12,10 +12,10 @@ type Change = Omit<RequestOf<typeof endpoint>, 'ticket'>;
 type Changed = DataOf<typeof endpoint>;
 type Line = readonly [string, string];
 
-/** Changes one thing; `finish` leads on to the result page, which tells it. */
+/** Changes one thing; `finish` leads on to the result page, which shows it. */
 export function useChange(ticket: string) {
   const { call, late } = useCall();
-  /** Without an answer the data is read anew before it is offered again: `isDone` tells by that. decisions §3 */
+  /** Without an answer the data is read again, by which `isDone` decides whether it was changed. decisions §3 */
   async function change(what: Change, isDone: (now: MemberInfo) => boolean): Promise<Changed> {
     try {
       return await call(endpoint, { ticket, ...what });

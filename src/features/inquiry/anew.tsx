@@ -8,11 +8,11 @@ import { inquiryAnew as copy } from './anew.copy.ts';
 import type { InquiryDetail } from './api.ts';
 import { handOver, moveToNew } from './hand-over.ts';
 
-/** What was written for an inquiry that has been solved meanwhile, as in another tab: it can go on as a new one. */
+/** A draft for an inquiry that was solved meanwhile, as in another tab: it can become a new inquiry. */
 export function InquiryAnew({ inquiry }: { inquiry: InquiryDetail }) {
   const [owner] = useState(() => $session.get().userId ?? '');
   const [kept, setKept] = useState(false);
-  // Once the form has gone: it keeps what was typed as it goes.
+  // Once the form is unmounted: it saves what was typed as it goes.
   useEffect(() => setKept(handOver(owner, inquiry)), [owner, inquiry]);
   if (!kept) return null;
   function goOn(): void {

@@ -43,7 +43,7 @@ import { InquiryThread } from './thread.tsx';
 const search = globalThis.location?.search ?? '';
 const no = readNo(search);
 const request = no === undefined ? undefined : { inquiryNo: no };
-/** It is not there, or no longer; another reading brings it back as little. */
+/** The inquiry does not exist any more: reading it again does not help. */
 const $gone = atom(request === undefined);
 const isGone = (error: unknown) => failureCode(error) === invalidCode;
 const detail = createQuery(getInquiry, atom(request), {

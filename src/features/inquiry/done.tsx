@@ -8,7 +8,7 @@ import { inquiryDetail as copy } from './detail.copy.ts';
 /** Under which a form hands over what it has done. */
 export const INQUIRY_DONE = 'inquiry';
 
-/** What has just been done, told once: after a reload it is gone. */
+/** What has just been done, shown once: not after a reload. */
 export function InquiryDone({ inquiry: { inquiryNo, at } }: { inquiry: InquiryDetail }) {
   const [done] = useState(() => {
     const kept = readResult(INQUIRY_DONE);

@@ -27,7 +27,7 @@ import { type InquiryCategory, inquiryCategories, inquiryExtras, inquiryKinds } 
 import { OrderField } from './order-field.tsx';
 
 const entries = InquirySchema.entries;
-/** An empty control is no answer. */
+/** An empty control counts as not answered. */
 const maybe = <S extends v.GenericSchema<string | null>>(schema: S) =>
   v.optional(
     v.pipe(
@@ -60,7 +60,7 @@ const FormSchema = v.object({
 const KEPT = Object.keys(FormSchema.entries);
 type Values = v.InferOutput<typeof FormSchema>;
 const places = fieldPlaces(FormSchema.entries, atServer);
-/** Here the account itself is in question: who asks may show who they are. */
+/** The category about the account itself, in which the member may prove who they are. */
 const IDENTITY_CATEGORY = 'block';
 
 type InquiryFormProps = {
@@ -75,9 +75,9 @@ type InquiryFormProps = {
   Around?: ComponentType<{ children: ReactNode }>;
   cancel: string;
   send: (inquiry: Inquiry) => Promise<void>;
-  /** Says that its answer is late. */
+  /** The notice that the answer is late. */
   late: ReactNode;
-  /** What `send` threw; true when it was told. */
+  /** Gets what `send` threw; true when it has shown it. */
   refused: (error: unknown) => Promise<boolean>;
 };
 

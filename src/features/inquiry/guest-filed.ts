@@ -5,7 +5,7 @@ import type { GuestFiled } from './api.ts';
 export const FILED = 'guest-inquiry';
 export type Numbers = Pick<GuestFiled, 'receiptNo' | 'pin'>;
 
-/** Number and PIN of what was filed in this tab, until it is told that they are kept. */
+/** Number and PIN of the inquiry filed in this tab, until the visitor says that they are noted down. */
 export function filedNumbers(): Numbers | undefined {
   const { receiptNo, pin } = readResult(FILED) ?? {};
   return typeof receiptNo === 'string' && typeof pin === 'string' ? { receiptNo, pin } : undefined;

@@ -10,17 +10,17 @@ export const draftNames = (inquiryNo: number) => ({
 });
 
 type Posts = InquiryDetail['posts'];
-/** What nobody has answered yet was written by the member, whatever else it says. */
+/** The member's own first post. Any author that is not staff counts as the member. */
 export const ownPost = (posts: Posts): Posts[number] | undefined =>
   posts.find(({ author }) => author !== 'staff');
 
-/** As a text field gives it back. */
+/** A text as a text field would return it. */
 const words = (value: unknown): string =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
 
 type Kept = Record<string, unknown>;
 
-/** Puts it behind what a draft holds; `first`: what a new one begins with. */
+/** Appends to a draft; `first`: the values of a draft that is new. */
 function append(owner: string, draft: string, { body, files }: Kept, first: Kept = {}): void {
   const before = readDraft(owner, draft) ?? first;
   saveDraft(owner, draft, {
@@ -31,8 +31,8 @@ function append(owner: string, draft: string, { body, files }: Kept, first: Kept
 }
 
 /**
- * What was written to change an inquiry that can be changed no more goes on as a further question; true
- * where there was any. Nothing typed is lost (decisions §8).
+ * Turns the draft of a change to an inquiry that can no longer be changed into a further question; true
+ * where there is one. Nothing typed is lost (decisions §8).
  */
 export function handOver(owner: string, { inquiryNo, title, posts }: InquiryDetail): boolean {
   const { modify, more } = draftNames(inquiryNo);
@@ -53,7 +53,7 @@ export function handOver(owner: string, { inquiryNo, title, posts }: InquiryDeta
   return isKept();
 }
 
-/** What was written for an inquiry that takes no further question goes on as a new one of its kind. */
+/** Turns the draft of a further question to a closed inquiry into a new inquiry of its kind. */
 export function moveToNew(owner: string, inquiry: InquiryDetail): void {
   const { more } = draftNames(inquiry.inquiryNo);
   const { category, kind, title } = inquiry;

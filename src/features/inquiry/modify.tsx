@@ -52,7 +52,7 @@ const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown
 type NotEditableProps = { when: 'loaded' | 'pressed'; owner: string; inquiry: InquiryDetail };
 function NotEditable({ when, owner, inquiry }: NotEditableProps) {
   const [handed, setHanded] = useState(false);
-  // Once the form has gone: it keeps what was typed as it goes.
+  // Once the form is unmounted: it saves what was typed as it goes.
   useEffect(() => setHanded(handOver(owner, inquiry)), [owner, inquiry]);
   return (
     <Empty icon={mdiLockOutline} words={copy.notEditable} alerted={when === 'pressed'}>
@@ -72,7 +72,7 @@ type EditProps = {
 };
 
 function Edit({ inquiry, list, refused }: EditProps) {
-  // What was there at first: a later answer must not change the form under the hands.
+  // The first answer: a later one must not change the form while it is edited.
   const [first] = useState(inquiry);
   const [owner] = useState(() => $session.get().userId ?? '');
   const { call, late } = useCall();

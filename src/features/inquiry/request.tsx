@@ -32,7 +32,7 @@ import { Suggestions } from './suggestions.tsx';
 const permission = createQuery(mayInquire);
 const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown} />;
 
-/** What the address asks about; only then is there something to load for it. `null` while that is on its way. */
+/** What the address fills in; the code for it is only loaded then. `null` while it loads. */
 function usePrefill(): Prefill | undefined | null {
   const [prefill, setPrefill] = useState<Prefill | null | undefined>(() =>
     location.search ? null : undefined,

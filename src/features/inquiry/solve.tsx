@@ -18,7 +18,7 @@ const RatingSchema = v.object({
 type Props = {
   inquiry: InquiryDetail;
   changed: () => void;
-  /** Seen once the inquiry says that it is solved. */
+  /** Called once the inquiry is solved. */
   thank: () => void;
 };
 

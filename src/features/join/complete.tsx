@@ -34,7 +34,7 @@ const versionColumn: Column<Consent> = {
   named: true,
 };
 
-/** A day that is the same for all is told once. */
+/** A day that is the same for all is shown once. */
 function Consents({ consents }: Pick<Receipt, 'consents'>) {
   const [version, ...others] = new Set(consents.map((one) => one.version));
   const isOne = version !== undefined && others.length === 0;

@@ -45,20 +45,20 @@ const KeptSchema = v.object({
   person: v.object({ name: v.string(), birthDate: v.literal(''), phone: v.string() }),
 });
 
-/** Keeps the leave to join over a reload, and of the person a masked name and number alone. decisions §8 */
+/** Keeps the permission to join over a reload, with a masked name and number only. decisions §8 */
 export function keepAdmission({ ticket, person: { name, phone } }: Admission): void {
   const person = { name: maskName(name), birthDate: '', phone: phone && maskPhone(phone) };
   keep(TICKET, { at: Date.now(), ticket, person });
 }
 
-/** The leave to join that this tab still has. */
+/** The permission to join that this tab still has. */
 export function readAdmission(): Admission | undefined {
   const { success, output } = v.safeParse(KeptSchema, recall(TICKET));
   if (!success || Math.abs(Date.now() - output.at) > TICKET_MINUTES * MINUTE_MS) return undefined;
   return output;
 }
 
-/** The leave has run out, or is used. */
+/** The permission has expired, or was used. */
 export const dropAdmission = (): void => forget(TICKET);
 
 /** Forgets it: joined, canceled, or cleared. */

@@ -11,7 +11,7 @@ import { readRefusal } from './result.ts';
 
 const words = copy.fail;
 
-/** Which they are, where the API tells. */
+/** The accounts, where the API names them. */
 function Accounts({ accounts }: { accounts: readonly string[] }) {
   if (accounts.length === 0) return <p className="hint">{words.quitHint}</p>;
   return (

@@ -17,7 +17,7 @@ import { join as copy } from './join.copy.ts';
 const words = copy.form;
 type Verdict = { tone: 'success' | 'danger' | 'info'; text: string } | undefined;
 
-/** What is said to who has asked about too many ids; undefined for any other failure. */
+/** The sentence for somebody who has asked about too many ids; undefined for any other failure. */
 const tooOften = (error: unknown) => guessesText(error, words.tooOften);
 
 type UserIdProps = {
@@ -32,7 +32,7 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
   const [verdict, setVerdict] = useState<Verdict>();
   const form = useFormActions();
   const { error: refused, inputId } = useField('userId');
-  // What the field says by now, or denies, is not said beside it.
+  // What the field's own message says is not repeated beside it.
   const over = refused && (verdict?.tone === 'success' || verdict?.text === refused);
   const said = over ? undefined : verdict;
   const call = useRef<AbortController>(undefined);

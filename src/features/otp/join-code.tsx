@@ -18,7 +18,7 @@ import { otpJoin as copy } from './join.copy.ts';
 
 const Schema = v.object({ otp: OtpSchema });
 
-/** What is wrong with the phone's clock, as far as the code told it. */
+/** What is wrong with the phone's clock, as far as the code shows. */
 function advice(error: unknown): string {
   const { driftSeconds: drift } = (failureData(error) ?? {}) as { driftSeconds?: unknown };
   if (typeof drift !== 'number' || drift === 0) return copy.used;

@@ -21,16 +21,16 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 const Schema = v.object({ otp: OtpSchema });
 type State = 'offered' | 'asked' | 'missing' | readonly string[];
 
-/** A host that does not know this call: what it offers is then not there. */
+/** The host does not have this call: nothing is offered. */
 const isUnknown = (error: unknown): boolean => statusOf(error) === 404;
 
-/** Under which it stays known, also after a reload, that codes nobody has seen may be the ones in force. */
+/** The stored mark that codes nobody has seen may be in force; it outlives a reload. */
 const LOST = 'otp-renew';
 
 type RenewProps = {
   /** Tells the OTP in use from a later one, whose codes are others. */
   joinedAt: string | null;
-  /** How many are left may have changed. */
+  /** Called when the number of codes left may have changed. */
   renewed: () => void;
 };
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '#wire/endpoint.ts';
 import type { getPayDesk } from './api.ts';
 
-/** What of the desk has a name here: a way to pay or a limit that came later is not offered. decisions §3 */
+/** The desk without payment methods and limits that this build does not know. decisions §3 */
 export function offeredOf({ methods, left, ...desk }: DataOf<typeof getPayDesk>) {
   return {
     ...desk,
@@ -11,7 +11,10 @@ export function offeredOf({ methods, left, ...desk }: DataOf<typeof getPayDesk>)
 }
 export type PayDesk = ReturnType<typeof offeredOf>;
 
-/** The limit that binds first; of several that leave as much, the one of today last: another day does not help. */
+/**
+ * The limit that is reached first; of several with the same rest, today's last, since for the others waiting a
+ * day does not help.
+ */
 export const nearestLimit = (left: PayDesk['left']) =>
   left.toSorted(
     (a, b) => a.left - b.left || Number(a.name === 'day') - Number(b.name === 'day'),

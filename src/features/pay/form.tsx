@@ -20,7 +20,7 @@ import { orderOf, overLimitText } from './store.ts';
 import { PaySummary } from './summary.tsx';
 
 const { won, methods: names } = payCopy;
-/** A limit as it stands on a card. */
+/** A limit as shown on a method's card. */
 const short = (most: number) => (most % 10_000 === 0 ? inMyriads(most) : won(most));
 
 const address = (path: '/pay/complete' | '/pay/fail') => new URL(link(path), location.href).href;
@@ -37,7 +37,7 @@ type Values = v.InferOutput<typeof PayFormSchema>;
 
 type PayFormProps = {
   desk: PayDesk;
-  /** Choices to begin with, such as those of a payment that came to nothing. */
+  /** Choices to begin with, such as those of a payment that failed. */
   first: { product: string; method: string };
   usual: Usual;
   /** Something may have changed on the server. */
@@ -69,7 +69,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
     ].filter(Boolean);
     return notes.length > 0 ? { note: notes.join(' · ') } : {};
   }
-  /** A method that cannot carry the amount is not kept in silence. */
+  /** A method whose limit is below the price is deselected, and a line says so. */
   function chooseProduct(id: string): void {
     setProduct(id);
     const price = desk.products.find((one) => one.productId === id)?.won ?? 0;

@@ -34,7 +34,7 @@ export function LimitPanel({ desk, reload }: LimitProps) {
   // Outlives the closed panel: nobody proves the same twice.
   const [verified, setVerified] = useState<Verification>();
   const { next, changesLeft } = limit;
-  /** Changes used up elsewhere are told at the open form's field. */
+  /** That no change is left, because of changes elsewhere, is shown at the open form's field. */
   const closed = changesLeft === 0 && !open;
   const { place: failurePlace, call, fail, clear } = useFailure();
   async function cancelRaise(): Promise<void> {

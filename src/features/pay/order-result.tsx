@@ -94,7 +94,7 @@ function Screen() {
   );
 }
 
-/** What became of an order, asked of the API; both result pages show the same truth. */
+/** The outcome of an order, as the API has it; both result pages show the same. */
 export function OrderResult() {
   return (
     <ProtectedPage>

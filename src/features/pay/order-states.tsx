@@ -24,7 +24,7 @@ const said = (words: ReactNode) => <span aria-live="polite">{words}</span>;
 
 type CheckingProps = { order: Order; long: boolean; reload: () => void };
 
-/** Nobody knows yet; nothing is claimed either way. */
+/** The outcome is not known yet: nothing is claimed either way. */
 export function Checking({ order, long, reload }: CheckingProps) {
   const { status, checkoutUrl, orderId } = order;
   const ready = status === 'ready';
@@ -117,7 +117,7 @@ const inquiryWay = ({ orderId }: Order) => ({
   text: copy.ask,
 });
 
-/** Money has moved, or may have, and no hwan came: nothing is offered that could move it twice. */
+/** Money has moved, or may have, without hwan: nothing is offered that could move it twice. */
 export function Unsure({ order, outcome }: { order: Order; outcome: 'checking' | 'charged' }) {
   const charged = outcome === 'charged';
   const [first, second] = charged
@@ -142,7 +142,7 @@ export function Unsure({ order, outcome }: { order: Order; outcome: 'checking' |
 
 type NotChargedProps = { order: Order; returned: boolean };
 
-/** It came to nothing, and the API says so: that first, then why, then the ways on. */
+/** Nothing was charged, as the API says: that first, then the reason, then what to do next. */
 export function NotCharged({ order, returned }: NotChargedProps) {
   const { productId, method, reason } = order;
   const same = { product: productId, ...(method && { method }) };

@@ -61,16 +61,16 @@ const places = {
 /** The fields that say which character is looked for. */
 const CHECKED = ['serverNo', 'targetName'];
 
-/** Whether a character of that name is there, told beside its field. */
+/** Whether a character of that name exists, shown beside its field. */
 function TargetCheck() {
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const actions = useFormActions();
   useEffect(() => {
     const stop = new AbortController();
     /** What was said is of the name and server as they were. */
     const forget = ({ target }: Event) => {
-      if (CHECKED.includes((target as HTMLInputElement).name)) setTold('');
+      if (CHECKED.includes((target as HTMLInputElement).name)) setStatus('');
     };
     const form = box.current?.closest('form');
     form?.addEventListener('input', forget, { signal: stop.signal });
@@ -81,21 +81,21 @@ function TargetCheck() {
     const value = (name: string) =>
       (form?.elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? '';
     const [server = '', name = ''] = CHECKED.map(value);
-    if (server === '') return setTold(copy.needsServer);
-    if (name === '') return setTold(errorsCopy.target);
+    if (server === '') return setStatus(copy.needsServer);
+    if (name === '') return setStatus(errorsCopy.target);
     /** An answer about what stood there before says nothing. */
     const isStale = () => CHECKED.map(value).join() !== [server, name].join();
     try {
       const body = { serverNo: Number(server), targetName: name };
       const found = await send(checkReportTarget, body);
-      if (!isStale()) setTold(copy.found(found.name));
+      if (!isStale()) setStatus(copy.found(found.name));
     } catch (error) {
       if (isStale()) return;
-      setTold('');
+      setStatus('');
       const own = invalidReason(error) === 'own' ? errorsCopy.own : guessesText(error);
       const refused = await showFailure(error, own);
       if (refused?.alerted) actions.mark(refused.text, 'targetName');
-      else setTold(refused?.text ?? '');
+      else setStatus(refused?.text ?? '');
     }
   }
   return (
@@ -103,7 +103,7 @@ function TargetCheck() {
       <Button size="small" onClick={() => check()}>
         {copy.check}
       </Button>
-      <span role="status">{told}</span>
+      <span role="status">{status}</span>
     </div>
   );
 }
@@ -111,7 +111,7 @@ function TargetCheck() {
 type ReportFormProps = {
   list: readonly { serverNo: number; serverName: string }[];
   sent: (reportNo: number) => void;
-  /** True when the refusal is told elsewhere. */
+  /** True when the refusal is shown elsewhere. */
   refused: (error: unknown) => Promise<boolean>;
 };
 

@@ -27,7 +27,7 @@ type NewNameProps = {
 
 /** A name in place of the one that is taken, checked as it will be sent. */
 function NewName({ old, serverNo, newName, onName }: NewNameProps) {
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const form = useFormActions();
   const { error } = useField('newName');
@@ -35,16 +35,16 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
     const input = box.current?.querySelector('input');
     const asked = input?.value ?? '';
     const read = v.safeParse(CharacterNameSchema, asked);
-    if (!read.success) return setTold(read.issues[0].message);
+    if (!read.success) return setStatus(read.issues[0].message);
     try {
       const free = await isNameFree(serverNo, read.output);
       // An answer about another name than the one that stands there now says nothing.
       if (input?.value === asked)
-        setTold(free ? copy.free(read.output) : restorationErrorsCopy.nameTaken);
+        setStatus(free ? copy.free(read.output) : restorationErrorsCopy.nameTaken);
     } catch (error) {
       const refused = await showFailure(error, guessesText(error, restorationErrorsCopy.tooOften));
       if (refused?.alerted) form.mark(refused.text, 'newName');
-      else setTold(refused?.text ?? '');
+      else setStatus(refused?.text ?? '');
     }
   }
   return (
@@ -52,7 +52,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
       ref={box}
       className="stack"
       onInput={({ target }) => {
-        setTold('');
+        setStatus('');
         onName((target as HTMLInputElement).value);
       }}
     >
@@ -68,7 +68,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
         <Button size="small" onClick={() => check()}>
           {copy.check}
         </Button>
-        <span role="status">{error ? '' : told}</span>
+        <span role="status">{error ? '' : status}</span>
       </div>
     </div>
   );

@@ -123,7 +123,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const state = useStore(list.$state);
   const message = useStore($transferFailure);
   const open = usePeriod();
-  // Nothing ever went: there is nothing to filter.
+  // There was never a transfer: nothing to filter.
   const bare = state.data?.total === 0 && transferSearch({ ...query, page: 1 }) === '';
   const moving = state.data?.list.some(({ status }) => status === 'A003');
   usePoll(moving ? TRANSFER_POLL_MS : undefined, list.refresh);

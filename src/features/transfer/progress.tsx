@@ -7,7 +7,7 @@ import { Timeline } from './timeline.tsx';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
 export type Direction = 'sent' | 'received';
-/** One whose status is known: nothing can be told of any other. */
+/** A transfer whose status this build knows: nothing can be said about any other. */
 type Transfer = Row & { status: TransferStatus };
 
 /** What happens next, or why it ended; and where the fee is. */

@@ -34,7 +34,7 @@ export type Desk = DataOf<typeof getTransferDesk>;
 export type Requested = DataOf<typeof requestTransfer>;
 /** What the request was refused with, and the field of the step where it is put right. */
 export type Refusal = { message: FailureMessage; field?: string | undefined };
-/** Goes to a step with what was chosen for it, or with why it has to be gone back to. */
+/** Goes to a step with what was chosen, or back to one with the refusal that is solved there. */
 export type Go = (step: number, chosen?: Partial<TransferDraft>, refusal?: Refusal) => void;
 
 /** What was chosen before, or the character that the address names, while it may go. */
@@ -45,10 +45,10 @@ function firstDraft(owner: string, { characters }: Desk): TransferDraft {
   return free && kept.characterNo !== named ? { step: 1, characterNo: named } : kept;
 }
 
-/** It says the notes itself, above the consent. */
+/** The step that shows the notes itself, above the consent. */
 const LAST = 4;
 
-/** What a member has to know before a character goes; agreed to at the end. */
+/** What a member has to know before a transfer; agreed to in the last step. */
 const Notes = () => (
   <>
     <h2>{copy.noticeTitle}</h2>
@@ -65,7 +65,7 @@ function Wizard({ desk }: { desk: Desk }) {
   const character = desk.characters.find(({ characterNo }) => characterNo === draft.characterNo);
   const step = character ? draft.step : 1;
   const top = useStepFocus<HTMLDivElement>(done ?? step);
-  // Named once: from here on it is the member's choice that is kept.
+  // The address counts once: from here on the draft holds the member's choice.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
   const go: Go = (next, chosen = {}, why) => {

@@ -2,11 +2,17 @@ import { accountCodes, goneCode, isIdentityMismatch, transferCodes } from '#erro
 import { formatMoment } from '#rules/dates.ts';
 import { transferSteps as copy } from './history.copy.ts';
 
-/** A001 waiting for acceptance, A002 cancelled, A003 pending, A004 rejected, A005 failed, A009 complete. Source: product §3 */
+/**
+ * A001 waiting for acceptance, A002 cancelled, A003 pending, A004 rejected, A005 failed, A009 complete.
+ * Source: product §3
+ */
 export const transferStatuses = ['A001', 'A002', 'A003', 'A004', 'A005', 'A009'] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
 
-/** What is looked at before a request, in the order in which it is told and refused. assumed: product §10.10 */
+/**
+ * The conditions checked before a request, in the order in which they are shown and refused. assumed: product
+ * §10.10
+ */
 export const transferChecks = [
   'deleted',
   'movable',

@@ -11,10 +11,10 @@ import { transferReceived as receivedCopy } from './received.copy.ts';
 const acts = { accept: acceptTransfer, reject: rejectTransfer, cancel: cancelTransfer };
 const running = new Set<number>();
 
-/** Why the last act came to nothing, for a place above the list. */
+/** Why the last action failed, shown above the list. */
 export const $transferFailure = atom<FailureMessage | undefined>();
 
-/** Whatever was refused: the season may have ended since the page came. */
+/** After a refusal: the transfer period may have ended since the page was loaded. */
 export function recheckPeriod(error: unknown): void {
   if (failureCode(error) !== undefined) void reloadTransferable();
 }

@@ -151,7 +151,7 @@ test('what was open at the last look is asked for at the next, whoever forgot it
 
 describe('a call that changes a state [P3]', () => {
   const look = (changed: () => Promise<boolean | undefined>) =>
-    findOut(buy, { signal, tell: byState(buy, changed).tell });
+    findOut(buy, { signal, addState: byState(buy, changed).addState });
 
   test.each([
     ['no answer', () => status(502)],
