@@ -1,7 +1,4 @@
-/**
- * Every number of the business, its unit last in the name, and names in storages. Source: product §9 unless
- * marked.
- */
+/** Every number of the business, its unit last in the name, and names in storages. Source: product §9 unless marked. */
 export const GAME_CODE = '3';
 
 /** The API host of a build without settings: where `npm start` puts the reference API. */
@@ -151,10 +148,7 @@ export const MIRROR_MONTHS = 6;
 // assumed: product §10.8, reliability (one-time codes)
 export const OTP_DIGITS = 6;
 export const OTP_PERIOD_SECONDS = 30;
-/**
- * Time steps before and after now whose code is accepted; a code further off only shows how wrong the phone's
- * clock is.
- */
+/** Time steps around now whose code is accepted; a code further off only shows how wrong the phone's clock is. */
 export const OTP_WINDOW_STEPS = 1;
 export const OTP_DRIFT_STEPS = 10;
 export const RECOVERY_CODES = 10;

@@ -11,8 +11,8 @@ import { isLost, sendOnce } from './send-once.ts';
 import { resumeInDialogs, uses, verifyInDialogs } from './verify-in-dialogs.ts';
 
 /**
- * `endsAt`: on the clock of `performance.now()`, so that setting the device's clock opens nothing (reliability
- * P10).
+ * `endsAt`: on the clock of `performance.now()`, so that setting the device's clock opens nothing
+ * (reliability P10).
  */
 export type OtpLock = DataOf<typeof getOtpLock> & {
   endsAt: number;

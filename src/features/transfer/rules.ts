@@ -10,8 +10,8 @@ export const transferStatuses = ['A001', 'A002', 'A003', 'A004', 'A005', 'A009']
 export type TransferStatus = (typeof transferStatuses)[number];
 
 /**
- * The conditions checked before a request, in the order in which they are shown and refused. assumed: product
- * §10.10
+ * The conditions checked before a request, in the order in which they are shown and refused.
+ * assumed: product §10.10
  */
 export const transferChecks = [
   'deleted',
