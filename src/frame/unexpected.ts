@@ -3,7 +3,7 @@
 import { isLeaving } from '#stores/navigation.ts';
 import { unexpected as copy } from './chrome.copy.ts';
 
-/** FailureMessage elsewhere, or no fault at all: a missing file of the build, a mended hydration, a view transition that was skipped. */
+/** Shown elsewhere, or no fault at all: a missing file of the build, a mended hydration, a view transition that was skipped. */
 const KNOWN =
   /dynamically imported module|Importing a module|preload CSS|hydrat|React error #4(18|23|25)|transition|ResizeObserver/i;
 /** What an extension does is not the page's. */
