@@ -68,6 +68,8 @@ export default defineConfig({
       rolldownOptions: {
         // An icon is a constant of one module with thousands: each goes where it is used.
         optimization: { inlineConst: { mode: 'all', pass: 1 } },
+        // On a slow machine a screenful of advice to nobody.
+        checks: { bundlerTimings: false },
       },
     },
     environments: {

@@ -7,7 +7,7 @@ const REACT_DOM = /node_modules\/react-dom\//;
 /**
  * Runs before the bundler's own minifier, which keeps every property of an object of which one is read: of
  * the words and rules that a screen imports it needs few. What a pass has freed the next one finds. Functions
- * of React's file that are passed on stand in brackets, its modules among them: the engine compiles what stands in
+ * of React's file that are passed on stand in brackets, its modules among them: Chromium compiles what stands in
  * brackets while it loads, off the page's thread, and all else when it is called.
  */
 export const terser: Plugin = {

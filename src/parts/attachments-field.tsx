@@ -6,6 +6,7 @@ import type { Attachments } from '#stores/attachments.ts';
 import { $mobile } from '#stores/layout.ts';
 import { AttachField } from '#ui/attach-field.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
+import { pastedFiles } from './pasted-files.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 
 /** The files of a form, wherever they are kept and whenever they are sent. */
@@ -33,7 +34,7 @@ export function FilesField({ label, hint, types, files }: FilesProps) {
   }, [ready, error]);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const pasted = [...(event.clipboardData?.files ?? [])];
+      const pasted = pastedFiles(event.clipboardData, event.target as Element);
       if (pasted.length === 0) return;
       event.preventDefault();
       void files.add(pasted.map(named));

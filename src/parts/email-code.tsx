@@ -42,7 +42,6 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
   const code = useField('code');
   const { ready } = useSending();
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState(false);
   const [refused, setRefused] = useState<FailureMessage>();
   const form = useFormActions();
   const [address, setAddress] = useState('');
@@ -63,7 +62,6 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
   /** What was said of another address, or of the code sent there, is said no more. */
   function mended({ value }: HTMLInputElement): string {
     const next = value.trim();
-    setWrong(false);
     setRefused(undefined);
     setAddress(next);
     if (asked && next !== address) form.clear('code');
@@ -73,8 +71,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
     const input = document.getElementById(inputId) as HTMLInputElement;
     const { success, output } = safeParse(EmailSchema, input.value);
     const to = mended(input);
-    setWrong(!success);
-    if (!success) return input.focus();
+    if (!success) return form.mark(accountCopy.emailWrong, 'email');
     setBusy(true);
     try {
       await request(output);
@@ -115,14 +112,8 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
         </Button>
         {sentAt !== undefined && wait > 0 && <span className="hint">{copy.resendIn(wait)}</span>}
       </div>
-      <Status tone={wrong || (sentAt !== undefined && left <= 0) ? 'danger' : 'success'}>
-        {wrong
-          ? accountCopy.emailWrong
-          : sentAt === undefined
-            ? undefined
-            : left > 0
-              ? sent
-              : copy.over}
+      <Status tone={sentAt !== undefined && left <= 0 ? 'danger' : 'success'}>
+        {sentAt === undefined ? undefined : left > 0 ? sent : copy.over}
       </Status>
       <Problem message={refused} />
       {asked ? (

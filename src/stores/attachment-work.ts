@@ -164,6 +164,11 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
             : { ...item, state: 'lost', share: 0, problem: copy.lost },
         );
       }
+      // Two drafts that were put together may hold more than one form takes.
+      const over = kept
+        .slice(FILES_MAX)
+        .map(({ name }) => `${clip(`${name}`, 40)}: ${copy.tooMany}`);
+      if (over.length > 0) $problems.set(over);
       // Files chosen in the meantime come after them.
       $items.set([...found, ...$items.get().filter((item) => !before.includes(item))]);
       void run();

@@ -79,6 +79,7 @@ test.describe('on a phone', () => {
     await expect(main(page).getByText('가입 제한을 신청했습니다.')).toBeVisible();
     await findAccounts(page, 'newcomer');
     await expect(main(page).getByText('회원님 명의로 가입된')).toBeVisible();
+    await expect(main(page).getByText('가입 제한이 이미 신청되어 있습니다.')).toBeVisible();
     await expect(submit(page)).toHaveCount(0);
   });
 });

@@ -33,6 +33,7 @@ import { type InquiryDetail as Detail, deleteInquiry, getInquiry } from './api.t
 import { inquiryDetail as copy } from './detail.copy.ts';
 import { InquiryDone } from './done.tsx';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
+import { kindWords } from './kind-words.ts';
 import { statusLooks } from './looks.ts';
 import { InquiryMore } from './more.tsx';
 import { inquiryRow as rowCopy } from './rows.copy.ts';
@@ -66,9 +67,6 @@ function Facts({ inquiry }: { inquiry: Detail }) {
   const { inquiryNo, category, kind, at, status, serverName, characterName, rating } = inquiry;
   const { orderId, occurredAt, device, verified, notifyEmail, notifySms } = inquiry;
   const notify = [notifyEmail && copy.notifyEmail, notifySms && copy.notifySms];
-  const what = [category && inquiryCopy.categories[category], inquiryCopy.kinds[kind]].filter(
-    Boolean,
-  );
   const optional: [string, string | null][] = [
     [copy.server, [serverName, characterName].filter(Boolean).join(' · ')],
     [copy.orderId, orderId],
@@ -81,7 +79,7 @@ function Facts({ inquiry }: { inquiry: Detail }) {
     <Pairs
       pairs={[
         [rowCopy.no, receiptNo('Q', inquiryNo, at)],
-        [rowCopy.category, what.join(' · ') || rowCopy.unknown],
+        [rowCopy.category, kindWords(category, kind) || rowCopy.unknown],
         [rowCopy.at, formatMoment(at)],
         [
           rowCopy.status,

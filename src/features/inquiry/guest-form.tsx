@@ -38,11 +38,12 @@ const words = {
   ),
   title: guestEntries.title,
   body: guestEntries.body,
-  consent: v.literal(true, inquiryErrors.consent),
 };
+const consent = v.literal(true, inquiryErrors.consent);
+// In the order in which the form shows them: so the summary of what is missing names them.
 const FormSchema = v.variant('by', [
-  v.object({ ...words, by: v.literal('email'), email: EmailSchema, code: CodeSchema }),
-  v.object({ ...words, by: v.literal('identity') }),
+  v.object({ ...words, by: v.literal('email'), email: EmailSchema, code: CodeSchema, consent }),
+  v.object({ ...words, by: v.literal('identity'), consent }),
 ]);
 type Values = v.InferOutput<typeof FormSchema>;
 const places = {

@@ -1,6 +1,7 @@
 import { mdiAccountQuestionOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { Login } from '#parts/login.tsx';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { site } from '#site.ts';
@@ -15,6 +16,7 @@ import { saveFile } from '#ui/save-file.ts';
 import { Steps } from '#ui/steps.tsx';
 import { type Column, Table } from '#ui/table.tsx';
 import type { JoinReceipt as Receipt } from './api.ts';
+import styles from './complete.module.css';
 import { consentTexts as consentCopy, join as copy } from './join.copy.ts';
 import { readReceipt } from './result.ts';
 
@@ -68,14 +70,11 @@ function receiptText({ userId, joinedAt, consents }: Receipt): string {
   return [...head, '', ...lines, '', words.change, ''].join('\r\n');
 }
 
-/** Joined: what a member who arrives signed in does first; the others log in on the same page. */
-export function JoinComplete() {
+/** Joined: what a member who arrives signed in does first. */
+function Joined({ receipt: { userId, joinedAt } }: { receipt: Receipt }) {
   const { signedIn } = useStore($session);
-  const [receipt] = useState(readReceipt);
-  if (!receipt) return <Empty icon={mdiAccountQuestionOutline} words={words.nothing} />;
-  const { userId, joinedAt } = receipt;
   return (
-    <div className="stack">
+    <>
       <Steps
         label={copy.stepsLabel}
         names={copy.steps}
@@ -107,14 +106,12 @@ export function JoinComplete() {
           ]}
         />
       </Outcome>
-    </div>
+    </>
   );
 }
 
 /** What was agreed to, folded, as a table and as a text to keep. */
-export function JoinReceipt() {
-  const [receipt] = useState(readReceipt);
-  if (!receipt) return null;
+function Agreed({ receipt }: { receipt: Receipt }) {
   return (
     <details>
       <summary>{words.receipt}</summary>
@@ -135,5 +132,24 @@ export function JoinReceipt() {
         </ButtonRow>
       </div>
     </details>
+  );
+}
+
+/** All of it comes at once, so that nothing moves; who has not arrived signed in logs in here. */
+export function JoinComplete() {
+  const [receipt] = useState(readReceipt);
+  return (
+    <div className="stack">
+      {receipt ? (
+        <Joined receipt={receipt} />
+      ) : (
+        <Empty icon={mdiAccountQuestionOutline} words={words.nothing} />
+      )}
+      <section className={`when-out stack ${styles['login']}`} aria-labelledby="join-login">
+        <h2 id="join-login">{words.login}</h2>
+        <Login />
+      </section>
+      {receipt && <Agreed receipt={receipt} />}
+    </div>
   );
 }

@@ -79,8 +79,10 @@ export function Quit() {
           {found.accounts.length === 0 && (
             <Empty icon={mdiAccountCheckOutline} words={copy.empty} />
           )}
-          {(found.accounts.length > 0 || !found.restricted) && (
+          {found.accounts.length > 0 || !found.restricted ? (
             <AccountsForm found={found} evidence={evidence} refused={refuse} />
+          ) : (
+            <p className="notice">{copy.restricted}</p>
           )}
         </>
       )}

@@ -114,3 +114,19 @@ test.describe('with the browser’s own line on a lost answer', () => {
     expect(await api.arrived(readGuestInquiry.path)).toHaveLength(3);
   });
 });
+
+test('a form sent empty is told in its order, a code asked for without an address at the address', async ({
+  page,
+}) => {
+  await page.goto('/support/guest-inquiry');
+  const main = page.getByRole('main');
+  const email = main.getByLabel('이메일', { exact: true });
+  await main.getByRole('button', { name: '인증번호 받기' }).click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/정확한 이메일 주소를 입력해 주세요/);
+  await email.fill(EMAIL);
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await main.getByRole('button', { name: '문의 접수하기' }).click();
+  const told = main.getByRole('region', { name: '입력한 내용을 확인해 주세요' }).getByRole('link');
+  await expect(told).toHaveText([/유형/, /제목/, /내용/, /인증번호/, /개인정보/]);
+});

@@ -136,6 +136,8 @@ test('an API that gives no session: the cursor waits in the password on the same
   await expect(page).toHaveURL('/join/complete');
   await expect(main(page).getByLabel('아이디', { exact: true })).toHaveValue('fresh01');
   await expect(main(page).getByLabel('비밀번호', { exact: true })).toBeFocused();
+  // In one piece: what was joined must not push the form away that is filled in already.
+  await expect(main(page).locator('astro-island')).toHaveCount(1);
   const otp = main(page).getByRole('link', { name: 'OTP 신청하기' });
   await expect(otp).toHaveAttribute('href', '/security/otp/join');
   await axeClean(page);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { FILES_MAX } from '#constants.ts';
 import { file as copy } from '#stores/attachments.copy.ts';
 import { createAttachments } from '#stores/attachments.ts';
 
@@ -18,6 +19,16 @@ test('while a draft’s files are brought back the draft keeps them, and nothing
   await restored;
   expect(files.facts()).toEqual(kept);
   expect(files.ids()).toEqual(['kept']);
+});
+
+test('of two drafts put together the files that are too many are named [F1]', async () => {
+  const files = createAttachments('inquiry', 'member01', []);
+  const many = Array.from({ length: FILES_MAX + 1 }, (_, i) => {
+    return { key: `k${i}`, name: `${i}.txt`, size: 4, fileId: `f${i}` };
+  });
+  await files.restore(many);
+  expect(files.ids()).toHaveLength(FILES_MAX);
+  expect(files.$problems.get()).toEqual([`${FILES_MAX}.txt: ${copy.tooMany}`]);
 });
 
 test('where they cannot be brought back it is said, and the draft keeps them all the same [F1]', async () => {
