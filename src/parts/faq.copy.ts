@@ -29,7 +29,7 @@ export const faq = {
   contactText: '1:1 문의를 남기거나 고객센터로 전화해 주세요.',
   guest: '비회원 문의',
   inquiry: '문의하기',
-  phone: '고객센터 {phone} · {hours}',
+  phone: '고객센터 {phone}',
   unknownId:
     '도움말을 찾지 못했습니다. 주소가 바뀌었거나 삭제되었을 수 있습니다. 아래 목록에서 찾아 주세요.',
 } as const;

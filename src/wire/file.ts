@@ -22,7 +22,7 @@ export const uploadFile = endpoint(
   { form: true, maxBytes: FILE_MAX_BYTES + JSON_MAX_BYTES },
 );
 
-/** A short-lived address that downloads one of the member's own files. assumed: product §10.15 */
+/** A short-lived address that downloads one of the member's own files. A page reads pictures from it, so it answers the portal's origin (CORS) and is of the API host or the portal's. assumed: product §10.15 */
 export const getFileLink = endpoint(
   '/bbs/file/link',
   v.object({ fileId: Id }),

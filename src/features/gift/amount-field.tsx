@@ -4,6 +4,7 @@ import styles from '#ui/field.module.css';
 import { describedBy, FieldFrame } from '#ui/field.tsx';
 import { useField } from '#ui/form.tsx';
 import { typeInto } from '#ui/form-fields.ts';
+import gift from './gift.module.css';
 
 type AmountProps = {
   ref: RefObject<HTMLInputElement | null>;
@@ -34,7 +35,7 @@ export function AmountField({
   const amount = readAmount(typed);
   return (
     <FieldFrame inputId={inputId} label={label} hint={hint} error={error}>
-      <fieldset className="chips">
+      <fieldset className={gift['amounts']}>
         <legend className="vh">{chipsLabel}</legend>
         {chips.map(({ value, text }) => (
           <button

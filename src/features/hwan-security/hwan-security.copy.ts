@@ -43,4 +43,15 @@ export const hwanSecurity = {
   unchanged: '설정을 변경하지 않았습니다.',
   back: '환 보안 설정으로',
   state: '환 현황 보기',
+  asideTitle: '환 사용 불가로 바꾸면',
+  aside: [
+    '충전은 그대로 할 수 있습니다.',
+    '환을 쓰거나 선물하거나 캐릭터를 이전할 수 없습니다.',
+    '다시 쓸 때는 OTP 번호나 본인확인이 필요합니다.',
+  ],
+  faq: {
+    'hwan-security': '환 보안 설정이란',
+    'hwan-security-blocked': '‘환 사용 불가’로 신청이 막힐 때',
+    'account-stolen': '계정이 도용된 것 같다면',
+  },
 };

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
+import { FormAside } from '#parts/form-aside.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { ProofFields } from '#parts/proof-fields.tsx';
@@ -12,6 +13,7 @@ import { byState } from '#stores/known-state.ts';
 import { leave } from '#stores/navigation.ts';
 import { isLost } from '#stores/send-once.ts';
 import { isBackFrom } from '#stores/verification-return.ts';
+import { WithAside } from '#ui/aside.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -139,7 +141,13 @@ export function Hwan() {
   return (
     <ProtectedPage>
       <HwanSecurityState>
-        {(now, reload) => <Known key={now.usable} now={now} reload={reload} />}
+        {(now, reload) => (
+          <WithAside
+            aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}
+          >
+            <Known key={now.usable} now={now} reload={reload} />
+          </WithAside>
+        )}
       </HwanSecurityState>
     </ProtectedPage>
   );

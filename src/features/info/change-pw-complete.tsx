@@ -8,18 +8,16 @@ import { InfoResult } from './result.tsx';
 export function InfoChangePwComplete() {
   const { target } = readPasswordDue();
   return (
-    <>
-      <InfoResult
-        name="change-pw"
-        done={copy.done}
-        pairs={({ changedAt, endOthers }) => [
-          [copy.at, formatMoment(changedAt)],
-          [copy.others, endOthers === true ? copy.othersEnded : copy.othersKept],
-        ]}
-      >
-        {target !== '/' && <LinkButton href={target}>{copy.onward}</LinkButton>}
-      </InfoResult>
-      <p className="hint">{copy.notMine(site.phone)}</p>
-    </>
+    <InfoResult
+      name="change-pw"
+      done={copy.done}
+      note={copy.notMine(site.phone)}
+      pairs={({ changedAt, endOthers }) => [
+        [copy.at, formatMoment(changedAt)],
+        [copy.others, endOthers === true ? copy.othersEnded : copy.othersKept],
+      ]}
+    >
+      {target !== '/' && <LinkButton href={target}>{copy.onward}</LinkButton>}
+    </InfoResult>
   );
 }

@@ -16,4 +16,15 @@ export const changePw = {
   othersKept: '로그인을 유지합니다.',
   notMine: (phone: string) => `본인이 변경하지 않았다면 고객센터(${phone})로 바로 연락해 주세요.`,
   onward: '계속하기',
+  asideTitle: '안전한 비밀번호',
+  aside: [
+    '다른 사이트와 다른 비밀번호를 사용하세요.',
+    '이름, 생년월일, 전화번호는 넣지 마세요.',
+    '고객센터는 비밀번호를 묻지 않습니다.',
+  ],
+  faq: {
+    'account-stolen': '계정이 도용된 것 같다면',
+    'sign-out-devices': '다른 기기에서 로그아웃하기',
+    phishing: '고객센터 사칭 구별하기',
+  },
 };

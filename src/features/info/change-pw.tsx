@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 import { accountCodes } from '#errors.ts';
+import { FormAside } from '#parts/form-aside.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { NewPassword } from '#parts/new-password.tsx';
 import { newPasswordSchema } from '#parts/new-password-schema.ts';
@@ -9,6 +10,7 @@ import { link } from '#routes.ts';
 import { leave } from '#stores/navigation.ts';
 import { keepResult } from '#stores/result.ts';
 import { $session } from '#stores/session.ts';
+import { WithAside } from '#ui/aside.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -75,7 +77,9 @@ function ChangePassword() {
 export function InfoChangePw() {
   return (
     <ProtectedPage>
-      <ChangePassword />
+      <WithAside aside={<FormAside title={copy.asideTitle} lines={copy.aside} faq={copy.faq} />}>
+        <ChangePassword />
+      </WithAside>
     </ProtectedPage>
   );
 }

@@ -13,6 +13,7 @@ type Kept = Record<string, unknown>;
 type ResultProps = {
   name: string;
   done: string;
+  note?: string;
   pairs: (kept: Kept) => readonly (readonly [string, ReactNode])[];
   /** A way on besides the overview. */
   children?: ReactNode;
@@ -24,7 +25,7 @@ const overview = (
   </LinkButton>
 );
 
-function Result({ name, done, pairs, children }: ResultProps) {
+function Result({ name, done, note, pairs, children }: ResultProps) {
   const kept = readResult(name);
   if (!kept)
     return (
@@ -33,7 +34,7 @@ function Result({ name, done, pairs, children }: ResultProps) {
       </Empty>
     );
   return (
-    <Outcome kind="done" words={done} next={overview} others={children}>
+    <Outcome kind="done" words={done} note={note} next={overview} others={children}>
       <Pairs pairs={pairs(kept)} />
     </Outcome>
   );

@@ -22,7 +22,6 @@ import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
-import { Panel } from '#ui/panel.tsx';
 import { PrintButton } from '#ui/print-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -31,6 +30,7 @@ import { send } from '#wire/client.ts';
 import { InquiryAnew } from './anew.tsx';
 import { type InquiryDetail as Detail, deleteInquiry, getInquiry } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
+import styles from './detail.module.css';
 import { InquiryDone } from './done.tsx';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { kindWords } from './kind-words.ts';
@@ -151,26 +151,31 @@ function Shown({ inquiry }: { inquiry: Detail }) {
   return (
     <div className="stack">
       <InquiryDone inquiry={inquiry} />
-      <Panel title={clip(title) || rowCopy.unknown}>
-        <Facts inquiry={inquiry} />
-      </Panel>
-      <InquiryThread posts={posts} />
-      {status === 'solved' && <InquiryAnew inquiry={inquiry} />}
-      {(status === 'received' || status === 'answering') && (
-        <p className="notice">{copy.waiting}</p>
-      )}
-      <Acts inquiry={inquiry} />
-      {status === 'answered' && (
-        <div className="no-print">
-          <InquirySolve {...part} thank={() => setThanked(true)} />
+      <h2>{clip(title) || rowCopy.unknown}</h2>
+      <div className={styles['columns']}>
+        <div className={styles['facts']}>
+          <Facts inquiry={inquiry} />
         </div>
-      )}
-      {thanked && status === 'solved' && <Outcome kind="done" words={copy.solved} focus />}
-      {status !== 'solved' && status !== 'received' && (
-        <div className="no-print">
-          <InquiryMore key={posts.length} {...part} />
+        <div className={`stack ${styles['talk']}`}>
+          <InquiryThread posts={posts} />
+          {status === 'solved' && <InquiryAnew inquiry={inquiry} />}
+          {(status === 'received' || status === 'answering') && (
+            <p className="notice">{copy.waiting}</p>
+          )}
+          <Acts inquiry={inquiry} />
+          {status === 'answered' && (
+            <div className="no-print">
+              <InquirySolve {...part} thank={() => setThanked(true)} />
+            </div>
+          )}
+          {thanked && status === 'solved' && <Outcome kind="done" words={copy.solved} focus />}
+          {status !== 'solved' && status !== 'received' && (
+            <div className="no-print">
+              <InquiryMore key={posts.length} {...part} />
+            </div>
+          )}
         </div>
-      )}
+      </div>
     </div>
   );
 }

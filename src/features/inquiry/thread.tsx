@@ -1,19 +1,46 @@
 import { mdiDownloadOutline } from '@mdi/js';
 import { MAX_THREAD_LETTERS } from '#constants.ts';
 import { useFailure } from '#parts/use-failure.tsx';
-import { clip } from '#rules/clip.ts';
+import { clip, clipMiddle } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { fileSize } from '#rules/file-size.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
 import { expectDownload } from '#stores/leave-guard.ts';
 import { Button } from '#ui/button.tsx';
-import { getFileLink } from '#wire/file.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { getFileLink, type StoredFile } from '#wire/file.ts';
 import type { InquiryDetail } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
-import styles from './post.module.css';
+import { FilePreview } from './file-preview.tsx';
 import { Post } from './post.tsx';
+import styles from './thread.module.css';
 
 const nameOf = (name: string) => clip(name) || fileCopy.unnamed;
+
+type FilesProps = { files: readonly StoredFile[]; download: (fileId: string) => Promise<void> };
+
+function Files({ files, download }: FilesProps) {
+  return (
+    <ul className={`${styles['files']} no-print`} aria-label={copy.files}>
+      {files.map(({ fileId, name: given, size }) => {
+        const name = nameOf(given);
+        const save = () => download(fileId);
+        return (
+          <li key={fileId}>
+            <FilePreview fileId={fileId} name={name} download={save} />
+            <span className={styles['about']}>
+              <span title={name}>{clipMiddle(name)}</span>
+              <span className="hint num">{fileSize(size)}</span>
+            </span>
+            <Button size="small" icon={mdiDownloadOutline} onClick={save}>
+              <VisuallyHidden>{fileCopy.download(name, fileSize(size))}</VisuallyHidden>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** The inquiry and its answers, oldest first. */
 export function InquiryThread({ posts }: Pick<InquiryDetail, 'posts'>) {
@@ -45,15 +72,7 @@ export function InquiryThread({ posts }: Pick<InquiryDetail, 'posts'>) {
               <p className={styles['printed']}>
                 {`${copy.files}: ${files.map(({ name }) => nameOf(name)).join(', ')}`}
               </p>
-              <ul className="chips" aria-label={copy.files}>
-                {files.map(({ fileId, name, size }) => (
-                  <li key={fileId}>
-                    <Button size="small" icon={mdiDownloadOutline} onClick={() => download(fileId)}>
-                      {fileCopy.download(nameOf(name), fileSize(size))}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
+              <Files files={files} download={download} />
             </>
           )}
         </Post>

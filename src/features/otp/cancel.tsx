@@ -81,6 +81,10 @@ function CancelForm({ reload }: { reload: () => void }) {
   return (
     <div onInput={keep}>
       <Form id="otp-cancel" schema={Schema} submit={submit} failed={failed} restore={restore}>
+        <div className="notice stack" data-tone="warning">
+          <p>{copy.lead}</p>
+          <List items={copy.weaker} />
+        </div>
         <ProofFields purpose="otp-cancel" verification={verification} />
         <SelectField
           name="reason"
@@ -120,13 +124,7 @@ export function OtpCancel() {
                 async (signal) => !(await send(getOtp, {}, { signal })).inUse,
               )}
             >
-              <div className="stack">
-                <div className="notice stack" data-tone="warning">
-                  <p>{copy.lead}</p>
-                  <List items={copy.weaker} />
-                </div>
-                <CancelForm reload={reload} />
-              </div>
+              <CancelForm reload={reload} />
             </KnownOutcome>
           ) : (
             <Empty icon={mdiShieldOffOutline} words={copy.not}>

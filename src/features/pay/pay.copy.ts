@@ -38,7 +38,7 @@ export const desk = {
     day: (amount: string) => `오늘 ${amount}까지 더 충전할 수 있습니다.`,
     month: (amount: string) => `이번 달 ${amount}까지 더 충전할 수 있습니다.`,
   },
-  toLimits: '월 한도 바꾸기',
+  toLimits: '월\u00a0한도\u00a0바꾸기',
   seeLimits: '결제 한도 보기',
   nothing: '지금은 충전할 수 없습니다. 잠시 후 다시 시도해 주세요.',
   refundRules: `충전한 환을 전혀 사용하지 않았다면 ${REFUND_FREE_DAYS}일 안에 전액 취소할 수 있습니다. ${REFUND_FREE_DAYS}일이 지났거나 일부를 사용했다면 남은 금액에서 ${REFUND_FEE_PERCENT}%(최소 ${formatNumber(REFUND_FEE_MIN_WON)}원)를 공제하고 환불합니다.`,

@@ -35,7 +35,7 @@ export function WithdrawalLosses({ data }: { data: Withdrawal }) {
   return (
     <>
       <Panel title={copy.lightTitle}>
-        <ul>
+        <ul className="rows">
           {copy.light.map(({ path, text }) => (
             <li key={path}>
               <a href={link(path)}>{text}</a>

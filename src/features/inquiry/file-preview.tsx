@@ -1,0 +1,77 @@
+import { mdiFileOutline, mdiImageOutline } from '@mdi/js';
+import { useEffect, useRef, useState } from 'react';
+import { endsAs } from '#rules/file-check.ts';
+import { imageTypes } from '#rules/file-types.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { inquiryDetail as copy } from './detail.copy.ts';
+import styles from './file-preview.module.css';
+import { pictureNear } from './picture.ts';
+
+type FileProps = { fileId: string; name: string; download: () => unknown };
+type LargeProps = Omit<FileProps, 'fileId'> & { url: string; close: () => void };
+
+function Large({ url, name, download, close }: LargeProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => box.current?.showModal(), []);
+  return (
+    <dialog
+      ref={box}
+      className={`ask ${styles['large']}`}
+      aria-label={name}
+      closedby="any"
+      onClose={close}
+    >
+      <img src={url} alt={name} />
+      <div className="btn-row even">
+        <Button onClick={() => box.current?.close()}>{copy.close}</Button>
+        <Button kind="primary" onClick={download}>
+          {copy.download}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+/** The box stands from the start; a picture that does not come, or is none, leaves a file's sign there. */
+function Picture({ fileId, name, download }: FileProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  const [url, setUrl] = useState<string>();
+  const [isLost, setLost] = useState(false);
+  const [isLarge, setLarge] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    return pictureNear(box.current, fileId, (found) => {
+      setUrl(found);
+      setLost(!found);
+    });
+  }, [fileId]);
+  return (
+    <>
+      <span ref={box} className={styles['box']}>
+        {url && !isLost ? (
+          <button type="button" onClick={() => setLarge(true)}>
+            <img src={url} alt={name} onError={() => setLost(true)} />
+            <VisuallyHidden>{copy.enlarge}</VisuallyHidden>
+          </button>
+        ) : (
+          <Icon path={isLost ? mdiFileOutline : mdiImageOutline} />
+        )}
+      </span>
+      {url && isLarge && (
+        <Large url={url} name={name} download={download} close={() => setLarge(false)} />
+      )}
+    </>
+  );
+}
+
+/** What a file of a thread looks like. */
+export function FilePreview(file: FileProps) {
+  if (imageTypes.some((type) => endsAs(file.name, type))) return <Picture {...file} />;
+  return (
+    <span className={styles['box']}>
+      <Icon path={mdiFileOutline} />
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { resolveObjectURL } from 'node:buffer';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LOCAL_API_URL } from '#constants.ts';
+import { pictureNear } from '#features/inquiry/picture.ts';
+import { sendOnlyFor } from '#wire/client.ts';
+import { getFileLink } from '#wire/file.ts';
+import { envelope, openBrowser, openWire, status, storeDeadTokens } from '../../browser.ts';
+
+type Seen = (entries: { isIntersecting: boolean }[]) => void;
+let come: Seen = () => {};
+class Observer {
+  constructor(seen: Seen) {
+    come = seen;
+  }
+  observe() {}
+  disconnect() {}
+}
+const box = {} as Element;
+
+beforeEach(() => {
+  openBrowser();
+  storeDeadTokens();
+  sendOnlyFor(() => undefined);
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A wire with one file at that address. */
+const openFile = (url: string, answer = () => new Response('picture')) =>
+  openWire({ [getFileLink.path]: () => envelope({ url }), '/files/a': answer });
+/** What a box that comes near is told. */
+const told = () =>
+  new Promise<{ url: string | undefined; stop: () => void }>((done) => {
+    const stop = pictureNear(box, 'f1', (url) => done({ url, stop }));
+    come([{ isIntersecting: true }]);
+  });
+
+test('a picture is asked for once its box is near, and its address ends with it', async () => {
+  const wire = openFile(`${LOCAL_API_URL}/files/a`);
+  const stop = pictureNear(box, 'f1', () => {});
+  come([{ isIntersecting: false }]);
+  stop();
+  expect(wire.sent).toEqual([]);
+  const { url, stop: end } = await told();
+  expect(resolveObjectURL(url ?? '')?.size).toBe('picture'.length);
+  expect(wire.to('/files/a')).toHaveLength(1);
+  expect(wire.to('/files/a')[0]?.headers).toEqual({});
+  end();
+  expect(resolveObjectURL(url ?? '')).toBeUndefined();
+});
+
+test('a host that the policy does not name is not asked [X2]', async () => {
+  const wire = openFile('https://elsewhere.example/files/a');
+  expect((await told()).url).toBeUndefined();
+  expect(wire.to('/files/a')).toEqual([]);
+});
+
+test('a file that is gone is no picture', async () => {
+  openFile(`${LOCAL_API_URL}/files/a`, () => status(404));
+  expect((await told()).url).toBeUndefined();
+});
