@@ -25,6 +25,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Gift, getGifts } from './api.ts';
 import { giftBox as copy } from './box.copy.ts';
 import { gift as giftCopy } from './gift.copy.ts';
+import { takeable } from './rules.ts';
 import { HwanGiftSkeleton } from './skeleton.tsx';
 import { $giftTold, acceptGifts, actOnGift } from './store.ts';
 
@@ -104,8 +105,10 @@ function Box() {
           cancel={box.cancel}
           skeleton={(shown) => <HwanGiftSkeleton shown={shown} />}
         >
-          {({ list, total }) =>
-            list.length === 0 ? (
+          {({ list: all, total: asked }) => {
+            const list = takeable(all);
+            const total = asked - (all.length - list.length);
+            return list.length === 0 ? (
               <Empty icon={mdiGiftOutline} words={copy.none} />
             ) : (
               <div className="stack">
@@ -129,8 +132,8 @@ function Box() {
                   </p>
                 )}
               </div>
-            )
-          }
+            );
+          }}
         </Answer>
       </section>
       <div className="btn-row even">

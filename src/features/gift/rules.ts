@@ -4,6 +4,11 @@ import { GIFT_MAX_HWAN, GIFT_MIN_HWAN } from '#constants.ts';
 export const giftStatuses = [1, 2, 3, 4, 5] as const;
 export type GiftStatus = (typeof giftStatuses)[number];
 
+/** Those that can be taken: a host that does not look at what was asked for answers others as well. */
+export const takeable = <Row extends { direction: string | null; status: GiftStatus | null }>(
+  gifts: readonly Row[],
+): Row[] => gifts.filter(({ direction, status }) => direction !== 'sent' && status === 1);
+
 /** Why this much cannot be sent, or undefined when it can. assumed: product §10.14 */
 export function amountFault(
   amount: number,

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { FIRST_GIFT_PAUSE_SECONDS } from '#constants.ts';
+import { guessesText } from '#parts/form-failure.ts';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
+import type { Refusal } from '#parts/refused.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { hwan, hwanInWords } from '#rules/money.ts';
-import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { failureCode, failureText, handleFailure, tell } from '#stores/failure.ts';
 import { isLost } from '#stores/send-once.ts';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +19,7 @@ import type { DataOf } from '#wire/endpoint.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { sendGift } from './api.ts';
 import { giftSend as copy } from './send.copy.ts';
-import type { Checked, Desk } from './send-form.tsx';
+import { type Checked, type Desk, places } from './send-form.tsx';
 
 const Schema = v.object({ otp: OtpSchema });
 export type Sent = DataOf<typeof sendGift>;
@@ -35,7 +37,8 @@ function usePause(first: boolean): number {
 
 type CheckProps = Checked & {
   desk: Desk;
-  back: () => void;
+  /** To where it is filled in, also with why it was refused. */
+  back: (refusal?: Refusal) => void;
   done: (sent: Sent) => void;
 };
 
@@ -52,7 +55,13 @@ export function HwanGiftCheck({ gift, receiver, desk, back, done }: CheckProps) 
     done(await call(sendGift, { ...gift, otp }));
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (failureCode(error) !== undefined) return showOtpFailure(error, form);
+    const code = failureCode(error);
+    const place = places[code ?? ''];
+    if (place) {
+      const told = await tell(error, place.text ?? guessesText(error));
+      return told && back({ told, field: place.field });
+    }
+    if (code !== undefined) return showOtpFailure(error, form);
     form.set('otp', '');
     if (!isLost(error) && (await handleFailure(error))) form.fail(failureText(error));
   }
@@ -80,7 +89,7 @@ export function HwanGiftCheck({ gift, receiver, desk, back, done }: CheckProps) 
         <OtpEntry />
         <p className="hint">{pause > 0 && copy.wait(pause)}</p>
         <ButtonRow>
-          <Button size="large" onClick={back}>
+          <Button size="large" onClick={() => back()}>
             {copy.back}
           </Button>
           <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>

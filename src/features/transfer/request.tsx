@@ -2,8 +2,8 @@ import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
+import type { Refusal } from '#parts/refused.tsx';
 import { link } from '#routes.ts';
-import type { Told } from '#stores/failure.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { $session } from '#stores/session.ts';
@@ -27,8 +27,6 @@ import { dropWish, keepWish, readWish, type TransferWish } from './wish.ts';
 const query = createQuery(getTransferDesk);
 export type Desk = DataOf<typeof getTransferDesk>;
 export type Requested = DataOf<typeof requestTransfer>;
-/** What the request was refused with, and the field of the step where it is put right. */
-export type Refusal = { told: Told; field?: string | undefined };
 /** Goes to a step with what was chosen for it, or with why it has to be gone back to. */
 export type Go = (step: number, chosen?: Partial<TransferWish>, refusal?: Refusal) => void;
 
