@@ -26,6 +26,8 @@ export const charges = {
 export const refundWords = {
   title: '결제 취소',
   no: '주문번호',
+  /** Told at any order's row of what was asked for at another's. */
+  ofOrder: (no: string, done: string) => `주문번호 ${no}의 ${done}`,
   what: (day: string, product: string, method: string) =>
     `${day} ${method}, ${product} 결제를 취소합니다.`,
   back: '환불 금액',

@@ -117,7 +117,10 @@ export function HwanRefund(props: RefundProps) {
       <KnownOutcome
         of={refundOrder}
         words={copy.outcome}
-        said={(order) => copy.done(order?.refunded ? won(order.refunded.won) : undefined)}
+        said={(order) => {
+          const done = copy.done(order?.refunded ? won(order.refunded.won) : undefined);
+          return order ? copy.ofOrder(order.orderId, done) : done;
+        }}
         anew={copy.close}
         onAnew={close}
         onDone={reload}
