@@ -3,13 +3,13 @@ import { ID_MAX, LINK_MAX } from '#constants.ts';
 import { AuthSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  Count,
   Day,
-  Hwan,
   Id,
   Moment,
   Nothing,
   ServerNo,
+  ShownCount,
+  ShownHwan,
   Text,
   TextOrEmpty,
   WebAddress,
@@ -45,13 +45,20 @@ export const refresh = endpoint(
 /** Hwan security: `Y` = hwan usable. product §7, value assumed: decisions §7 */
 export const getSecurity = endpoint('/memsec/hwan/getSecurity', Own, YesNo, { shown: true });
 
-/** The hwan balance, in hwan. Errors: 32508. product §7 */
-export const getHwanTotal = endpoint('/memsec/hwan/getMirHwanTotal', Own, Hwan, { shown: true });
-
-/** Unread inquiry answers. product §7 */
-export const getInquiryCount = endpoint('/bbs/qna/recentCount', Own, v.object({ count: Count }), {
+/** The hwan balance, in hwan; below zero where more was taken back than was there. Errors: 32508. product §7 */
+export const getHwanTotal = endpoint('/memsec/hwan/getMirHwanTotal', Own, ShownHwan, {
   shown: true,
 });
+
+/** Unread inquiry answers. product §7 */
+export const getInquiryCount = endpoint(
+  '/bbs/qna/recentCount',
+  Own,
+  v.object({ count: ShownCount }),
+  {
+    shown: true,
+  },
+);
 
 /** The member's own record; only `secedeYn` is needed by the frame. product §7, decisions §7 */
 export const getUserInfo = endpoint(

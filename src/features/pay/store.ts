@@ -71,9 +71,10 @@ export function overLimitText(error: unknown): { text: string; way: string } | u
   const limit = limits.find((one) => payLimitCodes[one] === code);
   if (!limit) return undefined;
   const { left } = (failureData(error) ?? {}) as { left?: unknown };
-  const amount = typeof left === 'number' ? payCopy.won(left) : undefined;
+  const rest = typeof left === 'number' ? left : undefined;
+  const isUsedUp = rest !== undefined && rest <= 0;
   return {
-    text: left === 0 ? usedUp[limit] : copy[limit](amount),
+    text: isUsedUp ? usedUp[limit] : copy[limit](rest === undefined ? rest : payCopy.won(rest)),
     way: limit === 'month' ? deskCopy.toLimits : deskCopy.seeLimits,
   };
 }
