@@ -25,7 +25,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Gift, getGifts } from './api.ts';
 import { giftBox as copy } from './box.copy.ts';
 import { gift as giftCopy } from './gift.copy.ts';
-import { takeable } from './rules.ts';
+import { nameOf, takeable } from './rules.ts';
 import { HwanGiftSkeleton } from './skeleton.tsx';
 import { $giftTold, acceptGifts, actOnGift } from './store.ts';
 
@@ -43,7 +43,7 @@ type CardProps = {
 };
 
 function Card({ gift, alone, over }: CardProps) {
-  const name = [gift.serverName, gift.characterName].filter(Boolean).join(' · ');
+  const name = nameOf(gift);
   async function accept(): Promise<void> {
     if (await actOnGift('accept', gift, copy.accepted)) over();
   }

@@ -18,6 +18,7 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { sendGift } from './api.ts';
+import { nameOf } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
 import { type Checked, type Desk, places } from './send-form.tsx';
 
@@ -48,7 +49,6 @@ export function HwanGiftCheck({ gift, receiver, desk, back, done }: CheckProps) 
   const { call, late } = useCall();
   const { amount, message } = gift;
   const from = desk.characters.find(({ characterNo }) => characterNo === gift.fromCharacterNo);
-  const name = `${receiver.serverName} · ${receiver.characterName}`;
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
     if (pause > 0) return form.fail(copy.wait(pause));
@@ -72,9 +72,9 @@ export function HwanGiftCheck({ gift, receiver, desk, back, done }: CheckProps) 
       <Balance amount={hwan(amount)} coin words={hwanInWords(amount)} />
       <Pairs
         pairs={[
-          [copy.character, name],
+          [copy.character, nameOf(receiver)],
           [copy.account, receiver.account],
-          [copy.from, from ? `${from.serverName} · ${from.name}` : '-'],
+          [copy.from, from ? nameOf({ ...from, characterName: from.name }) : '-'],
           [copy.restAfter, hwan(desk.balance - amount)],
           [copy.message, message || '-'],
         ]}

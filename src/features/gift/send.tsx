@@ -25,6 +25,7 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { getGiftDesk, sendGift } from './api.ts';
 import { gift as giftCopy } from './gift.copy.ts';
+import { nameOf } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
 import { HwanGiftCheck, type Sent } from './send-check.tsx';
 import { type Checked, type Desk, DRAFT, HwanGiftForm } from './send-form.tsx';
@@ -45,7 +46,6 @@ function lastGiven(): Given | undefined {
 }
 
 function Done({ sent, serverName, again }: Given & { again: () => void }) {
-  const to = [serverName, clip(sent.characterName)].filter(Boolean).join(' · ');
   return (
     <Outcome
       kind="done"
@@ -62,7 +62,7 @@ function Done({ sent, serverName, again }: Given & { again: () => void }) {
     >
       <Pairs
         pairs={[
-          [copy.character, to, 'strong'],
+          [copy.character, nameOf({ ...sent, serverName }), 'strong'],
           [copy.sentAmount, hwan(sent.amount)],
           [copy.left, hwan(sent.balance)],
           [copy.until, formatMoment(sent.expiresAt)],
