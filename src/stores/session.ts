@@ -34,7 +34,8 @@ export function syncSession(): void {
   const { signedIn, userId } = $session.get();
   if (now.signedIn === signedIn && now.userId === userId) return;
   $session.set(now);
-  if (signedIn && now.userId !== userId) dropQuestions();
+  // The id goes last where somebody signs out.
+  if (signedIn && !(now.signedIn && now.userId === userId)) dropQuestions();
 }
 
 /** Follows the session over tabs, sleep and bfcache (reliability §4). Once a page. */

@@ -67,7 +67,8 @@ describe('a question of the member’s that stands open when they go', () => {
   const other = { id: 'other', accessToken: 'other-1', refreshToken: 'other-2' };
 
   test.each([
-    ['signed out', () => drop('his1', 'his2', 'his3')],
+    ['signed out', () => drop('his1', 'his2')],
+    ['signed out to the last cookie', () => drop('his1', 'his2', 'his3')],
     ['followed by another member', () => writeTokens(other)],
   ])('%s elsewhere: it is answered no, and what only tells stays [T3]', async (_, go) => {
     const { $dialogs, ask } = await import('#stores/dialog.ts');
