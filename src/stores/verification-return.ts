@@ -29,6 +29,8 @@ export function pendingFor(purpose: VerificationPurpose): Pending | undefined {
   const pending = readPending();
   return pending?.purpose === purpose && pending.owner === ownMark() ? pending : undefined;
 }
+
+/** Whether there is such a one: a screen opens at it. */
 export const isBackFrom = (purpose: VerificationPurpose): boolean =>
   pendingFor(purpose) !== undefined;
 
