@@ -1,7 +1,8 @@
 import { payLimitCodes } from '#errors.ts';
-import { payWords as payCopy } from '#parts/order.copy.ts';
+import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
 import type { Call } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
+import { orderFate } from '#rules/order-fate.ts';
 import { actOnce } from '#stores/act-once.ts';
 import { toast } from '#stores/dialog.ts';
 import { failureCode, failureData } from '#stores/failure.ts';
@@ -53,6 +54,17 @@ export async function noteUnfinished(orders: readonly Order[], at: number): Prom
   const open = orders.filter(isOpen).map(({ orderId }) => orderId);
   await forgetOrders((orderId, noted) => noted < at - SETTLING_MS && !open.includes(orderId));
 }
+
+const dropEnds: Partial<Record<ReturnType<typeof orderFate>, string>> = {
+  canceled: orderCopy.dropped,
+  expired: orderCopy.overAlready,
+  failed: orderCopy.overAlready,
+  paying: orderCopy.notDropped,
+  done: orderCopy.notDropped,
+};
+/** What giving an order up has led to: it may have been paid, or have run out, while that was asked. */
+export const dropWords = (order: Pick<Order, 'status' | 'charged'>): string =>
+  dropEnds[orderFate(order)] ?? orderCopy.dropUnsure;
 
 /** Gives up an order nobody has paid; what comes back is the truth about it, and nothing once it was told why not. */
 export async function giveUpOrder(orderId: string): Promise<Order | undefined> {
