@@ -3,6 +3,7 @@ import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, fillGift, sendIt } from '../gift-way.ts';
 import { memberCalls } from '../member-calls.ts';
+import { main } from '../pay-way.ts';
 
 test('a gift refused at its last step is told where it is put right, beside figures read anew [F6]', async ({
   page,
@@ -26,7 +27,7 @@ test('a gift refused at its last step is told where it is put right, beside figu
 
   await button(page, '1,000환').click();
   await button(page, '내용 확인하기').click();
-  await expect(page.getByText('선물할 환이 부족합니다')).toHaveCount(0);
+  await expect(main(page).getByText('선물할 환이 부족합니다')).toHaveCount(0);
   await api.fault({ path: sendGift.path, code: '32506' });
   await sendIt(page);
   await closeAlert(page, /캐릭터를 찾지 못했습니다/);
