@@ -5,10 +5,8 @@ import * as wire from '#wire/fields.ts';
 const kinds = new Map<unknown, string>([
   [wire.Hwan, 'hwan, whole, not below 0'],
   [wire.SignedHwan, 'hwan, whole, signed'],
-  [wire.ShownHwan, 'hwan, whole, signed; digits in a text will do'],
   [wire.Won, 'won, whole, not below 0'],
   [wire.SignedWon, 'won, whole, signed'],
-  [wire.ShownCount, 'count, not below 0; digits in a text will do'],
   [wire.Count, 'count, not below 0'],
   [wire.No, 'number of a record, from 1'],
   [wire.ServerNo, 'number of a server, from 1'],

@@ -3,13 +3,13 @@ import { ID_MAX, LINK_MAX } from '#constants.ts';
 import { AuthSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  Count,
   Day,
   Id,
   Moment,
   Nothing,
   ServerNo,
-  ShownCount,
-  ShownHwan,
+  SignedHwan,
   Text,
   TextOrEmpty,
   WebAddress,
@@ -46,19 +46,14 @@ export const refresh = endpoint(
 export const getSecurity = endpoint('/memsec/hwan/getSecurity', Own, YesNo, { shown: true });
 
 /** The hwan balance, in hwan; below zero where more was taken back than was there. Errors: 32508. product §7 */
-export const getHwanTotal = endpoint('/memsec/hwan/getMirHwanTotal', Own, ShownHwan, {
+export const getHwanTotal = endpoint('/memsec/hwan/getMirHwanTotal', Own, SignedHwan, {
   shown: true,
 });
 
 /** Unread inquiry answers. product §7 */
-export const getInquiryCount = endpoint(
-  '/bbs/qna/recentCount',
-  Own,
-  v.object({ count: ShownCount }),
-  {
-    shown: true,
-  },
-);
+export const getInquiryCount = endpoint('/bbs/qna/recentCount', Own, v.object({ count: Count }), {
+  shown: true,
+});
 
 /** The member's own record; only `secedeYn` is needed by the frame. product §7, decisions §7 */
 export const getUserInfo = endpoint(

@@ -63,13 +63,6 @@ export const SignedHwan = v.pipe(v.number(), v.safeInteger());
 export const Won = v.pipe(Count);
 /** Whole won, below zero where a limit is passed. */
 export const SignedWon = v.pipe(SignedHwan);
-/** Figures of answers that the specification shows without a type: digits in a text will do as well. product §7 */
-const Figure = v.union([
-  v.number(),
-  v.pipe(v.string(), v.regex(/^-?\d{1,16}$/), v.transform(Number)),
-]);
-export const ShownHwan = v.pipe(Figure, v.safeInteger());
-export const ShownCount = v.pipe(Figure, v.safeInteger(), v.minValue(0));
 
 export const Moment = v.pipe(v.string(), v.isoTimestamp());
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { errorText } from '#errors.ts';
-import { $member, loadMember } from '#stores/member.ts';
+import { loadMember } from '#stores/member.ts';
 import { syncSession } from '#stores/session.ts';
 import { $transferable } from '#stores/transferable.ts';
 import * as common from '#wire/common.ts';
@@ -43,23 +43,6 @@ test('a screen of money asks again for what others may show as it was a moment a
   await loadMember();
   expect(asked()).toBe(2);
 });
-
-test.each([
-  ['1250000', '3', 1_250_000, 3],
-  ['-500', '0', -500, 0],
-])(
-  'figures whose type the specification does not show may be digits: %s, %s',
-  async (total, count, totalHwan, inquiryCount) => {
-    storeDeadTokens();
-    syncSession();
-    openWire({
-      [getHwanTotal.path]: () => envelope(total),
-      [getInquiryCount.path]: () => envelope({ count }),
-    });
-    await loadMember();
-    expect($member.get()).toMatchObject({ totalHwan, inquiryCount });
-  },
-);
 
 /** A page that is opened while every call of the start is refused; by whom, the cookies tell. */
 async function openRefused(code: string) {
