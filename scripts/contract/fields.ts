@@ -6,6 +6,7 @@ const kinds = new Map<unknown, string>([
   [wire.Hwan, 'hwan, whole, not below 0'],
   [wire.SignedHwan, 'hwan, whole, signed'],
   [wire.Won, 'won, whole, not below 0'],
+  [wire.SignedWon, 'won, whole, signed'],
   [wire.Count, 'count, not below 0'],
   [wire.No, 'number of a record, from 1'],
   [wire.ServerNo, 'number of a server, from 1'],

@@ -75,4 +75,6 @@ export const order = {
   keep: '유지하기',
   dropped: '주문을 취소했습니다.',
   notDropped: '그사이 결제가 처리되었습니다. 결과를 확인해 주세요.',
+  overAlready: '이미 끝난 주문입니다. 결제되지 않았습니다.',
+  dropUnsure: '주문 상태를 확인해 주세요.',
 };

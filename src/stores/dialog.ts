@@ -40,6 +40,11 @@ export function ask(dialog: Omit<Dialog, 'answer'>): Promise<boolean> {
   return promise;
 }
 
+/** Answers with no whatever asks for a yes: whom it asked is gone. What only tells stays. */
+export function dropQuestions(): void {
+  for (const { action, answer } of $dialogs.get()) if (action) answer(false);
+}
+
 export type Toast = { id: number; text: string };
 /** Short good news, never errors. Drawn by `frame/dialog.astro`, read out as status. */
 export const $toasts = atom<readonly Toast[]>([]);

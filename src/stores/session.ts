@@ -6,6 +6,7 @@ import { isSignedIn, readTokens } from '#wire/read-tokens.ts';
 import { onSessionEnd } from '#wire/renew.ts';
 import { forget } from '#wire/storage.ts';
 import { clearTokens, setSharedPc, writeTokens } from '#wire/tokens.ts';
+import { dropQuestions } from './dialog.ts';
 import { clearDrafts } from './drafts.ts';
 import { dropIntentions } from './intentions.ts';
 import { here, keepToast, leaveForHome, reserveHome } from './navigation.ts';
@@ -31,7 +32,10 @@ sendOnlyFor(() => $session.get().userId);
 export function syncSession(): void {
   const now = read();
   const { signedIn, userId } = $session.get();
-  if (now.signedIn !== signedIn || now.userId !== userId) $session.set(now);
+  if (now.signedIn === signedIn && now.userId === userId) return;
+  $session.set(now);
+  // The id goes last where somebody signs out.
+  if (signedIn && !(now.signedIn && now.userId === userId)) dropQuestions();
 }
 
 /** Follows the session over tabs, sleep and bfcache (reliability §4). Once a page. */

@@ -1,4 +1,6 @@
 import type { VerificationPurpose } from '#wire/common.ts';
+import { fingerprint } from '#wire/fingerprint.ts';
+import { readTokens } from '#wire/read-tokens.ts';
 import { recall } from '#wire/storage.ts';
 
 /** The channel on which the return page announces a verification. */
@@ -6,8 +8,12 @@ export const CHANNEL = 'identity';
 /** What this tab remembers of a verification it left for; gone as soon as it is back. */
 export const PENDING = 'identity:pending';
 
-type Pending = { verificationId: string; secret: string; purpose: string; from: string };
-const fields = ['verificationId', 'secret', 'purpose', 'from'] as const;
+/** `owner`: the mark of the member who left, or of a visitor. */
+type Pending = Record<(typeof fields)[number], string>;
+const fields = ['verificationId', 'secret', 'purpose', 'from', 'owner'] as const;
+
+/** The mark of whoever is here now. */
+export const ownMark = (): string => fingerprint(readTokens().id ?? '');
 
 /** Plain segments of letters, as every route of this site: no `//host`, no `/\host`, no dots to climb with. */
 const OWN_PATH = /^(?:\/[A-Za-z-]+)+(?:\?[^\\]*)?$/;
@@ -18,9 +24,15 @@ export function readReturn(message: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Whether this tab left for such a verification, and nobody has taken it up yet. */
+/** What this tab left for to prove just that, and nobody has taken up yet; whoever comes next has left for nothing. */
+export function pendingFor(purpose: VerificationPurpose): Pending | undefined {
+  const pending = readPending();
+  return pending?.purpose === purpose && pending.owner === ownMark() ? pending : undefined;
+}
+
+/** Whether there is such a one: a screen opens at it. */
 export const isBackFrom = (purpose: VerificationPurpose): boolean =>
-  readPending()?.purpose === purpose;
+  pendingFor(purpose) !== undefined;
 
 /** The verification this tab left for, when it left from a page of this site. */
 export function readPending(): Pending | undefined {

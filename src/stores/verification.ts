@@ -4,8 +4,9 @@ import {
   VERIFICATION_MINUTES,
   VERIFICATION_POLL_MS,
 } from '#constants.ts';
+import { invalidCode } from '#errors.ts';
 import { link } from '#routes.ts';
-import { send } from '#wire/client.ts';
+import { ApiError, send } from '#wire/client.ts';
 import {
   requestVerification,
   resolveVerification,
@@ -17,11 +18,13 @@ import {
 import { forget, keep, recall } from '#wire/storage.ts';
 import { $mobile } from './layout.ts';
 import { here, leave } from './navigation.ts';
-import { CHANNEL, PENDING, readPending, readReturn } from './verification-return.ts';
+import { CHANNEL, ownMark, PENDING, pendingFor, readReturn } from './verification-return.ts';
 
 export type VerificationState =
   /** `blocked`: no window could be opened; go on with `openWindow` in a click, or `inThisTab`. */
   | { at: 'idle' | 'blocked' | 'canceled' | 'expired' | 'mismatch' }
+  /** The API does not know it here, as after another login. */
+  | { at: 'lost' }
   /** `hasWindow`: for an answer from the provider's window, which can be shown again. */
   | { at: 'waiting'; hasWindow: boolean }
   /** `again` asks once more; missing when nothing was begun. */
@@ -43,12 +46,19 @@ type OnState = (state: VerificationState) => void;
 const WINDOW = 'identity';
 const FEATURES = 'width=480,height=720';
 
+/** A refusal of what this page was given itself: nothing that anybody has typed is wrong. */
+function orLost(error: unknown): { status: 'lost' } {
+  const failure = error instanceof ApiError ? error.failure : undefined;
+  if (failure?.kind === 'code' && failure.code === invalidCode) return { status: 'lost' };
+  throw error;
+}
+
 /** The state at the API, or undefined while it has not answered. */
 async function truth(
   verification: Verification,
   signal: AbortSignal,
 ): Promise<VerificationState | undefined> {
-  const answer = await send(resolveVerification, verification, { signal });
+  const answer = await send(resolveVerification, verification, { signal }).catch(orLost);
   if (answer.status === 'done') return { at: 'done', verification, person: answer.person };
   return answer.status === 'pending' ? undefined : { at: answer.status };
 }
@@ -84,7 +94,7 @@ export function startVerification(wanted: Wanted, onState: OnState): Attempt {
     },
     inThisTab() {
       if (!begun) return;
-      keep(PENDING, { ...begun, purpose: wanted.purpose, from: here() });
+      keep(PENDING, { ...begun, purpose: wanted.purpose, from: here(), owner: ownMark() });
       leave(begun.url);
     },
   };
@@ -113,8 +123,8 @@ export function resumeVerification(
   purpose: VerificationPurpose,
   onState: OnState,
 ): Pick<Attempt, 'stop'> | undefined {
-  const pending = readPending();
-  if (pending?.purpose !== purpose || pending.from !== here()) return undefined;
+  const pending = pendingFor(purpose);
+  if (pending?.from !== here()) return undefined;
   forget(PENDING);
   const { verificationId, secret } = pending;
   const stopped = new AbortController();

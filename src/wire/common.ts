@@ -5,11 +5,11 @@ import { endpoint } from './endpoint.ts';
 import {
   Count,
   Day,
-  Hwan,
   Id,
   Moment,
   Nothing,
   ServerNo,
+  SignedHwan,
   Text,
   TextOrEmpty,
   WebAddress,
@@ -45,8 +45,10 @@ export const refresh = endpoint(
 /** Hwan security: `Y` = hwan usable. product §7, value assumed: decisions §7 */
 export const getSecurity = endpoint('/memsec/hwan/getSecurity', Own, YesNo, { shown: true });
 
-/** The hwan balance, in hwan. Errors: 32508. product §7 */
-export const getHwanTotal = endpoint('/memsec/hwan/getMirHwanTotal', Own, Hwan, { shown: true });
+/** The hwan balance, in hwan; below zero where more was taken back than was there. Errors: 32508. product §7 */
+export const getHwanTotal = endpoint('/memsec/hwan/getMirHwanTotal', Own, SignedHwan, {
+  shown: true,
+});
 
 /** Unread inquiry answers. product §7 */
 export const getInquiryCount = endpoint('/bbs/qna/recentCount', Own, v.object({ count: Count }), {

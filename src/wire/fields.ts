@@ -61,6 +61,8 @@ export const Hwan = v.pipe(Count);
 export const SignedHwan = v.pipe(v.number(), v.safeInteger());
 /** Whole won, never negative. */
 export const Won = v.pipe(Count);
+/** Whole won, below zero where a limit is passed. */
+export const SignedWon = v.pipe(SignedHwan);
 
 export const Moment = v.pipe(v.string(), v.isoTimestamp());
 

@@ -170,7 +170,7 @@ export const ways: readonly Way[] = [
     again: nothing,
     act: (page) => button(page, '결제 취소하기'),
     send: (page) => button(page, '결제 취소하기').click(),
-    done: '결제를 취소했습니다. 10,000원을 환불합니다.',
+    done: /주문번호 H\S+의 결제를 취소했습니다\. 10,000원을 환불합니다\./,
     arrives: says('결제를 취소했습니다. 10,000원을 환불합니다.'),
     count: async (api) => {
       const { list } = await of('member02', getCharges, { ...PAGE, ...SPAN })(api);

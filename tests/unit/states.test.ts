@@ -48,6 +48,7 @@ test('the page of parts shows every part', () => {
     'use-',
     'error-summary',
     'needs-storage',
+    'refused',
   ];
   const gallery = globSync('scripts/states/parts/*').map((file) => readFileSync(file, 'utf8'));
   const parts = globSync('src/{ui,parts}/*.{tsx,astro}')

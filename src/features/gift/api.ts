@@ -10,6 +10,7 @@ import {
   MomentOrNull,
   No,
   ServerNo,
+  SignedHwan,
   Text,
   TextOrEmpty,
   typedName,
@@ -28,7 +29,7 @@ export const getGiftDesk = endpoint(
       v.object({ characterNo: No, serverNo: No, serverName: v.string(), name: v.string() }),
     ),
     servers: v.array(v.object({ serverNo: No, serverName: v.string() })),
-    balance: Hwan,
+    balance: SignedHwan,
     monthLeft: Hwan,
     otpInUse: v.boolean(),
     usable: v.boolean(),
@@ -62,7 +63,13 @@ export const sendGift = endpoint(
     message: v.pipe(Text, v.trim(), v.maxLength(GIFT_MESSAGE_MAX, copy.messageWrong)),
     otp: OtpSchema,
   }),
-  v.object({ giftNo: No, characterName: Text, amount: Hwan, balance: Hwan, expiresAt: Moment }),
+  v.object({
+    giftNo: No,
+    characterName: Text,
+    amount: Hwan,
+    balance: SignedHwan,
+    expiresAt: Moment,
+  }),
   { once: true, proofs: ['otp'] },
 );
 

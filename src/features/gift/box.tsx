@@ -25,6 +25,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Gift, getGifts } from './api.ts';
 import { giftBox as copy } from './box.copy.ts';
 import { gift as giftCopy } from './gift.copy.ts';
+import { nameOf, takeable } from './rules.ts';
 import { HwanGiftSkeleton } from './skeleton.tsx';
 import { $giftFailure, acceptGifts, actOnGift } from './store.ts';
 
@@ -42,7 +43,7 @@ type CardProps = {
 };
 
 function Card({ gift, alone, over }: CardProps) {
-  const name = [gift.serverName, gift.characterName].filter(Boolean).join(' · ');
+  const name = nameOf(gift);
   async function accept(): Promise<void> {
     if (await actOnGift('accept', gift, copy.accepted)) over();
   }
@@ -104,8 +105,10 @@ function Box() {
           cancel={box.cancel}
           skeleton={(shown) => <HwanGiftSkeleton shown={shown} />}
         >
-          {({ list, total }) =>
-            list.length === 0 ? (
+          {({ list: all, total: asked }) => {
+            const list = takeable(all);
+            const total = asked - (all.length - list.length);
+            return list.length === 0 ? (
               <Empty icon={mdiGiftOutline} words={copy.none} />
             ) : (
               <div className="stack">
@@ -129,8 +132,8 @@ function Box() {
                   </p>
                 )}
               </div>
-            )
-          }
+            );
+          }}
         </Answer>
       </section>
       <div className="btn-row even">

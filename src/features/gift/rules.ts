@@ -1,8 +1,23 @@
 import { GIFT_MAX_HWAN, GIFT_MIN_HWAN } from '#constants.ts';
+import { clip } from '#rules/clip.ts';
 
 /** 1 waiting, 2 accepted, 3 cancelled, 4 rejected, 5 expired. Source: product §3 */
 export const giftStatuses = [1, 2, 3, 4, 5] as const;
 export type GiftStatus = (typeof giftStatuses)[number];
+
+/** The other side of a gift, as far as it is known and a screen can bear. */
+export const nameOf = ({
+  serverName,
+  characterName,
+}: {
+  serverName: string;
+  characterName: string;
+}) => [clip(serverName), clip(characterName)].filter(Boolean).join(' · ') || '-';
+
+/** Those that can be taken: a host that does not look at what was asked for answers others as well. */
+export const takeable = <Row extends { direction: string | null; status: GiftStatus | null }>(
+  gifts: readonly Row[],
+): Row[] => gifts.filter(({ direction, status }) => direction !== 'sent' && status === 1);
 
 /** Why this much cannot be sent, or undefined when it can. assumed: product §10.14 */
 export function amountFault(

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { FIRST_GIFT_PAUSE_SECONDS } from '#constants.ts';
+import { guessesText } from '#parts/form-failure.ts';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
+import type { Refusal } from '#parts/refused.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { hwan, hwanInWords } from '#rules/money.ts';
-import { failureCode, failureText, handleFailure } from '#stores/failure.ts';
+import { failureCode, failureText, handleFailure, showFailure } from '#stores/failure.ts';
 import { isLost } from '#stores/send-once.ts';
 import { Balance } from '#ui/balance.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,8 +18,9 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import type { DataOf } from '#wire/endpoint.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { sendGift } from './api.ts';
+import { nameOf } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
-import type { Checked, Desk } from './send-form.tsx';
+import { type Checked, type Desk, places } from './send-form.tsx';
 
 const Schema = v.object({ otp: OtpSchema });
 export type Sent = DataOf<typeof sendGift>;
@@ -35,7 +38,8 @@ function usePause(first: boolean): number {
 
 type CheckProps = Checked & {
   desk: Desk;
-  back: () => void;
+  /** To where it is filled in, also with why it was refused. */
+  back: (refusal?: Refusal) => void;
   done: (sent: Sent) => void;
 };
 
@@ -45,14 +49,19 @@ export function HwanGiftCheck({ gift, receiver, desk, back, done }: CheckProps) 
   const { call, late } = useCall();
   const { amount, message } = gift;
   const from = desk.characters.find(({ characterNo }) => characterNo === gift.fromCharacterNo);
-  const name = `${receiver.serverName} · ${receiver.characterName}`;
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
     if (pause > 0) return form.fail(copy.wait(pause));
     done(await call(sendGift, { ...gift, otp }));
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (failureCode(error) !== undefined) return showOtpFailure(error, form);
+    const code = failureCode(error);
+    const place = places[code ?? ''];
+    if (place) {
+      const message = await showFailure(error, place.text ?? guessesText(error));
+      return message && back({ message, field: place.field });
+    }
+    if (code !== undefined) return showOtpFailure(error, form);
     form.set('otp', '');
     if (!isLost(error) && (await handleFailure(error))) form.fail(failureText(error));
   }
@@ -63,9 +72,9 @@ export function HwanGiftCheck({ gift, receiver, desk, back, done }: CheckProps) 
       <Balance amount={hwan(amount)} coin words={hwanInWords(amount)} />
       <Pairs
         pairs={[
-          [copy.character, name],
+          [copy.character, nameOf(receiver)],
           [copy.account, receiver.account],
-          [copy.from, from ? `${from.serverName} · ${from.name}` : '-'],
+          [copy.from, from ? nameOf({ ...from, characterName: from.name }) : '-'],
           [copy.restAfter, hwan(desk.balance - amount)],
           [copy.message, message || '-'],
         ]}
@@ -80,7 +89,7 @@ export function HwanGiftCheck({ gift, receiver, desk, back, done }: CheckProps) 
         <OtpEntry />
         <p className="hint">{pause > 0 && copy.wait(pause)}</p>
         <ButtonRow>
-          <Button size="large" onClick={back}>
+          <Button size="large" onClick={() => back()}>
             {copy.back}
           </Button>
           <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>

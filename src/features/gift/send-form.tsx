@@ -3,7 +3,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { GIFT_CHIPS_HWAN } from '#constants.ts';
 import { accountCodes, giftCodes } from '#errors.ts';
-import { showFormFailure } from '#parts/form-failure.ts';
+import { type Places, showFormFailure } from '#parts/form-failure.ts';
+import { type Refusal, Refused } from '#parts/refused.tsx';
 import { useKeptFields } from '#parts/use-kept-fields.tsx';
 import { link } from '#routes.ts';
 import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
@@ -65,18 +66,24 @@ function schemaFor(desk: Desk) {
   });
 }
 
-const places = {
+/** Where a refusal is put right, the last step's too. */
+export const places: Places = {
   [accountCodes.limited]: { field: 'characterName' },
   [giftCodes.self]: { field: 'characterName', text: copy.self },
   [giftCodes.short]: { field: 'amount' },
   [giftCodes.noReceiver]: { field: 'characterName' },
   [giftCodes.noAmount]: { field: 'amount' },
 };
-type FormProps = { desk: Desk; done: (checked: Checked) => void };
+type FormProps = {
+  desk: Desk;
+  done: (checked: Checked) => void;
+  /** Why the last step led back here. */
+  refusal: Refusal | undefined;
+};
 const KEPT = /^(fromCharacterNo|serverNo|characterName|amount|message)$/;
 
 /** Who gets how much; the receiver is looked up before the check step. */
-export function HwanGiftForm({ desk, done }: FormProps) {
+export function HwanGiftForm({ desk, done, refusal }: FormProps) {
   const { userId = '' } = useStore($session);
   const { values: kept, keep } = useKeptFields(userId, DRAFT, KEPT);
   const [first] = desk.characters;
@@ -120,6 +127,7 @@ export function HwanGiftForm({ desk, done }: FormProps) {
         submit={submit}
         failed={(error, form) => showFormFailure(error, form, places)}
       >
+        <Refused refusal={refusal} />
         <SelectField
           name="fromCharacterNo"
           label={copy.from}

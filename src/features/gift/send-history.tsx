@@ -27,6 +27,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Gift, getGifts } from './api.ts';
 import { gift as giftCopy } from './gift.copy.ts';
 import { type GiftQuery, giftBody, giftSearch, readGiftQuery } from './query.ts';
+import { nameOf } from './rules.ts';
 import { giftHistory as copy } from './send-history.copy.ts';
 import { GiftFilters } from './send-history-filters.tsx';
 import { HwanGiftSkeleton } from './skeleton.tsx';
@@ -48,9 +49,6 @@ const looks = {
 
 /** Takes the focus when the button that was pressed has gone. */
 const HEADING = 'gifts';
-
-const nameOf = ({ serverName, characterName }: Gift) =>
-  [serverName, characterName].filter(Boolean).join(' · ') || '-';
 
 async function takeBack(gift: Gift): Promise<void> {
   if (!(await ask({ ...copy.confirm(nameOf(gift), hwan(gift.amount)), danger: true }))) return;

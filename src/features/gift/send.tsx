@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
+import type { Refusal } from '#parts/refused.tsx';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -24,6 +25,7 @@ import { ProtectedPage } from '#ui/protected-page.tsx';
 import { Steps, useStepFocus } from '#ui/steps.tsx';
 import { getGiftDesk, sendGift } from './api.ts';
 import { gift as giftCopy } from './gift.copy.ts';
+import { nameOf } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
 import { HwanGiftCheck, type Sent } from './send-check.tsx';
 import { type Checked, type Desk, DRAFT, HwanGiftForm } from './send-form.tsx';
@@ -44,7 +46,6 @@ function lastGiven(): Given | undefined {
 }
 
 function Done({ sent, serverName, again }: Given & { again: () => void }) {
-  const to = [serverName, clip(sent.characterName)].filter(Boolean).join(' · ');
   return (
     <Outcome
       kind="done"
@@ -61,7 +62,7 @@ function Done({ sent, serverName, again }: Given & { again: () => void }) {
     >
       <Pairs
         pairs={[
-          [copy.character, to, 'strong'],
+          [copy.character, nameOf({ ...sent, serverName }), 'strong'],
           [copy.sentAmount, hwan(sent.amount)],
           [copy.left, hwan(sent.balance)],
           [copy.until, formatMoment(sent.expiresAt)],
@@ -75,6 +76,7 @@ function Sending({ desk }: { desk: Desk }) {
   const { userId = '' } = useStore($session);
   const [checked, setChecked] = useState<Checked>();
   const [given, setGiven] = useState(lastGiven);
+  const [refusal, setRefusal] = useState<Refusal>();
   const step = checked ? 2 : 1;
   const top = useStepFocus<HTMLDivElement>(given ?? step);
 
@@ -91,6 +93,16 @@ function Sending({ desk }: { desk: Desk }) {
     setChecked(undefined);
     query.reload();
   }
+  function review(one: Checked): void {
+    setRefusal(undefined);
+    setChecked(one);
+  }
+  function back(why?: Refusal): void {
+    setRefusal(why);
+    setChecked(undefined);
+    // What was shown is not what holds.
+    if (why) query.refresh();
+  }
   return (
     <div ref={top} tabIndex={-1} className="stack">
       {given ? (
@@ -104,12 +116,7 @@ function Sending({ desk }: { desk: Desk }) {
             currentWords={copy.current}
           />
           {checked ? (
-            <HwanGiftCheck
-              {...checked}
-              desk={desk}
-              back={() => setChecked(undefined)}
-              done={done}
-            />
+            <HwanGiftCheck {...checked} desk={desk} back={back} done={done} />
           ) : (
             <WithAside
               aside={
@@ -123,7 +130,7 @@ function Sending({ desk }: { desk: Desk }) {
                 </>
               }
             >
-              <HwanGiftForm desk={desk} done={setChecked} />
+              <HwanGiftForm desk={desk} done={review} refusal={refusal} />
             </WithAside>
           )}
         </>

@@ -73,7 +73,7 @@ export function HwanCashReceipt(props: ReceiptProps) {
       <KnownOutcome
         of={issueCashReceipt}
         words={copy.outcome}
-        said={() => copy.issued}
+        said={(order) => (order ? refundCopy.ofOrder(order.orderId, copy.issued) : copy.issued)}
         anew={refundCopy.close}
         onAnew={close}
         onDone={reload}

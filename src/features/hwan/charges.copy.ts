@@ -26,12 +26,15 @@ export const charges = {
 export const refundWords = {
   title: '결제 취소',
   no: '주문번호',
+  /** Told at any order's row of what was asked for at another's. */
+  ofOrder: (no: string, done: string) => `주문번호 ${no}의 ${done}`,
   what: (day: string, product: string, method: string) =>
     `${day} ${method}, ${product} 결제를 취소합니다.`,
   back: '환불 금액',
   fee: '환불 수수료',
   noFee: '없음',
-  feeOf: (won: string, why: string) => `${won}(${REFUND_FEE_PERCENT}%) · ${why}`,
+  feeRules: { percent: `(${REFUND_FEE_PERCENT}%)`, least: '(최소 수수료)' },
+  feeOf: (won: string, rule: string, why: string) => `${won}${rule} · ${why}`,
   late: `결제 후 ${REFUND_FREE_DAYS}일 지남`,
   used: '일부 사용함',
   gone: '회수할 환',

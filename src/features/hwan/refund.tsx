@@ -20,6 +20,7 @@ import { ActOver } from './act-over.tsx';
 import { refundOrder } from './api.ts';
 import { refundWords as copy } from './charges.copy.ts';
 import { RefundAccountFormSchema, refundPlaces } from './refund-account.ts';
+import { feeRule } from './refund-fee.ts';
 
 const { won } = payCopy;
 const PlainSchema = v.object({});
@@ -39,7 +40,12 @@ function Refund({ order, close, over, reload }: RefundProps) {
     payCopy.methods[method ?? 'other'],
   );
   const untouched = refund.hwan === order.hwan && refund.bonus === order.bonus;
-  const why = untouched ? copy.late : copy.used;
+  const rule = feeRule(refund);
+  const fee = copy.feeOf(
+    won(refund.fee),
+    rule ? copy.feeRules[rule] : '',
+    untouched ? copy.late : copy.used,
+  );
   const gone = copy.gonePart(hwan(refund.hwan), refund.bonus > 0 ? hwan(refund.bonus) : '');
 
   async function submit({ bank, number, holder }: Values): Promise<void> {
@@ -65,7 +71,7 @@ function Refund({ order, close, over, reload }: RefundProps) {
       </div>
       <Pairs
         pairs={[
-          [copy.fee, refund.fee > 0 ? copy.feeOf(won(refund.fee), why) : copy.noFee],
+          [copy.fee, refund.fee > 0 ? fee : copy.noFee],
           [copy.gone, gone],
           [
             copy.no,
@@ -117,7 +123,10 @@ export function HwanRefund(props: RefundProps) {
       <KnownOutcome
         of={refundOrder}
         words={copy.outcome}
-        said={(order) => copy.done(order?.refunded ? won(order.refunded.won) : undefined)}
+        said={(order) => {
+          const done = copy.done(order?.refunded ? won(order.refunded.won) : undefined);
+          return order ? copy.ofOrder(order.orderId, done) : done;
+        }}
         anew={copy.close}
         onAnew={close}
         onDone={reload}

@@ -1,5 +1,6 @@
 import { mdiShieldCheckOutline, mdiShieldOffOutline } from '@mdi/js';
 import { link } from '#routes.ts';
+import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { WithAside } from '#ui/aside.tsx';
 import { Hint } from '#ui/hint.tsx';
@@ -44,7 +45,7 @@ function Status({ state, reload }: { state: State; reload: () => void }) {
         pairs={[
           [copy.joinedAt, formatMoment(joinedAt)],
           [copy.usedAt, usedAt === null ? copy.neverUsed : formatMoment(usedAt)],
-          [copy.device, device || '-'],
+          [copy.device, clip(device) || '-'],
           [copy.recovery, recoveryLeft === null ? '-' : copy.codes(recoveryLeft)],
         ]}
       />

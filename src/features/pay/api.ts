@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { VerificationSchema } from '#wire/common.ts';
 import { endpoint } from '#wire/endpoint.ts';
-import { CountOrNull, Hwan, Id, knownOrNull, Moment, WebAddress, Won } from '#wire/fields.ts';
+import {
+  CountOrNull,
+  Hwan,
+  Id,
+  knownOrNull,
+  Moment,
+  SignedHwan,
+  SignedWon,
+  WebAddress,
+  Won,
+} from '#wire/fields.ts';
 import { CashReceiptSchema, OrderSchema, pay, payMethods, payOnce } from '#wire/order.ts';
 
 const LimitSchema = v.object({
@@ -17,7 +27,7 @@ export const getPayDesk = endpoint(
   '/pay/desk',
   v.object({}),
   v.object({
-    balance: Hwan,
+    balance: SignedHwan,
     products: v.array(v.object({ productId: v.string(), hwan: Hwan, bonus: Hwan, won: Won })),
     methods: v.array(
       v.object({
@@ -30,7 +40,9 @@ export const getPayDesk = endpoint(
     charged: v.object({ day: Won, month: Won }),
     limit: LimitSchema,
     /** What is left under every limit that holds, in the order of their codes. */
-    left: v.array(v.object({ name: knownOrNull(['minor', 'new', 'day', 'month']), left: Won })),
+    left: v.array(
+      v.object({ name: knownOrNull(['minor', 'new', 'day', 'month']), left: SignedWon }),
+    ),
     unfinished: v.array(OrderSchema),
   }),
   pay,

@@ -6,7 +6,7 @@ export function offeredOf({ methods, left, ...desk }: DataOf<typeof getPayDesk>)
   return {
     ...desk,
     methods: methods.flatMap(({ method, ...rest }) => (method ? { method, ...rest } : [])),
-    left: left.flatMap(({ name, ...rest }) => (name ? { name, ...rest } : [])),
+    left: left.flatMap(({ name, left: rest }) => (name ? { name, left: Math.max(0, rest) } : [])),
   };
 }
 export type PayDesk = ReturnType<typeof offeredOf>;

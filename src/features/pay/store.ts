@@ -1,5 +1,6 @@
 import { payLimitCodes } from '#errors.ts';
-import { payWords as payCopy } from '#parts/order.copy.ts';
+import { order as orderCopy, payWords as payCopy } from '#parts/order.copy.ts';
+import { orderOutcome } from '#rules/order-outcome.ts';
 import { actOnce } from '#stores/act-once.ts';
 import { toast } from '#stores/dialog.ts';
 import { failureCode, failureData } from '#stores/failure.ts';
@@ -38,6 +39,17 @@ export async function noteUnfinished(orders: readonly Order[], at: number): Prom
   await forgetOrders((orderId, noted) => noted < at - SETTLING_MS && !open.includes(orderId));
 }
 
+const dropEnds: Partial<Record<ReturnType<typeof orderOutcome>, string>> = {
+  canceled: orderCopy.dropped,
+  expired: orderCopy.overAlready,
+  failed: orderCopy.overAlready,
+  paying: orderCopy.notDropped,
+  done: orderCopy.notDropped,
+};
+/** What canceling an order led to: it may have been paid, or have expired, while the question stood open. */
+export const dropWords = (order: Pick<Order, 'status' | 'charged'>): string =>
+  dropEnds[orderOutcome(order)] ?? orderCopy.dropUnsure;
+
 /** Cancels an order nobody has paid. Returns the order as the API then has it; undefined when it was refused and that was shown. */
 export async function cancelOrder(orderId: string): Promise<Order | undefined> {
   const end = await actOnce(dropOrder, { orderId });
@@ -55,9 +67,10 @@ export function overLimitText(error: unknown): { text: string; linkText: string 
   const limit = limits.find((one) => payLimitCodes[one] === code);
   if (!limit) return undefined;
   const { left } = (failureData(error) ?? {}) as { left?: unknown };
-  const amount = typeof left === 'number' ? payCopy.won(left) : undefined;
+  const rest = typeof left === 'number' ? left : undefined;
+  const isUsedUp = rest !== undefined && rest <= 0;
   return {
-    text: left === 0 ? usedUp[limit] : copy[limit](amount),
+    text: isUsedUp ? usedUp[limit] : copy[limit](rest === undefined ? rest : payCopy.won(rest)),
     linkText: limit === 'month' ? deskCopy.toLimits : deskCopy.seeLimits,
   };
 }

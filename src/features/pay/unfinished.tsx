@@ -13,7 +13,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Order } from '#wire/order.ts';
 import { desk as deskCopy } from './pay.copy.ts';
-import { cancelOrder } from './store.ts';
+import { cancelOrder, dropWords } from './store.ts';
 import styles from './unfinished.module.css';
 
 type UnfinishedProps = { orders: readonly Order[]; reload: () => void };
@@ -23,7 +23,7 @@ export async function dropAfterAsking(orderId: string): Promise<void> {
   const { dropTitle: title, dropAsk: body, drop: action, keep: close } = copy;
   if (!(await ask({ title, body, action, close, danger: true }))) return;
   const order = await cancelOrder(orderId);
-  if (order) toast(order.status === 'canceled' ? copy.dropped : copy.notDropped);
+  if (order) toast(dropWords(order));
 }
 
 /** Payments left half-way: each goes on, ends or is looked at from here. */

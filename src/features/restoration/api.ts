@@ -9,6 +9,7 @@ import {
   MomentOrNull,
   No,
   ServerNo,
+  SignedHwan,
   Text,
   TextOrEmpty,
   TextOrNull,
@@ -49,7 +50,7 @@ export const getRestorationDesk = endpoint(
   v.object({}),
   v.object({
     fee: Hwan,
-    balance: Hwan,
+    balance: SignedHwan,
     /** False while hwan security keeps hwan from being used. */
     usable: v.boolean(),
     open: v.nullable(RestorationSchema),

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { accountCodes, transferCodes } from '#errors.ts';
 import { guessesText, showFormFailure } from '#parts/form-failure.ts';
+import { type Refusal, Refused } from '#parts/refused.tsx';
 import { clip } from '#rules/clip.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -13,9 +14,8 @@ import type { DataOf } from '#wire/endpoint.ts';
 import { AccountSchema, checkTransfer, checkTransferAccount } from './api.ts';
 import { TransferBlocks } from './blocks.tsx';
 import type { TransferDraft } from './draft.ts';
-import { Refused } from './refused.tsx';
 import { transferRequest as copy } from './request.copy.ts';
-import type { Go, Refusal } from './request.tsx';
+import type { Go } from './request.tsx';
 import { recheckPeriod } from './store.ts';
 
 const Schema = v.object({ account: AccountSchema });

@@ -11,6 +11,7 @@ import {
   Moment,
   MomentOrNull,
   No,
+  SignedHwan,
   Text,
   TextOrEmpty,
   typedName,
@@ -52,7 +53,7 @@ export const getTransferDesk = endpoint(
       }),
     ),
     fee: Hwan,
-    balance: Hwan,
+    balance: SignedHwan,
   }),
 );
 
@@ -97,7 +98,7 @@ export const requestTransfer = endpoint(
     fee: Hwan,
     ticket: Id,
   }),
-  v.object({ transferNo: No, fee: Hwan, balance: Hwan, expiresAt: Moment }),
+  v.object({ transferNo: No, fee: Hwan, balance: SignedHwan, expiresAt: Moment }),
   { once: true, proofs: ['ticket'] },
 );
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Refusal, Refused } from '#parts/refused.tsx';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { hwan } from '#rules/money.ts';
@@ -7,9 +8,8 @@ import { Pairs } from '#ui/pairs.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { chosenNo } from '#wire/fields.ts';
-import { Refused } from './refused.tsx';
 import { transferRequest as copy } from './request.copy.ts';
-import type { Desk, Go, Refusal } from './request.tsx';
+import type { Desk, Go } from './request.tsx';
 
 const Schema = v.object({
   characterNo: chosenNo(copy.characterRequired),

@@ -1,3 +1,4 @@
+import type { Refusal } from '#parts/refused.tsx';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -13,7 +14,7 @@ import { TransferConfirm } from './confirm.tsx';
 import type { TransferDraft } from './draft.ts';
 import { TransferProof } from './proof.tsx';
 import { transferRequest as copy } from './request.copy.ts';
-import type { Desk, Go, Refusal, Requested } from './request.tsx';
+import type { Desk, Go, Requested } from './request.tsx';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
 export type LastProps = {

@@ -2,8 +2,8 @@ import { mdiAccountOffOutline, mdiCalendarClockOutline } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
+import type { Refusal } from '#parts/refused.tsx';
 import { link } from '#routes.ts';
-import type { FailureMessage } from '#stores/failure.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
 import { $session } from '#stores/session.ts';
@@ -32,8 +32,6 @@ import { transfer as transferCopy } from './transfer.copy.ts';
 const query = createQuery(getTransferDesk);
 export type Desk = DataOf<typeof getTransferDesk>;
 export type Requested = DataOf<typeof requestTransfer>;
-/** What the request was refused with, and the field of the step where it is put right. */
-export type Refusal = { message: FailureMessage; field?: string | undefined };
 /** Goes to a step with what was chosen, or back to one with the refusal that is solved there. */
 export type Go = (step: number, chosen?: Partial<TransferDraft>, refusal?: Refusal) => void;
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { getInquiryCount, getOtpStatus } from '#wire/common.ts';
-import { expect, HELD, test } from '../fixtures.ts';
-import { drawsLittle } from '../looks.ts';
+import { expect, HELD, narrowest, test } from '../fixtures.ts';
+import { drawsLittle, fitsWindow } from '../looks.ts';
 import { answered, nextCall } from '../waits.ts';
 
 const STATE = '/member/hwan/state';
@@ -234,4 +234,13 @@ test('of a title of a megabyte its beginning is drawn [H2]', async ({ page, logi
   await page.goto(HISTORY);
   await expect(page.getByRole('cell', { name: /^긴제목.{197}…$/ })).toBeVisible();
   await drawsLittle(page);
+});
+
+test('the largest balance stays within the narrowest window [H2]', async ({ page, login, api }) => {
+  await page.setViewportSize(narrowest);
+  await login(page, 'member01');
+  await api.fault({ path: getHwanState.path, ...answer({ total: Number.MAX_SAFE_INTEGER }) });
+  await page.goto(STATE);
+  await expect(main(page).getByText('9,007,199,254,740,991환').first()).toBeVisible();
+  await fitsWindow(page);
 });

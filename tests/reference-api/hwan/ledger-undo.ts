@@ -17,6 +17,7 @@ const lotsOf = (db: Db, transactionId: number) =>
       id: hwanLot.id,
       accountId: hwanLot.accountId,
       left: hwanLot.remaining,
+      expiresAt: hwanLot.expiresAt,
       purse: hwanAccount.purse,
     })
     .from(hwanEntry)
@@ -27,9 +28,14 @@ const lotsOf = (db: Db, transactionId: number) =>
 const sumOf = (lots: { purse: Purse; left: number }[], purse: Purse) =>
   lots.filter((lot) => lot.purse === purse).reduce((sum, { left }) => sum + left, 0);
 
-/** What is left of the hwan that a `grant` brought. */
-export async function leftOf(db: Db, transactionId: number): Promise<Record<Purse, number>> {
-  const lots = await lotsOf(db, transactionId);
+/** What is left of the hwan that a `grant` brought; what has lapsed is not, also before it is cleared away. */
+export async function leftOf(
+  db: Db,
+  transactionId: number,
+  now: Date,
+): Promise<Record<Purse, number>> {
+  const all = await lotsOf(db, transactionId);
+  const lots = all.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
   return { paid: sumOf(lots, 'paid'), free: sumOf(lots, 'free') };
 }
 

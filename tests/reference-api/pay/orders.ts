@@ -95,7 +95,7 @@ const moved = {
 /** What a refund of an order would bring now. */
 export async function refundNow(db: Db, row: OrderRow, now: Date) {
   if (row.status !== 'done' || !row.transactionId || !row.paidAt) return undefined;
-  const left = await leftOf(db, row.transactionId);
+  const left = await leftOf(db, row.transactionId, now);
   const { won, hwan, bonus, paidAt } = row;
   return refundOf({ won, hwan, bonus, hwanLeft: left.paid, bonusLeft: left.free, paidAt }, now);
 }

@@ -16,7 +16,8 @@ test('the page has every call with its fields, units and errors, and asks for ev
     expect(page).toContain(`### \`${endpoint.path}\``);
     if (!isShown) expect(page).toContain(`- [ ] \`${endpoint.path}\``);
   }
-  expect(page).toContain('| `balance` | hwan, whole, not below 0 | needed |');
+  expect(page).toContain('| `fee` | hwan, whole, not below 0 | needed |');
+  expect(page).toContain('| `balance` | hwan, whole, signed | needed |');
   expect(page).toContain('| `won` | won, whole, not below 0 | needed |');
   expect(page).toContain('| `list[].sentAt` | moment with its zone');
   expect(page).toMatch(/- `32506` .*니다/);

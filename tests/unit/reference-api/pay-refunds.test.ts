@@ -54,6 +54,16 @@ describe('refunds', () => {
     expect((await refund(later, small, 1_000)).code).toBe('35202');
   });
 
+  test('a bonus that has lapsed: the sum that is shown is the sum that comes back', async () => {
+    const orderId = await paid(await api.auth('rookie01'), 'h30000');
+    api.advance(366 * DAY);
+    const auth = await api.auth('rookie01');
+    const { refund: offer } = await order(orderId, auth);
+    expect(offer).toEqual({ won: 26_730, fee: 2_970, hwan: 30_000, bonus: 0 });
+    expect((await refund(auth, orderId, 26_730)).code).toBe('200');
+    await checkBooks(api.world.db);
+  });
+
   test('money of a virtual account needs somewhere to go', async () => {
     const auth = await api.auth('rookie01');
     const { orderId, checkoutUrl } = await ready(auth, 'h1000', { method: 'virtual' });

@@ -63,6 +63,35 @@ describe('a logout carries whichever token is left [S14]', () => {
   });
 });
 
+describe('a question of the member’s that stands open when they go', () => {
+  const other = { id: 'other', accessToken: 'other-1', refreshToken: 'other-2' };
+
+  test.each([
+    ['signed out', () => drop('his1', 'his2')],
+    ['signed out to the last cookie', () => drop('his1', 'his2', 'his3')],
+    ['followed by another member', () => writeTokens(other)],
+  ])('%s elsewhere: it is answered no, and what only tells stays [T3]', async (_, go) => {
+    const { $dialogs, ask } = await import('#stores/dialog.ts');
+    const words = { title: '선물 거절', body: '4,000환 선물을 거절할까요?', close: '닫기' };
+    const question = ask({ ...words, action: '거절하기' });
+    void ask(words);
+    go();
+    page.syncSession();
+    expect(await question).toBe(false);
+    expect($dialogs.get()).toMatchObject([words]);
+  });
+
+  test('whether to stay a member: who came after them is not signed out by it [S8]', async () => {
+    const { askSecede } = await import('#stores/secede.ts');
+    const asked = askSecede();
+    writeTokens(other);
+    page.syncSession();
+    await asked;
+    expect(page.wire.sent).toEqual([]);
+    expect(readTokens()).toHaveProperty('id', 'other');
+  });
+});
+
 describe('localStorage is blocked [T3]', () => {
   /** A tab: modules and storage of its own that listen to the others. */
   async function openTab() {

@@ -3,7 +3,7 @@ import { errorText } from '#errors.ts';
 import { acceptGift, type Gift } from '#features/gift/api.ts';
 import type { Transfer } from '#features/transfer/api.ts';
 import { closed, noAnswer } from '#stores/stores.copy.ts';
-import { PENDING } from '#stores/verification-return.ts';
+import { ownMark, PENDING } from '#stores/verification-return.ts';
 import { resolveVerification } from '#wire/common.ts';
 import { askOutcome } from '#wire/order.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
@@ -90,7 +90,8 @@ test('a lock lifted, with no answer: how it stands tells; one that still holds i
   });
   const comeBack = () => {
     const verification = { verificationId: 'v1', secret: 's1', purpose: 'gift-lock' };
-    sessionStorage.setItem(PENDING, JSON.stringify({ ...verification, from: location.pathname }));
+    const left = { ...verification, from: location.pathname, owner: ownMark() };
+    sessionStorage.setItem(PENDING, JSON.stringify(left));
     resumeInDialogs('gift-lock', showFailure);
     expect(sessionStorage.getItem(PENDING)).toBeNull();
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GIFT_MAX_HWAN } from '#constants.ts';
-import { amountFault } from '#features/gift/rules.ts';
+import { amountFault, nameOf, takeable } from '#features/gift/rules.ts';
 
 test('whatever is typed, only whole amounts within every limit can be sent [P11]', () => {
   const money = fc.integer({ min: 0, max: 2 * GIFT_MAX_HWAN });
@@ -25,4 +25,21 @@ test('whatever is typed, only whole amounts within every limit can be sent [P11]
   ]);
   expect(amountFault(5_000, { balance: 4_999, monthLeft: 1e6 })).toBe('short');
   expect(amountFault(5_000, { balance: 1e6, monthLeft: 4_999 })).toBe('month');
+});
+
+test('of what a host answers only what waits for the member can be taken', () => {
+  const row = { giftNo: 1, direction: 'received', status: 1 } as const;
+  const others = [
+    { ...row, direction: 'sent' },
+    { ...row, status: 2 },
+    { ...row, status: null },
+  ] as const;
+  expect(takeable([row, ...others])).toEqual([row]);
+});
+
+test('of a name of a megabyte its beginning is shown, and of none a dash [H2]', () => {
+  const long = nameOf({ serverName: '', characterName: '가'.repeat(1_000_000) });
+  expect(long.length).toBeLessThan(300);
+  expect(nameOf({ serverName: '청룡', characterName: '' })).toBe('청룡');
+  expect(nameOf({ serverName: '', characterName: '' })).toBe('-');
 });

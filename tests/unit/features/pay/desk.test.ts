@@ -1,7 +1,10 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import { getPayDesk } from '#features/pay/api.ts';
+import { getPayDesk, readyOrder } from '#features/pay/api.ts';
 import { nearestLimit, offeredOf } from '#features/pay/desk.ts';
+import { usedUp } from '#features/pay/pay.copy.ts';
+import { overLimitText } from '#features/pay/store.ts';
+import { ApiError } from '#wire/client.ts';
 
 const row = { onceWon: 500_000, monthWon: null, cashReceipt: false };
 
@@ -26,6 +29,23 @@ test('a way to pay and a limit that came later are left out, the others stay for
   );
   expect(desk.methods.map(({ method }) => method)).toEqual(['card', 'toss']);
   expect(desk.left).toEqual([{ name: 'day', left: 500_000 }]);
+});
+
+test('a balance below zero closes no till, and a limit that is passed leaves nothing', () => {
+  const desk = offeredOf(
+    parse(getPayDesk.data, {
+      balance: -500,
+      products: [],
+      methods: [],
+      charged: { day: 0, month: 600_000 },
+      limit: { won: 500_000 },
+      left: [{ name: 'month', left: -100_000 }],
+      unfinished: [],
+    }),
+  );
+  expect(desk).toMatchObject({ balance: -500, left: [{ name: 'month', left: 0 }] });
+  const failure = { kind: 'code', code: '40106', data: { left: -100_000 } } as const;
+  expect(overLimitText(new ApiError(failure, readyOrder))).toHaveProperty('text', usedUp.month);
 });
 
 test('the nearest limit leaves the least; of limits used up, today’s is told last', () => {

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { showMessage } from '#parts/form-failure.ts';
+import type { FailureMessage } from '#stores/failure.ts';
 import { useFormActions } from '#ui/form.tsx';
-import type { Refusal } from './request.tsx';
+import { showMessage } from './form-failure.ts';
 
-/** What the last step was refused with, said by the form of the step where it is put right. decisions §4 */
+/** What a last step was refused with, and the field of the step where it is put right. */
+export type Refusal = { message: FailureMessage; field?: string | undefined };
+
+/** Says it by the form of that step. decisions §4 */
 export function Refused({ refusal }: { refusal: Refusal | undefined }) {
   const form = useFormActions();
   const say = useEffectEvent(() => showMessage(form, refusal?.message, refusal?.field));

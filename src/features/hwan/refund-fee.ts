@@ -1,0 +1,8 @@
+import { REFUND_FEE_MIN_WON, REFUND_FEE_PERCENT } from '#constants.ts';
+import type { Order } from '#wire/order.ts';
+
+/** How a fee came about, as far as it follows the rules that are told; nothing is claimed of another. */
+export function feeRule({ won, fee }: Pick<NonNullable<Order['refund']>, 'won' | 'fee'>) {
+  if (fee === Math.ceil(((won + fee) * REFUND_FEE_PERCENT) / 100)) return 'percent';
+  return fee === REFUND_FEE_MIN_WON ? 'least' : undefined;
+}

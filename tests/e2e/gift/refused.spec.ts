@@ -1,0 +1,38 @@
+import { getGiftDesk, sendGift } from '#features/gift/api.ts';
+import { closeAlert } from '../alert.ts';
+import { expect, test } from '../fixtures.ts';
+import { button, fillGift, sendIt } from '../gift-way.ts';
+import { memberCalls } from '../member-calls.ts';
+import { main } from '../pay-way.ts';
+
+test('a gift refused at its last step is told where it is put right, beside figures read anew [F6]', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto('/member/hwan/gift/send');
+  await fillGift(page, '3,000');
+  const desk = (await (await memberCalls(api, 'member01'))(getGiftDesk.path, {})).data;
+  // Spent in the game meanwhile.
+  await api.fault({ path: getGiftDesk.path, code: '200', data: { ...desk, balance: 2_000 } });
+  await api.fault({ path: sendGift.path, code: '32504' });
+  await sendIt(page);
+  await closeAlert(page, /선물할 환이 부족합니다/);
+  const amount = page.getByLabel('선물할 환');
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveAccessibleDescription(/선물할 환이 부족합니다/);
+  await expect(amount).toHaveValue('3,000');
+  await expect(page.getByText(/1,000환이? 부족/)).toBeVisible();
+
+  await button(page, '1,000환').click();
+  await button(page, '내용 확인하기').click();
+  await expect(main(page).getByText('선물할 환이 부족합니다')).toHaveCount(0);
+  await api.fault({ path: sendGift.path, code: '32506' });
+  await sendIt(page);
+  await closeAlert(page, /캐릭터를 찾지 못했습니다/);
+  const name = page.getByLabel('받는 캐릭터');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/캐릭터를 찾지 못했습니다/);
+  await expect(name).toHaveValue('설화');
+});

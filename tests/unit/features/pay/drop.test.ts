@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { dropWords } from '#features/pay/store.ts';
+import { order as copy } from '#parts/order.copy.ts';
+
+test('an order that ran out or failed while its drop was asked for is not called paid; an odd one is neither', () => {
+  const ends = [
+    ['canceled', 'no', copy.dropped],
+    ['expired', 'no', copy.overAlready],
+    ['failed', 'no', copy.overAlready],
+    ['paying', 'unknown', copy.notDropped],
+    ['done', 'yes', copy.notDropped],
+    ['expired', 'unknown', copy.dropUnsure],
+    ['canceled', 'yes', copy.dropUnsure],
+    ['ready', 'unknown', copy.dropUnsure],
+    [null, 'unknown', copy.dropUnsure],
+  ] as const;
+  for (const [status, charged, words] of ends)
+    expect(dropWords({ status, charged }), `${status} ${charged}`).toBe(words);
+});

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { $dialogs } from '#stores/dialog.ts';
+import { identity } from '#stores/identity.copy.ts';
+import { isBackFrom, ownMark, PENDING } from '#stores/verification-return.ts';
+import { resumeInDialogs } from '#stores/verify-in-dialogs.ts';
+import { resolveVerification } from '#wire/common.ts';
+import { keep } from '#wire/storage.ts';
+import { writeTokens } from '#wire/tokens.ts';
+import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
+
+/** This tab has left for the provider. */
+function leave(): void {
+  openBrowser();
+  storeDeadTokens();
+  const left = { verificationId: 'v1', secret: 's1', purpose: 'gift-lock' };
+  keep(PENDING, { ...left, from: location.pathname, owner: ownMark() });
+}
+const tell = async () => undefined;
+
+test('what a member left for is nothing to whoever comes next in this tab [F2]', () => {
+  leave();
+  expect(isBackFrom('gift-lock')).toBe(true);
+  writeTokens({ id: 'other', accessToken: 'other-1', refreshToken: 'other-2' });
+  expect(isBackFrom('gift-lock')).toBe(false);
+  const wire = openWire({ [resolveVerification.path]: () => envelope(null, '35202') });
+  resumeInDialogs('gift-lock', tell);
+  expect(wire.sent).toEqual([]);
+});
+
+test('one that the API does not know any more, as after another login, is to be done again', async () => {
+  leave();
+  openWire({ [resolveVerification.path]: () => envelope(null, '35202') });
+  resumeInDialogs('gift-lock', tell);
+  await vi.waitFor(() => expect($dialogs.get()).toMatchObject([{ body: identity.lost }]));
+});
