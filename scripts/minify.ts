@@ -13,10 +13,11 @@ const REACT_DOM = /node_modules\/react-dom\//;
 export const terser: Plugin = {
   name: 'terser',
   renderChunk: async (code, { moduleIds }, { format }) => {
+    const isReact = moduleIds.some((id) => REACT_DOM.test(id));
     const { code: least } = await minify(code, {
       module: format === 'es',
-      compress: { passes: 3 },
-      format: { wrap_func_args: moduleIds.some((id) => REACT_DOM.test(id)) },
+      compress: { passes: 3, pure_getters: isReact || 'strict' },
+      format: { wrap_func_args: isReact },
     });
     return least;
   },

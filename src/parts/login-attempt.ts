@@ -104,8 +104,8 @@ export async function explain(
   return { message: createElement(WithLink, { text: message, link: there }) };
 }
 
-/** Gets a captcha challenge and solves it; the solver is loaded only now. */
-export async function solve(): Promise<string> {
+/** Gets a captcha challenge and solves it, if it can be; the solver is loaded only now. */
+export async function solve(): Promise<string | undefined> {
   const [challenge, { solveCaptcha }] = await Promise.all([
     send(getCaptcha, {}),
     import('./captcha-answer.ts'),

@@ -10,8 +10,8 @@ import styles from './login-captcha.module.css';
 export type Solving = Promise<string | undefined>;
 type CaptchaProps = {
   name: string;
-  /** Gets a challenge and solves it. */
-  solve: () => Promise<string>;
+  /** Gets a challenge and solves it; undefined when it can't be solved. */
+  solve: () => Solving;
   /** Hears of every attempt; it settles with the solution, or undefined when there is none. */
   onSolving: (solving: Solving) => void;
   /** Begins by itself: it was ticked before and that solution is used up. */
@@ -35,7 +35,7 @@ export function Captcha({ name, solve, onSolving, again }: CaptchaProps) {
     setState('working');
     try {
       const solution = await solve();
-      setState('done');
+      setState(solution ? 'done' : 'failed');
       return solution;
     } catch {
       setState('failed');

@@ -3,8 +3,8 @@ import { seoulIso } from '#wire/day.ts';
 import { fill } from './fill.ts';
 import { support as copy } from './support.copy.ts';
 
-/** `YYYY-MM-DD` → the names of that public holiday; a missing day is a working day. */
-export type Holidays = Record<string, readonly string[]>;
+/** `YYYY-MM-DD` → the name of that public holiday; a missing day is a working day. */
+export type Holidays = Record<string, string>;
 export type SupportHours =
   | { state: 'open'; minutesLeft: number }
   | { state: 'early' | 'late' | 'weekend'; opens: string }
@@ -12,13 +12,14 @@ export type SupportHours =
 
 const nextDay = (day: string): string =>
   new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
-const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
+/** Whether a day of the calendar is a Saturday or a Sunday. product §9 */
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
 
 /** Whether support answers at `now` (Korean time), and until or from when (`opens`: `YYYY-MM-DD`). Source: product §9 */
 export function supportHours(now: Date, holidays: Holidays): SupportHours {
   const [day = '', time = ''] = seoulIso(now).split('T');
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const name = holidays[day]?.[0];
+  const name = holidays[day];
   let opens = nextDay(day);
   while (isWeekend(opens) || holidays[opens]) opens = nextDay(opens);
 

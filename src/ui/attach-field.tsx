@@ -1,6 +1,6 @@
 import { mdiFileOutline } from '@mdi/js';
 import { type ReactNode, useState } from 'react';
-import { clipMiddle } from '#rules/clip.ts';
+import { clipMiddle } from '#rules/clip-middle.ts';
 import { fileSize } from '#rules/file-size.ts';
 import { file as copy } from '#stores/attachments.copy.ts';
 import type { Attachment } from '#stores/attachments.ts';

@@ -155,7 +155,7 @@ test.describe('scripts off', () => {
 
   test('/quit and the error pages can be read and left', async ({ page }) => {
     await page.goto('/quit');
-    await expect(main(page)).toContainText('비용은 들지 않습니다.');
+    await expect(main(page)).toContainText('무료로 가입을 취소할 수 있습니다.');
     await expect(main(page).getByRole('link', { name: /경찰청/ })).toHaveAttribute(
       'href',
       'https://ecrm.police.go.kr',

@@ -25,6 +25,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Gift, getGifts } from './api.ts';
 import { giftBox as copy } from './box.copy.ts';
 import { gift as giftCopy } from './gift.copy.ts';
+import styles from './gift.module.css';
 import { nameOf, takeable } from './rules.ts';
 import { HwanGiftSkeleton } from './skeleton.tsx';
 import { $giftFailure, acceptGifts, actOnGift } from './store.ts';
@@ -61,7 +62,7 @@ function Card({ gift, alone, over }: CardProps) {
           [copy.until, formatMoment(gift.expiresAt)],
         ]}
       />
-      <div className="btn-row even">
+      <div className={`btn-row even ${styles['pair']}`}>
         <Button onClick={reject}>
           {copy.reject}
           <VisuallyHidden>: {copy.rejectOf(name)}</VisuallyHidden>
@@ -136,7 +137,7 @@ function Box() {
           }}
         </Answer>
       </section>
-      <div className="btn-row even">
+      <div className={`btn-row even ${styles['pair']}`}>
         <LinkButton href={link('/member/hwan/gift/send')}>{giftCopy.send}</LinkButton>
         <LinkButton href={link('/member/hwan/gift/sendHistory')}>{giftCopy.history}</LinkButton>
       </div>

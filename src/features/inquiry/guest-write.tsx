@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
-import { send } from '#wire/client.ts';
+import { ApiError, send } from '#wire/client.ts';
 import { getCaptcha } from '#wire/login.ts';
 import { guest as copy } from './guest.copy.ts';
 import { FILED, filedNumbers, type Numbers } from './guest-filed.ts';
@@ -16,7 +16,10 @@ import { GuestForm } from './guest-form.tsx';
 /** Solved by the device alone while the code is asked for: nothing to read, hear or type (WCAG 3.3.8). */
 async function solveCaptcha(): Promise<string> {
   const { solveCaptcha: solve } = await import('#parts/captcha-answer.ts');
-  return solve(await send(getCaptcha, {}));
+  const solution = await solve(await send(getCaptcha, {}));
+  // One that can't be solved is as good as none.
+  if (solution === undefined) throw new ApiError({ kind: 'no-answer' }, getCaptcha);
+  return solution;
 }
 
 function Filed({ numbers, onAnew }: { numbers: Numbers; onAnew: () => void }) {

@@ -1,7 +1,8 @@
 import { mdiDownloadOutline } from '@mdi/js';
 import { MAX_THREAD_LETTERS } from '#constants.ts';
 import { useFailure } from '#parts/use-failure.tsx';
-import { clip, clipMiddle } from '#rules/clip.ts';
+import { clip } from '#rules/clip.ts';
+import { clipMiddle } from '#rules/clip-middle.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { fileSize } from '#rules/file-size.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';

@@ -3,7 +3,7 @@ import { MAX_ACCOUNTS, QUIT_REVIEW_WORKDAYS } from '#constants.ts';
 /** `{phone}` and `{email}` come from the brand. */
 export const quit = {
   description: '내 명의로 누군가 가입한 계정을 로그인 없이 무료로 취소하는 방법입니다.',
-  lead: '내가 만들지 않은 계정이 내 명의로 있다면 로그인하지 않고 가입을 취소할 수 있습니다. 비용은 들지 않습니다.',
+  lead: '내가 만들지 않은 계정이 내 명의로 있다면 로그인 없이 무료로 가입을 취소할 수 있습니다.',
   fold: '신청하기 전에 알아 둘 것',
   when: '이런 때 이용해 주세요',
   whenList: [
@@ -13,8 +13,7 @@ export const quit = {
     '가족이 내 휴대폰이나 이름으로 가입했습니다.',
   ],
   need: '준비할 것',
-  needText:
-    '본인 명의의 휴대폰이나 아이핀으로 본인확인을 합니다. 아이디와 비밀번호는 몰라도 됩니다.',
+  needText: '본인 명의의 휴대폰이나 아이핀이 필요합니다. 아이디와 비밀번호는 몰라도 됩니다.',
   steps: '처리 순서',
   stepList: [
     ['본인확인', '휴대폰 또는 아이핀으로 본인임을 확인합니다.'],
@@ -33,8 +32,7 @@ export const quit = {
     '내 돈으로 결제된 내역이 있으면 고객센터에서 환불을 함께 도와드립니다.',
   ],
   start: '전화로 신청하기',
-  startText:
-    '온라인으로 신청하기 어렵다면 고객센터로 전화해 주세요. 상담원이 본인확인을 거쳐 처리해 드립니다.',
+  startText: '온라인 신청이 어렵다면 전화해 주세요. 상담원이 본인확인 후 처리해 드립니다.',
   noPhone: '본인 명의의 휴대폰이 없다면',
   noPhoneText: `신분증 사본과 함께 {email}로 알려 주세요. 신분증의 주민등록번호 뒷자리는 꼭 가려 주세요. ${QUIT_REVIEW_WORKDAYS}영업일 안에 답해 드립니다.`,
   elsewhere: '함께 이용하면 좋은 곳',

@@ -2,11 +2,17 @@ import { expect, it } from 'vitest';
 import { upcomingHolidays } from '#parts/holidays.ts';
 
 it('begins with today, and reaches to the end of next year [J1]', async () => {
-  const days = Object.keys(await upcomingHolidays('2026-03-01'));
-  expect(days).toContain('2026-03-01');
-  expect(Object.keys(await upcomingHolidays('2026-03-02'))).not.toContain('2026-03-01');
-  expect(days.filter((day) => day < '2026-03-01')).toEqual([]);
+  const days = Object.keys(await upcomingHolidays('2026-03-02'));
+  expect(days).toContain('2026-03-02');
+  expect(Object.keys(await upcomingHolidays('2026-03-03'))).not.toContain('2026-03-02');
+  expect(days.filter((day) => day < '2026-03-02')).toEqual([]);
   expect(new Set(days.map((day) => day.slice(0, 4)))).toEqual(new Set(['2026', '2027']));
+});
+
+it('leaves out those of a weekend, which is closed by itself [J1]', async () => {
+  const days = Object.keys(await upcomingHolidays('2027-02-01'));
+  expect(days).not.toContain('2027-02-07');
+  expect(days).toContain('2027-02-09');
 });
 
 it('on New Year of Seoul the year is the new one [J1]', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { clip, clipMiddle } from '#rules/clip.ts';
+import { clip } from '#rules/clip.ts';
+import { clipMiddle } from '#rules/clip-middle.ts';
 
 it('cuts a huge text, never inside a letter [H2]', () => {
   expect(clip('짧은 제목')).toBe('짧은 제목');

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { durationText, supportHours, supportText } from '#rules/support-hours.ts';
 
 const holidays = {
-  '2027-02-05': ['임시공휴일'],
-  '2027-02-08': ['설날', '대체공휴일'],
-  '2026-12-25': ['기독탄신일'],
+  '2027-02-05': '임시공휴일',
+  '2027-02-08': '설날',
+  '2026-12-25': '기독탄신일',
 };
 const at = (korean: string) => supportHours(new Date(`${korean}+09:00`), holidays);
 

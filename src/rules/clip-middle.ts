@@ -1,0 +1,9 @@
+const NAME_HEAD = 18;
+const NAME_TAIL = 12;
+
+/** A file's name cut in its middle: how it begins and what kind it is stay. */
+export function clipMiddle(name: string): string {
+  const letters = [...name];
+  if (letters.length <= NAME_HEAD + NAME_TAIL + 1) return name;
+  return `${letters.slice(0, NAME_HEAD).join('')}…${letters.slice(-NAME_TAIL).join('')}`;
+}
