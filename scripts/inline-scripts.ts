@@ -17,6 +17,7 @@ const defined = ({ apiUrl, reportUrl, build }: Given) => ({
 async function bundled(input: string, given: Given): Promise<string> {
   const build = await rolldown({
     input,
+    checks: { bundlerTimings: false },
     resolve: { alias: { 'astro:env/client': resolve('src/frame/head/inline-env.ts') } },
     transform: { target: 'es2022', define: defined(given) },
     optimization: { inlineConst: { mode: 'all', pass: 2 } },

@@ -85,6 +85,7 @@ export async function packFeatures(
     const entry = `\0${name}`;
     const build = await rolldown({
       input: { [name]: entry },
+      checks: { bundlerTimings: false },
       // What a part loaded on demand shares with the feature stays in the feature's file.
       preserveEntrySignatures: 'allow-extension',
       makeAbsoluteExternalsRelative: false,

@@ -18,22 +18,22 @@ async function download(fileId: string, signal: AbortSignal): Promise<Blob> {
 const NEAR = { rootMargin: '300px' };
 
 /**
- * Fetches a picture of the member's own once its box comes near, and tells its address on this page,
+ * Fetches a picture of the member's own once its box comes near, and passes on its address on this page,
  * or `undefined` where there is none to be had. What it returns ends both.
  */
 export function pictureNear(
   box: Element,
   fileId: string,
-  tell: (url: string | undefined) => void,
+  show: (url: string | undefined) => void,
 ): () => void {
   const given = new AbortController();
   let made = '';
   async function fetchIt(): Promise<void> {
     try {
       made = URL.createObjectURL(await download(fileId, given.signal));
-      tell(made);
+      show(made);
     } catch {
-      tell(undefined);
+      show(undefined);
     }
   }
   const near = new IntersectionObserver((seen) => {

@@ -42,7 +42,7 @@ test('a picture of a thread is seen, and larger when it is pressed; one that doe
   const refused = page.waitForResponse((call) => call.url().endsWith(getFileLink.path));
   await page.reload();
   await refused;
-  await expect(page.getByText('화면.png')).toBeVisible();
+  await expect(page.getByText('화면.png', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /화면\.png .* 내려받기/ })).toBeVisible();
   await expect(small).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);

@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test';
 import { type Site, serveSite } from '../../../scripts/serve.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Korean midnight of the day on which the present documents took effect, and the minute before UTC's. */
-const EVE = '2026-06-30T14:59:00Z';
+/** The last hour before Korean midnight of the day on which the present documents took effect, which no build outlasts; and the minute before UTC's. */
+const EVE = '2026-06-30T14:00:00Z';
 const MIDNIGHT = '2026-06-30T15:00:00Z';
 const BEFORE_UTC_MIDNIGHT = '2026-06-30T23:59:00Z';
 const [OLD, NEW] = ['2025-03-01', '2026-07-01'];
