@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { loadEnv } from 'vite';
@@ -44,6 +46,12 @@ const joinDayjs = {
   },
 };
 
+/** A class by its name and its file, of which three letters tell them apart. */
+function generateScopedName(name, file) {
+  const path = relative(process.cwd(), file.split('?')[0]).replaceAll('\\', '/');
+  return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
+}
+
 export default defineConfig({
   site: env.PUBLIC_SITE_URL ?? 'http://localhost:4321',
   output: 'static',
@@ -77,6 +85,8 @@ export default defineConfig({
     },
   },
   vite: {
+    // The default tells each class's line; a page and its scripts name hundreds of them.
+    css: { modules: { generateScopedName } },
     build: {
       license: { fileName: 'licenses.txt' },
       rolldownOptions: {

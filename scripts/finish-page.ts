@@ -8,6 +8,7 @@ import {
   type Element,
   elementsOf,
   insertBefore,
+  neighbourOf,
   readHtml,
   remove,
   setAttribute,
@@ -139,6 +140,23 @@ function dropUnusedStyles(page: Page, build: Build, siblings: Iterable<string>):
   for (const style of named(page, 'style')) setText(style, withoutUnused(textOf(style), known));
 }
 
+/** A script that runs where it stands. */
+const isPlainScript = ({ tagName, attrs }: Element) => tagName === 'script' && attrs.length === 0;
+
+/** Makes one of styles, and of scripts beside each other: each has its hash in the policy, which nothing packs. */
+function joinNeighbours(page: Page): void {
+  const [style, ...others] = named(page, 'style');
+  if (style) setText(style, [style, ...others].map(textOf).join(''));
+  others.forEach(remove);
+  for (const script of page.elements.filter(isPlainScript)) {
+    const before = neighbourOf(script);
+    if (!before || !isPlainScript(before)) continue;
+    setText(script, [before, script].map((one) => textOf(one).trim()).join(';'));
+    remove(before);
+  }
+  page.elements = elementsOf(page.document);
+}
+
 /** Writes the policy from what the page now holds, before all of it but the charset. */
 function addPolicy(page: Page, origins: string[]): void {
   const [, afterCharset] = named(page, 'meta');
@@ -152,6 +170,7 @@ export function finishPage(page: Page, build: Build, siblings: Iterable<string> 
   dropCopies(page);
   dropUnusedStyles(page, build, siblings);
   preload(page, build.chunks);
+  joinNeighbours(page);
   addPolicy(page, build.origins);
   writeFileSync(page.file, writeHtml(page.document));
 }

@@ -50,4 +50,13 @@ export function insertBefore(
   if (parent) tree.insertBefore(parent, tree.createElement(tagName, html.NS.HTML, attrs), next);
 }
 
+/** The element that stands right before this one, if nothing but white space stands between. */
+export function neighbourOf(element: Element): Element | undefined {
+  const siblings = element.parentNode?.childNodes ?? [];
+  const before = siblings
+    .slice(0, siblings.indexOf(element))
+    .findLast((node) => !tree.isTextNode(node) || node.value.trim() !== '');
+  return before && tree.isElementNode(before) ? before : undefined;
+}
+
 export const remove = (element: Element): void => tree.detachNode(element);

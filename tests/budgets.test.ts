@@ -25,13 +25,15 @@ import {
 
 /**
  * Bytes, brotli (architecture §7). 14,000 is what a server sends before it waits for the first answer.
- * The longest page, `/support/terms` with its siblings' styles, owes what is added to it; the names of its files,
- * other ones with each change, weigh some 20 more or less.
+ * `owed`: what the longest pages are above it: the terms of use in force, with the styles of the other documents
+ * in `/support/terms`, and the form of `/quit`. The names of files, other ones with each change, weigh 20 more or less.
  * What is added to the 98,000 that are asked of an island, and to Login's 75,000, is owed: React is 58,700,
  * what all screens share 41,300 with what follows a session, an inquiry 17,000 of its own.
  * `files`: scripts and styles that a page asks for by itself.
  */
-const HTML = { bytes: 14_000 + 500 };
+const HTML = 14_000;
+const owed = ({ path }: BuiltPage) =>
+  path === '/quit' ? 250 : /^\/support\/terms(\/service|$)/.test(path) ? 540 : 0;
 const VISITOR = { bytes: 12_000, files: 3 };
 const LOGIN = { bytes: 75_000 + 1_920, files: 7 };
 const ISLAND = { bytes: 98_000 + 19_200, files: 12 };
@@ -75,8 +77,10 @@ describe('every page is within its budget', PACKING, () => {
   });
 
   test('a public page fits the first flight', () => {
-    const pages = open.map(({ path, file }) => ({ path, files: [file] }));
-    expect(overweight(pages, HTML)).toEqual([]);
+    const heavy = open.flatMap((page) =>
+      overweight([{ path: page.path, files: [page.file] }], { bytes: HTML + owed(page) }),
+    );
+    expect(heavy).toEqual([]);
   });
 
   test('a visitor of a public page loads little script, no React, and none of it blocks', () => {

@@ -1,7 +1,6 @@
 /** Client directive `press`: an island that wakes when it is pressed, or when its tab is back from the identity provider. */
 import type { ClientDirective } from 'astro';
-import { PENDING } from '#stores/verification-return.ts';
-import { recall } from '#wire/storage.ts';
+import { PENDING, recall } from '#wire/storage.ts';
 import { showBusy } from './show-busy.ts';
 
 const press: ClientDirective = (load, _options, element) => {

@@ -1,12 +1,10 @@
 import type { VerificationPurpose } from '#wire/common.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
-import { recall } from '#wire/storage.ts';
+import { PENDING, recall } from '#wire/storage.ts';
 
 /** The channel on which the return page announces a verification. */
 export const CHANNEL = 'identity';
-/** What this tab remembers of a verification it left for; gone as soon as it is back. */
-export const PENDING = 'identity:pending';
 
 /** `owner`: the mark of the member who left, or of a visitor. */
 type Pending = Record<(typeof fields)[number], string>;

@@ -15,10 +15,10 @@ import {
   type VerificationPurpose,
   type VerifiedPerson,
 } from '#wire/common.ts';
-import { forget, keep, recall } from '#wire/storage.ts';
+import { forget, keep, PENDING, recall } from '#wire/storage.ts';
 import { $mobile } from './layout.ts';
 import { here, leave } from './navigation.ts';
-import { CHANNEL, ownMark, PENDING, pendingFor, readReturn } from './verification-return.ts';
+import { CHANNEL, ownMark, pendingFor, readReturn } from './verification-return.ts';
 
 export type VerificationState =
   /** `blocked`: no window could be opened; go on with `openWindow` in a click, or `inThisTab`. */

@@ -1,5 +1,8 @@
 /** This tab's sessionStorage; where it is blocked or full, nothing is kept and nothing breaks (reliability C2). */
 
+/** What this tab remembers of a verification it left for; gone as soon as it is back. */
+export const PENDING = 'identity:pending';
+
 /** Keeps a JSON value; false where it could not be. */
 export function keep(key: string, value: unknown): boolean {
   try {

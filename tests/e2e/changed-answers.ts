@@ -4,14 +4,16 @@ import { type Api, BUILT_API } from './fixtures.ts';
 // biome-ignore lint/suspicious/noExplicitAny: answers are changed by hand, whatever their shape
 export type Data = any;
 
-/** Changes the data of a call's answers on their way to this page; the last change of a call holds. */
+/**
+ * Changes the data of a call's answers on their way to this page. The last change of a call holds, from
+ * its first moment on: the one before stays until then, so that no answer comes through unchanged.
+ */
 export async function changeAnswer(
   page: Page,
   api: Pick<Api, 'url'>,
   { path }: { path: string },
   change: (data: Data) => Data,
 ): Promise<void> {
-  await page.unroute(BUILT_API + path);
   await page.route(BUILT_API + path, async (route) => {
     if (route.request().method() === 'OPTIONS') return route.fallback();
     const answer = await (await route.fetch({ url: api.url + path })).json();

@@ -3,10 +3,11 @@ import { errorText } from '#errors.ts';
 import { acceptGift, type Gift } from '#features/gift/api.ts';
 import type { Transfer } from '#features/transfer/api.ts';
 import { closed, noAnswer } from '#stores/stores.copy.ts';
-import { ownMark, PENDING } from '#stores/verification-return.ts';
+import { ownMark } from '#stores/verification-return.ts';
 import { resolveVerification } from '#wire/common.ts';
 import { askOutcome } from '#wire/order.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
+import { PENDING } from '#wire/storage.ts';
 import { envelope, openWire } from '../browser.ts';
 import { openPage } from './failure-page.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { $dialogs } from '#stores/dialog.ts';
 import { identity } from '#stores/identity.copy.ts';
-import { isBackFrom, ownMark, PENDING } from '#stores/verification-return.ts';
+import { isBackFrom, ownMark } from '#stores/verification-return.ts';
 import { resumeInDialogs } from '#stores/verify-in-dialogs.ts';
 import { resolveVerification } from '#wire/common.ts';
-import { keep } from '#wire/storage.ts';
+import { keep, PENDING } from '#wire/storage.ts';
 import { writeTokens } from '#wire/tokens.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
