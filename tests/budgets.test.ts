@@ -14,6 +14,7 @@ import {
   otherFilesOf,
   overweight,
   ownScriptsOf,
+  paintsEarly,
   policyOf,
   preloadsOf,
   readBuilt,
@@ -98,6 +99,10 @@ describe('every page is within its budget', PACKING, () => {
     expect(visited.filter((page) => blockingOf(page).length > 0).map(({ path }) => path)).toEqual(
       [],
     );
+  });
+
+  test('the first paint waits for all of the main part, on long pages for what stands behind the first of it', () => {
+    expect(builtPages.filter(paintsEarly).map(({ path }) => path)).toEqual([]);
   });
 
   test('what every page loads at rest brings nothing of a session along', () => {

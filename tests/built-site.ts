@@ -162,3 +162,18 @@ export const unhashed = (page: BuiltPage): string[] =>
     .filter(isInline)
     .map(textOf)
     .filter((text) => text !== '' && !policyOf(page).includes(hashOf(text)));
+
+/**
+ * Whether a browser may paint a page before its main part is whole: what the paint waits for stands within it,
+ * as it may on a long page, or nowhere. A page without the frame is whole before anything else comes.
+ */
+export function paintsEarly({ path, elements, html }: BuiltPage): boolean {
+  const isLong = path === '/' || path.startsWith('/support/terms');
+  const mark = elements.find((one) => attribute(one, 'rel') === 'expect');
+  const id = mark && attribute(mark, 'href')?.slice(1);
+  const at = elements.findIndex((one) => attribute(one, 'id') === id);
+  const main = elements.find((one) => attribute(one, 'id') === 'main');
+  const last = main && elementsOf(main).at(-1);
+  if (!mark || !last) return true;
+  return at < 0 ? html.includes('/chrome.') : !isLong && at < elements.indexOf(last);
+}
