@@ -28,8 +28,8 @@ const INLINE_MAX_BYTES = 2_000;
 const INLINE_MIN_BYTES = 1_000;
 /** What a server sends before it waits for the first answer; a page keeps within it rather than save a request. */
 const FIRST_FLIGHT_BYTES = 14_000;
-/** Islands that wake with the page; the others are loaded when they are pressed. */
-const AT_ONCE = ['only', 'load'];
+/** An island that wakes with the page; the others are loaded when they are pressed. */
+const isAtOnce = (island: Element) => attribute(island, 'client') !== 'press';
 
 /** `sent`: what its first flight carries: the page as Astro wrote it, and the scripts put into it. */
 export type Page = {
@@ -90,11 +90,9 @@ export const inlineScripts = (page: Page, build: Build): string[] =>
 
 /** Names the island's files in the order they are needed, so that none waits for another to be read. */
 function preload(page: Page, chunks: Chunks): void {
-  const atOnce = islandsOf(page).filter((one) => AT_ONCE.includes(attribute(one, 'client') ?? ''));
-  const files = atOnce.flatMap((one) => [
-    fileOf(one, 'renderer-url'),
-    fileOf(one, 'component-url'),
-  ]);
+  const files = islandsOf(page)
+    .filter(isAtOnce)
+    .flatMap((one) => [fileOf(one, 'renderer-url'), fileOf(one, 'component-url')]);
   const style = named(page, 'style')[0];
   for (const file of withImports(chunks, files))
     if (style) insertBefore(style, 'link', { rel: 'modulepreload', href: `/${file}` });

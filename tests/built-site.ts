@@ -165,10 +165,10 @@ export const unhashed = (page: BuiltPage): string[] =>
 
 /**
  * Whether a browser may paint a page before its main part is whole: what the paint waits for stands within it,
- * as it may on a long page, or nowhere. A page without the frame is whole before anything else comes.
+ * as it may on the terms, or nowhere. A page without the frame is whole before anything else comes.
  */
 export function paintsEarly({ path, elements, html }: BuiltPage): boolean {
-  const isLong = path === '/' || path.startsWith('/support/terms');
+  const isLong = path.startsWith('/support/terms');
   const mark = elements.find((one) => attribute(one, 'rel') === 'expect');
   const id = mark && attribute(mark, 'href')?.slice(1);
   const at = elements.findIndex((one) => attribute(one, 'id') === id);
