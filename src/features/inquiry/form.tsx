@@ -1,4 +1,5 @@
-import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
+import { difference, omit } from 'es-toolkit';
+import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
@@ -15,7 +16,7 @@ import { isLost } from '#stores/send-once.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Field } from '#ui/field.tsx';
-import type { FormActions } from '#ui/form.tsx';
+import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -23,7 +24,14 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { type Inquiry, InquirySchema } from './api.ts';
 import { inquiryForm as copy, inquiryErrors as errorsCopy } from './form.copy.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
-import { type InquiryCategory, inquiryCategories, inquiryExtras, inquiryKinds } from './kinds.ts';
+import {
+  type ExtraName,
+  extraNames,
+  type InquiryCategory,
+  inquiryCategories,
+  inquiryExtras,
+  inquiryKinds,
+} from './kinds.ts';
 import { OrderField } from './order-field.tsx';
 
 const entries = InquirySchema.entries;
@@ -37,7 +45,7 @@ const maybe = <S extends v.GenericSchema<string | null>>(schema: S) =>
     ),
     '',
   );
-const FormSchema = v.object({
+const Fields = v.object({
   category: entries.category,
   kind: entries.kind,
   serverNo: v.optional(
@@ -57,11 +65,31 @@ const FormSchema = v.object({
   notifySms: entries.notifySms,
   consent: v.optional(v.literal(true, errorsCopy.consent)),
 });
-const KEPT = Object.keys(FormSchema.entries);
-type Values = v.InferOutput<typeof FormSchema>;
-const places = fieldPlaces(FormSchema.entries, atServer);
+const extrasOf = (category: unknown): readonly ExtraName[] =>
+  inquiryExtras[category as InquiryCategory] ?? [];
+/** What another category asks for stays in the form, and is not sent. */
+const withoutOthers = (values: Record<string, unknown>) =>
+  omit(values, difference(extraNames, extrasOf(values['category'])));
+const FormSchema = v.pipe(v.record(v.string(), v.unknown()), v.transform(withoutOthers), Fields);
+const KEPT = Object.keys(Fields.entries);
+type Values = v.InferOutput<typeof Fields>;
+const places = fieldPlaces(Fields.entries, atServer);
 /** The category about the account itself, in which the member may prove who they are. */
 const IDENTITY_CATEGORY = 'block';
+
+type ExtraProps = { name: ExtraName; shown: boolean; children: ReactNode };
+
+/** What a category asks for besides; what was typed stays while another is looked at. */
+function Extra({ name, shown, children }: ExtraProps) {
+  const { clear } = useFormActions();
+  const [begun, setBegun] = useState(shown);
+  if (shown && !begun) setBegun(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it goes
+  useEffect(() => {
+    if (begun && !shown) clear(name);
+  }, [shown]);
+  return begun && <div hidden={!shown}>{children}</div>;
+}
 
 type InquiryFormProps = {
   owner: string;
@@ -90,7 +118,7 @@ export function InquiryForm(props: InquiryFormProps) {
   const [category, setCategory] = useState(text('category'));
   const verification = useVerification();
   const kinds = inquiryKinds[category as InquiryCategory] ?? [];
-  const extras = inquiryExtras[category as InquiryCategory] ?? [];
+  const extra = (name: ExtraName) => ({ name, shown: extrasOf(category).includes(name) });
 
   async function submit({ consent: _, ...values }: Values): Promise<'leave'> {
     const files = attachments.ids();
@@ -146,8 +174,10 @@ export function InquiryForm(props: InquiryFormProps) {
         rows={10}
         {...given('body')}
       />
-      {extras.includes('orderId') && <OrderField value={text('orderId')} />}
-      {extras.includes('occurredAt') && (
+      <Extra {...extra('orderId')}>
+        <OrderField value={text('orderId')} />
+      </Extra>
+      <Extra {...extra('occurredAt')}>
         <Field
           name="occurredAt"
           type="datetime-local"
@@ -156,8 +186,8 @@ export function InquiryForm(props: InquiryFormProps) {
           defaultValue={text('occurredAt')}
           optional
         />
-      )}
-      {extras.includes('device') && (
+      </Extra>
+      <Extra {...extra('device')}>
         <Field
           name="device"
           label={copy.device}
@@ -166,7 +196,7 @@ export function InquiryForm(props: InquiryFormProps) {
           defaultValue={text('device')}
           optional
         />
-      )}
+      </Extra>
       <CharacterFields
         list={list}
         serverNo={text('serverNo')}

@@ -18,10 +18,11 @@ export const inquiryCategories = Object.keys(inquiryKinds) as [
 export const inquiryStatuses = ['received', 'answering', 'answered', 'solved'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
+export const extraNames = ['orderId', 'occurredAt', 'device'] as const;
+export type ExtraName = (typeof extraNames)[number];
+
 /** What a category asks besides title and text. */
-export const inquiryExtras: Partial<
-  Record<InquiryCategory, readonly ('orderId' | 'occurredAt' | 'device')[]>
-> = {
+export const inquiryExtras: Partial<Record<InquiryCategory, readonly ExtraName[]>> = {
   payment: ['orderId', 'occurredAt'],
   error: ['occurredAt', 'device'],
   character: ['occurredAt'],

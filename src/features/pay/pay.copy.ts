@@ -15,7 +15,7 @@ export const desk = {
   form: '환 충전',
   product: '충전할 환',
   productMissing: '충전할 환을 선택해 주세요.',
-  bonus: (amount: string) => `+${amount} 보너스`,
+  bonus: (amount: string) => `보너스 ${amount}`,
   last: '지난번 사용',
   often: '자주 충전',
   once: (most: string) => `1회\u00a0${most}까지`,

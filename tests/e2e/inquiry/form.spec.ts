@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEBOUNCE_MS } from '#constants.ts';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { inquiryForm } from '#features/inquiry/form.copy.ts';
+import type { InquiryCategory } from '#features/inquiry/kinds.ts';
 import { file } from '#stores/attachments.copy.ts';
 import { uploadFile } from '#wire/file.ts';
 import { getCharges } from '#wire/order.ts';
@@ -48,6 +49,32 @@ test('what is said of a file that is not sent goes with it, and leads to the fil
   await page.getByRole('button', { name: 'one.png 삭제' }).click();
   await expect(words).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^오류/);
+});
+
+test('what a category asks besides is there again after another was looked at, and is sent with its own alone', async ({
+  page,
+  login,
+  api,
+}) => {
+  await login(page, 'member01');
+  await page.goto(REQUEST);
+  await fill(page);
+  const choose = (category: InquiryCategory) => page.getByLabel('문의 유형').selectOption(category);
+  const sent = () => api.calls(requestInquiry.path).map((call) => call.postDataJSON());
+  await choose('error');
+  await page.getByLabel('이용 기기').fill('구형 노트북');
+  await page.getByLabel('발생 일시').fill('2026-11-01T10:30');
+  await choose('etc');
+  await expect(page.getByLabel('이용 기기')).toBeHidden();
+  await choose('error');
+  await expect(page.getByLabel('이용 기기')).toHaveValue('구형 노트북');
+  await choose('payment');
+  await expect(page.getByLabel('발생 일시')).toHaveValue('2026-11-01T10:30');
+  await page.getByLabel('세부 유형').selectOption({ index: 1 });
+  await send(page).click();
+  await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
+  expect(sent()).toMatchObject([{ category: 'payment', device: null }]);
+  expect(sent()[0].occurredAt).toContain('2026-11-01');
 });
 
 test('an Enter that ends a Hangul syllable in the title sends nothing [F5]', async ({
