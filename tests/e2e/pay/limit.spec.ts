@@ -15,6 +15,7 @@ import {
   payButton,
   product,
 } from '../pay-way.ts';
+import { BLANK } from '../visits.ts';
 
 const DAY = 86_400_000;
 const panel = (page: Page) => main(page).locator('#pay-limit');
@@ -93,6 +94,8 @@ test('on a phone: a lower limit holds at once, a higher one after a day, each se
   await choose(page, '100,000', '신용·체크카드');
   await payButton(page).click();
   await expect(main(page).getByRole('alert')).toContainText('이번 달 결제 한도를 넘었습니다.');
+  // No call of the open page meets the next day, when its session is over.
+  await page.goto(BLANK);
   await api.advance(DAY);
   await login(page, 'member02');
   await page.goto('/pay');
