@@ -1,4 +1,3 @@
-import { difference, omit } from 'es-toolkit';
 import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
@@ -68,9 +67,12 @@ const Fields = v.object({
 const extrasOf = (category: unknown): readonly ExtraName[] =>
   inquiryExtras[category as InquiryCategory] ?? [];
 /** What another category asks for stays in the form, and is not sent. */
-const withoutOthers = (values: Record<string, unknown>) =>
-  omit(values, difference(extraNames, extrasOf(values['category'])));
-const FormSchema = v.pipe(v.record(v.string(), v.unknown()), v.transform(withoutOthers), Fields);
+function withoutOthers({ ...values }: Record<string, unknown>): Record<string, unknown> {
+  const own = extrasOf(values['category']);
+  for (const name of extraNames) if (!own.includes(name)) delete values[name];
+  return values;
+}
+const FormSchema = v.pipe(v.looseObject({}), v.transform(withoutOthers), Fields);
 const KEPT = Object.keys(Fields.entries);
 type Values = v.InferOutput<typeof Fields>;
 const places = fieldPlaces(Fields.entries, atServer);
