@@ -33,8 +33,8 @@ export const GIFT_LOCK_SECONDS = [
   { failures: 11, seconds: 30 * DAY_SECONDS },
 ] as const;
 
-/** A shorter wait is shown in seconds. Source: decisions §4 */
-export const TOLD_IN_SECONDS = 300;
+/** A wait below this is shown in seconds, a longer one in minutes or more. Source: decisions §4 */
+export const SHORT_WAIT_SECONDS = 300;
 
 export const SUPPORT_OPEN_HOUR = 9;
 export const SUPPORT_CLOSE_HOUR = 18;
@@ -47,7 +47,7 @@ export const STARTUP_CACHE_MS = 60_000;
 /** The API knows the outcome of an intention for longer than the portal asks for it. */
 export const INTENTION_KEPT_DAYS = 3;
 export const INTENTION_ASKED_DAYS = 2;
-/** An intention too old to be asked for is named until here, then forgotten. */
+/** An intention too old to be asked for is still mentioned until this age, then forgotten. */
 export const INTENTION_NAMED_DAYS = 30;
 export const INTENTIONS_ASKED_MAX = 20;
 // assumed: reliability S4, S5, T2
@@ -82,7 +82,7 @@ export const SECURITY_POINTS = { otp: 50, password: 30, hwan: 20 } as const;
 export const SESSION_WARNING_SECONDS = 60;
 // assumed: decisions §7, product §10
 export const VERIFICATION_MINUTES = 10;
-/** A closed window may be one that was cut off: its result gets this long to arrive. */
+/** A window that reads as closed may only be cut off from its opener: its result gets this long to arrive. */
 export const VERIFICATION_GRACE_MS = 1_500;
 export const VERIFICATION_POLL_MS = 500;
 
@@ -102,7 +102,7 @@ export const TICKET_MINUTES = 60;
 /** Advertising at night has a consent of its own. */
 export const NIGHT_FROM_HOUR = 21;
 export const NIGHT_TO_HOUR = 8;
-/** How long what is hidden of one's data is shown. */
+/** How long masked personal data stays readable after its button was pressed. */
 export const DATA_SHOWN_SECONDS = 10;
 export const BUSINESS_NUMBER_DIGITS = 10;
 
@@ -114,7 +114,7 @@ export const EMAIL_MAX = 254;
 /** Letters of an address's ending, `com` or `kr`. */
 export const EMAIL_ENDING_MIN = 2;
 export const EMAIL_ENDING_MAX = 3;
-/** A JSON body without files, and how deep it may lie. */
+/** Size of a JSON body without files, and how deep it may be nested. */
 export const JSON_MAX_BYTES = 64 * 1024;
 export const JSON_MAX_LEVELS = 16;
 
@@ -140,7 +140,7 @@ export const REFUND_NUMBER_MIN = 8;
 export const REFUND_NUMBER_MAX = 16;
 export const REFUND_FEE_PERCENT = 10;
 export const REFUND_FEE_MIN_WON = 1_000;
-/** Letters that are looked for in the history; records a page may hold. */
+/** Longest search text of a list; numbers of records a page may hold. */
 export const HISTORY_FIND_MAX = 30;
 export const PAGE_SIZES = [10, 30, 50] as const;
 /** Months the hwan mirror looks back over. */
@@ -153,7 +153,7 @@ export const OTP_WINDOW_STEPS = 1;
 export const OTP_DRIFT_STEPS = 10;
 export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_LETTERS = 8;
-/** How long a secret waits for the code that proves it was taken over. */
+/** How long a new OTP secret waits for the first code from the member's app. */
 export const OTP_JOIN_MINUTES = 30;
 export const OTP_DEVICE_MAX = 60;
 /** From this length on, a proof of identity is offered to lift a lock (32514 to 32517). */
@@ -165,13 +165,13 @@ export const GIFT_MAX_HWAN = 100_000;
 export const GIFT_MONTH_HWAN = 500_000;
 export const GIFT_CHIPS_HWAN = [1_000, 3_000, 5_000, 10_000, 30_000, 50_000] as const;
 export const GIFT_MESSAGE_MAX = 50;
-/** A name is looked up this long after the last letter; after so many misses only by the button. */
+/** A receiver is looked up this long after the last typed letter; after so many misses only by the button. */
 export const GIFT_LOOK_MS = 1_000;
 export const GIFT_LOOK_MISSES = 3;
-/** Gifts looked through for whom one gave to of late. */
+/** Sent gifts that are read to offer the latest receivers. */
 export const GIFT_RECENT_SIZE = 20;
 export const GIFT_TERM_DAYS = 7;
-/** A moment to look again before hwan goes to somebody new. */
+/** Pause before the first gift to a receiver can be confirmed. */
 export const FIRST_GIFT_PAUSE_SECONDS = 5;
 
 // assumed: product §10.6, every figure is the owner's to set
@@ -228,11 +228,11 @@ export const DRAFT_FILES_DB = 'draft-files';
 export const DRAFT_FILES_STORE = 'files';
 /** The prefix of the stored intentions; the mark of their member follows. */
 export const INTENTIONS = 'intentions:';
-/** In localStorage, what the mark of the member follows who pays so. */
+/** The prefix, in localStorage, of a member's usual payment choices; the mark of that member follows. */
 export const USUAL_PAY = 'usual-pay:';
 export const DOWNLOAD_MINUTES = 1;
 export const RATING_MAX = 5;
-/** A text of a thread is cut here on screens: far above what can be sent, far below what hurts. */
+/** A text of a thread is cut here on screens: far above what can be sent, far below what slows a browser. */
 export const MAX_THREAD_LETTERS = 20_000;
 // assumed: product §10.3, §4, §16
 export const EMAIL_CODE_MINUTES = 5;

@@ -5,7 +5,7 @@ import { TERMS_CATEGORIES } from '#rules/terms.ts';
 import { noticeKinds } from '#wire/common.ts';
 import { defineCollection } from 'astro:content';
 
-/** YAML reads a bare `2026-07-01` as a date; everything here wants the text. */
+/** YAML reads a bare `2026-07-01` as a date, but the code works with the text. */
 const day = z.date().transform((date) => date.toISOString().slice(0, 10));
 
 /** A minute on Seoul's clock, as `2026-12-03 06:00`. */
@@ -34,10 +34,10 @@ export const collections = {
         title: z.string(),
         kind: z.enum(noticeKinds),
         published: minute,
-        /** The time it is about; a notice without an end holds on. */
+        /** The time span that the notice is about; without an end it stays valid. */
         from: minute.optional(),
         until: minute.optional(),
-        /** Stands as a bar over every page, from its publication to its end. */
+        /** Shown as a bar above every page, from its publication to its end. */
         urgent: z.boolean().default(false),
       })
       .refine(({ urgent, until }) => !urgent || until !== undefined, {

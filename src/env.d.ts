@@ -1,18 +1,18 @@
 declare module 'virtual:inline-scripts' {
   /** The blocking head script, bundled and minified. */
   export const headScript: string;
-  /** Starts a screen's first call, bundled and minified. */
+  /** Sends a screen's first call, bundled and minified. */
   export const earlyCallScript: string;
-  /** Puts what the API announced into the bar, bundled and minified. */
+  /** Puts the API's urgent notice into the bar, bundled and minified. */
   export const urgentScript: string;
-  /** Answers presses before the island is awake, bundled and minified. */
+  /** Handles presses before the island runs, bundled and minified. */
   export const earlyPressScript: string;
-  /** Tells the operator what broke; empty unless reports are wanted. */
+  /** Reports errors to the operator; empty in a build without a report address. */
   export const reportScript: string;
   /** Tells on Login why one is there, bundled and minified. */
   export const loginWhyScript: string;
 }
-/** Where calls go; set while an inline script is bundled. */
+/** Constants that the build sets while it bundles an inline script. */
 declare const __API_URL__: string;
 declare const __REPORT_URL__: string;
 declare const __BUILD__: string;
@@ -23,7 +23,7 @@ interface Document {
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** Wakes the island when it is pressed. */
+    /** Hydrates the island when it is pressed. */
     'client:press'?: boolean;
   }
 }

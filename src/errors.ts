@@ -10,7 +10,7 @@ import {
   LIMIT_CHANGES_PER_MONTH,
   MAX_ACCOUNTS,
   MIN_AGE_YEARS,
-  TOLD_IN_SECONDS,
+  SHORT_WAIT_SECONDS,
 } from './constants.ts';
 import type { Path } from './routes.ts';
 import { site } from './site.ts';
@@ -58,14 +58,14 @@ export const retryWhen = (until: unknown): string =>
   typeof until === 'string' ? `${until} 이후에` : '잠시 후';
 /** When a lock ends, as text; in seconds when that is soon. Source: decisions §4 */
 const until = ({ until, waitSeconds }: Details) =>
-  typeof waitSeconds === 'number' && waitSeconds < TOLD_IN_SECONDS
+  typeof waitSeconds === 'number' && waitSeconds < SHORT_WAIT_SECONDS
     ? ` (${Math.ceil(waitSeconds)}초 남음)`
     : typeof until === 'string'
       ? ` (${until}까지)`
       : '';
 /** The same as in `rules/span.ts`, which a table may not import. */
 const span = (seconds: number) =>
-  seconds < TOLD_IN_SECONDS
+  seconds < SHORT_WAIT_SECONDS
     ? `${Math.ceil(seconds)}초`
     : seconds < HOUR_SECONDS
       ? `${Math.ceil(seconds / 60)}분`

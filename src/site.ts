@@ -27,7 +27,7 @@ export const site = {
   ],
 } as const;
 
-/** Where an authenticator comes from; any other that reads `otpauth://` addresses does as well. */
+/** Links to an authenticator app; any other app that reads `otpauth://` addresses works as well. */
 export const authenticators = {
   android: 'https://play.google.com/store/apps/details?id=com.google.android.apps.authenticator2',
   ios: 'https://apps.apple.com/kr/app/google-authenticator/id388497605',

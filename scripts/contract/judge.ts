@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { errorCodes } from '#errors.ts';
-import { MEANT_STATUSES, parse } from '#wire/envelope.ts';
+import { HANDLED_STATUSES, parse } from '#wire/envelope.ts';
 import { Nothing } from '#wire/fields.ts';
 import type { Call } from './endpoints.ts';
 import { describe, type Finding, finding } from './finding.ts';
@@ -32,7 +32,7 @@ export function envelopeFindings(answer: Answer): Finding[] {
   if (status === 404 || status === 405 || status === 501)
     return [finding.missing('status', `${status}`, statusMeans[404] ?? '')];
   if (status === 0 || status < 200 || status > 299) {
-    const means = MEANT_STATUSES.includes(status) ? statusMeans[status] : statusMeans[0];
+    const means = HANDLED_STATUSES.includes(status) ? statusMeans[status] : statusMeans[0];
     return [finding.differs('status', status ? `${status}` : 'no answer', means ?? NO_ANSWER)];
   }
   if (parse(answer)) return [];

@@ -1,4 +1,4 @@
-/** What the static frame does when it is used: menus, the strip of a section, back to the top. */
+/** Behaviour of the static frame: menus, the strip of a section, the button to the top. */
 import { SCROLL_THROTTLE_MS } from '#constants.ts';
 import { $mobile } from '#stores/layout.ts';
 import { whenIdle } from './when-idle.ts';
@@ -6,12 +6,12 @@ import { whenIdle } from './when-idle.ts';
 const topMenu = document.querySelector<HTMLElement>('.top-menu');
 const sideMenu = document.querySelector<HTMLDialogElement>('#site-menu');
 
-// Escape folds a dropdown that hover or focus has opened (WCAG 1.4.13); the next visit opens it again.
+// Escape closes a dropdown that hover or focus has opened (WCAG 1.4.13); the next hover or focus opens it again.
 addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape' || !topMenu) return;
   const section = document.activeElement?.closest('.drop')?.parentElement;
   section?.querySelector('a')?.focus();
-  // After the focus, which opens.
+  // Only now, since `focus()` opens the dropdown.
   topMenu.setAttribute('data-closed', '');
 });
 const unfold = () => topMenu?.removeAttribute('data-closed');
@@ -20,7 +20,7 @@ topMenu?.addEventListener('focusout', unfold);
 topMenu?.addEventListener('focusin', unfold);
 topMenu?.addEventListener('pointerover', unfold);
 
-// Browsers that do not know `command` and `closedby` yet.
+// For browsers that do not support `command` and `closedby` yet.
 if (!('commandForElement' in HTMLButtonElement.prototype))
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('[commandfor="site-menu"]');
@@ -31,7 +31,7 @@ if (!('closedBy' in HTMLDialogElement.prototype))
   sideMenu?.addEventListener('click', ({ target }) => {
     if (target === sideMenu) sideMenu.close();
   });
-// A page that comes back from the back/forward cache comes back without the menu.
+// A page that is restored from the back/forward cache must not show the menu.
 addEventListener('pagehide', () => sideMenu?.close());
 
 const toTop = document.querySelector<HTMLButtonElement>('[data-to-top]');
@@ -54,7 +54,7 @@ if (toTop) {
     { passive: true },
   );
   toTop.addEventListener('click', () => {
-    // The button is about to hide, so the focus moves to where the reader is taken.
+    // The button will be hidden, so the focus moves to the top as well.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
@@ -63,7 +63,7 @@ if (toTop) {
 
 const strip = document.querySelector<HTMLElement>('[data-strip]');
 
-/** Browsers that begin at the current slide by themselves snap back from the last one. */
+/** Scrolls the strip to the current slide. CSS that starts there makes some browsers snap back from the last slide. */
 function showCurrent(list: Element | null): void {
   const slide = list?.querySelector<HTMLElement>('li:has([aria-current])');
   if (!list || !slide) return;
@@ -72,7 +72,7 @@ function showCurrent(list: Element | null): void {
 
 if (strip) {
   showCurrent(strip.querySelector('ul'));
-  // The list looks and scrolls right without Swiper, so its bytes wait for the first touch.
+  // The list looks and scrolls right without Swiper, so it is loaded only at the first touch.
   const load = () => {
     if ($mobile.get()) void import('./strip-swiper.ts').then(({ drive }) => drive(strip));
   };

@@ -18,18 +18,18 @@ import { watchSessionEnd } from '#stores/session-end.ts';
 import { dialog as copy } from '#stores/stores.copy.ts';
 import { isBackFrom } from '#stores/verification-return.ts';
 import { drawDialogs } from './dialog.ts';
-import { tellSignedIn } from './signed-in.ts';
+import { showSignedIn } from './signed-in.ts';
 import { whenIdle } from './when-idle.ts';
 
 const root = document.documentElement;
-/** The end of a session is far off on a page that has just come: other things go first. */
+/** Watching the session's end starts late, since a page that has just loaded has more urgent work. */
 const END_WATCH_MS = 5_000;
 
-function tellNotice(): void {
-  // A page on its way out leaves it to the next one.
+function showNotice(): void {
+  // A page that is being left keeps the notice for the next one.
   if (isLeaving() || root.dataset['session'] === 'leaving') return;
-  const passing = takeToast();
-  if (passing) toast(passing);
+  const toastText = takeToast();
+  if (toastText) toast(toastText);
   const notice = takeNotice();
   if (!notice) return;
   const { notices } = copy;
@@ -43,18 +43,18 @@ function tellNotice(): void {
 }
 
 /**
- * Whether something is typed into this visitor's form (`head/early-press.ts` marks it): a sign-in in
- * another tab then does not lead the page away. Forgotten when the page is left.
+ * Whether a visitor has typed into this page's form (`head/early-press.ts` marks that): then a sign-in in another tab
+ * must not navigate away. The mark is removed when the page is left.
  */
-const keepsText = () =>
+const hasTypedText = () =>
   'typed' in root.dataset && root.dataset['access'] === 'guest' && !isEntering();
 
-/** Shows the page as of this session: says so where words stand, leads away where it is not for them. */
+/** Shows the page for this session, or leaves a page that is not for it. */
 function show(signedIn: boolean): void {
   root.dataset['session'] = signedIn ? 'in' : 'out';
-  if (signedIn && keepsText()) tellSignedIn();
+  if (signedIn && hasTypedText()) showSignedIn();
   else recheckGuard();
-  // Nothing of a member stays in sight while the page is on its way out (reliability B1).
+  // CSS hides all member data while the page is being left (reliability B1).
   if (isLeaving()) root.dataset['session'] = 'leaving';
 }
 
@@ -66,14 +66,14 @@ function followSession(): void {
     owner = userId ?? owner;
     show(signedIn);
     if (isLeaving()) return;
-    // Whose own login it was knows where it leads.
+    // After a login on this page the login itself decides where to go.
     if (isOther && !isEntering() && root.dataset['access'] !== 'open') reload();
     else void loadMember({ fresh: true });
-    tellNotice();
+    showNotice();
   });
   syncSession();
   watchSession();
-  // What changed after the page was drawn and before anybody followed it here.
+  // The session may have changed between the head script and this listener.
   if ($session.get() === first && root.dataset['session'] !== 'leaving') show(first.signedIn);
   addEventListener('pagehide', () => {
     delete root.dataset['typed'];
@@ -92,36 +92,36 @@ function showBadge(count = 0): void {
   }
 }
 
-/** Once the screen runs, if there is one. */
-async function awake(): Promise<void> {
+/** Resolves once the screen's island is hydrated; at once if the page has none. */
+async function untilHydrated(): Promise<void> {
   const island = document.querySelector('astro-island[ssr]');
   if (island) await new Promise((resolve) => island.addEventListener('astro:hydrate', resolve));
 }
 
 /**
- * A lock's verification that was left for in this tab has no screen of its own to come back to. The
- * screen says what it is used for, and so comes first.
+ * Resumes the verification that lifts a lock, for which this tab was left: it belongs to no screen of its own. Waits
+ * for the screen, which sets what the verification is used for (`verify-in-dialogs.ts`).
  */
 async function resumeLock(): Promise<void> {
-  await awake();
+  await untilHydrated();
   const { resumeInDialogs } = await import('#stores/verify-in-dialogs.ts');
   resumeInDialogs('gift-lock', showFailure);
 }
 
-/** The screen's first call is answered, and what it brought is drawn. */
+/** Resolves once the screen's first call is answered and its data is rendered. */
 async function firstRows(answer: Promise<unknown>): Promise<void> {
   await answer;
-  await awake();
+  await untilHydrated();
   await new Promise<void>(whenIdle);
 }
-/** The frame's own calls leave the line to the screen's, where one is under way already. */
+/** Delays the frame's own calls, so that they do not slow down the first call of the screen, if one is running. */
 function afterFirstRows(): Promise<void> {
   const { earlyCall } = globalThis;
   const late = new Promise<void>((resolve) => setTimeout(resolve, LATE_NOTICE_MS));
   return earlyCall ? Promise.race([firstRows(earlyCall.answer), late]) : Promise.resolve();
 }
 
-/** Shows the member in the chrome and follows the session; once a page. Returns what the chrome's buttons do. */
+/** Shows the member's data in the frame and follows the session. Call it once per page. Returns actions for `chrome.ts`. */
 export function startSession(): { signOut: typeof signOut; toast: typeof toast } {
   drawDialogs();
   $member.subscribe(({ inquiryCount, userInfo }) => {
@@ -129,10 +129,10 @@ export function startSession(): { signOut: typeof signOut; toast: typeof toast }
     if (asksToKeepMembership(userInfo?.secedeYn, root.dataset['path'] ?? '/')) void askSecede();
   });
   followSession();
-  // A screen may have been refused before this came.
+  // A call of the screen may have been refused before this script was loaded.
   $secedeMissed.subscribe((missed) => missed && void reloadField('userInfo'));
   void afterFirstRows().then(() => loadMember());
   if (isBackFrom('gift-lock')) void resumeLock();
-  tellNotice();
+  showNotice();
   return { signOut, toast };
 }

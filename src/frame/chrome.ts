@@ -3,7 +3,7 @@ import { forgetOtherMembers, takeReason } from '#stores/session-memory.ts';
 import { onSessionSign } from '#stores/session-signs.ts';
 import { showTransferable } from '#stores/transferable.ts';
 import { isSignedIn } from '#wire/read-tokens.ts';
-import type { startSession as begin } from './chrome-session.ts';
+import type { startSession as StartSession } from './chrome-session.ts';
 import './behaviour.ts';
 import './stale-build.ts';
 import { prefetchLinks } from './prefetch.ts';
@@ -12,24 +12,24 @@ import { watchUnexpected } from './unexpected.ts';
 import { whenIdle } from './when-idle.ts';
 
 const root = document.documentElement;
-/** The guard leads this page away, in the head or since. */
+/** Whether the guard is leaving this page, since the head script or later. */
 const isLedAway = () => root.dataset['session'] === 'leaving';
 
-/** Everything about the member: loaded once, and only where there is a session or something to say. */
-let session: Promise<ReturnType<typeof begin>> | undefined;
+/** The script for members, loaded once, and only if there is a session or something to show. */
+let session: Promise<ReturnType<typeof StartSession>> | undefined;
 function startSession() {
   session ??= import('./chrome-session.ts').then((module) => module.startSession());
   return session;
 }
 
-/** Which build this is, in the footer. operations §8 */
-async function tellBuild(): Promise<void> {
+/** Shows in the footer which build this is. operations §8 */
+async function showBuild(): Promise<void> {
   const { commit, built } = await (await fetch('/version.json')).json();
   document.querySelector('.site-footer .container')?.append(`${commit} ${built}`);
 }
 
 watchUnexpected(startSession);
-if (new URLSearchParams(location.search).has('debug')) void tellBuild();
+if (new URLSearchParams(location.search).has('debug')) void showBuild();
 
 const acts: Record<string, () => Promise<unknown>> = {
   logout: async () => (await startSession()).signOut(),
@@ -51,7 +51,7 @@ document.addEventListener('click', async ({ target }) => {
   }
 });
 
-/** A sign-in or a sign-out in another tab reaches every page, one of a visitor too. reliability T3, T4 */
+/** Reacts to a sign-in or sign-out in another tab, also on a visitor's page. reliability T3, T4 */
 function follow(): void {
   forgetOtherMembers();
   if (!isSignedIn() || isLedAway()) return;
@@ -59,24 +59,24 @@ function follow(): void {
   void startSession();
 }
 
-/** What is drawn and fetched ahead waits until the page itself has all of its own. */
+/** Turns the speculation rules on, once the page itself has loaded. */
 function speculate(): void {
   const rules = document.querySelector<HTMLScriptElement>('script[data-speculation]');
   if (!rules) return;
   rules.type = 'speculationrules';
-  // Read once it comes into the page again; its text, and so its hash, is that of the document.
+  // A changed type takes effect only when the element is inserted again; its text, and so its policy hash, stays.
   document.head.append(rules);
 }
 
-/** A visitor's page asks for the transfer period alone (product §4). */
+/** A visitor's page asks only for the transfer period (product §4). */
 async function startVisitor(): Promise<void> {
   forgetOtherMembers();
-  // What is no plain answer is for the session's catalogue to judge.
+  // An unusual answer is handled with the error catalogue, which comes with the members' script.
   if ((await askTransferPeriod()) === undefined) void startSession();
 }
 
-/** What is urgent on every page, once the screen has its first answer. */
-async function tellUrgent(): Promise<void> {
+/** Asks for an urgent notice, once the screen has its first answer. */
+async function showUrgentToast(): Promise<void> {
   await globalThis.earlyCall?.answer;
   if (isLedAway()) return;
   const words = await (await import('./urgent-notice.ts')).askUrgent();
@@ -91,16 +91,16 @@ if (root.dataset['path'] === '/login') {
   const why = takeReason();
   if (why) keepNotice({ why });
 }
-// A page that the guard leads away from leaves all that to the next one.
+// A page that the guard is leaving needs none of this.
 if (!isLedAway())
   if (isSignedIn() || hasIsland || hasNotice()) void startSession();
   else whenIdle(() => void startVisitor());
 
-// Who was nobody when the page was drawn ahead may be somebody when it is shown; a visitor's first frame waits for no storage.
+// Somebody may have signed in between the prerendering of this page and its display. Not for visitors: their first frame must not wait for storage.
 document.addEventListener('prerenderingchange', () => (isSignedIn() || session) && follow(), {
   once: true,
 });
 whenIdle(speculate);
-whenIdle(() => void tellUrgent());
-const saves = (navigator as Navigator & { connection?: { saveData: boolean } }).connection;
-if (!HTMLScriptElement.supports?.('speculationrules') && !saves?.saveData) prefetchLinks();
+whenIdle(() => void showUrgentToast());
+const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
+if (!HTMLScriptElement.supports?.('speculationrules') && !connection?.saveData) prefetchLinks();

@@ -1,45 +1,46 @@
 import { TOAST_MS } from '#constants.ts';
 import { $dialogs, $toasts, type Dialog, dropToast } from '#stores/dialog.ts';
 
-function text(part: Element | null, words = ''): void {
+/** Sets the text of an element, and hides the element if the text is empty. */
+function setText(part: Element | null, words = ''): void {
   if (!part) return;
   part.textContent = words;
   (part as HTMLElement).hidden = words === '';
 }
 
-/** The number of a failure, where there is one. */
-function tellReference(box: HTMLDialogElement, reference = ''): void {
-  text(box.querySelector('.ask-reference [data-of]'), reference);
+/** Shows the reference of a failure, if it has one. */
+function setReference(box: HTMLDialogElement, reference = ''): void {
+  setText(box.querySelector('.ask-reference [data-of]'), reference);
   (box.querySelector('.ask-reference') as HTMLElement).hidden = reference === '';
 }
 
 function fill(box: HTMLDialogElement, dialog: Dialog): void {
   const [close, action] = box.querySelectorAll<HTMLButtonElement>('[data-answer]');
   const anchor = box.querySelector('a');
-  text(box.querySelector('h2'), dialog.title);
-  text(box.querySelector('#ask-body'), dialog.body);
-  tellReference(box, dialog.reference);
-  text(close ?? null, dialog.close);
-  text(action ?? null, dialog.action);
-  text(anchor, dialog.link?.text);
+  setText(box.querySelector('h2'), dialog.title);
+  setText(box.querySelector('#ask-body'), dialog.body);
+  setReference(box, dialog.reference);
+  setText(close ?? null, dialog.close);
+  setText(action ?? null, dialog.action);
+  setText(anchor, dialog.link?.text);
   if (anchor && dialog.link) {
     anchor.href = dialog.link.href;
     anchor.target = anchor.origin === location.origin ? '' : '_blank';
     anchor.rel = 'noopener noreferrer';
   }
-  const acts = dialog.action !== undefined;
-  const leads = dialog.link?.main === true;
-  anchor?.classList.toggle('btn', leads);
-  anchor?.classList.toggle('primary', leads);
-  if (anchor) anchor.autofocus = leads;
-  close?.classList.toggle('primary', !acts && !leads);
+  const hasAction = dialog.action !== undefined;
+  const isLinkMain = dialog.link?.main === true;
+  anchor?.classList.toggle('btn', isLinkMain);
+  anchor?.classList.toggle('primary', isLinkMain);
+  if (anchor) anchor.autofocus = isLinkMain;
+  close?.classList.toggle('primary', !hasAction && !isLinkMain);
   action?.classList.toggle('primary', !dialog.danger);
   action?.classList.toggle('danger', dialog.danger === true);
-  if (close) close.autofocus = !leads && (!acts || dialog.danger === true);
-  if (action) action.autofocus = acts && !dialog.danger;
+  if (close) close.autofocus = !isLinkMain && (!hasAction || dialog.danger === true);
+  if (action) action.autofocus = hasAction && !dialog.danger;
 }
 
-/** Draws the first waiting dialog; the browser keeps the focus inside and gives it back. */
+/** Shows the first dialog of the queue; the browser keeps the focus inside and restores it afterwards. */
 function drawQueue(box: HTMLDialogElement): void {
   let shown: Dialog | undefined;
   const answer = (confirmed: boolean) => shown?.answer(confirmed);
@@ -47,7 +48,7 @@ function drawQueue(box: HTMLDialogElement): void {
     event.preventDefault();
     answer(false);
   });
-  // Some browsers close on a second Escape whatever the `cancel` handler says.
+  // Some browsers close on a second Escape although the `cancel` handler prevents it.
   box.addEventListener('close', () => {
     if (!box.open) answer(false);
   });
@@ -66,7 +67,7 @@ function drawQueue(box: HTMLDialogElement): void {
   });
 }
 
-/** Toasts go by themselves; they are read out by the status region. */
+/** Shows toasts, which disappear after a while; the status region reads them out. */
 function drawToasts(region: HTMLElement): void {
   const drawn = new Set<number>();
   $toasts.subscribe((toasts) => {
@@ -86,13 +87,13 @@ function drawToasts(region: HTMLElement): void {
   });
 }
 
-/** A key held down presses once: it answers no question that its own press asks. reliability P1 */
+/** Ignores the repeats of an Enter that is held down: they would answer the question that its first press asked. reliability P1 */
 function pressOnce(event: KeyboardEvent): void {
   const button = (event.target as Element).closest('a, button, summary');
   if (event.repeat && event.key === 'Enter' && button) event.preventDefault();
 }
 
-/** Draws what the dialog store holds into `dialog.astro`; once a page. */
+/** Draws the dialogs and toasts of the store into `dialog.astro`. Call it once per page. */
 export function drawDialogs(): void {
   addEventListener('keydown', pressOnce);
   const box = document.querySelector<HTMLDialogElement>('#ask');

@@ -5,14 +5,14 @@ import { send } from '#wire/client.ts';
 import { getGameHome } from '#wire/common.ts';
 import { frame as copy } from './frame.copy.ts';
 
-/** The address of the game if it is safe to open: https and a host of ours, else undefined. Source: reliability X4 */
+/** The address of the game if it is safe to open (https and one of our hosts), else undefined. Source: reliability X4 */
 export function gameUrl(raw: string, hosts: readonly string[]): string | undefined {
   if (!URL.canParse(raw)) return undefined;
   const { protocol, host, username, password, href } = new URL(raw);
   return protocol === 'https:' && hosts.includes(host) && !username && !password ? href : undefined;
 }
 
-/** Shows a link where a window may not or could not be opened. */
+/** Offers a link when no window could be opened, or the address was not safe. */
 const offer = (href: string) =>
   ask({
     title: copy.gameHome,
@@ -36,7 +36,7 @@ export async function openGameHome(): Promise<void> {
     await offer(`https://${site.gameHosts[0]}${site.gameMainPath}`);
     return;
   }
-  // Opened empty first: with `noopener` a blocked window cannot be told from an opened one.
+  // Opened empty first, since with `noopener` a blocked window looks the same as an opened one.
   const page = window.open('about:blank', '_blank');
   if (!page) {
     await offer(url);

@@ -1,6 +1,6 @@
 import { type MenuEntry, type MenuSection, menu } from '#routes.ts';
 
-/** Where a page stands in the menu: section, second and third level, as deep as known. */
+/** The place of a page in the menu: section, second and third level, as far as they are known. */
 export type MenuPlace = { section?: MenuSection; second?: MenuEntry; third?: MenuEntry };
 
 function closest(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
@@ -22,7 +22,7 @@ export function menuPlace(path: string): MenuPlace {
   }
   const near = closest(seconds, path);
   if (near) return { section, second: near };
-  // A page of a group that the menu does not list belongs to the group's first.
+  // A page that the menu does not list belongs to the first entry of its group.
   const second = seconds.find((entry) => entry.children && group(entry.path) === group(path));
   const [third] = second?.children ?? [];
   return second && third ? { section, second, third } : { section };

@@ -1,29 +1,29 @@
-/** A script of this page does not come: one reload at most, then the words that wait in the page (reliability D2, D5). */
+/** If a script of this page fails to load: reloads once, then shows the notice in the page (reliability D2, D5). */
 import { reloadWithTyped } from './typed-text.ts';
 
 const ANSWER_MAX_MS = 8_000;
 const root = document.documentElement;
 
-const tell = () => {
+const showMissing = () => {
   root.dataset['missing'] = '';
 };
 
-/** As the build names them; what an extension adds has a whole address, or is refused by the policy without an error. */
+/** Scripts of the build; those of extensions have a full address, or the policy blocks them without an error. */
 const OURS = 'script[src^="/_astro/"], script[type=module]:not([src])';
 
-/** Several files fail at a time, and a second reload could meet the page that the first one brought. */
+/** Several files may fail at once, but only one reload must follow. */
 let recovering = false;
 
 function recover(): void {
   if (recovering) return;
   recovering = true;
-  // The navigation itself remembers a reload: nothing to store, so blocked storage changes nothing.
+  // The navigation entry tells whether this page is a reload, so this works with blocked storage too.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'reload') tell();
-  // Offline a reload would lose the page as well.
+  if (visit?.type === 'reload') showMissing();
+  // The site is asked first: offline, a reload would replace the page with the browser's error.
   else {
     const signal = AbortSignal.timeout(ANSWER_MAX_MS);
-    fetch(location.href, { method: 'HEAD', signal }).then(reloadWithTyped, tell);
+    fetch(location.href, { method: 'HEAD', signal }).then(reloadWithTyped, showMissing);
   }
 }
 
@@ -35,9 +35,9 @@ addEventListener(
   },
   true,
 );
-// A chunk or an island; stale-build.ts looks for a new build as well.
-addEventListener('vite:preloadError', tell);
-addEventListener('astro:hydration-error', tell);
+// A chunk or an island failed; `stale-build.ts` also checks for a new build then.
+addEventListener('vite:preloadError', showMissing);
+addEventListener('astro:hydration-error', showMissing);
 addEventListener('click', ({ target }) => {
   if (!(target as Element).matches('#missing button')) return;
   reloadWithTyped();

@@ -1,4 +1,4 @@
-/** Where speculation rules are unknown: a link about to be pressed is fetched ahead. */
+/** For browsers without speculation rules: prefetches a link that is about to be pressed. */
 const fetched = new Set<string>();
 
 function prefetch({ target }: Event): void {
@@ -12,7 +12,7 @@ function prefetch({ target }: Event): void {
   document.head.append(hint);
 }
 
-/** Starts to watch for them. */
+/** Starts to prefetch links. */
 export function prefetchLinks(): void {
   for (const sign of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(sign, prefetch, { passive: true });

@@ -1,4 +1,4 @@
-/** Client directive `press`: an island that wakes when it is pressed, or when its tab is back from the identity provider. */
+/** Client directive `press`: hydrates an island when it is pressed, or when the tab is back from the identity provider. */
 import type { ClientDirective } from 'astro';
 import { PENDING, recall } from '#wire/storage.ts';
 import { showBusy } from './show-busy.ts';
@@ -12,7 +12,7 @@ const press: ClientDirective = (load, _options, element) => {
       const button = (target as Element).closest('button');
       if (button) showBusy(button, true);
       const hydrate = await load();
-      // The island draws its button as it stood; one whose files do not come is let go, and the page says why.
+      // Restored before hydration, which expects the original markup; if a file is missing, the page says so.
       if (button) showBusy(button, false);
       await hydrate();
     },

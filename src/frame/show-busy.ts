@@ -1,4 +1,4 @@
-/** Draws a button busy that no island drives yet: the label gives its place to the words, or takes it back. */
+/** Shows a button that is not hydrated yet as busy, or not: swaps the classes of its label and its busy label. */
 export function showBusy(button: Element, busy: boolean): void {
   if (busy) button.ariaDisabled = 'true';
   else button.removeAttribute('aria-disabled');

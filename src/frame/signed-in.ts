@@ -1,11 +1,12 @@
-/** What a page for visitors says when its visitor signs in elsewhere while something is typed here. */
-
 import { recheckGuard } from '#stores/navigation.ts';
 import { $session } from '#stores/session.ts';
 import { signedIn as copy } from './chrome.copy.ts';
 
-/** Says it in the page, with the way on; gone with the session. reliability T1 */
-export function tellSignedIn(): void {
+/**
+ * Shows on a page for visitors that somebody has signed in elsewhere, with a button to go on, instead of navigating
+ * away from typed text. Removed when the session ends. reliability T1
+ */
+export function showSignedIn(): void {
   const note = document.createElement('p');
   const go = document.createElement('button');
   note.className = 'notice';

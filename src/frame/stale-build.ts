@@ -1,12 +1,12 @@
-/** What to do when a file of this build is gone (reliability M8, D1, D2) or an old site's worker is still here (reliability D4). */
+/** Handles files of an old build that are gone (reliability M8, D1, D2), and a service worker of a former site (reliability D4). */
 
 import { MINUTE_MS } from '#constants.ts';
 import { reloadWithTyped, restoreTyped } from './typed-text.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A page that has lived this long was reloaded for another reason than the failure at hand. */
+/** A reload longer ago than this had another reason than the present failure. */
 const RELOADED_MS = MINUTE_MS;
-/** The build files this page came with, read before any script adds links of its own. */
+/** The build files that this page names, read before any script adds links. */
 const named = ['src', 'href', 'component-url', 'renderer-url'].flatMap((name) =>
   [...document.querySelectorAll(`[${name}^="/_astro/"]`)].map((one) => one.getAttribute(name)),
 );
@@ -15,7 +15,7 @@ const inline = [...document.querySelectorAll('script[type=module]:not([src])')].
 );
 const files = [...named, ...inline].join(' ').match(/\/_astro\/[\w.-]+\.js/g) ?? [];
 
-/** True when the site has been deployed anew since this page was loaded. */
+/** Whether a new build was deployed since this page was loaded. */
 async function isStale(): Promise<boolean> {
   const answer = await fetch(location.href, { cache: 'no-store' });
   const html = await answer.text();
@@ -24,23 +24,23 @@ async function isStale(): Promise<boolean> {
 
 restoreTyped();
 
-/** Several files fail at a time, and a second reload could meet the page that the first one brought. */
-let reloads = false;
+/** Several files may fail at once, but only one reload must follow. */
+let isReloading = false;
 
-/** The head script has told already; a new build is worth one reload, so that nothing goes round in circles. */
+/** Reloads once if there is a new build, never in a loop. The head script has shown the notice already. */
 async function recover(): Promise<void> {
   document.getElementById('missing')?.scrollIntoView({ block: 'nearest' });
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const justReloaded = visit?.type === 'reload' && performance.now() < RELOADED_MS;
-  if (justReloaded || !(await isStale().catch(() => false)) || reloads) return;
-  reloads = true;
+  if (justReloaded || !(await isStale().catch(() => false)) || isReloading) return;
+  isReloading = true;
   reloadWithTyped();
 }
 
-// Vite's event stays as it is: whoever asked for the file must see that it did not come.
+// The default is not prevented here, so that the failed `import()` rejects for its caller.
 addEventListener('vite:preloadError', () => void recover());
 addEventListener('astro:hydration-error', (event) => {
-  // What is told to the visitor need not stand in the console too.
+  // The visitor sees a notice, so the console needs no message.
   event.preventDefault();
   void recover();
 });

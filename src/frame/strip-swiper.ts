@@ -4,7 +4,7 @@ import { $mobile } from '#stores/layout.ts';
 
 let swiper: Swiper | undefined;
 
-/** Hands the strip to Swiper while the layout is mobile; its CSS mode keeps the native scrolling. */
+/** Starts Swiper on the strip, until the layout becomes desktop; its CSS mode keeps native scrolling. */
 export function drive(strip: HTMLElement): void {
   const list = strip.querySelector('ul');
   if (swiper || !list) return;

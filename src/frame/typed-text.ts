@@ -1,15 +1,15 @@
-/** What stands in the fields of a page, kept over a reload (reliability D1). */
+/** Keeps the text in the fields of a page over a reload (reliability D1). */
 import { forget, keep, recall } from '#wire/storage.ts';
 
 const TYPED = 'typed';
 const fields = () =>
   document.querySelectorAll<HTMLInputElement>('[type=text][id],[type=search][id],textarea[id]');
 
-/** A shown password is a text field too; answers, one-time and recovery codes go by their names (reliability F3). */
+/** Recognised by name, since a shown password is a text field too: passwords, answers and codes (reliability F3). */
 const isSecret = ({ id, autocomplete }: HTMLInputElement) =>
   /password|answer|code/i.test(id + autocomplete);
 
-/** Browsers bring typed text back by themselves, but not on every page and not into every field. */
+/** Stores the typed text: browsers restore it only on some pages and in some fields. */
 function keepTyped(): void {
   const typed = [...fields()].filter((field) => !isSecret(field));
   keep(
@@ -18,7 +18,7 @@ function keepTyped(): void {
   );
 }
 
-/** Loads the page anew, with what is typed until the new one comes. */
+/** Reloads the page and keeps its text, including what is typed until the page is left. */
 export function reloadWithTyped(): void {
   addEventListener('pagehide', keepTyped);
   location.reload();

@@ -1,13 +1,13 @@
 import { isWithin } from '#rules/notice.ts';
 import { recall } from '#wire/storage.ts';
 
-/** In this tab's storage, what the API said last of an urgent notice. */
+/** The key, in this tab's storage, of the last urgent notice from the API. */
 export const URGENT = 'urgent';
-/** `words`: kind, title and span, as they stand in the bar. */
+/** `words`: kind, title and time span, in the order of the bar's elements. */
 export type Bar = { words: string[]; href: string; from: string; until: string };
 export type Kept = { at?: number; bar?: Bar | undefined };
 
-/** Puts what the API told this tab into the bar. */
+/** Puts the stored urgent notice into the bar and shows it. */
 export function showUrgent(): void {
   const bar = (recall(URGENT) as Kept | undefined)?.bar;
   if (!bar || !isWithin(bar, Date.now())) return;

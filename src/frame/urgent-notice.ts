@@ -13,7 +13,7 @@ import { readTokens } from '#wire/read-tokens.ts';
 import { keep, recall } from '#wire/storage.ts';
 import { type Bar, type Kept, URGENT } from './urgent-bar.ts';
 
-/** The path of `getUrgentNotice`; its schema would bring the whole library along. */
+/** The path of `getUrgentNotice`, repeated here because importing the endpoint would load valibot. */
 export const URGENT_PATH = '/comm/notice/getUrgent';
 const LIST = '/support/notice';
 
@@ -21,7 +21,7 @@ type Urgent = NonNullable<DataOf<typeof getUrgentNotice>['notice']>;
 
 const minute = (at: string) => seoulMinute(new Date(at));
 
-/** What the bar says of an answer, or nothing where it has no say; throws where it cannot be read. */
+/** The bar for an answer, or undefined if there is no notice; throws if its times cannot be read. */
 function barOf(notice: Partial<Record<keyof Urgent, unknown>> | null): Bar | undefined {
   if (!notice || typeof notice.title !== 'string' || !notice.title.trim()) return undefined;
   const span = { from: String(notice.from), until: String(notice.until) };
@@ -33,27 +33,27 @@ function barOf(notice: Partial<Record<keyof Urgent, unknown>> | null): Bar | und
   return { ...span, words: [kind, clip(notice.title), when], href };
 }
 
-/** What the API says, asked for at most once a minute and tab; where it does not answer, what it said last. */
+/** The urgent notice from the API, asked for at most once a minute per tab; without an answer the last one. */
 async function urgentNow(): Promise<Bar | undefined> {
-  const { at = 0, bar: told } = (recall(URGENT) as Kept | undefined) ?? {};
+  const { at = 0, bar: last } = (recall(URGENT) as Kept | undefined) ?? {};
   const age = Date.now() - at;
-  if (age >= 0 && age < STARTUP_CACHE_MS) return told;
-  // A host that lacks the call is not asked on every page.
-  keep(URGENT, { at: Date.now(), bar: told } satisfies Kept);
+  if (age >= 0 && age < STARTUP_CACHE_MS) return last;
+  // Stored before the call, so that a host that lacks it is not asked on every page.
+  keep(URGENT, { at: Date.now(), bar: last } satisfies Kept);
   const envelope = await plainCall(URGENT_PATH, {}, readTokens()).then(parse, () => undefined);
-  if (envelope?.code !== '200') return told;
+  if (envelope?.code !== '200') return last;
   try {
     const bar = barOf((envelope.data as { notice: Urgent | null }).notice);
     keep(URGENT, { at: Date.now(), bar } satisfies Kept);
     return bar;
   } catch {
-    return told;
+    return last;
   }
 }
 
 /**
- * What is urgent and does not stand over this page. The page that is being read never moves: what is new is
- * returned to be told in passing, and stands as the bar from the next page on. decisions §6
+ * Returns the text of an urgent notice that this page does not show yet, for a toast: a bar would shift the page that
+ * is being read, so it appears from the next page on. decisions §6
  */
 export async function askUrgent(): Promise<string | undefined> {
   await activation();

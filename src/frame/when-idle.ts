@@ -1,18 +1,20 @@
-/** At the latest by then, however busy the page is. */
+/** The longest wait, even on a busy page. */
 const LATEST_MS = 2_000;
 
-const atRest = (run: () => void) =>
+/** Safari has no idle callback. */
+const onIdle = (run: () => void) =>
   'requestIdleCallback' in globalThis
     ? requestIdleCallback(run, { timeout: LATEST_MS })
     : setTimeout(run, 0);
 
 /**
- * Runs what nobody waits for, once the page has come to rest; Safari has no idle callback. A page drawn
- * ahead begins once it has been shown: its own rules for drawing ahead would hold its first frame back.
+ * Runs work that nobody waits for, once the page has loaded and is idle. A prerendered page waits until it is shown
+ * and two frames are drawn, since such work would delay its first frame.
  */
 export function whenIdle(run: () => void): void {
-  const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => atRest(run)));
-  if (document.prerendering) document.addEventListener('prerenderingchange', shown, { once: true });
-  else if (document.readyState === 'complete') atRest(run);
-  else addEventListener('load', () => atRest(run), { once: true });
+  const onShown = () => requestAnimationFrame(() => requestAnimationFrame(() => onIdle(run)));
+  if (document.prerendering)
+    document.addEventListener('prerenderingchange', onShown, { once: true });
+  else if (document.readyState === 'complete') onIdle(run);
+  else addEventListener('load', () => onIdle(run), { once: true });
 }

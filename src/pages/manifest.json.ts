@@ -8,7 +8,7 @@ const icon = (size: number) => ({
   type: 'image/png',
 });
 
-/** What a phone shows of the portal on its home screen. */
+/** The web manifest: name and icons on a phone's home screen. */
 export const GET: APIRoute = () =>
   Response.json({
     name: site.portal,

@@ -9,17 +9,17 @@ import { useField, useFormActions } from '#ui/form.tsx';
 import { pastedFiles } from './pasted-files.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 
-/** The files of a form, wherever they are kept and whenever they are sent. */
+/** The files of a form: sent before it (`stores/attachments.ts`) or together with it. */
 export type FormFiles = Pick<Attachments, '$items' | '$problems' | 'add' | 'remove'> &
   Partial<Pick<Attachments, 'retry'>>;
 
 type FilesProps = { label: string; hint: string; types: readonly FileType[]; files: FormFiles };
 
-/** A picture on the clipboard has no name of its own worth keeping. */
+/** Gives a picture from the clipboard a Korean name: browsers call every one of them `image.png`. */
 const named = (file: File) =>
   file.name === 'image.png' ? new File([file], copy.pasted('png'), { type: file.type }) : file;
 
-/** The files of a form, its field `files`. */
+/** The field `files` of a form. */
 export function FilesField({ label, hint, types, files }: FilesProps) {
   const items = useStore(files.$items);
   const problems = useStore(files.$problems);
@@ -28,7 +28,7 @@ export function FilesField({ label, hint, types, files }: FilesProps) {
   const form = useFormActions();
   const lost = useLostFocus<HTMLDivElement>('input[type=file]');
   const ready = items.every(({ state }) => state === 'chosen' || state === 'done');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says is of files that are not ready
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the error is about files that are not ready
   useEffect(() => {
     if (ready && error) form.clear('files');
   }, [ready, error]);
@@ -63,7 +63,7 @@ export function FilesField({ label, hint, types, files }: FilesProps) {
 
 type Props = { purpose: 'inquiry' | 'report'; attachments: Attachments };
 
-/** Files that are sent one by one, before their form. */
+/** A field for files that are uploaded one by one, before their form is sent. */
 export function AttachmentsField({ purpose, attachments }: Props) {
   return (
     <FilesField

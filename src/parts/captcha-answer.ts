@@ -3,9 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 
 /**
- * The base64 `{challenge, solution}` of a proof-of-work challenge. On the page itself through
- * SubtleCrypto, in slices: the policy allows no worker from text. Undefined for one that can't be
- * solved, or not in time.
+ * Solves a proof-of-work challenge and returns the base64 `{challenge, solution}`; undefined if it cannot be solved
+ * in time. It runs on the page with SubtleCrypto, in slices, since the content policy forbids workers from text.
  */
 export async function solveCaptcha(challenge: Challenge): Promise<string | undefined> {
   const solution = await solveChallenge({ challenge, deriveKey }).catch(() => null);

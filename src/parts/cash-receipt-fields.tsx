@@ -20,15 +20,16 @@ function useOwnPhone(): string {
 }
 
 type ReceiptProps = {
-  /** Leaves no way to want none. */
+  /** A receipt is required: the choice of none is left out. */
   must?: boolean;
-  /** The kind of last time. */
+  /** The kind that was chosen last time. */
   usual?: string | undefined;
 };
 
 /** Whether and how a cash receipt is wanted; the member's own phone number is filled in. */
 export function CashReceiptFields({ must = false, usual = '' }: ReceiptProps) {
-  const first = isKind(usual) ? usual : must ? 'personal' : undefined;
+  const fallback = must ? 'personal' : undefined;
+  const first = isKind(usual) ? usual : fallback;
   const [kind, setKind] = useState<ReceiptKind | undefined>(first);
   const kinds = receiptKinds.map((value) => ({ value, text: copy.kinds[value] }));
   const phone = useOwnPhone();
@@ -63,7 +64,7 @@ export function CashReceiptFields({ must = false, usual = '' }: ReceiptProps) {
   );
 }
 
-/** The chosen receipt; undefined for none, `false` after a field has shown what is wrong. */
+/** The chosen receipt; undefined for none, `false` after an error was shown at the field. */
 export function readReceipt(
   values: { receipt: string; receiptNumber: string },
   form: FormActions,

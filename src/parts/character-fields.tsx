@@ -9,12 +9,12 @@ import { getInquiryCharacters } from '#wire/common.ts';
 import { characterFields as copy } from './parts.copy.ts';
 
 const $server = atom<{ serverNo: number } | undefined>(undefined);
-let byHand = false;
-const characters = createQuery(getInquiryCharacters, $server, { pressed: () => byHand });
+let chosenByMember = false;
+const characters = createQuery(getInquiryCharacters, $server, { pressed: () => chosenByMember });
 
-/** Another server is chosen, or known from the start; the characters follow. */
-function chooseServer(serverNo: string, hand = false): void {
-  byHand = hand;
+/** Loads the characters of a server. `byMember`: the member has just chosen it, so an alert shows a failure. */
+function chooseServer(serverNo: string, byMember = false): void {
+  chosenByMember = byMember;
   $server.set(serverNo === '' ? undefined : { serverNo: Number(serverNo) });
 }
 
@@ -46,18 +46,18 @@ export function CharacterFields({
   useEffect(() => chooseServer(serverNo), [serverNo]);
   useEffect(() => {
     // A failure of an automatic retry is shown in place.
-    if (!loading) byHand = false;
+    if (!loading) chosenByMember = false;
   }, [loading]);
   const own = chosen && !turning ? data?.list : undefined;
-  // The earlier choice stays until the list is there: it can be sent meanwhile, and is never lost.
-  const before = chosen?.serverNo === Number(serverNo) ? characterName : '';
-  const kept = before ? [{ value: before, text: before }] : [];
+  // Until the list has loaded, the earlier choice is the only option, so that it is not lost and can be sent.
+  const earlier = chosen?.serverNo === Number(serverNo) ? characterName : '';
+  const earlierOption = earlier ? [{ value: earlier, text: earlier }] : [];
   const options =
     own?.map(({ name, job, level }) => ({
       value: name,
       text: characterLine([name, job], level),
-    })) ?? kept;
-  const some = optional ? { optional } : {};
+    })) ?? earlierOption;
+  const optionalProps = optional ? { optional } : {};
   return (
     <>
       <SelectField
@@ -70,7 +70,7 @@ export function CharacterFields({
           chooseServer(value, true);
           setPicked(value === serverNo ? characterName : '');
         }}
-        {...some}
+        {...optionalProps}
       />
       <SelectField
         key={options.map(({ value }) => value).join()}
@@ -81,7 +81,7 @@ export function CharacterFields({
         options={options}
         onChoose={setPicked}
         hint={chosen && (!own && loading ? copy.loading : !alerted && words)}
-        {...some}
+        {...optionalProps}
       />
     </>
   );

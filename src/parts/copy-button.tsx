@@ -5,7 +5,7 @@ import styles from './copy-button.module.css';
 
 type CopyProps = { text: string; label: string; done: string; failed: string };
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and says whether that worked. */
 export function CopyButton({ text, label, done, failed }: CopyProps) {
   const [status, setStatus] = useState('');
   async function copy(): Promise<void> {

@@ -16,15 +16,15 @@ import { emailCode as copy } from './parts.copy.ts';
 export type EmailCodeProps = {
   label: string;
   hint?: string;
-  /** What is said once a code is on its way, or may be. */
+  /** The sentence after a code was asked for, even if none was sent. */
   sent?: string;
-  /** Asks for a code to the address; what it throws is shown here. */
+  /** Asks for a code to the address; its errors are shown here. */
   request: (email: string) => Promise<unknown>;
 };
 
 const SECOND_MS = 1_000;
 
-/** Seconds since the last code went out, by this device's own count. */
+/** Seconds since the last code was sent, by this device's clock. */
 function useSince(sentAt: number | undefined): number {
   const [now, setNow] = useState(0);
   useEffect(() => {
@@ -45,22 +45,23 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
   const [refused, setRefused] = useState<FailureMessage>();
   const form = useFormActions();
   const [address, setAddress] = useState('');
-  /** The address of the last code, and when it went out; unknown where that was before the page was loaded anew. */
+  /** The address of the last code and when it was sent; `at` is unknown if that was before a reload. */
   const [last, setLast] = useState<{ address: string; at?: number }>();
   const asked = last?.address === address ? last : undefined;
   const sentAt = asked?.at;
   const since = useSince(sentAt);
   const left = EMAIL_CODE_MINUTES * 60 - since;
   const wait = EMAIL_RESEND_SECONDS - since;
+  const status = left > 0 ? sent : copy.over;
 
-  // The button that was pressed can't be pressed for a while, and gives its focus up.
+  // The pressed button is disabled now and has lost the focus: move it to the code.
   useEffect(() => {
     if (sentAt !== undefined && document.activeElement?.matches('body, button'))
       document.getElementById(code.inputId)?.focus();
   }, [sentAt, code.inputId]);
 
-  /** What was said of another address, or of the code sent there, is said no more. */
-  function mended({ value }: HTMLInputElement): string {
+  /** Follows the typed address and removes messages about the one before, or about its code. */
+  function readAddress({ value }: HTMLInputElement): string {
     const next = value.trim();
     setRefused(undefined);
     setAddress(next);
@@ -70,7 +71,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
   async function send(): Promise<void> {
     const input = document.getElementById(inputId) as HTMLInputElement;
     const { success, output } = safeParse(EmailSchema, input.value);
-    const to = mended(input);
+    const to = readAddress(input);
     if (!success) return form.mark(accountCopy.emailWrong, 'email');
     setBusy(true);
     try {
@@ -79,7 +80,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
       form.clear('code');
     } catch (error) {
       const tooSoon = invalidReason(error) === 'too-soon';
-      // There is a code on its way, asked for before the page was loaded anew.
+      // A code was sent already, before the page was reloaded.
       if (tooSoon) setLast({ address: to });
       setRefused(await showFailure(error, tooSoon ? copy.tooSoon : guessesText(error)));
     } finally {
@@ -97,7 +98,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
         autoComplete="email"
         spellCheck={false}
         autoCapitalize="none"
-        onInput={({ currentTarget }) => mended(currentTarget)}
+        onInput={({ currentTarget }) => readAddress(currentTarget)}
       />
       {!asked && code.error && <FieldError inputId={code.inputId} error={code.error} />}
       <div className="btn-row">
@@ -113,7 +114,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
         {sentAt !== undefined && wait > 0 && <span className="hint">{copy.resendIn(wait)}</span>}
       </div>
       <Status tone={sentAt !== undefined && left <= 0 ? 'danger' : 'success'}>
-        {sentAt === undefined ? undefined : left > 0 ? sent : copy.over}
+        {sentAt === undefined ? undefined : status}
       </Status>
       <Problem message={refused} />
       {asked ? (
@@ -137,7 +138,7 @@ export function EmailCode({ label, hint, sent = copy.sent, request }: EmailCodeP
   );
 }
 
-/** Where the refusals of a code are said. */
+/** The field and the sentence for each refusal of a code. */
 export const codePlaces = {
   code: { field: 'code', text: copy.wrong },
   'code-expired': { field: 'code', text: copy.over },

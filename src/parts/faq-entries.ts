@@ -12,7 +12,7 @@ export type FaqList = {
 };
 export type FaqFrame = '/support/faq/detail' | '/support/faq/official-detail';
 
-/** Question links are short: more of them fit a page than open answers do. */
+/** Links to questions are short, so a page holds more of them than of open answers. */
 const INDEX_PAGE_SIZE = 50;
 
 let all: Promise<FaqEntry[]> | undefined;

@@ -32,6 +32,7 @@ export function pageNumbers(current: number, count: number): number[] {
     .toSorted((a, b) => a - b)
     .flatMap((page, at, all) => {
       const skipped = page - (all[at - 1] ?? 0) - 1;
-      return skipped === 0 ? [page] : skipped === 1 ? [page - 1, page] : [0, page];
+      if (skipped === 0) return [page];
+      return skipped === 1 ? [page - 1, page] : [0, page];
     });
 }

@@ -5,7 +5,7 @@ export type Piece = { text: string; marked: boolean };
 
 const INITIAL = /^[\u3131-\u314e]$/;
 
-/** A character as the search sees it: lower case, or its initial when the query is initials. */
+/** The letters as the search compares them: in lower case, or as initials if the query consists of initials. */
 function letters(text: string, initials: boolean): { letter: string; at: number }[] {
   return [...text].flatMap((character, at) => {
     if (/[^\p{L}\p{N}]/u.test(character)) return [];
@@ -13,15 +13,15 @@ function letters(text: string, initials: boolean): { letter: string; at: number 
   });
 }
 
-/** How many letters from `at` on are those of the word from `from` on. */
-function run(seen: string[], at: number, word: string[], from: number): number {
+/** How many letters of the text from `at` on equal those of the word from `from` on. */
+function matchLength(text: string[], at: number, word: string[], from: number): number {
   let length = 0;
-  while (from + length < word.length && seen[at + length] === word[from + length]) length += 1;
+  while (from + length < word.length && text[at + length] === word[from + length]) length += 1;
   return length;
 }
 
-/** The whole word, its head without particle or ending, or three letters in a row: less is chance. */
-const means = (length: number, from: number, word: string[]): boolean =>
+/** Whether a match counts: the whole word, its first two letters, or any three in a row. Less may be chance. */
+const isMatch = (length: number, from: number, word: string[]): boolean =>
   length === word.length || length >= 3 || (from === 0 && length === 2);
 
 function markWord(text: string, word: string[], marked: boolean[]): void {
@@ -30,15 +30,16 @@ function markWord(text: string, word: string[], marked: boolean[]): void {
   const signs = seen.map(({ letter }) => letter);
   for (let at = 0; at < seen.length; at += 1) {
     for (let from = 0; from < (initials ? 1 : word.length); from += 1) {
-      const length = run(signs, at, word, from);
-      if (length === 0 || (initials ? length < word.length : !means(length, from, word))) continue;
+      const length = matchLength(signs, at, word, from);
+      const counts = initials ? length === word.length : isMatch(length, from, word);
+      if (length === 0 || !counts) continue;
       const last = seen[at + length - 1]?.at ?? -1;
       for (let index = seen[at]?.at ?? 0; index <= last; index += 1) marked[index] = true;
     }
   }
 }
 
-/** Cuts a text into marked and plain pieces: what of it answers the query. Joined, they are the text. */
+/** Cuts a text into pieces, those that match the query marked. Joined, the pieces are the text. */
 export function markMatches(text: string, query: string): Piece[] {
   const characters = [...text];
   const marked: boolean[] = characters.map(() => false);

@@ -1,4 +1,4 @@
-/** The search itself is loaded when its box is first used; a link with a query uses it at once. */
+/** Loads the search when its box is first used, or at once if the address has a query. */
 const form = document.querySelector<HTMLFormElement>('[data-faq-search]');
 const input = form?.querySelector('input');
 

@@ -1,4 +1,4 @@
-/** The FAQ search of the page: data, index, results. Loaded when the search box is first used. */
+/** The FAQ search: draws the results into the page. Loaded when the search box is first used. */
 import { debounce } from 'es-toolkit';
 import { type FaqDocument, isSearchable, meantBy, readings, searchFaq } from '#rules/faq-search.ts';
 import { fill } from '#rules/fill.ts';
@@ -35,10 +35,10 @@ function row(entry: FaqDocument, query: string, base: string): HTMLLIElement {
   return element('li', {}, [link]);
 }
 
-/** The services themselves come before what is written about them. */
+/** Links to services that match the query, shown before the FAQ entries. */
 function shortcuts(query: string): Node[] {
-  const isIn = document.documentElement.dataset['session'] === 'in';
-  const found = findServices(readings(query), isIn);
+  const isSignedIn = document.documentElement.dataset['session'] === 'in';
+  const found = findServices(readings(query), isSignedIn);
   if (found.length === 0) return [];
   const links = found.map(({ title, path }) =>
     element('a', { className: 'btn small', href: path }, [title]),
@@ -54,14 +54,14 @@ function shortcuts(query: string): Node[] {
 function results(found: FaqDocument[], query: string, base: string): Node[] {
   const list = element('ol', { className: 'rows' });
   const more = element('button', { type: 'button', className: 'btn' }, [copy.more]);
-  const grow = () => {
+  const showMore = () => {
     const at = list.children.length;
     list.append(...found.slice(at, at + SHOWN).map((entry) => row(entry, query, base)));
     more.hidden = list.children.length >= found.length;
     return list.children[at];
   };
-  more.addEventListener('click', () => grow()?.querySelector('a')?.focus());
-  grow();
+  more.addEventListener('click', () => showMore()?.querySelector('a')?.focus());
+  showMore();
   return [list, more];
 }
 
@@ -135,15 +135,15 @@ async function search(form: HTMLFormElement, input: HTMLInputElement): Promise<v
 
 const searchSoon = debounce(search, TYPING_MS);
 
-/** Fetches the data before the first letter is typed. */
+/** Fetches the data in advance, before the first letter is typed. */
 export const prepare = (): Promise<unknown> => searcher().catch(() => undefined);
 
-/** Shows what answers the words in the box; waits a moment for the next letter. */
+/** Shows the results for the text in the box, after a short wait for the next letter. */
 export function show(form: HTMLFormElement, input: HTMLInputElement): void {
   searchSoon(form, input);
 }
 
-/** Goes to the first answer. */
+/** Opens the first result. */
 export async function open(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {
   searchSoon.cancel();
   await search(form, input);

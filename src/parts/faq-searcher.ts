@@ -6,7 +6,7 @@ const INDEX_CHUNK = 50;
 type Searcher = { index: FaqIndex; entries: Map<string, FaqDocument> };
 let loading: Promise<Searcher> | undefined;
 
-/** The entries of the FAQ and their index, loaded once; anew where that failed. */
+/** The FAQ entries and their index, loaded once; after a failure the next call loads again. */
 export function searcher(): Promise<Searcher> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

@@ -13,7 +13,7 @@ type FindProps<Query extends Found> = {
   address: (query: Query) => string;
 };
 
-/** Looks for words in a list; what is looked for stands in the address. */
+/** Searches a list; the search text is kept in the address. */
 export function FindForm<Query extends Found>({ label, query, address }: FindProps<Query>) {
   const id = useId();
   return (

@@ -6,13 +6,13 @@ import { formAside as copy } from './parts.copy.ts';
 
 type FormAsideProps = {
   title: string;
-  /** What to know before one writes. */
+  /** What to know before writing. */
   lines: readonly string[];
-  /** Entries of the FAQ, by id; they open beside what is typed. */
+  /** FAQ entries, by id; they open in a new tab, so that typed text is not left. */
   faq: Readonly<Record<string, string>>;
 };
 
-/** What helps beside a form for support: what to know, related questions, the phone. */
+/** Help beside a form for support: what to know, related questions, the phone number. */
 export function FormAside({ title, lines, faq }: FormAsideProps) {
   return (
     <>

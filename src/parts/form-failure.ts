@@ -7,12 +7,12 @@ import { WithLink } from '#ui/problem.tsx';
 import { untilOf } from '#wire/refusal.ts';
 import { guesses as copy } from './parts.copy.ts';
 
-/** Where a refusal is shown: on a field, or on the form without one; `text` in place of the catalogue's sentence. */
+/** Where a refusal is shown: at a field, or above the form; `text` replaces the catalogue's sentence. */
 export type Place = { field?: string; text?: string };
 /** The place for each code, or for each reason of invalid data. */
 export type Places = Readonly<Record<string, Place>>;
 
-/** Places for a form whose reasons are named after its fields, and for the codes that concern one field. */
+/** Places for a form whose `reason`s are the names of its fields; `codes`: the field for each code that concerns one. */
 export const fieldPlaces = (fields: object, codes: Readonly<Record<string, string>> = {}): Places =>
   Object.fromEntries(
     [...Object.keys(fields).map((name) => [name, name]), ...Object.entries(codes)].map(
@@ -20,7 +20,7 @@ export const fieldPlaces = (fields: object, codes: Readonly<Record<string, strin
     ),
   );
 
-/** The codes that concern the chosen server, at its field. */
+/** The codes that concern the chosen server, for `fieldPlaces`. */
 export const atServer = Object.fromEntries(serverCodes.map((code) => [code, 'serverNo']));
 
 /** The `reason` that comes with invalid data, such as `code-expired`; undefined for any other failure. */
@@ -33,7 +33,7 @@ export function invalidReason(error: unknown): string | undefined {
 export const isProofRefused = (error: unknown): boolean =>
   invalidReason(error) === 'verification' || isIdentityMismatch(failureCode(error) ?? '');
 
-/** Shows that refusal, in words of its own where the catalogue has none. */
+/** Shows a failure of a call with a verification; `lost` is the sentence for invalid data. */
 export const showProofFailure = (
   error: unknown,
   lost = identityCopy.lost,
@@ -41,8 +41,8 @@ export const showProofFailure = (
   showFailure(error, invalidReason(error) === undefined ? undefined : lost);
 
 /**
- * The sentence for too many guesses by a member, with the time to try again; the catalogue's own is about
- * logging in.
+ * The sentence for too many wrong guesses, with the time to try again; undefined for other failures. The catalogue's
+ * sentence for this code is about logging in.
  */
 export const guessesText = (error: unknown, say = copy.locked): string | undefined =>
   failureCode(error) === accountCodes.limited
@@ -50,8 +50,8 @@ export const guessesText = (error: unknown, say = copy.locked): string | undefin
     : undefined;
 
 /**
- * Shows what a sent form failed with; after the alert the same sentence stands at the field it concerns,
- * which takes the focus. Resolves when the alert is closed. decisions §4
+ * Shows why sending a form failed; after the alert the same sentence stands at the field that it concerns, which is
+ * focused. Resolves when the alert is closed. decisions §4
  */
 export async function showFormFailure(
   error: unknown,

@@ -3,9 +3,9 @@ import { seoulToday } from '#rules/dates.ts';
 import { type Holidays, isWeekend } from '#rules/support-hours.ts';
 
 /**
- * The public holidays from Seoul's today to the end of next year, to be put into pages at build: no request,
- * and a few hundred bytes. A weekend is closed without them. Years the package does not know yet are left to
- * the weekday rule.
+ * The public holidays from today (in Seoul) to the end of next year, without weekends. The build puts them into
+ * pages, which costs a few hundred bytes and no request. In years that the package does not know yet, only weekends
+ * are closed.
  */
 export async function upcomingHolidays(today = seoulToday()): Promise<Holidays> {
   const year = Number(today.slice(0, 4));
@@ -19,6 +19,6 @@ export async function upcomingHolidays(today = seoulToday()): Promise<Holidays> 
     ),
   );
   const days: [string, readonly string[]][] = presets.flatMap((preset) => Object.entries(preset));
-  const ahead = days.filter(([day]) => day >= today && !isWeekend(day));
-  return Object.fromEntries(ahead.map(([day, [name = '']]) => [day, name]));
+  const upcoming = days.filter(([day]) => day >= today && !isWeekend(day));
+  return Object.fromEntries(upcoming.map(([day, [name = '']]) => [day, name]));
 }

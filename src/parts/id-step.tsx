@@ -16,8 +16,8 @@ function draftId(draft: string): string {
 }
 
 /**
- * Which account it is about, without a login: kept in this tab while the identity provider is visited.
- * `done`: there is no way back to this step.
+ * The id of the account that a visitor chose, kept in this tab while the identity provider is visited. `done`: Back
+ * does not lead to this step any more.
  */
 export function useChosenId(draft: string, done = false) {
   const [userId, setUserId] = useState(() => draftId(draft));
@@ -36,14 +36,14 @@ export function useChosenId(draft: string, done = false) {
 }
 
 type IdFormProps = {
-  /** Where what was typed is kept. */
+  /** The name of the draft that keeps the id. */
   draft: string;
   label: string;
   next: string;
   choose: (id: string) => void;
 };
 
-/** Asks for the id. */
+/** The form that asks for the id. */
 export function IdForm({ draft, label, next, choose }: IdFormProps) {
   return (
     <Form

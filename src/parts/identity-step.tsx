@@ -20,15 +20,15 @@ import type {
 type IdentityProps = {
   purpose: VerificationPurpose;
   methods?: readonly VerificationMethod[];
-  /** The form has a main button of its own. */
+  /** The step is part of a form with its own primary button. */
   beside?: true;
   /** Why the last verification failed. */
   message?: FailureMessage | undefined;
-  /** Called once with the `verification` for the next call, and what a form may fill in about the person. */
+  /** Called once with the `verification` for the next call, and the person's data for a form to fill in. */
   onDone: (verification: Verification, person: VerifiedPerson) => unknown;
 };
 
-/** Proof of who somebody is, by phone or i-PIN; however it ends is shown in place. */
+/** Identity verification by phone or i-PIN; shows each of its states in place. */
 export function IdentityStep({
   purpose,
   methods = ['phone', 'ipin'],
@@ -45,14 +45,14 @@ export function IdentityStep({
 
   async function follow(next: VerificationState): Promise<void> {
     const message = next.at === 'failed' ? await showFailure(next.error) : undefined;
-    // What never began has no result to ask for: it is shown as any failed call.
+    // A verification that never began (no `again`) is shown like any failed call.
     const isOver = next.at === 'failed' && (!message || message.alerted || !next.again);
     setRefused(isOver ? message : undefined);
     setState(isOver ? { at: 'idle' } : next);
     if (message?.alerted) return;
     if (next.at === 'done') {
       setTaking(true);
-      // It has succeeded only once the caller has accepted it.
+      // The caller may still refuse it, so the step stays busy until then.
       await onDone(next.verification, next.person);
       setTaking(false);
     } else if (next.at !== 'waiting')

@@ -15,28 +15,28 @@ import type { DataOf, Endpoint } from '#wire/endpoint.ts';
 import { outcomeActs as copy, type OutcomeWords } from './parts.copy.ts';
 
 type OutcomeProps<E extends Endpoint> = {
-  /** The endpoint that the form here calls. */
+  /** The endpoint that the form calls. */
   of: E;
   words: OutcomeWords;
-  /** The sentence about what was done; `data`: the lost answer. */
+  /** The sentence about a call that was done; `data`: the lost answer. */
   said: (data: DataOf<E> | undefined) => string;
-  /** The address of what was filed. */
+  /** The address of the page about the filed request. */
   filedAt?: (data: DataOf<E>) => string;
-  /** Where the member can check, when not here. */
+  /** A link to the list in which the member can check the outcome. */
   history?: { href: string; text: string };
-  /** The label of the button after it was done, which offers the form again or calls `onAnew`. */
+  /** The label of the button after the call was done, which offers the form again or calls `onAnew`. */
   anew?: string;
   onAnew?: () => void;
-  /** It was done: drop the draft. */
+  /** Called when the call turns out to be done: drop the draft. */
   onDone?: (done: readonly (DataOf<E> | undefined)[]) => void;
-  /** The id in the answer, where the outcome comes later than the answer. */
+  /** Reads the id from the answer, if the outcome comes after the answer. */
   refOf?: (data: DataOf<E>) => string;
-  /** For a call that changes a state which the screen has just read: nothing earlier is asked for. */
+  /** For a call that changes a state which the screen has just read: earlier outcomes are not asked for then. */
   state?: KnownState;
   children: ReactNode;
 };
 
-/** Adds what was found now to what was known of other calls before. */
+/** Adds new outcomes to the earlier ones, if there were still open ones among them. */
 function add<Data>(before: Known<Data> | undefined, found: Known<Data>): Known<Data> {
   if (!before?.open) return found;
   return {
@@ -48,8 +48,8 @@ function add<Data>(before: Known<Data> | undefined, found: Known<Data>): Known<D
 }
 
 /**
- * Around a form: where an earlier call has no known outcome, asks for it and shows it before the form is
- * offered again; what is typed stays. decisions §3
+ * Wraps a form: if the outcome of an earlier call is unknown, asks for it and shows it before the form is offered
+ * again. Typed text stays. decisions §3
  */
 export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
   const { of, words, said, filedAt, history, anew, onAnew, onDone, refOf, state } = props;
@@ -60,27 +60,28 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
   const call = useRef<AbortController>(undefined);
   const place = useRef<HTMLDivElement>(null);
   const done = !asking && !known?.open && Boolean(known?.done.length);
+  /** The form may be used. */
   const free = !asking && !known?.open && !done;
 
   async function find(also = known?.waiting): Promise<void> {
     call.current?.abort();
-    const mine = new AbortController();
-    call.current = mine;
+    const own = new AbortController();
+    call.current = own;
     setAsking(true);
     const found = await findOut(of, {
       refOf,
       addState: state?.addState,
       also: also ?? [],
-      signal: mine.signal,
+      signal: own.signal,
     });
-    if (call.current !== mine) return;
+    if (call.current !== own) return;
     const all = add(known, found);
     setKnown(all);
     setAsking(false);
     if (!all.open && all.done.length === 0) setOffered(true);
   }
   const findNow = useEffectEvent(find);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the screen appears
   useEffect(() => {
     void state?.read();
     if (asking) void findNow();
@@ -98,18 +99,18 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
   }, [of]);
   const drop = useEffectEvent(() => onDone?.(known?.done ?? []));
   useEffect(() => {
-    // Once the form has gone: it keeps what was typed as it goes.
+    // Only after the form was removed, since it saves its draft at that moment.
     if (done) drop();
   }, [done]);
-  const came = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is said
+  const isMounted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text of the place changes
   useEffect(() => {
-    const spot = place.current?.querySelector('h2') ?? place.current;
-    if (came.current) spot?.focus();
-    came.current = true;
+    const target = place.current?.querySelector('h2') ?? place.current;
+    if (isMounted.current) target?.focus();
+    isMounted.current = true;
   }, [asking, free]);
 
-  async function seen(): Promise<void> {
+  async function confirmSeen(): Promise<void> {
     await forgetOld(of);
     await find();
   }
@@ -117,7 +118,7 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
     setKnown(undefined);
     setOffered(true);
   }
-  const look = history && <LinkButton href={history.href}>{history.text}</LinkButton>;
+  const historyLink = history && <LinkButton href={history.href}>{history.text}</LinkButton>;
   const refused = known && (known.missed || known.refused.length > 0) && (
     <>
       <p>{closed ? words.undone : words.missed}</p>
@@ -129,17 +130,17 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
       ))}
     </>
   );
-  const silent = free && !refused;
-  const dones = known?.done.map(said) ?? [];
+  const isEmpty = free && !refused;
+  const doneTexts = known?.done.map(said) ?? [];
   const [filed, another] = known?.done ?? [];
-  const page = filedAt && filed && !another && (
+  const filedLink = filedAt && filed && !another && (
     <LinkButton kind="primary" href={filedAt(filed)}>
       {copy.filed}
     </LinkButton>
   );
   return (
-    <div className={silent ? undefined : 'stack'}>
-      <div ref={place} tabIndex={-1} hidden={silent}>
+    <div className={isEmpty ? undefined : 'stack'}>
+      <div ref={place} tabIndex={-1} hidden={isEmpty}>
         {asking ? (
           <Notice>
             <p role="status">{words.asking}</p>
@@ -147,15 +148,15 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
           </Notice>
         ) : known?.open ? (
           <Notice tone="warning" alert>
-            {dones.map((text) => (
+            {doneTexts.map((text) => (
               <p key={text}>{text}</p>
             ))}
             {refused}
             <p>{words[known.open]}</p>
             <ButtonRow>
-              {look}
+              {historyLink}
               {known.open === 'old' ? (
-                <Button onClick={seen}>{copy.seen}</Button>
+                <Button onClick={confirmSeen}>{copy.seen}</Button>
               ) : (
                 <Button onClick={() => find()}>{copy.again}</Button>
               )}
@@ -164,8 +165,8 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
         ) : done ? (
           <Outcome
             kind="done"
-            words={dones.join(' ')}
-            next={page || look}
+            words={doneTexts.join(' ')}
+            next={filedLink || historyLink}
             others={<Button onClick={onAnew ?? offer}>{anew ?? copy.result}</Button>}
           >
             {refused && <Notice>{refused}</Notice>}

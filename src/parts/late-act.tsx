@@ -4,7 +4,7 @@ import { $acts, stopActs } from '#stores/act-once.ts';
 import { LateNotice } from '#ui/late-notice.tsx';
 import styles from './late-act.module.css';
 
-/** Beside a list: says that the answer to one of its buttons is late, where any of them can be seen. */
+/** For a list with buttons: says that the answer to one of them is late; stays in view while the list scrolls. */
 export function LateAct() {
   const acts = useStore($acts);
   const asking = acts.some((act) => act.asking);

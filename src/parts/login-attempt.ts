@@ -1,4 +1,4 @@
-/** The login and what follows it; loaded while the member types, so that the form itself is there at once. */
+/** Sends the login and handles its result; loaded while the member types, so that the form itself appears at once. */
 import { createElement, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { accountCodes, loginCodes } from '#errors.ts';
@@ -8,7 +8,7 @@ import { alertCode, failureCode, failureData, failureText, showFailure } from '#
 import { leave } from '#stores/navigation.ts';
 import { keepPasswordDue } from '#stores/password-due.ts';
 import { askSecede } from '#stores/secede.ts';
-import { signIn as begin, isEntering } from '#stores/session.ts';
+import { signIn as beginSession, isEntering } from '#stores/session.ts';
 import { WithLink } from '#ui/problem.tsx';
 import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -27,22 +27,22 @@ export const FormSchema = v.object({
 });
 export type FormValues = v.InferOutput<typeof FormSchema>;
 
-/** From how many tries left on a member is warned. */
-const NEAR = 3;
+/** The member is warned when at most this many tries are left. */
+const WARNED_TRIES = 3;
 
 const target = () => safeRedirect(new URLSearchParams(location.search).get('redirect'));
 
-/** A sign-in in another tab leads this page where its own would have led. decisions §5 */
+/** Goes where a login on this page would lead, after a sign-in in another tab. decisions §5 */
 export function follow(): void {
   if (!isEntering()) leave(target(), { replace: true });
 }
 
 /**
- * Begins the session a login answered with and goes where it leads; false when the browser can't keep it.
+ * Begins the session of a login's answer and goes to the next page; false if the browser cannot keep the session.
  * product §4
  */
 function enter({ auth, info }: DataOf<typeof login>, sharedPc: boolean): boolean {
-  if (!begin(auth, sharedPc)) return false;
+  if (!beginSession(auth, sharedPc)) return false;
   if (info.secedeYn === 'Y') void askSecede();
   else if (info.passchgYn === 'Y') {
     keepPasswordDue(info, target());
@@ -53,35 +53,36 @@ function enter({ auth, info }: DataOf<typeof login>, sharedPc: boolean): boolean
 
 type Attempt = { userId: string; password: string; captcha: string | undefined; sharedPc: boolean };
 
-/** Signs in and leaves for where that leads; false when the browser can't keep the session. */
+/** Signs in and goes to the next page; false if the browser cannot keep the session. */
 export async function signIn(attempt: Attempt, signal: AbortSignal): Promise<boolean> {
   const { sharedPc, captcha, ...credentials } = attempt;
   const answer = await send(login, { ...credentials, ...(captcha && { captcha }) }, { signal });
   return enter(answer, sharedPc);
 }
 
-/** What the form has to show; undefined when everything has been shown elsewhere. */
+/** What the form must show; undefined if everything was shown elsewhere. */
 type Reaction =
   | 'captcha'
   | { message: string; field: 'password' }
   | { message: ReactNode; field?: never }
   | undefined;
 
-/** Where a refusal's link leads: the other screen, the draft that hands it the id, and the words. */
-const ways = {
+/** The link for each refusal: its page, the draft that passes the id to that page, and the words. */
+const refusalLinks = {
   [loginCodes.dormant]: ['/login/dormancy', 'dormancy', copy.dormancy],
   [accountCodes.limited]: ['/login/findPw', 'find-pw', copy.resetPwNow],
 } as const;
 
-/** How many more tries are left before a captcha or a lock, where the API says so. assumed: product §10.2 */
+/** How many tries are left before a captcha or a lock, if the API says so. assumed: product §10.2 */
 function attemptsLeft(error: unknown): string {
   const { remaining, next } = (failureData(error) ?? {}) as Record<string, unknown>;
-  const isNear = Number.isInteger(remaining) && Number(remaining) > 0 && Number(remaining) <= NEAR;
+  const left = Number.isInteger(remaining) ? Number(remaining) : 0;
+  const isNear = left > 0 && left <= WARNED_TRIES;
   if (!isNear || (next !== 'captcha' && next !== 'lock')) return '';
-  return ` ${copy.attemptsLeft[next](Number(remaining))}`;
+  return ` ${copy.attemptsLeft[next](left)}`;
 }
 
-/** What the screen does about a refused login. product §4, §8 */
+/** Decides what the screen shows for a failed login. product §4, §8 */
 export async function explain(
   error: unknown,
   tried: { userId: string; sharedPc: boolean },
@@ -91,20 +92,20 @@ export async function explain(
   if (code === loginCodes.captcha) return 'captcha';
   if (loginCodes.mismatch.some((mismatch) => mismatch === code))
     return { message: message + attemptsLeft(error), field: 'password' };
-  const way = code === undefined ? undefined : ways[code as keyof typeof ways];
-  if (!way || code === undefined) {
+  const target = code === undefined ? undefined : refusalLinks[code as keyof typeof refusalLinks];
+  if (!target || code === undefined) {
     const message = await showFailure(error);
     return message && { message: createElement(WithLink, message) };
   }
-  const [path, draft, text] = way;
+  const [path, draft, text] = target;
   passOn(draft, tried);
-  // What was wanted before Login goes along, and comes back.
-  const there = { href: link(path) + location.search, text };
-  await alertCode(code, message, { link: { ...there, main: true } });
-  return { message: createElement(WithLink, { text: message, link: there }) };
+  // The `redirect` of this page is passed on, so that it still applies after that screen.
+  const pageLink = { href: link(path) + location.search, text };
+  await alertCode(code, message, { link: { ...pageLink, main: true } });
+  return { message: createElement(WithLink, { text: message, link: pageLink }) };
 }
 
-/** Gets a captcha challenge and solves it, if it can be; the solver is loaded only now. */
+/** Gets a captcha challenge and solves it; undefined if it cannot be solved. The solver is loaded only now. */
 export async function solve(): Promise<string | undefined> {
   const [challenge, { solveCaptcha }] = await Promise.all([
     send(getCaptcha, {}),

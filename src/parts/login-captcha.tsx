@@ -10,11 +10,11 @@ import styles from './login-captcha.module.css';
 export type Solving = Promise<string | undefined>;
 type CaptchaProps = {
   name: string;
-  /** Gets a challenge and solves it; undefined when it can't be solved. */
+  /** Gets a challenge and solves it; undefined if it cannot be solved. */
   solve: () => Solving;
-  /** Hears of every attempt; it settles with the solution, or undefined when there is none. */
+  /** Called with the promise of every attempt, which resolves to the solution or undefined. */
   onSolving: (solving: Solving) => void;
-  /** Begins by itself: it was ticked before and that solution is used up. */
+  /** Starts without a press, because the member ticked it before and that solution is used up. */
   again: boolean;
 };
 
@@ -24,7 +24,7 @@ const icons = {
   failed: mdiAlertCircleOutline,
 };
 
-/** A checkbox that proves work: no puzzle, nothing to hear or read (WCAG 3.3.8). */
+/** A checkbox that runs a proof of work: no puzzle and nothing to recognise (WCAG 3.3.8). */
 export function Captcha({ name, solve, onSolving, again }: CaptchaProps) {
   const { inputId, error } = useField(name);
   const [state, setState] = useState<'idle' | keyof typeof icons>('idle');
@@ -42,7 +42,7 @@ export function Captcha({ name, solve, onSolving, again }: CaptchaProps) {
       return undefined;
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when it appears
   useEffect(() => {
     if (again) onSolving(attempt());
     else box.current?.focus();

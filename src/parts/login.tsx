@@ -22,7 +22,7 @@ const schema = async () => (await loadAttempt()).FormSchema;
 
 const missing = { userId: accountCopy.idRequired, password: accountCopy.passwordRequired };
 
-/** The draft holds the id alone. */
+/** The name of the draft, which holds only the id. */
 const DRAFT = 'login';
 
 function restore(): Record<string, string | boolean> {
@@ -32,19 +32,19 @@ function restore(): Record<string, string | boolean> {
   return { userId: typeof draft === 'string' ? draft : saved, saveId: saved !== '', sharedPc };
 }
 
-/** The first empty field takes the focus, unless the member has chosen one by themself. */
+/** Focuses the first empty field, unless the member has focused something already. */
 function focusFirst(): void {
   if (document.activeElement !== document.body) return;
   const fields = ['userId', 'password'].map((name) => document.getElementById(`login-${name}`));
   const empty = fields.find((field) => field instanceof HTMLInputElement && !field.value);
   empty?.focus({ preventScroll: true });
-  // The invitation to join above may push it out of sight.
+  // The invitation to join above the form may push it out of view.
   empty?.scrollIntoView({ block: 'nearest' });
 }
 
 type RememberProps = { sharedPc: boolean; onSharedPc: (sharedPc: boolean) => void };
 
-/** A shared PC keeps no id: one choice rules the other out. decisions §8 */
+/** Two choices that exclude each other, since a shared PC must not keep an id. decisions §8 */
 function Remember({ sharedPc, onSharedPc }: RememberProps) {
   const form = useFormActions();
   function choose({ target }: SyntheticEvent): void {
@@ -75,15 +75,15 @@ export function Login() {
   const [misses, setMisses] = useState(0);
   const tried = useRef<Pick<FormValues, 'userId' | 'sharedPc'>>({ userId: '', sharedPc: false });
   const [waiting, setWaiting] = useState(false);
-  /** A solution serves one attempt, so after each failure there is a new round. */
   const [captcha, setCaptcha] = useState<Pick<Attempt, 'Captcha' | 'solve'>>();
+  /** A captcha solution is valid for one login, so each failed one begins a new round. */
   const [round, setRound] = useState({ number: 0, again: false });
   const solving = useRef<Promise<string | undefined>>(undefined);
   const cancel = useRef<AbortController>(undefined);
   useEffect(() => {
     setBlocked(!canKeepCookies());
     setSharedPc(savedSharedPc());
-    // A failure to load shows itself when the form is sent.
+    // If loading fails, that is shown when the form is sent.
     const load = () => void loadAttempt().catch(() => undefined);
     if (document.activeElement?.closest('form')) load();
     focusFirst();
@@ -119,7 +119,7 @@ export function Login() {
       .finally(() => setWaiting(false));
     if (!stored) return form.fail(copy.notStored);
     dropDraft('', DRAFT);
-    // A shared PC keeps no id, whatever else is ticked (decisions §8).
+    // A shared PC keeps no id, even if the other box is ticked (decisions §8).
     saveId(values.saveId && !values.sharedPc ? values.userId : undefined);
     saveSharedPc(values.sharedPc);
     return 'leave';

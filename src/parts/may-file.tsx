@@ -10,16 +10,16 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { mayFile as copy } from './parts.copy.ts';
 
 type MayFileProps = {
-  /** Whether this member may file, asked before there is a form. */
+  /** Asks whether this member may file, before the form is shown. */
   query: Query<unknown>;
-  /** What a sanctioned one is refused with. */
+  /** The code with which a sanctioned member is refused. */
   code: string;
   skeleton: (shown: 'yes' | 'no') => ReactNode;
-  /** `refused` takes what sending failed with; true when that replaces the form. */
+  /** `refused` handles an error of sending; true if the refusal replaces the form. */
   children: (refused: (error: unknown) => Promise<boolean>) => ReactNode;
 };
 
-/** A form for those who may file; a sanctioned member sees why not in its place (decisions §5). */
+/** Shows a form to members who may file, and to a sanctioned member the reason instead (decisions §5). */
 export function MayFile({ query, code, skeleton, children }: MayFileProps) {
   const state = useStore(query.$state);
   const [pressed, setPressed] = useState<FailureMessage>();
@@ -29,7 +29,7 @@ export function MayFile({ query, code, skeleton, children }: MayFileProps) {
     return true;
   }
   const message = pressed ?? (state.problem?.code === code ? state.problem : undefined);
-  // Without an answer the form stands open: who may not file is refused on sending. decisions §5
+  // Without an answer the form is shown: a sanctioned member is then refused on sending. decisions §5
   const asked = state.problem?.unanswered ? { ...state, data: null, problem: undefined } : state;
   if (message)
     return (

@@ -3,7 +3,7 @@ import { forget, keep } from '#wire/storage.ts';
 import { notKept } from './parts.copy.ts';
 
 const PROBE = 'probe';
-/** Longer than anything that a step hands over. */
+/** Longer than any value that a step keeps for the next page. */
 const PROBE_LENGTH = 4_096;
 
 function canKeep(): boolean {
@@ -13,11 +13,11 @@ function canKeep(): boolean {
 }
 
 /**
- * Around steps that hand something to the next page: where the browser keeps nothing, says so before a code or
+ * Wraps steps that keep something for the next page: if the browser's storage is blocked, says so before a code or
  * proof is used up. reliability C2
  */
 export function NeedsStorage({ children }: { children: ReactNode }) {
-  // The build renders the steps.
+  // The build, which has no document, renders the steps.
   const [kept] = useState(() => !globalThis.document || canKeep());
   if (kept) return children;
   return (

@@ -5,7 +5,7 @@ import { passwordWords } from './password-words.ts';
 
 type Typed = { password: string };
 
-/** That a password was typed twice alike, as `partialCheck` takes it; a schema of its own would lose the form's types. */
+/** Arguments for `partialCheck`: both typed passwords must be equal. A wrapped schema would lose the form's types. */
 export const typedAlike = [
   [['password'], ['passwordAgain']],
   ({ password, passwordAgain }: Record<'password' | 'passwordAgain', string>) =>
@@ -14,8 +14,8 @@ export const typedAlike = [
 ] as const;
 
 /**
- * A form with `NewPassword`, by the rules for this id; `current` checks the password it replaces, where
- * the form asks for that.
+ * The schema of a form with `NewPassword`, by the rules for this id; `current` checks the present password, if the
+ * form asks for it.
  */
 export const newPasswordSchema = (
   userId: string,

@@ -13,7 +13,7 @@ type NewPasswordProps = {
   again?: string;
 };
 
-/** A new password, its rules as they are kept, and the same once more: fields `password` and `passwordAgain`. */
+/** A new password with its rules, and the same once more: the fields `password` and `passwordAgain`. */
 export function NewPassword({ form, userId, label, again }: NewPasswordProps) {
   const [typed, setTyped] = useState('');
   const kept = checkPassword(typed, userId);

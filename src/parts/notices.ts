@@ -3,13 +3,13 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 
 export type Notice = CollectionEntry<'notices'>;
 
-/** Every notice, the latest first. A build publishes all that it has: what is to come is announced. */
+/** Every notice, the latest first, also those about future events. */
 export async function notices(): Promise<Notice[]> {
   const all = await getCollection('notices');
   return all.toSorted((a, b) => (a.data.published < b.data.published ? 1 : -1));
 }
 
-/** The urgent notice that every page has inside, and shows in its time. */
+/** The urgent notice that the build puts into every page, which shows it only during its time span. */
 export async function urgentNotice(): Promise<Notice | undefined> {
   const urgent = (await notices()).filter(({ data }) => data.urgent);
   const spans = urgent.map((notice) => {

@@ -1,7 +1,7 @@
 import { mdiCellphoneCheck } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { GIFT_LOCK_SECONDS, OTP_DIGITS, TOLD_IN_SECONDS } from '#constants.ts';
+import { GIFT_LOCK_SECONDS, OTP_DIGITS, SHORT_WAIT_SECONDS } from '#constants.ts';
 import { errorText, otpLocks } from '#errors.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { spanWords } from '#rules/span.ts';
@@ -19,7 +19,7 @@ import { Countdown } from '#ui/countdown.tsx';
 import { useField, useFormActions, useSending } from '#ui/form.tsx';
 import { otp as copy } from '#wire/otp.copy.ts';
 
-/** The field for the app's code, with the lock that holds or is near. */
+/** The field for the app's code, with the panel of a lock or the warning before one. */
 export function OtpEntry({ name = 'otp' }: { name?: string }) {
   return (
     <div className="stack">
@@ -29,26 +29,26 @@ export function OtpEntry({ name = 'otp' }: { name?: string }) {
   );
 }
 
-/** The name by which the lock's panel takes the focus, as a field does by its own. */
+/** The field name of the lock's panel, so that `form.focus` can focus it like a field. */
 export const LOCK_PANEL = 'otp-lock';
 
-/** The sentence of the lock's own code. */
+/** The catalogue's sentence for a lock of this length. */
 const lockText = ({ failures }: OtpLock): string => {
   const step = GIFT_LOCK_SECONDS.findLastIndex((lock) => lock.failures <= failures);
   return errorText(otpLocks[Math.max(0, step)] ?? '');
 };
 
 /**
- * The lock on OTP with its end by the server's clock and how to lift it; before that, a warning. While
- * it holds, the form cannot be sent; `field` takes the focus when it ends.
+ * The OTP lock with its end and a button to lift it; without a lock, a warning after wrong codes. During a lock the
+ * form cannot be sent; when the lock ends, `field` is focused.
  */
 export function OtpLockPanel({ field }: { field: string }) {
   const lock = useStore($otpLock);
   const { block, focus } = useFormActions();
   const { blocked } = useSending();
   const [opened, setOpened] = useState(false);
-  /** The field takes the focus once it can be typed in again. */
-  const wanted = useRef(false);
+  /** Whether to focus the field once it is enabled again. */
+  const wantsFocus = useRef(false);
   useEffect(watchOtpLock, []);
   const locked = lock !== undefined && lock.endsAt > performance.now();
   useEffect(() => {
@@ -57,12 +57,12 @@ export function OtpLockPanel({ field }: { field: string }) {
   }, [locked, block]);
   const giveFocus = useEffectEvent(() => focus(field));
   useEffect(() => {
-    if (blocked || !wanted.current) return;
-    wanted.current = false;
+    if (blocked || !wantsFocus.current) return;
+    wantsFocus.current = false;
     giveFocus();
   }, [blocked]);
-  function open(held: boolean): void {
-    wanted.current = held;
+  function open(hadFocus: boolean): void {
+    wantsFocus.current = hadFocus;
     setOpened(true);
     block(false);
     void loadOtpLock();
@@ -90,14 +90,14 @@ const Opened = () => (
 
 type LockedProps = {
   lock: OtpLock;
-  /** It is over; whether what goes held the focus. */
-  open: (held: boolean) => void;
+  /** Called when the lock is over; `hadFocus`: the focus was in its panel. */
+  open: (hadFocus: boolean) => void;
 };
 
 function Locked({ lock, open }: LockedProps) {
   const { inputId } = useField(LOCK_PANEL);
   const box = useRef<HTMLElement>(null);
-  const soon = lock.waitSeconds < TOLD_IN_SECONDS;
+  const isShort = lock.waitSeconds < SHORT_WAIT_SECONDS;
   const end = () => open(box.current?.contains(document.activeElement) ?? false);
   async function lift(): Promise<void> {
     await startLift();
@@ -114,7 +114,7 @@ function Locked({ lock, open }: LockedProps) {
     >
       <div role={lock.alerted ? undefined : 'alert'}>
         <p>{lockText(lock)}</p>
-        {!soon && lock.lockedUntil && <p>{copy.until(formatMoment(lock.lockedUntil))}</p>}
+        {!isShort && lock.lockedUntil && <p>{copy.until(formatMoment(lock.lockedUntil))}</p>}
       </div>
       <Countdown endsAt={lock.endsAt} left={copy.left} half={copy.half} onEnd={end} />
       <p className="hint">{copy.next(spanWords(lock.lockSeconds))}</p>

@@ -6,8 +6,8 @@ import { showFormFailure } from './form-failure.ts';
 import { LOCK_PANEL } from './otp-entry.tsx';
 
 /**
- * Shows what a call with an OTP failed with: the code is cleared; after the alert a lock is shown in its
- * panel, a wrong code at the field. `own`: the sentence for a mismatch of another kind of code. decisions §4
+ * Shows why a call with an OTP code failed and clears the code; after the alert a lock is shown in its panel, a wrong
+ * code at the field. `own`: the sentence for a wrong code of another kind. decisions §4
  */
 export async function showOtpFailure(
   error: unknown,
@@ -22,7 +22,7 @@ export async function showOtpFailure(
     return form.focus(isLocked() ? LOCK_PANEL : field);
   }
   if (!otpMismatch.includes(code)) return showFormFailure(error, form);
-  // A host may say only with the lock how many tries remain. What the alert does not say, the panel does.
+  // A host may tell only with the lock how many tries remain. With `own` the alert does not tell, so the panel does.
   const lock = await loadOtpLock(own === undefined);
   const message = await showFailure(
     error,

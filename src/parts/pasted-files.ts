@@ -1,6 +1,6 @@
 /**
- * The files of a paste. None where words for the field came along: a spreadsheet brings a picture of
- * what was copied. A copied file brings its name as words, and is meant itself.
+ * The files of a paste; none if a text for the field was pasted, because a spreadsheet also brings a picture of the
+ * copied cells. A copied file brings its name as text, and then the file is meant.
  */
 export function pastedFiles(
   data: Pick<DataTransfer, 'files' | 'getData'> | null,

@@ -7,7 +7,7 @@ import { list as copy } from '#ui/ui.copy.ts';
 type Span = Omit<HistoryQuery, 'kind'>;
 type PeriodFilterProps<Query extends Span> = { query: Query; address: (query: Query) => string };
 
-/** The span of a list, kept in its address. */
+/** The period of a list, kept in its address. */
 export function PeriodFilter<Query extends Span>({ query, address }: PeriodFilterProps<Query>) {
   const choices = PERIOD_MONTHS.map((months) => ({
     key: `${months}`,

@@ -13,7 +13,7 @@ import type { useVerification } from './use-verification.ts';
 const ways = ['otp', 'recoveryCode', 'verification'] as const;
 export type Way = (typeof ways)[number];
 
-/** What a form with `ProofFields` checks: only the way that was chosen, and whatever else it has. */
+/** The schema of a form with `ProofFields`: checks only the chosen way, and the form's other fields (`more`). */
 export const proofFormSchema = <More extends v.ObjectEntries>(more: More) =>
   v.union([
     v.object({ ...more, way: v.literal('otp'), otp: OtpSchema }),
@@ -21,7 +21,7 @@ export const proofFormSchema = <More extends v.ObjectEntries>(more: More) =>
     v.object({ ...more, way: v.literal('verification') }),
   ]);
 
-/** Proof of who acts: the code of the app, a recovery code, or identity verification for a lost phone. */
+/** Proof of who is acting: an OTP code, a recovery code, or identity verification for a lost phone. */
 export function ProofFields({
   purpose,
   offered = ways,
@@ -31,7 +31,7 @@ export function ProofFields({
   offered?: readonly Way[];
   verification: ReturnType<typeof useVerification>;
 }) {
-  // On a phone the page is left for it, and comes back as new.
+  // On a phone the page is left for the provider and loaded again afterwards: open at that way then.
   const [way, setWay] = useState<Way>(() =>
     isBackFrom(purpose) ? 'verification' : (offered[0] ?? 'verification'),
   );
@@ -59,7 +59,7 @@ export function ProofFields({
           <OtpLockPanel field="recoveryCode" />
         </div>
       )}
-      {/* What was verified holds, and is seen again, after another way was looked at. */}
+      {/* Hidden, not removed, so that a finished verification stays while another way is looked at. */}
       <div hidden={way !== 'verification'}>
         <IdentityStep
           key={verification.round}
@@ -73,7 +73,7 @@ export function ProofFields({
   );
 }
 
-/** What of the form's values goes out. */
+/** The proof among the form's values; a verification is added by the caller. */
 export const proofOf = (values: Proof): Proof => ({
   ...(values.otp && { otp: values.otp }),
   ...(values.recoveryCode && { recoveryCode: values.recoveryCode }),

@@ -7,7 +7,7 @@ import { CustomQuestionSchema } from '#wire/account-fields.ts';
 
 const OWN = 'own';
 
-/** Fields `question` and, for one of one's own, `ownQuestion`. */
+/** The fields `question` and, for a question in the member's own words, `ownQuestion`. */
 export const questionEntries = {
   question: v.pipe(v.string(), v.nonEmpty(copy.questionRequired)),
   ownQuestion: v.optional(CustomQuestionSchema),
@@ -24,11 +24,11 @@ type QuestionProps = {
   own: string;
   ownLabel: string;
   ownHint?: string;
-  /** The choice that a draft brings back. */
+  /** The choice of a restored draft. */
   chosen?: unknown;
 };
 
-/** One of the questions to choose from, or one's own. */
+/** A security question: one of the list, or typed. */
 export function QuestionField({ label, own, ownLabel, ownHint, ...kept }: QuestionProps) {
   const [chosen, setChosen] = useState(kept.chosen);
   return (

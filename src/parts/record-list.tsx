@@ -20,51 +20,51 @@ type RecordListProps<Data extends { list: readonly unknown[]; total: number }> =
   /** The address of a page. */
   address: (page: number) => string;
   skeleton: (shown: 'yes' | 'no') => ReactNode;
-  /** In place of the list when there is no record at all. */
+  /** Shown if there is no record at all. */
   none: ReactNode;
-  /** Of a page that holds no record. */
+  /** The icon of a page without records. */
   icon: string;
   head?: (data: Data) => ReactNode;
   foot?: (data: Data, turnPage: (search: string) => void) => ReactNode;
-  /** The rows of the page; false where it has none. */
+  /** The rows of the page; false if it has none. */
   children: (data: Data) => ReactNode;
 };
 
 type EmptyPageProps = { icon: string; first: string };
 
-/** In place of the rows of a page beyond the last; `first`: the address of the first page. */
+/** Shown instead of rows on a page beyond the last; `first`: the address of the first page. */
 export const EmptyPage = ({ icon, first }: EmptyPageProps) => (
   <Empty icon={icon} words={copy.noPage}>
     <LinkButton href={first}>{copy.firstPage}</LinkButton>
   </Empty>
 );
 
-const place = () => `${SESSION_MEMORY}place:${location.pathname}${location.search}`;
+const placeKey = () => `${SESSION_MEMORY}place:${location.pathname}${location.search}`;
 
-/** Whether the reader has moved, or been led: from then on the page stays where it is. */
+/** Whether the member has scrolled or pressed something, or was scrolled back: then the page is not moved again. */
 let isMoved = false;
 for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
   globalThis.addEventListener?.(act, () => (isMoved = true), { capture: true, passive: true });
 
 /**
- * Scrolls back to the row that was left, once the rows are there: they arrive after the page has loaded, and the
- * browser has by then scrolled as far as the page went without them. reliability B2
+ * After Back, scrolls to where the list was left, once the rows have loaded: the browser restores the position
+ * earlier, when the page is still too short. reliability B2
  */
-function useKeptPlace(stands: boolean): void {
+function useKeptPlace(hasRows: boolean): void {
   useLayoutEffect(() => {
-    if (!stands) return undefined;
+    if (!hasRows) return undefined;
     const [visit] = performance.getEntriesByType('navigation');
-    const top = recall(place());
+    const top = recall(placeKey());
     const isBack = (visit as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
     if (isBack && !isMoved && typeof top === 'number') scrollTo(0, top);
     isMoved = true;
-    const note = () => keep(place(), scrollY);
-    addEventListener('pagehide', note);
-    return () => removeEventListener('pagehide', note);
-  }, [stands]);
+    const save = () => keep(placeKey(), scrollY);
+    addEventListener('pagehide', save);
+    return () => removeEventListener('pagehide', save);
+  }, [hasRows]);
 }
 
-/** Records page by page, in every state of their call; after turning the page it shows its top. */
+/** A list of records with pages, in every state of its query; turning the page scrolls to its top. */
 export function RecordList<Data extends { list: readonly unknown[]; total: number }>({
   query,
   page,

@@ -11,7 +11,7 @@ import { PrintButton } from '#ui/print-button.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { type Bar, Skeleton } from '#ui/skeleton.tsx';
 
-/** The result of a request: one sentence, what comes next, its receipt. */
+/** The result of a request: one sentence, its receipt, and a hint about what happens next. */
 type Filed = {
   kind?: OutcomeKind;
   words: string;
@@ -21,12 +21,12 @@ type Filed = {
 };
 
 type RequestDoneProps<Row> = {
-  /** The number in the address; without one there is nothing to show. */
+  /** The number in the address; undefined if there is none, and then nothing can be shown. */
   no: number | undefined;
   query: Query<Row>;
   icon: string;
   bars: readonly Bar[];
-  /** Where all requests of this kind are listed. */
+  /** The address of the list of all such requests. */
   list: string;
   words: { none: string; toList: string; home: string; print: string };
   children: (row: Row) => Filed;
@@ -76,7 +76,7 @@ function Done<Row>({ no, query, icon, bars, list, words, children }: RequestDone
   );
 }
 
-/** The result of a request that was just made, as the server has it. */
+/** The page after a request was sent: shows it as the API has stored it. */
 export function RequestDone<Row>(props: RequestDoneProps<Row>) {
   return (
     <ProtectedPage>

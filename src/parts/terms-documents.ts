@@ -4,7 +4,7 @@ import { clauseAnchor, type TermsCategory, termsVersions } from '#rules/terms.ts
 import { site } from '#site.ts';
 import { getCollection, render } from 'astro:content';
 
-/** One document as its page needs it on that day: brand filled in, clauses with short anchors. */
+/** One document on a day, for its page: with the brand filled in and short anchors for its clauses. */
 export async function termsDocument(
   category: TermsCategory,
   { date, today = seoulToday() }: { date?: string | undefined; today?: string } = {},

@@ -5,20 +5,20 @@ import { send } from '#wire/client.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 
 export type Call = {
-  /** `refOf`: the id in the answer to a once-only call, where the outcome comes later. */
+  /** `refOf`: reads the id from the answer to a once-only call, if the outcome comes later. */
   call: <E extends Endpoint>(
     endpoint: E,
     body: RequestOf<E>,
     refOf?: (data: DataOf<E>) => string,
   ) => Promise<DataOf<E>>;
   waiting: boolean;
-  /** Says that the answer is late, with a button to stop waiting. */
+  /** A notice that the answer is late, with a button to stop waiting. */
   late: ReactNode;
 };
 
 /**
- * `call` sends for a form or a list's rows, a once-only call with `sendOnce`; the member can stop waiting for
- * all of them.
+ * Sends calls for a form or for the rows of a list, once-only calls with `sendOnce`. One button stops waiting for all
+ * of them.
  */
 export function useCall(): Call {
   const [calls] = useState(() => new Set<AbortController>());

@@ -5,17 +5,17 @@ import styles from './late-act.module.css';
 import { type Call, useCall } from './use-call.tsx';
 
 export type FailureActions = Pick<Call, 'call'> & {
-  /** Shows what a call of this screen failed with. */
+  /** Shows why a call of this screen failed; `own` replaces the sentence. */
   fail: (error: unknown, own?: string) => Promise<void>;
-  /** Before a new try. */
+  /** Removes the message, as before a new try. */
   clear: () => void;
 };
 type UseFailure = FailureActions & {
-  /** Put this where the message stands once its alert is closed, and where `call` says that its answer is late. */
+  /** Render this where the message is to stand, and the notice that an answer is late. */
   place: ReactNode;
 };
 
-/** One place on a screen for what its calls fail with, such as those of a list's rows. decisions §4 */
+/** One place on a screen for the failures of several calls, such as those of a list's rows. decisions §4 */
 export function useFailure(): UseFailure {
   const [message, setMessage] = useState<FailureMessage>();
   const { call, late } = useCall();

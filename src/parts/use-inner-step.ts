@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { goStepBack, holdStep } from '#stores/leave-guard.ts';
 
 /**
- * A later step on the same page, with its own history entry: Back leads to the step before. A
- * step after that which guards an edit uses the same entry. Returns how to go back, for a button.
+ * Gives a later step of the same page a history entry, so that Back leads to the step before; a guarded edit shares
+ * that entry. Returns a function that goes back, for a button.
  */
 export function useInnerStep(inside: boolean, back: () => void): () => void {
   const was = useRef(inside);

@@ -2,15 +2,15 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { focusTitle } from '#ui/focus-title.ts';
 
 type LostFocus<Place> = {
-  /** The element that takes the focus. */
+  /** A ref for the element to focus. */
   place: RefObject<Place | null>;
-  /** For the element around the buttons. */
+  /** The handler for an element around the buttons. */
   onClickCapture: (event: MouseEvent) => void;
 };
 
 /**
- * When a pressed button disappears because of what it did, `place` (or the element in it that matches `selector`)
- * takes the focus; the page's title where `place` is gone as well.
+ * If a pressed button disappears, focuses `place` or the element in it that matches `selector`; if `place` has
+ * disappeared too, focuses the page title.
  */
 export function useLostFocus<Place extends HTMLElement>(selector = ''): LostFocus<Place> {
   const place = useRef<Place>(null);
@@ -23,8 +23,8 @@ export function useLostFocus<Place extends HTMLElement>(selector = ''): LostFocu
     if (!pressed.current || document.activeElement !== document.body) return;
     pressed.current = false;
     const inside = selector && place.current?.querySelector<HTMLElement>(selector);
-    const left = inside || place.current;
-    if (left) left.focus();
+    const target = inside || place.current;
+    if (target) target.focus();
     else if (isGone) focusTitle();
   });
   return {

@@ -3,7 +3,7 @@ import type { FailureMessage } from '#stores/failure.ts';
 import type { Verification } from '#wire/common.ts';
 import { isProofRefused, showProofFailure } from './form-failure.ts';
 
-/** The verification that a form sends along, and the state of the `IdentityStep` it comes from. */
+/** The verification that a form sends, and the state of its `IdentityStep`. */
 export function useVerification() {
   const proof = useRef<Verification>(undefined);
   const [step, setStep] = useState<{ round: number; message?: FailureMessage | undefined }>({
@@ -15,14 +15,14 @@ export function useVerification() {
   }
   return {
     proof,
-    /** For the step: `round` as its key, so that it starts again, and the message why the last one failed. */
+    /** For the step: `round` as its key, so that it starts again, and `message`, why the last verification failed. */
     ...step,
     take(verification: Verification): void {
       proof.current = verification;
     },
-    /** To be called when the verification may have been used: it counts once. */
+    /** Call it when the verification may have been used, since it is valid once. */
     forget,
-    /** Shows at the step that the verification was refused; false where something else was. decisions §4 */
+    /** Shows at the step that the verification was refused; false if the refusal was about something else. decisions §4 */
     async refused(error: unknown): Promise<boolean> {
       if (!proof.current || !isProofRefused(error)) return false;
       forget(await showProofFailure(error));

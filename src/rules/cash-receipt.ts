@@ -1,7 +1,7 @@
 import { BUSINESS_NUMBER_DIGITS } from '#constants.ts';
 import type { ReceiptKind } from '#wire/order.ts';
 
-/** The digits as they are dialled at home: `+82 10-…` is 010. */
+/** The digits as they are dialled in Korea: `+82 10-…` becomes `010…`. */
 const digitsOf = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -22,7 +22,7 @@ function isBusinessNumber(digits: string): boolean {
 export const isMobileNumber = (digits: string): boolean =>
   /^01(?:0\d{8}|[16-9]\d{7,8})$/.test(digits);
 
-/** The digits of a receipt number as typed (hyphens, spaces, full-width), or undefined where it is none. */
+/** The digits of a typed receipt number (hyphens, spaces and full-width digits allowed), or undefined if it is none. */
 export function receiptNumber(kind: ReceiptKind, typed: string): string | undefined {
   const digits = digitsOf(typed);
   const right =

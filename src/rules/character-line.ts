@@ -3,8 +3,8 @@ import { formatNumber } from './money.ts';
 import { units } from './rules.copy.ts';
 
 /**
- * A character in a line: what is known of it, and its level. The line breaks behind a dot where it must,
- * never before one, and the level stays with what stands before it.
+ * A character in one line: the known facts, then its level. Non-breaking spaces let the line break only after
+ * a dot, and never between the level and the fact before it.
  */
 export function characterLine(known: readonly string[], level: number | null): string {
   const facts = known.map((text) => clip(text)).filter(Boolean);

@@ -2,10 +2,10 @@ import { type ConsentKey, consentKeys, requiredConsents } from '#wire/consent.ts
 import { inForce } from './terms.ts';
 
 const required: readonly ConsentKey[] = requiredConsents;
-/** Whether nobody joins without it. */
+/** Whether nobody can join without this consent. */
 export const isRequired = (key: ConsentKey): boolean => required.includes(key);
 
-/** The days of the texts; the terms of service name their successors too, for days on which nobody builds. */
+/** The first day of each text; the terms of service list announced versions too, since the page may be visited later than it was built. */
 export type ConsentVersions<Key extends ConsentKey = ConsentKey> = {
   [K in Key]: K extends 'service' ? readonly string[] : string;
 };

@@ -8,7 +8,7 @@ dayjs.extend(utc);
 const DAY = 'YYYY-MM-DD';
 const NONE = '-';
 
-/** A moment on Seoul's clock; undefined where it is none, or lies in no year of four digits. */
+/** A moment on Seoul's clock; undefined if it is no moment, or its year does not have four digits. */
 function seoul(moment: unknown): Dayjs | undefined {
   const at = dayjs.utc(
     new Date(typeof moment === 'string' || typeof moment === 'number' ? moment : NaN),
@@ -35,7 +35,7 @@ export function daysBetween(from: unknown, to: unknown): number | undefined {
   return a && b?.startOf('day').diff(a.startOf('day'), 'day');
 }
 
-/** The day some days later; undefined where it is no day. */
+/** The day some days later; undefined if `day` is no day. */
 export function daysLater(day: string, days: number): string | undefined {
   return isDay(day) ? dayjs.utc(day).add(days, 'day').format(DAY) : undefined;
 }

@@ -22,7 +22,7 @@ const JAMO_GRAM = 4;
 /** Share of the query's tokens that an entry must have: of those known to the index, and of all. */
 const MIN_KNOWN = { initials: 1, bigrams: 0.5, jamo: 0.6 } as const;
 const MIN_OF_ALL = { initials: 1, bigrams: 0.2, jamo: 0.3 } as const;
-/** A Latin word has no endings that an entry may lack, and two letters of it are chance. */
+/** For Latin queries: such a word has no particles that an entry may lack, and two equal letters are chance. */
 const MIN_OF_LATIN = 0.5;
 /** An entry that misses a part of the query must come this near to the best one. */
 const MIN_SCORE_SHARE = 0.15;
@@ -30,7 +30,7 @@ const POPULAR_BOOST = 1.3;
 
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
-/** One spelling of what reads alike; NFKC would turn a loose jamo into another character. */
+/** One spelling for texts that look the same; NFKC would turn a loose jamo into another character. */
 const plain = (text: string): string =>
   text
     .normalize('NFC')
@@ -88,8 +88,8 @@ export function isSearchable(query: string): boolean {
 const LOOSE_JAMO = /[\u3131-\u318e]/;
 
 /**
- * What the keys mean on the Korean keyboard: whole syllables or initials alone, else nothing was meant
- * so. es-hangul 2.4.0 throws on some letter runs ("npa"): those have no Korean reading.
+ * What the pressed keys would have typed on a Korean keyboard; undefined unless that gives whole syllables or
+ * only initials. es-hangul 2.4.0 throws on some letter runs ("npa"): those have no Korean reading.
  */
 function koreanKeyboard(text: string): string | undefined {
   try {
@@ -166,7 +166,7 @@ function run(index: FaqIndex, text: string, pass: Pass): Found[] {
     }));
 }
 
-/** The words that were meant, where the query was typed on the wrong keyboard; else the query. */
+/** The Korean words, if the query was typed with the wrong keyboard layout; otherwise the query itself. */
 export function meantBy(index: FaqIndex, query: string): string {
   const typed = plain(query).trim();
   const korean = LATIN_ONLY.test(typed) ? koreanKeyboard(typed) : undefined;

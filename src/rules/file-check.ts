@@ -3,7 +3,7 @@ import { type FileType, fileTypes } from './file-types.ts';
 
 export type FileProblem = 'name' | 'empty' | 'size' | 'type' | 'content' | 'places';
 
-/** So much of a file's beginning tells what it is. */
+/** How much of a file's beginning is read to find out its type. */
 export const HEAD_BYTES = 4_096;
 
 const signatures: [FileType, string][] = [
@@ -16,18 +16,18 @@ const signatures: [FileType, string][] = [
 const hex = (bytes: Uint8Array) => [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
 const MARKUP = /<\s*(?:!doctype|!--|\?xml|\?php|html|head|body|script|svg|iframe|style|a|img)\b/i;
 
-/** The type a content shows, whatever its name says; undefined for all that may not be attached. */
+/** The type by content, whatever the name says; undefined for anything that may not be attached. */
 export function typeOf(bytes: Uint8Array): FileType | undefined {
   const start = hex(bytes.subarray(0, 8));
   const found = signatures.find(([, signature]) => start.startsWith(signature));
   if (found) return found[0];
   const head = bytes.subarray(0, HEAD_BYTES);
-  // Tab, line ends and form feed are all the control characters a text has.
+  // Tab, line ends and form feed are the only control characters of a plain text.
   if (head.some((byte) => byte < 9 || (byte > 13 && byte < 32) || byte === 127)) return undefined;
   return MARKUP.test(new TextDecoder().decode(head)) ? undefined : 'txt';
 }
 
-/** Control, bidirectional and path characters: a name with one reads otherwise than it is. */
+/** Control, bidirectional and path characters: a name with one of them may look like another name. */
 const UNSAFE_NAME = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/;
 
 /** Whether a file may be sent under this name. */

@@ -1,7 +1,7 @@
 const KB = 1024;
 const MB = KB * KB;
 
-/** Bytes for people: `812B`, `34KB`, `9.7MB`; nothing where they are not known, for no file is empty. */
+/** A readable size: `812B`, `34KB`, `9.7MB`; empty for 0, which means unknown, since no attached file is empty. */
 export function fileSize(bytes: number): string {
   if (bytes === 0) return '';
   if (bytes < KB) return `${bytes}B`;

@@ -6,10 +6,11 @@ import { readNo } from './read-no.ts';
 /** A call as it goes out: the endpoint's path and its body without `gameCode`. */
 export type Call = { path: string; body: object };
 
-/** The body that an address asks for; undefined where only the screen itself can tell. */
+/** The body for an address; undefined where only the screen itself can work it out. */
 type Body = (search: string, now: Date) => object | undefined;
 const empty: Body = () => ({});
-const plain =
+/** Only for an address without a query: filters of this list are read by its screen. */
+const withoutQuery =
   (body: Body): Body =>
   (search, now) =>
     search === '' ? body(search, now) : undefined;
@@ -18,6 +19,7 @@ const inquiry: Body = (search) => {
   const no = readNo(search);
   return no === undefined ? undefined : { inquiryNo: no };
 };
+const firstPage: Body = () => ({ page: 1, size: PAGE_SIZE });
 const waiting: Body = () => ({
   page: 1,
   size: GIFTS_WAITING_SIZE,
@@ -31,11 +33,11 @@ const screens: Partial<Record<Path, [endpoint: string, body: Body]>> = {
   '/member/hwan/useHistory': ['/memsec/hwan/getUseHistory', records],
   '/member/hwan/gift': ['/memsec/gift/getList', waiting],
   '/member/hwan/gift/send': ['/memsec/gift/getDesk', empty],
-  '/member/hwan/gift/sendHistory': ['/memsec/gift/getList', plain(records)],
-  '/member/inquiry/list': ['/bbs/qna/list', plain(records)],
+  '/member/hwan/gift/sendHistory': ['/memsec/gift/getList', withoutQuery(records)],
+  '/member/inquiry/list': ['/bbs/qna/list', withoutQuery(records)],
   '/member/inquiry/detail': ['/bbs/qna/detail', inquiry],
   '/member/inquiry/request': ['/bbs/qna/check', empty],
-  '/member/info/block': ['/memsec/mng/block/list', plain(() => ({ page: 1, size: PAGE_SIZE }))],
+  '/member/info/block': ['/memsec/mng/block/list', withoutQuery(firstPage)],
   '/member/info/withdrawal': ['/memsec/mng/secede/state', empty],
   '/security/otp': ['/memsec/otp/getState', empty],
   '/security/hwan': ['/memsec/hwan/getSecurityState', empty],
@@ -44,12 +46,12 @@ const screens: Partial<Record<Path, [endpoint: string, body: Body]>> = {
   '/support/service/restoration': ['/memsec/restore/getDesk', empty],
 };
 
-/** Whether a screen has one, whatever its address asks for. */
+/** Whether a screen has a first call at all, whatever its query. */
 export const hasFirstCall = (path: string): path is Path => Object.hasOwn(screens, path);
 
 /**
- * The first call of a screen, which the head script sends before any other script has loaded; the
- * endpoint's own path stands in its feature, a test keeps the two equal. Source: architecture §7
+ * The first call of a screen, which the head script sends before any other script has loaded. The path is
+ * repeated from the feature's endpoint; a test keeps the two equal. Source: architecture §7
  */
 export function firstCall(path: string, search: string, now: Date): Call | undefined {
   if (!hasFirstCall(path)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Whether the host did not search, so that this page filters its rows; `found`: the words that the host
- * searched for.
+ * Whether this page must filter the rows itself, because the host did not search; `found`: the words that the
+ * host says it searched for.
  */
 export const isFoundHere = (find: string | undefined, found: string | null): find is string =>
   find !== undefined && found === null;

@@ -1,4 +1,4 @@
-/** The id that an address names behind its `#`; empty where nothing can be read there. */
+/** The id after the `#` of an address; empty where it cannot be decoded. */
 export function hashId(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

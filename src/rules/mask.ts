@@ -1,14 +1,14 @@
 const HIDDEN = '***';
 const NONE = '-';
 
-/** An account ID as `abc***`: never more than its first three letters, never all of it. */
+/** An account id as `abc***`: its first three letters at most, and never more than half. */
 export function maskId(id: unknown): string {
   if (typeof id !== 'string' || id === '') return NONE;
   const letters = [...id];
   return letters.slice(0, Math.min(3, Math.ceil(letters.length / 2))).join('') + HIDDEN;
 }
 
-/** A name with its middle hidden, as `김*수`; of two letters the second. */
+/** A name with its middle hidden, as `김*수`; of a name of two letters the second is hidden. */
 export function maskName(name: unknown): string {
   if (typeof name !== 'string' || name === '') return NONE;
   const letters = [...name];

@@ -1,10 +1,10 @@
 import { units } from './rules.copy.ts';
 
 const NONE = '-';
-/** Not by `Intl`, which takes some 30 ms of a page's first second to load its tables. */
+/** Without `Intl`, whose tables take some 30 ms to load in a page's first second. */
 const withCommas = (digits: number): string => `${digits}`.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** A whole number with comma separators; what is none as `-`. Source: product §9 */
+/** A whole number with comma separators; `-` for anything else. Source: product §9 */
 export function formatNumber(value: unknown): string {
   return Number.isSafeInteger(value) ? withCommas((value as number) + 0) : NONE;
 }
@@ -15,7 +15,7 @@ export function hwan(value: unknown): string {
   return digits === NONE ? NONE : digits + units.hwan;
 }
 
-/** A number of things with its unit; what is not known as `-`. */
+/** A number of things with its unit; `-` if it is not known. */
 export function count(value: unknown): string {
   const digits = formatNumber(value);
   return digits === NONE ? NONE : digits + units.count;
@@ -27,9 +27,9 @@ export function hwanChange(value: unknown): string {
 }
 
 /**
- * A large amount as it is read, `123만4,567` and the unit; nothing where words would add nothing.
- * es-hangul has this too, but its 2.3 kB would be on every screen with a balance; the test holds
- * these lines against it.
+ * A large amount as Koreans read it, `123만4,567` and the unit; undefined below 10,000, which reads the same.
+ * es-hangul has this too, but its 2.3 kB would be on every screen with a balance; the unit test compares this
+ * function with it.
  */
 export function hwanInWords(value: unknown): string | undefined {
   if (!Number.isSafeInteger(value) || (value as number) < 10_000) return undefined;

@@ -1,16 +1,16 @@
-/** Moments with their offset, as the content has them. */
+/** ISO moments with their offset, as the content files have them. */
 export type Span = { from?: string | undefined; until?: string | undefined };
 
 /**
- * Whether `now`, in epoch milliseconds, lies in the span; one without an end holds on. Source: assumed:
- * decisions §6
+ * Whether `now`, in epoch milliseconds, lies in the span; a missing end means that it never ends. Comparisons
+ * with `NaN` are false, so the negations matter. Source: assumed: decisions §6
  */
 export const isWithin = ({ from, until }: Span, now: number): boolean =>
   !(now < Date.parse(from ?? '')) && !(now >= Date.parse(until ?? ''));
 
 /**
- * The notice that a build puts into its pages: of those in force the one that ends last, else the next to begin,
- * else the latest. Source: assumed: decisions §6
+ * The notice that a build puts into its pages: among those in force the one that ends last, else the next one to
+ * begin, else the one that ended last. Source: assumed: decisions §6
  */
 export function currentNotice<Notice extends Span>(
   all: readonly Notice[],

@@ -5,7 +5,7 @@ export type PasswordRule = (typeof passwordRules)[number];
 
 const runs = new RegExp(`(.)\\1{${SAME_LETTERS_MAX}}`, 'su');
 
-/** Which rules a new password keeps: length, letters with digits and signs, not the id, no long runs. assumed: product §10.1 */
+/** Which rules a new password keeps: length, letters with digits and signs, without the id, no repeated letter. assumed: product §10.1 */
 export function checkPassword(password: string, userId: string): Record<PasswordRule, boolean> {
   const length = [...password].length;
   const id = userId.trim().toLowerCase();
@@ -19,7 +19,7 @@ export function checkPassword(password: string, userId: string): Record<Password
   };
 }
 
-/** The one rule that a password breaks; undefined where it breaks none, or several. */
+/** The rule that a password breaks, if it breaks exactly one. */
 export function brokenRule(password: string, userId: string): PasswordRule | undefined {
   const kept = checkPassword(password, userId);
   const [broken, ...others] = passwordRules.filter((rule) => !kept[rule]);

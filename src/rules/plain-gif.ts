@@ -7,24 +7,24 @@ const APPLICATION = 0xff;
 const CONTROL = 0xf9;
 const PLAIN_TEXT = 0x01;
 
-/** How many bytes the colours take whose number a flag byte tells. */
+/** The size in bytes of the colour table that a flag byte announces. */
 const colours = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** The end of a row of blocks, each led by its length, the last one empty. */
+/** The end of a row of data blocks: each begins with its length, and an empty one is the last. */
 function afterBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (bytes[at]) at += 1 + (bytes[at] ?? 0);
   return Math.min(at + 1, bytes.length);
 }
 
-/** Pictures, their times and how often they run; no comment, no XMP. */
+/** Whether an extension is needed to show the picture (timing, text, how often it loops); comments and XMP are not. */
 const isPicture = (bytes: Uint8Array, at: number) =>
   bytes[at + 1] === CONTROL ||
   bytes[at + 1] === PLAIN_TEXT ||
   (bytes[at + 1] === APPLICATION &&
     (spells(bytes, at + 3, 'NETSCAPE2.0') || spells(bytes, at + 3, 'ANIMEXTS1.0')));
 
-/** A GIF without its notes, and without what hangs on behind its end. Undefined where it is not built as a GIF is. */
+/** A GIF without its metadata and without bytes after its end. Undefined if it is not a well-formed GIF. */
 export function gifParts(bytes: Uint8Array): Part[] | undefined {
   const head = Math.min(13 + colours(bytes[10]), bytes.length);
   const parts: Part[] = [[0, head]];

@@ -1,4 +1,4 @@
-/** What is kept of a picture: spans of its own bytes, and bytes put in their place. */
+/** A part of the cleaned picture: a span of the original bytes, or new bytes. */
 export type Part = readonly [from: number, to: number] | Uint8Array;
 
 const END = 0xd9;
@@ -11,20 +11,21 @@ const APP15 = 0xef;
 const COMMENT = 0xfe;
 const ORIENTATION = 0x0112;
 
-/** Whether the bytes from a place on are a text's. */
+/** Whether the bytes at this place are the letters of the text. */
 export const spells = (bytes: Uint8Array, at: number, text: string): boolean =>
   [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
+/** Whether a marker has no length and no content after it. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Frames, tables and scans, and of the notes what colours need; no Exif, XMP, IPTC, no note of a maker. */
+/** Whether a segment is needed to show the picture: frames, tables, scans and colour notes; not Exif, XMP, IPTC or maker notes. */
 function isPicture(bytes: Uint8Array, marker: number, at: number): boolean {
   if (marker === APP2) return spells(bytes, at, 'ICC_PROFILE\0');
   if (marker === APP14) return spells(bytes, at, 'Adobe');
   return marker === APP0 || (marker !== COMMENT && !(marker >= APP1 && marker <= APP15));
 }
 
-/** Which way up an Exif note says the picture is, 1 to 8. */
+/** The orientation in an Exif note, 1 to 8. */
 function orientationOf(note: Uint8Array): number | undefined {
   if (!spells(note, 0, 'Exif\0\0')) return undefined;
   const tiff = new DataView(note.buffer, note.byteOffset + 6, note.byteLength - 6);
@@ -39,7 +40,7 @@ function orientationOf(note: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** An Exif note that says nothing else. */
+/** An Exif note with nothing but the orientation. */
 const orientationNote = (orientation: number) =>
   new Uint8Array([
     ...[0xff, APP1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],
@@ -57,8 +58,8 @@ function afterScan(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * A JPEG without what was written about it, and without what hangs on behind its end; which way up it is stays.
- * Nothing is decoded. Undefined where it is not built as a JPEG is.
+ * A JPEG without its metadata, except the orientation, and without bytes after its end. Nothing is decoded.
+ * Undefined if it is not a well-formed JPEG.
  */
 export function jpegParts(bytes: Uint8Array): Part[] | undefined {
   const parts: Part[] = [[0, 2]];

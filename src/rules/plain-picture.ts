@@ -11,9 +11,8 @@ const readers: Partial<Record<FileType, (bytes: Uint8Array) => Part[] | undefine
 };
 
 /**
- * A file without what was written about a picture, the place it was taken at above all; nothing is drawn anew.
- * Undefined where a picture is not built as its kind is, so that nobody can tell what is in it. A PDF or text
- * stays as it is. reliability U4
+ * A picture without its metadata, above all the place it was taken at; it is not encoded again. Undefined if the
+ * picture is malformed, since its metadata cannot be found then. A PDF or text stays as it is. reliability U4
  */
 export function plainPicture(bytes: Uint8Array): Uint8Array | undefined {
   const read = readers[typeOf(bytes) ?? 'txt'];

@@ -3,14 +3,14 @@ import { type Part, spells } from './plain-jpeg.ts';
 const SIGNATURE = 8;
 /** Length, name and checksum of a chunk. */
 const AROUND = 12;
-/** What a picture, its colours and its movement are made of; all else is a note, such as eXIf, tEXt, iTXt. */
+/** Chunks that make up the picture, its colours and its animation; others are metadata, such as eXIf, tEXt, iTXt. */
 const PICTURE = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs hIST sPLT acTL fcTL fdAT'.split(
     ' ',
   ),
 );
 
-/** A PNG without its notes, and without what hangs on behind its end. Undefined where it is not built as a PNG is. */
+/** A PNG without its metadata and without bytes after its end. Undefined if it is not a well-formed PNG. */
 export function pngParts(bytes: Uint8Array): Part[] | undefined {
   const parts: Part[] = [[0, SIGNATURE]];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,9 +1,9 @@
 import { routeOf } from '#routes.ts';
 
-/** Pages of the sign-in itself, and pages that report what went wrong: no place to arrive at. */
+/** Pages of the sign-in itself and error pages: a sign-in must not lead to them. */
 const NO_ARRIVAL = /^\/(?:login|error|identity)(?:\/|$)/;
 
-/** The known page behind a path, its entry's id included; undefined when a sign-in may not lead there. */
+/** The known page for a path, with the id of its entry; undefined if a sign-in may not lead there. */
 function arrival(path: string): string | undefined {
   if (NO_ARRIVAL.test(path)) return undefined;
   const route = routeOf(path);
@@ -18,7 +18,7 @@ function arrival(path: string): string | undefined {
  * from the route table, else Home. Never navigate to the raw text (reliability M11).
  */
 export function safeRedirect(raw: string | null | undefined): string {
-  // Browsers drop some of these from a URL.
+  // Browsers drop some control characters from a URL, which would change where it leads.
   if (!raw || /[\x00-\x20\x7f]/.test(raw)) return '/';
   const [, path = '', query = '', hash = ''] = /^([/\w-]*)(\?[^#]*)?(#.*)?$/.exec(raw) ?? [];
   const known = arrival(path);

@@ -1,7 +1,7 @@
 import type { Path } from '#routes.ts';
 import { type Service, services } from './services.copy.ts';
 
-/** Of no use to who is signed in. */
+/** Services that are of no use to a signed-in member. */
 const FOR_VISITORS: readonly Path[] = [
   '/login/findPw',
   '/login/findId',
@@ -13,7 +13,7 @@ const FOR_VISITORS: readonly Path[] = [
 const SHOWN = 2;
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** How well a service answers: its whole name, the head of its name, a word for it. */
+/** How well a service matches: 3 by its whole name, 2 by how the name begins, 1 by its end or a synonym. */
 function rank({ title, words }: Service, query: string): number {
   const name = bare(title);
   if (name === query) return 3;
@@ -21,7 +21,7 @@ function rank({ title, words }: Service, query: string): number {
   return name.endsWith(query) || words.split(' ').includes(query) ? 1 : 0;
 }
 
-/** The services that a query names in any of its readings, best first. */
+/** The services that match any reading of a query, best first. */
 export function findServices(readings: readonly string[], signedIn: boolean): Service[] {
   const queries = readings.map(bare).filter((query) => query.length > 1);
   const best = (service: Service) => Math.max(0, ...queries.map((query) => rank(service, query)));

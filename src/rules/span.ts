@@ -1,4 +1,4 @@
-import { DAY_SECONDS, HOUR_SECONDS, TOLD_IN_SECONDS } from '#constants.ts';
+import { DAY_SECONDS, HOUR_SECONDS, SHORT_WAIT_SECONDS } from '#constants.ts';
 import { spans } from './rules.copy.ts';
 
 /** A span of time in words, in its largest unit. */
@@ -14,14 +14,14 @@ export function spanParts(seconds: number): {
   unit: 'second' | 'minute' | 'hour' | 'day';
   count: number;
 } {
-  if (seconds < TOLD_IN_SECONDS) return { unit: 'second', count: Math.ceil(seconds) };
+  if (seconds < SHORT_WAIT_SECONDS) return { unit: 'second', count: Math.ceil(seconds) };
   if (seconds < HOUR_SECONDS) return { unit: 'minute', count: Math.ceil(seconds / MINUTE) };
   if (seconds <= DAY_SECONDS) return { unit: 'hour', count: Math.ceil(seconds / HOUR_SECONDS) };
   return { unit: 'day', count: Math.ceil(seconds / DAY_SECONDS) };
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
-/** A countdown as `05:09`, from an hour on `1:05:09`; above a day the hours go on. */
+/** A countdown as `05:09`, or `1:05:09` from one hour; hours may exceed 24. */
 export function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const [h, m, s] = [

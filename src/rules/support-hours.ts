@@ -1,5 +1,5 @@
-import { DAY_MS, SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR } from '#constants.ts';
-import { seoulIso } from '#wire/day.ts';
+import { SUPPORT_CLOSE_HOUR, SUPPORT_OPEN_HOUR } from '#constants.ts';
+import { dayAfter, seoulIso } from '#wire/day.ts';
 import { fill } from './fill.ts';
 import { support as copy } from './support.copy.ts';
 
@@ -10,18 +10,16 @@ export type SupportHours =
   | { state: 'early' | 'late' | 'weekend'; opens: string }
   | { state: 'holiday'; name: string; opens: string };
 
-const nextDay = (day: string): string =>
-  new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 /** Whether a day of the calendar is a Saturday or a Sunday. product §9 */
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());
 
-/** Whether support answers at `now` (Korean time), and until or from when (`opens`: `YYYY-MM-DD`). Source: product §9 */
+/** Whether support answers at `now`, by Seoul time, and for how long or from which day (`opens`: `YYYY-MM-DD`). Source: product §9 */
 export function supportHours(now: Date, holidays: Holidays): SupportHours {
   const [day = '', time = ''] = seoulIso(now).split('T');
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const name = holidays[day];
-  let opens = nextDay(day);
-  while (isWeekend(opens) || holidays[opens]) opens = nextDay(opens);
+  let opens = dayAfter(day);
+  while (isWeekend(opens) || holidays[opens]) opens = dayAfter(opens);
 
   if (name !== undefined) return { state: 'holiday', name, opens };
   if (isWeekend(day)) return { state: 'weekend', opens };

@@ -7,8 +7,8 @@ export function termsCategory(raw: string | null): TermsCategory {
 }
 
 /**
- * What is in force on `today`: of those given, each with its first day, the newest that has begun;
- * before the first day the first one. All days are `YYYY-MM-DD`, in Seoul (reliability J1).
+ * The version in force on `today`: the newest whose first day (`from`) has come, or the first version if none
+ * has. All days are `YYYY-MM-DD`, in Seoul (reliability J1).
  */
 export function inForce<T extends { from: string }>(
   all: readonly T[],
@@ -19,8 +19,8 @@ export function inForce<T extends { from: string }>(
 }
 
 /**
- * The days of one document, newest first, with the one in force on `today` and those announced: a
- * page built today is visited on them as well.
+ * The first days of a document's versions, newest first; `current` is in force on `today`, `later` ones are
+ * announced, and a page built today may still be visited on those days.
  */
 export function termsVersions(dates: readonly string[], today: string) {
   const days = dates.toSorted();

@@ -7,21 +7,21 @@ import { findOut, type Known } from './known-outcome.ts';
 import { type Lost, lostOf, sendOnce } from './send-once.ts';
 import { closed as closedWords } from './stores.copy.ts';
 
-/** `data`: undefined when the lost answer cannot be read; `message`: for a place above the list. */
+/** `data`: undefined if the lost answer cannot be read; `message`: to be shown above the list. */
 type ActResult<Data> = (
   | { outcome: 'done'; data: Data | undefined }
   | { outcome: 'refused' | 'open'; message: FailureMessage | undefined }
 ) & {
-  /** The member canceled the wait: nothing else is to follow. */
+  /** The member stopped waiting, so the caller must not go on with a next step. */
   stopped?: boolean;
 };
 
-/** A call under way; `asking`: its answer was lost, and its outcome is being asked for. */
+/** A running call; `asking`: its answer was lost, and now its outcome is asked for. */
 type Act = { asking: boolean; step: AbortController };
 /** The calls that this page waits for; shown by `parts/late-act.tsx`. */
 export const $acts = atom<readonly Act[]>([]);
 
-/** Stops waiting: for the answer first, and at a second time for the outcome. */
+/** Stops waiting for the answer; if the outcome is already being asked for, stops that. */
 export function stopActs(): void {
   for (const { step } of $acts.get()) step.abort();
 }
@@ -43,7 +43,7 @@ async function findLost<E extends Endpoint>(
   return { known: await findOut(endpoint, options), closed, stopped };
 }
 
-/** The answer, the outcome where the answer was lost, or what it failed with. */
+/** Sends the call and returns its answer, or the outcome if the answer was lost, or the error. */
 async function sendOrFind<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
@@ -72,8 +72,9 @@ async function showFound<Data>({ known, closed, stopped }: Found<Data>): Promise
 }
 
 /**
- * Sends a once-only call from a button in a list, where no form shows what comes of it: a lost answer is asked
- * for at once, and an alert says the outcome. `own`: in place of the catalogue's sentence, by code. decisions §3
+ * Sends a once-only call from a button in a list, where no form can show the result: if the answer is lost, the
+ * outcome is asked for at once, and an alert shows it. `own`: sentences by code that replace the catalogue's.
+ * decisions §3
  */
 export async function actOnce<E extends Endpoint>(
   endpoint: E,
@@ -85,7 +86,7 @@ export async function actOnce<E extends Endpoint>(
   if ('known' in result) return showFound(result);
   const code = failureCode(result.error);
   const message = await showFailure(result.error, code && own[code]);
-  // A code without an alert is a silent one.
+  // Codes have had their alert in `showFailure`, or are meant to be silent.
   if (code) return { outcome: 'refused', message };
   if (message && !message.alerted) await alert(message.text);
   return { outcome: 'open', message: message && { ...message, alerted: true } };

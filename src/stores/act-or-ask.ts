@@ -6,15 +6,16 @@ import { mayHaveHappened } from './send-once.ts';
 
 type Act = {
   act: () => Promise<unknown>;
-  /** Reads the state that the act changes. */
+  /** Reads the state that the call changes. */
   isDone: (signal: AbortSignal) => Promise<boolean>;
-  /** Shows what it failed with; `own`: shown in place of that. */
+  /** Shows the failure; `own`: a sentence to show instead. */
   fail: (error: unknown, own?: string) => Promise<void>;
 };
 
 /**
- * Sends a call that needs no key, since a second time changes nothing. Where it fails the state is read first:
- * it may be done although the answer was lost, or in another tab. False once a failure was shown. decisions §3
+ * Sends a call that needs no idempotency key, since repeating it changes nothing. If it fails, the state is read:
+ * the change may be done although the answer was lost, or in another tab. False after a failure was shown.
+ * decisions §3
  */
 export async function actOrAsk({ act, isDone, fail }: Act): Promise<boolean> {
   try {

@@ -5,7 +5,7 @@ export const $search = atom(globalThis.location?.search ?? '');
 
 globalThis.addEventListener?.('popstate', () => $search.set(location.search));
 
-/** Goes to another page or filter of this screen without reloading it. */
+/** Goes to another page or filter of a list, without reloading the document. */
 export function turnTo(search: string): void {
   if (search === location.search) return;
   history.pushState(null, '', location.pathname + search + location.hash);

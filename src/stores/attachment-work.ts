@@ -20,10 +20,10 @@ type Form = {
 };
 
 /**
- * The file as it will be sent: in memory, without the location a picture was taken at. Or the reason, in
- * words, why not.
+ * The file to send, read into memory and without a picture's metadata; or a sentence that says why it cannot be
+ * sent.
  */
-async function takenIn(file: File, purpose: Purpose): Promise<File | string> {
+async function prepare(file: File, purpose: Purpose): Promise<File | string> {
   const { name, size, type } = file;
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
@@ -37,8 +37,8 @@ async function takenIn(file: File, purpose: Purpose): Promise<File | string> {
 }
 
 /**
- * The state of a file that did not arrive: refused, with the API's reason where it gave one, or to be tried
- * again.
+ * The state of a file whose upload failed: refused, with the API's reason if it gave one, or failed, so that it
+ * can be tried again.
  */
 function failed(error: unknown): Pick<Attachment, 'state' | 'problem'> {
   if (error instanceof ApiError && 'large' in error.failure)
@@ -52,7 +52,7 @@ function failed(error: unknown): Pick<Attachment, 'state' | 'problem'> {
   return { state: 'refused', problem: known || copy.refused };
 }
 
-/** Everything that a form with files needs. */
+/** The actions of a form's files. */
 export function workOn({ purpose, owner, $items, $problems }: Form) {
   const files = new Map<string, File>();
   const calls = new Map<string, AbortController>();
@@ -115,13 +115,13 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
   }
 
   return {
-    /** Takes chosen files in and sends them. */
+    /** Checks chosen files and sends those that are allowed. */
     async add(chosen: readonly File[]): Promise<void> {
       $problems.set([]);
       for (const raw of chosen) {
-        const taken = await takenIn(raw, purpose);
-        const file =
-          $items.get().length >= FILES_MAX && taken instanceof File ? copy.tooMany : taken;
+        const prepared = await prepare(raw, purpose);
+        const isOneTooMany = $items.get().length >= FILES_MAX && prepared instanceof File;
+        const file = isOneTooMany ? copy.tooMany : prepared;
         if (typeof file === 'string') {
           $problems.set([...$problems.get(), `${clip(raw.name, 40)}: ${file}`]);
           continue;
@@ -146,7 +146,7 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
       change(key, { state: 'waiting', share: 0, problem: undefined as never });
       void run();
     },
-    /** Restores the files of a draft: each is at the API, in this browser, or lost. */
+    /** Restores the files of a draft: each was sent already, is kept in this browser, or is lost. */
     async restore(kept: readonly Record<string, unknown>[]): Promise<void> {
       const before = $items.get();
       const found: Attachment[] = [];
@@ -164,12 +164,12 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
             : { ...item, state: 'lost', share: 0, problem: copy.lost },
         );
       }
-      // Two drafts that were put together may hold more than one form takes.
+      // Two merged drafts may hold more files than a form takes.
       const over = kept
         .slice(FILES_MAX)
         .map(({ name }) => `${clip(`${name}`, 40)}: ${copy.tooMany}`);
       if (over.length > 0) $problems.set(over);
-      // Files chosen in the meantime come after them.
+      // Files that were chosen in the meantime stay, after the restored ones.
       $items.set([...found, ...$items.get().filter((item) => !before.includes(item))]);
       void run();
     },

@@ -9,20 +9,20 @@ export type Attachment = {
   /** In bytes. */
   size: number;
   /**
-   * `chosen` goes with its form; all others are sent before it. `failed` may be tried again, `refused`
-   * not; `lost` is no longer in this browser.
+   * `chosen` is sent together with its form; all others are sent before it. `failed` may be tried again,
+   * `refused` may not; a `lost` file must be chosen again.
    */
   state: 'chosen' | 'waiting' | 'sending' | 'done' | 'failed' | 'refused' | 'lost';
   /** From 0 to 1. */
   share: number;
   fileId?: string;
   problem?: string;
-  /** Of a picture: an object URL. */
+  /** An object URL, for pictures only. */
   preview?: string;
 };
 export type Purpose = (typeof filePurposes)[number];
 
-/** Whether this browser keeps files of any form; asked without loading the library. */
+/** Whether this browser keeps files of any form; found out without loading the IndexedDB library. */
 async function keepsFiles(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).some(({ name }) => name === DRAFT_FILES_DB);
@@ -32,26 +32,28 @@ async function keepsFiles(): Promise<boolean> {
 }
 
 /**
- * The files of one form: checked, kept, sent one after the other, each canceled or retried by itself.
- * Most forms are sent without a file, so the code for them is loaded with the first one (`attachment-work`).
+ * The files of one form: checked, kept as a draft, and sent one after the other; each can be canceled or retried.
+ * Most forms are sent without a file, so the code for this (`attachment-work`) is loaded with the first file.
+ * `stored`: files that the inquiry has already.
  */
-export function createAttachments(purpose: Purpose, owner: string, there: readonly StoredFile[]) {
+export function createAttachments(purpose: Purpose, owner: string, stored: readonly StoredFile[]) {
   const $items = atom<readonly Attachment[]>(
-    there.map(({ fileId, name, size }) => {
+    stored.map(({ fileId, name, size }) => {
       return { key: fileId, name: name || copy.unnamed, size, state: 'done', share: 1, fileId };
     }),
   );
   /** Why files of the last choice were refused. */
   const $problems = atom<readonly string[]>([]);
-  const first = $items.get();
+  const initial = $items.get();
   /** The files of a draft that are not restored yet. */
-  let awaited: readonly Record<string, unknown>[] = [];
-  let begun: ReturnType<typeof begin> | undefined;
-  const begin = async () =>
+  let unrestored: readonly Record<string, unknown>[] = [];
+  let loading: ReturnType<typeof load> | undefined;
+  const load = async () =>
     (await import('./attachment-work.ts')).workOn({ purpose, owner, $items, $problems });
+  /** Loads the code once; after a failed load the next call tries again. */
   const work = () =>
-    (begun ??= begin().catch((error: unknown) => {
-      begun = undefined;
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
       throw error;
     }));
   const failed = () => $problems.set([copy.failed]);
@@ -59,43 +61,44 @@ export function createAttachments(purpose: Purpose, owner: string, there: readon
   return {
     $items,
     $problems,
-    add: (chosen: readonly File[]) => work().then((its) => its.add(chosen), failed),
+    add: (chosen: readonly File[]) => work().then((actions) => actions.add(chosen), failed),
     remove(key: string): void {
-      work().then((its) => its.drop(key), failed);
+      work().then((actions) => actions.drop(key), failed);
       $items.set($items.get().filter((item) => item.key !== key));
     },
-    retry: (key: string) => void work().then((its) => its.retry(key), failed),
+    retry: (key: string) => void work().then((actions) => actions.retry(key), failed),
     /** What a draft keeps about the files. */
     facts() {
-      const items = $items.get().filter((item) => awaited.length === 0 || !first.includes(item));
+      const isNew = (item: Attachment) => unrestored.length === 0 || !initial.includes(item);
+      const items = $items.get().filter(isNew);
       return [
-        ...awaited,
+        ...unrestored,
         ...items.map(({ key, name, size, fileId }) => ({ key, name, size, fileId })),
       ];
     },
     /**
-     * Restores the files of a draft; those that had not arrived are sent again. Files of other members are
-     * deleted.
+     * Restores the files of a draft; those whose upload had not finished are sent again. Kept files of other
+     * members are deleted.
      */
     async restore(kept: unknown): Promise<void> {
-      if (Array.isArray(kept)) awaited = kept.filter((one) => one && typeof one === 'object');
+      if (Array.isArray(kept)) unrestored = kept.filter((one) => one && typeof one === 'object');
       try {
         if (await keepsFiles()) void (await import('./draft-files.ts')).sweepFiles(owner);
-        if (awaited.length > 0) await (await work()).restore(awaited);
-        awaited = [];
+        if (unrestored.length > 0) await (await work()).restore(unrestored);
+        unrestored = [];
       } catch {
         $problems.set([copy.notRestored]);
       }
     },
     /** Deletes the files from this browser, as after their form was sent. */
     forget(): void {
-      awaited = [];
+      unrestored = [];
       const keys = $items.get().map(({ key }) => key);
-      void begun?.then((its) => keys.forEach(its.drop));
+      void loading?.then((actions) => keys.forEach(actions.drop));
     },
-    /** The ids to send along; undefined while one of them has not arrived. */
+    /** The file ids to send with the form; undefined until every upload has finished. */
     ids(): string[] | undefined {
-      if (awaited.length > 0) return undefined;
+      if (unrestored.length > 0) return undefined;
       const items = $items.get();
       const ids = items.flatMap(({ fileId }) => (fileId === undefined ? [] : [fileId]));
       return ids.length === items.length ? ids : undefined;

@@ -3,14 +3,14 @@ import { atom } from 'nanostores';
 export type Dialog = {
   title: string;
   body: string;
-  /** The label of the button that acts, the last one; without it the dialog only informs. */
+  /** The label of the last button, which confirms; without it the dialog only informs. */
   action?: string;
-  /** The label of the button that closes, the first one. */
+  /** The label of the first button, which closes. */
   close: string;
   danger?: boolean;
-  /** Of a failure: what the member can read out to support. */
+  /** For a failure: the number that the member can read out to support. */
   reference?: string;
-  /** A next step a link away; `main`: it is what helps, such as waking a dormant account. */
+  /** A link to a next step; `main`: it is the step that helps, such as waking a dormant account. */
   link?: { href: string; text: string; main?: true };
   answer: (confirmed: boolean) => void;
 };
@@ -19,7 +19,7 @@ export type Dialog = {
 export const $dialogs = atom<readonly Dialog[]>([]);
 const waiting = new Map<string, Promise<boolean>>();
 
-/** Queues a dialog; one with the same words that still waits answers for both. True when confirmed. */
+/** Queues a dialog; if one with the same words is queued already, its answer counts for both. True when confirmed. */
 export function ask(dialog: Omit<Dialog, 'answer'>): Promise<boolean> {
   const { title, body, action, close } = dialog;
   const key = JSON.stringify([title, body, action, close]);
@@ -40,7 +40,7 @@ export function ask(dialog: Omit<Dialog, 'answer'>): Promise<boolean> {
   return promise;
 }
 
-/** Answers with no whatever asks for a yes: whom it asked is gone. What only tells stays. */
+/** Answers every open question with no, since the member who was asked is gone; plain alerts stay. */
 export function dropQuestions(): void {
   for (const { action, answer } of $dialogs.get()) if (action) answer(false);
 }
@@ -48,12 +48,12 @@ export function dropQuestions(): void {
 export type Toast = { id: number; text: string };
 /** Short good news, never errors. Drawn by `frame/dialog.astro`, read out as status. */
 export const $toasts = atom<readonly Toast[]>([]);
-let shown = 0;
+let lastId = 0;
 
 /** Shows a toast; its region removes it with `dropToast`. */
 export function toast(text: string): void {
-  shown += 1;
-  $toasts.set([...$toasts.get(), { id: shown, text }]);
+  lastId += 1;
+  $toasts.set([...$toasts.get(), { id: lastId, text }]);
 }
 
 /** Removes a toast. */

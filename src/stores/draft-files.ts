@@ -2,7 +2,7 @@ import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import { DRAFT_FILES_DB, DRAFT_FILES_STORE, HOUR_MS, LOOSE_FILE_HOURS } from '#constants.ts';
 
 /**
- * Files of unfinished forms, in this browser, under their owner; where it is blocked nothing is kept.
+ * Files of unfinished forms, kept in IndexedDB with their owner; if that is blocked, nothing is kept.
  * decisions §8
  */
 type Kept = { owner: string; file: File; at: number };
@@ -18,7 +18,7 @@ async function quietly<T>(act: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Keeps a file. */
+/** Keeps a file; does nothing if the browser cannot. */
 export const keepFile = (owner: string, key: string, file: File) =>
   quietly(() => set(key, { owner, file, at: Date.now() } satisfies Kept, store()));
 
@@ -31,7 +31,7 @@ export async function keptFile(owner: string, key: string): Promise<File | undef
 /** Forgets one file. */
 export const dropFile = (key: string) => quietly(() => del(key, store()));
 
-/** Deletes files of other owners and of other days. */
+/** Deletes files of other owners, and those that are too old. */
 export const sweepFiles = (owner: string) =>
   quietly(async () => {
     for (const [key, kept] of await entries<IDBValidKey, Kept>(store()))

@@ -2,8 +2,8 @@ import { DRAFT_FILES_DB, DRAFT_FILES_STORE } from '#constants.ts';
 import { forget, keep, keysOf, recall } from '#wire/storage.ts';
 
 /**
- * What a person typed, kept in this tab under its owner (a member, or '' for a visitor). The caller
- * names the fields: never passwords, OTP, answers or card data. Source: decisions §8
+ * What a person typed, kept in this tab under its owner (a member, or '' for a visitor). The caller chooses the
+ * fields: never passwords, OTP, security answers or card data. Source: decisions §8
  */
 const PREFIX = 'draft:';
 /** The prefix of every draft of a visitor. */
@@ -12,12 +12,12 @@ const prefix = (owner: string) => `${PREFIX}${owner}:`;
 /** Ends with a colon, so that the key of one form is no prefix of another's. */
 const key = (owner: string, form: string) => `${prefix(owner)}${form}:`;
 
-/** Somebody signed out while this page was open: it keeps nothing more of a member. */
-let over = false;
+/** The member signed out while this page was open, so it must not keep anything of theirs. */
+let signedOut = false;
 
-/** Keeps a form's values; false where they could not be. */
+/** Keeps a form's values; false if that failed. */
 export const saveDraft = (owner: string, form: string, values: Record<string, unknown>): boolean =>
-  (!over || owner === '') && keep(key(owner, form), values);
+  (!signedOut || owner === '') && keep(key(owner, form), values);
 
 /** The values kept for this owner, or undefined. */
 export function readDraft(owner: string, form: string): Record<string, unknown> | undefined {
@@ -25,7 +25,7 @@ export function readDraft(owner: string, form: string): Record<string, unknown> 
   return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined;
 }
 
-/** Whether anything is kept for this owner, or for any member where nobody knows whose it is. */
+/** Whether a draft is kept for this owner, or for any member if the owner is unknown. */
 export const hasDrafts = (owner: string | undefined): boolean =>
   keysOf(owner === undefined ? PREFIX : prefix(owner)).some((name) => !name.startsWith(VISITORS));
 
@@ -33,11 +33,11 @@ export const hasDrafts = (owner: string | undefined): boolean =>
 export const dropDraft = (owner: string, form: string): void => forget(key(owner, form));
 
 /**
- * Drops every member's drafts with their files: the member signed out. `here`: in this tab, and then a
- * visitor's too.
+ * Drops the drafts of every member, with their files, after a sign-out. `here`: the sign-out happened in this tab,
+ * so a visitor's drafts go too.
  */
 export function clearDrafts({ here = false } = {}): Promise<void> {
-  over = true;
+  signedOut = true;
   for (const name of keysOf(PREFIX)) if (here || !name.startsWith(VISITORS)) forget(name);
   return clearFiles();
 }
@@ -47,7 +47,7 @@ function clearFiles(): Promise<void> {
   return new Promise((done) => {
     try {
       const opening = indexedDB.open(DRAFT_FILES_DB);
-      // There was none, and there is to be none.
+      // Opening would create the missing database: abort that.
       opening.onupgradeneeded = () => opening.transaction?.abort();
       opening.onerror = (event) => {
         event.preventDefault();

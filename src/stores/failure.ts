@@ -11,17 +11,17 @@ import { $secedeMissed } from './secede.ts';
 import { $session, endAtHome, endSession, syncSession } from './session.ts';
 import { canceled, closed as closedWords, dialog as copy, noAnswer } from './stores.copy.ts';
 
-/** Ends the session here and leaves for Login, which leads back. */
+/** Ends the session in this browser and leaves for Login, which leads back to this page. */
 export function loginAgain(): void {
   leaveForLogin();
   endSession();
 }
 
-/** An alert with one way out. */
+/** An alert with one button. */
 export const alert = (body: string, more: Partial<Dialog> = {}): Promise<boolean> =>
   ask({ title: copy.alertTitle, body, close: copy.confirm, ...more });
 
-/** The way to an inquiry about a failure, for a member; without a session there is nobody to answer. */
+/** A link to the inquiry form about a failure; only for members, since an answer needs somebody to go to. */
 function askLink(reference: string): Dialog['link'] {
   if (!$session.get().signedIn) return undefined;
   const about = askAboutCode(reference, here(), Date.now());
@@ -30,18 +30,18 @@ function askLink(reference: string): Dialog['link'] {
 
 type Links = { link?: Dialog['link'] | undefined; asks?: true | undefined };
 
-/** An alert about a code, with the number that support asks for; `asks`: only support can help. */
+/** An alert about a code, with the reference that support asks for; `asks`: only support can help. */
 export function alertCode(
   code: string,
   body: string,
   { link, asks }: Links = {},
 ): Promise<boolean> {
   const reference = failureReference(code, new Date());
-  const way = link ?? (asks && askLink(reference));
-  return alert(body, { reference, ...(way && { link: way }) });
+  const shownLink = link ?? (asks && askLink(reference));
+  return alert(body, { reference, ...(shownLink && { link: shownLink }) });
 }
 
-/** What went wrong in the member's words, for a place on the screen; empty when there is nothing to say. */
+/** The sentence about a failure; empty if there is nothing to say. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return noAnswer;
   const { failure } = error;
@@ -51,32 +51,32 @@ export function failureText(error: unknown): string {
   return failure.kind === 'canceled' || failure.kind === 'session-changed' ? '' : noAnswer;
 }
 
-/** The code of a failed call, or undefined when it failed otherwise. */
+/** The code of a failed call, or undefined if it failed in another way. */
 export const failureCode = (error: unknown): string | undefined =>
   error instanceof ApiError && error.failure.kind === 'code' ? error.failure.code : undefined;
 
-/** The HTTP status with a meaning of its own that a call was answered. */
+/** The HTTP status of a failed call, if it has a meaning of its own. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof ApiError && error.failure.kind === 'status' ? error.failure.status : undefined;
 
-/** What came with the code of a failed call. */
+/** The data that came with the code of a failed call. */
 export const failureData = (error: unknown): unknown =>
   error instanceof ApiError && error.failure.kind === 'code' ? error.failure.data : undefined;
 
-/** Why a call that loads brought nothing. */
+/** Why data could not be loaded. */
 export type LoadProblem = {
-  /** In the member's words. */
+  /** The sentence to show. */
   text: string;
   code: string | undefined;
-  /** The host is closed, or closed to this member. */
+  /** Set if the host is closed, or closed to this member. */
   closed: Closed | undefined;
-  /** No usable answer came, as from a host that lacks the call. */
+  /** No usable answer came, for example because the host lacks the call. */
   unanswered: boolean;
-  /** An alert has shown it, since the member asked for this answer by a press. */
+  /** An alert has shown it already, since a press of the member had sent the call. */
   alerted: boolean;
 };
 
-/** What a place shows when the call that should have filled it failed. */
+/** Describes a failed load for the place that shows it. */
 export function loadProblem(error: unknown, alerted = false): LoadProblem {
   const closed = error instanceof ApiError ? error.closed : undefined;
   return {
@@ -91,7 +91,7 @@ export function loadProblem(error: unknown, alerted = false): LoadProblem {
 }
 
 let asking: Promise<boolean> | undefined;
-/** Whether the API host answers what it must have. */
+/** Whether the API host answers a call that every host has: then a 404 means that it lacks the other call. */
 const hostIsThere = (): Promise<boolean> =>
   (asking ??= send(getTransferPeriod, {})
     .then(
@@ -102,17 +102,17 @@ const hostIsThere = (): Promise<boolean> =>
       asking = undefined;
     }));
 
-/** A call that the specification does not show, and that this host lacks. decisions §3 */
+/** Whether this host lacks the call, which only those that the specification does not show may be. decisions §3 */
 const isLacking = async (error: ApiError): Promise<boolean> =>
   statusOf(error) === 404 && !error.endpoint.shown && (await hostIsThere());
 
-/** `alerted`: an alert has shown it; `show`: the screen must show it; `over`: there is nothing to show. */
+/** `alerted`: an alert has shown it; `show`: the screen must show it; `over`: nothing is left to show. */
 type Verdict = 'alerted' | 'show' | 'over';
 
 /**
- * Does what the error catalogue and the HTTP statuses ask for: the only place that decides what is
- * seen. The way out is taken before the session ends: an ended session would send a guarded page to
- * Login. product §8, decisions §3 and §4
+ * Does what the error catalogue and the HTTP statuses require: the only place that decides what is shown. A page
+ * that must be left is left before the session ends, since the guard would then lead to Login instead. product §8,
+ * decisions §3 and §4
  */
 async function judge(
   error: unknown,
@@ -123,7 +123,7 @@ async function judge(
   if (isLeaving()) return 'over';
   switch (failure.kind) {
     case 'session-changed':
-      // A browser that reports no change of a cookie leaves it to the next call to notice.
+      // Not every browser reports changed cookies, so a call may be the first to notice.
       syncSession();
       return 'over';
     case 'canceled':
@@ -139,14 +139,14 @@ async function judge(
       if (rule.leaving) $secedeMissed.set(true);
       const then = (endpoint.host === 'pay' && rule.pay) || rule.then;
       if (then === 'silent' || silent?.(rule, code)) return 'show';
-      return act(code, rule, own ?? refusalText(code, data));
+      return handleCode(code, rule, own ?? refusalText(code, data));
     }
   }
 }
 
 /**
- * Handles what failed without a press and without a place of its own. `inline`: codes the screen shows itself.
- * True when the screen must still show something (no usable answer, a silent or an inline code).
+ * Handles a failure that no press caused and that has no place of its own. `inline`: codes that the screen shows
+ * itself. True if the screen must still show something (no usable answer, a silent or an inline code).
  */
 export const handleFailure = async (
   error: unknown,
@@ -155,26 +155,26 @@ export const handleFailure = async (
   (await judge(error, { silent: (_, code) => inline.includes(code) })) === 'show';
 
 /**
- * Handles what failed while a screen or the frame loads: shown in place of the content, without a dialog.
- * decisions §4
+ * Handles a failure while a screen or the frame loads: it is shown in place of the content, without a dialog.
+ * True if the caller must show it. decisions §4
  */
 export const handleLoad = async (error: unknown): Promise<boolean> =>
   (await judge(error, { silent: ({ then, load }) => then === 'alert' && load !== 'alert' })) ===
   'show';
 
-/** Where what a code refuses is put right. */
+/** The link to the page where the cause of a code can be put right. */
 function linkOfRule(code = ''): FailureMessage['link'] {
-  const { link: to } = errorOf(code);
-  return to && { href: link(to.path), text: to.text };
+  const { link: target } = errorOf(code);
+  return target && { href: link(target.path), text: target.text };
 }
 
-/** The link that the alert of a code has, for a place that shows the code without an alert. */
+/** The same link as in the alert of a code, for places that show the code without an alert. */
 export const linkOf = (code: string): Dialog['link'] =>
   linkOfRule(code) ?? (errorOf(code).ask && askLink(failureReference(code, new Date())));
 
 /**
- * What a screen shows where something failed; `alerted`: an alert has shown it, so it is not announced again;
- * `link`: a link to where it is put right.
+ * The message that a screen shows about a failure; `alerted`: an alert has shown it, so it is not announced again;
+ * `link`: to the page where it can be put right.
  */
 export type FailureMessage = {
   text: string;
@@ -183,9 +183,9 @@ export type FailureMessage = {
 };
 
 /**
- * Shows why what was pressed has failed: a code in an alert, all else by the returned message, which the caller
- * puts in its place. After an alert the message comes back too, once the alert is closed. `own`: in place of the
- * catalogue's sentence, where the screen knows more. decisions §4
+ * Shows why a press has failed: a code by an alert, everything else by the returned message, which the caller puts
+ * on the screen. The message is also returned after an alert, once that is closed. `own`: replaces the catalogue's
+ * sentence, if the screen knows more. decisions §4
  */
 export async function showFailure(
   error: unknown,
@@ -195,8 +195,8 @@ export async function showFailure(
   const isCanceled = error instanceof ApiError && error.failure.kind === 'canceled';
   const text = isCanceled ? canceled : (own ?? failureText(error));
   if (verdict === 'over' && !isCanceled) return undefined;
-  const to = linkOfRule(failureCode(error));
-  return { text, alerted: verdict === 'alerted', ...(to && { link: to }) };
+  const ruleLink = linkOfRule(failureCode(error));
+  return { text, alerted: verdict === 'alerted', ...(ruleLink && { link: ruleLink }) };
 }
 
 function handleStatus(status: number): Verdict {
@@ -206,7 +206,11 @@ function handleStatus(status: number): Verdict {
   return 'over';
 }
 
-async function act(code: string, { then, ask: asks }: ErrorRule, text: string): Promise<Verdict> {
+async function handleCode(
+  code: string,
+  { then, ask: asks }: ErrorRule,
+  text: string,
+): Promise<Verdict> {
   if (then === 'verify') {
     const reference = failureReference(code, new Date());
     if (!(await ask({ ...copy.verify, body: text, reference }))) return 'alerted';

@@ -19,12 +19,12 @@ export type Intention = {
   path: string;
   /** A hash of the request, without its proofs. */
   mark: string;
-  /** When it was first and when it was last sent, in epoch milliseconds. */
+  /** When it was sent first (`at`) and last (`sent`), in epoch milliseconds. */
   at: number;
   sent: number;
   /** The API has said that it never arrived; kept so that sending it again uses the same key. */
   missed?: true;
-  /** The id of what the API began (an order), where the outcome comes later than the answer; and since when. */
+  /** The id of what the API has begun (an order), if the outcome comes after the answer; `noted`: when we learnt it. */
   ref?: string;
   noted?: number;
 };
@@ -33,18 +33,18 @@ const SKEW_MS = MINUTE_MS;
 const LOCK_WAIT_MS = 2_000;
 
 const memory = new Map<string, string>();
-const page: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+const pageMemory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: (name) => memory.get(name) ?? null,
   setItem: (name, text) => void memory.set(name, text),
   removeItem: (name) => void memory.delete(name),
 };
-/** The first storage that takes it keeps it; blocked or full ones are skipped (reliability C2, M7). */
-const places = [() => localStorage, () => sessionStorage, () => page];
+/** The first storage that works is used; blocked or full ones are skipped (reliability C2, M7). */
+const storages = [() => localStorage, () => sessionStorage, () => pageMemory];
 /** A visitor has no id, so their intentions belong to the tab, like their drafts. */
-const placesOf = (member: string) => (member === '' ? places.slice(1) : places);
+const storagesOf = (member: string) => (member === '' ? storages.slice(1) : storages);
 
 const nameOf = (member: string) => INTENTIONS + fingerprint(member);
-/** Has the shared name as its prefix, so that forgetting by prefix forgets both. */
+/** Begins with the shared name, so that `forget`, which takes a prefix, removes both. */
 const ownName = (member: string) => `${nameOf(member)}:own`;
 
 const isIntention = (kept: unknown): kept is Intention => {
@@ -53,28 +53,28 @@ const isIntention = (kept: unknown): kept is Intention => {
   return texts && [at, sent].every(Number.isFinite);
 };
 
-function readAt(place: (typeof places)[number], name: string): Intention[] {
+function readFrom(storage: (typeof storages)[number], name: string): Intention[] {
   try {
-    const kept: unknown = JSON.parse(place().getItem(name) ?? '[]');
+    const kept: unknown = JSON.parse(storage().getItem(name) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isIntention) : [];
   } catch {
     return [];
   }
 }
 
-/** Too old for the API to know, as far as this device's clock tells. */
+/** Whether it is too old for the API to know its outcome, by this device's clock. */
 export function isOld({ at }: Intention): boolean {
   const age = Date.now() - at;
   return age > INTENTION_ASKED_DAYS * DAY_MS || age < -SKEW_MS;
 }
-/** Too old to be mentioned. */
+/** Whether it is too old to be mentioned. */
 const isOver = (intention: Intention): boolean =>
   Date.now() - intention.at >
   (intention.missed ? INTENTION_ASKED_DAYS : INTENTION_NAMED_DAYS) * DAY_MS;
 
-/** Those that all tabs share. */
+/** The intentions that all tabs share. */
 function readShared(member: string): Intention[] {
-  const all = placesOf(member).flatMap((place) => readAt(place, nameOf(member)));
+  const all = storagesOf(member).flatMap((storage) => readFrom(storage, nameOf(member)));
   const byKey = new Map(
     all.filter((intention) => !isOver(intention)).map((intention) => [intention.key, intention]),
   );
@@ -86,7 +86,7 @@ function readShared(member: string): Intention[] {
  * intention, while this tab still has a draft that would send it again. decisions §3
  */
 const readOwn = (member: string): Intention[] =>
-  readAt(() => sessionStorage, ownName(member)).filter((intention) => !isOver(intention));
+  readFrom(() => sessionStorage, ownName(member)).filter((intention) => !isOver(intention));
 function writeOwn(member: string, intentions: readonly Intention[]): void {
   if (intentions.length > 0) keep(ownName(member), intentions);
   else forget(ownName(member));
@@ -103,19 +103,19 @@ function write(member: string, intentions: readonly Intention[]): void {
   const name = nameOf(member);
   const text = JSON.stringify(intentions);
   let kept = intentions.length === 0;
-  for (const place of placesOf(member))
+  for (const storage of storagesOf(member))
     try {
-      place().removeItem(name);
+      storage().removeItem(name);
       if (kept) continue;
-      place().setItem(name, text);
-      kept = place().getItem(name) === text;
+      storage().setItem(name, text);
+      kept = storage().getItem(name) === text;
     } catch {
-      // The next one may.
+      // Blocked or full: the next storage may work.
     }
 }
 
-/** One tab at a time; a tab that is frozen while it holds the lock does not stop the others (reliability M2). */
-async function alone<T>(act: () => T): Promise<T> {
+/** Runs in one tab at a time; a tab that freezes while it holds the lock does not stop the others (reliability M2). */
+async function withLock<T>(act: () => T): Promise<T> {
   let begun = false;
   try {
     const signal = AbortSignal.timeout(LOCK_WAIT_MS);
@@ -129,13 +129,13 @@ async function alone<T>(act: () => T): Promise<T> {
   }
 }
 
-/** `keys`: those whose outcome this tab has learnt. */
+/** Changes the shared intentions. `keys`: those whose outcome this tab has learnt, so that it forgets its own. */
 const change = (
   member: string,
   keys: readonly string[],
   how: (intentions: Intention[]) => Intention[],
 ): Promise<void> =>
-  alone(() => {
+  withLock(() => {
     write(member, how(readShared(member)));
     writeOwn(
       member,
@@ -145,7 +145,7 @@ const change = (
 
 /** The key of an intention: the same in every tab and after every login until its outcome is known. */
 export function takeKey(member: string, path: string, mark: string): Promise<string> {
-  return alone(() => {
+  return withLock(() => {
     const intentions = readShared(member);
     const same = intentions.find((one) => one.path === path && one.mark === mark && !isOld(one));
     const sent = Date.now();
@@ -158,7 +158,7 @@ export function takeKey(member: string, path: string, mark: string): Promise<str
   });
 }
 
-/** The outcome is known: doing the same again takes a new key. */
+/** Forgets intentions whose outcome is known: doing the same again takes a new key. */
 export const settle = (member: string, ...keys: readonly string[]): Promise<void> =>
   change(member, keys, (intentions) => intentions.filter(({ key }) => !keys.includes(key)));
 
@@ -174,7 +174,7 @@ export const note = (
     ),
   );
 
-/** The intentions of one endpoint whose outcome no tab knows, or only other tabs know. */
+/** The intentions of one endpoint whose outcome this tab does not know, even if another tab does. */
 export function openIntentions(member: string, path: string): Intention[] {
   const own = readOwn(member).map(({ key }) => key);
   return readIntentions(member).filter(
@@ -182,7 +182,7 @@ export function openIntentions(member: string, path: string): Intention[] {
   );
 }
 
-/** Forgets all of a member's, at sign-out. */
+/** Forgets all intentions of a member, at sign-out. */
 export function dropIntentions(member: string): void {
   write(member, []);
   forget(nameOf(member));

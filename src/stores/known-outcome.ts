@@ -8,11 +8,11 @@ import { type FailureMessage, handleFailure, linkOf } from './failure.ts';
 import { type Intention, isOld, note, openIntentions, settle } from './intentions.ts';
 import { BUSY_WAITS_MS, isUnderWay, memberNow, pause } from './send-once.ts';
 
-/** What is known about the intentions of one endpoint; `open`: why it may not be offered again yet. */
+/** What is known about the intentions of one endpoint; `open`: why the action may not be offered again yet. */
 export type Known<Data> = {
-  /** One for each that was done: the answer that was lost, undefined when it cannot be read. */
+  /** One for each intention that was done: the lost answer, or undefined if it cannot be read. */
   done: (Data | undefined)[];
-  /** Why something was refused, in the member's words, with the link that its alert has. */
+  /** One for each intention that was refused: the sentence and the link of its alert. */
   refused: Pick<FailureMessage, 'text' | 'link'>[];
   missed: boolean;
   open?: 'working' | 'unknown' | 'old';
@@ -20,24 +20,23 @@ export type Known<Data> = {
   waiting?: readonly string[];
 };
 type Outcome = DataOf<typeof askOutcome>['outcomes'][number];
-/** Adds what the state that a call changes shows: `known-state.ts`. */
+/** Adds what can be seen from the state that the call changes; see `known-state.ts`. */
 export type AddState = <Data>(known: Known<Data>, signal: AbortSignal) => Promise<Known<Data>>;
 type Options<E extends Endpoint> = {
   refOf?: ((data: DataOf<E>) => string) | undefined;
   /** Keys to ask about besides the open ones: another tab may have learnt their outcome and dropped them. */
   also?: readonly string[];
-  /** Asks about those keys alone. */
+  /** Asks only about the keys of `also`. */
   alone?: true;
-  /** Adds to what the outcomes say. */
   addState?: AddState | undefined;
   signal: AbortSignal;
 };
 
-/** Whether a screen has to ask before it offers this. */
+/** Whether a screen must ask for earlier outcomes before it offers this action. */
 export const hasOpen = ({ path }: Endpoint): boolean =>
   openIntentions(memberNow(), path).length > 0;
 
-/** The member has looked at the history: intentions too old to ask about are settled. */
+/** Forgets intentions that are too old to ask about, once the member has looked at the history. */
 export async function forgetOld({ path }: Endpoint): Promise<void> {
   const member = memberNow();
   await settle(
@@ -48,11 +47,12 @@ export async function forgetOld({ path }: Endpoint): Promise<void> {
   );
 }
 
-/** Whether another tab may still be waiting for it; a frozen tab does not count for long. */
+/** Whether another tab may still wait for its answer; after a while that tab is taken to be frozen. */
 export const isElsewhere = async ({ key, sent }: Intention): Promise<boolean> =>
   Date.now() - sent < 8 * LATE_NOTICE_MS && (await isUnderWay(key));
 
-async function learn<E extends Endpoint>(
+/** Records one outcome in `known` and in the stored intentions. */
+async function recordOutcome<E extends Endpoint>(
   endpoint: E,
   { key, state, code = '', data }: Outcome,
   { refOf }: Options<E>,
@@ -74,7 +74,7 @@ async function learn<E extends Endpoint>(
   }
 }
 
-/** Asks about the open intentions and `waiting`, leaves in `waiting` what stays open, and returns why. */
+/** Asks about the open intentions and the keys in `waiting`; keeps in `waiting` those that stay open and returns why. */
 async function askAll<E extends Endpoint>(
   endpoint: E,
   waiting: Set<string>,
@@ -97,14 +97,14 @@ async function askAll<E extends Endpoint>(
     if (!outcome || outcome.state === null) open = 'unknown';
     else if (outcome.state === 'working' || elsewhere) open ??= 'working';
     else {
-      await learn(endpoint, outcome, options, known);
+      await recordOutcome(endpoint, outcome, options, known);
       waiting.delete(key);
     }
   }
   return open;
 }
 
-/** The answer, or `unknown` where there is none. */
+/** The answer, or `unknown` if the call failed. */
 export async function orUnknown<T>(asked: Promise<T>): Promise<T | 'unknown'> {
   try {
     return await asked;
@@ -116,8 +116,8 @@ export async function orUnknown<T>(asked: Promise<T>): Promise<T | 'unknown'> {
 }
 
 /**
- * Asks the API for the outcome of one endpoint's open intentions, and waits briefly for one still at work.
- * decisions §3
+ * Asks the API for the outcomes of one endpoint's open intentions, and waits briefly if one is still being carried
+ * out. decisions §3
  */
 export async function findOut<E extends Endpoint>(
   endpoint: E,

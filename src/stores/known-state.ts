@@ -4,8 +4,8 @@ import { type AddState, isElsewhere, orUnknown } from './known-outcome.ts';
 import { memberNow } from './send-once.ts';
 
 /**
- * The state that this call changes has been read again, which shows the outcome of earlier calls: doing the same
- * again is a new intention and must not get the answer of the earlier one. decisions §3
+ * To be called after the state that the endpoint changes was read again. That shows the outcome of earlier calls, so
+ * doing the same again is a new intention and must not get the answer of the earlier one. decisions §3
  */
 export async function stateRead({ path }: Endpoint): Promise<void> {
   const member = memberNow();
@@ -13,29 +13,29 @@ export async function stateRead({ path }: Endpoint): Promise<void> {
     if (!(await isElsewhere(intention))) await settle(member, intention.key);
 }
 
-/** For a call that changes a state which its screen has just read. */
+/** For a call that changes a state which its screen reads. */
 export type KnownState = {
-  /** The state on screen shows the outcome of earlier intentions: they are settled. */
+  /** To be called once the state is on screen; see `stateRead`. */
   read: () => Promise<void>;
   addState: AddState;
 };
 
 /**
- * Where the outcome of a call is unknown, the state it changes decides: changed, so it was done; or unchanged, so
- * it may be sent again. decisions §3
+ * Decides an unknown outcome by the state that the call changes: if it has changed, the call was done; if not, it
+ * may be sent again. `changed` returns undefined if the state cannot tell. decisions §3
  */
 export const byState = (
-  of: Endpoint,
+  endpoint: Endpoint,
   changed: (signal: AbortSignal) => Promise<boolean | undefined>,
 ): KnownState => ({
-  read: () => stateRead(of),
+  read: () => stateRead(endpoint),
   async addState(known, signal) {
     const { done, refused, missed, open } = known;
     if (done.length + refused.length > 0 || (!missed && open !== 'unknown')) return known;
     const isDone = await orUnknown(changed(signal));
     if (typeof isDone !== 'boolean') return known;
     const member = memberNow();
-    const intentions = readIntentions(member).filter(({ path }) => path === of.path);
+    const intentions = readIntentions(member).filter(({ path }) => path === endpoint.path);
     if (isDone) await settle(member, ...intentions.map(({ key }) => key));
     else for (const { key } of intentions) await note(member, key, { missed: true });
     return { done: isDone ? [undefined] : [], refused, missed: !isDone };

@@ -3,27 +3,27 @@ import { ask, type Dialog, toast } from './dialog.ts';
 import { isLeaving, leave } from './navigation.ts';
 import { leaveGuard as copy } from './stores.copy.ts';
 
-/** An unsaved edit: the question about it; `leaving` discards it once the member leaves. product §2 */
+/** An unsaved edit: the question to ask about it; `leaving` discards it once the member leaves. product §2 */
 export type Edit = {
   words: Pick<Dialog, 'title' | 'body' | 'action' | 'close'>;
   leaving?: () => void;
 };
 let edit: Edit | undefined;
-/** What Back does on this page while a later step of it is shown. */
+/** Returns to the previous step of this page; set while a later step is shown. */
 let stepBack: (() => void) | undefined;
 
-/** A history entry of our own: Back lands on the one before it, still on this page, which can then ask. */
+/** The state of a history entry that we add, so that Back first lands on this page, which can then ask. */
 const HELD = { guarded: true };
 const isHeld = (): boolean => (history.state as { guarded?: unknown } | null)?.guarded === true;
-/** The place on this page where that entry was made; a link to another place is no way back. */
-let place = '';
-/** Nothing is guarded any more, but the entry is still there. */
+/** The hash at which that entry was added; a `popstate` to another hash is not Back. */
+let heldHash = '';
+/** The guard has ended, but its history entry is still there, so Back must go back twice. */
 let spent = false;
 
 function hold(): void {
   watch();
   spent = false;
-  place = location.hash;
+  heldHash = location.hash;
   if (!isHeld()) history.pushState(HELD, '');
 }
 
@@ -34,11 +34,11 @@ export function guardLeaving(next: Edit | undefined): void {
   edit = next;
 }
 
-/** Makes Back lead to the step before on the same page; a guarded edit goes before it. Returns how to end that. */
+/** Makes Back lead to the previous step of this page; a guarded edit is asked about first. Returns a function that ends it. */
 export function holdStep(back: () => void, { anew }: { anew: boolean }): () => void {
   watch();
   if (anew) hold();
-  else place = location.hash;
+  else heldHash = location.hash;
   stepBack = back;
   return () => {
     if (stepBack === back) stepBack = undefined;
@@ -50,7 +50,7 @@ export const goStepBack = (back: () => void): void => (isHeld() ? history.back()
 
 const DOWNLOAD_MS = 2_000;
 let downloading = false;
-/** An address that is about to be opened is a download: this page stays, so there is nothing to ask. */
+/** Announces that the next address to be opened is a download: the page stays, so nothing is asked. */
 export function expectDownload(): void {
   downloading = true;
   setTimeout(() => {
@@ -58,16 +58,16 @@ export function expectDownload(): void {
   }, DOWNLOAD_MS);
 }
 
-/** Leaving loses something, so Enter means staying. */
+/** Asks about the edit. `danger`: leaving loses something, so Enter means staying. */
 const mayLeave = async (): Promise<boolean> =>
   edit === undefined || (await ask({ ...edit.words, danger: true }));
 
-function throwAway(): void {
+function discardEdit(): void {
   edit?.leaving?.();
   edit = undefined;
 }
 
-/** The member has agreed to go back; the edit is only discarded once the page really goes. */
+/** The member has agreed to go back; the edit is discarded only once the page is really left. */
 let agreed = false;
 /** Longer than any browser takes to begin leaving a page. */
 const GOING_MS = 1_000;
@@ -76,15 +76,15 @@ function goBack(): void {
   history.back();
   setTimeout(() => {
     if (!agreed) return;
-    // There was no page before this one: all stays as it is.
+    // There was no page before this one, so nothing has changed.
     agreed = false;
     if (edit) toast(copy.nowhere);
   }, GOING_MS);
 }
-function goes(): void {
+function onLeave(): void {
   if (!agreed) return;
   agreed = false;
-  throwAway();
+  discardEdit();
 }
 
 let watching = false;
@@ -93,28 +93,28 @@ function watch(): void {
   watching = true;
   document.addEventListener('click', guardClick, { capture: true });
   addEventListener('popstate', guardBack);
-  addEventListener('pagehide', goes);
+  addEventListener('pagehide', onLeave);
   addEventListener('beforeunload', (event) => {
-    goes();
+    onLeave();
     if (edit && !downloading && !isLeaving()) event.preventDefault();
   });
 }
 
-/** The address that a plain click would go to. */
+/** The address that a click goes to; undefined if it does not leave this page. */
 function targetOf(event: MouseEvent, anchor: HTMLAnchorElement): string | undefined {
   const { metaKey, ctrlKey, shiftKey, altKey } = event;
   const opens = anchor.target === '_blank' || anchor.hasAttribute('download');
-  const elsewhere = metaKey || ctrlKey || shiftKey || altKey || opens;
-  return elsewhere || !anchor.protocol.startsWith('http') ? undefined : anchor.href;
+  const staysHere = metaKey || ctrlKey || shiftKey || altKey || opens;
+  return staysHere || !anchor.protocol.startsWith('http') ? undefined : anchor.href;
 }
 
-/** A link to the current hash would replace our history entry, so the page scrolls there itself. */
-function turnTo(event: MouseEvent, { hash, href }: HTMLAnchorElement): void {
+/** Scrolls to a link's target if the address has its hash already: the browser would replace our history entry. */
+function scrollToHash(event: MouseEvent, { hash, href }: HTMLAnchorElement): void {
   if (href !== location.href) return;
   event.preventDefault();
-  const there = document.getElementById(hashId(hash));
-  there?.scrollIntoView();
-  there?.focus();
+  const target = document.getElementById(hashId(hash));
+  target?.scrollIntoView();
+  target?.focus();
 }
 
 function guardClick(event: MouseEvent): void {
@@ -124,15 +124,15 @@ function guardClick(event: MouseEvent): void {
   const href = anchor ? targetOf(event, anchor) : '';
   if (href === undefined) return;
   if (anchor?.hash && href.split('#')[0] === location.href.split('#')[0]) {
-    turnTo(event, anchor);
+    scrollToHash(event, anchor);
     return;
   }
   event.preventDefault();
-  // A link in a dialog closes it first: the question waits behind it.
+  // A link in a dialog must still close that dialog: our question waits in the queue behind it.
   if (!pressed.closest('#ask')) event.stopImmediatePropagation();
   void mayLeave().then((yes) => {
     if (!yes) return;
-    throwAway();
+    discardEdit();
     if (anchor) leave(href);
     else pressed.click();
   });
@@ -141,7 +141,7 @@ function guardClick(event: MouseEvent): void {
 async function guardBack(): Promise<void> {
   if (isHeld() || isLeaving()) return;
   if (agreed) return history.back();
-  if (location.hash !== place) return;
+  if (location.hash !== heldHash) return;
   if (edit) {
     if (await mayLeave()) goBack();
     else if (edit && !isHeld()) history.pushState(HELD, '');

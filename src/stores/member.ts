@@ -17,7 +17,7 @@ import { SESSION_MEMORY } from './remembered.ts';
 import { $session } from './session.ts';
 import { missTransferable, setTransferable } from './transferable.ts';
 
-/** What every page may show of the member. product §3 */
+/** Data of the member that every page may show. product §3 */
 type Answers = {
   securityStatus: 'Y' | 'N';
   /** In hwan. */
@@ -27,7 +27,7 @@ type Answers = {
   userInfo: DataOf<typeof getUserInfo>['info'];
 };
 export type Field = keyof Answers;
-/** Each answer is undefined until it is there. */
+/** Each answer is undefined until it has arrived. */
 export type Member = Partial<Answers> & {
   /** Fields whose call failed: to be shown as unknown, never as zero. */
   failed: readonly Field[];
@@ -36,7 +36,7 @@ export type Member = Partial<Answers> & {
 };
 export const $member = map<Member>({ failed: [] });
 
-/** The calls of a start (product §4): one field each, in parallel; the period of transfers beside them. */
+/** The calls of a start (product §4): one for each field, in parallel; `loadTransferable` runs beside them. */
 const calls: { [Name in Field]: (userId: string) => Promise<Answers[Name]> } = {
   securityStatus: (userId) => send(getSecurity, { userId }),
   totalHwan: (userId) => send(getHwanTotal, { userId }),
@@ -47,12 +47,12 @@ const calls: { [Name in Field]: (userId: string) => Promise<Answers[Name]> } = {
 const askTransferable = async () =>
   (await send(getTransferPeriod, {})).transYn === 'Y' ? 'Y' : 'N';
 
-/** Whether the session that a call was made for has ended meanwhile. */
+/** Whether the session for which a call was made has ended meanwhile. */
 const isOver = (owner: string): boolean => $session.get().userId !== (owner || undefined);
 
 /**
- * The remembered answer, or that of the call; undefined once the session is over. Kept for
- * the next pages, at most 60 s and never past the session (decisions §3).
+ * The remembered answer, or that of the call; undefined once the session is over. It is remembered for the next
+ * pages, for `STARTUP_CACHE_MS` at most and never past the session (decisions §3).
  */
 async function answerOf<Value>(
   owner: string,
@@ -76,7 +76,7 @@ async function load(owner: string, field: Field, fresh: boolean): Promise<void> 
     if (value !== undefined) $member.setKey(field, value as never);
   } catch (error) {
     if (isOver(owner)) return;
-    // The catalogue is most of this module's weight, and most starts have no use for it.
+    // Loaded only here: the error catalogue is large, and most starts do not need it.
     const { handleLoad, loadProblem } = await import('./failure.ts');
     const { failed, problems } = $member.get();
     $member.setKey('problems', { ...problems, [field]: loadProblem(error) });
@@ -97,14 +97,14 @@ async function loadTransferable(owner: string, fresh: boolean): Promise<void> {
   }
 }
 
-/** Screens that never show a remembered figure; from `routes.ts`. */
+/** Whether this screen must not show remembered amounts (`money` in `routes.ts`). */
 const onMoneyScreen = () => 'money' in document.documentElement.dataset;
 
-/** The start-up calls; none of them holds the page up. `fresh` skips the 60 s memory. product §4 */
+/** Sends the start-up calls; the page does not wait for them. `fresh` ignores remembered answers. product §4 */
 export async function loadMember({ fresh = onMoneyScreen() } = {}): Promise<void> {
   const { userId = '', signedIn } = $session.get();
   $member.set({ failed: [] });
-  // Without an id nothing can be asked: no page waits for it (reliability S15).
+  // No call works without an id, so a session without one is over (reliability S15).
   if (signedIn && !userId) return void endExpired();
   const fields = signedIn && userId ? (Object.keys(calls) as Field[]) : [];
   const asked = fields.map((field) => load(userId, field, fresh));
@@ -121,6 +121,6 @@ export async function reloadField(field: Field): Promise<void> {
   await load($session.get().userId ?? '', field, true);
 }
 
-/** Asks again whether characters may move now, as after a refusal that says so. */
+/** Asks again whether characters may move now, as after a refusal that says they may not. */
 export const reloadTransferable = (): Promise<void> =>
   loadTransferable($session.get().userId ?? '', true);

@@ -3,13 +3,13 @@ import { isSignedIn } from '#wire/read-tokens.ts';
 import { forget, keep, recall } from '#wire/storage.ts';
 import { type Forced, noteLedOut } from './session-memory.ts';
 
-/** Words for the next page, such as why the member is back at Home. */
+/** Storage keys. A notice for the next page: why the session ended. */
 const NOTICE = 'notice';
 /** A toast for the next page. */
 const TOAST = 'toast';
 /** Where the member was when an error page took over; its retry button leads back. */
 const CAME_FROM = 'came-from';
-/** When that was, in ms. */
+/** When the failure behind an error page happened, in epoch milliseconds. */
 const FAILED_AT = 'failed-at';
 
 let leaving = false;
@@ -28,28 +28,28 @@ globalThis.addEventListener?.('pageshow', () => {
   leaving = false;
 });
 
-/** Reloads this page, for somebody else; what was typed is in its draft, so nothing is asked. */
+/** Reloads this page after another member signed in; typed text is in its draft, so nothing is asked. */
 export function reload(): void {
   leaving = true;
   location.reload();
 }
 
-/** Reserves the way Home while something is still being said to the server; nobody else navigates meanwhile. */
+/** Blocks other navigation until the returned function goes Home, as while the sign-out still waits for the server. */
 export function reserveHome(): () => void {
   leaving = true;
   return () => location.replace('/');
 }
 
-/** Why the session ended, on which page, and whose it was, as far as known. */
+/** Why the session ended, on which page, and whose it was, if known. */
 export type Notice = { why: Forced; from?: string; owner?: string };
 
 /** Whether there is a notice for this page. */
 export const hasNotice = (): boolean => recall(NOTICE) !== undefined || recall(TOAST) !== undefined;
 
-/** Leaves a notice for the next page, or for this one. */
+/** Keeps a notice for the next page, or for this one. */
 export const keepNotice = (notice: Notice): boolean => keep(NOTICE, notice);
 
-/** The notice for this page, once; no address carries it, so a reload does not repeat it. */
+/** Returns and removes the notice for this page. It is not part of the address, so a reload does not repeat it. */
 export function takeNotice(): Notice | undefined {
   const notice = recall(NOTICE) as Notice | undefined;
   forget(NOTICE);
@@ -59,7 +59,7 @@ export function takeNotice(): Notice | undefined {
 /** The path of this page as it was built. */
 export const pagePath = (): string => document.documentElement.dataset['path'] ?? '/';
 
-/** Good news for the next page, shown there once. */
+/** Keeps a toast for the next page, shown there once. */
 export const keepToast = (words: string): boolean => keep(TOAST, words);
 
 /** The toast for this page, once. */
@@ -69,7 +69,7 @@ export function takeToast(): string | undefined {
   return typeof words === 'string' ? words : undefined;
 }
 
-/** Leaves for Home, where `notice` is shown once; on Home it stays and only follows the session. */
+/** Leaves for Home, where `notice` is shown once; a page that is Home already is not reloaded. */
 export function leaveForHome(notice?: Notice): void {
   if (notice) keepNotice(notice);
   if (pagePath() !== '/') leave('/', { replace: true });
@@ -84,7 +84,7 @@ export const loginFor = (wanted: string): string => guard('auth', false, wanted)
 /** Leaves for Login, to come back here afterwards. */
 export const leaveForLogin = (): void => leave(loginFor(here()), { replace: true });
 
-/** Leaves for the error page of an HTTP status; on an error page there is nowhere further to go. product §8 */
+/** Leaves for the error page of an HTTP status; does nothing on an error page. product §8 */
 export function leaveForError(status: 404 | 408 | 500): void {
   if (pagePath().startsWith('/error/')) return;
   keep(CAME_FROM, here());
@@ -98,14 +98,14 @@ export function cameFrom(): string {
   return typeof from === 'string' && from.startsWith('/') ? from : '/';
 }
 
-/** When the failure behind this error page happened; now for a page that was opened by hand. */
+/** When the failure behind this error page happened; the present time if the page was opened by hand. */
 export function failedAt(): Date {
   const at = recall(FAILED_AT);
   return new Date(typeof at === 'number' ? at : Date.now());
 }
 
 let followSignIn: (() => void) | undefined;
-/** Lets this page decide where a login leads, in place of the guard, which would go Home. */
+/** Lets this page decide where to go after a login, instead of the guard, which would go Home. */
 export function onSignIn(follow: () => void): void {
   followSignIn = follow;
 }

@@ -11,7 +11,7 @@ import { isLost, sendOnce } from './send-once.ts';
 import { resumeInDialogs, uses, verifyInDialogs } from './verify-in-dialogs.ts';
 
 /**
- * `endsAt`: on the clock of `performance.now()`, so that setting the device's clock opens nothing
+ * `endsAt`: on the clock of `performance.now()`, so that setting the device's clock does not end the lock early
  * (reliability P10).
  */
 export type OtpLock = DataOf<typeof getOtpLock> & {
@@ -33,12 +33,12 @@ export async function loadOtpLock(alerted = false): Promise<OtpLock | undefined>
     void stateRead(liftOtpLock);
     return lock;
   } catch {
-    // The next call that matters will say so.
+    // A failure that matters will show at the next call.
     return undefined;
   }
 }
 
-/** Lifts the lock of a verified member. product §9 */
+/** Lifts the lock with a finished verification. product §9 */
 async function lift(verification: Verification): Promise<void> {
   try {
     await sendOnce(liftOtpLock, { verification });
@@ -51,14 +51,14 @@ async function lift(verification: Verification): Promise<void> {
 }
 uses['gift-lock'] = lift;
 
-/** Begins identity verification for the lock. */
+/** Begins the identity verification that lifts the lock. */
 export const startLift = (): Promise<void> => verifyInDialogs('gift-lock', showFailure);
 
-/** Resumes a verification that this tab was left for, and watches the lock while the page is visible. */
+/** Resumes a verification for which this tab was left, and reads the lock again when the page becomes visible. */
 export function watchOtpLock(): () => void {
   resumeInDialogs('gift-lock', showFailure);
   void loadOtpLock();
-  // A sleeping machine stops the page's clock, not the server's.
+  // While the machine sleeps, the page's clock stands still and the server's does not.
   const look = () =>
     document.visibilityState === 'visible' &&
     isLocked() &&

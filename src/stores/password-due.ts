@@ -6,14 +6,14 @@ import { SESSION_MEMORY } from './remembered.ts';
 
 const KEY = `${SESSION_MEMORY}password-due`;
 
-/** What the password-due screen shows; each part may be missing, as when it is opened directly. */
+/** Data of the password-due screen; each field may be missing, as when the page is opened directly. */
 export type PasswordDue = { days?: number; lastChange?: string; due?: string; target: string };
 
-/** Carries the login's answer over to the screen; gone with the session. Call it after `signIn`. */
+/** Keeps the login's answer for that screen, until the session ends. Call it after `signIn`, which clears the storage. */
 export const keepPasswordDue = (info: LoginInfo, target: string): boolean =>
   keep(KEY, { ...info, target });
 
-/** What was carried over, checked again: it was stored. */
+/** The kept answer, checked again, since it comes from a storage. */
 export function readPasswordDue(): PasswordDue {
   const kept = (recall(KEY) ?? {}) as Partial<LoginInfo & { target: string }>;
   const { passchgDiff: days, lastPasschgDate: lastChange = '', passchgDate: due = '' } = kept;

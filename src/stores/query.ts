@@ -11,15 +11,15 @@ export type QueryState<Data> = {
   /** When the data arrived, in epoch milliseconds. */
   at: number;
   loading: boolean;
-  /** The data is that of the request before, until this one is answered. */
+  /** The data belongs to the previous request (such as another page of a list), until this one is answered. */
   turning: boolean;
-  /** Since when the call runs, on the clock of `performance.now()`. */
+  /** Since when the call runs, on the clock of `performance.now()`; 0 for the first call of a page. */
   since: number;
   /** Why the last call failed. */
   problem: LoadProblem | undefined;
 };
 
-/** The state of what no single call brings, made of what is known of it. */
+/** Builds a state for data that does not come from one query. */
 export const stateOf = <Data>(
   known: Pick<QueryState<Data>, 'data' | 'loading' | 'problem'> & Partial<QueryState<Data>>,
 ): QueryState<Data> => ({ at: 0, turning: false, since: 0, ...known });
@@ -34,7 +34,7 @@ export type Query<Data> = {
   cancel: () => void;
 };
 
-/** Two readers of one answer within this time share one call; anything older is read again. */
+/** Two queries with the same request within this time share one call. */
 const SHARED_MS = 1_000;
 
 const cache = new Map();
@@ -46,7 +46,7 @@ const [createFetcher, , { revalidateKeys }] = nanoquery({
   revalidateOnReconnect: true,
 });
 
-/** Whose answers these are; without a session nothing is asked and nothing is kept. */
+/** Whose answers these are; null without a session, and then nothing is asked or kept. */
 const $owner = computed($session, ({ signedIn, userId }) => (signedIn ? (userId ?? '') : null));
 $owner.listen(() => cache.clear());
 globalThis.addEventListener?.('pageshow', (event) => {
@@ -57,19 +57,19 @@ type Arrived<Data> = { owner: unknown; body: unknown; data: Data; at: number };
 
 type QueryOptions = {
   /**
-   * Whether a choice of the member's sends the call (such as a server), so that an alert shows a failure
+   * Whether a choice of the member has sent the call (such as a server), so that an alert shows its failure
    * (decisions §4).
    */
   pressed?: () => boolean;
-  /** Loaded by a press on an open page; data that is there is not loaded again. */
+  /** The data is loaded by a press on an open page, and not again once it is there. */
   once?: boolean;
-  /** What the screen itself does about a failure; true when nothing is left to show. */
+  /** Lets the screen handle a failure itself; true if nothing is left to show. */
   settle?: (error: unknown) => boolean;
 };
 
 /**
- * A member's data that follows its request: same request, one call; last request wins; a failure
- * keeps the data that was there, and is shown in its place. Nothing is sent for an undefined request.
+ * The answer of an endpoint, loaded again whenever `$request` changes: equal requests share one call, and the last
+ * request wins. A failure keeps the earlier data of the same request. Nothing is sent for an undefined request.
  */
 export function createQuery<E extends Endpoint>(
   endpoint: E,
@@ -96,7 +96,7 @@ export function createQuery<E extends Endpoint>(
         if (settle(error)) settled.add(error as object);
         else if (!pressed()) {
           const handled = handleLoad(error);
-          // A code may have an alert, which comes first; everything else is shown at once.
+          // A code may have an alert, so wait until that is closed; other failures are shown at once.
           if (failureCode(error)) await handled;
         } else if ((await showFailure(error))?.alerted) alerted.add(error as object);
         throw error;

@@ -5,24 +5,25 @@ import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
 import { note, settle, takeKey } from './intentions.ts';
 
-/** The id of the member signed in, whose intentions are meant; empty for a visitor. */
+/** The id under which intentions are kept: that of the signed-in member, empty for a visitor. */
 export const memberNow = (): string => readTokens().id ?? '';
 
-/** What identifies an intention: the body without its proofs, since a fresh code does not make it another one. */
+/** The part of the body that identifies an intention: without proofs, since a new OTP code makes no new intention. */
 const intentionOf = ({ proofs = [] }: Endpoint, body: unknown) =>
   Object.entries(body as object).filter(([field]) => !proofs.includes(field));
 
-/** How long to wait while the server is still at work on the same key, then on the next answer: ms. reliability P7 */
+/** Waits between tries, in ms, while the server is still busy with the same key. reliability P7 */
 export const BUSY_WAITS_MS = [500, 1_500, 4_000];
 
-/** Waits, at most until the signal aborts. */
+/** Waits for some time, or until the signal aborts. */
 export const pause = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms);
     signal?.addEventListener('abort', () => resolve());
   });
 
-async function sendPatiently<E extends Endpoint>(
+/** Sends, and sends again while the server answers that it is busy with the same key. */
+async function sendWhileBusy<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
   options: { idempotencyKey: string; signal?: AbortSignal },
@@ -39,13 +40,13 @@ async function sendPatiently<E extends Endpoint>(
   return send(endpoint, body, options);
 }
 
-const work = (key: string) => `intention:${key}`;
+const lockName = (key: string) => `intention:${key}`;
 
-/** Holds a lock by which other tabs see that the call is under way. */
-async function openly<T>(key: string, act: () => Promise<T>): Promise<T> {
+/** Holds a lock during the call, by which other tabs see that it is running. */
+async function withSharedLock<T>(key: string, act: () => Promise<T>): Promise<T> {
   let begun = false;
   try {
-    return await navigator.locks.request(work(key), { mode: 'shared' }, () => {
+    return await navigator.locks.request(lockName(key), { mode: 'shared' }, () => {
       begun = true;
       return act();
     });
@@ -55,17 +56,17 @@ async function openly<T>(key: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether some tab waits for the answer under a key. */
+/** Whether some tab waits for the answer to the call with this key. */
 export async function isUnderWay(key: string): Promise<boolean> {
   try {
     const { held = [] } = await navigator.locks.query();
-    return held.some(({ name }) => name === work(key));
+    return held.some(({ name }) => name === lockName(key));
   } catch {
     return false;
   }
 }
 
-/** A call whose answer was lost, its key, and why the host was closed where it said so. */
+/** A call whose answer was lost, its key, and why the host was closed, if it said so. */
 export type Lost = { path: string; key: string; closed: Closed | undefined };
 export const $lost = atom<Lost | undefined>();
 const lostBy = new WeakMap<ApiError, Lost>();
@@ -73,7 +74,7 @@ const lostBy = new WeakMap<ApiError, Lost>();
 export const lostOf = (error: unknown): Lost | undefined =>
   error instanceof ApiError ? lostBy.get(error) : undefined;
 
-/** Whether the failed call may have taken effect all the same. */
+/** Whether the failed call may have taken effect nevertheless. */
 export const mayHaveHappened = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['no-answer', 'canceled'].includes(error.failure.kind);
 
@@ -82,9 +83,9 @@ export const isLost = (error: unknown): error is ApiError =>
   mayHaveHappened(error) && error.endpoint.once === true;
 
 /**
- * Sends a money or one-way action under its idempotency key; a retry after no answer carries the same
- * one, so that it asks for the outcome instead of acting twice. `refOf`: the id in the answer, where the outcome
- * comes later. Throws `ApiError`. decisions §3
+ * Sends a once-only call under its idempotency key. A retry after a lost answer carries the same key, so that the
+ * API returns the outcome instead of acting twice. `refOf`: reads the id from the answer, if the outcome comes
+ * later. Throws `ApiError`. decisions §3
  */
 export async function sendOnce<E extends Endpoint>(
   endpoint: E,
@@ -96,7 +97,7 @@ export async function sendOnce<E extends Endpoint>(
   const idempotencyKey = await takeKey(member, endpoint.path, mark);
   try {
     const options = { idempotencyKey, ...(signal && { signal }) };
-    const data = await openly(idempotencyKey, () => sendPatiently(endpoint, body, options));
+    const data = await withSharedLock(idempotencyKey, () => sendWhileBusy(endpoint, body, options));
     if (refOf) await note(member, idempotencyKey, { ref: refOf(data) });
     else await settle(member, idempotencyKey);
     return data;

@@ -1,5 +1,5 @@
 import { getServerList } from '#wire/common.ts';
 import { createQuery } from './query.ts';
 
-/** Every game server, for the form to wait for. */
+/** The query for all game servers. */
 export const servers = createQuery(getServerList);

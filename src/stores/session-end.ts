@@ -7,11 +7,11 @@ import { isLeaving } from './navigation.ts';
 import { $session } from './session.ts';
 import { sessionEnd as copy, noAnswer } from './stores.copy.ts';
 
-/** decisions §2: the id lapses before the refresh token, and nothing can be renewed without it. */
+/** The session lasts as long as the id: it lapses before the refresh token, and a renewal needs it. decisions §2 */
 const LIFE_MS = USER_ID_DAYS * DAY_SECONDS * 1_000;
 const WARNING_MS = SESSION_WARNING_SECONDS * 1_000;
 
-/** Milliseconds until the session ends; undefined where that is unknown. A clock set back never makes it longer. */
+/** Milliseconds until the session ends; undefined if unknown. A clock that is set back does not extend it. */
 function left(): number | undefined {
   const since = tokensSince();
   if (since === undefined || !$session.get().signedIn) return undefined;
@@ -19,7 +19,7 @@ function left(): number | undefined {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The session whose end was announced: when its tokens were stored. */
+/** The session whose end was announced, identified by the time at which its tokens were stored. */
 let announced: number | undefined;
 
 async function warn(): Promise<void> {
@@ -42,7 +42,7 @@ function plan(): void {
   else if (announced !== tokensSince()) void warn();
 }
 
-/** Another tab went on: there is nothing left to ask here. */
+/** Closes the warning if another tab has renewed the session. */
 function renewedElsewhere(): void {
   if ((left() ?? 0) > WARNING_MS)
     $dialogs
@@ -52,10 +52,7 @@ function renewedElsewhere(): void {
   plan();
 }
 
-/**
- * Warns a minute before the session ends, with a way to extend it. Once per page. Source: product §10,
- * reliability A4
- */
+/** Warns before the session ends and offers to extend it. Call it once per page. Source: product §10, reliability A4 */
 export function watchSessionEnd(): void {
   $session.subscribe(plan);
   addEventListener('storage', renewedElsewhere);

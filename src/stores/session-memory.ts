@@ -7,21 +7,21 @@ import { clearDrafts } from './drafts.ts';
 import { SESSION_MEMORY } from './remembered.ts';
 import { receivedEnd } from './session-signs.ts';
 
-/** Whose session that is. */
+/** The key of the id of the member whose session this tab remembers. */
 const OWNER = `${SESSION_MEMORY}owner`;
 
-/** How a session ended: signed out by the member, refused by the API, or with its id. */
+/** How a session ended: the member signed out, the API refused it, or its id lapsed. */
 type End = 'signed-out' | 'refused' | 'expired';
 export type Forced = Exclude<End, 'signed-out'>;
-/** In localStorage the last end of a session; in sessionStorage the last one that this tab knows. */
+/** The key of an end of a session: in localStorage the last one of all tabs, in sessionStorage the last one this tab has handled. */
 const ENDED = 'session-ended';
-/** The forced end that this tab knows of, and that it was led to Login. */
+/** The keys of how the session of this tab ended, and of the fact that the guard led the tab to Login. */
 const REASON = 'session-reason';
 const LED_OUT = 'session-led-out';
 
 const timeOf = (end = '') => Number(end.split(' ')[1] ?? 0);
 
-/** The last end of a session; where localStorage is blocked, the one that another tab has sent. */
+/** The last end of a session; if localStorage is blocked, the one that another tab has sent. */
 function lastEnd(): string | undefined {
   const received = receivedEnd();
   try {
@@ -32,29 +32,29 @@ function lastEnd(): string | undefined {
   }
 }
 
-let untold: string | undefined;
-/** The end that this page has noted and not yet sent to the other tabs. */
+let unsentEnd: string | undefined;
+/** Returns, once, the end that this page has noted and not yet sent to the other tabs. */
 export function takeEnd(): string | undefined {
-  const end = untold;
-  untold = undefined;
+  const end = unsentEnd;
+  unsentEnd = undefined;
   return end;
 }
 
-/** Notes how the session ends, for the other tabs; to be called before the cookies go. */
+/** Notes how the session ends, for the other tabs. Call it before the cookies are cleared: it reads the id. */
 export function noteEnd(how: End): void {
   const end = `${how} ${Date.now()} ${fingerprint(readTokens().id ?? '')}`;
-  untold = end;
+  unsentEnd = end;
   keep(ENDED, end);
   try {
     localStorage.setItem(ENDED, end);
   } catch {
-    // The other tabs get it.
+    // The other tabs get it as a message.
   }
 }
 
 /**
- * Makes this tab forget whoever is no longer signed in. Drafts wait for their member's return, unless
- * it was their own sign-out that ended the session, in whichever tab. decisions §8, reliability T3
+ * Makes this tab forget members who are not signed in any more. Their drafts stay for their return, unless the
+ * member signed out, in whichever tab. decisions §8, reliability T3
  */
 export function forgetOtherMembers(): void {
   const end = lastEnd();
@@ -72,7 +72,7 @@ export function forgetOtherMembers(): void {
   const owner = recall(OWNER);
   if (owner !== undefined && owner !== id) {
     forget(SESSION_MEMORY);
-    // No page of this tab saw the session end: the guard of this page noticed it.
+    // No open page of this tab saw the session end, but the guard has just redirected to this page.
     if (id === undefined && location.search.includes('redirect=')) noteLedOut();
   }
   if (id === undefined || owner === id) return;
@@ -81,10 +81,10 @@ export function forgetOtherMembers(): void {
   forget(LED_OUT);
 }
 
-/** The guard leads this tab to Login, because its session has ended under it. */
+/** Notes that the guard leads this tab to Login because its session has ended. */
 export const noteLedOut = (): boolean => keep(LED_OUT, true);
 
-/** Why this tab was led to Login though the member did not sign out; shown once. */
+/** Why this tab was led to Login although the member did not sign out; returned once. */
 export function takeReason(): Forced | undefined {
   const led = recall(LED_OUT) === true;
   const reason = recall(REASON);
@@ -92,7 +92,7 @@ export function takeReason(): Forced | undefined {
   forget(REASON);
   if (!led || reason === 'signed-out') return undefined;
   if (reason === 'refused' || reason === 'expired') return reason;
-  // Cookies that lapse by themselves, as on a machine that slept, leave the note of their birth behind.
+  // Cookies that lapsed by themselves, as on a sleeping machine, leave the time of their writing behind.
   const age = Date.now() - (tokensSince() ?? Number.NaN);
   return age >= USER_ID_DAYS * DAY_SECONDS * 1_000 ? 'expired' : undefined;
 }

@@ -1,12 +1,12 @@
 let channel: BroadcastChannel | undefined;
 let received: string | undefined;
 
-/** How a session has ended, as another tab said it to this page. */
+/** How the session ended, according to the last message from another tab. */
 export const receivedEnd = (): string | undefined => received;
 
 /**
- * Every sign that the session may have changed: the cookies, a message of another tab, a return to this one.
- * reliability §4
+ * Calls `onSign` whenever the session may have changed: cookies changed, another tab sent a message, or this tab is
+ * shown again. reliability §4
  */
 export function onSessionSign(onSign: () => void): void {
   if (globalThis.BroadcastChannel) {

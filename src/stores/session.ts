@@ -16,7 +16,7 @@ import { onSessionSign, tellTabs } from './session-signs.ts';
 import { signedOut } from './stores.copy.ts';
 import { dropUsual } from './usual-pay.ts';
 
-/** Who is signed in, as the cookies of this moment say; `userId` is unknown once its cookie lapsed. */
+/** Who is signed in according to the cookies; `userId` is undefined once its cookie has lapsed. */
 export type Session = { signedIn: boolean; userId: string | undefined };
 
 function read(): Session {
@@ -28,17 +28,16 @@ function read(): Session {
 export const $session = atom<Session>(read());
 sendOnlyFor(() => $session.get().userId);
 
-/** Reads the cookies again; every way a session can change ends here. */
+/** Reads the cookies again. Every change of the session, whatever its cause, goes through here. */
 export function syncSession(): void {
   const now = read();
   const { signedIn, userId } = $session.get();
   if (now.signedIn === signedIn && now.userId === userId) return;
   $session.set(now);
-  // The id goes last where somebody signs out.
   if (signedIn && !(now.signedIn && now.userId === userId)) dropQuestions();
 }
 
-/** Follows the session over tabs, sleep and bfcache (reliability §4). Once a page. */
+/** Keeps `$session` up to date over tabs, sleep and bfcache (reliability §4). Call it once per page. */
 export const watchSession = (): void => onSessionSign(syncSession);
 
 function changed(): void {
@@ -48,7 +47,7 @@ function changed(): void {
   tellTabs(takeEnd());
 }
 
-/** Leaves for Home, where the end of the session is shown; before any guard sees the cookies gone. decisions §4 */
+/** Leaves for Home, where the end of the session is shown. Call it before the cookies are cleared. decisions §4 */
 function leaveEnded(why: Forced): void {
   const { userId: owner } = $session.get();
   noteEnd(why);
@@ -56,7 +55,7 @@ function leaveEnded(why: Forced): void {
 }
 onSessionEnd((expired) => {
   leaveEnded(expired ? 'expired' : 'refused');
-  // Once the cookies are gone.
+  // After the caller has cleared the cookies.
   queueMicrotask(changed);
 });
 
@@ -64,10 +63,10 @@ let entering = false;
 globalThis.addEventListener?.('pagehide', () => {
   entering = false;
 });
-/** Whether the login happened on this page, which decides where it leads. */
+/** Whether the login happened on this page, which then decides where to go next. */
 export const isEntering = (): boolean => entering;
 
-/** Stores a sign-in; false when the browser can't keep it, and then nothing is kept. `sharedPc`: PC방 mode. */
+/** Stores a sign-in; false if the browser cannot keep it, and then nothing is kept. `sharedPc`: PC방 mode. */
 export function signIn(auth: Auth, sharedPc: boolean): boolean {
   setSharedPc(sharedPc);
   entering = writeTokens(auth);
@@ -76,14 +75,14 @@ export function signIn(auth: Auth, sharedPc: boolean): boolean {
   return entering;
 }
 
-/** Ends the session in this browser without a server call; this page says why. product §4 */
+/** Ends the session in this browser without a server call; the caller tells the member why. product §4 */
 export function endSession(): void {
   noteEnd('refused');
   clearTokens();
   changed();
 }
 
-/** Ends the session, if there is one, and leaves for Home, where that is shown. product §8 */
+/** Ends the session, if there is one, and leaves for Home, where the reason is shown. product §8 */
 export function endAtHome(): void {
   if (isSignedIn()) leaveEnded('refused');
   else leaveForHome();
@@ -91,13 +90,13 @@ export function endAtHome(): void {
   changed();
 }
 
-/** How long a sign-out waits for the server; the cookies are gone at once (reliability S13). */
+/** How long a sign-out waits for the server; the cookies are cleared at once (reliability S13). */
 const SIGN_OUT_WAIT_MS = 700;
 
-/** Signs the member out here and on the server, then Home; every tab forgets them (decisions §8). */
+/** Signs the member out here and on the server, then goes Home; every tab forgets the member (decisions §8). */
 export async function signOut(): Promise<void> {
   const { id = '', access = '' } = readTokens();
-  // Somebody else has signed in meanwhile: this page shows them first.
+  // Another member has signed in meanwhile: show that first instead of signing them out.
   if (id && id !== $session.get().userId) return syncSession();
   const loggedOut = send(logout, { id, accessToken: access }).catch(() => undefined);
   const goHome = reserveHome();

@@ -4,15 +4,15 @@ import { readTokens } from '#wire/read-tokens.ts';
 import { isSharedPc } from '#wire/tokens.ts';
 
 /**
- * How a member paid last, with which kind of cash receipt, and the product bought most often. No id, no number
- * and nothing they typed: a hash says whose it is.
+ * The member's last product, payment method and kind of cash receipt, and the product bought most often. Neither an
+ * id nor anything typed is stored: the key holds a hash of the id.
  */
 export type Usual = { product?: string; method?: string; receipt?: string; often?: string };
 type Kept = { [Name in Exclude<keyof Usual, 'often'>]?: unknown } & {
   counts?: Record<string, number>;
 };
 
-/** Twice is a habit. */
+/** A product counts as usual from this many purchases on. */
 const OFTEN = 2;
 const nameOf = (member = readTokens().id) => member && USUAL_PAY + fingerprint(member);
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
@@ -26,7 +26,7 @@ function read(): Kept {
   }
 }
 
-/** The member's usual choices on this device; none where nothing is kept. */
+/** The member's usual choices on this device; empty if nothing is kept. */
 export function readUsual(): Usual {
   const { product, method, receipt, counts } = read();
   const most = Object.entries(counts ?? {})
@@ -42,7 +42,7 @@ export function readUsual(): Usual {
 }
 
 type Paid = { product: string; method: string; receipt?: string };
-/** Notes a payment; the member's sign-out forgets it, and PC방 mode notes nothing. */
+/** Remembers the choices of a payment until the member signs out; PC방 mode remembers nothing. */
 export function noteUsual({ product, method, receipt }: Paid): void {
   const name = nameOf();
   if (!name || isSharedPc()) return;
@@ -56,15 +56,15 @@ export function noteUsual({ product, method, receipt }: Paid): void {
   try {
     localStorage.setItem(name, JSON.stringify(kept));
   } catch {
-    // Chosen anew next time.
+    // Without storage the member chooses again next time.
   }
 }
 
-/** Forgets a member's. */
+/** Forgets the usual choices of a member. */
 export function dropUsual(member: string): void {
   try {
     localStorage.removeItem(nameOf(member) ?? '');
   } catch {
-    // Nothing is kept there.
+    // A blocked storage holds nothing.
   }
 }

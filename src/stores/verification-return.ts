@@ -6,14 +6,14 @@ import { PENDING, recall } from '#wire/storage.ts';
 /** The channel on which the return page announces a verification. */
 export const CHANNEL = 'identity';
 
-/** `owner`: the mark of the member who left, or of a visitor. */
+/** The verification for which this tab was left. `owner`: a hash of the member's id, or of '' for a visitor. */
 type Pending = Record<(typeof fields)[number], string>;
 const fields = ['verificationId', 'secret', 'purpose', 'from', 'owner'] as const;
 
-/** The mark of whoever is here now. */
+/** The hash of the id of the present member or visitor. */
 export const ownMark = (): string => fingerprint(readTokens().id ?? '');
 
-/** Plain segments of letters, as every route of this site: no `//host`, no `/\host`, no dots to climb with. */
+/** Only segments of letters, like every route of this site: no `//host`, no `/\host`, no `..`. */
 const OWN_PATH = /^(?:\/[A-Za-z-]+)+(?:\?[^\\]*)?$/;
 
 /** The id in a return page's message, or undefined for any other message. */
@@ -22,17 +22,17 @@ export function readReturn(message: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** What this tab left for to prove just that, and nobody has taken up yet; whoever comes next has left for nothing. */
+/** The verification for which this tab was left, if it has this purpose and the same person is still here. */
 export function pendingFor(purpose: VerificationPurpose): Pending | undefined {
   const pending = readPending();
   return pending?.purpose === purpose && pending.owner === ownMark() ? pending : undefined;
 }
 
-/** Whether there is such a one: a screen opens at it. */
+/** Whether this tab is back from a verification with this purpose: the screen then opens at that step. */
 export const isBackFrom = (purpose: VerificationPurpose): boolean =>
   pendingFor(purpose) !== undefined;
 
-/** The verification this tab left for, when it left from a page of this site. */
+/** The verification for which this tab was left, checked, since it comes from a storage. */
 export function readPending(): Pending | undefined {
   const kept = recall(PENDING) as Partial<Pending> | undefined;
   if (!fields.every((field) => typeof kept?.[field] === 'string')) return undefined;

@@ -21,13 +21,13 @@ import { here, leave } from './navigation.ts';
 import { CHANNEL, ownMark, pendingFor, readReturn } from './verification-return.ts';
 
 export type VerificationState =
-  /** `blocked`: no window could be opened; go on with `openWindow` in a click, or `inThisTab`. */
+  /** `blocked`: no window could be opened; offer `openWindow` on a click, or `inThisTab`. */
   | { at: 'idle' | 'blocked' | 'canceled' | 'expired' | 'mismatch' }
-  /** The API does not know it here, as after another login. */
+  /** The API does not know the verification in this session, as after another login. */
   | { at: 'lost' }
-  /** `hasWindow`: for an answer from the provider's window, which can be shown again. */
+  /** `hasWindow`: the provider is in a window of its own, which can be brought to the front. */
   | { at: 'waiting'; hasWindow: boolean }
-  /** `again` asks once more; missing when nothing was begun. */
+  /** `again` asks once more; missing if nothing was begun. */
   | { at: 'failed'; error: unknown; again?: () => void }
   | { at: 'done'; verification: Verification; person: VerifiedPerson };
 
@@ -36,7 +36,7 @@ export type Attempt = {
   stop: () => void;
   /** Opens the provider's window, or brings it to the front. */
   openWindow: () => void;
-  /** Goes on in this tab, as where windows are blocked. */
+  /** Opens the provider in this tab, for browsers that block windows. */
   inThisTab: () => void;
 };
 
@@ -46,15 +46,15 @@ type OnState = (state: VerificationState) => void;
 const WINDOW = 'identity';
 const FEATURES = 'width=480,height=720';
 
-/** A refusal of what this page was given itself: nothing that anybody has typed is wrong. */
+/** Turns a refused request into `lost`: the page sends only ids it was given, so nobody has typed anything wrong. */
 function orLost(error: unknown): { status: 'lost' } {
   const failure = error instanceof ApiError ? error.failure : undefined;
   if (failure?.kind === 'code' && failure.code === invalidCode) return { status: 'lost' };
   throw error;
 }
 
-/** The state at the API, or undefined while it has not answered. */
-async function truth(
+/** The state at the API, or undefined while the verification is pending. */
+async function askState(
   verification: Verification,
   signal: AbortSignal,
 ): Promise<VerificationState | undefined> {
@@ -63,8 +63,8 @@ async function truth(
   return answer.status === 'pending' ? undefined : { at: answer.status };
 }
 
-/** Only a tab that can remember may leave and come back. */
-function leavesTab(): boolean {
+/** Whether the provider opens in this tab: on mobile, if the tab can remember what it was left for. */
+function usesThisTab(): boolean {
   if (!$mobile.get()) return false;
   keep(PENDING, true);
   const isKept = recall(PENDING) === true;
@@ -73,12 +73,12 @@ function leavesTab(): boolean {
 }
 
 /**
- * Opens the identity provider: a window on desktop, this tab on mobile. Call it within a click, or
- * the window is blocked (reliability M12). `onState` gets every state; only the API's word counts.
+ * Opens the identity provider: in a window on desktop, in this tab on mobile. Call it during a click, or the window
+ * is blocked (reliability M12). `onState` gets every state; results come from the API only, never from the window.
  * decisions §7
  */
 export function startVerification(wanted: Wanted, onState: OnState): Attempt {
-  const sameTab = leavesTab();
+  const sameTab = usesThisTab();
   let popup = sameTab ? null : window.open('about:blank', WINDOW, FEATURES);
   const stopped = new AbortController();
   let begun: (Verification & { url: string }) | undefined;
@@ -116,8 +116,8 @@ export function startVerification(wanted: Wanted, onState: OnState): Attempt {
 }
 
 /**
- * Resumes the verification that this tab left for, once; undefined when it did not leave from this page for
- * this purpose.
+ * Resumes, once, the verification for which this tab was left; undefined if it was not left from this page for this
+ * purpose.
  */
 export function resumeVerification(
   purpose: VerificationPurpose,
@@ -131,7 +131,7 @@ export function resumeVerification(
   const report: OnState = (state) => stopped.signal.aborted || onState(state);
   const ask = () => {
     report({ at: 'waiting', hasWindow: false });
-    truth({ verificationId, secret }, stopped.signal).then(
+    askState({ verificationId, secret }, stopped.signal).then(
       (state) => report(state ?? { at: 'canceled' }),
       (error: unknown) => report({ at: 'failed', error, again: ask }),
     );
@@ -142,56 +142,56 @@ export function resumeVerification(
 
 type Watch = { popup: () => Window | null; report: OnState; stop: () => void; signal: AbortSignal };
 
-/** Waits for the provider's page to come back, to be closed, or for the time to run out. */
+/** Waits until the provider's page comes back or is closed, or the time runs out. */
 function watch(verification: Verification, { popup, report, stop, signal }: Watch): void {
   const id = verification.verificationId;
-  const own = { verificationId: id, secret: verification.secret };
+  const request = { verificationId: id, secret: verification.secret };
   const final = (state: VerificationState) => {
     report(state);
     stop();
   };
-  /** `gone`: as far as this page can see, the window is closed. */
-  const ask = async (gone: boolean): Promise<void> => {
+  /** `closed`: as far as this page can see, the window is closed. */
+  const ask = async (closed: boolean): Promise<void> => {
     try {
-      const state = await truth(own, signal);
+      const state = await askState(request, signal);
       if (state) final(state);
-      else if (gone) report({ at: 'canceled' });
+      else if (closed) report({ at: 'canceled' });
     } catch (error) {
-      report({ at: 'failed', error, again: () => void ask(gone) });
+      report({ at: 'failed', error, again: () => void ask(closed) });
     }
   };
-  const hear = (data: unknown) => {
+  const onMessage = (data: unknown) => {
     if (readReturn(data) === id) void ask(false);
   };
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(CHANNEL) : undefined;
-  channel?.addEventListener('message', ({ data }) => hear(data), { signal });
+  channel?.addEventListener('message', ({ data }) => onMessage(data), { signal });
   addEventListener(
     'message',
     ({ origin, source, data }) => {
-      if (origin === location.origin && source !== null && source === popup()) hear(data);
+      if (origin === location.origin && source !== null && source === popup()) onMessage(data);
     },
     { signal },
   );
-  // Back from the provider in this tab, or from a window of its own that cannot speak.
-  const back = ({ persisted }: PageTransitionEvent) => {
+  // Back from the provider in this tab, out of the bfcache; or (`focus`) from a window that cannot send messages.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     forget(PENDING);
     void ask(true);
   };
-  addEventListener('pageshow', back, { signal });
-  addEventListener('focus', () => lookIn() && void ask(false), { signal });
+  addEventListener('pageshow', onShow, { signal });
+  addEventListener('focus', () => checkClosed() && void ask(false), { signal });
 
   let grace: ReturnType<typeof setTimeout> | undefined;
   /**
-   * Whether the window reads as closed; one cut off by its own opener policy does too, so the result may still
+   * Whether the window reads as closed. So does one that its own opener policy has cut off, so the result may still
    * come.
    */
-  function lookIn(): boolean {
+  function checkClosed(): boolean {
     if (!popup()?.closed) return false;
     grace ??= setTimeout(() => void ask(true), VERIFICATION_GRACE_MS);
     return true;
   }
-  const poll = setInterval(lookIn, VERIFICATION_POLL_MS);
+  const poll = setInterval(checkClosed, VERIFICATION_POLL_MS);
   const end = setTimeout(() => final({ at: 'expired' }), VERIFICATION_MINUTES * MINUTE_MS);
   signal.addEventListener('abort', () => {
     channel?.close();

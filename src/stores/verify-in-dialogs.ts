@@ -6,10 +6,10 @@ import { dialog as copy } from './stores.copy.ts';
 import { resumeVerification, startVerification, type VerificationState } from './verification.ts';
 
 type Use = (verification: Verification) => Promise<void>;
-/** What a finished verification is used for; the feature that owns the purpose puts its call here. */
+/** What to do with a finished verification, by purpose; the store or feature that owns a purpose adds its call. */
 export const uses: Partial<Record<VerificationPurpose, Use>> = {};
 
-/** `showFailure` of `failure.ts`, which imports this file on demand. */
+/** `showFailure` of `failure.ts`, passed in because `failure.ts` itself imports this file on demand. */
 type ShowFailure = (error: unknown) => Promise<FailureMessage | undefined>;
 
 const alert = (body: string) => ask({ title: copy.alertTitle, body, close: copy.confirm });
@@ -32,7 +32,7 @@ async function conclude(
   } else if (state.at !== 'idle' && state.at !== 'waiting') await alert(identityCopy[state.at]);
 }
 
-/** Identity verification asked for by a dialog, where no screen holds the step: dialogs show how it ends. */
+/** Identity verification that a dialog has asked for: no screen shows the step, so dialogs show how it ends. */
 export function verifyInDialogs(
   purpose: VerificationPurpose,
   showFailure: ShowFailure,
@@ -57,7 +57,7 @@ export function verifyInDialogs(
   });
 }
 
-/** On a page that was left for `verifyInDialogs` in the same tab: takes it up again. */
+/** Resumes `verifyInDialogs` on a page that was left for the provider in the same tab. */
 export function resumeInDialogs(purpose: VerificationPurpose, showFailure: ShowFailure): void {
   resumeVerification(purpose, (state) => void conclude(purpose, state, showFailure));
 }

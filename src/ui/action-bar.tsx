@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './action-bar.module.css';
 
 type ActionBarProps = {
-  /** What the press is about, such as the amount. */
+  /** What the button acts on, such as the amount. */
   summary?: ReactNode;
-  /** Says that the answer is late; seen wherever the form was pressed from. */
+  /** A notice that the answer is late; in this bar it is visible wherever the page is scrolled. */
   late?: ReactNode;
   children: ReactNode;
 };
 
-/** A long form's one action: at its end on desktops, at the window's foot on phones, over nothing that can be read or typed in. */
+/** The one action of a long form: at its end on desktops, fixed to the bottom of the window on phones, where it must not cover fields or text. */
 export function ActionBar({ summary, late, children }: ActionBarProps) {
   return (
     <div className={styles['bar']} data-action-bar>

@@ -20,28 +20,29 @@ type AnswerProps<Data> = {
   state: QueryState<Data>;
   reload: () => void;
   cancel?: () => void;
-  /** The shape of what is to come; not shown at once. */
+  /** The grey blocks while the data loads; invisible (`no`) at first, so that a fast answer does not flash. */
   skeleton: (shown: 'yes' | 'no') => ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** How long a call has been waited for: not worth a word, worth a skeleton, late. */
+/** How long a call has taken so far: too short to show anything, long enough for the skeleton, or late. */
 function useWait(loading: boolean, since: number): 'short' | 'shown' | 'late' {
   const [, tick] = useState(0);
   useEffect(() => {
     if (!loading) return undefined;
     const passed = performance.now() - since;
-    // Also for what has passed by now: it may not have when this was drawn.
+    // A wait that has passed by now may not have passed when this was rendered: its timer fires at once.
     const timers = [SKELETON_DELAY_MS, LATE_NOTICE_MS].map((wait) =>
       setTimeout(() => tick((n) => n + 1), wait - passed + 1),
     );
     return () => timers.forEach(clearTimeout);
   }, [loading, since]);
   const passed = loading ? performance.now() - since : 0;
-  return passed >= LATE_NOTICE_MS ? 'late' : passed >= SKELETON_DELAY_MS ? 'shown' : 'short';
+  if (passed >= LATE_NOTICE_MS) return 'late';
+  return passed >= SKELETON_DELAY_MS ? 'shown' : 'short';
 }
 
-/** A retry goes with what it was pressed in: the next one has the focus, or the title over what came. */
+/** The pressed retry button disappears, so the focus moves: to the new retry button, or to the title if the data came. */
 function useRetry({ loading, failed }: Record<'loading' | 'failed', boolean>, reload: () => void) {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
@@ -60,7 +61,7 @@ function useRetry({ loading, failed }: Record<'loading' | 'failed', boolean>, re
   return { place, retry };
 }
 
-/** A call's answer in every state a screen must draw; what fails stays in its own place. */
+/** Shows a query in each of its states; a failure takes the place of this answer only. */
 export function Answer<Data>({ state, reload, cancel, skeleton, children }: AnswerProps<Data>) {
   const { data, at, turning, since, problem } = state;
   const loading = state.loading || (data === undefined && problem === undefined);
@@ -113,7 +114,7 @@ export function Answer<Data>({ state, reload, cancel, skeleton, children }: Answ
 
 const closedIcons = { maintenance: mdiWrenchClock, forbidden: mdiLockOutline };
 
-/** Under maintenance, or closed to this member: no failure to try again at once. */
+/** The host is under maintenance, or closed to this member: trying again at once does not help. */
 function ClosedHere({ by, retry }: { by: Closed; retry: () => void }) {
   const { words, note, look, way, href } = copy.closed[by];
   const isElsewhere = location.pathname !== link(href);
@@ -135,11 +136,11 @@ function ClosedHere({ by, retry }: { by: Closed; retry: () => void }) {
   );
 }
 
-/** Why a call brought nothing, with the ways on. */
+/** Says why data could not be loaded, with buttons to go on. */
 export function Failed({ problem, retry }: { problem: LoadProblem; retry: () => void }) {
   const line = useRef<HTMLParagraphElement>(null);
   const isOver = problem.code === sessionEndedCode;
-  // An alert has said that, wherever it was.
+  // An alert or the notice of the ended session has said it already, so it is focused instead of announced.
   const silent = problem.alerted || isOver;
   useEffect(() => {
     if (silent) line.current?.focus();

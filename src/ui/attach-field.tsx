@@ -13,7 +13,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type FileActs = {
   onRemove: (key: string) => void;
-  /** Missing where nothing is sent before its form. */
+  /** Missing if files are sent together with the form. */
   onRetry: ((key: string) => void) | undefined;
 };
 
@@ -66,19 +66,19 @@ function FileRow({ item, onRemove, onRetry }: { item: Attachment } & FileActs) {
 type AttachFieldProps = {
   id: string;
   label: string;
-  /** Also offers to take a picture, where there is a camera to take it with. */
+  /** Also offers to take a picture, on devices with a camera. */
   camera: boolean;
   hint: string;
   accept: string;
   items: readonly Attachment[];
-  /** What the form says of them. */
+  /** The form's message about this field. */
   error: string | undefined;
   /** Why files of the last choice were refused. */
   problems: readonly string[];
   onAdd: (files: File[]) => void;
 } & FileActs;
 
-/** Files by choice, camera, drop or paste, each with its own progress and its own way out. */
+/** Files by choice, camera or drop, each with its own progress and a button to remove it. */
 export function AttachField({
   id,
   label,
@@ -91,15 +91,15 @@ export function AttachField({
   ...acts
 }: AttachFieldProps) {
   const [over, setOver] = useState(false);
-  const picker = (text: string, taken: boolean): ReactNode => (
+  const picker = (text: string, fromCamera: boolean): ReactNode => (
     <label className="btn small">
       {text}
       <input
-        id={taken ? undefined : id}
+        id={fromCamera ? undefined : id}
         type="file"
-        accept={taken ? 'image/*' : accept}
-        multiple={!taken}
-        capture={taken ? 'environment' : undefined}
+        accept={fromCamera ? 'image/*' : accept}
+        multiple={!fromCamera}
+        capture={fromCamera ? 'environment' : undefined}
         className={styles['input']}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}

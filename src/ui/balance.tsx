@@ -3,7 +3,7 @@ import styles from './balance.module.css';
 
 type BalanceProps = { amount: string; coin?: true; words?: string | undefined };
 
-/** The one large figure of a screen, in words below; `coin` marks hwan. */
+/** The one large figure of a screen with its words below; `coin` marks it as hwan. */
 export function Balance({ amount, coin, words }: BalanceProps) {
   return (
     <div>

@@ -3,8 +3,8 @@ import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 
 /**
- * Runs a press's act one at a time: a second click in the same moment comes before React knows of
- * the first (reliability M4, P1). `'leave'` keeps it locked because the page is about to change.
+ * Runs one press at a time. State alone is not enough: a second click may come before React has rendered the first
+ * (reliability M4, P1). If `act` returns `'leave'`, the button stays locked, because the page is about to change.
  */
 function useSinglePress(): [pending: boolean, (act: () => unknown) => Promise<void>] {
   const running = useRef(false);
@@ -13,22 +13,22 @@ function useSinglePress(): [pending: boolean, (act: () => unknown) => Promise<vo
     running.current = false;
     setPending(false);
   }
-  async function alone(act: () => unknown): Promise<void> {
+  async function runAlone(act: () => unknown): Promise<void> {
     if (running.current) return;
     running.current = true;
-    let ended: unknown;
+    let result: unknown;
     try {
       const promise = act();
       if (!(promise instanceof Promise)) return;
       setPending(true);
-      ended = await promise;
+      result = await promise;
     } finally {
-      // Back may bring the page as it was left.
-      if (ended === 'leave') addEventListener('pageshow', unlock, { once: true });
+      // Back may restore this page from the bfcache, still locked.
+      if (result === 'leave') addEventListener('pageshow', unlock, { once: true });
       else unlock();
     }
   }
-  return [pending, alone];
+  return [pending, runAlone];
 }
 
 export type ButtonLook = {
@@ -42,12 +42,12 @@ export type ButtonLook = {
 export type ButtonProps = ButtonLook & {
   type?: 'button' | 'submit';
   id?: string;
-  /** Its words take the label's place while busy; the width stays that of the wider one. */
+  /** Replaces the label while busy; the button is as wide as the longer of both. */
   busyLabel?: string;
-  /** It is so by itself until what `onClick` promises is done. */
+  /** Set by the caller; the button is also busy until the promise of `onClick` is settled. */
   busy?: boolean;
   disabled?: boolean;
-  /** What it promises is done before the next press counts. */
+  /** May return a promise: further presses are ignored until it is settled. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 };
 
@@ -68,7 +68,7 @@ export function Button({
   onClick,
   children,
 }: ButtonProps) {
-  const [pending, alone] = useSinglePress();
+  const [pending, runAlone] = useSinglePress();
   const busy = waiting || pending;
   return (
     <button
@@ -79,7 +79,7 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();
-        else void alone(() => onClick?.(event));
+        else void runAlone(() => onClick?.(event));
       }}
     >
       <span className={styles['stack']}>

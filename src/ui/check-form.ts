@@ -3,17 +3,17 @@ import { type Errors, formValues } from './form-fields.ts';
 import { ui as copy } from './ui.copy.ts';
 
 export type AnySchema = GenericSchema | GenericSchemaAsync;
-/** What a schema has no words of its own for, the library says in English. */
+/** Tells our messages from the library's English ones, which it uses where a schema has no message. */
 const KOREAN = /[\uAC00-\uD7A3]/;
 
 type Checked = { success: boolean; output?: unknown; errors: Errors };
-/** The checked values, or the first message of each field in the schema's order. */
+/** Checks a form: the values, or the first message of each field, in the schema's order. */
 export async function check(
   schema: AnySchema | (() => Promise<AnySchema>),
   element: HTMLFormElement,
 ): Promise<Checked> {
-  const known = typeof schema === 'function' ? await schema() : schema;
-  const result = await known['~standard'].validate(formValues(element));
+  const loaded = typeof schema === 'function' ? await schema() : schema;
+  const result = await loaded['~standard'].validate(formValues(element));
   if (!result.issues) return { success: true, output: result.value, errors: {} };
   const errors: Errors = {};
   for (const { path, message } of result.issues) {

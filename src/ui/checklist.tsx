@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Line = { key: string; text: string; kept: boolean; more?: ReactNode };
 
-/** Rules and which of them are kept, by icon, word and colour. `strict`: one that is not kept is a fault. */
+/** Rules and whether each is kept, by icon, word and colour. `strict`: a rule that is not kept is shown as a fault. */
 export function Checklist({
   id,
   lines,
@@ -18,14 +18,12 @@ export function Checklist({
   words: { kept: string; notKept: string };
   strict?: true;
 }) {
+  const notKeptIcon = strict ? mdiCloseCircle : mdiCircleOutline;
   return (
     <ul id={id} className={styles['list']}>
       {lines.map(({ key, text, kept, more }) => (
         <li key={key} className={styles['line']} data-kept={kept} data-fault={strict && !kept}>
-          <Icon
-            path={kept ? mdiCheckCircle : strict ? mdiCloseCircle : mdiCircleOutline}
-            size="small"
-          />
+          <Icon path={kept ? mdiCheckCircle : notKeptIcon} size="small" />
           <div>
             {text}
             <VisuallyHidden>: {kept ? words.kept : words.notKept}</VisuallyHidden>

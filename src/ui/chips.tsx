@@ -7,7 +7,7 @@ type ChipsProps = {
   onTurn: (search: string) => void;
 };
 
-/** One of several filters of a list, as links: each has its address. */
+/** The values of one filter of a list, as links: each has its own address. */
 export function Chips({ label, choices, onTurn }: ChipsProps) {
   return (
     <nav className="chips" aria-label={label}>

@@ -5,7 +5,7 @@ import { useField, useSending } from './form.tsx';
 
 type CodeProps = { name: string; label: string; hint?: ReactNode; digits: number };
 
-/** A one-time code: one field, pasted as it comes; spaces are let through. Off while a lock keeps the form. */
+/** A one-time code in a single field, so that it can be pasted; spaces are allowed. Disabled while a lock blocks the form. */
 export function CodeField({ name, label, hint, digits }: CodeProps) {
   const { inputId, input, error } = useField(name);
   const { blocked } = useSending();

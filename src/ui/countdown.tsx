@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { TOLD_IN_SECONDS } from '#constants.ts';
+import { SHORT_WAIT_SECONDS } from '#constants.ts';
 import { spans } from '#rules/rules.copy.ts';
 import { clockOf } from '#rules/span.ts';
 
@@ -14,9 +14,9 @@ type CountdownProps = {
 
 const TICK_MS = 250;
 const timeOf = (seconds: number) =>
-  seconds < TOLD_IN_SECONDS ? spans.second(Math.max(0, Math.ceil(seconds))) : clockOf(seconds);
+  seconds < SHORT_WAIT_SECONDS ? spans.second(Math.max(0, Math.ceil(seconds))) : clockOf(seconds);
 
-/** Time running down: seen all the while, spoken only at half; start and end belong to what stands around it. */
+/** A countdown, shown all the time and read out only at half; the caller announces its start and its end. */
 export function Countdown({ endsAt, left, half, onEnd }: CountdownProps) {
   const [now, setNow] = useState(() => performance.now());
   const [middle] = useState(() => (performance.now() + endsAt) / 2);

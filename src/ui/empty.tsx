@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './empty.module.css';
 import { Icon } from './icon.tsx';
 
-/** Nothing to show: what is missing, in one sentence, and one way on. */
+/** An empty place: one sentence that says what is missing, and one link or button to go on. */
 export function Empty({
   icon,
   words,
@@ -11,7 +11,7 @@ export function Empty({
 }: {
   icon: string;
   words: string;
-  /** Set where it is about a failure: read out, or focused when an alert has shown it already. */
+  /** Set if this is a failure: false reads it out, true focuses it, since an alert has shown it already. */
   alerted?: boolean;
   children?: ReactNode;
 }) {

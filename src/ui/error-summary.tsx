@@ -2,22 +2,29 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './error-summary.module.css';
 import { ui as copy } from './ui.copy.ts';
 
-/** One thing to mend; `inputId` is missing when it concerns the form as a whole. */
+/** One problem to correct; `inputId` is missing if it concerns the form as a whole. */
 export type FieldProblem = { inputId?: string; message: ReactNode };
 
-/** The problems once one field says something else, or nothing any more. */
-export const amended = (all: FieldProblem[], inputId: string, message?: string): FieldProblem[] =>
-  all.flatMap((one) => (one.inputId !== inputId ? [one] : message ? [{ ...one, message }] : []));
+/** The problems with the message of one field replaced, or removed if it has none now. */
+export const withMessage = (
+  all: FieldProblem[],
+  inputId: string,
+  message?: string,
+): FieldProblem[] =>
+  all.flatMap((one) => {
+    if (one.inputId !== inputId) return [one];
+    return message ? [{ ...one, message }] : [];
+  });
 
 type SummaryProps = {
   problems: readonly FieldProblem[];
   /** The element that takes the focus in place of the summary. */
   focusId: RefObject<string | undefined>;
-  /** The fields say it themselves: the first takes the focus, and all is read out. */
+  /** The fields show their problems themselves: the first one takes the focus, and all are read out. */
   short?: true;
 };
 
-/** What must be mended, above the form: takes the focus, links to each field, marks the title. */
+/** The problems to correct, above the form: takes the focus, links to each field, marks the page title. */
 export function ErrorSummary({ problems, focusId, short }: SummaryProps) {
   const box = useRef<HTMLElement>(null);
   const failed = problems.length > 0;

@@ -14,7 +14,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** Ids of what describes an input, for `aria-describedby`. */
+/** The ids of an input's hint and error, for `aria-describedby`. */
 export function describedBy(inputId: string, hint: unknown, error: unknown): string | undefined {
   const ids = [hint ? `${inputId}-hint` : '', error ? `${inputId}-error` : ''].filter(Boolean);
   return ids.join(' ') || undefined;
@@ -22,7 +22,7 @@ export function describedBy(inputId: string, hint: unknown, error: unknown): str
 
 type ErrorProps = Pick<FrameProps, 'inputId' | 'error' | 'missing'>;
 
-/** What is wrong with a field; `missing` waits hidden for a press that comes before scripts run. */
+/** The error of a field; `missing` is rendered hidden, for a press that comes before scripts run (`early-press.ts`). */
 export function FieldError({ inputId, error, missing }: ErrorProps) {
   const words = error ?? missing;
   if (!words) return null;
@@ -34,7 +34,7 @@ export function FieldError({ inputId, error, missing }: ErrorProps) {
   );
 }
 
-/** Label, hint, error, input: the order and the ties every field shares. */
+/** Label, hint, error and input, in the order and with the ids that all fields share. */
 export function FieldFrame({
   inputId,
   label,
@@ -70,7 +70,7 @@ export type FieldProps = {
   defaultValue?: string;
   /** Expected length in characters; sets the width. */
   length?: number;
-  /** A small button in its right end. */
+  /** A small button at the right end of the input. */
   inside?: ReactNode;
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'datetime-local';
 } & Pick<

@@ -4,7 +4,7 @@ import styles from './filters.module.css';
 import { Icon } from './icon.tsx';
 import { list as copy } from './ui.copy.ts';
 
-/** The filters of a list: open on desktops, behind one button on phones that counts those set. */
+/** The filters of a list: open on desktops; on phones behind a button that shows how many are set. */
 export function Filters({ count, children }: { count: number; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();

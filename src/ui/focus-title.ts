@@ -1,4 +1,4 @@
-/** What had the focus is gone with its step: the page is read on from its title. */
+/** Focuses the page title, for a step whose focused element has disappeared: screen readers go on from there. */
 export function focusTitle(): void {
   const title = document.querySelector<HTMLElement>('main h1');
   if (!title) return;

@@ -1,6 +1,6 @@
-/** What the controls of a form hold, read from the page itself. */
+/** The value of a form control. */
 export type FieldValue = string | boolean;
-/** The event of a form whose scripts have taken over. */
+/** The event that a form sends once its scripts run; `early-press.ts` then replays an early press. */
 export const AWAKE = 'awake';
 /** Messages by field. */
 export type Errors = Partial<Record<string, string>>;
@@ -32,7 +32,7 @@ export function put(field: Element | RadioNodeList, value: FieldValue): void {
   else (field as HTMLInputElement | RadioNodeList).value = String(value);
 }
 
-/** Fills a control in as if it were typed: whoever listens to the form hears of it. */
+/** Fills a control in as if it were typed, so that `input` listeners run. */
 export function typeInto(field: HTMLInputElement, value: string): void {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -52,9 +52,9 @@ export function isDirty(field: Element | RadioNodeList): boolean {
     : field.value !== field.defaultValue;
 }
 
-/** What the page has said about a form before scripts ran (`early-press.ts`). */
-export function toldAhead(id: string, missing: Errors): Errors {
-  const isTold = (name: string) =>
+/** The errors that `early-press.ts` has shown on the fields of a form before scripts ran. */
+export function earlyErrors(id: string, missing: Errors): Errors {
+  const isShown = (name: string) =>
     globalThis.document?.getElementById(`${id}-${name}`)?.ariaInvalid === 'true';
-  return Object.fromEntries(Object.entries(missing).filter(([name]) => isTold(name)));
+  return Object.fromEntries(Object.entries(missing).filter(([name]) => isShown(name)));
 }

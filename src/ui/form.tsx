@@ -9,55 +9,55 @@ import {
 } from 'react';
 import type { InferOutput } from 'valibot';
 import { type AnySchema, check } from './check-form.ts';
-import { amended, ErrorSummary, type FieldProblem } from './error-summary.tsx';
+import { ErrorSummary, type FieldProblem, withMessage } from './error-summary.tsx';
 import styles from './form.module.css';
 import {
   AWAKE,
   type Errors,
+  earlyErrors,
   type FieldValue,
   fieldOf,
   isDirty,
   put,
-  toldAhead,
 } from './form-fields.ts';
 
 export type FormActions = {
   /** Puts a message on a field, or on the form as a whole when no field is named. */
   fail: ((message: string, field?: string) => void) & ((message: ReactNode) => void);
-  /** Removes a field's message: what it asked for was done elsewhere. */
+  /** Removes a field's message, as after the problem was solved elsewhere. */
   clear: (field: string) => void;
   set: (field: string, value: FieldValue) => void;
-  /** Puts a message on a field that was asked about alone, as by a button beside it; it takes the focus. */
+  /** Puts a message on a field that was checked by itself, as by a button beside it, and focuses it. */
   mark: (message: string, field: string) => void;
-  /** Keeps the form from being sent for a while, as while a lock holds. */
+  /** Keeps the form from being sent, as during a lock. */
   block: (blocked: boolean) => void;
   /** After `fail` this field takes the focus in place of the summary. */
   focus: (field: string) => void;
 };
 
-/** `done`: nothing is unsent any more; `leave`: the form also stays locked, because the page is about to change. */
+/** `done`: sent; `leave`: sent, and the form stays locked because the page is about to change; undefined: not sent. */
 export type Sent = 'done' | 'leave' | undefined | void;
 type Submit<Values> = (values: Values, form: FormActions) => Promise<Sent>;
 
 type FormProps<Schema extends AnySchema> = {
   /** Unique on the page; a field's element id is `<id>-<name>`. */
   id: string;
-  /** Or what loads it, where a page has to answer before it is needed. */
+  /** May be a function that loads the schema when it is needed, to keep it out of the first load. */
   schema: Schema | (() => Promise<Schema>);
-  /** Sends. Returns nothing when it did not, as after a refusal that it has shown itself. */
+  /** Sends the values. Returns undefined if they were not sent, as after a refusal that it has shown itself. */
   submit: Submit<InferOutput<Schema>>;
-  /** Shows what `submit` threw; values stay, and the form is locked until that is done. Without it nothing can fail. */
+  /** Shows an error of `submit`; the values stay, and the form is locked until this is done. Without it errors are rethrown. */
   failed?: (error: unknown, form: FormActions) => Promise<void>;
-  /** Kept values, such as a draft; they fill the fields that nobody has typed in before scripts ran. */
+  /** Kept values, such as a draft, for the fields in which nobody has typed before scripts ran. */
   restore?: () => Record<string, FieldValue>;
-  /** Called when the form begins or stops differing from what it was given. */
+  /** Called when the form begins or stops to differ from its initial values. */
   onDirty?: (dirty: boolean) => void;
-  /** What a field says when it is empty, by name; it stands in the page, for presses before scripts run. */
+  /** Messages for empty fields, by name; they are part of the page, for presses before scripts run. */
   missing?: Errors;
   label?: string;
-  /** It holds a table, so it takes all the room there is. */
+  /** Takes the full width, for a form that holds a table. */
   wide?: true;
-  /** At most two fields: each says its own trouble, and no summary stands above them. */
+  /** For a form of at most two fields: each shows its own problem, and there is no summary above them. */
   short?: true;
   children: ReactNode;
 };
@@ -95,7 +95,7 @@ export const useFormActions = (): FormActions => useFormContext().actions;
 export function useField(name: string) {
   const { id, errors, missing, actions } = useFormContext();
   const inputId = `${id}-${name}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field is removed
   useEffect(() => () => void (document.getElementById(inputId) ?? actions.clear(name)), []);
   return {
     inputId,
@@ -105,7 +105,7 @@ export function useField(name: string) {
   };
 }
 
-/** An Enter that ends a Hangul composition, or is held down, must not send the form. */
+/** An Enter that ends a Hangul composition, or is held down, must not submit the form. */
 function stopEnter(event: KeyboardEvent): void {
   const composing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229;
   const input = event.target instanceof HTMLInputElement;
@@ -129,14 +129,14 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
   const [mounted, setMounted] = useState(false);
   const [sending, setSending] = useState(false);
   const [blocked, setBlocked] = useState(false);
-  const [errors, setErrors] = useState(() => toldAhead(id, missing));
+  const [errors, setErrors] = useState(() => earlyErrors(id, missing));
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const locked = useRef(false);
   const dirty = useRef(false);
   const focusId = useRef<string>(undefined);
   const element = useRef<HTMLFormElement>(null);
 
-  function tellDirty(now: boolean): void {
+  function setDirty(now: boolean): void {
     if (now !== dirty.current) onDirty?.(now);
     dirty.current = now;
   }
@@ -144,12 +144,12 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     locked.current = now;
     setSending(now);
   }
-  /** What is still wrong with a field that was refused. */
-  function say(name: string, message?: string): void {
+  /** Replaces the message of a field that was refused, or removes it. */
+  function setMessage(name: string, message?: string): void {
     setErrors((all) => ({ ...all, [name]: message }));
-    setProblems((all) => amended(all, `${id}-${name}`, message));
+    setProblems((all) => withMessage(all, `${id}-${name}`, message));
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts take over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when scripts run
   useEffect(() => {
     setMounted(true);
     const form = element.current;
@@ -158,11 +158,11 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
       if (field && !isDirty(field)) put(field, value);
       if (field && value !== '') setErrors((all) => ({ ...all, [name]: undefined }));
     }
-    if (form) tellDirty([...form.elements].some(isDirty));
+    if (form) setDirty([...form.elements].some(isDirty));
     form?.dispatchEvent(new Event(AWAKE, { bubbles: true }));
-    const back = (event: PageTransitionEvent) => event.persisted && lock(false);
-    addEventListener('pageshow', back);
-    return () => removeEventListener('pageshow', back);
+    const onShow = (event: PageTransitionEvent) => event.persisted && lock(false);
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
   }, []);
 
   const actions: FormActions = {
@@ -170,7 +170,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
       if (field) setErrors((all) => ({ ...all, [field]: message as string }));
       setProblems((all) => [...all, field ? { inputId: `${id}-${field}`, message } : { message }]);
     },
-    clear: (field) => say(field),
+    clear: (field) => setMessage(field),
     mark(message, field) {
       setErrors((all) => ({ ...all, [field]: message }));
       actions.focus(field);
@@ -192,7 +192,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
       setErrors(found);
       if (success) {
         const sent = await submit(output as InferOutput<Schema>, actions);
-        if (sent) tellDirty(false);
+        if (sent) setDirty(false);
         return sent;
       }
       for (const [name, message = ''] of Object.entries(found)) actions.fail(message, name);
@@ -216,15 +216,15 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
     }
   }
 
-  /** A field that was refused is checked again while it is mended. */
+  /** Checks a refused field again while it is being corrected. */
   async function recheck(form: HTMLFormElement, name: string): Promise<void> {
     if (errors[name] === undefined) return;
-    say(name, (await check(schema, form)).errors[name]);
+    setMessage(name, (await check(schema, form)).errors[name]);
   }
 
-  const ahead = mounted ? {} : missing;
+  const earlyMissing = mounted ? {} : missing;
   return (
-    <FormContext value={{ id, errors, missing: ahead, sending, mounted, blocked, actions }}>
+    <FormContext value={{ id, errors, missing: earlyMissing, sending, mounted, blocked, actions }}>
       <ErrorSummary problems={problems} focusId={focusId} {...(short && { short })} />
       <form
         ref={element}
@@ -238,7 +238,7 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
         }}
         onKeyDown={stopEnter}
         onInput={({ currentTarget, target }) => {
-          tellDirty([...currentTarget.elements].some(isDirty));
+          setDirty([...currentTarget.elements].some(isDirty));
           if ('name' in target) void recheck(currentTarget, String(target.name));
         }}
       >

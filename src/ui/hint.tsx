@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './hint.module.css';
 
-/** A quiet sentence that takes two lines' room, so that its length moves nothing. */
+/** A hint that always takes the height of two lines, so that a longer text does not shift the page. */
 export function Hint({ children }: { children: ReactNode }) {
   return <p className={`hint ${styles['hint']}`}>{children}</p>;
 }

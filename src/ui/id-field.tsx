@@ -13,19 +13,19 @@ type IdProps = Pick<FieldProps, 'name' | 'label' | 'autoComplete' | 'hint' | 'in
   lower?: true;
 };
 
-/** A member id: what was typed with the Korean keyboard or Caps Lock on is offered as what was meant. */
+/** A member id; if it was typed with the Korean keyboard or in capitals, the intended letters are offered. */
 export function IdField({ lower, ...props }: IdProps) {
   const { inputId } = useField(props.name);
   const [meant, setMeant] = useState('');
   const [words, setWords] = useState(copy.hangul);
 
-  async function look({ target }: SyntheticEvent): Promise<void> {
+  async function offerMeant({ target }: SyntheticEvent): Promise<void> {
     const input = target as HTMLInputElement;
     const { value } = input;
     setWords(hangul.test(value) ? copy.hangul : copy.lower);
     if (!hangul.test(value))
       return setMeant(lower && /[A-Z]/.test(value) ? value.toLowerCase() : '');
-    // Help that fails to load is no trouble to tell.
+    // If this help fails to load, the field works without it.
     const rule = await import('./latin-keys.ts').catch(() => undefined);
     setMeant(rule && hangul.test(input.value) ? rule.latinKeys(input.value) : '');
   }
@@ -36,7 +36,7 @@ export function IdField({ lower, ...props }: IdProps) {
   }
 
   return (
-    <div onInput={look}>
+    <div onInput={offerMeant}>
       <Field {...props} autoCapitalize="none" spellCheck={false} />
       <div role="status">
         {meant && (

@@ -6,7 +6,7 @@ import { states as copy } from './ui.copy.ts';
 
 type LateProps = {
   waiting: boolean;
-  /** In place of the usual sentence. */
+  /** Replaces the usual sentence. */
   words?: string | undefined;
   onCancel: () => void;
 };

@@ -1,7 +1,7 @@
 import { type ButtonLook, buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button, for navigation only. */
 export function LinkButton({ href, icon, children, ...look }: ButtonLook & { href: string }) {
   return (
     <a className={buttonClass(look)} href={href}>

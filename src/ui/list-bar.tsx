@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './list-bar.module.css';
 
-/** What stands above a list: how much there is, and what can be done with all of it. */
+/** The bar above a list: the number of records, and actions for the whole list. */
 export function ListBar({ words, children }: { words: string; children: ReactNode }) {
   return (
     <div className={styles['bar']}>

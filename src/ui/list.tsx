@@ -1,6 +1,6 @@
 import styles from './list.module.css';
 
-/** A few plain sentences, one below the other. */
+/** A bulleted list of plain sentences. */
 export function List({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles['list']}>

@@ -15,23 +15,23 @@ const icons: Record<OutcomeKind, string> = {
 
 type OutcomeProps = {
   kind: OutcomeKind;
-  /** In place of the kind's own icon. */
+  /** Replaces the icon of the kind. */
   icon?: string;
   /** The result in one sentence: the heading. */
   words: ReactNode;
-  /** The heading takes the focus when it comes. */
+  /** Focuses the heading when it appears. */
   focus?: boolean;
   /** The one large figure: hwan with its coin, or money. */
   amount?: { text: string; coin?: true };
   /** One line below. */
   note?: ReactNode;
-  /** A receipt, and whatever else the outcome is about. */
+  /** A receipt or other details, always visible. */
   children?: ReactNode;
   /** The one step to take now. */
   next?: ReactNode;
-  /** Other ways on: equal halves on phones. */
+  /** Other links or buttons: half the width each on phones. */
   others?: ReactNode;
-  /** Folded. */
+  /** Further details, folded. */
   details?: { title: string; content: ReactNode };
 };
 
@@ -40,7 +40,7 @@ export function Outcome(props: OutcomeProps) {
   const { kind, icon, words, focus, amount, note, children, next, others, details } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // After whatever the screen focuses when its step changes.
+    // As a microtask, so that it comes after the focus that the screen sets when its step changes.
     if (focus) queueMicrotask(() => heading.current?.focus());
   }, [focus]);
   return (

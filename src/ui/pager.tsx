@@ -18,7 +18,7 @@ type PagerProps = {
   onTurn: (search: string) => void;
 };
 
-/** The top of a list, and how to turn its page: scroll and focus go to the top. */
+/** Turns the page of a list and moves scroll and focus to its top. */
 export function usePageTurn(
   turn: (search: string) => void,
 ): [top: RefObject<HTMLDivElement | null>, turnPage: (search: string) => void] {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Amounts, days and numbers: what never breaks over two lines. */
+/** Amounts, days and numbers, which must not break over two lines. */
 const FIGURE = /^[-+−]?\d[\d,.:\- ]*[^\d\s]{0,2}$/;
 
 export type Pair = readonly [name: string, value: ReactNode, weight?: 'strong'];

@@ -4,15 +4,15 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PanelProps = {
   title: string;
-  /** Read out after the title by screen readers, where several panels have the same title. */
+  /** Read out after the title by screen readers, if several panels have the same title. */
   hiddenText?: string;
   more?: { href: string; text: string };
-  /** Its heading takes the focus when the step begins. */
+  /** A ref to the heading, for a step that focuses it when it begins. */
   heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 };
 
-/** A section with a heading and no frame; what fails inside stays inside. */
+/** A section with a heading and without a border. */
 export function Panel({ title, hiddenText, more, heading, children }: PanelProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ type PasswordProps = {
   hint?: ReactNode;
 };
 
-/** Paste and password managers work; the text is hidden again whenever the form is sent. */
+/** A password that can be shown and is hidden again when the form is sent; paste and password managers work. */
 export function PasswordField({ name, label, autoComplete, hint }: PasswordProps) {
   const { inputId, input, error, missing } = useField(name);
   const { sending, ready } = useSending();

@@ -7,17 +7,17 @@ import { list as copy, ui as uiCopy } from './ui.copy.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type PeriodProps = {
-  /** The usual spans, each with its address. */
+  /** The usual periods, each with its own address. */
   choices: readonly Choice[];
   from: string;
   to: string;
-  /** The span is the member's own. */
+  /** The member has chosen the days. */
   custom: boolean;
   onTurn: (search: string) => void;
   onSpan: (from: string, to: string) => void;
 };
 
-/** Spans of a list as chips, and two dates for a span of one's own. */
+/** The periods of a list as chips, and two date fields to choose other days. */
 export function PeriodChips({ choices, from, to, custom, onTurn, onSpan }: PeriodProps) {
   const [open, setOpen] = useState(custom);
   const [error, setError] = useState('');
@@ -27,7 +27,8 @@ export function PeriodChips({ choices, from, to, custom, onTurn, onSpan }: Perio
     event.preventDefault();
     const span = new FormData(event.currentTarget);
     const [start, end] = [String(span.get('from')), String(span.get('to'))];
-    const wrong = !start || !end ? copy.missingDay : start > end ? copy.wrongSpan : '';
+    let wrong = start > end ? copy.wrongSpan : '';
+    if (!start || !end) wrong = copy.missingDay;
     setError(wrong);
     if (!wrong) onSpan(start, end);
   }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 type Words = { text: string; link?: { href: string; text: string } | undefined };
 type ProblemProps = { message: (Words & { alerted: boolean }) | undefined };
 
-/** A sentence with a link to where the problem can be solved. */
+/** A sentence with a link to the page where the problem can be solved. */
 export function WithLink({ text, link }: Words) {
   if (!link) return text;
   return (
@@ -13,13 +13,13 @@ export function WithLink({ text, link }: Words) {
   );
 }
 
-/** Why something failed, shown where it did: read out, or focused when an alert has read it out already. */
+/** Says why something failed: read out, or focused if an alert has read it out already. */
 export function Problem({ message }: ProblemProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // After the heading of a step, which takes the focus when the step changes.
+    // As a microtask, so that it comes after the focus on the heading of a new step.
     if (message?.alerted) queueMicrotask(() => line.current?.focus());
-    // The button that was pressed may stand a screen below.
+    // The pressed button may be a screen further down.
     else line.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);
   if (!message) return null;

@@ -11,7 +11,7 @@ import { Empty } from './empty.tsx';
 import { LinkButton } from './link-button.tsx';
 import { states as copy } from './ui.copy.ts';
 
-/** A screen that breaks says so in words, and the frame around it stays usable. */
+/** Shows a message if a screen breaks; the frame around it stays usable. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
@@ -35,13 +35,13 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
 }
 
 /**
- * A member's screen: gone from the page the moment the session is, anew for another member. `soft`
- * pages ask a visitor to sign in (decisions §5); elsewhere the frame has already led away.
+ * A screen for members: removed as soon as the session ends, and mounted anew for another member. On `soft` pages
+ * a visitor is asked to log in (decisions §5); on others the guard has already led to Login.
  */
 export function ProtectedPage({ soft, children }: { soft?: true; children: ReactNode }) {
   const { signedIn, userId } = useStore($session);
   const { userInfo } = useStore($member);
-  // The question whether to stay comes first; what loads behind it would only be refused.
+  // A pending withdrawal is asked about first: until then every call of the screen would be refused.
   if (signedIn && asksToKeepMembership(userInfo?.secedeYn, pagePath())) return null;
   if (signedIn)
     return (

@@ -6,11 +6,11 @@ import styles from './radio-field.module.css';
 export type RadioOption = {
   value: string;
   text: string;
-  /** Said below, in small. */
+  /** Small text below. */
   note?: ReactNode;
-  /** What comes on top, such as a bonus. */
+  /** An extra, such as a bonus, in gold. */
   gain?: string;
-  /** Said at the end of the line, such as a price. */
+  /** A figure at the end of the line, such as a price. */
   figure?: string;
   disabled?: boolean;
 };
@@ -23,13 +23,13 @@ type RadioProps = {
   hint?: ReactNode;
   /** Short options: two columns on phones. */
   compact?: true;
-  /** Options that say much: two columns at most. */
+  /** Options with much text: two columns at most. */
   roomy?: true;
-  /** Called with every choice, for what else on the screen depends on it. */
+  /** Called with every choice, for other parts of the screen that depend on it. */
   onChoose?: (value: string) => void;
 };
 
-/** One of several, as cards: each a native radio. The first one carries the field's id. */
+/** A choice of one option, as cards with native radios. The first radio has the field's id, for error links. */
 export function RadioField(props: RadioProps) {
   const { name, legend, options, defaultValue, hint, compact, roomy, onChoose } = props;
   const { inputId, input, error } = useField(name);

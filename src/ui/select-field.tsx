@@ -6,13 +6,13 @@ import { useField } from './form.tsx';
 type SelectProps = {
   name: string;
   label: string;
-  /** Stands first and chooses nothing. */
+  /** The first option, which stands for no choice. */
   placeholder: string;
   options: readonly { value: string; text: string }[];
   defaultValue?: string;
   optional?: boolean;
   hint?: ReactNode;
-  /** Called with every choice, for what else on the screen depends on it. */
+  /** Called with every choice, for other parts of the screen that depend on it. */
   onChoose?: (value: string) => void;
 };
 

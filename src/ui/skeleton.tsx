@@ -4,8 +4,8 @@ import styles from './skeleton.module.css';
 export type Bar = 'line' | 'hint' | 'title' | 'balance' | 'button' | 'tabs' | 'chips' | 'row';
 
 /**
- * Grey blocks of the final size. `late` is for the static page: they appear by themselves after a
- * moment; `no` keeps the place free without showing anything.
+ * Grey blocks of the final size. `late` is for the static page, where CSS shows them after a moment; `no` reserves
+ * the space without showing them.
  */
 export function Skeleton({
   bars,
@@ -29,7 +29,7 @@ export function Skeleton({
 
 type OptionsProps = { count: number; lines: 1 | 2; shown?: 'yes' | 'no' | 'late' };
 
-/** Options to choose from, in the columns in which they come. */
+/** The skeleton of radio cards, in the same columns. */
 export function OptionsSkeleton({ count, lines, shown = 'late' }: OptionsProps) {
   return (
     <div

@@ -8,7 +8,7 @@ const icons = {
   info: mdiInformationOutline,
 };
 
-/** One line that changes while one works, read out politely. */
+/** A line that changes while the member uses the page, read out politely. */
 export function Status({
   tone = 'info',
   children,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import styles from './steps.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** More names than these do not stand beside one another on a phone. */
+/** More steps do not fit in one row on a phone. */
 const SHORT_ROW = 4;
 
 type StepsProps = {
@@ -13,9 +13,12 @@ type StepsProps = {
   currentWords: string;
 };
 
-/** Where one stands in a short row of steps. */
+/** The steps of a form, with the current one marked. */
 export function Steps({ label, names, current, currentWords }: StepsProps) {
-  const stateOf = (step: number) => (step < current ? 'done' : step === current ? 'now' : 'next');
+  const stateOf = (step: number) => {
+    if (step < current) return 'done';
+    return step === current ? 'now' : 'next';
+  };
   return (
     <ol
       className={styles['steps']}
@@ -37,7 +40,7 @@ export function Steps({ label, names, current, currentWords }: StepsProps) {
   );
 }
 
-/** The place that takes the focus whenever the step changes; not when the page comes. */
+/** A ref to the element that is focused whenever the step changes, but not when the page loads. */
 export function useStepFocus<Place extends HTMLElement>(step: unknown): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const last = useRef(step);

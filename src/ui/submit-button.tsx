@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from './button.tsx';
 import { useSending } from './form.tsx';
 
-/** The form's one primary action; dead until scripts can catch the submission, and while a lock holds. */
+/** The primary action of a form; disabled until scripts can handle the submission, and during a lock. */
 export function SubmitButton({
   busyLabel,
   children,

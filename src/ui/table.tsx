@@ -9,15 +9,15 @@ export type Column<Row> = {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** How it is aligned in the table. */
+  /** The kind of content, which decides the alignment. */
   kind?: 'tag' | 'date' | 'amount';
-  /** The one figure of the row. */
+  /** The most important value of the row. */
   strong?: true;
-  /** In a row of two lines its title stands before it. */
+  /** Shows the title before the value when the row is narrow. */
   named?: true;
   /**
-   * Where it stands in a row of two lines: what (`main`, after `lead`, such as its box) and how much (`end`)
-   * above, the rest below; `act` on a line of its own. Without it `main` is the first plain column or the strong one.
+   * The place in a narrow row, which has two lines. First line: `lead` (a checkbox), `main` and `end` (the amount);
+   * second line: `sub` and `end-sub`; `act` has a line of its own. Without it `main` is the strong or first plain column.
    */
   place?: Place;
 };
@@ -27,20 +27,20 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string | number;
-  /** Where it is narrow, rows stand under the day of their `date` column, which keeps the time alone. */
+  /** On narrow screens rows are grouped under the day of their `date` column, which then shows only the time. */
   byDay?: true;
-  /** What stands below a row, over its whole width; nothing where it gives nothing. */
+  /** Content below a row, over its whole width; a row without content has none. */
   more?: (row: Row) => ReactNode;
 };
 
-/** `2026-03-02 14:05` as its day and its time; what is no moment has no day. */
+/** `2026-03-02 14:05` as its day and its time; anything else has an empty day. */
 function splitDay(moment: ReactNode): { day: string; rest: ReactNode } {
   const [, day = '', time = ''] =
     (typeof moment === 'string' && moment.match(/^(\d{4}-\d\d-\d\d) (.+)$/)) || [];
   return day ? { day, rest: time } : { day: '', rest: moment };
 }
 
-/** The heading of a day: near ones by name. */
+/** The heading of a day: today and yesterday by name. */
 function dayHeading(day: string): string {
   const today = seoulToday();
   if (day === today) return copy.today;
@@ -52,19 +52,16 @@ function placesOf<Row>(columns: readonly Column<Row>[]): Map<string, Place> {
     columns.find(({ place, strong, kind }) => place === 'main' || (strong && kind !== 'amount')) ??
     columns.find(({ kind, named, place }) => !kind && !named && !place) ??
     columns[0];
-  const placeOf = (column: Column<Row>): Place =>
-    column.place ??
-    (column === main
-      ? 'main'
-      : column.kind === 'amount'
-        ? column.strong
-          ? 'end'
-          : 'end-sub'
-        : 'sub');
+  const placeOf = (column: Column<Row>): Place => {
+    if (column.place) return column.place;
+    if (column === main) return 'main';
+    if (column.kind !== 'amount') return 'sub';
+    return column.strong ? 'end' : 'end-sub';
+  };
   return new Map(columns.map((column) => [column.key, placeOf(column)]));
 }
 
-/** One table that becomes rows of two lines where it is narrow; its roles are spelled out, for `display` drops them. */
+/** A table whose rows become two lines on narrow screens. Roles are explicit, because another `display` removes them. */
 export function Table<Row>({ caption, columns, rows, rowKey, byDay, more }: TableProps<Row>) {
   const places = placesOf(columns);
   const look = ({ key, kind, strong }: Column<Row>) =>

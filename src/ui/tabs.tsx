@@ -3,7 +3,7 @@ import { TurnLink } from './turn-link.tsx';
 
 export type Choice = { key: string; title: string; href: string; current: boolean };
 
-/** Views of one list, as links: each has its address. */
+/** Views of one list, as links: each has its own address. */
 export function Tabs({
   label,
   choices,

@@ -3,7 +3,7 @@ import styles from './tag.module.css';
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
-/** A state as icon, word and colour. */
+/** A state, shown by icon, word and colour. */
 export function Tag({ tone, icon, children }: { tone?: Tone; icon: string; children: string }) {
   return (
     <span className={`tag ${styles['tag']}`} data-tone={tone}>

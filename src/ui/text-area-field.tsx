@@ -11,11 +11,11 @@ type TextAreaProps = {
   optional?: boolean;
   defaultValue?: string;
   rows?: number;
-  /** Letters that may be typed; counted below. */
+  /** The largest number of letters, shown below. */
   limit: number;
 };
 
-/** A longer text with its count; too long is said, never cut. */
+/** A longer text with a letter count; a text that is too long is reported, never cut. */
 export function TextAreaField(props: TextAreaProps) {
   const { name, label, hint, optional, defaultValue, rows = 6, limit } = props;
   const { inputId, input, error } = useField(name);

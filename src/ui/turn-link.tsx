@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type TurnLinkProps = {
   href: string;
-  /** Goes to the address on this screen, without reloading the page. */
+  /** Shows that address on this screen, without reloading the page. */
   onTurn: (search: string) => void;
   className?: string | undefined;
   current?: 'page' | 'true' | undefined;
@@ -10,7 +10,7 @@ type TurnLinkProps = {
   children: ReactNode;
 };
 
-/** A real link (new tab, copy, Back) whose plain click stays on this screen. */
+/** A real link, so that new tab, copy and Back work; a plain click changes only this screen. */
 export function TurnLink({ href, onTurn, className, current, label, children }: TurnLinkProps) {
   return (
     <a

@@ -34,7 +34,7 @@ export function isEmail(text: string): boolean {
   return LAST_LABEL.test(last) && ADDRESS_PART.test(local) && ADDRESS_PART.test(domain);
 }
 
-/** An id of an account that is there: whoever asks need not know how ids look. */
+/** The id of an existing account: its format is not checked, so that older ids still work. */
 export const TypedUserIdSchema = typedId(copy.idRequired);
 export const UserIdSchema = v.pipe(Text, v.trim(), v.check(isUserId, copy.idWrong));
 export const EmailSchema = v.pipe(
@@ -44,11 +44,11 @@ export const EmailSchema = v.pipe(
   v.check(isEmail, copy.emailWrong),
 );
 export const QuestionSchema = v.picklist(securityQuestions, copy.questionRequired);
-/** The answer to a security question; `wrong`: in a screen's own words. */
+/** The answer to a security question; `wrong`: the message of the screen. */
 export const answerSchema = (wrong: string) => typedText([ANSWER_MIN, ANSWER_MAX], wrong);
 export const AnswerSchema = answerSchema(copy.answerWrong);
 
-/** Spaces that came along with a pasted code are no part of it. */
+/** A code from an e-mail; spaces pasted with it are dropped. */
 export const CodeSchema = v.pipe(
   Text,
   v.transform((text) => text.replace(/\s/g, '')),
@@ -56,8 +56,8 @@ export const CodeSchema = v.pipe(
   v.regex(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`), copy.codeWrong),
 );
 
-/** Until when a code holds; whether one was sent is not told where that would tell who has an account. */
+/** Until when a code holds. The answer is the same without an account, so that nobody can find out who has one. */
 export const CodeSentSchema = v.object({ expiresAt: Moment });
 
-/** A security question of one's own. */
+/** A security question in the member's own words. */
 export const CustomQuestionSchema = typedText([QUESTION_MIN, QUESTION_MAX], copy.questionWrong);

@@ -1,10 +1,10 @@
 import { readCookie, type Tokens } from './read-tokens.ts';
 
-/** Who calls: both tokens or none; logout and refresh send whichever is `left`. product §7, decisions §3 */
-export function callHeaders({ access, refresh }: Tokens, left = false): Record<string, string> {
+/** The headers that say who calls: both tokens or none; with `either` also one alone. product §7, decisions §3 */
+export function callHeaders({ access, refresh }: Tokens, either = false): Record<string, string> {
   const headers: Record<string, string> = {};
-  if (access && (refresh || left)) headers['Authorization'] = access;
-  if (refresh && (access || left)) headers['refreshToken'] = refresh;
+  if (access && (refresh || either)) headers['Authorization'] = access;
+  if (refresh && (access || either)) headers['refreshToken'] = refresh;
   const xsrf = readCookie('XSRF-TOKEN');
   if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
   return headers;

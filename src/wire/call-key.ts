@@ -1,10 +1,10 @@
-/** An early call under way, handed over on `globalThis`; good for one taker with the same request. */
+/** The head script's first call, handed over on `globalThis`; the client may use its answer once, for the same request. */
 export type EarlyCall = {
   key: string;
   answer: Promise<{ status: number; text: string } | undefined>;
   taken?: true;
 };
 
-/** What makes two requests the same: who asks, what for. */
+/** Two requests are the same if this text is: path, body and access token. */
 export const callKey = (path: string, body: unknown, accessToken: string): string =>
   `${path} ${JSON.stringify(body)} ${accessToken}`;

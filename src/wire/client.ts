@@ -7,7 +7,7 @@ import { callHeaders } from './call-headers.ts';
 import { callKey, type EarlyCall } from './call-key.ts';
 import { logout, refresh } from './common.ts';
 import type { DataOf, Endpoint, RequestOf } from './endpoint.ts';
-import { MEANT_STATUSES, parse, type RawAnswer } from './envelope.ts';
+import { HANDLED_STATUSES, parse, type RawAnswer } from './envelope.ts';
 import { isSignedIn, readTokens, type Tokens } from './read-tokens.ts';
 import { endExpired, renew } from './renew.ts';
 import { postForm } from './upload.ts';
@@ -16,7 +16,7 @@ type HttpCall = {
   headers: Record<string, string>;
   body: FormData | object;
   signal?: AbortSignal;
-  /** It outlives the page. */
+  /** The call goes on when the page is left. */
   keepalive?: boolean;
 };
 
@@ -28,7 +28,7 @@ function host(baseURL: string) {
     retry: false,
     ignoreResponseError: true,
   });
-  /** Throws where no answer came; whatever did come is an answer. */
+  /** Throws only if no answer came; every status counts as an answer. */
   return async (path: string, options: HttpCall): Promise<RawAnswer> => {
     const { status, _data: text = '' } = await call.raw<string, 'text'>(path, options);
     return { status, text };
@@ -44,7 +44,7 @@ declare global {
   var earlyCall: EarlyCall | undefined;
 }
 
-/** Takes the early call over, once, when it is this very request; undefined when there is none or it broke. */
+/** The answer of the early call, once, if it was this very request; undefined if there is none or it failed. */
 async function takeEarlyCall(
   path: string,
   body: unknown,
@@ -61,7 +61,7 @@ async function takeEarlyCall(
   return Promise.race([early.answer, givenUp]);
 }
 
-/** Why nobody is let in for now, or this member at all. */
+/** Why the host refuses: everybody for now, or this member. */
 export type Closed = 'maintenance' | 'forbidden';
 
 type NoAnswer = { kind: 'no-answer'; busy?: true; large?: true; closed?: Closed };
@@ -91,7 +91,7 @@ export class ApiError extends Error {
     this.failure = failure;
     this.endpoint = endpoint;
   }
-  /** What the host says of itself, or of this member, where it gives no other answer. */
+  /** Set if the host is closed, or closed to this member. */
   get closed(): Closed | undefined {
     return this.failure.kind === 'no-answer' ? this.failure.closed : undefined;
   }
@@ -105,20 +105,20 @@ export type SendOptions = {
   onProgress?: (share: number) => void;
 };
 
-/** Calls that either token answers for: they end or renew the login that it names. decisions §3 */
+/** Calls for which one of the two tokens is enough: they end or renew its login. decisions §3 */
 const eitherToken: readonly Endpoint[] = [refresh, logout];
 
-/** Whose page this is, where the page knows; otherwise from the cookies. */
+/** Returns the member this page was loaded for; without it the cookies decide. */
 let pageOwner: (() => string | undefined) | undefined;
 
-/** From now on nothing is sent for anybody but `owner`, whoever the cookies belong to. reliability S8 */
+/** From now on nothing is sent for anybody but `owner`, even if the cookies belong to somebody else. reliability S8 */
 export function sendOnlyFor(owner: () => string | undefined): void {
   pageOwner = owner;
 }
 
 /**
- * What is said by a status alone. 409: an earlier arrival of the same `Idempotency-Key` has not ended.
- * assumed: decisions §3
+ * Statuses that tell more than that no answer came. 409: an earlier call with the same `Idempotency-Key` is
+ * still running. assumed: decisions §3
  */
 const BY_STATUS: Readonly<Record<number, Omit<NoAnswer, 'kind'>>> = {
   403: { closed: 'forbidden' },
@@ -150,7 +150,8 @@ export async function send<E extends Endpoint>(
     if (outcome === 'changed' || fresh.id !== tokens.id) throw fail({ kind: 'session-changed' });
     answer = await request(endpoint, body, fresh, options);
   }
-  if (MEANT_STATUSES.includes(answer.status)) throw fail({ kind: 'status', status: answer.status });
+  if (HANDLED_STATUSES.includes(answer.status))
+    throw fail({ kind: 'status', status: answer.status });
   const envelope = parse(answer);
   if (envelope === undefined) throw fail({ kind: 'no-answer', ...BY_STATUS[answer.status] });
   if (envelope.code !== '200')
@@ -162,10 +163,10 @@ export async function send<E extends Endpoint>(
 
 const askRefresh = (old: Tokens & { id: string }) => request(refresh, { id: old.id }, old, {});
 
-/** Trades the tokens as a member presses for it, so that the session goes on. */
+/** Renews the tokens because the member asked to stay signed in. */
 export const renewNow = () => renew(readTokens(), askRefresh, true);
 
-/** What a member's page asks may travel only with that member's tokens, and needs their id. */
+/** Throws unless the cookies belong to the member of this page: no call may carry somebody else's tokens. */
 function requireOwner(body: unknown, tokens: Tokens, fail: (failure: Failure) => ApiError): void {
   const named = (body as { userId?: unknown } | undefined)?.userId ?? tokens.id;
   const owner = pageOwner?.() ?? tokens.id;

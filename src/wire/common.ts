@@ -26,7 +26,7 @@ export const getInquiryCharacters = endpoint(
 /** Ignored by the API: the token says who asks. */
 const Own = v.object({ userId: v.pipe(Text, v.maxLength(ID_MAX)) });
 
-/** Ends the login that either token (headers) names, also one that has lapsed. product §7, decisions §3 */
+/** Ends the login of either token (in the headers), even if that token has lapsed. product §7, decisions §3 */
 export const logout = endpoint(
   '/auth/signin/logout',
   v.object({ id: Id, accessToken: Text }),
@@ -34,7 +34,7 @@ export const logout = endpoint(
   { shown: true, open: true, unrenewed: true },
 );
 
-/** Trades either old token (headers) for new ones. product §7, decisions §3 */
+/** Returns new tokens for either old one (in the headers). product §7, decisions §3 */
 export const refresh = endpoint(
   '/auth/signin/refresh',
   v.object({ id: Id }),
@@ -45,7 +45,7 @@ export const refresh = endpoint(
 /** Hwan security: `Y` = hwan usable. product §7, value assumed: decisions §7 */
 export const getSecurity = endpoint('/memsec/hwan/getSecurity', Own, YesNo, { shown: true });
 
-/** The hwan balance, in hwan; below zero where more was taken back than was there. Errors: 32508. product §7 */
+/** The hwan balance; below zero if a refund took back more than was left. Errors: 32508. product §7 */
 export const getHwanTotal = endpoint('/memsec/hwan/getMirHwanTotal', Own, SignedHwan, {
   shown: true,
 });
@@ -77,7 +77,7 @@ export const getOtpStatus = endpoint('/memsec/otp/otpToUse', Own, YesNo, { shown
 
 const ServerSchema = v.object({ serverNo: v.number(), serverName: v.string() });
 
-/** Every game server that can be read. product §7, fields assumed: decisions §7 */
+/** The game servers; entries that cannot be read are left out. product §7, fields assumed: decisions §7 */
 export const getServerList = endpoint(
   '/comm/server/getGameServerList',
   v.object({}),
@@ -98,12 +98,12 @@ export const getTransferPeriod = endpoint(
   { shown: true, open: true },
 );
 
-/** Of a notice, whoever publishes it. */
+/** Kinds of notices, in the content files and from the API. */
 export const noticeKinds = ['notice', 'maintenance', 'event'] as const;
 
 /**
- * What a bar over every page says for as long as it is urgent; `null` while nothing is. `link`: the
- * page of this site that tells more, `/support/notice` or one below it. assumed: decisions §6
+ * The urgent notice that a bar above every page shows; `null` if there is none. `link`: the page of this site
+ * with the details, `/support/notice` or one below it. assumed: decisions §6
  */
 export const getUrgentNotice = endpoint(
   '/comm/notice/getUrgent',
@@ -122,7 +122,7 @@ export const getUrgentNotice = endpoint(
   { open: true },
 );
 
-/** A signed-in address of the game's main page. product §7; a second `data` level is accepted (decisions §7) */
+/** The address of the game's main page that signs the member in there. product §7; a second `data` level is accepted (decisions §7) */
 export const getGameHome = endpoint(
   '/auth/signin/onestopRedirect',
   v.object({ returnUrl: v.pipe(Text, v.maxLength(LINK_MAX)) }),
@@ -136,7 +136,7 @@ export const getGameHome = endpoint(
   { shown: true, open: true },
 );
 
-/** What a verification may be used for, and nothing else. assumed: decisions §7 */
+/** A verification is valid only for the one purpose it was asked for. assumed: decisions §7 */
 export const verificationPurposes = [
   'join',
   'find-id',
@@ -159,10 +159,10 @@ export type VerificationPurpose = (typeof verificationPurposes)[number];
 export const verificationMethods = ['phone', 'ipin'] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
 
-/** What a call that needs a verified person carries as `verification`. assumed: decisions §7 */
+/** The `verification` field of a call that needs a verified person. assumed: decisions §7 */
 export const VerificationSchema = v.object({
   verificationId: Id,
-  /** Only the page that asked knows it; the id travels through the provider's address. */
+  /** Known only to the page that asked, since the id passes through the provider's address. */
   secret: Id,
 });
 export type Verification = v.InferOutput<typeof VerificationSchema>;
@@ -186,8 +186,8 @@ export const requestVerification = endpoint(
 );
 
 /**
- * How a verification stands. `mismatch`: somebody else than the member; a call that uses it refuses
- * with a code ending in 90. `person`: what a form may fill in. assumed: decisions §7
+ * The state of a verification. `mismatch`: the person is not the member; a call that uses it is refused with a
+ * code ending in 90. `person`: data that a form may fill in. assumed: decisions §7
  */
 export const resolveVerification = endpoint(
   '/auth/identity/resolve',
@@ -199,7 +199,7 @@ export const resolveVerification = endpoint(
       person: v.object({
         name: v.string(),
         birthDate: Day,
-        /** Empty where the method tells none, as with i-PIN. */
+        /** Empty if the method has none, as with i-PIN. */
         phone: v.string(),
       }),
     }),

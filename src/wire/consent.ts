@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { Day } from './fields.ts';
 
-/** Nobody joins without them. product §10.1 */
+/** Nobody can join without these. product §10.1 */
 export const requiredConsents = ['service', 'privacy', 'adult'] as const;
 
-/** What a member may agree to or take back at any time. product §10.16 */
+/** Consents that a member may give or take back at any time. product §10.16 */
 export const optionalConsents = ['marketing', 'email', 'sms', 'app', 'night'] as const;
 export type OptionalConsent = (typeof optionalConsents)[number];
 
-/** What a member agrees to, in the order it is asked. product §10.1 */
+/** All consents, in the order in which the form asks. product §10.1 */
 export const consentKeys = [...requiredConsents, ...optionalConsents] as const;
 export type ConsentKey = (typeof consentKeys)[number];
 

@@ -1,4 +1,4 @@
-/** Days as text, `2026-03-02`, without dayjs: pages reckon with them in their head, before any script has loaded. */
+/** Days as text, `2026-03-02`, without dayjs: the head script needs them before any other script has loaded. */
 import { DAY_MS, SEOUL_OFFSET_MS } from '#constants.ts';
 
 /** Whether the text is a day of the calendar as `2026-03-02`. */
@@ -8,21 +8,21 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
-/** A moment on Seoul's clock, as an ISO text that says so with no zone: `2026-03-02T14:05:00.000`. */
+/** A moment on Seoul's clock, as an ISO text without a zone: `2026-03-02T14:05:00.000`. */
 export const seoulIso = (at: Date): string =>
   new Date(at.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, -1);
 
 const seoulText = (at: Date, letters: number) => seoulIso(at).slice(0, letters).replace('T', ' ');
-/** A moment on Seoul's clock as `2026-03-02 14:05`; throws where it is none. */
+/** A moment on Seoul's clock as `2026-03-02 14:05`; throws if it is no moment. */
 export const seoulMinute = (at: Date): string => seoulText(at, 16);
-/** The same with its seconds. */
+/** A moment on Seoul's clock as `2026-03-02 14:05:09`; throws if it is no moment. */
 export const seoulSecond = (at: Date): string => seoulText(at, 19);
 
 /** The next day of the calendar. */
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
-/** The same day some months earlier; the last day of the month where it is shorter. */
+/** The same day some months earlier, or the last day of that month if it is shorter. */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();

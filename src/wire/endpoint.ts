@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
-/** The shape of one call: both the portal and the reference API import the same object. */
+/** One call of the API. The portal and the reference API import the same object. */
 export type Endpoint<
   Request extends GenericSchema = GenericSchema,
   Data extends GenericSchema = GenericSchema,
@@ -8,23 +8,23 @@ export type Endpoint<
   path: `/${string}`;
   /** JSON body without `gameCode`, which the client adds. */
   request: Request;
-  /** The envelope's `data`; only what the portal uses, anything more is let through. */
+  /** The envelope's `data`: the fields that the portal uses; others are ignored. */
   data: Data;
-  /** The specification shows it (product §7); what it does not show, a host may lack. */
+  /** The specification shows this call (product §7); a host may lack the others. */
   shown?: true;
-  /** Which client sends it (product §7): payment calls have their own. */
+  /** The host that answers it (product §7): payment calls have their own. */
   host?: 'pay';
   /** Works without a session. */
   open?: true;
-  /** A 401 is an answer of its own: there is no session to renew. */
+  /** A 401 is not followed by a renewal of the session. */
   unrenewed?: true;
-  /** Money or one-way: carries an `Idempotency-Key` (decisions §3). */
+  /** Moves money or cannot be undone: carries an `Idempotency-Key` (decisions §3). */
   once?: true;
   /** Fields of a `once` request that prove the person; a repeat may carry fresh ones under the same key. */
   proofs?: readonly string[];
-  /** A file with its fields, as form data: no `gameCode` (product §7). */
+  /** Sent as form data, a file with its fields and without `gameCode` (product §7). */
   form?: true;
-  /** The largest body; `JSON_MAX_BYTES` without it. */
+  /** The largest body, if not `JSON_MAX_BYTES`. */
   maxBytes?: number;
 };
 

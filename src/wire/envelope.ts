@@ -1,10 +1,10 @@
-/** What came over the wire, before anything is believed. */
+/** An answer before any check. */
 export type RawAnswer = { status: number; text: string };
 
 /** Statuses with a meaning of their own; every other one counts as no answer. product §8 */
-export const MEANT_STATUSES: readonly number[] = [400, 401, 404, 408, 500];
+export const HANDLED_STATUSES: readonly number[] = [400, 401, 404, 408, 500];
 
-/** The envelope of a 2xx answer, or undefined when it is none. Only the string '200' is success. product §7 */
+/** The envelope of a 2xx answer, or undefined if it has none. Only the string '200' is success. product §7 */
 export function parse({ status, text }: RawAnswer): { code: string; data: unknown } | undefined {
   if (status < 200 || status > 299) return undefined;
   try {

@@ -4,22 +4,22 @@ import { isDay } from './day.ts';
 import { PRINTABLE } from './read-tokens.ts';
 import { fields as copy } from './wire.copy.ts';
 
-/** NUL and half a letter: no database keeps them. */
-const LOST = /[\0\p{Cs}]/gu;
+/** NUL and lone surrogates: no database stores them. */
+const UNSTORABLE = /[\0\p{Cs}]/gu;
 
-/** Whether every letter of a text can be kept. */
-export const isKept = (text: string): boolean => text.search(LOST) < 0;
+/** Whether a database can store every letter of a text. */
+export const isStorable = (text: string): boolean => text.search(UNSTORABLE) < 0;
 
-/** The text without the letters that cannot be kept. */
-export const keptLetters = (text: string): string => text.replace(LOST, '');
+/** The text without the letters that no database stores. */
+export const storableLetters = (text: string): string => text.replace(UNSTORABLE, '');
 
-/** Whether the text can be an order's number; payment providers ask for this grammar. assumed: decisions §7 */
+/** Whether the text can be an order id; payment providers require this grammar. assumed: decisions §7 */
 export const isOrderId = (text: string): boolean => /^[A-Za-z0-9_=-]{6,64}$/.test(text);
 
-// What a request or an answer is made of. A request takes nothing that a column or a header cannot hold (reliability I1).
+// Fields of requests and answers. A request takes nothing that a column or a header cannot hold (reliability I1).
 
-/** A text without NUL and without half a letter, which no database keeps. */
-export const Text = v.pipe(v.string(), v.check(isKept, copy.letters));
+/** A text that a database can store. */
+export const Text = v.pipe(v.string(), v.check(isStorable, copy.letters));
 /** An id, a ticket, a proof: never empty, short enough for an index. */
 export const Id = v.pipe(Text, v.nonEmpty(), v.maxLength(ID_MAX));
 /** An id as a person types it. */
@@ -34,7 +34,7 @@ export const typedText = (
   wrong: string,
   tooLong: string | ((issue: { input: string }) => string) = wrong,
 ) => v.pipe(Text, v.trim(), v.minLength(min, wrong), v.maxLength(max, tooLong));
-/** The number of what was chosen, as a form has it. */
+/** The number of a chosen option, which a form holds as text. */
 export const chosenNo = (missing: string) =>
   v.pipe(v.optional(v.string(), ''), v.regex(/^\d+$/, missing), v.transform(Number));
 export const Token = v.pipe(v.string(), v.regex(PRINTABLE));
@@ -48,7 +48,7 @@ export const WebAddress = v.pipe(
 );
 export const YesNo = v.picklist(['Y', 'N']);
 
-/** What has been uploaded, by its ids. */
+/** The ids of uploaded files. */
 export const Files = v.pipe(v.array(Id), v.maxLength(FILES_MAX));
 
 /** The number of a record, 1-based. */
@@ -57,11 +57,11 @@ export const ServerNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValu
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Whole hwan, never negative. */
 export const Hwan = v.pipe(Count);
-/** Whole hwan, below zero where it went away. */
+/** Whole hwan; below zero for a debt or a loss. */
 export const SignedHwan = v.pipe(v.number(), v.safeInteger());
 /** Whole won, never negative. */
 export const Won = v.pipe(Count);
-/** Whole won, below zero where a limit is passed. */
+/** Whole won; below zero if a limit was exceeded. */
 export const SignedWon = v.pipe(SignedHwan);
 
 export const Moment = v.pipe(v.string(), v.isoTimestamp());
@@ -69,20 +69,20 @@ export const Moment = v.pipe(v.string(), v.isoTimestamp());
 /** A day of the calendar, `2026-03-02`. */
 export const Day = v.pipe(v.string(), v.check(isDay));
 
-/** An answer of which nothing is used: whatever came, or nothing at all, is a success. decisions §3 */
+/** The data of an answer of which nothing is used: anything or nothing is accepted. decisions §3 */
 export const Nothing = v.optional(v.unknown(), null);
 
-// Of answers only: shown as unknown where it is missing; one odd field never takes a whole screen away.
+// For answers only: a field that cannot be read is shown as unknown, so that it does not cost the whole screen.
 export const TextOrEmpty = v.fallback(v.string(), '');
 export const TextOrNull = v.fallback(v.nullable(v.string()), null);
 export const CountOrNull = v.fallback(v.nullable(Count), null);
 export const HwanOrNull = v.fallback(v.nullable(SignedHwan), null);
 export const MomentOrNull = v.fallback(v.nullable(Moment), null);
-/** Where null itself says something, such as never: undefined is what is not known. */
+/** For fields in which null has a meaning, such as never: undefined means unknown. */
 export const MomentIfKnown = v.fallback(v.optional(v.nullable(Moment)), undefined);
 /**
- * One of these words; null for one that this build does not know: the screen shows it as unknown and offers
- * nothing. decisions §3
+ * One of these words, or null for a word that this build does not know: the screen then shows it as unknown and
+ * offers no action. decisions §3
  */
 export const knownOrNull = <const Words extends readonly (string | number)[]>(words: Words) =>
   v.fallback(v.nullable(v.picklist(words)), null);

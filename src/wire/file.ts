@@ -11,10 +11,10 @@ export const FileSchema = v.object({
 });
 export type StoredFile = v.InferOutput<typeof FileSchema>;
 
-/** What a file is sent for: it decides which types are taken. */
+/** What a file is for; this decides which file types are allowed. */
 export const filePurposes = ['inquiry', 'report'] as const;
 
-/** Keeps one file of the member's, to be named by an inquiry or a report within a day. assumed: product §10.7, §15 */
+/** Uploads one file; it is deleted unless an inquiry or a report refers to it within a day. assumed: product §10.7, §15 */
 export const uploadFile = endpoint(
   '/bbs/file/upload',
   v.object({ purpose: v.picklist(filePurposes), file: v.instance(File) }),
@@ -22,7 +22,7 @@ export const uploadFile = endpoint(
   { form: true, maxBytes: FILE_MAX_BYTES + JSON_MAX_BYTES },
 );
 
-/** A short-lived address that downloads one of the member's own files. A page reads pictures from it, so it answers the portal's origin (CORS) and is of the API host or the portal's. assumed: product §10.15 */
+/** A short-lived address of one of the member's own files. Pages fetch pictures from it, so it must allow the portal's origin (CORS) and be on the API's host or the portal's. assumed: product §10.15 */
 export const getFileLink = endpoint(
   '/bbs/file/link',
   v.object({ fileId: Id }),

@@ -1,4 +1,4 @@
-/** A short mark of a text (cyrb53), to tell two requests apart without keeping what is in them. */
+/** A short hash of a text (cyrb53), to tell two texts apart without storing them. Not for security. */
 export function fingerprint(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

@@ -29,7 +29,7 @@ export const login = endpoint(
   { shown: true, open: true, unrenewed: true },
 );
 
-/** What the browser needs to solve it; the rest is signed and travels back untouched. */
+/** What the browser needs to solve a challenge; the other fields are signed and go back unchanged. */
 const ChallengeSchema = v.looseObject({
   algorithm: v.string(),
   nonce: v.string(),

@@ -16,7 +16,7 @@ import {
 } from './fields.ts';
 import { PageSchema, pageOf } from './paging.ts';
 
-/** Payments have a host of their own; what moves money is done once. */
+/** Marks of payment endpoints, and of those that move money. */
 export const pay = { host: 'pay' } as const;
 export const payOnce = { host: 'pay', once: true } as const;
 
@@ -34,8 +34,8 @@ export const payMethods = [
 export type PayMethod = (typeof payMethods)[number];
 
 /**
- * `ready`: at the provider; `paying`: approved there, not yet confirmed; `deposit`: a virtual account
- * waits; the others are ends. assumed: decisions §7
+ * `ready`: at the provider; `paying`: approved there, not yet confirmed; `deposit`: waits for a transfer to a
+ * virtual account; the others are final. assumed: decisions §7
  */
 export const orderStatuses = [
   'ready',
@@ -57,11 +57,11 @@ export const CashReceiptSchema = v.object({
   number: v.pipe(v.string(), v.regex(/^\d{10,19}$/)),
 });
 
-/** The truth about an order. assumed: decisions §7 */
+/** An order as the API knows it. assumed: decisions §7 */
 export const OrderSchema = v.object({
   orderId: Id,
   status: knownOrNull(orderStatuses),
-  /** Whether money moved; `unknown` is never to be shown as either. */
+  /** Whether money was taken; never show `unknown` as yes or no. */
   charged: v.fallback(v.picklist(['yes', 'no', 'unknown', 'returned']), 'unknown'),
   /** Why it ended without a charge. */
   reason: knownOrNull(['declined', 'canceled', 'expired', 'limit']),
@@ -72,7 +72,7 @@ export const OrderSchema = v.object({
   bonus: Hwan,
   at: MomentOrNull,
   paidAt: MomentOrNull,
-  /** Where an order that is still `ready` goes on. */
+  /** The provider's page of an order that is still `ready`. */
   checkoutUrl: v.fallback(v.nullable(WebAddress), null),
   deposit: v.fallback(
     v.nullable(
@@ -95,7 +95,7 @@ export const OrderSchema = v.object({
   ),
   /** A cash receipt can still be asked for. */
   receiptOpen: v.fallback(v.boolean(), false),
-  /** What would come back now; null where nothing would. */
+  /** What a refund would return now; null if it cannot be refunded. */
   refund: v.fallback(v.nullable(v.object({ won: Won, fee: Won, hwan: Hwan, bonus: Hwan })), null),
   refunded: v.fallback(v.nullable(v.object({ won: Won, fee: Won, at: MomentOrNull })), null),
 });
@@ -113,10 +113,10 @@ export const getCharges = endpoint(
   pay,
 );
 
-/** The truth about one order; an order of somebody else's is 35202, like an unknown one. assumed: decisions §7 */
+/** One order. Errors: 35202, for an unknown order and for somebody else's. assumed: decisions §7 */
 export const getOrder = endpoint('/pay/order', v.object({ orderId: OrderId }), OrderSchema, pay);
 
-/** Cancels an order that is not paid yet; one that was paid meanwhile is answered as it is. assumed: product §10.12 */
+/** Cancels an order that is not paid yet; an order that was paid meanwhile is returned as it is. assumed: product §10.12 */
 export const dropOrder = endpoint(
   '/pay/drop',
   v.object({ orderId: OrderId }),
@@ -131,9 +131,9 @@ const data = v.object({
   outcomes: v.array(
     v.object({
       key: v.string(),
-      /** `none`: nothing was done under it; `working`: it has arrived and is not at its end. */
+      /** `none`: no call with this key was carried out; `working`: it has arrived and still runs. */
       state: knownOrNull(['none', 'working', 'done']),
-      /** What the call was answered with: its code and its data. */
+      /** The answer that the call had: its code and its data. */
       code: v.optional(v.string()),
       data: v.optional(v.unknown()),
     }),

@@ -5,21 +5,21 @@ import { endpoint } from './endpoint.ts';
 import { Count, MomentOrNull, Nothing, Text } from './fields.ts';
 import { otp as copy } from './otp.copy.ts';
 
-/** Six digits, spaces between them let through; full-width digits count as digits. */
+/** An OTP code; spaces are dropped, and full-width digits count as digits. */
 export const OtpSchema = v.pipe(
   Text,
   v.transform((text) => text.normalize('NFKC').replace(/\s/g, '')),
   v.regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), copy.codeWrong),
 );
 
-/** Letters of a recovery code without the hyphen, small. */
+/** A recovery code, without hyphens and spaces, in lower case. */
 export const RecoveryCodeSchema = v.pipe(
   Text,
   v.transform((text) => text.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase()),
   v.regex(new RegExp(`^[a-z2-9]{${RECOVERY_CODE_LETTERS}}$`), copy.recoveryWrong),
 );
 
-/** One of three ways to show who acts: a code, a recovery code, an identity verification. */
+/** One of three proofs that the member is acting: an OTP code, a recovery code or an identity verification. */
 export const ProofSchema = v.object({
   otp: v.optional(OtpSchema),
   recoveryCode: v.optional(RecoveryCodeSchema),
@@ -27,7 +27,7 @@ export const ProofSchema = v.object({
 });
 export type Proof = v.InferOutput<typeof ProofSchema>;
 
-/** What of a `once` request proves the person: a repeat may carry a fresh one. */
+/** Fields of a `once` request that prove the person: a repeat may carry a fresh one. */
 export const proofs = ['otp', 'recoveryCode', 'verification'] as const;
 
 /** How near the next lock is; times by the server's clock. assumed: product §9, product §10.14 */
@@ -37,9 +37,9 @@ export const getOtpLock = endpoint(
   v.object({
     failures: Count,
     remaining: Count,
-    /** Of the next lock. */
+    /** How long the next lock would last. */
     lockSeconds: Count,
-    /** Until the present lock ends; 0 without one. */
+    /** How long the present lock still lasts; 0 without one. */
     waitSeconds: Count,
     lockedUntil: MomentOrNull,
     liftable: v.boolean(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { INT4_MAX } from '#constants.ts';
 import { Count, No } from './fields.ts';
 
-/** A page asked for: 1-based. assumed: decisions §7 */
+/** The page to ask for, 1-based. assumed: decisions §7 */
 export const PageSchema = v.object({
   page: v.pipe(No, v.maxValue(INT4_MAX)),
   size: v.pipe(No, v.maxValue(100)),

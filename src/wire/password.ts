@@ -6,8 +6,8 @@ import { Day, Id, Moment, Text } from './fields.ts';
 export const PasswordSchema = v.pipe(Text, v.nonEmpty(copy.passwordRequired));
 
 /**
- * Opens what only the member may see, for this login, with a ticket. Errors: 33491, 20104 (with
- * `until`) after too many wrong ones. assumed: product §10.16
+ * Returns the ticket that opens the member's data during this login. Errors: 33491, 20104 (with `until`) after
+ * too many wrong passwords. assumed: product §10.16
  */
 export const verifyPassword = endpoint(
   '/memsec/mng/password/verify',
@@ -15,7 +15,7 @@ export const verifyPassword = endpoint(
   v.object({ ticket: Id }),
 );
 
-/** Changes the password; this login stays. Errors: 33491, 33405, 20104. assumed: product §10.17 */
+/** Changes the password without ending this login. Errors: 33491, 33405, 20104. assumed: product §10.17 */
 export const changePw = endpoint(
   '/memsec/mng/password/change',
   v.object({
@@ -27,7 +27,7 @@ export const changePw = endpoint(
   v.object({ changedAt: Moment }),
 );
 
-/** Puts a password that is due off until `dueDate`. assumed: product §10.17 */
+/** Postpones a due password change until `dueDate`. assumed: product §10.17 */
 export const postponePw = endpoint(
   '/memsec/mng/password/postpone',
   v.object({}),

@@ -4,7 +4,7 @@ import { callHeaders } from './call-headers.ts';
 import type { RawAnswer } from './envelope.ts';
 import type { Tokens } from './read-tokens.ts';
 
-/** One call by the browser's own means, for what runs before the client is there. */
+/** One call with plain `fetch`, for scripts that run before the client has loaded. */
 export async function plainCall(path: string, body: object, tokens: Tokens): Promise<RawAnswer> {
   const response = await fetch(apiUrl + path, {
     method: 'POST',

@@ -19,8 +19,8 @@ const isJunk = (value: string) =>
   !PRINTABLE.test(value) || value === 'undefined' || value === 'null';
 
 /**
- * One cookie's value as it is; of duplicates the first that could be ours. Read without a library:
- * the head script does it in every page.
+ * The raw value of a cookie; if it is there twice, the first one with a usable value. Read without a library,
+ * since the head script of every page does it.
  */
 export const readCookie = (name: string, jar = document.cookie): string | undefined =>
   jar
@@ -29,7 +29,7 @@ export const readCookie = (name: string, jar = document.cookie): string | undefi
     .map((pair) => pair.slice(name.length + 1))
     .find((value) => !isJunk(value));
 
-/** The stored values of one moment: between two readings another tab may sign in or out. */
+/** All stored values at once: between two reads another tab may sign in or out. */
 export function readTokens(): Tokens {
   const tokens: Tokens = {};
   const jar = document.cookie;

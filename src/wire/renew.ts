@@ -16,10 +16,10 @@ type Ask = (tokens: Required<Pick<Tokens, 'id'>> & Tokens) => Promise<RawAnswer>
 const COOLDOWN_KEY = 'refresh-failed';
 let flight: Promise<Renewal> | undefined;
 
-/** Called before the cookies go, so that the way Home is taken before any guard sees them gone. */
+/** Called before the cookies are cleared, so that the page leaves for Home before a guard sends it to Login. */
 const endings = new Set<(expired: boolean) => void>();
 
-/** Listens for the end of the session. `expired`: its id had lapsed. */
+/** Calls the listener when the session ends. `expired`: its id had lapsed. */
 export function onSessionEnd(listener: (expired: boolean) => void): void {
   endings.add(listener);
 }
@@ -29,12 +29,12 @@ function end(outcome: 'ended' | 'expired'): Renewal {
   return outcome;
 }
 
-/** The id has lapsed, and nothing of the member can be asked without it. decisions §2 */
+/** Ends the session because its id has lapsed: no call of a member works without it. decisions §2 */
 export const endExpired = (): Renewal => end('expired');
 
 /**
- * One renewal for every request of every tab. `used`: the tokens that were answered 401; `insist`: a
- * member asks for it, so no rest after an outage is kept. decisions §3
+ * Renews the tokens, once for all requests of all tabs. `used`: the tokens that were answered with 401;
+ * `insist`: the member asks for it, so the pause after an outage does not apply. decisions §3
  */
 export function renew(used: Tokens, ask: Ask, insist = false): Promise<Renewal> {
   flight ??= locked(() => attempt(used, ask, insist)).finally(() => {
@@ -43,7 +43,7 @@ export function renew(used: Tokens, ask: Ask, insist = false): Promise<Renewal> 
   return flight;
 }
 
-/** Holds the lock that all tabs share; a holder that sleeps loses it (reliability M2). */
+/** Holds the lock that all tabs share; a tab that sleeps while it holds the lock loses it (reliability M2). */
 async function locked(run: () => Promise<Renewal>): Promise<Renewal> {
   let entered = false;
   const enter = () => {
@@ -81,7 +81,7 @@ async function attempt(used: Tokens, ask: Ask, insist: boolean): Promise<Renewal
   return 'no-answer';
 }
 
-/** Stores a good answer, unless the session it was asked for is gone (reliability S7, S8). */
+/** Stores the new tokens, unless the session they were asked for is gone (reliability S7, S8). */
 function settle(asked: Tokens, answer: RawAnswer | undefined): Renewal {
   const now = readTokens();
   if (now.refresh !== asked.refresh || now.id !== asked.id) return 'changed';
@@ -94,25 +94,25 @@ function settle(asked: Tokens, answer: RawAnswer | undefined): Renewal {
   const data = envelope && safeParse(refresh.data, envelope.data);
   const auth = data?.success && data.output.auth.id === asked.id && data.output.auth;
   if (auth && writeTokens(auth)) return 'renewed';
-  // The old set is whole, or the browser kept nothing of the new one.
+  // Nothing was stored. Either the old tokens are still there, or the browser refused the new ones and none are left.
   if (!isSignedIn()) return end('ended');
   coolDown(asked.refresh);
   return 'no-answer';
 }
 
-/** A page on its way out breaks its own requests off: that is no outage. */
-let gone = false;
+/** A page that is being left aborts its own requests, which is no outage. */
+let pageGone = false;
 globalThis.addEventListener?.('pagehide', () => {
-  gone = true;
+  pageGone = true;
 });
 globalThis.addEventListener?.('pageshow', () => {
-  gone = false;
+  pageGone = false;
 });
 
-/** After an outage one try a minute and token is enough (reliability S5); pages reload, so the tab remembers. */
+/** After an outage a token is tried once a minute at most (reliability S5), also when the page is reloaded. */
 const failed = new Map<string, string>();
 function coolDown(token = ''): void {
-  if (gone) return;
+  if (pageGone) return;
   const line = `${Date.now()} ${fingerprint(token)}`;
   failed.set(COOLDOWN_KEY, line);
   try {

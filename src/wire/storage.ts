@@ -1,9 +1,9 @@
-/** This tab's sessionStorage; where it is blocked or full, nothing is kept and nothing breaks (reliability C2). */
+/** This tab's sessionStorage; if it is blocked or full, nothing is kept and nothing breaks (reliability C2). */
 
-/** What this tab remembers of a verification it left for; gone as soon as it is back. */
+/** The key of the verification for which this tab was left; removed as soon as the tab is back. */
 export const PENDING = 'identity:pending';
 
-/** Keeps a JSON value; false where it could not be. */
+/** Stores a JSON value; false if that failed. */
 export function keep(key: string, value: unknown): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
@@ -13,7 +13,7 @@ export function keep(key: string, value: unknown): boolean {
   }
 }
 
-/** A kept value, or undefined; what comes back is unchecked. */
+/** A stored value, or undefined. Its shape is not checked. */
 export function recall(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;

@@ -3,7 +3,7 @@ import { cookieDomain } from '#config.ts';
 import { COOKIE_MAX_BYTES } from '#constants.ts';
 import { cookies, kinds, readCookie, readTokens } from './read-tokens.ts';
 
-/** Values go out as they are. */
+/** Values are written as they are, without the library's encoding. */
 const jar = Cookies.withConverter<string>({ write: (value) => value });
 
 const attributes = (): Cookies.CookieAttributes => ({
@@ -14,7 +14,7 @@ const attributes = (): Cookies.CookieAttributes => ({
 });
 
 const SHARED_PC_KEY = 'shared-pc-session';
-/** PC방 mode outlives a page load, so that a renewal keeps writing session cookies. */
+/** Whether this login is in PC방 mode; stored, so that a renewal on a later page still writes session cookies. */
 export function isSharedPc(): boolean {
   try {
     return localStorage.getItem(SHARED_PC_KEY) !== null;
@@ -32,12 +32,12 @@ export function setSharedPc(sharedPc: boolean): void {
   }
 }
 
-/** What stands beside name and value, at most. */
+/** The largest size of a cookie's attributes. */
 const ATTRIBUTES_BYTES = 200;
 
 /**
- * Stores all three or none. False when one is too long, and then the old set stays whole; or when the
- * browser did not take one, and then nothing stays.
+ * Stores all three values or none. False if one is too long (the old set stays then), or if the browser did not
+ * keep one (nothing stays then).
  */
 export function writeTokens(auth: {
   id: string;
@@ -60,24 +60,24 @@ export function writeTokens(auth: {
     return kinds.every((kind) => stored[kind] === values[kind]);
   };
   if (store()) return true;
-  // Something planted may stand before ours: without it they are written once more.
+  // A planted cookie of the same name may hide ours: remove it and write once more.
   clearTokens();
   if (store()) return true;
   clearTokens();
   return false;
 }
 
-/** No script can ask a cookie when it ends, so every tab remembers when they were stored. */
+/** A script cannot read when a cookie expires, so the time of writing is stored for all tabs. */
 const SINCE_KEY = 'session-since';
 function remember(since?: number): void {
   try {
     if (since === undefined) localStorage.removeItem(SINCE_KEY);
     else localStorage.setItem(SINCE_KEY, `${since}`);
   } catch {
-    // Without storage the end of the session comes untold.
+    // Without storage there is no warning before the session ends.
   }
 }
-/** When the stored values were stored, in epoch milliseconds; undefined where nobody knows. */
+/** When the tokens were stored, in epoch milliseconds; undefined if unknown. */
 export function tokensSince(): number | undefined {
   try {
     return Number(localStorage.getItem(SINCE_KEY)) || undefined;
@@ -86,7 +86,7 @@ export function tokensSince(): number | undefined {
   }
 }
 
-/** Whether the browser keeps cookies at all; only writing one shows that (reliability M7). */
+/** Whether the browser keeps cookies at all, found out by writing one (reliability M7). */
 export function canKeepCookies(): boolean {
   jar.set('probe', '1', attributes());
   const kept = readCookie('probe') !== undefined;
@@ -94,13 +94,13 @@ export function canKeepCookies(): boolean {
   return kept;
 }
 
-/** Removes all three, also those planted on a longer path, and by a neighbour for the whole domain. */
+/** Removes all three cookies, also ones planted on a longer path or by a sibling host for the whole domain. */
 export function clearTokens(): void {
   remember();
   const { pathname, hostname } = location;
   const paths = pathname.split('/').map((_, i, all) => all.slice(0, i + 1).join('/') || '/');
   const domains = hostname.split('.').map((_, i, all) => all.slice(i).join('.'));
-  // The id goes last: without it, a token that is still there would read as a session that has lapsed.
+  // The id goes last: a token without an id would look like a session that has lapsed.
   const names = [cookies.refresh.name, cookies.access.name, cookies.id.name];
   const clear = (of: Cookies.CookieAttributes) => {
     for (const name of names)

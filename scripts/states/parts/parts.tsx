@@ -8,12 +8,12 @@ import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { CashReceiptFields } from '#parts/cash-receipt-fields.tsx';
 import { CharacterFields } from '#parts/character-fields.tsx';
 import { CopyButton } from '#parts/copy-button.tsx';
+import { DraftForm } from '#parts/draft-form.tsx';
 import { EmailCode } from '#parts/email-code.tsx';
 import { FindForm } from '#parts/find-form.tsx';
 import { FormAside } from '#parts/form-aside.tsx';
 import { IdForm } from '#parts/id-step.tsx';
 import { IdentityStep } from '#parts/identity-step.tsx';
-import { KeptForm } from '#parts/kept-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { LateAct } from '#parts/late-act.tsx';
 import { Login } from '#parts/login.tsx';
@@ -124,8 +124,8 @@ export function ComposedParts() {
       <Exhibit of="login">
         <Login />
       </Exhibit>
-      <Exhibit of="attachments-field, kept-form">
-        <KeptForm
+      <Exhibit of="attachments-field, draft-form">
+        <DraftForm
           id="kept"
           label="보관하는 글"
           owner=""
@@ -137,7 +137,7 @@ export function ComposedParts() {
           failed={async () => {}}
         >
           <AttachmentsField purpose="inquiry" attachments={attachments} />
-        </KeptForm>
+        </DraftForm>
       </Exhibit>
       <Exhibit of="copy-button">
         <CopyButton

@@ -5,7 +5,7 @@ import { PageSchema, pageOf } from '#wire/paging.ts';
 
 export const sanctionKinds = ['account', 'chat', 'trade'] as const;
 export const SanctionSchema = v.object({
-  /** What support asks for. */
+  /** The number that support asks for. */
   sanctionNo: TextOrEmpty,
   kind: knownOrNull(sanctionKinds),
   reason: TextOrEmpty,
@@ -14,12 +14,12 @@ export const SanctionSchema = v.object({
   /** A character, or empty for the account. */
   target: TextOrEmpty,
   startsAt: MomentOrNull,
-  /** Null: for good. */
+  /** Null: the sanction is permanent. */
   endsAt: MomentIfKnown,
 });
 export type Sanction = v.InferOutput<typeof SanctionSchema>;
 
-/** Sanctions in force, and a page of those that have ended, newest first. assumed: product §10.19 */
+/** The sanctions in force, and a page of those that have ended, newest first. assumed: product §10.19 */
 export const getSanctions = endpoint(
   '/memsec/mng/block/list',
   PageSchema,

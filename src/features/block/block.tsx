@@ -43,7 +43,7 @@ const period = (sanction: Sanction) => (
   </span>
 );
 
-/** The clause that a sanction rests on leads to its text; without a clause, the policy's name does. */
+/** A link to the clause of the policy that the sanction is based on, or to the whole policy if none is named. */
 function Policy({ clause }: { clause: string }) {
   const anchor = clause.match(copy.clause)?.[0];
   const page = link('/support/terms/operation');
@@ -52,7 +52,7 @@ function Policy({ clause }: { clause: string }) {
 
 function Current({ sanction }: { sanction: Sanction }) {
   const until = daysLater(formatDay(sanction.startsAt), APPEAL_DAYS);
-  const open = until !== undefined && until >= seoulToday();
+  const canAppeal = until !== undefined && until >= seoulToday();
   return (
     <div className="stack">
       <p className="notice" data-tone="danger">
@@ -70,10 +70,10 @@ function Current({ sanction }: { sanction: Sanction }) {
       />
       {until && (
         <p className="hint">
-          {open ? copy.appealUntil(until, site.phone) : copy.appealOver(until)}
+          {canAppeal ? copy.appealUntil(until, site.phone) : copy.appealOver(until)}
         </p>
       )}
-      {open && (
+      {canAppeal && (
         <div className="stack">
           <LinkButton href={`tel:${site.phone}`}>{copy.call}</LinkButton>
           <p className="hint">{support.hours}</p>

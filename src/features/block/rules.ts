@@ -2,11 +2,11 @@ import { daysBetween, formatMoment } from '#rules/dates.ts';
 import type { Sanction } from './api.ts';
 import { block as copy } from './block.copy.ts';
 
-/** When a sanction ends; for good only where the API says so. */
+/** When a sanction ends; permanent only if the API says so, not if the end is unknown. */
 export const endText = ({ endsAt }: Pick<Sanction, 'endsAt'>): string =>
   endsAt === null ? copy.forever : formatMoment(endsAt);
 
-/** How long it still holds. */
+/** How long a sanction still lasts. */
 export function leftText({ endsAt }: Pick<Sanction, 'endsAt'>, now: number): string {
   if (endsAt === null) return copy.forever;
   const days = daysBetween(now, endsAt);

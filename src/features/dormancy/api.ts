@@ -7,19 +7,19 @@ import { Id, Moment, MomentIfKnown, MomentOrNull } from '#wire/fields.ts';
 
 const DormancySchema = v.object({
   dormant: v.boolean(),
-  /** Null: never. */
+  /** Null: the member has never logged in. */
   lastLoginAt: MomentIfKnown,
-  /** Since when; of an account in use, when it would begin. */
+  /** When the account became dormant, or would become so without another login. */
   dormantAt: MomentOrNull,
   /** Until when the data of a dormant account is kept. */
   keptUntil: MomentOrNull,
 });
 export type DormancyState = v.InferOutput<typeof DormancySchema>;
 
-/** How the member's own account stands. assumed: product §10.11 */
+/** The dormancy of the member's own account. assumed: product §10.11 */
 export const getDormancy = endpoint('/memsec/dormancy/state', v.object({}), DormancySchema);
 
-/** How a verified person's account stands, with a ticket to wake it. Errors: codes ending in 90. assumed: product §10.11 */
+/** The dormancy of a verified person's account, with a ticket to release it. Errors: codes ending in 90. assumed: product §10.11 */
 export const startDormancy = endpoint(
   '/auth/dormancy/start',
   v.object({ userId: TypedUserIdSchema, verification: VerificationSchema }),
@@ -27,12 +27,12 @@ export const startDormancy = endpoint(
   { open: true },
 );
 
-/** What is agreed to anew when an account is woken. assumed: product §10.11 */
+/** The terms that must be agreed to again when an account is released. assumed: product §10.11 */
 export const releaseConsents = ['service', 'privacy'] as const;
 
 /**
- * Wakes a dormant account, its person having agreed to the terms of today. A dead ticket, or an account that is
- * awake by now, is 35202 with `reason: 'ticket'`. assumed: product §10.11
+ * Releases a dormant account after agreement to the current terms. An expired ticket, or an account that is not
+ * dormant any more, is 35202 with `reason: 'ticket'`. assumed: product §10.11
  */
 export const releaseDormancy = endpoint(
   '/auth/dormancy/release',

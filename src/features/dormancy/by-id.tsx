@@ -18,17 +18,17 @@ import { DormancyRelease, type TermsVersions } from './release.tsx';
 
 const DRAFT = 'dormancy';
 const RESULT = 'dormancy-by-id';
-const WokenSchema = v.object({ userId: v.string(), ...releaseDormancy.data.entries });
-type Woken = v.InferOutput<typeof WokenSchema>;
+const ReleasedSchema = v.object({ userId: v.string(), ...releaseDormancy.data.entries });
+type ReleasedAccount = v.InferOutput<typeof ReleasedSchema>;
 
-/** Who was woken in this tab; nobody any more where another id is waiting for it. */
-function readWoken(): Woken | undefined {
+/** The account that was released in this tab; a draft means that another id was entered since, so it is forgotten. */
+function readReleased(): ReleasedAccount | undefined {
   if (readDraft('', DRAFT)) dropResult(RESULT);
-  const { success, output } = v.safeParse(WokenSchema, readResult(RESULT));
+  const { success, output } = v.safeParse(ReleasedSchema, readResult(RESULT));
   return success ? output : undefined;
 }
 
-/** On to what was wanted before Login. */
+/** A link to Login that keeps the `redirect` of this page. */
 function ToLogin() {
   return (
     <LinkButton kind="primary" size="large" href={link('/login') + location.search}>
@@ -37,7 +37,7 @@ function ToLogin() {
   );
 }
 
-function Done({ userId, releasedAt, lastLoginAt }: Woken) {
+function Done({ userId, releasedAt, lastLoginAt }: ReleasedAccount) {
   return (
     <div onClickCapture={() => passOn('login', { userId })}>
       <Outcome
@@ -71,12 +71,12 @@ function Done({ userId, releasedAt, lastLoginAt }: Woken) {
   );
 }
 
-/** For those who cannot log in (20107); the id survives the way to the identity provider. */
+/** Releases an account whose member cannot log in (20107); the id is kept while the identity provider is visited. */
 export function LoginDormancy({ versions }: { versions: TermsVersions }) {
-  const [woken, setWoken] = useState(readWoken);
-  const { userId, choose, chooseAgain } = useChosenId(DRAFT, woken !== undefined);
+  const [released, setReleased] = useState(readReleased);
+  const { userId, choose, chooseAgain } = useChosenId(DRAFT, released !== undefined);
   const words = useStepFocus<HTMLParagraphElement>(userId);
-  if (woken) return <Done {...woken} />;
+  if (released) return <Done {...released} />;
   return (
     <div className="stack">
       <p className="lead" ref={userId ? undefined : words} tabIndex={-1}>
@@ -101,7 +101,7 @@ export function LoginDormancy({ versions }: { versions: TermsVersions }) {
               const result = { userId, ...answer };
               dropDraft('', DRAFT);
               keepResult(RESULT, result);
-              setWoken(result);
+              setReleased(result);
               return undefined;
             }}
           />

@@ -3,7 +3,7 @@ import { Pairs } from '#ui/pairs.tsx';
 import type { DormancyState } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
 
-/** How an account stands: when it was last used, since or from when it sleeps. */
+/** The facts of an account: its last login, and when it became or would become dormant. */
 export function DormancyFacts({ state }: { state: DormancyState }) {
   const { dormant, lastLoginAt, dormantAt, keptUntil } = state;
   return (

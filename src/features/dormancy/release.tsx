@@ -24,18 +24,18 @@ export type Released = DataOf<typeof releaseDormancy>;
 type ReleaseProps = {
   userId: string;
   versions: TermsVersions;
-  /** What it is about, above each step. */
+  /** A text above each step. */
   lead?: ReactNode;
-  /** The way on from an account that does not sleep. */
+  /** A link to go on with, shown if the account is not dormant. */
   awake?: ReactNode;
-  /** The call changes the state; `'leave'` keeps the form locked because the page changes. */
+  /** Called after the release; `'leave'` keeps the form locked because the page is about to change. */
   done: (released: Released) => 'leave' | undefined;
 };
 type Started = DataOf<typeof startDormancy>;
 
 const FormSchema = v.object(v.entriesFromList(releaseConsents, v.literal(true, copy.needed)));
 
-/** Who it is, how the account stands, the terms of today, awake. */
+/** The steps of a release: identity verification, the account's facts, agreement to the current terms. */
 export function DormancyRelease({ userId, lead, awake, done, ...given }: ReleaseProps) {
   const [versions] = useState(() => versionsOn(given.versions, seoulToday()));
   const [started, setStarted] = useState<Started>();

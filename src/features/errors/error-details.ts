@@ -1,4 +1,4 @@
-/** What the member can hand over to support: when, where and under which number it failed. */
+/** Details that the member can give to support: when and where a call failed, and its reference. */
 import { link, routeOf } from '#routes.ts';
 import { askAboutCode } from '#rules/ask-about-code.ts';
 import { failureReference } from '#rules/failure-reference.ts';
@@ -27,7 +27,7 @@ if (section) {
     const text = `${errorPageCopy.reference} ${facts.reference}, ${facts.time}, ${facts.screen}`;
     let words = errorPageCopy.copied;
     try {
-      // Missing where the page did not come over HTTPS.
+      // `clipboard` is undefined without HTTPS, so this throws.
       await navigator.clipboard.writeText(text);
     } catch {
       words = errorPageCopy.notCopied;

@@ -5,13 +5,13 @@ import { Nothing } from '#wire/fields.ts';
 export const faqReasons = ['hard', 'unsolved', 'wrong'] as const;
 export type FaqReason = (typeof faqReasons)[number];
 
-/** Whether a FAQ entry helped; the same person's later word replaces the earlier one. assumed: product §10.5 */
+/** Records whether a FAQ entry helped; a later vote of the same person replaces the earlier one. assumed: product §10.5 */
 export const voteFaq = endpoint(
   '/bbs/faq/vote',
   v.object({
     faqId: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/)),
     helpful: v.picklist(['Y', 'N']),
-    /** Why it did not. */
+    /** Why it did not help. */
     reason: v.optional(v.picklist(faqReasons)),
   }),
   Nothing,

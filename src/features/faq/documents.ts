@@ -10,7 +10,7 @@ export type FaqSource = {
 };
 
 const EXCERPT_MAX_CHARS = 160;
-/** Search data stays about this long in all: with thousands of entries it holds no excerpts. */
+/** The rough limit for all excerpts together: with thousands of entries there are none. */
 const EXCERPTS_TOTAL_CHARS = 60_000;
 const EXCERPT_MIN_CHARS = 20;
 
@@ -24,13 +24,14 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** Whole words only, with a sign that more follows; nothing at length 0. */
+/** Cuts a text after a whole word and adds an ellipsis; empty at length 0. */
 function shorten(text: string, length: number): string {
-  if (length === 0 || text.length <= length) return length === 0 ? '' : text;
+  if (length === 0) return '';
+  if (text.length <= length) return text;
   return `${text.slice(0, length).replace(/\s\S*$/, '')} …`;
 }
 
-/** How much of each answer the search data carries, by the number of entries. */
+/** How many letters of each answer the search data holds, by the number of entries. */
 export function excerptLength(entries: number): number {
   const length = Math.min(
     EXCERPT_MAX_CHARS,

@@ -1,4 +1,4 @@
-/** Whether the entry helped: thanks, and after a no the reasons and what one can do. The call itself is loaded when it is made. */
+/** The vote whether an entry helped; after a no, reasons and other ways to get help. The API client is loaded only for a vote. */
 import { faqHelpful as copy } from '#parts/faq.copy.ts';
 import type { FaqReason } from './api.ts';
 

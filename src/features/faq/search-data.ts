@@ -2,7 +2,7 @@ import { faqEntries } from '#parts/faq-entries.ts';
 import type { FaqDocument } from '#rules/faq-search.ts';
 import { faqDocuments } from './documents.ts';
 
-/** What the search loads when it is first used. */
+/** The data that the search loads when it is first used. */
 export async function faqSearchData(): Promise<FaqDocument[]> {
   const entries = await faqEntries();
   return faqDocuments(entries.map(({ id, data, body = '' }) => ({ id, ...data, detail: body })));

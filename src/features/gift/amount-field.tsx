@@ -18,7 +18,7 @@ type AmountProps = {
   noteOf: (typed: string) => ReactNode;
 };
 
-/** An amount: chosen from the usual ones or typed. */
+/** An amount, typed or chosen from buttons. */
 export function AmountField({
   ref,
   name,

@@ -20,7 +20,7 @@ import { PageSchema, pageOf } from '#wire/paging.ts';
 import { giftStatuses } from './rules.ts';
 import { giftSend as copy } from './send.copy.ts';
 
-/** What a gift can be made of: own characters, the balance, what is left of this month. Errors: 32507, 32508. assumed: product §10.14 */
+/** What the gift form needs: the member's characters, the balance, what may still be sent this month. Errors: 32507, 32508. assumed: product §10.14 */
 export const getGiftDesk = endpoint(
   '/memsec/gift/getDesk',
   v.object({}),
@@ -36,7 +36,7 @@ export const getGiftDesk = endpoint(
   }),
 );
 
-/** Who would get a gift, masked; `first`: never sent to before. Errors: 20104 (too many that are none), 32506, 31111 oneself. assumed: product §10.14 */
+/** The receiver of a gift, masked; `first`: the member has never sent them one. Errors: 20104 (too many unknown names), 32506, 31111 (oneself). assumed: product §10.14 */
 export const checkReceiver = endpoint(
   '/memsec/gift/checkReceiver',
   v.object({ serverNo: ServerNo, characterName: typedName() }),
@@ -49,8 +49,8 @@ export const checkReceiver = endpoint(
 );
 
 /**
- * Puts the hwan aside until the gift is taken or seven days have passed. A repeat under its key carries a fresh
- * code. Errors: 20104, 31111, 31113, 32504, 32506, 32507, 32508, 32509, 32510 to 32517. assumed: product §10.14
+ * Sends a gift: the hwan is held until it is accepted or seven days have passed. A repeat under the same key carries
+ * a new OTP code. Errors: 20104, 31111, 31113, 32504, 32506, 32507, 32508, 32509, 32510 to 32517. assumed: product §10.14
  */
 export const sendGift = endpoint(
   '/memsec/gift/send',
@@ -77,7 +77,7 @@ export const GiftSchema = v.object({
   giftNo: No,
   direction: knownOrNull(['sent', 'received']),
   status: knownOrNull(giftStatuses),
-  /** The other side. */
+  /** The other member's character. */
   serverName: TextOrEmpty,
   characterName: TextOrEmpty,
   amount: HwanOrNull,
@@ -88,7 +88,7 @@ export const GiftSchema = v.object({
 });
 export type Gift = v.InferOutput<typeof GiftSchema>;
 
-/** Gifts sent and received, newest first; of a span of Seoul days, both included, or of all time. assumed: product §10.14 */
+/** Gifts sent and received, newest first; from one Seoul day to another, both included, or of all time. assumed: product §10.14 */
 export const getGifts = endpoint(
   '/memsec/gift/getList',
   v.object({
@@ -104,11 +104,11 @@ export const getGifts = endpoint(
 const one = v.object({ giftNo: No });
 const Closed = v.object({ status: knownOrNull(giftStatuses), amount: Hwan });
 
-/** Takes a gift. Errors: 33404 taken back, 33406, 33407 too late, 31204 done already. assumed: product §10.14 */
+/** Accepts a gift. Errors: 33404 (canceled by the sender), 33406, 33407 (too late), 31204 (done already). assumed: product §10.14 */
 export const acceptGift = endpoint('/memsec/gift/accept', one, Closed, { once: true });
 
 /** Sends a gift back. Errors: 35004. assumed: product §10.14 */
 export const rejectGift = endpoint('/memsec/gift/reject', one, Closed, { once: true });
 
-/** Takes back what was sent while it waits. Errors: 31204, 33407. assumed: product §10.14 */
+/** Cancels a sent gift that is still waiting. Errors: 31204, 33407. assumed: product §10.14 */
 export const cancelGift = endpoint('/memsec/gift/cancel', one, Closed, { once: true });

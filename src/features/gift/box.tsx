@@ -37,9 +37,9 @@ const box = createQuery(
 
 type CardProps = {
   gift: Gift;
-  /** It is the only gift, so taking it is the screen’s primary action. */
+  /** It is the only gift, so accepting it is the primary action of the screen. */
   alone: boolean;
-  /** The gift was answered: the list is read again, and the focus moves to what is left. */
+  /** Called when the gift was accepted or rejected: reads the list again and moves the focus. */
   over: () => void;
 };
 

@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import own from './gift.module.css';
 import { giftSend as copy } from './send.copy.ts';
 
-/** A line to go along, with its count; too long is said, never cut. */
+/** The message of a gift with a letter count; a text that is too long is reported, never cut. */
 export function MessageField({ defaultValue }: { defaultValue: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(defaultValue.trim().length);

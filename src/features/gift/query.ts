@@ -13,18 +13,18 @@ export type GiftQuery = Omit<HistoryQuery, 'kind'> & {
   status: GiftStatus | undefined;
 };
 
-/** Reads the address of the gift list; whatever is hostile or nonsense falls back to the plain list. */
+/** Reads the filters of the gift list from the address; a value that makes no sense falls back to its default. */
 export function readGiftQuery(search: string, now: Date): GiftQuery {
-  const wanted = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const { kind: _, ...span } = readHistoryQuery(search, now);
   return {
     ...span,
-    direction: giftDirections.find((name) => name === wanted.get('direction')),
-    status: giftStatuses.find((status) => `${status}` === wanted.get('status')),
+    direction: giftDirections.find((name) => name === params.get('direction')),
+    status: giftStatuses.find((status) => `${status}` === params.get('status')),
   };
 }
 
-/** The address of a list, without what is usual anyway. */
+/** The query string for these filters, defaults left out. */
 export function giftSearch({ direction, status, ...span }: GiftQuery): string {
   const search = new URLSearchParams(historySearch({ ...span, kind: undefined }));
   if (direction) search.set('direction', direction);

@@ -30,24 +30,24 @@ const sent = createQuery(
 
 type Place = { serverNo: string; characterName: string };
 type Recent = { place: Place; amount: number | null; text: string };
-type Seen = { place: string; text: string; found: boolean };
+type Looked = { place: string; text: string; found: boolean };
 const keyOf = ({ serverNo, characterName }: Place) => `${serverNo} ${characterName.trim()}`;
 
 /**
- * Looks up the name after a pause in typing; stops after a few misses, because the API counts them.
+ * Looks a receiver up after a pause in typing; stops after a few misses, because the API counts them.
  * reliability Q1
  */
-function useLook(place: Place): Seen | undefined {
+function useReceiverLookup(place: Place): Looked | undefined {
   const { sending } = useSending();
-  const seen = useRef(new Map<string, Seen>());
+  const results = useRef(new Map<string, Looked>());
   const misses = useRef(0);
-  const [, setLatest] = useState<Seen>();
+  const [, setLatest] = useState<Looked>();
   const key = keyOf(place);
   const { serverNo, characterName } = place;
   useEffect(() => {
     const name = characterName.trim();
     const idle = sending || serverNo === '' || name.length < CHARACTER_NAME_MIN;
-    if (idle || seen.current.has(key) || misses.current >= GIFT_LOOK_MISSES) return undefined;
+    if (idle || results.current.has(key) || misses.current >= GIFT_LOOK_MISSES) return undefined;
     const call = new AbortController();
     async function look(): Promise<void> {
       const { signal } = call;
@@ -67,9 +67,9 @@ function useLook(place: Place): Seen | undefined {
         else if (code === undefined) void handleLoad(error);
       }
       if (signal.aborted || text === undefined) return;
-      const one = { place: key, text, found };
-      seen.current.set(key, one);
-      setLatest(one);
+      const result = { place: key, text, found };
+      results.current.set(key, result);
+      setLatest(result);
     }
     const timer = setTimeout(() => void look(), GIFT_LOOK_MS);
     return () => {
@@ -77,7 +77,7 @@ function useLook(place: Place): Seen | undefined {
       call.abort();
     };
   }, [key, serverNo, characterName, sending]);
-  return seen.current.get(key);
+  return results.current.get(key);
 }
 
 /** The latest receivers, each once, with the amount. */
@@ -102,7 +102,7 @@ type ReceiverProps = {
   home: number | undefined;
   serverNo: string;
   characterName: string;
-  /** A recent receiver was chosen, with the amount of that gift. */
+  /** Called when a recent receiver is chosen, with the amount of their last gift. */
   onRecent: (amount: number) => void;
 };
 
@@ -124,7 +124,7 @@ export function ReceiverFields({
   const { data: answer, problem } = useStore(sent.$state);
   const data = answer ?? (problem ? { list: [] } : undefined);
   const recent = recentOf(data?.list ?? [], servers);
-  const seen = useLook(place);
+  const looked = useReceiverLookup(place);
 
   function choose({ place: next, amount }: Recent): void {
     form.set('serverNo', next.serverNo);
@@ -134,12 +134,13 @@ export function ReceiverFields({
     if (amount) onRecent(amount);
   }
   const homeNo = `${home ?? ''}`;
-  const goHome = !byHand && place.serverNo !== homeNo;
+  /** Until a server is chosen, it follows that of the sender. */
+  const followsHome = !byHand && place.serverNo !== homeNo;
   useEffect(() => {
-    if (!goHome) return;
+    if (!followsHome) return;
     form.set('serverNo', homeNo);
     setPlace((was) => ({ ...was, serverNo: homeNo }));
-  }, [goHome, homeNo, form]);
+  }, [followsHome, homeNo, form]);
   function typed({ target }: FormEvent): void {
     if (target instanceof HTMLInputElement)
       setPlace((was) => ({ ...was, characterName: target.value }));
@@ -184,8 +185,8 @@ export function ReceiverFields({
           spellCheck={false}
           defaultValue={characterName}
         />
-        <p role="status" className={seen && !seen.found ? styles['error'] : styles['hint']}>
-          {seen?.text}
+        <p role="status" className={looked && !looked.found ? styles['error'] : styles['hint']}>
+          {looked?.text}
         </p>
       </div>
     </>

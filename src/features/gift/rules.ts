@@ -5,7 +5,7 @@ import { clip } from '#rules/clip.ts';
 export const giftStatuses = [1, 2, 3, 4, 5] as const;
 export type GiftStatus = (typeof giftStatuses)[number];
 
-/** The other side of a gift, as far as it is known and a screen can bear. */
+/** The other character of a gift with its server, shortened; `-` if unknown. */
 export const nameOf = ({
   serverName,
   characterName,
@@ -14,12 +14,12 @@ export const nameOf = ({
   characterName: string;
 }) => [clip(serverName), clip(characterName)].filter(Boolean).join(' · ') || '-';
 
-/** Those that can be taken: a host that does not look at what was asked for answers others as well. */
+/** The gifts that can be accepted: a host that ignores the filters of the request returns others too. */
 export const takeable = <Row extends { direction: string | null; status: GiftStatus | null }>(
   gifts: readonly Row[],
 ): Row[] => gifts.filter(({ direction, status }) => direction !== 'sent' && status === 1);
 
-/** Why this much cannot be sent, or undefined when it can. assumed: product §10.14 */
+/** Why this amount cannot be sent, or undefined if it can. assumed: product §10.14 */
 export function amountFault(
   amount: number,
   { balance, monthLeft }: { balance: number; monthLeft: number },

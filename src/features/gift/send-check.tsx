@@ -38,12 +38,12 @@ function usePause(first: boolean): number {
 
 type CheckProps = Checked & {
   desk: Desk;
-  /** To where it is filled in, also with why it was refused. */
+  /** Returns to the form; after a refusal, with the message to show there. */
   back: (refusal?: Refusal) => void;
   done: (sent: Sent) => void;
 };
 
-/** The last look at what will be sent, with the OTP field and the button that sends it. */
+/** The confirmation step: the gift, the OTP field and the button that sends. */
 export function HwanGiftCheck({ gift, receiver, desk, back, done }: CheckProps) {
   const pause = usePause(receiver.first);
   const { call, late } = useCall();

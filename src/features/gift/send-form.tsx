@@ -5,7 +5,7 @@ import { GIFT_CHIPS_HWAN } from '#constants.ts';
 import { accountCodes, giftCodes } from '#errors.ts';
 import { type Places, showFormFailure } from '#parts/form-failure.ts';
 import { type Refusal, Refused } from '#parts/refused.tsx';
-import { useKeptFields } from '#parts/use-kept-fields.tsx';
+import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { link } from '#routes.ts';
 import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
 import { readAmount } from '#rules/read-amount.ts';
@@ -35,7 +35,7 @@ export type NewGift = {
 export type Checked = { gift: NewGift; receiver: DataOf<typeof checkReceiver> };
 export const DRAFT = 'gift';
 
-/** What is wrong with an amount, in words; undefined when it can be sent. */
+/** The message for an amount that cannot be sent, or undefined. */
 function faultWords(amount: number, desk: Desk): string | undefined {
   const fault = amountFault(amount, desk);
   if (fault === 'short') return copy.faults.short(hwan(desk.balance), hwan(amount));
@@ -66,7 +66,7 @@ function schemaFor(desk: Desk) {
   });
 }
 
-/** Where a refusal is put right, the last step's too. */
+/** The field for each refusal, also of the confirmation step. */
 export const places: Places = {
   [accountCodes.limited]: { field: 'characterName' },
   [giftCodes.self]: { field: 'characterName', text: copy.self },
@@ -77,22 +77,22 @@ export const places: Places = {
 type FormProps = {
   desk: Desk;
   done: (checked: Checked) => void;
-  /** Why the last step led back here. */
+  /** Why the confirmation step returned to the form. */
   refusal: Refusal | undefined;
 };
 const KEPT = /^(fromCharacterNo|serverNo|characterName|amount|message)$/;
 
-/** Who gets how much; the receiver is looked up before the check step. */
+/** The form for receiver, amount and message; sending it only checks the receiver, for the confirmation step. */
 export function HwanGiftForm({ desk, done, refusal }: FormProps) {
   const { userId = '' } = useStore($session);
-  const { values: kept, keep } = useKeptFields(userId, DRAFT, KEPT);
+  const { values: kept, keep } = useDraftFields(userId, DRAFT, KEPT);
   const [first] = desk.characters;
   const fromNo = text(kept['fromCharacterNo']) || `${first?.characterNo ?? ''}`;
   const [sender, setSender] = useState(fromNo);
   const from = desk.characters.find(({ characterNo }) => `${characterNo}` === sender);
   const amountField = useRef<HTMLInputElement>(null);
   const offered = useRef('');
-  /** Fills in the amount of the last gift, unless another was typed or it cannot be sent. */
+  /** Fills in the amount of the last gift, unless the member typed one or it cannot be sent. */
   function offer(amount: number): void {
     const field = amountField.current;
     if (!field || (field.value && field.value !== offered.current)) return;

@@ -47,7 +47,7 @@ const looks = {
   other: { icon: mdiHelpCircleOutline },
 } as const;
 
-/** Takes the focus when the button that was pressed has gone. */
+/** The id of the heading that is focused when the pressed button has disappeared. */
 const HEADING = 'gifts';
 
 async function takeBack(gift: Gift): Promise<void> {

@@ -100,7 +100,7 @@ function Sending({ desk }: { desk: Desk }) {
   function back(why?: Refusal): void {
     setRefusal(why);
     setChecked(undefined);
-    // What was shown is not what holds.
+    // The refusal shows that the balance or limits on screen are out of date.
     if (why) query.refresh();
   }
   return (

@@ -12,7 +12,7 @@ const running = new Set<number>();
 /** Why the last action failed, shown above the list. */
 export const $giftFailure = atom<FailureMessage | undefined>();
 
-/** Undefined when it is under way already. */
+/** Carries an action out; undefined if one for this gift is running already. */
 async function run(act: keyof typeof acts, { giftNo, amount }: Gift) {
   if (running.has(giftNo)) return undefined;
   running.add(giftNo);
@@ -27,8 +27,7 @@ async function run(act: keyof typeof acts, { giftNo, amount }: Gift) {
 }
 
 /**
- * Takes a gift, sends it back or takes it back: one at a time, once however often it is pressed. True when
- * the list must be read again.
+ * Accepts, rejects or cancels a gift, once however often the button is pressed. True if the list must be read again.
  */
 export async function actOnGift(
   act: keyof typeof acts,
@@ -44,12 +43,12 @@ export async function actOnGift(
   return end !== undefined;
 }
 
-/** The result of taking several gifts. */
+/** The result of accepting several gifts. */
 export type Taken = { done: number; amount: number };
 
 /**
- * Takes gifts one after another, each once and under its own key. A refusal is shown and the next gift is taken;
- * while the outcome of one is unknown, or once the wait is canceled, the rest stay untouched.
+ * Accepts gifts one after another, each under its own key. After a refusal it goes on with the next gift; if an
+ * outcome is unknown or the member stops waiting, it ends there.
  */
 export async function acceptGifts(gifts: readonly Gift[]): Promise<Taken> {
   const taken: Taken = { done: 0, amount: 0 };

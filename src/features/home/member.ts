@@ -1,4 +1,4 @@
-/** The member's figures on Home, as the frame's start-up calls bring them. */
+/** Shows the member's figures on Home, from the frame's start-up calls. */
 import { LATE_NOTICE_MS } from '#constants.ts';
 import { fill } from '#rules/fill.ts';
 import { formatNumber } from '#rules/money.ts';
@@ -16,7 +16,7 @@ function text(field: Shown, member: Member): string {
     const problem = member.problems?.[field];
     return problem?.code ? problem.text : words.unknown;
   }
-  // Until then a grey shape stands in its place.
+  // While the text is empty, CSS shows a grey block.
   if (value === undefined) return late ? words.late : '';
   if (typeof value === 'object') return fill(words.name, { name: value.name || words.nameless });
   if (field === 'otpStatus') return value === 'Y' ? words.otpOn : words.otpOff;

@@ -34,14 +34,14 @@ const Schema = v.object({
 });
 type Values = v.InferOutput<typeof Schema>;
 
-/** The page that shows the new state: as the API has it, not as this page believes. */
-const arrive = () => leave(link('/security/hwan/complete'), { replace: true });
+/** Leaves for the page that reads the new state from the API and shows it. */
+const showNewState = () => leave(link('/security/hwan/complete'), { replace: true });
 
 type SettingProps = { now: HwanSecurity; reload: () => void };
 
 function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' | 'N') => void }) {
   const { call, late } = useCall();
-  // Who comes back from the verification has chosen what it is asked for.
+  // A member who is back from the verification has chosen to turn it on before.
   const [chosen, setChosen] = useState(() =>
     isBackFrom('hwan-security') ? 'Y' : (now.usable ?? ''),
   );
@@ -60,7 +60,7 @@ function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' 
       ...(turnsOn && way === 'otp' && { otp }),
       ...(turnsOn && way === 'verification' && { verification: verification.proof.current }),
     });
-    arrive();
+    showNewState();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
@@ -68,7 +68,7 @@ function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' 
     if (await verification.refused(error)) return;
     verification.forget();
     await showOtpFailure(error, form);
-    // It may have been set elsewhere meanwhile.
+    // The refusal may mean that it was changed elsewhere meanwhile.
     if (failureCode(error) !== undefined) reload();
   }
 
@@ -123,8 +123,8 @@ function Known(props: SettingProps) {
       of={setHwanSecurity}
       words={copy.outcome}
       said={() => copy.done[wanted.current]}
-      onAnew={arrive}
-      onDone={arrive}
+      onAnew={showNewState}
+      onDone={showNewState}
       state={byState(setHwanSecurity, changed)}
     >
       <Setting

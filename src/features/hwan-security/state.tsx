@@ -20,7 +20,7 @@ const looks = {
   other: { icon: mdiHelpCircleOutline },
 } as const;
 
-/** Whether hwan may be used now, as icon, word and sentence. */
+/** Shows whether hwan may be used now, by icon, word and sentence. */
 export function HwanUsable({ usable, since }: Pick<HwanSecurity, 'usable' | 'since'>) {
   const state = usable ?? 'other';
   return (
@@ -38,7 +38,7 @@ export function HwanUsable({ usable, since }: Pick<HwanSecurity, 'usable' | 'sin
 
 type StateProps = { children: (now: HwanSecurity, reload: () => void) => ReactNode };
 
-/** How hwan security stands, for whichever of its screens asks. */
+/** Loads the state of hwan security, for each of its screens. */
 export function HwanSecurityState({ children }: StateProps) {
   const now = useStartAnswer(
     useStore(state.$state),

@@ -26,7 +26,7 @@ import { CashReceiptSchema, OrderSchema, payOnce } from '#wire/order.ts';
 import { PageSchema, pageOf } from '#wire/paging.ts';
 import { refundWords as copy } from './charges.copy.ts';
 
-/** Where money for a virtual account goes back to. */
+/** The bank account to which a charge by virtual account is refunded. */
 export const RefundAccountSchema = v.object({
   bank: typedText([1, REFUND_BANK_MAX], copy.bankMissing, copy.bankLong),
   number: v.pipe(
@@ -37,7 +37,7 @@ export const RefundAccountSchema = v.object({
   holder: typedText([1, NAME_MAX], copy.holderMissing, copy.holderLong),
 });
 
-/** Gives a charge back; `won` is the sum the member saw. Errors: 31106, 31204. assumed: product §10.12 */
+/** Refunds a charge; `won` is the amount that the member saw. Errors: 31106, 31204. assumed: product §10.12 */
 export const refundOrder = endpoint(
   '/pay/refund',
   v.object({
@@ -57,7 +57,7 @@ export const issueCashReceipt = endpoint(
   payOnce,
 );
 
-/** Balance split, next expiry and this month's sums, in hwan. Errors: 32507, 32508. assumed: product §10.13 */
+/** The balance with its parts, the next expiry and this month's totals, in hwan. Errors: 32507, 32508. assumed: product §10.13 */
 export const getHwanState = endpoint(
   '/memsec/hwan/getState',
   v.object({}),
@@ -66,7 +66,7 @@ export const getHwanState = endpoint(
     paid: HwanOrNull,
     free: HwanOrNull,
     expiring: v.fallback(v.nullable(v.object({ amount: SignedHwan, at: Moment })), null),
-    /** `gifted`: sent, less what came back and, where `received` is not told apart, less what was received. */
+    /** `gifted`: sent minus returned; also minus received gifts if the host gives no `received`. */
     month: v.fallback(
       v.object({
         charged: HwanOrNull,
@@ -76,7 +76,7 @@ export const getHwanState = endpoint(
       }),
       { charged: null, used: null, gifted: null, received: null },
     ),
-    /** All that will lapse, soonest first; may be missing. */
+    /** All amounts that will expire, the soonest first; may be missing. */
     lapses: v.fallback(v.array(v.object({ amount: SignedHwan, at: Moment })), []),
   }),
 );
@@ -95,10 +95,10 @@ export const HwanRecordSchema = v.object({
   balance: HwanOrNull,
 });
 export type HwanRecord = v.InferOutput<typeof HwanRecordSchema>;
-/** Where words are looked for. */
+/** The fields in which a search looks. */
 export const FOUND_IN = ['title', 'characterName'] as const;
 
-/** Hwan records of a span of Seoul days, newest first; `from`/`to` inclusive. Errors: 32508. assumed: product §10.13 */
+/** Hwan records from one Seoul day to another, both included, newest first. Errors: 32508. assumed: product §10.13 */
 export const getUseHistory = endpoint(
   '/memsec/hwan/getUseHistory',
   v.object({
@@ -106,19 +106,19 @@ export const getUseHistory = endpoint(
     kind: v.optional(v.picklist(historyKinds)),
     from: Day,
     to: Day,
-    /** In what it was for or the character's name. */
+    /** A text to search for in `FOUND_IN`. */
     find: v.optional(v.pipe(Text, v.maxLength(HISTORY_FIND_MAX))),
   }),
   v.object({
     ...pageOf(HwanRecordSchema).entries,
-    /** Of all that was asked for, both as positive numbers; may be missing. */
+    /** Totals of all matching records, `came` in and `went` out, both positive; may be missing. */
     sums: v.fallback(v.nullable(v.object({ came: SignedHwan, went: SignedHwan })), null),
-    /** What was looked for; missing where the host does not look. */
+    /** The text that the host searched for; missing if it does not search. */
     found: TextOrNull,
   }),
 );
 
-/** The last months side by side, oldest first, in hwan; `balance` at the month's end. assumed: product §10.13 */
+/** The totals of the last months, oldest first, in hwan; `balance` at the end of the month. assumed: product §10.13 */
 export const getHwanMonths = endpoint(
   '/memsec/hwan/getMonths',
   v.object({}),

@@ -65,7 +65,7 @@ function CashReceipt({ order: { orderId }, close, over, reload }: ReceiptProps) 
   );
 }
 
-/** A cash receipt asked for after the charge. */
+/** Asks for a cash receipt after a charge. */
 export function HwanCashReceipt(props: ReceiptProps) {
   const { close, reload } = props;
   return (

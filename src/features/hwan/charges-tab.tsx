@@ -14,7 +14,7 @@ const charges = createQuery(
   ),
 );
 
-/** The charges and what can be done with each; `reload`: the balance has changed. */
+/** The tab of charges with their actions; `reload` is called when the balance has changed. */
 export function HwanChargesTab({ reload }: { reload: () => void }) {
   const { page } = useStore($tab);
   function reloadAll(): void {

@@ -82,7 +82,7 @@ function columnsFor(start: (doing: Doing) => void): Column<Order>[] {
 function Manage({ order, start }: { order: Order; start: (doing: Doing) => void }) {
   const { orderId, method, paidAt, receiptOpen, refund } = order;
   const outcome = orderOutcome(order);
-  /** Of what is not understood nothing is given back and no receipt is issued. */
+  /** An order that this build does not fully understand offers neither refund nor receipt. */
   const isKnown = outcome !== 'checking' && method !== null;
   return (
     <ButtonRow>
@@ -103,7 +103,7 @@ function Manage({ order, start }: { order: Order; start: (doing: Doing) => void 
   );
 }
 
-/** Charges as a table; what is done with one of them stands at its row. */
+/** Charges as a table; an action on one of them opens below its row. */
 export function HwanCharges({ orders, reload }: ChargesProps) {
   const [doing, setDoing] = useState<Doing>();
   const top = useRef<HTMLHeadingElement>(null);
@@ -112,7 +112,7 @@ export function HwanCharges({ orders, reload }: ChargesProps) {
     opener.current = document.activeElement as HTMLElement | null;
     setDoing(next);
   }
-  /** The focus goes back to the button that was pressed; once that has gone, to the head of the list. */
+  /** Returns the focus to the pressed button, or to the head of the list if that has disappeared. */
   function close(): void {
     setDoing(undefined);
     const back = opener.current?.isConnected ? opener.current : top.current;
@@ -146,7 +146,7 @@ export function HwanCharges({ orders, reload }: ChargesProps) {
   );
 }
 
-/** What is done at a row: it takes the focus when it comes, and Escape puts it away. */
+/** The place of an action below its row: focused when it opens; Escape closes it. */
 function AtRow({ close, children }: { close: () => void; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const onEscape = useEffectEvent((event: KeyboardEvent) => {

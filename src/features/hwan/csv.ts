@@ -1,4 +1,4 @@
-/** Excel takes UTF-8 for what it is only with this mark in front. */
+/** Excel recognises UTF-8 only with this mark at the start. */
 const BOM = '\uFEFF';
 /** A text that a spreadsheet would run as a formula, also in full width or after blanks. */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/;
@@ -10,7 +10,7 @@ function cell(value: string | number | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as RFC 4180 text that Excel opens in Korean and runs nothing of. Numbers stay numbers. */
+/** Rows as CSV (RFC 4180) that Excel opens with Korean text and without running formulas. Numbers stay numbers. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return BOM + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -22,7 +22,7 @@ export function ExportButton({ query, total }: { query: HistoryQuery; total: num
   const begun = useRef(false);
   useEffect(() => {
     begun.current ||= running;
-    // The pressed button has disappeared with what it started or ended.
+    // The pressed button was replaced by the other one, so move the focus there.
     if (begun.current && document.activeElement === document.body)
       buttons.current?.querySelector('button')?.focus();
   }, [running]);
@@ -39,7 +39,7 @@ export function ExportButton({ query, total }: { query: HistoryQuery; total: num
         {file.state === 'done' && copy.csvDone}
       </p>
       <Problem message={file.state === 'failed' ? file.message : undefined} />
-      {/* Two buttons, not one: a running press locks its own button, and canceling needs another. */}
+      {/* Two buttons: the first one is locked while its press runs, so canceling needs another. */}
       <span ref={buttons}>
         {running ? (
           <Button key="cancel" size="small" onClick={async () => (await exporter()).cancelExport()}>

@@ -12,7 +12,7 @@ import { hwanHistory as copy } from './use-history.copy.ts';
 
 let call = new AbortController();
 
-/** Every record of a filter as CSV text, page by page; undefined when canceled or failed. Errors: 32508. */
+/** Loads every record of a filter, page by page, and returns them as CSV; undefined if canceled or failed. Errors: 32508. */
 export async function exportHistory(query: HistoryQuery): Promise<string | undefined> {
   if ($hwanExport.get().state === 'running') return undefined;
   call = new AbortController();
@@ -24,7 +24,7 @@ export async function exportHistory(query: HistoryQuery): Promise<string | undef
       const body = historyBody({ ...query, page }, EXPORT_PAGE_SIZE);
       const { list, total, found } = await send(getUseHistory, body, { signal });
       pages = pageCount(total, EXPORT_PAGE_SIZE);
-      // A record that is new since the last page pushes one row over: it must not appear twice.
+      // A new record moves a row from the last page to this one, and it must not appear twice.
       for (const row of onlyFound(list, FOUND_IN, query.find, found))
         rows.set(row.recordNo ?? {}, row);
       $hwanExport.set({ state: 'running', done: rows.size, total: Math.max(total, rows.size) });
@@ -38,7 +38,7 @@ export async function exportHistory(query: HistoryQuery): Promise<string | undef
   }
 }
 
-/** Cancels the file. */
+/** Cancels the export. */
 export const cancelExport = (): void => call.abort();
 
 function recordsCsv(records: readonly HwanRecord[]): string {

@@ -1,4 +1,4 @@
-/** Apart from what makes the file, which loads when one is asked for. */
+/** The state of the export; a file of its own, so that `export-csv.ts` is loaded only when an export starts. */
 import { atom } from 'nanostores';
 import type { FailureMessage } from '#stores/failure.ts';
 
@@ -6,5 +6,5 @@ export type HwanExport =
   | { state: 'idle' | 'done' }
   | { state: 'running'; done: number; total: number }
   | { state: 'failed'; message: FailureMessage };
-/** The one file in the making. */
+/** The one export that may run. */
 export const $hwanExport = atom<HwanExport>({ state: 'idle' });

@@ -4,12 +4,12 @@ import { hwanState as copy } from './state.copy.ts';
 
 export type MirrorBar = { name: string; up: number; down: number };
 
-/** In px, at every width: nothing is scaled but the places side by side. */
+/** Heights in px, the same at every width: only the horizontal positions scale. */
 const HALF = 80;
 const VALUE = 20;
 const NAME = 24;
 
-/** A sum that fits over its bar: `12.5만`. */
+/** An amount short enough for its bar, such as `12.5만`. */
 const brief = (value: number): string =>
   value < 10_000
     ? formatNumber(value)
@@ -19,12 +19,12 @@ const tenth = (value: number): string => {
   return digit > 0 && value < 1_000_000 ? `.${digit}` : '';
 };
 
-/** Two sums a month, one up and one down from a middle line, each with its figure; a table stands below it. */
+/** Two bars for each month, one up and one down from a middle line, each with its figure. */
 export function MirrorChart({ label, bars }: { label: string; bars: readonly MirrorBar[] }) {
   const most = Math.max(1, ...bars.flatMap(({ up, down }) => [up, down]));
   const step = 100 / Math.max(1, bars.length);
   const height = (value: number) => Math.round((Math.max(0, value) / most) * HALF);
-  /** The lower half is as deep as it must be. */
+  /** The lower half is only as high as its longest bar. */
   const depth = Math.max(0, ...bars.map(({ down }) => height(down)));
   const middle = VALUE + HALF;
   const at = (index: number, part: number) => `${index * step + step * part}%`;

@@ -9,15 +9,15 @@ import { hwanState as copy } from './state.copy.ts';
 
 type Month = DataOf<typeof getHwanMonths>['months'][number];
 
-/** What came and what went, both as positive numbers, whichever way a sum leans. */
+/** The income and the expense of a month, both positive. A total may be negative, such as `charged` after refunds. */
 function flowsOf({ month, charged, used, gifted, received, balance }: Month) {
-  const sums = [charged, received ?? 0, -used, -gifted];
-  const up = sums.reduce((all, sum) => all + Math.max(0, sum), 0);
-  const down = sums.reduce((all, sum) => all + Math.max(0, -sum), 0);
+  const changes = [charged, received ?? 0, -used, -gifted];
+  const up = changes.reduce((all, change) => all + Math.max(0, change), 0);
+  const down = changes.reduce((all, change) => all + Math.max(0, -change), 0);
   return { month, name: month.slice(2).replace('-', '.'), up, down, balance };
 }
 
-/** What came and went each month, drawn with its figures; the same in a table, folded. */
+/** Income and expense of each month as a chart, and the same figures in a folded table. */
 export function HwanMirror({ months }: { months: readonly Month[] }) {
   const rows = months.map(flowsOf);
   if (rows.every(({ up, down }) => up === 0 && down === 0))

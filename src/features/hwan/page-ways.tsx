@@ -9,13 +9,13 @@ import { hwanHistory as copy } from './use-history.copy.ts';
 
 type WaysProps = {
   query: HistoryQuery;
-  /** Pages there are. */
+  /** The number of pages. */
   count: number;
   address: (query: HistoryQuery) => string;
   turn: (search: string) => void;
 };
 
-/** How many records a page holds, and the way to a page far off. */
+/** Chooses the number of records on a page, and jumps to a page. */
 export function PageWays({ query, count, address, turn }: WaysProps) {
   const id = useId();
   const { size: _, ...rest } = query;

@@ -22,7 +22,7 @@ const records = createQuery(
   ),
 );
 
-/** The latest of all kinds, on one page. */
+/** The latest records of all kinds, without pages. */
 function Latest() {
   const state = useStore(records.$state);
   return (
@@ -41,7 +41,7 @@ function OfKind({ kind }: { kind: HistoryKind }) {
   );
 }
 
-/** The latest records, all of them or of one kind; `reload`: the balance has changed. */
+/** The latest records, of all kinds or of one; `reload` is called when the balance has changed. */
 export function HwanRecordsTabs({ reload }: { reload: () => void }) {
   const { kind } = useStore($tab);
   return (

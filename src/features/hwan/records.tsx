@@ -21,7 +21,7 @@ const looks = {
   other: { icon: mdiHelpCircleOutline },
 } as const;
 
-/** A charge that was given back goes the other way. */
+/** A refunded charge has a negative amount and its own look. */
 const lookOf = ({ kind, amount }: HwanRecord): keyof typeof looks =>
   kind === 'charge' && amount !== null && amount < 0 ? 'back' : (kind ?? 'other');
 
@@ -65,7 +65,7 @@ const columns: Column<HwanRecord>[] = [
   },
 ];
 
-/** Hwan records as a table; the server decides their order. */
+/** Hwan records as a table, in the order of the API. */
 export function HwanRecords({ records }: { records: readonly HwanRecord[] }) {
   return (
     <Table

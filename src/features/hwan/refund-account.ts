@@ -5,7 +5,7 @@ import { refundWords as copy } from './charges.copy.ts';
 
 const { bank, number, holder } = RefundAccountSchema.entries;
 
-/** The account a refund goes to, as it is typed. */
+/** The form for the refund account: spaces and hyphens in the number are dropped. */
 export const RefundAccountFormSchema = v.object({
   bank,
   number: v.pipe(
@@ -16,7 +16,7 @@ export const RefundAccountFormSchema = v.object({
   holder,
 });
 
-/** Where a refused refund is shown, by the API's reason. */
+/** The field for each reason of a refused refund. */
 export const refundPlaces: Places = {
   won: { text: copy.changed },
   'account.bank': { field: 'bank' },

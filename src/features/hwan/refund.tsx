@@ -28,7 +28,7 @@ type Values = Partial<v.InferOutput<typeof RefundAccountFormSchema>>;
 
 type RefundProps = { order: Order; close: () => void; over: () => void; reload: () => void };
 
-/** What returns, what goes and why: looked at and confirmed in one. */
+/** The refund form: what the member gets back, the fee with its rule, and the hwan that is taken back. */
 function Refund({ order, close, over, reload }: RefundProps) {
   const { orderId, refund, method } = order;
   const { call, late } = useCall();
@@ -115,7 +115,7 @@ function Refund({ order, close, over, reload }: RefundProps) {
   );
 }
 
-/** Giving a charge back. */
+/** Refunds a charge. */
 export function HwanRefund(props: RefundProps) {
   const { close, reload } = props;
   return (

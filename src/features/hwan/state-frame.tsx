@@ -13,7 +13,7 @@ export const mirrorBars = Array<Bar>(MIRROR_MONTHS + 4).fill('row');
 
 type BalanceParts = { total: ReactNode; split: ReactNode; month: ReactNode };
 
-/** How much there is and what can be done with it; then its parts. */
+/** The balance with its actions, its parts and this month's totals. */
 export function BalancePanels({ total, split, month }: BalanceParts) {
   return (
     <div className={styles['balance']}>
@@ -35,7 +35,7 @@ export function BalancePanels({ total, split, month }: BalanceParts) {
   );
 }
 
-/** The balance while it is awaited, of the final size. */
+/** The balance while it loads, in its final size. */
 export function BalanceSkeleton({ shown = 'late' }: { shown?: 'yes' | 'no' | 'late' }) {
   return (
     <BalancePanels
@@ -54,11 +54,11 @@ type StateParts = {
   balance: ReactNode;
   recent: ReactNode;
   mirror: ReactNode;
-  /** What will lapse, where there is more than the next. */
+  /** The amounts that will expire, if there are several. */
   lapses?: ReactNode;
 };
 
-/** What of the screen needs no data: also the page before its scripts have come. */
+/** The panels of the screen without data; also shown in the static page before scripts run. */
 export function StateFrame({ balance, recent, mirror, lapses }: StateParts) {
   return (
     <Sections>

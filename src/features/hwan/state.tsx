@@ -21,7 +21,7 @@ import { BalancePanels, BalanceSkeleton, mirrorBars, StateFrame } from './state-
 const balance = createQuery(getHwanState);
 const months = createQuery(getHwanMonths);
 
-/** All but the balance. */
+/** The fields that remain unknown if only the start-up balance is available. */
 const unknown = {
   paid: null,
   free: null,
@@ -30,7 +30,7 @@ const unknown = {
   lapses: [],
 };
 
-/** What it is made of; nothing where there is nothing, or nothing is known. */
+/** The parts of the balance; null if the balance is 0 or no part is known. */
 function Split({ total, paid, free, expiring }: DataOf<typeof getHwanState>) {
   const when = expiring && (
     <>
@@ -53,7 +53,7 @@ function Split({ total, paid, free, expiring }: DataOf<typeof getHwanState>) {
   );
 }
 
-/** All that will lapse, by day. */
+/** All amounts that will expire, by day. */
 function Lapses({ lapses }: Pick<DataOf<typeof getHwanState>, 'lapses'>) {
   if (lapses.length < 2) return null;
   return (
@@ -70,7 +70,7 @@ function Lapses({ lapses }: Pick<DataOf<typeof getHwanState>, 'lapses'>) {
 
 const signed = (sum: number | null, sign = 1) => hwanChange(sum === null ? null : sign * sum);
 
-/** This month, each sum with its sign; gifts in one line where the host does not tell them apart. */
+/** This month's totals with their signs; sent and received gifts in one line if the host gives only one total. */
 function Month({ month }: { month: DataOf<typeof getHwanState>['month'] }) {
   const { charged, used, gifted, received } = month;
   if ([charged, used, gifted, received ?? 0].every((sum) => sum === 0))

@@ -13,7 +13,7 @@ import { recentBars } from './state-frame.tsx';
 
 const longest = Math.max(...PERIOD_MONTHS);
 
-/** The tab and its page as the address has them; always over the longest period. */
+/** The tab and its page from the address; always for the longest period. */
 export const $tab = computed($search, (search) => {
   const { kind, page } = readHistoryQuery(search, new Date());
   return { ...readHistoryQuery(`?period=${longest}`, new Date()), kind, page };
@@ -36,7 +36,7 @@ export function NoRecords() {
   );
 }
 
-/** What every list of a kind is drawn with. */
+/** Props that the lists of all tabs share. */
 export const tabList = {
   skeleton: tabSkeleton,
   none: <NoRecords />,

@@ -1,4 +1,4 @@
-/** The page an identity provider comes back to: hands the id on, believes and shows nothing else. */
+/** The page to which the identity provider returns: passes the id on, and trusts nothing else in the address. */
 import { CHANNEL, readPending } from '#stores/verification-return.ts';
 
 const verificationId = new URLSearchParams(location.search).get('verificationId') ?? '';

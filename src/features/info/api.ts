@@ -11,7 +11,7 @@ import { optionalConsents } from '#wire/consent.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import { Id, knownOrNull, Moment, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
 
-/** The question that is asked now. assumed: product §10.18 */
+/** The present security question. assumed: product §10.18 */
 export const getQuestion = endpoint(
   '/memsec/mng/qna/get',
   v.object({ ticket: Id }),
@@ -19,8 +19,8 @@ export const getQuestion = endpoint(
 );
 
 /**
- * Changes question and answer. Errors: 51304, 20104; 35202 with `reason` `answer` (the current one
- * is wrong) or `ticket`. assumed: product §10.18
+ * Changes question and answer. Errors: 51304, 20104; 35202 with `reason` `answer` (the present answer is wrong) or
+ * `ticket`. assumed: product §10.18
  */
 export const changeQnA = endpoint(
   '/memsec/mng/qna/change',
@@ -36,12 +36,12 @@ export const changeQnA = endpoint(
 export const MemberConsentSchema = v.object({
   key: knownOrNull(optionalConsents),
   agreed: v.boolean(),
-  /** When it was last agreed to or taken back. */
+  /** When it was last given or taken back. */
   at: MomentOrNull,
 });
 export type MemberConsent = v.InferOutput<typeof MemberConsentSchema>;
 
-/** The member's data in full. A dead ticket is 35202 with `reason: 'ticket'`. assumed: product §10.16 */
+/** The member's data in full. An expired ticket is 35202 with `reason: 'ticket'`. assumed: product §10.16 */
 export const getInfo = endpoint(
   '/memsec/mng/info/get',
   v.object({ ticket: Id }),
@@ -64,8 +64,8 @@ export const requestEmailCode = endpoint(
 );
 
 /**
- * Changes what is given, all or nothing. Errors: 20104, codes ending in 90; 35202 with `reason`
- * `code`, `code-expired` or `ticket`. assumed: product §10.16
+ * Changes the given fields, all or none. Errors: 20104, codes ending in 90; 35202 with `reason` `code`,
+ * `code-expired` or `ticket`. assumed: product §10.16
  */
 export const changeInfo = endpoint(
   '/memsec/mng/info/change',

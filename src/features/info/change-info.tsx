@@ -22,7 +22,7 @@ import { useGated } from './use-gated.ts';
 
 const bars = ['line', 'line', 'line', 'button'] as const;
 
-/** Whether personal data is shown in full, for ten seconds at the member's request. */
+/** Whether personal data is shown in full, which ends by itself after `DATA_SHOWN_SECONDS`. */
 function useShown(): [boolean, (shown: boolean) => void] {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -59,7 +59,7 @@ function Fixed({ info, shown, onShow }: ShownProps & { onShow: (shown: boolean) 
 }
 
 type Opened = 'phone' | 'email' | undefined;
-/** What a way to the identity provider, or a draft, comes back to. */
+/** The row to open at the start: after the identity provider the phone, with a draft the e-mail address. */
 function openedBefore(userId: string): Opened {
   if (isBackFrom('change-phone')) return 'phone';
   return readDraft(userId, EMAIL_DRAFT)?.['email'] ? 'email' : undefined;
@@ -67,12 +67,13 @@ function openedBefore(userId: string): Opened {
 
 type Gated = { ticket: string; expired: Expired };
 
-/** What can be changed: each thing in its own place, saved alone. */
+/** The contact data, each row with its own form. */
 function Contacts({ info, shown, ticket, expired }: Gated & ShownProps) {
-  // Just read: nobody waits for an earlier answer any more.
+  // The state was just read, so the outcome of earlier changes is known.
   useEffect(() => void stateRead(endpoint), []);
   const { userId, phone, email } = info;
   const [opened, setOpened] = useState(() => openedBefore(userId));
+  const phoneText = shown ? phone : maskPhone(phone);
   const row = (name: Opened) => ({
     open: opened === name,
     onOpen: (open: boolean) => setOpened(open ? name : undefined),
@@ -80,11 +81,7 @@ function Contacts({ info, shown, ticket, expired }: Gated & ShownProps) {
   return (
     <div>
       <h2>{copy.contactsTitle}</h2>
-      <OpenRow
-        {...row('phone')}
-        title={copy.phone}
-        value={phone ? (shown ? phone : maskPhone(phone)) : copy.noPhone}
-      >
+      <OpenRow {...row('phone')} title={copy.phone} value={phone ? phoneText : copy.noPhone}>
         <PhoneForm ticket={ticket} expired={expired} />
       </OpenRow>
       <OpenRow {...row('email')} title={copy.email} value={shown ? email : maskEmail(email)}>

@@ -4,7 +4,7 @@ import { accountCodes } from '#errors.ts';
 import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
 import { QuestionField, questionEntries, questionOf } from '#parts/question-field.tsx';
 import { useCall } from '#parts/use-call.tsx';
-import { useKeptFields } from '#parts/use-kept-fields.tsx';
+import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { leave } from '#stores/navigation.ts';
@@ -40,12 +40,12 @@ const places = {
 
 function Change({ ticket, expired }: Gated) {
   const { userId = '' } = useStore($session);
-  const kept = useKeptFields(userId, 'change-qna', /^(question|ownQuestion)$/);
+  const kept = useDraftFields(userId, 'change-qna', /^(question|ownQuestion)$/);
   const { call, late } = useCall();
   const { state, reload, cancel } = useGated(getQuestion, { ticket }, expired);
   const orReadOutcome = useReadOutcome();
 
-  /** When it was changed, if that is not what stands on the screen. */
+  /** The time of the last change, if it is newer than the one on screen. */
   async function changed() {
     const { changedAt } = await call(getQuestion, { ticket });
     return changedAt && changedAt !== state.data?.changedAt ? { changedAt } : undefined;

@@ -13,12 +13,14 @@ import { useChange } from './use-change.ts';
 
 type Consent = MemberConsent & { key: OptionalConsent };
 
-const dateOf = ({ agreed, at }: Consent) =>
-  at ? (agreed ? copy.agreedOn : copy.refusedOn)(formatDay(at)) : undefined;
+function dateOf({ agreed, at }: Consent): string | undefined {
+  if (!at) return undefined;
+  return agreed ? copy.agreedOn(formatDay(at)) : copy.refusedOn(formatDay(at));
+}
 
 type SwitchesProps = { given: readonly MemberConsent[]; ticket: string; expired: Expired };
 
-/** Consents as switches that take effect at once, each with its day. */
+/** Consents as switches that take effect at once, each with the day of its last change. */
 export function ConsentSwitches({ given, ticket, expired }: SwitchesProps) {
   const [consents, setConsents] = useState(given);
   const { change, late } = useChange(ticket);

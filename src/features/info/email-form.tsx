@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { codePlaces, EmailCode } from '#parts/email-code.tsx';
 import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
-import { useKeptFields } from '#parts/use-kept-fields.tsx';
+import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { maskEmail } from '#rules/mask.ts';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -18,10 +18,10 @@ export const EMAIL_DRAFT = 'change-info';
 
 type EmailProps = { userId: string; ticket: string; expired: Expired };
 
-/** A new address, by the code that is sent there. */
+/** The form for a new e-mail address, confirmed by a code. */
 export function EmailForm({ userId, ticket, expired }: EmailProps) {
   const { call, change, finish, late } = useChange(ticket);
-  const kept = useKeptFields(userId, EMAIL_DRAFT, /^email$/);
+  const kept = useDraftFields(userId, EMAIL_DRAFT, /^email$/);
 
   async function submit({ email, code }: Values): Promise<'leave'> {
     const now = await change(

@@ -18,13 +18,13 @@ import { gate as copy } from './gate.copy.ts';
 const FormSchema = v.object({ password: PasswordSchema });
 const places = { [accountCodes.wrongPassword]: { field: 'password' } };
 
-/** The ticket is dead, the password has to be given again; hears what refused it when that was a press. */
+/** To be called when the ticket has expired, so that the password is asked again; with the error if a press caused it. */
 export type Expired = (error?: unknown) => Promise<void>;
 type GateProps = {
   children: (ticket: string, expired: Expired) => ReactNode;
 };
 
-/** The password once more before what only the member may see; the ticket lives in memory alone. */
+/** Asks for the password before member data is shown; the ticket is kept in memory only. */
 export function InfoGate({ children }: GateProps) {
   const { userId = '' } = useStore($session);
   const [ticket, setTicket] = useState('');

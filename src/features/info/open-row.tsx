@@ -12,13 +12,13 @@ type RowProps = {
   children: ReactNode;
 };
 
-/** One thing that is changed alone: it opens in its place, and what opened takes the focus. */
+/** A row whose form opens in place and is focused then. */
 export function OpenRow({ title, value, open, onOpen, children }: RowProps) {
   const place = useRef<HTMLDivElement>(null);
-  const was = useRef(open);
+  const wasOpen = useRef(open);
   useEffect(() => {
-    if (open && !was.current) place.current?.focus();
-    was.current = open;
+    if (open && !wasOpen.current) place.current?.focus();
+    wasOpen.current = open;
   }, [open]);
   return (
     <section className={styles['row']} aria-label={title}>

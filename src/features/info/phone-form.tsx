@@ -21,7 +21,7 @@ const FormSchema = v.object({});
 const digits = (phone: string) => phone.replace(/\D/g, '');
 type Phone = { verification: Verification; number: string };
 
-/** A new number, by proof of identity alone. */
+/** The form for a new phone number, which comes from the identity verification. */
 export function PhoneForm({ ticket, expired }: { ticket: string; expired: Expired }) {
   const { change, finish, late } = useChange(ticket);
   const [phone, setPhone] = useState<Phone>();

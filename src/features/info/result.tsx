@@ -15,7 +15,7 @@ type ResultProps = {
   done: string;
   note?: string;
   pairs: (kept: Kept) => readonly (readonly [string, ReactNode])[];
-  /** A way on besides the overview. */
+  /** A link besides the one to the overview. */
   children?: ReactNode;
 };
 
@@ -40,7 +40,7 @@ function Result({ name, done, note, pairs, children }: ResultProps) {
   );
 }
 
-/** What a change of the member's data led to; survives a reload. */
+/** The page after a change of the member's data; its content survives a reload. */
 export function InfoResult(props: ResultProps) {
   return (
     <ProtectedPage>

@@ -12,10 +12,10 @@ type Change = Omit<RequestOf<typeof endpoint>, 'ticket'>;
 type Changed = DataOf<typeof endpoint>;
 type Line = readonly [string, string];
 
-/** Changes one thing; `finish` leads on to the result page, which shows it. */
+/** Sends a change of the member's data; `finish` leaves for the page that shows the result. */
 export function useChange(ticket: string) {
   const { call, late } = useCall();
-  /** Without an answer the data is read again, by which `isDone` decides whether it was changed. decisions §3 */
+  /** If the answer is lost, the data is read again, and `isDone` tells whether it was changed. decisions §3 */
   async function change(what: Change, isDone: (now: MemberInfo) => boolean): Promise<Changed> {
     try {
       return await call(endpoint, { ticket, ...what });

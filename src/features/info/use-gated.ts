@@ -6,7 +6,7 @@ import { createQuery, type Query, type QueryState } from '#stores/query.ts';
 import type { DataOf, Endpoint, RequestOf } from '#wire/endpoint.ts';
 import type { Expired } from './gate.tsx';
 
-/** What stands behind the gate, asked for once per ticket; a dead ticket leads back to the gate. */
+/** A query for data behind the password gate, sent once per ticket; an expired ticket returns to the gate. */
 export function useGated<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -16,9 +16,9 @@ export function useGated<E extends Endpoint>(
     createQuery(endpoint, atom(request), {
       once: true,
       settle(error) {
-        const dead = invalidReason(error) === 'ticket';
-        if (dead) void expired();
-        return dead;
+        const isExpired = invalidReason(error) === 'ticket';
+        if (isExpired) void expired();
+        return isExpired;
       },
     }),
   );

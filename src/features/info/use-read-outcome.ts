@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { mayHaveHappened } from '#stores/send-once.ts';
 
 /**
- * For changing a secret, which must leave no trace in the browser, so there is no intention to ask about: once an
- * answer was lost, `readOutcome` reads whether it was done, also where a repeat is refused because it was. decisions §3
+ * Sends the change of a secret. It must leave no trace in the browser, not even the hash of an intention, so after a
+ * lost answer `readOutcome` finds out whether the change was done, also if a repeat is then refused. decisions §3
  */
 export function useReadOutcome() {
   const lost = useRef(false);

@@ -8,11 +8,11 @@ import { inquiryAnew as copy } from './anew.copy.ts';
 import type { InquiryDetail } from './api.ts';
 import { handOver, moveToNew } from './hand-over.ts';
 
-/** A draft for an inquiry that was solved meanwhile, as in another tab: it can become a new inquiry. */
+/** Offers to turn a draft into a new inquiry, if its inquiry was solved meanwhile, as in another tab. */
 export function InquiryAnew({ inquiry }: { inquiry: InquiryDetail }) {
   const [owner] = useState(() => $session.get().userId ?? '');
   const [kept, setKept] = useState(false);
-  // Once the form is unmounted: it saves what was typed as it goes.
+  // In an effect, since the form saves its draft when it is unmounted.
   useEffect(() => setKept(handOver(owner, inquiry)), [owner, inquiry]);
   if (!kept) return null;
   function goOn(): void {

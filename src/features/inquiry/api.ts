@@ -39,7 +39,7 @@ const Body = typedText([INQUIRY_BODY_MIN, INQUIRY_BODY_MAX], copy.body, ({ input
   copy.bodyTooLong(input.length),
 );
 
-/** What the form asks for; the portal and the API check with it alike. assumed: product §10.15 */
+/** The fields of an inquiry; the portal and the API check with the same schema. assumed: product §10.15 */
 export const InquirySchema = v.object({
   category: v.picklist(inquiryCategories, copy.category),
   kind: v.pipe(Text, v.nonEmpty(copy.kind)),
@@ -54,7 +54,7 @@ export const InquirySchema = v.object({
   files: Files,
   notifyEmail: v.boolean(),
   notifySms: v.boolean(),
-  /** Who asks, where the account itself is in question. */
+  /** Proof of the person, for questions about the account itself. */
   verification: v.optional(VerificationSchema),
 });
 export type Inquiry = v.InferOutput<typeof InquirySchema>;
@@ -66,12 +66,12 @@ export const mayInquire = endpoint('/bbs/qna/check', v.object({}), Nothing);
 export const requestInquiry = endpoint(
   '/bbs/qna/request',
   InquirySchema,
-  // `at`, which may be missing, is part of the number as it is shown.
+  // `at`, which may be missing, is needed to show the receipt number.
   v.object({ ...Numbered.entries, at: MomentOrNull }),
   { once: true, proofs: ['verification'] },
 );
 
-/** Changes an inquiry nobody has begun to answer. Errors: 31204, 33490, 50504. assumed: product §10.15 */
+/** Changes an inquiry that nobody has begun to answer. Errors: 31204, 33490, 50504. assumed: product §10.15 */
 export const modifyInquiry = endpoint(
   '/bbs/qna/modify',
   v.object({ ...Numbered.entries, ...InquirySchema.entries }),
@@ -79,7 +79,7 @@ export const modifyInquiry = endpoint(
   { once: true, proofs: ['verification'] },
 );
 
-/** Asks on in the same thread. Errors: 31204, 50504. assumed: product §10.15 */
+/** Adds a further question to the thread. Errors: 31204, 50504. assumed: product §10.15 */
 export const addInquiry = endpoint(
   '/bbs/qna/add',
   v.object({ ...Numbered.entries, body: Body, files: Files }),
@@ -90,14 +90,14 @@ export const addInquiry = endpoint(
 const Category = knownOrNull(inquiryCategories);
 const Status = knownOrNull(inquiryStatuses);
 
-/** What stands in a list and above a thread. */
+/** Fields shown both in the list and above a thread. */
 const Head = {
   inquiryNo: No,
   category: Category,
   title: TextOrEmpty,
   status: Status,
   at: MomentOrNull,
-  /** An answer the member has not read yet. */
+  /** There is an answer that the member has not read yet. */
   unread: v.fallback(v.boolean(), false),
 };
 export const InquiryRowSchema = v.object({
@@ -137,10 +137,10 @@ export const getInquiry = endpoint(
 );
 export type InquiryDetail = v.InferOutput<typeof getInquiry.data>;
 
-/** Deletes an inquiry nobody has begun to answer. Errors: 31204. assumed: product §10.15 */
+/** Deletes an inquiry that nobody has begun to answer. Errors: 31204. assumed: product §10.15 */
 export const deleteInquiry = endpoint('/bbs/qna/delete', Numbered, Nothing);
 
-/** Ends an answered inquiry, with how content the member is. Errors: 31204. assumed: product §10.15 */
+/** Closes an answered inquiry with the member's rating. Errors: 31204. assumed: product §10.15 */
 export const solveInquiry = endpoint(
   '/bbs/qna/solve',
   v.object({
@@ -150,7 +150,7 @@ export const solveInquiry = endpoint(
   Numbered,
 );
 
-/** Inquiries of a span of Seoul days, newest first; `from`/`to` inclusive. assumed: product §10.15 */
+/** Inquiries from one Seoul day to another, both included, newest first. assumed: product §10.15 */
 export const getInquiryList = endpoint(
   '/bbs/qna/list',
   v.object({
@@ -159,17 +159,17 @@ export const getInquiryList = endpoint(
     category: v.optional(v.picklist(inquiryCategories)),
     from: Day,
     to: Day,
-    /** In the title or anything said in the thread. */
+    /** A text to search for in titles and threads. */
     find: v.optional(v.pipe(Text, v.maxLength(HISTORY_FIND_MAX))),
   }),
   v.object({
     ...pageOf(InquiryRowSchema).entries,
-    /** What was looked for; missing where the host does not look. */
+    /** The text that the host searched for; missing if it does not search. */
     found: TextOrNull,
   }),
 );
 
-/** Sends a code to who asks without a login; each costs a captcha. Errors: 35202 with `reason` `captcha`, `too-soon`. assumed: product §10.24 */
+/** Sends a code to a visitor's address; each code needs a captcha. Errors: 35202 with `reason` `captcha`, `too-soon`. assumed: product §10.24 */
 export const requestGuestCode = endpoint(
   '/bbs/guest/requestCode',
   v.object({ email: EmailSchema, captcha: Text }),
@@ -179,15 +179,15 @@ export const requestGuestCode = endpoint(
 
 export const guestEntries = {
   category: v.picklist(guestCategories, copy.category),
-  /** The account it is about, where one knows it. */
+  /** The account in question, if the visitor knows it. */
   account: v.nullable(Short),
   title: InquirySchema.entries.title,
   body: Body,
 };
 
 /**
- * Files an inquiry without a login, by a proved address or person; the same again gets the same number
- * and PIN. Errors: 20104; 35202 with `reason` `code`, `code-expired`. assumed: product §10.24
+ * Files an inquiry without a login, with a proved address or person; a repeat gets the same number and PIN. Errors:
+ * 20104; 35202 with `reason` `code`, `code-expired`. assumed: product §10.24
  */
 export const requestGuestInquiry = endpoint(
   '/bbs/guest/request',
@@ -209,9 +209,9 @@ export const requestGuestInquiry = endpoint(
 );
 export type GuestFiled = v.InferOutput<typeof requestGuestInquiry.data>;
 
-/** Spaces and dashes that came along with what was pasted are no part of it. */
+/** Drops the spaces and hyphens of a pasted number. */
 const typed = (text: string) => text.replace(/[^0-9a-z]/gi, '').toUpperCase();
-/** Opens an inquiry; wrong numbers answer as wrong PINs do. */
+/** What opens a visitor's inquiry; an unknown number is refused like a wrong PIN. */
 export const GuestKeySchema = v.object({
   receiptNo: v.pipe(
     Text,
@@ -226,7 +226,7 @@ export const GuestKeySchema = v.object({
   ),
 });
 
-/** An inquiry and its answer, for who has number and PIN. Errors: 20104; 35202 with `reason: 'pin'`. assumed: product §10.24 */
+/** A visitor's inquiry and its answer, by number and PIN. Errors: 20104; 35202 with `reason: 'pin'`. assumed: product §10.24 */
 export const readGuestInquiry = endpoint(
   '/bbs/guest/read',
   GuestKeySchema,

@@ -116,7 +116,7 @@ async function remove(inquiryNo: number, { call, fail, clear }: FailureActions):
 
 function Acts({ inquiry }: { inquiry: Detail }) {
   const { inquiryNo, status } = inquiry;
-  const { place, ...telling } = useFailure();
+  const { place, ...failureActions } = useFailure();
   return (
     <>
       {place}
@@ -130,7 +130,7 @@ function Acts({ inquiry }: { inquiry: Detail }) {
             <LinkButton size="small" href={link('/member/inquiry/modify', { no: `${inquiryNo}` })}>
               {copy.modify}
             </LinkButton>
-            <Button size="small" onClick={() => remove(inquiryNo, telling)}>
+            <Button size="small" onClick={() => remove(inquiryNo, failureActions)}>
               {copy.remove}
             </Button>
           </>
@@ -144,7 +144,7 @@ function Shown({ inquiry }: { inquiry: Detail }) {
   const { title, status, posts } = inquiry;
   const [thanked, setThanked] = useState(false);
   useEffect(() => {
-    // The answers on this page are read now; the badge falls.
+    // The API counts the shown answers as read now, so the badge must be updated.
     if (posts.length > 0) void reloadField('inquiryCount');
   }, [posts.length]);
   const part = { inquiry, changed: detail.reload };

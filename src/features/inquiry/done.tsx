@@ -5,10 +5,10 @@ import { Outcome } from '#ui/outcome.tsx';
 import type { InquiryDetail } from './api.ts';
 import { inquiryDetail as copy } from './detail.copy.ts';
 
-/** Under which a form hands over what it has done. */
+/** The name of the result that a form keeps for this page. */
 export const INQUIRY_DONE = 'inquiry';
 
-/** What has just been done, shown once: not after a reload. */
+/** Shows once, and not after a reload, that an inquiry was just filed or changed. */
 export function InquiryDone({ inquiry: { inquiryNo, at } }: { inquiry: InquiryDetail }) {
   const [done] = useState(() => {
     const kept = readResult(INQUIRY_DONE);

@@ -34,7 +34,7 @@ function Large({ url, name, download, close }: LargeProps) {
   );
 }
 
-/** The box stands from the start; a picture that does not come, or is none, leaves a file's sign there. */
+/** A picture in a box of fixed size; a file icon takes its place if it cannot be loaded or shown. */
 function Picture({ fileId, name, download }: FileProps) {
   const box = useRef<HTMLSpanElement>(null);
   const [url, setUrl] = useState<string>();
@@ -66,7 +66,7 @@ function Picture({ fileId, name, download }: FileProps) {
   );
 }
 
-/** What a file of a thread looks like. */
+/** The preview of a file in a thread: its picture, or an icon. */
 export function FilePreview(file: FileProps) {
   if (imageTypes.some((type) => endsAs(file.name, type))) return <Picture {...file} />;
   return (

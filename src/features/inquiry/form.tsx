@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { CharacterFields } from '#parts/character-fields.tsx';
+import { DraftForm, type DraftValues, draftValues } from '#parts/draft-form.tsx';
 import { atServer, fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
-import { KeptForm, type KeptValues, keptValues } from '#parts/kept-form.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
@@ -34,7 +34,7 @@ import {
 import { OrderField } from './order-field.tsx';
 
 const entries = InquirySchema.entries;
-/** An empty control counts as not answered. */
+/** Makes a field optional: an empty control becomes null. */
 const maybe = <S extends v.GenericSchema<string | null>>(schema: S) =>
   v.optional(
     v.pipe(
@@ -66,7 +66,7 @@ const Fields = v.object({
 });
 const extrasOf = (category: unknown): readonly ExtraName[] =>
   inquiryExtras[category as InquiryCategory] ?? [];
-/** What another category asks for stays in the form, and is not sent. */
+/** Removes fields that only other categories ask for: they stay filled in the form, but are not sent. */
 function withoutOthers({ ...values }: Record<string, unknown>): Record<string, unknown> {
   const own = extrasOf(values['category']);
   for (const name of extraNames) if (!own.includes(name)) delete values[name];
@@ -81,12 +81,12 @@ const IDENTITY_CATEGORY = 'block';
 
 type ExtraProps = { name: ExtraName; shown: boolean; children: ReactNode };
 
-/** What a category asks for besides; what was typed stays while another is looked at. */
+/** A field that only some categories ask for; it is hidden, not removed, so that its text stays. */
 function Extra({ name, shown, children }: ExtraProps) {
   const { clear } = useFormActions();
   const [begun, setBegun] = useState(shown);
   if (shown && !begun) setBegun(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is hidden
   useEffect(() => {
     if (begun && !shown) clear(name);
   }, [shown]);
@@ -98,23 +98,23 @@ type InquiryFormProps = {
   draft: string;
   attachments: Attachments;
   list: readonly { serverNo: number; serverName: string }[];
-  /** The inquiry that is changed. */
-  filed?: KeptValues;
-  prefill?: KeptValues | undefined;
-  /** What goes around the title. */
+  /** The values of the inquiry that is being changed. */
+  filed?: DraftValues;
+  prefill?: DraftValues | undefined;
+  /** A component around the title field. */
   Around?: ComponentType<{ children: ReactNode }>;
   cancel: string;
   send: (inquiry: Inquiry) => Promise<void>;
   /** The notice that the answer is late. */
   late: ReactNode;
-  /** Gets what `send` threw; true when it has shown it. */
+  /** Handles an error of `send`; true if it has shown it. */
   refused: (error: unknown) => Promise<boolean>;
 };
 
 export function InquiryForm(props: InquiryFormProps) {
   const { owner, draft, attachments, list, filed, prefill, cancel, send, refused } = props;
   const { Around = Fragment, late } = props;
-  const [first] = useState(() => keptValues(owner, draft) ?? prefill ?? filed ?? {});
+  const [first] = useState(() => draftValues(owner, draft) ?? prefill ?? filed ?? {});
   const text = (name: string) => String(first[name] ?? '');
   const given = (name: string) => ({ defaultValue: String(filed?.[name] ?? '') });
   const [category, setCategory] = useState(text('category'));
@@ -137,7 +137,7 @@ export function InquiryForm(props: InquiryFormProps) {
   }
 
   return (
-    <KeptForm
+    <DraftForm
       id="inquiry"
       label={copy.label}
       owner={owner}
@@ -205,7 +205,7 @@ export function InquiryForm(props: InquiryFormProps) {
         characterName={text('characterName')}
         optional
       />
-      {/* What was verified holds, and is seen again, after another kind was looked at. */}
+      {/* Hidden, not removed, so that a finished verification stays while another category is looked at. */}
       <section
         className="stack"
         aria-labelledby="inquiry-identity"
@@ -237,6 +237,6 @@ export function InquiryForm(props: InquiryFormProps) {
           {filed ? copy.save : copy.submit}
         </SubmitButton>
       </ActionBar>
-    </KeptForm>
+    </DraftForm>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
+import { DraftForm, draftValues } from '#parts/draft-form.tsx';
 import { codePlaces, EmailCode, type EmailCodeProps } from '#parts/email-code.tsx';
 import { fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
-import { KeptForm, keptValues } from '#parts/kept-form.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { Unsent } from '#rules/unsent.ts';
@@ -40,7 +40,7 @@ const words = {
   body: guestEntries.body,
 };
 const consent = v.literal(true, inquiryErrors.consent);
-// In the order in which the form shows them: so the summary of what is missing names them.
+// In the order of the form, which is also the order of the error summary.
 const FormSchema = v.variant('by', [
   v.object({ ...words, by: v.literal('email'), email: EmailSchema, code: CodeSchema, consent }),
   v.object({ ...words, by: v.literal('identity'), consent }),
@@ -54,10 +54,10 @@ const places = {
 
 type EmailWayProps = Pick<EmailCodeProps, 'request'> & { chosen: boolean };
 
-/** Proof by e-mail: what was typed stays while the other way is looked at; what was said of it does not. */
+/** Proof by e-mail; while the other way is chosen, typed text stays and messages are removed. */
 function EmailWay({ chosen, request }: EmailWayProps) {
   const form = useFormActions();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the other way is chosen
   useEffect(() => {
     if (!chosen) for (const name of ['email', 'code']) form.clear(name);
   }, [chosen]);
@@ -75,7 +75,7 @@ type GuestFormProps = {
 
 export function GuestForm({ solve, onFiled }: GuestFormProps) {
   const [lostBefore] = useState(() => openIntentions('', requestGuestInquiry.path).length > 0);
-  const [by, setBy] = useState<string>(() => String(keptValues('', DRAFT)?.['by'] ?? ways[0]));
+  const [by, setBy] = useState<string>(() => String(draftValues('', DRAFT)?.['by'] ?? ways[0]));
   const verification = useVerification();
   const { call, late } = useCall();
 
@@ -90,7 +90,7 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (error instanceof Unsent) return form.fail(error.message, error.field);
-    // Pressed again it goes under the same key, and the proof that was used up is asked for no more.
+    // A second press sends the same key, so the API does not need the used proof again.
     if (isLost(error)) return form.fail(copy.lost);
     if (await verification.refused(error)) return;
     if (verification.proof.current && failureCode(error) !== undefined) verification.forget();
@@ -104,7 +104,7 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
           <p>{copy.lostBefore}</p>
         </Notice>
       )}
-      <KeptForm
+      <DraftForm
         id="guest-inquiry"
         label={copy.label}
         owner=""
@@ -145,7 +145,7 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
           options={ways.map((value) => ({ value, text: copy.proofs[value] }))}
           onChoose={setBy}
         />
-        {/* What was verified holds, and is seen again, after the other way was looked at. */}
+        {/* Hidden, not removed, so that each way keeps its state while the other is looked at. */}
         <EmailWay
           chosen={by === 'email'}
           request={async (email) => call(requestGuestCode, { email, captcha: await solve() })}
@@ -164,7 +164,7 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
           <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
         </ActionBar>
         {late}
-      </KeptForm>
+      </DraftForm>
     </>
   );
 }

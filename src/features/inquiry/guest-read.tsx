@@ -41,7 +41,7 @@ function Thread({ found, onOther }: { found: GuestInquiry; onOther: () => void }
   );
 }
 
-/** The answer, for who has number and PIN. */
+/** Opens a visitor's inquiry by number and PIN. */
 export function GuestRead() {
   const [found, setFound] = useState<GuestInquiry>();
   const { call, late } = useCall();

@@ -13,11 +13,11 @@ import { guest as copy } from './guest.copy.ts';
 import { FILED, filedNumbers, type Numbers } from './guest-filed.ts';
 import { GuestForm } from './guest-form.tsx';
 
-/** Solved by the device alone while the code is asked for: nothing to read, hear or type (WCAG 3.3.8). */
+/** Solves a captcha without the visitor's help, before a code is asked for (WCAG 3.3.8). */
 async function solveCaptcha(): Promise<string> {
   const { solveCaptcha: solve } = await import('#parts/captcha-answer.ts');
   const solution = await solve(await send(getCaptcha, {}));
-  // One that can't be solved is as good as none.
+  // A challenge that cannot be solved is shown like a lost answer.
   if (solution === undefined) throw new ApiError({ kind: 'no-answer' }, getCaptcha);
   return solution;
 }
@@ -58,7 +58,7 @@ function Filed({ numbers, onAnew }: { numbers: Numbers; onAnew: () => void }) {
   );
 }
 
-/** The form, or the two numbers of what was sent with it: a reload does not take them away. */
+/** The form, or number and PIN of the inquiry that was sent; those survive a reload. */
 export function GuestWrite() {
   const [numbers, setNumbers] = useState<Numbers>();
   useEffect(() => setNumbers(filedNumbers()), []);

@@ -10,7 +10,7 @@ import { GuestWrite } from './guest-write.tsx';
 
 const READ = { tab: 'read' };
 
-/** An inquiry of who cannot log in: written here, answered here. Source: product §10.24 */
+/** Inquiries of visitors who cannot log in: a form, and a page to read the answer. Source: product §10.24 */
 export function GuestInquiry() {
   const read = new URLSearchParams(useStore($search)).get('tab') === READ.tab;
   const tab = (title: string, isRead: boolean) => ({

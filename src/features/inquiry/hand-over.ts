@@ -14,13 +14,13 @@ type Posts = InquiryDetail['posts'];
 export const ownPost = (posts: Posts): Posts[number] | undefined =>
   posts.find(({ author }) => author !== 'staff');
 
-/** A text as a text field would return it. */
+/** A text as a text field would return it, trimmed. */
 const words = (value: unknown): string =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
 
 type Kept = Record<string, unknown>;
 
-/** Appends to a draft; `first`: the values of a draft that is new. */
+/** Appends to a draft; `first`: the values of the draft if there is none yet. */
 function append(owner: string, draft: string, { body, files }: Kept, first: Kept = {}): void {
   const before = readDraft(owner, draft) ?? first;
   saveDraft(owner, draft, {
@@ -31,8 +31,8 @@ function append(owner: string, draft: string, { body, files }: Kept, first: Kept
 }
 
 /**
- * Turns the draft of a change to an inquiry that can no longer be changed into a further question; true
- * where there is one. Nothing typed is lost (decisions §8).
+ * Turns the draft of a change into a further question, because the inquiry cannot be changed any more. True if a draft
+ * of a further question exists now. Nothing typed is lost (decisions §8).
  */
 export function handOver(owner: string, { inquiryNo, title, posts }: InquiryDetail): boolean {
   const { modify, more } = draftNames(inquiryNo);
@@ -42,18 +42,18 @@ export function handOver(owner: string, { inquiryNo, title, posts }: InquiryDeta
   const own = ownPost(posts);
   const sent = new Set(own?.files.map(({ fileId }) => fileId));
   const files = [kept['files'] ?? []].flat() as { fileId?: string }[];
-  const news = files.filter(({ fileId }) => fileId === undefined || !sent.has(fileId));
+  const newFiles = files.filter(({ fileId }) => fileId === undefined || !sent.has(fileId));
   const changed = [
     words(kept['title']) !== words(title) && words(kept['title']),
     words(kept['body']) !== words(own?.body) && words(kept['body']),
   ].filter(Boolean);
   dropDraft(owner, modify);
-  if (changed.length + news.length > 0)
-    append(owner, more, { body: changed.join('\n\n'), files: news });
+  if (changed.length + newFiles.length > 0)
+    append(owner, more, { body: changed.join('\n\n'), files: newFiles });
   return isKept();
 }
 
-/** Turns the draft of a further question to a closed inquiry into a new inquiry of its kind. */
+/** Turns the draft of a further question to a closed inquiry into a draft of a new one of the same kind. */
 export function moveToNew(owner: string, inquiry: InquiryDetail): void {
   const { more } = draftNames(inquiry.inquiryNo);
   const { category, kind, title } = inquiry;

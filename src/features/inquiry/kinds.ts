@@ -1,4 +1,4 @@
-/** What an inquiry may be about, in two levels. Source: product §10.15 */
+/** The categories of inquiries and their kinds. Source: product §10.15 */
 export const inquiryKinds = {
   account: ['login', 'security', 'info'],
   payment: ['charge', 'refund', 'receipt'],
@@ -14,24 +14,24 @@ export const inquiryCategories = Object.keys(inquiryKinds) as [
   ...InquiryCategory[],
 ];
 
-/** `received`: may be changed and deleted; `answering`: somebody works on it; `solved`: the member said so. */
+/** `received`: may be changed and deleted; `answering`: support works on it; `solved`: closed by the member. */
 export const inquiryStatuses = ['received', 'answering', 'answered', 'solved'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 export const extraNames = ['orderId', 'occurredAt', 'device'] as const;
 export type ExtraName = (typeof extraNames)[number];
 
-/** What a category asks besides title and text. */
+/** The fields that a category asks for besides title and text. */
 export const inquiryExtras: Partial<Record<InquiryCategory, readonly ExtraName[]>> = {
   payment: ['orderId', 'occurredAt'],
   error: ['occurredAt', 'device'],
   character: ['occurredAt'],
 };
 
-/** Whether the second level belongs to the first. */
+/** Whether the kind belongs to the category. */
 export const isKindOf = (category: string, kind: string): boolean =>
   (inquiryKinds[category as InquiryCategory] as readonly string[] | undefined)?.includes(kind) ??
   false;
 
-/** What a visitor asks about: what keeps people from logging in, and all else. Source: product §10.24 */
+/** The categories for visitors, who mostly cannot log in. Source: product §10.24 */
 export const guestCategories = ['login', 'security', 'join', 'payment', 'etc'] as const;

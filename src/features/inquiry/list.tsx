@@ -79,11 +79,11 @@ function None({ query }: { query: InquiryQuery }) {
 function List() {
   const query = useStore($query);
   const state = useStore(inquiries.$state);
-  // Nothing was ever asked: there is nothing to filter.
-  const bare = state.data?.total === 0 && inquirySearch({ ...query, page: 1 }) === '';
+  // Without any inquiry there is nothing to filter.
+  const hasNone = state.data?.total === 0 && inquirySearch({ ...query, page: 1 }) === '';
   return (
     <div className="stack">
-      {!bare && <ListFilters query={query} />}
+      {!hasNone && <ListFilters query={query} />}
       <RecordList
         query={inquiries}
         page={query.page}

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
 import { inquiryBlockedCode, invalidCode, processedCode } from '#errors.ts';
-import { dropKept, type KeptValues } from '#parts/kept-form.tsx';
+import { type DraftValues, dropDraftWithFiles } from '#parts/draft-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { MayFile } from '#parts/may-file.tsx';
 import { useCall } from '#parts/use-call.tsx';
@@ -33,7 +33,7 @@ const no = readNo(globalThis.location?.search ?? '');
 const detail = createQuery(getInquiry, atom(no === undefined ? undefined : { inquiryNo: no }));
 const toDetail = () => link('/member/inquiry/detail', { no: `${no}` });
 
-function valuesOf(inquiry: InquiryDetail): KeptValues {
+function valuesOf(inquiry: InquiryDetail): DraftValues {
   const { category, kind, serverNo, characterName, orderId, occurredAt, device } = inquiry;
   const { title, posts, notifyEmail, notifySms } = inquiry;
   const body = ownPost(posts)?.body ?? '';
@@ -52,7 +52,7 @@ const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown
 type NotEditableProps = { when: 'loaded' | 'pressed'; owner: string; inquiry: InquiryDetail };
 function NotEditable({ when, owner, inquiry }: NotEditableProps) {
   const [handed, setHanded] = useState(false);
-  // Once the form is unmounted: it saves what was typed as it goes.
+  // In an effect, since the form saves its draft when it is unmounted.
   useEffect(() => setHanded(handOver(owner, inquiry)), [owner, inquiry]);
   return (
     <Empty icon={mdiLockOutline} words={copy.notEditable} alerted={when === 'pressed'}>
@@ -72,7 +72,7 @@ type EditProps = {
 };
 
 function Edit({ inquiry, list, refused }: EditProps) {
-  // The first answer: a later one must not change the form while it is edited.
+  // Only the first answer, since a later one must not change the form during an edit.
   const [first] = useState(inquiry);
   const [owner] = useState(() => $session.get().userId ?? '');
   const { call, late } = useCall();
@@ -88,11 +88,11 @@ function Edit({ inquiry, list, refused }: EditProps) {
     keepResult(INQUIRY_DONE, { inquiryNo: first.inquiryNo, done: 'modify' });
     leave(toDetail(), { replace: true });
   }
-  async function tellRefused(error: unknown): Promise<boolean> {
+  async function showRefused(error: unknown): Promise<boolean> {
     if (failureCode(error) !== processedCode) return refused(error);
     await showFailure(error);
     setClosed('pressed');
-    // Its status now decides whether it takes a further question.
+    // The new status decides whether a further question is possible.
     detail.reload();
     return true;
   }
@@ -106,7 +106,7 @@ function Edit({ inquiry, list, refused }: EditProps) {
       cancel={toDetail()}
       send={send}
       late={late}
-      refused={tellRefused}
+      refused={showRefused}
     />
   );
 }
@@ -148,7 +148,8 @@ export function InquiryModify() {
         anew={copy.anewModify}
         onDone={(done) => {
           const owner = $session.get().userId ?? '';
-          for (const one of done) if (one) dropKept(owner, draftNames(one.inquiryNo).modify);
+          for (const one of done)
+            if (one) dropDraftWithFiles(owner, draftNames(one.inquiryNo).modify);
           detail.reload();
         }}
       >

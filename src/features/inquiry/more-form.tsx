@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { INQUIRY_BODY_MAX } from '#constants.ts';
 import { processedCode } from '#errors.ts';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
+import { DraftForm } from '#parts/draft-form.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
-import { KeptForm } from '#parts/kept-form.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { Unsent } from '#rules/unsent.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
@@ -53,12 +53,12 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
     if (error instanceof Unsent) return form.fail(error.message, error.field);
     if (isLost(error)) return;
     await showFormFailure(error, form, places);
-    // It has been solved meanwhile, as in another tab.
+    // The inquiry was solved meanwhile, as in another tab.
     if (failureCode(error) === processedCode) changed();
   }
   return (
     <div ref={box}>
-      <KeptForm
+      <DraftForm
         id="more"
         label={copy.more}
         owner={owner}
@@ -73,7 +73,7 @@ export function InquiryMoreForm({ inquiryNo, owner, draft, focus, changed }: Pro
         <AttachmentsField purpose="inquiry" attachments={attachments} />
         <SubmitButton>{copy.moreSubmit}</SubmitButton>
         {late}
-      </KeptForm>
+      </DraftForm>
     </div>
   );
 }

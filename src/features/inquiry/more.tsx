@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dropKept } from '#parts/kept-form.tsx';
+import { dropDraftWithFiles } from '#parts/draft-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { toast } from '#stores/dialog.ts';
 import { readDraft } from '#stores/drafts.ts';
@@ -13,7 +13,7 @@ import { InquiryMoreForm } from './more-form.tsx';
 
 type Props = { inquiry: InquiryDetail; changed: () => void };
 
-/** A further question in the same thread; one that was begun is open at once. */
+/** A further question in the same thread; the form is open from the start if it has a draft. */
 export function InquiryMore({ inquiry: { inquiryNo }, changed }: Props) {
   const [owner] = useState(() => $session.get().userId ?? '');
   const draft = draftNames(inquiryNo).more;
@@ -30,7 +30,7 @@ export function InquiryMore({ inquiry: { inquiryNo }, changed }: Props) {
           anew={copy.moreOpen}
           onDone={() => {
             toast(copy.moreSent);
-            dropKept(owner, draft);
+            dropDraftWithFiles(owner, draft);
             changed();
           }}
         >

@@ -11,13 +11,13 @@ import type { DataOf } from '#wire/endpoint.ts';
 import { getCharges } from '#wire/order.ts';
 import { inquiryForm as copy } from './form.copy.ts';
 
-/** How far back, and how many, one looks for the order that is asked about. */
+/** How far back, and how many, orders are offered. */
 const MONTHS = 3;
 const SHOWN = 30;
 type Orders = DataOf<typeof getCharges>['list'];
 
-/** The orders of late; none where they cannot be had: the number can be typed as well. */
-async function ordersOfLate(): Promise<Orders> {
+/** The latest orders; none if they cannot be loaded, since the number can also be typed. */
+async function latestOrders(): Promise<Orders> {
   const today = seoulToday();
   const span = { from: monthsBefore(today, MONTHS), to: dayAfter(today) };
   try {
@@ -27,7 +27,7 @@ async function ordersOfLate(): Promise<Orders> {
   }
 }
 
-/** Which order is meant: one of those of late with its amount, or a number typed in. */
+/** The order in question: chosen from the latest ones, or its number typed. */
 export function OrderField({ value }: { value: string }) {
   const [orders, setOrders] = useState<Orders>([]);
   const [typing, setTyping] = useState(false);
@@ -35,9 +35,9 @@ export function OrderField({ value }: { value: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let current = true;
-    void ordersOfLate().then((list) => {
+    void latestOrders().then((list) => {
       if (!current) return;
-      // What was typed meanwhile stays as it is.
+      // A number that was typed meanwhile stays.
       const typed = box.current?.querySelector('input')?.value ?? '';
       setFirst((given) => typed || given);
       setTyping(typed !== '' && list.every(({ orderId }) => orderId !== typed));

@@ -2,49 +2,49 @@ import { apiUrl } from '#config.ts';
 import { send } from '#wire/client.ts';
 import { getFileLink } from '#wire/file.ts';
 
-/** Where a page may read from; `scripts/policy.ts` lets it ask no other host. */
+/** The hosts that the content policy (`scripts/policy.ts`) lets a page fetch from. */
 const readable = () => [location.origin, new URL(apiUrl, location.href).origin];
 
 async function download(fileId: string, signal: AbortSignal): Promise<Blob> {
   const { url } = await send(getFileLink, { fileId }, { signal });
   if (!readable().includes(new URL(url).origin)) throw new Error('a file of another host');
-  // Nothing of a member's stays on a computer that others use.
+  // Not cached, since others may use this computer.
   const answer = await fetch(url, { signal, cache: 'no-store' });
   if (!answer.ok) throw new Error(`a file was answered ${answer.status}`);
   return answer.blob();
 }
 
-/** So far below the window a picture is fetched already. */
+/** How far below the window a picture is already fetched. */
 const NEAR = { rootMargin: '300px' };
 
 /**
- * Fetches a picture of the member's own once its box comes near, and passes on its address on this page,
- * or `undefined` where there is none to be had. What it returns ends both.
+ * Fetches one of the member's pictures once its box comes near the window, and calls `show` with an object URL, or
+ * with undefined if it cannot be loaded. Returns a function that stops this and frees the URL.
  */
 export function pictureNear(
   box: Element,
   fileId: string,
   show: (url: string | undefined) => void,
 ): () => void {
-  const given = new AbortController();
-  let made = '';
-  async function fetchIt(): Promise<void> {
+  const call = new AbortController();
+  let objectUrl = '';
+  async function load(): Promise<void> {
     try {
-      made = URL.createObjectURL(await download(fileId, given.signal));
-      show(made);
+      objectUrl = URL.createObjectURL(await download(fileId, call.signal));
+      show(objectUrl);
     } catch {
       show(undefined);
     }
   }
-  const near = new IntersectionObserver((seen) => {
-    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-    near.disconnect();
-    void fetchIt();
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    void load();
   }, NEAR);
-  near.observe(box);
+  observer.observe(box);
   return () => {
-    near.disconnect();
-    given.abort();
-    URL.revokeObjectURL(made);
+    observer.disconnect();
+    call.abort();
+    URL.revokeObjectURL(objectUrl);
   };
 }

@@ -9,7 +9,7 @@ type PostProps = {
   children?: ReactNode;
 };
 
-/** One part of a thread: who, when, what; the text as it was typed. */
+/** One post of a thread: author, time and the text with its line breaks. */
 export function Post({ author, time, staff, body, children }: PostProps) {
   return (
     <article className={staff ? `${styles['post']} ${styles['staff']}` : styles['post']}>

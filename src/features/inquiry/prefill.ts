@@ -1,6 +1,6 @@
 import { routeOf } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
-import { isOrderId, keptLetters } from '#wire/fields.ts';
+import { isOrderId, storableLetters } from '#wire/fields.ts';
 import { inquiryCategories, inquiryExtras, isKindOf } from './kinds.ts';
 import { inquiryPrefill as copy } from './prefill.copy.ts';
 
@@ -14,45 +14,46 @@ export type Prefill = {
 
 const ABOUT_MAX = 40;
 
-/** A short plain word of the address, such as a code or a number; nothing else. */
+/** A short plain word of the address, such as a code or a number; undefined for anything else. */
 const word = (text: string | null) => /^[\w-]{1,40}$/.exec(text ?? '')?.[0];
 
-/** The category and kind an address names; a pair that does not fit names nothing. */
-function kindsOf(wanted: URLSearchParams): { category: string; kind: string } {
-  const category = inquiryCategories.find((one) => one === wanted.get('category')) ?? '';
-  const kind = wanted.get('kind') ?? '';
+/** The category and kind in an address; a kind that does not belong to the category is ignored. */
+function kindsOf(params: URLSearchParams): { category: string; kind: string } {
+  const category = inquiryCategories.find((one) => one === params.get('category')) ?? '';
+  const kind = params.get('kind') ?? '';
   return { category, kind: isKindOf(category, kind) ? kind : '' };
 }
 
-function fromCode(code: string, wanted: URLSearchParams): Prefill {
-  const screen = routeOf(wanted.get('page') ?? '')?.title ?? '-';
-  const at = formatMoment(Number(wanted.get('at') ?? NaN));
+function fromCode(code: string, params: URLSearchParams): Prefill {
+  const screen = routeOf(params.get('page') ?? '')?.title ?? '-';
+  const at = formatMoment(Number(params.get('at') ?? NaN));
   const body = copy.codeFacts(code, screen, at);
   return { category: 'error', kind: 'play', title: copy.fromCode(code), body };
 }
 
 /**
- * What a link to the form says it is about: an error's `code` with its `page` and `at`; `about`, the words that
- * were searched for or a FAQ question, with the entry's id as `faq`; a `category` and `kind`; an `orderId`.
- * Undefined when it says nothing.
+ * Reads from a link to the form what the inquiry is about: the `code` of an error with its `page` and `at`; `about`, a
+ * search text or the question of a FAQ entry with its id as `faq`; a `category` and `kind`; an `orderId`. Undefined if
+ * the link says nothing.
  */
 export function readPrefill(search: string): Prefill | undefined {
-  const wanted = new URLSearchParams(search);
-  const code = word(wanted.get('code'));
-  if (code) return fromCode(code, wanted);
-  const { category, kind } = kindsOf(wanted);
-  const said = (wanted.get('about') ?? '').replace(/\s+/g, ' ').trim();
-  // Cut where it may, a letter of two halves would lose one.
-  const about = keptLetters(said.slice(0, ABOUT_MAX));
-  const faq = word(wanted.get('faq'));
+  const params = new URLSearchParams(search);
+  const code = word(params.get('code'));
+  if (code) return fromCode(code, params);
+  const { category, kind } = kindsOf(params);
+  const given = (params.get('about') ?? '').replace(/\s+/g, ' ').trim();
+  // The cut may leave half of a surrogate pair at the end.
+  const about = storableLetters(given.slice(0, ABOUT_MAX));
+  const faq = word(params.get('faq'));
   const asksOrder = inquiryExtras[category as 'payment']?.includes('orderId');
-  const order = wanted.get('orderId') ?? '';
+  const order = params.get('orderId') ?? '';
   const orderId = asksOrder && isOrderId(order) ? order : undefined;
   if (!category && !about && !faq) return undefined;
+  const orderTitle = orderId ? copy.fromOrder(orderId) : '';
   return {
     category,
     kind,
-    title: about ? copy.fromFaq(about) : orderId ? copy.fromOrder(orderId) : '',
+    title: about ? copy.fromFaq(about) : orderTitle,
     body: faq ? copy.faqFacts(faq) : '',
     ...(orderId && { orderId }),
   };

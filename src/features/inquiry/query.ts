@@ -17,18 +17,18 @@ export type InquiryQuery = Omit<HistoryQuery, 'kind'> & {
   category: InquiryCategory | undefined;
 };
 
-/** Reads the list's address; whatever is hostile or nonsense falls back to the plain list. */
+/** Reads the filters of the list from the address; a value that makes no sense falls back to its default. */
 export function readInquiryQuery(search: string, now: Date): InquiryQuery {
-  const wanted = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const { kind: _, ...span } = readHistoryQuery(search, now);
   return {
     ...span,
-    status: inquiryStatuses.find((one) => one === wanted.get('status')),
-    category: inquiryCategories.find((one) => one === wanted.get('category')),
+    status: inquiryStatuses.find((one) => one === params.get('status')),
+    category: inquiryCategories.find((one) => one === params.get('category')),
   };
 }
 
-/** The address of a list, without what is usual anyway. */
+/** The query string for these filters, defaults left out. */
 export function inquirySearch({ status, category, ...span }: InquiryQuery): string {
   const search = new URLSearchParams(historySearch({ ...span, kind: undefined }));
   if (status) search.set('status', status);

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { inquiryDetail as copy } from './detail.copy.ts';
 import styles from './rating-field.module.css';
 
-/** How content one is, with one tap: five native radios under stars. */
+/** A rating by one tap: five native radios shown as stars. */
 export function RatingField() {
   const { inputId, input, error } = useField('rating');
   return (

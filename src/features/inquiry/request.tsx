@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { inquiryBlockedCode } from '#errors.ts';
+import { dropDraftWithFiles } from '#parts/draft-form.tsx';
 import { FormAside } from '#parts/form-aside.tsx';
-import { dropKept } from '#parts/kept-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { MayFile } from '#parts/may-file.tsx';
 import { filedWords } from '#parts/parts.copy.ts';
@@ -32,7 +32,7 @@ import { Suggestions } from './suggestions.tsx';
 const permission = createQuery(mayInquire);
 const skeleton = (shown: 'yes' | 'no') => <Skeleton bars={formBars} shown={shown} />;
 
-/** What the address fills in; the code for it is only loaded then. `null` while it loads. */
+/** The values that the address fills in; `null` while the code for them loads, which is needed only with a query. */
 function usePrefill(): Prefill | undefined | null {
   const [prefill, setPrefill] = useState<Prefill | null | undefined>(() =>
     location.search ? null : undefined,
@@ -94,7 +94,7 @@ export function InquiryRequest() {
         filedAt={({ inquiryNo }) => link('/member/inquiry/detail', { no: `${inquiryNo}` })}
         history={{ href: link('/member/inquiry/list'), text: inquiryCopy.list }}
         anew={copy.anew}
-        onDone={() => dropKept($session.get().userId ?? '', NEW_DRAFT)}
+        onDone={() => dropDraftWithFiles($session.get().userId ?? '', NEW_DRAFT)}
       >
         <MayFile query={permission} code={inquiryBlockedCode} skeleton={skeleton}>
           {(refused) => (

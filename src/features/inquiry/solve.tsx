@@ -22,7 +22,7 @@ type Props = {
   thank: () => void;
 };
 
-/** The end of an answered inquiry. */
+/** Closes an answered inquiry with a rating. */
 export function InquirySolve({ inquiry: { inquiryNo }, changed, thank }: Props) {
   const { call, late } = useCall();
   async function submit({ rating }: { rating: number }, form: FormActions): Promise<void> {

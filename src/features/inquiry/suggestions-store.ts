@@ -4,7 +4,7 @@ import { isSearchable, searchFaq } from '#rules/faq-search.ts';
 export type Suggestion = { id: string; title: string };
 const SHOWN = 3;
 
-/** Entries of the FAQ that may answer already; none where they cannot be had. */
+/** FAQ entries that may answer the question; none if they cannot be loaded. */
 export async function suggestFaq(query: string): Promise<Suggestion[]> {
   try {
     const { index, entries } = await searcher();

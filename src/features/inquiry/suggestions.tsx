@@ -5,18 +5,18 @@ import { link } from '#routes.ts';
 import { inquiryForm as copy } from './form.copy.ts';
 import type { Suggestion } from './suggestions-store.ts';
 
-/** Answers that may be there already, while the title inside is typed; opened beside what was typed. */
+/** Suggests FAQ entries while the title inside is typed; they open in a new tab, so that typed text stays. */
 export function Suggestions({ children }: { children: ReactNode }) {
   const [found, setFound] = useState<readonly Suggestion[]>([]);
   const [suggest] = useState(() =>
     debounce(async (text: string) => {
-      const its = await import('./suggestions-store.ts').catch(() => undefined);
-      setFound((await its?.suggestFaq(text)) ?? []);
+      const store = await import('./suggestions-store.ts').catch(() => undefined);
+      setFound((await store?.suggestFaq(text)) ?? []);
     }, DEBOUNCE_MS),
   );
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A title that a draft or a link brought along; the form fills it in after this.
+    // For a title from a draft or a link, which the form fills in only after this effect.
     const first = requestAnimationFrame(() => {
       const title = box.current?.querySelector('input')?.value.trim();
       if (title) suggest(title);

@@ -46,7 +46,7 @@ function Files({ files, download }: FilesProps) {
 /** The inquiry and its answers, oldest first. */
 export function InquiryThread({ posts }: Pick<InquiryDetail, 'posts'>) {
   const { place, call, fail, clear } = useFailure();
-  /** Downloads a file of the member's own; the page stays. */
+  /** Downloads one of the member's files; the page stays open. */
   async function download(fileId: string): Promise<void> {
     clear();
     try {

@@ -47,7 +47,7 @@ type AccountFormProps = {
   admission: Admission;
   draft: JoinDraft;
   versions: Record<ConsentKey, string>;
-  /** The person may not join after all, or has to be verified again. */
+  /** Handles a refusal of the person, who may not join or must be verified again. */
   refused: (error: unknown) => Promise<void>;
   joined: () => void;
 };
@@ -76,7 +76,7 @@ export function AccountForm({ admission, draft, versions, refused, joined }: Acc
     dropJoinDraft();
     passOn('login', receipt);
     const complete = () => leave(link('/join/complete'), { replace: true });
-    // The session that begins leads there too, not Home.
+    // A sign-in would lead Home; this page goes to its own result instead.
     onSignIn(complete);
     if (receipt.auth) signIn(receipt.auth, savedSharedPc());
     complete();

@@ -6,28 +6,28 @@ import styles from './agree-list.module.css';
 
 type AgreeListProps = { all: string; allHint: string; children: ReactNode };
 
-/** Checkboxes under one that stands for all of them; half ticked it says so. */
+/** Checkboxes under one that stands for all of them, and is indeterminate if only some are ticked. */
 export function AgreeList({ all, allHint, children }: AgreeListProps) {
   const head = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const boxes = () => [
     ...(body.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []),
   ];
-  function mirror(): void {
+  function updateHead(): void {
     const ticked = boxes().filter((box) => box.checked).length;
     if (!head.current) return;
     head.current.checked = ticked > 0 && ticked === boxes().length;
     head.current.indeterminate = ticked > 0 && ticked < boxes().length;
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was ticked before
-  useEffect(mirror, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, for boxes ticked before scripts ran
+  useEffect(updateHead, []);
   function tickAll(ticked: boolean): void {
     for (const box of boxes()) {
       if (box.checked === ticked) continue;
       box.checked = ticked;
       box.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    mirror();
+    updateHead();
   }
   return (
     <div>
@@ -45,7 +45,7 @@ export function AgreeList({ all, allHint, children }: AgreeListProps) {
           </span>
         </label>
       </div>
-      <div ref={body} onInput={mirror}>
+      <div ref={body} onInput={updateHead}>
         {children}
       </div>
     </div>

@@ -10,8 +10,8 @@ import { endpoint } from '#wire/endpoint.ts';
 import { Day, Id, knownOrNull, Moment, Nothing, Text } from '#wire/fields.ts';
 
 /**
- * May this person join? Uses the verification up and gives a ticket for `join` in its place. Errors:
- * 20404, 20405, 20406, 20704, 33107 (with `accounts`, the person's own ids). assumed: product §10.1
+ * Checks whether this person may join; uses the verification up and returns a ticket for `join`. Errors: 20404, 20405,
+ * 20406, 20704, 33107 (with `accounts`, the person's own ids). assumed: product §10.1
  */
 export const startJoin = endpoint(
   '/auth/join/start',
@@ -24,8 +24,8 @@ export const startJoin = endpoint(
 );
 
 /**
- * Whether an id may be taken, told only to who was verified, so that nobody looks for the ids of others.
- * Errors: 33104, 33105, 20104 (asked too often). assumed: product §10.1
+ * Checks whether an id is free; only for verified persons, so that nobody can search for the ids of others. Errors:
+ * 33104, 33105, 20104 (asked too often). assumed: product §10.1
  */
 export const checkUserId = endpoint(
   '/auth/join/checkId',
@@ -34,7 +34,7 @@ export const checkUserId = endpoint(
   { open: true },
 );
 
-/** What a newcomer fills in. */
+/** The fields that a new member fills in. */
 export const AccountSchema = v.object({
   userId: UserIdSchema,
   password: v.pipe(Text, v.nonEmpty(copy.passwordRequired)),
@@ -44,8 +44,8 @@ export const AccountSchema = v.object({
 });
 
 /**
- * Joins. The same ticket and body get the same answer, so a lost answer can be asked for again.
- * Errors: those of `startJoin`, 33104, 33105, 20104. assumed: product §10.1
+ * Creates the account. The same ticket and body get the same answer, so a lost answer can be asked for again. Errors:
+ * those of `startJoin`, 33104, 33105, 20104. assumed: product §10.1
  */
 export const join = endpoint(
   '/auth/join/join',
@@ -66,7 +66,7 @@ export const join = endpoint(
     consents: v.array(
       v.object({ ...ConsentSchema.entries, key: knownOrNull(consentKeys), at: Moment }),
     ),
-    /** Begins a session at once, where the API gives one. assumed: product §10.1 */
+    /** The tokens of a session that begins at once, if the API gives one. assumed: product §10.1 */
     auth: v.fallback(v.optional(AuthSchema), undefined),
   }),
   { open: true },

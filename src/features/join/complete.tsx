@@ -36,7 +36,7 @@ const versionColumn: Column<Consent> = {
   named: true,
 };
 
-/** A day that is the same for all is shown once. */
+/** The consents as a table; a version that is the same for all is shown once, below. */
 function Consents({ consents }: Pick<Receipt, 'consents'>) {
   const [version, ...others] = new Set(consents.map((one) => one.version));
   const isOne = version !== undefined && others.length === 0;
@@ -56,7 +56,7 @@ function Consents({ consents }: Pick<Receipt, 'consents'>) {
   );
 }
 
-/** The receipt as a text to keep. */
+/** The receipt as a text file. */
 function receiptText({ userId, joinedAt, consents }: Receipt): string {
   const lines = consents.map(
     (one) =>
@@ -70,7 +70,7 @@ function receiptText({ userId, joinedAt, consents }: Receipt): string {
   return [...head, '', ...lines, '', words.change, ''].join('\r\n');
 }
 
-/** Joined: what a member who arrives signed in does first. */
+/** The result of joining, with the next steps; a signed-in member can charge at once. */
 function Joined({ receipt: { userId, joinedAt } }: { receipt: Receipt }) {
   const { signedIn } = useStore($session);
   return (
@@ -110,7 +110,7 @@ function Joined({ receipt: { userId, joinedAt } }: { receipt: Receipt }) {
   );
 }
 
-/** What was agreed to, folded, as a table and as a text to keep. */
+/** The consents, folded, as a table and as a file to save. */
 function Agreed({ receipt }: { receipt: Receipt }) {
   return (
     <details>
@@ -135,7 +135,7 @@ function Agreed({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** All of it comes at once, so that nothing moves; who has not arrived signed in logs in here. */
+/** The page after joining. The login form is always rendered, and CSS hides it for members, so that nothing shifts. */
 export function JoinComplete() {
   const [receipt] = useState(readReceipt);
   return (

@@ -20,7 +20,7 @@ const ConsentsSchema = v.object(
   Object.fromEntries(consentKeys.map((key) => [key, isRequired(key) ? needed(key) : v.boolean()])),
 );
 
-/** The full text stands in the page, outside this island. */
+/** Opens the dialog with the full text, which is part of the page, outside this island. */
 const read = (key: ConsentKey) =>
   document.querySelector<HTMLDialogElement>(`#consent-${key}`)?.showModal();
 
@@ -29,7 +29,7 @@ function keepTick({ target }: { target: EventTarget }): void {
   if (name) keepJoinDraft({ consents: { ...readJoinDraft().consents, [name]: checked } });
 }
 
-/** What a newcomer agrees to; refusing what is optional holds nobody up. */
+/** The consents of a new member; optional ones may be refused. */
 export function ConsentForm({ agreed, done }: ConsentFormProps) {
   const row = (key: ConsentKey) => (
     <AgreeRow

@@ -7,10 +7,10 @@ import type { DataOf } from '#wire/endpoint.ts';
 import { forget, keep, recall } from '#wire/storage.ts';
 import type { startJoin } from './api.ts';
 
-/** What a newcomer has chosen and typed so far; never a password, an answer or who they are. */
+/** What a new member has chosen and typed so far; never a password, an answer or personal data. */
 export type JoinDraft = {
   consents: Partial<Record<ConsentKey, boolean>>;
-  /** The first step is done. */
+  /** The first step, the consents, is done. */
   agreed: boolean;
   userId: string;
   email: string;
@@ -19,7 +19,7 @@ export type JoinDraft = {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What this tab remembers of joining. decisions §8 */
+/** The draft of joining in this tab. decisions §8 */
 export function readJoinDraft(): JoinDraft {
   const kept = readDraft('', 'join') ?? {};
   const consents = (kept['consents'] ?? {}) as Record<string, unknown>;
@@ -32,7 +32,7 @@ export function readJoinDraft(): JoinDraft {
   };
 }
 
-/** Adds to what is remembered. */
+/** Changes a part of the draft. */
 export const keepJoinDraft = (part: Partial<JoinDraft>): boolean =>
   saveDraft('', 'join', { ...readJoinDraft(), ...part });
 
@@ -51,17 +51,17 @@ export function keepAdmission({ ticket, person: { name, phone } }: Admission): v
   keep(TICKET, { at: Date.now(), ticket, person });
 }
 
-/** The permission to join that this tab still has. */
+/** The permission to join that this tab has, unless it has expired. */
 export function readAdmission(): Admission | undefined {
   const { success, output } = v.safeParse(KeptSchema, recall(TICKET));
   if (!success || Math.abs(Date.now() - output.at) > TICKET_MINUTES * MINUTE_MS) return undefined;
   return output;
 }
 
-/** The permission has expired, or was used. */
+/** Forgets the permission, as after it has expired or was used. */
 export const dropAdmission = (): void => forget(TICKET);
 
-/** Forgets it: joined, canceled, or cleared. */
+/** Forgets draft and permission. */
 export function dropJoinDraft(): void {
   dropDraft('', 'join');
   dropAdmission();

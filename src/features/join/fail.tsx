@@ -11,7 +11,7 @@ import { readRefusal } from './result.ts';
 
 const words = copy.fail;
 
-/** The accounts, where the API names them. */
+/** The person's accounts, if the API names them. */
 function Accounts({ accounts }: { accounts: readonly string[] }) {
   if (accounts.length === 0) return <p className="hint">{words.quitHint}</p>;
   return (
@@ -19,7 +19,7 @@ function Accounts({ accounts }: { accounts: readonly string[] }) {
       <h3 id="accounts">{words.accounts}</h3>
       <ul className="chips">
         {accounts.map((account, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: where they come masked they may look alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: masked ids may be equal
           <li key={index} className="tag">
             {account}
           </li>
@@ -30,7 +30,7 @@ function Accounts({ accounts }: { accounts: readonly string[] }) {
   );
 }
 
-/** Why somebody may not join, and what they can do. */
+/** Says why somebody may not join, and what they can do. */
 export function JoinFail() {
   const [refusal] = useState(readRefusal);
   if (!refusal)

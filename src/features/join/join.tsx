@@ -36,8 +36,9 @@ export function Join(props: JoinProps) {
   const [versions] = useState(() => versionsOn(props.versions, seoulToday()));
   const [draft, setDraft] = useState(readJoinDraft);
   const [admission, setAdmission] = useState(readAdmission);
-  const [step, setStep] = useState(draft.agreed ? (admission ? 3 : 2) : 1);
-  /** Where a draft lets one go on, until the step changes. */
+  const stepAfterConsent = admission ? 3 : 2;
+  const [step, setStep] = useState(draft.agreed ? stepAfterConsent : 1);
+  /** The step that a draft has opened, until the step changes; 0 if the tab is back from the identity provider. */
   const [resumed, setResumed] = useState(() => (readPending() ? 0 : step));
   const { call, waiting, late } = useCall();
   const [problem, setProblem] = useState<FailureMessage>();
@@ -48,7 +49,7 @@ export function Join(props: JoinProps) {
     setStep(1);
   });
 
-  // The verified person is lost when the third step is left.
+  // Leaving the third step loses the verification, so it is asked about first.
   useEffect(() => {
     if (step !== 3) return undefined;
     guardLeaving({ words: copy.leave, leaving: dropJoinDraft });
@@ -119,7 +120,7 @@ export function Join(props: JoinProps) {
             keepJoinDraft({ consents, agreed: true });
             setDraft(readJoinDraft());
             setResumed(0);
-            setStep(admission ? 3 : 2);
+            setStep(stepAfterConsent);
           }}
         />
       )}

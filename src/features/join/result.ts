@@ -7,27 +7,27 @@ import { oldEnoughOn } from './rules.ts';
 const RECEIPT = 'join:receipt';
 const REFUSAL = 'join:refusal';
 
-/** Remembers a join for its result page, which may be reloaded; never the session that came with it. */
+/** Keeps the receipt for the result page, which may be reloaded; without the session's tokens. */
 export const keepReceipt = ({ auth: _, ...receipt }: JoinReceipt): boolean =>
   keep(RECEIPT, receipt);
 
-/** The last join of this tab. */
+/** The receipt of the last join in this tab. */
 export function readReceipt(): JoinReceipt | undefined {
   const kept = recall(RECEIPT);
   return is(join.data, kept) ? kept : undefined;
 }
 
-/** `from`: the day it will be otherwise. */
+/** `from`: the day from which the person is old enough. */
 export type JoinRefusal = { code: string; accounts: string[]; from?: string };
 
-/** Remembers why somebody may not join. */
+/** Keeps for the next page why somebody may not join. */
 export function keepRefusal(code: string, data: unknown, birthDate = ''): void {
   const accounts = (data as { accounts?: unknown } | null)?.accounts;
   const from = code === tooYoungCode ? oldEnoughOn(birthDate) : undefined;
   keep(REFUSAL, { code, accounts: Array.isArray(accounts) ? accounts : [], ...(from && { from }) });
 }
 
-/** Why somebody may not join, or undefined when nobody was refused here. */
+/** Why somebody may not join; undefined if nobody was refused in this tab. */
 export function readRefusal(): JoinRefusal | undefined {
   const kept = recall(REFUSAL) as Partial<JoinRefusal> | undefined;
   if (typeof kept?.code !== 'string' || !Array.isArray(kept.accounts)) return undefined;

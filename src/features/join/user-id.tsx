@@ -23,50 +23,50 @@ const tooOften = (error: unknown) => guessesText(error, words.tooOften);
 type UserIdProps = {
   ticket: string;
   onTyped: (userId: string) => void;
-  /** The ticket has run out. */
+  /** Called when the ticket has expired. */
   onLate: (error: unknown) => Promise<void>;
 };
 
-/** A new id: whether it is free is shown while typing, and asked for again by the button. */
+/** A new id; whether it is free is checked while typing and by the button. */
 export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
   const [verdict, setVerdict] = useState<Verdict>();
   const form = useFormActions();
   const { error: refused, inputId } = useField('userId');
-  // What the field's own message says is not repeated beside it.
-  const over = refused && (verdict?.tone === 'success' || verdict?.text === refused);
-  const said = over ? undefined : verdict;
+  // The verdict must not contradict or repeat the error of the field.
+  const isHidden = refused && (verdict?.tone === 'success' || verdict?.text === refused);
+  const shown = isHidden ? undefined : verdict;
   const call = useRef<AbortController>(undefined);
 
-  const look = useCallback(
+  const checkFree = useCallback(
     async (userId: string, failed: (error: unknown) => Promise<void>): Promise<void> => {
       call.current?.abort();
       if (!isUserId(userId)) return;
-      const mine = new AbortController();
-      call.current = mine;
+      const own = new AbortController();
+      call.current = own;
       try {
-        await send(checkUserId, { ticket, userId }, { signal: mine.signal });
+        await send(checkUserId, { ticket, userId }, { signal: own.signal });
         setVerdict({ tone: 'success', text: words.free });
       } catch (error) {
-        if (mine.signal.aborted) return;
+        if (own.signal.aborted) return;
         await (failureCode(error) === invalidCode ? onLate(error) : failed(error));
       }
     },
     [ticket, onLate],
   );
-  const lookSoon = useMemo(() => {
+  const checkSoon = useMemo(() => {
     async function whileTyping(error: unknown): Promise<void> {
       const often = tooOften(error);
-      const speak = often ?? (await handleLoad(error));
-      setVerdict(speak ? { tone: 'danger', text: often ?? failureText(error) } : undefined);
+      const isShown = often ?? (await handleLoad(error));
+      setVerdict(isShown ? { tone: 'danger', text: often ?? failureText(error) } : undefined);
     }
     return debounce((userId: string) => {
-      // Capitals and Hangul are offered as what was meant.
-      const tells = userId !== '' && !isUserId(userId) && !/[A-Z\p{Script=Hangul}]/u.test(userId);
-      if (tells) setVerdict({ tone: 'danger', text: accountCopy.idWrong });
-      else void look(userId, whileTyping);
+      // For capitals and Hangul `IdField` offers the intended letters instead of an error.
+      const isWrong = userId !== '' && !isUserId(userId) && !/[A-Z\p{Script=Hangul}]/u.test(userId);
+      if (isWrong) setVerdict({ tone: 'danger', text: accountCopy.idWrong });
+      else void checkFree(userId, whileTyping);
     }, DEBOUNCE_MS);
-  }, [look]);
-  useEffect(() => () => lookSoon.cancel(), [lookSoon]);
+  }, [checkFree]);
+  useEffect(() => () => checkSoon.cancel(), [checkSoon]);
   async function whenPressed(error: unknown): Promise<void> {
     const message = await showFailure(error, tooOften(error));
     setVerdict(message && !message.alerted ? { tone: 'danger', text: message.text } : undefined);
@@ -78,7 +78,7 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
     call.current?.abort();
     setVerdict(undefined);
     onTyped(userId);
-    lookSoon(userId);
+    checkSoon(userId);
   }
   async function check(): Promise<void> {
     const input = document.getElementById(inputId) as HTMLInputElement | null;
@@ -89,8 +89,8 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
       return;
     }
     setVerdict({ tone: 'info', text: words.checking });
-    lookSoon.cancel();
-    await look(userId, whenPressed);
+    checkSoon.cancel();
+    await checkFree(userId, whenPressed);
   }
 
   return (
@@ -107,7 +107,7 @@ export function UserId({ ticket, onTyped, onLate }: UserIdProps) {
           </Button>
         }
       />
-      <Status tone={said?.tone}>{said?.text}</Status>
+      <Status tone={shown?.tone}>{shown?.text}</Status>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function PasswordDue() {
   const { days, lastChange, due, target } = readPasswordDue();
   const { call, waiting, late } = useCall();
   const [problem, setProblem] = useState<FailureMessage>();
-  async function putOff(): Promise<'leave' | undefined> {
+  async function postpone(): Promise<'leave' | undefined> {
     setProblem(undefined);
     try {
       await call(postponePw, {});
@@ -48,7 +48,7 @@ export function PasswordDue() {
       )}
       <p>{copy.advice}</p>
       <div className="btn-row">
-        <Button busy={waiting} onClick={putOff}>
+        <Button busy={waiting} onClick={postpone}>
           {copy.later}
         </Button>
         <LinkButton href={link('/member/info/changePw')} kind="primary">

@@ -1,4 +1,4 @@
-/** Why a visitor was led to Login, and where it leads on: told for the pages it has a title of. */
+/** Says above the login form to which page the login leads, for pages with a title in the list. */
 const line = document.querySelector<HTMLElement>('[data-login-why]');
 const titles = new Map(
   Object.entries(JSON.parse(line?.dataset['loginWhy'] ?? '{}') as Record<string, string>),

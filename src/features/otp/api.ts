@@ -12,14 +12,14 @@ import {
 import { OtpSchema, ProofSchema, proofs } from '#wire/otp.ts';
 import { otpJoin as copy } from './join.copy.ts';
 
-/** OTP as the hub shows it. assumed: product §10.8 */
+/** The state of OTP. assumed: product §10.8 */
 export const getOtp = endpoint(
   '/memsec/otp/getState',
   v.object({}),
   v.object({
     inUse: v.boolean(),
     joinedAt: MomentOrNull,
-    /** Null: never. */
+    /** Null: OTP was never used. */
     usedAt: MomentIfKnown,
     device: TextOrEmpty,
     recoveryLeft: CountOrNull,
@@ -29,7 +29,7 @@ export const getOtp = endpoint(
 
 const RecoveryCodesSchema = v.pipe(v.array(v.string()), v.length(RECOVERY_CODES));
 
-/** A new secret to take over into an app; the same one until it lapses. Errors: 31204 in use already. assumed: product §10.8 */
+/** Returns a new secret for an app, the same one until it lapses. Errors: 31204 (in use already). assumed: product §10.8 */
 export const beginOtp = endpoint(
   '/memsec/otp/begin',
   v.object({}),
@@ -42,8 +42,8 @@ export const beginOtp = endpoint(
 );
 
 /**
- * Proves that the app makes the right codes; answers with recovery codes, shown this once. Errors: 32510
- * with `driftSeconds`, how far the phone's clock is ahead (below 0: behind). assumed: product §10.8
+ * Proves that the app makes the right codes; returns recovery codes, which are never shown again. Errors: 32510 with
+ * `driftSeconds`, how far the phone's clock is ahead (below 0: behind). assumed: product §10.8
  */
 export const proveOtp = endpoint(
   '/memsec/otp/prove',
@@ -51,7 +51,7 @@ export const proveOtp = endpoint(
   v.object({ recoveryCodes: RecoveryCodesSchema }),
 );
 
-/** Takes OTP into use, once a code was proved; `device`: as the member calls it. Errors: 35202, 31204. assumed: product §10.8 */
+/** Turns OTP on after `proveOtp`; `device`: the member's name for the phone. Errors: 35202, 31204. assumed: product §10.8 */
 export const joinOtp = endpoint(
   '/memsec/otp/join',
   v.object({ device: v.pipe(Text, v.trim(), v.maxLength(OTP_DEVICE_MAX, copy.deviceTooLong)) }),
@@ -60,8 +60,8 @@ export const joinOtp = endpoint(
 );
 
 /**
- * Ten new recovery codes, shown this once; the old ones end. Not every host has it: 404 hides the offer. Errors:
- * 31204 not in use, 32510 to 32517. assumed: product §10.8
+ * Returns ten new recovery codes, which are never shown again, and ends the old ones. A host may lack this call: a 404
+ * hides the offer. Errors: 31204 (not in use), 32510 to 32517. assumed: product §10.8
  */
 export const renewRecovery = endpoint(
   '/memsec/otp/renewRecovery',
@@ -71,7 +71,7 @@ export const renewRecovery = endpoint(
 
 export const cancelReasons = ['newPhone', 'lostPhone', 'tooMuch', 'other'] as const;
 
-/** Gives OTP up. Errors: 31204 not in use, 32510 to 32517, 33490. assumed: product §10.8 */
+/** Turns OTP off. Errors: 31204 (not in use), 32510 to 32517, 33490. assumed: product §10.8 */
 export const cancelOtp = endpoint(
   '/memsec/otp/cancel',
   v.object({ ...ProofSchema.entries, reason: v.optional(v.picklist(cancelReasons)) }),

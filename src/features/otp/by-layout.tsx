@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './by-layout.module.css';
 
-/** What differs between the layouts; the one that is out of place is not there for anybody. */
+/** Content that differs between the layouts; CSS removes the other one, also for screen readers. */
 export function ByLayout({ desktop, mobile }: { desktop: ReactNode; mobile: ReactNode }) {
   return (
     <>

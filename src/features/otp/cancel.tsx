@@ -6,7 +6,7 @@ import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
 import { ProofFields, proofFormSchema, proofOf } from '#parts/proof-fields.tsx';
 import { useCall } from '#parts/use-call.tsx';
-import { useKeptFields } from '#parts/use-kept-fields.tsx';
+import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { link } from '#routes.ts';
 import { ask } from '#stores/dialog.ts';
@@ -37,7 +37,7 @@ const Schema = proofFormSchema({
 type Values = v.InferOutput<typeof Schema>;
 
 const DRAFT = 'otp-cancel';
-function arrive(): void {
+function showCanceled(): void {
   dropDraft($session.get().userId ?? '', DRAFT);
   leave(link('/security/otp/canceled'), { replace: true });
 }
@@ -45,7 +45,7 @@ function arrive(): void {
 function CancelForm({ reload }: { reload: () => void }) {
   const { userId = '' } = useStore($session);
   // On a phone, identity verification leaves this page and comes back.
-  const { keep, restore } = useKeptFields(userId, DRAFT, /^reason$/);
+  const { keep, restore } = useDraftFields(userId, DRAFT, /^reason$/);
   const { call, late } = useCall();
   const verification = useVerification();
   const way = useRef<Values['way']>('otp');
@@ -60,7 +60,7 @@ function CancelForm({ reload }: { reload: () => void }) {
       ...(values.way === 'verification' ? { verification: proof } : proofOf(values)),
       ...(reason && { reason }),
     });
-    arrive();
+    showCanceled();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
@@ -74,7 +74,7 @@ function CancelForm({ reload }: { reload: () => void }) {
       form,
       way.current === 'recoveryCode' ? { field: 'recoveryCode', own: copy.wrongRecovery } : {},
     );
-    // It may have been canceled elsewhere meanwhile.
+    // The refusal may mean that it was canceled elsewhere meanwhile.
     if (failureCode(error) !== undefined) reload();
   }
 
@@ -117,8 +117,8 @@ export function OtpCancel() {
               of={cancelOtp}
               words={copy.outcome}
               said={() => canceledCopy.done}
-              onAnew={arrive}
-              onDone={arrive}
+              onAnew={showCanceled}
+              onDone={showCanceled}
               state={byState(
                 cancelOtp,
                 async (signal) => !(await send(getOtp, {}, { signal })).inUse,

@@ -1,6 +1,6 @@
 import styles from './code-list.module.css';
 
-/** Codes to be written down: one a line, in a face in which every letter is plain. */
+/** Codes to write down: one per line, in a font whose letters cannot be confused. */
 export function CodeList({ codes, label }: { codes: readonly string[]; label: string }) {
   return (
     <ul className={styles['codes']} aria-label={label}>

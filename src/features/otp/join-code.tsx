@@ -18,7 +18,7 @@ import { otpJoin as copy } from './join.copy.ts';
 
 const Schema = v.object({ otp: OtpSchema });
 
-/** What is wrong with the phone's clock, as far as the code shows. */
+/** The advice for a wrong code, by how far the phone's clock is off. */
 function advice(error: unknown): string {
   const { driftSeconds: drift } = (failureData(error) ?? {}) as { driftSeconds?: unknown };
   if (typeof drift !== 'number' || drift === 0) return copy.used;
@@ -27,12 +27,12 @@ function advice(error: unknown): string {
 
 type CodeProps = {
   restart: () => void;
-  /** Reads anew how OTP stands. */
+  /** Reads the state of OTP again. */
   reload: () => void;
   done: (recoveryCodes: readonly string[]) => void;
 };
 
-/** The first code of the app: shows that the key has arrived there. */
+/** The first code from the app, which proves that the app has the key. */
 export function OtpJoinCode({ restart, reload, done }: CodeProps) {
   const [lapsed, setLapsed] = useState<FailureMessage>();
   async function submit({ otp }: v.InferOutput<typeof Schema>): Promise<void> {
@@ -45,7 +45,7 @@ export function OtpJoinCode({ restart, reload, done }: CodeProps) {
     form.set('otp', '');
     const place = { field: 'otp', text: advice(error) };
     await showFormFailure(error, form, Object.fromEntries(otpMismatch.map((one) => [one, place])));
-    // It may have been taken into use elsewhere meanwhile.
+    // The refusal may mean that OTP was turned on elsewhere meanwhile.
     if (code !== undefined && !otpMismatch.includes(code)) reload();
   }
   if (lapsed)

@@ -27,7 +27,7 @@ const Schema = v.object({
 });
 const places = { device: { field: 'device' } };
 
-const arrive = () => leave(link('/security/otp/joined'), { replace: true });
+const showJoined = () => leave(link('/security/otp/joined'), { replace: true });
 
 type CodesProps = { codes: readonly string[]; reload: () => void };
 
@@ -41,13 +41,13 @@ function Codes({ codes, reload }: CodesProps) {
     const usual = $mobile.get() ? copy.device.mobile : copy.device.desktop;
     await call(joinOtp, { device: device || usual });
     guardLeaving(undefined);
-    arrive();
+    showJoined();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (isLost(error)) return;
     await showFormFailure(error, form, places);
-    // It may be in use by now.
+    // The refusal may mean that OTP is in use by now.
     if (failureCode(error) !== undefined) reload();
   }
   return (
@@ -71,15 +71,15 @@ function Codes({ codes, reload }: CodesProps) {
   );
 }
 
-/** The recovery codes, to be kept before anything is final; and what the member calls the phone. */
+/** The recovery codes, to be saved before OTP is turned on, and the member's name for the phone. */
 export function OtpJoinCodes(props: CodesProps) {
   return (
     <KnownOutcome
       of={joinOtp}
       words={copy.outcome}
       said={() => joinedCopy.done}
-      onAnew={arrive}
-      onDone={arrive}
+      onAnew={showJoined}
+      onDone={showJoined}
       state={byState(joinOtp, async (signal) => (await send(getOtp, {}, { signal })).inUse)}
     >
       <Codes {...props} />

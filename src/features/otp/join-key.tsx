@@ -9,7 +9,7 @@ import { Qr } from './qr.tsx';
 
 const inFours = (key: string) => key.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The secret for the app: as QR code for another device, as a link for this one, and to be typed. */
+/** The secret for the app: as a QR code for another device, as a link for this one, and as text. */
 export function OtpJoinKey({ secret, uri }: { secret: string; uri: string }) {
   return (
     <section className="stack" aria-labelledby="otp-key">

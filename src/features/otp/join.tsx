@@ -22,7 +22,7 @@ import { OtpState } from './state.tsx';
 type Key = DataOf<typeof beginOtp>;
 type Ways = { reload: () => void };
 
-/** The key and the first code that shows it has arrived, side by side. */
+/** The key and the form for the first code, side by side. */
 function Register({ reload, done }: Ways & { done: (codes: readonly string[]) => void }) {
   const [key, setKey] = useState<Key>();
   const [problem, setProblem] = useState<LoadProblem>();
@@ -35,7 +35,7 @@ function Register({ reload, done }: Ways & { done: (codes: readonly string[]) =>
     } catch (error) {
       await handleLoad(error);
       setProblem(loadProblem(error));
-      // It was taken into use elsewhere meanwhile.
+      // OTP was turned on elsewhere meanwhile.
       if (failureCode(error) === processedCode) reload();
     }
   }
@@ -56,7 +56,7 @@ function Register({ reload, done }: Ways & { done: (codes: readonly string[]) =>
   );
 }
 
-/** App, key and code; recovery codes; nothing is in use before the last. */
+/** The steps: key and first code, then recovery codes; OTP is turned on only at the end. */
 function Joining({ reload }: Ways) {
   const [codes, setCodes] = useState<readonly string[]>();
   const step = codes ? 2 : 1;

@@ -16,7 +16,7 @@ import { recoveryCodes as recoveryCopy } from './recovery-codes.copy.ts';
 import { RenewRecovery } from './renew.tsx';
 import { OtpState, type Otp as State } from './state.tsx';
 
-/** Below this many it is time for new ones. */
+/** Below this number of codes the member is advised to get new ones. */
 const FEW_CODES = 3;
 
 function Status({ state, reload }: { state: State; reload: () => void }) {

@@ -3,7 +3,7 @@ import styles from './qr.module.css';
 
 type Code = { size: number; path: string };
 
-/** A QR code as one SVG path; its maker is loaded when a code is first shown. */
+/** A QR code as one SVG path; its library is loaded when a code is first shown. */
 export function Qr({ text, label }: { text: string; label: string }) {
   const [code, setCode] = useState<Code>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function Qr({ text, label }: { text: string; label: string }) {
           .join('');
         if (current) setCode({ size, path });
       },
-      // The key below it says the same.
+      // If the library fails to load, the member can type the key below.
       () => undefined,
     );
     return () => {

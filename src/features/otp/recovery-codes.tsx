@@ -11,7 +11,7 @@ import { recoveryCodes as copy } from './recovery-codes.copy.ts';
 
 const hyphened = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 
-/** Fresh recovery codes with every way to keep them; they are shown this once. */
+/** New recovery codes, which are never shown again, with buttons to copy, save and print them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { userId = '' } = $session.get();
   const shown = codes.map(hyphened);

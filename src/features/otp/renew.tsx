@@ -21,35 +21,34 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 const Schema = v.object({ otp: OtpSchema });
 type State = 'offered' | 'asked' | 'missing' | readonly string[];
 
-/** The host does not have this call: nothing is offered. */
+/** Whether the host lacks this call, and then nothing is offered. */
 const isUnknown = (error: unknown): boolean => statusOf(error) === 404;
 
-/** The stored mark that codes nobody has seen may be in force; it outlives a reload. */
+/** The name of a kept result: the answer was lost, so codes that nobody has seen may be valid. Survives a reload. */
 const LOST = 'otp-renew';
 
 type RenewProps = {
-  /** Tells the OTP in use from a later one, whose codes are others. */
+  /** Identifies the present OTP: a later one has other codes, so the note about lost ones does not apply. */
   joinedAt: string | null;
   /** Called when the number of codes left may have changed. */
   renewed: () => void;
 };
 
 /**
- * New recovery codes for the OTP in use, without leaving it. Not a once-only call: its answers are kept for
- * days, and nobody is to keep codes that are shown once. Where one is lost, the next has new ones.
+ * New recovery codes without turning OTP off. Not a once-only call, since the API keeps those answers for days, and
+ * recovery codes must not be kept. After a lost answer the next call returns new codes.
  */
 export function RenewRecovery({ joinedAt, renewed }: RenewProps) {
   const [state, setState] = useState<State>('offered');
   const [lost, setLost] = useState(() => readResult(LOST));
   const place = useRef<HTMLDivElement>(null);
-  const came = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    if (came.current)
-      (state === 'offered'
-        ? place.current?.querySelector('button')
-        : (place.current?.querySelector('input') ?? place.current)
-      )?.focus();
-    came.current = true;
+    const first = place.current?.querySelector<HTMLElement>(
+      state === 'offered' ? 'button' : 'input',
+    );
+    if (isMounted.current) (first ?? place.current)?.focus();
+    isMounted.current = true;
     if (typeof state === 'string') return undefined;
     guardLeaving({ words: copy.leave });
     return () => guardLeaving(undefined);

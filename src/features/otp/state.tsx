@@ -17,7 +17,7 @@ const unknown = {
   canceledAt: null,
 };
 
-/** How OTP stands, for whichever of its screens asks. */
+/** Loads the state of OTP, for each of its screens. */
 export function OtpState({ children }: { children: (otp: Otp, reload: () => void) => ReactNode }) {
   const now = useStartAnswer(
     useStore(state.$state),

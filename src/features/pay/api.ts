@@ -17,12 +17,12 @@ import { CashReceiptSchema, OrderSchema, pay, payMethods, payOnce } from '#wire/
 const LimitSchema = v.object({
   /** The member's monthly limit. */
   won: Won,
-  /** A raise that is not yet in force. */
+  /** A higher limit that is not in force yet. */
   next: v.fallback(v.nullable(v.object({ won: Won, from: Moment })), null),
   changesLeft: CountOrNull,
 });
 
-/** All that the pay screen shows: what is for sale, how to pay, limits, orders left half-way. Errors: 32507. assumed: product §10.12 */
+/** All data of the pay screen: products, methods, limits, unfinished orders. Errors: 32507. assumed: product §10.12 */
 export const getPayDesk = endpoint(
   '/pay/desk',
   v.object({}),
@@ -39,7 +39,7 @@ export const getPayDesk = endpoint(
     ),
     charged: v.object({ day: Won, month: Won }),
     limit: LimitSchema,
-    /** What is left under every limit that holds, in the order of their codes. */
+    /** How much may still be paid under each limit that applies, in the order of their codes. */
     left: v.array(
       v.object({ name: knownOrNull(['minor', 'new', 'day', 'month']), left: SignedWon }),
     ),
@@ -49,9 +49,8 @@ export const getPayDesk = endpoint(
 );
 
 /**
- * Opens an order and its checkout at the provider, which comes back to one of the two addresses on
- * this site. `won` is the price the member saw. Errors: 32507, 40104, 40105, 40106, 40205 with
- * `{left}` in won. assumed: decisions §7
+ * Opens an order and its checkout at the provider, which returns to one of the two addresses on this site. `won` is
+ * the price that the member saw. Errors: 32507, 40104, 40105, 40106, 40205 with `{left}` in won. assumed: decisions §7
  */
 export const readyOrder = endpoint(
   '/pay/ready',
@@ -67,7 +66,7 @@ export const readyOrder = endpoint(
   payOnce,
 );
 
-/** Sets the monthly limit: lower at once, higher after 24 hours. Errors: 40207, 33490. assumed: product §10.12 */
+/** Sets the monthly limit: a lower one at once, a higher one after 24 hours. Errors: 40207, 33490. assumed: product §10.12 */
 export const changePayLimit = endpoint(
   '/pay/limit/change',
   v.object({ won: Won, verification: VerificationSchema }),
@@ -75,5 +74,5 @@ export const changePayLimit = endpoint(
   { ...payOnce, proofs: ['verification'] },
 );
 
-/** Takes back a raise that is not yet in force; the change stays counted. assumed: product §10.12 */
+/** Cancels a higher limit that is not in force yet; the change still counts. assumed: product §10.12 */
 export const cancelPayRaise = endpoint('/pay/limit/cancelRaise', v.object({}), LimitSchema, pay);

@@ -1,4 +1,4 @@
-/** `20261121T050000Z`, as calendars write a moment. */
+/** A moment in the format of calendar files, `20261121T050000Z`. */
 const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
 

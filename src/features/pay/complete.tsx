@@ -1,4 +1,4 @@
 import { OrderResult } from './order-result.tsx';
 
-/** The provider's complete address; the order says what really happened. */
+/** The address to which the provider returns after success; the page shows the order as the API knows it. */
 export const Complete = () => <OrderResult />;

@@ -12,10 +12,10 @@ import { calendarFile } from './calendar-file.ts';
 import { depositState, leftUntil } from './deposit.ts';
 import { result as copy } from './order-result.copy.ts';
 
-/** An account number as it is read aloud: in fours. */
+/** An account number in groups of four digits. */
 const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1-');
 
-/** By when to pay, and how long that is; neither breaks over two lines. */
+/** The deadline and the time left; neither breaks over two lines. */
 function untilWords(until: string | null, now: number): ReactNode {
   const left = leftUntil(until, now);
   if (!left) return formatMoment(until);
@@ -27,7 +27,7 @@ function untilWords(until: string | null, now: number): ReactNode {
   );
 }
 
-/** Where to pay, until when; while it can be paid, the number can be copied and the deadline put into a calendar. */
+/** The virtual account and its deadline; while it can be paid into, with buttons to copy and to save the deadline. */
 export function DepositCard({ order, now }: { order: Order; now: number }) {
   const { deposit, orderId, won } = order;
   if (!deposit) return null;

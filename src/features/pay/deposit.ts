@@ -3,8 +3,8 @@ import { spans } from '#rules/rules.copy.ts';
 import type { Order } from '#wire/order.ts';
 
 /**
- * Whether a virtual account can be paid into now: its time may be over, or its number missing. By this
- * device's clock: no answer has the host's, and a host may leave an order on `deposit` past its time.
+ * Whether a virtual account can be paid into now: it may have expired, or its number may be missing. Uses this device's
+ * clock, since no answer has the host's, and a host may leave an order on `deposit` after its deadline.
  */
 export function depositState(
   deposit: Order['deposit'],
@@ -14,7 +14,7 @@ export function depositState(
   return deposit?.number ? 'open' : 'unnumbered';
 }
 
-/** How long until a moment, in its largest unit and what is left of the next; empty when it is over. */
+/** The time until a moment in its two largest units; empty if it is over. */
 export function leftUntil(until: string | null, now: number): string {
   const left = Date.parse(until ?? '') - now;
   if (!(left > 0)) return '';

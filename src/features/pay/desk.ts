@@ -12,8 +12,8 @@ export function offeredOf({ methods, left, ...desk }: DataOf<typeof getPayDesk>)
 export type PayDesk = ReturnType<typeof offeredOf>;
 
 /**
- * The limit that is reached first; of several with the same rest, today's last, since for the others waiting a
- * day does not help.
+ * The limit that is reached first. If several have the same amount left, the daily one comes last, since for the
+ * others it does not help to wait a day.
  */
 export const nearestLimit = (left: PayDesk['left']) =>
   left.toSorted(

@@ -1,4 +1,4 @@
 import { OrderResult } from './order-result.tsx';
 
-/** The provider's fail address; the order says what really happened. */
+/** The address to which the provider returns after a failure; the page shows the order as the API knows it. */
 export const Fail = () => <OrderResult />;

@@ -37,14 +37,14 @@ type Values = v.InferOutput<typeof PayFormSchema>;
 
 type PayFormProps = {
   desk: PayDesk;
-  /** Choices to begin with, such as those of a payment that failed. */
+  /** The choices at the start, such as those of a failed payment. */
   first: { product: string; method: string };
   usual: Usual;
-  /** Something may have changed on the server. */
+  /** Reads the data again, because it may have changed. */
   reload: () => void;
 };
 
-/** Product, method, receipt, consent: what is seen is what is sent. */
+/** The payment form: product, method, cash receipt and consent, with a summary. */
 export function PayForm({ desk, first, usual, reload }: PayFormProps) {
   const [productId, setProduct] = useState(first.product);
   const [methodId, setMethod] = useState(first.method);
@@ -60,7 +60,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
   );
   const dearest = Math.max(0, ...desk.products.map((one) => one.won));
   const fits = (most: number) => !product || product.won <= most;
-  /** Limits that can apply are shown on the card, before it is chosen. */
+  /** The notes on a method's card, such as limits that a product may exceed. */
   function noteOf({ method: name, onceWon, monthWon }: PayDesk['methods'][number]) {
     const notes = [
       name === usual.method && fits(onceWon) && copy.last,
@@ -69,7 +69,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
     ].filter(Boolean);
     return notes.length > 0 ? { note: notes.join(' · ') } : {};
   }
-  /** A method whose limit is below the price is deselected, and a line says so. */
+  /** Selects a product; a chosen method whose limit is below its price is deselected, and a line says so. */
   function chooseProduct(id: string): void {
     setProduct(id);
     const price = desk.products.find((one) => one.productId === id)?.won ?? 0;

@@ -5,7 +5,7 @@ import { invalidCode } from '#errors.ts';
 import { FilesField } from '#parts/attachments-field.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
 import { useCall } from '#parts/use-call.tsx';
-import { useKeptFields } from '#parts/use-kept-fields.tsx';
+import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { link } from '#routes.ts';
 import { formatDay, formatMoment } from '#rules/dates.ts';
 import { ask } from '#stores/dialog.ts';
@@ -66,7 +66,7 @@ const schemaFor = (boxes: readonly QuitAccount[]) =>
 /** Which accounts are not mine, what shows it, and the last word before it is done. */
 export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
   const { accounts, restricted, ticket } = found;
-  const kept = useKeptFields(evidence.owner, 'quit', KEPT);
+  const kept = useDraftFields(evidence.owner, 'quit', KEPT);
   const [chosen, setChosen] = useState<readonly number[]>(() => chosenIn(kept.values));
   const { call, late } = useCall();
   const boxes = accounts.filter(({ inReview }) => !inReview);

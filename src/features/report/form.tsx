@@ -4,6 +4,7 @@ import { REPORT_BODY_MAX } from '#constants.ts';
 import { accountCodes, giftCodes } from '#errors.ts';
 import { AttachmentsField } from '#parts/attachments-field.tsx';
 import { CharacterFields } from '#parts/character-fields.tsx';
+import { DraftForm, draftValues } from '#parts/draft-form.tsx';
 import {
   atServer,
   fieldPlaces,
@@ -11,7 +12,6 @@ import {
   invalidReason,
   showFormFailure,
 } from '#parts/form-failure.ts';
-import { KeptForm, keptValues } from '#parts/kept-form.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { Unsent } from '#rules/unsent.ts';
 import { file as fileCopy } from '#stores/attachments.copy.ts';
@@ -118,7 +118,7 @@ type ReportFormProps = {
 export function ReportForm({ list, sent, refused }: ReportFormProps) {
   const [owner] = useState(() => $session.get().userId ?? '');
   const [attachments] = useState(() => createAttachments('report', owner, []));
-  const [first] = useState(() => keptValues(owner, REPORT_DRAFT) ?? {});
+  const [first] = useState(() => draftValues(owner, REPORT_DRAFT) ?? {});
   const text = (name: string) => String(first[name] ?? '');
   const { call, late } = useCall();
 
@@ -145,7 +145,7 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
   }
 
   return (
-    <KeptForm
+    <DraftForm
       id="report"
       label={copy.label}
       owner={owner}
@@ -191,6 +191,6 @@ export function ReportForm({ list, sent, refused }: ReportFormProps) {
       <ActionBar late={late}>
         <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
       </ActionBar>
-    </KeptForm>
+    </DraftForm>
   );
 }

@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { PAGE_SIZE } from '#constants.ts';
 import { reportBlockedCode } from '#errors.ts';
+import { dropDraftWithFiles } from '#parts/draft-form.tsx';
 import { FormAside } from '#parts/form-aside.tsx';
-import { dropKept } from '#parts/kept-form.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { MayFile } from '#parts/may-file.tsx';
 import { filedWords } from '#parts/parts.copy.ts';
@@ -74,7 +74,7 @@ function Reporting({ refused }: { refused: (error: unknown) => Promise<boolean> 
           filedAt={({ reportNo }) => completeAt(reportNo)}
           anew={copy.anew}
           onDone={() => {
-            dropKept($session.get().userId ?? '', REPORT_DRAFT);
+            dropDraftWithFiles($session.get().userId ?? '', REPORT_DRAFT);
             reports.reload();
           }}
         >

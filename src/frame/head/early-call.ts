@@ -1,4 +1,4 @@
-/** Sends the screen's first call while its scripts still load; the client picks the answer up. */
+/** Sends the screen's first call while its scripts still load; `wire/client.ts` takes the answer over. */
 
 import { firstCall } from '#rules/first-call.ts';
 import { callKey } from '#wire/call-key.ts';

@@ -1,6 +1,6 @@
 /**
- * Answers presses in the page's forms until their island is awake: says what is missing, shows that it
- * is sending, and hands the press on once, with what was typed. Source: architecture §7
+ * Handles presses in the page's forms until their islands are hydrated: shows which fields are empty, shows the button
+ * as busy, and repeats the press once the island runs, with the typed text. Source: architecture §7
  */
 
 import { showBusy } from '#frame/show-busy.ts';
@@ -12,7 +12,7 @@ const CONTROLS = 'input, select, textarea, button';
 type Control = HTMLInputElement | HTMLButtonElement;
 
 const root = document.documentElement;
-/** Islands that do not answer yet. */
+/** Islands that are not hydrated yet. */
 const sleeping = new Set<Element>();
 const asleep = (target: EventTarget | null) => {
   const island = (target as Element).closest('astro-island');
@@ -21,16 +21,16 @@ const asleep = (target: EventTarget | null) => {
 const controlsOf = (island: Element) => [...island.querySelectorAll<Control>(CONTROLS)];
 const isSubmit = (control: Control) => control.type === 'submit';
 
-/** The press that waits for its island. */
-let kept: Control | undefined;
+/** The pressed button that waits for its island. */
+let waiting: Control | undefined;
 
-function keep(button: Control): void {
-  kept = button;
+function keepPress(button: Control): void {
+  waiting = button;
   showBusy(button, true);
 }
-function letGo(): Control | undefined {
-  const button = kept;
-  kept = undefined;
+function releasePress(): Control | undefined {
+  const button = waiting;
+  waiting = undefined;
   if (button) showBusy(button, false);
   return button;
 }
@@ -39,12 +39,13 @@ function press(button: Control): void {
   else button.click();
 }
 
-/** What a field says when it is empty stands in the page, hidden. */
+/** The message for an empty field, which is part of the page, hidden. */
 const wordsOf = ({ id }: Element) => document.getElementById(`${id}-error`);
 const isEmpty = (field: HTMLInputElement) =>
   field.type === 'checkbox' ? !field.checked : field.value.trim() === '';
 
-function tell(field: HTMLInputElement, wrong: boolean): void {
+/** Shows or hides the message of a field. */
+function mark(field: HTMLInputElement, wrong: boolean): void {
   const words = wordsOf(field);
   if (!words) return;
   words.hidden = !wrong;
@@ -63,13 +64,13 @@ document.addEventListener(
     if (!asleep(form)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (kept) return;
+    if (waiting) return;
     const fields = [...form.elements].filter((one) => wordsOf(one)) as HTMLInputElement[];
-    for (const field of fields) tell(field, isEmpty(field));
+    for (const field of fields) mark(field, isEmpty(field));
     const wrong = fields.find(isEmpty);
     const button = event.submitter ?? form.querySelector('[type=submit]');
     if (wrong) wrong.focus();
-    else if (button) keep(button as HTMLButtonElement);
+    else if (button) keepPress(button as HTMLButtonElement);
   },
   true,
 );
@@ -81,37 +82,37 @@ document.addEventListener(
     if (!button || isSubmit(button)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!kept) keep(button);
+    if (!waiting) keepPress(button);
   },
   true,
 );
 document.addEventListener('input', (event) => {
   const { target } = event;
-  // What a browser fills in by itself is no typing.
+  // Autofill does not count as typing.
   if (event instanceof InputEvent && event.inputType !== 'insertReplacementText')
     root.dataset['typed'] = '';
   if (!asleep(target)) return;
   const field = target as HTMLInputElement;
-  // A box that stands for all of its form, `data-all`, ticks them here as its island would.
+  // A checkbox for all consents (`data-all`) ticks the others of its form, as its island would.
   const form = 'all' in field.dataset && field.form;
   for (const one of form ? form.querySelectorAll('input') : [field]) {
     if (one.type === 'checkbox') one.checked = field.checked;
-    if (!isEmpty(one)) tell(one, false);
+    if (!isEmpty(one)) mark(one, false);
   }
 });
-// An Enter that ends a Hangul composition, or is held down, is no press.
+// An Enter that ends a Hangul composition, or is held down, must not submit.
 document.addEventListener(
   'keydown',
   (event) => {
-    const isNone = event.isComposing || event.keyCode === 229 || event.repeat;
-    if (event.key === 'Enter' && isNone && asleep(event.target)) event.preventDefault();
+    const isNoPress = event.isComposing || event.keyCode === 229 || event.repeat;
+    if (event.key === 'Enter' && isNoPress && asleep(event.target)) event.preventDefault();
   },
   true,
 );
 
-/** The island has drawn its own controls in place of these. */
+/** Copies focus, values and the press to the controls that the island has rendered in place of the old ones. */
 function handOver(old: Control[], own: Control[]): void {
-  const pressed = letGo();
+  const pressed = releasePress();
   const isSame = old.every(({ type, name }, at) => own[at]?.type === type && own[at].name === name);
   if (!isSame || old.length !== own.length) return;
   const focused = old.findIndex((one) => one === lastFocus);
@@ -128,7 +129,7 @@ function handOver(old: Control[], own: Control[]): void {
   if (twin) press(twin);
 }
 
-/** A control that is taken away no longer has the focus. */
+/** The control focused last, remembered because a removed control loses the focus. */
 let lastFocus: EventTarget | null = null;
 document.addEventListener('focusin', ({ target }) => {
   lastFocus = target;
@@ -137,21 +138,21 @@ document.addEventListener('focusin', ({ target }) => {
 function watch(island: Element): void {
   const old = controlsOf(island);
   if (old.length === 0) return;
-  const isDrawnAnew = island.getAttribute('client') === 'only';
-  // What stands in the page is the beginning; who is further on waits for the scripts.
-  if (isDrawnAnew && (location.search || keysOf(VISITORS).length > 0)) {
+  const isRenderedAnew = island.getAttribute('client') === 'only';
+  // The page holds the first step. With a query or a draft the island may open another one, so wait for it.
+  if (isRenderedAnew && (location.search || keysOf(VISITORS).length > 0)) {
     island.replaceChildren();
     return;
   }
   sleeping.add(island);
   for (const control of old) if (isSubmit(control)) control.disabled = false;
-  // Told by a form that goes on with the markup of the page (`ui/form.tsx`).
+  // Sent by a form that takes over the markup of the page (`ui/form.tsx`).
   island.addEventListener(AWAKE, () => {
     if (!old[0]?.isConnected || !sleeping.delete(island)) return;
-    const pressed = letGo();
+    const pressed = releasePress();
     if (pressed) press(pressed);
   });
-  if (isDrawnAnew)
+  if (isRenderedAnew)
     new MutationObserver((_, observer) => {
       if (old.some(({ isConnected }) => isConnected)) return;
       observer.disconnect();
@@ -160,13 +161,13 @@ function watch(island: Element): void {
     }).observe(island, { childList: true });
 }
 
-/** A script does not come: the words stand above, and nothing is on its way. */
+/** Disables the forms when a script fails to load; the page shows a notice about that. */
 function giveUp(): void {
-  letGo();
+  releasePress();
   for (const island of sleeping)
     for (const control of controlsOf(island)) if (isSubmit(control)) control.disabled = true;
 }
-// A script that came and broke leaves its island asleep for good.
+// An island whose script has thrown will never be hydrated.
 addEventListener('error', ({ filename }) => {
   if (filename?.includes('/_astro/') && sleeping.size > 0) root.dataset['missing'] = '';
 });

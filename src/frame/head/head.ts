@@ -20,13 +20,13 @@ function setLayout(): void {
 setLayout();
 addEventListener('resize', setLayout);
 
-// A page built before an urgent notice began, or after it ended, is read in its time as well.
+// The page may be built before an urgent notice begins or read after it ended, so its time is checked here.
 const { urgentFrom: from, urgentUntil: until } = root.dataset;
 root.toggleAttribute('data-urgent', until !== undefined && isWithin({ from, until }, Date.now()));
 
 const signedIn = isSignedIn();
 root.dataset['session'] = signedIn ? 'in' : 'out';
-// A visitor hears of it from the frame: the first look into a tab's storage holds the first paint back.
+// For members only, since the first access to a tab's storage delays the first paint; for visitors `chrome.ts` does it.
 if (signedIn && recall(TRANSFERABLE_KEY) === 'Y') root.dataset['transferable'] = 'Y';
 const wanted = (root.dataset['path'] ?? '/') + location.search;
 const target = guard((root.dataset['access'] ?? 'open') as Access, signedIn, wanted);
@@ -35,7 +35,7 @@ if (target !== undefined) {
   location.replace(target);
 }
 
-// The terms page holds one document; the one its query names replaces it before any is shown.
+// The terms page holds one document; CSS hides it until the document that the query names has replaced it.
 const category = termsCategory(new URLSearchParams(location.search).get('termsCategory'));
 if (root.dataset['path'] === '/support/terms' && category !== 'service')
   root.dataset['terms'] = category;

@@ -1,24 +1,24 @@
 /**
- * Tells the operator what broke, and nothing of the person: places in the build, codes, figures. It stands in
- * pages of a build with `PUBLIC_REPORT_URL` alone. operations §8
+ * Reports errors to the operator, without personal data: only places in the build, codes and figures. It is part of
+ * pages only if the build has a `PUBLIC_REPORT_URL`. operations §8
  */
 
-/** So many of one page are enough. */
+/** The most reports that one page sends. */
 const REPORTS_MAX = 20;
 const PLACES_MAX = 5;
-/** Of visits whose speed is told. */
+/** The share of visits whose speed is reported. */
 const VITALS_SHARE = 0.1;
 
-/** Names of errors that the language and the browser give; another may hold anything. */
+/** Names of built-in errors; another name could contain anything, even personal data. */
 const NAMES =
   /^(Type|Range|Reference|Syntax|URI|Aggregate|QuotaExceeded|Security|NotAllowed|InvalidState|Network|NotFound|Abort|Timeout)?Error$/;
 const PLACE = /\/_astro\/[\w.~-]+\.js(?::\d+:\d+)?/g;
-/** Of a status or a code, and the second. */
+/** The reference of a failure, as `rules/failure-reference.ts` builds it. */
 const REFERENCE = /^E\d{1,6}-[0-9A-Z]{1,8}$/;
 
 type Report = { kind: string; [detail: string]: string | number | readonly string[] };
 
-/** Places in files of the build, all that a stack or a message may tell. */
+/** Places in files of the build: the only part of a stack or message that is reported. */
 const placesOf = (text: unknown) => (`${text}`.match(PLACE) ?? []).slice(0, PLACES_MAX);
 
 function faultOf(kind: string, error: unknown): Report {
@@ -31,16 +31,19 @@ function faultOf(kind: string, error: unknown): Report {
 }
 
 function blockedBy({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent) {
-  const isWord = /^(inline|eval|wasm-eval|data|blob|trusted-types-(policy|sink))$/.test(blockedURI);
+  const isKeyword = /^(inline|eval|wasm-eval|data|blob|trusted-types-(policy|sink))$/.test(
+    blockedURI,
+  );
+  const host = blockedURI.startsWith(`${location.origin}/`) ? 'own' : 'foreign';
   return {
     kind: 'policy',
     directive: /^[a-z-]{1,40}$/.test(effectiveDirective) ? effectiveDirective : 'other',
-    blocked: isWord ? blockedURI : blockedURI.startsWith(`${location.origin}/`) ? 'own' : 'foreign',
+    blocked: isKeyword ? blockedURI : host,
     places: placesOf(sourceFile),
   };
 }
 
-/** The figures of Core Web Vitals as they grow, in milliseconds; the shift without a unit. */
+/** Follows the Core Web Vitals, in milliseconds, `cls` without a unit; returns a function that reads them. */
 function followVitals(): () => Report[] {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   let [lcp, inp, cls, burst, burstFrom, burstUntil] = [0, 0, 0, 0, 0, 0];
@@ -69,9 +72,9 @@ function followVitals(): () => Report[] {
       hadRecentInput: boolean;
     };
     if (hadRecentInput) return;
-    const isOne = entry.startTime - burstUntil < 1_000 && entry.startTime - burstFrom < 5_000;
-    if (!isOne) burstFrom = entry.startTime;
-    burst = isOne ? burst + value : value;
+    const isSameBurst = entry.startTime - burstUntil < 1_000 && entry.startTime - burstFrom < 5_000;
+    if (!isSameBurst) burstFrom = entry.startTime;
+    burst = isSameBurst ? burst + value : value;
     burstUntil = entry.startTime;
     cls = Math.max(cls, burst);
   });
@@ -86,7 +89,7 @@ function followVitals(): () => Report[] {
   ];
 }
 
-/** Collects what goes wrong on this page and sends it, once hidden, without cookies or an address. */
+/** Collects the errors of this page and sends them when it is hidden, without cookies and without its address. */
 function watchReports(url: string, build: string): void {
   const root = document.documentElement;
   let reports: Report[] = [];
@@ -115,7 +118,7 @@ function watchReports(url: string, build: string): void {
   );
   document.addEventListener('securitypolicyviolation', (event) => add(blockedBy(event)));
 
-  // What the member can read out to support stands in the report as well.
+  // Report the references that members read out to support, so that both can be matched.
   const referenceIn = (place: string): Report[] => {
     const reference = document.querySelector(`${place} [data-of=reference]`)?.textContent ?? '';
     return REFERENCE.test(reference) ? [{ kind: 'shown', reference }] : [];
@@ -126,13 +129,14 @@ function watchReports(url: string, build: string): void {
   });
 
   let figures = Math.random() < VITALS_SHARE ? followVitals() : undefined;
-  let isShown = false;
+  let isMainReported = false;
   function send(): void {
-    const all = [...reports, ...(isShown ? [] : referenceIn('main')), ...(figures?.() ?? [])];
+    const inMain = isMainReported ? [] : referenceIn('main');
+    const all = [...reports, ...inMain, ...(figures?.() ?? [])];
     if (all.length === 0) return;
-    [reports, isShown, figures] = [[], true, undefined];
+    [reports, isMainReported, figures] = [[], true, undefined];
     const { path = '', layout = '' } = root.dataset;
-    // Not `sendBeacon`, which takes the cookies and the address along.
+    // Not `sendBeacon`, which would send cookies and the page's address.
     fetch(url, {
       method: 'POST',
       body: JSON.stringify({ build, page: path, layout, reports: all }),

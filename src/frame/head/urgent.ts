@@ -1,6 +1,6 @@
-/** Runs right behind the bar, before the first paint: what the API said stands in it. */
+/** Runs right after the bar's markup, before the first paint: shows the urgent notice that the API sent earlier. */
 import { showUrgent } from '#frame/urgent-bar.ts';
 
-// It is kept from the page before; the first look into a tab's storage holds the first paint back.
+// Only if an earlier page of this tab may have stored a notice: the first access to a tab's storage delays the paint.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (document.referrer.startsWith(location.origin) || visit?.type !== 'navigate') showUrgent();

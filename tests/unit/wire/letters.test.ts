@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { readPrefill } from '#features/inquiry/prefill.ts';
-import { isKept, isOrderId, keptLetters } from '#wire/fields.ts';
+import { isOrderId, isStorable, storableLetters } from '#wire/fields.ts';
 
 test('a text without NUL and half a letter is kept as it is [I1]', () => {
   for (const text of ['', '가나다', '😀👨‍👩‍👧', '\u0001\t\n', '\ufffd']) {
-    expect(isKept(text), text).toBe(true);
-    expect(keptLetters(text)).toBe(text);
+    expect(isStorable(text), text).toBe(true);
+    expect(storableLetters(text)).toBe(text);
   }
   for (const text of ['a\0', '\ud83d', '\ude00a', '\ude00\ud83d']) {
-    expect(isKept(text), JSON.stringify(text)).toBe(false);
-    expect(isKept(keptLetters(text))).toBe(true);
+    expect(isStorable(text), JSON.stringify(text)).toBe(false);
+    expect(isStorable(storableLetters(text))).toBe(true);
   }
 });
 
@@ -33,7 +33,7 @@ test('what an address puts into the inquiry form can be sent [I1]', () => {
   const long = `${'가'.repeat(39)}😀`;
   for (const about of ['a\0b', long, '\ud83d'.repeat(3)]) {
     const prefill = readPrefill(`?${new URLSearchParams({ about, category: 'payment' })}`);
-    expect(isKept(prefill?.title ?? ''), about).toBe(true);
+    expect(isStorable(prefill?.title ?? ''), about).toBe(true);
   }
   expect(readPrefill('?category=payment&orderId=%00%00%00%00%00%00')).not.toHaveProperty('orderId');
 });

@@ -4,23 +4,23 @@ import { type FieldValue, formValues } from '#ui/form-fields.ts';
 import { kept as copy } from './parts.copy.ts';
 
 type Kept = Record<string, FieldValue>;
-type KeptFields = {
+type DraftFields = {
   /** The values of the draft when the screen appeared. */
   values: Kept;
-  /** For the form. */
+  /** The form's `restore`. */
   restore: () => Kept;
-  /** For the element around the form. */
+  /** The `onInput` of an element around the form. */
   keep: (event: SyntheticEvent) => void;
   drop: () => void;
-  /** Says that a draft was brought back. */
+  /** A notice that a draft was restored. */
   notice: ReactNode;
 };
 
 /**
- * A form's draft that outlives a reload, an expired proof and the end of the session. `names`: only these fields
- * are kept, never a password, code or answer. decisions §8
+ * A draft for a short form without files, which outlives a reload, an expired proof and the session. `names` matches
+ * the fields to keep: never a password, code or answer. decisions §8
  */
-export function useKeptFields(owner: string, draft: string, names: RegExp): KeptFields {
+export function useDraftFields(owner: string, draft: string, names: RegExp): DraftFields {
   const restore = () => {
     const own = Object.entries(readDraft(owner, draft) ?? {}).filter(
       ([name, value]) => names.test(name) && /^(string|boolean)$/.test(typeof value),

@@ -13,18 +13,18 @@ import { Form, type FormActions, type Sent } from '#ui/form.tsx';
 import { formValues } from '#ui/form-fields.ts';
 import { drafts as copy } from './parts.copy.ts';
 
-export type KeptValues = Record<string, string | boolean>;
+export type DraftValues = Record<string, string | boolean>;
 
-/** The values of a draft, without its files. */
-export function keptValues(owner: string, draft: string): KeptValues | undefined {
+/** The values of a draft, without its files; undefined if there is no draft. */
+export function draftValues(owner: string, draft: string): DraftValues | undefined {
   const kept = readDraft(owner, draft);
   if (!kept) return undefined;
   const plain = Object.entries(kept).filter(([, v]) => typeof v === 'string' || v === true);
-  return Object.fromEntries(plain) as KeptValues;
+  return Object.fromEntries(plain) as DraftValues;
 }
 
-/** Deletes a draft and its files, as after it was sent. */
-export function dropKept(owner: string, draft: string): void {
+/** Deletes a draft with its files, as after it was sent. */
+export function dropDraftWithFiles(owner: string, draft: string): void {
   const { files } = readDraft(owner, draft) ?? {};
   dropDraft(owner, draft);
   if (!Array.isArray(files) || files.length === 0) return;
@@ -35,27 +35,27 @@ export function dropKept(owner: string, draft: string): void {
 
 const $noFiles = atom<readonly Attachment[]>([]);
 
-type KeptFormProps<Schema extends GenericSchema> = {
+type DraftFormProps<Schema extends GenericSchema> = {
   id: string;
   label: string;
   owner: string;
   draft: string;
   schema: Schema;
   attachments?: Attachments;
-  /** The only fields that are kept: never a password, code or answer (decisions §8). */
+  /** The names of the fields to keep: never a password, code or answer (decisions §8). */
   kept: readonly string[];
-  /** What the page fills in, such as an error to ask about; a draft takes precedence. */
-  prefill?: KeptValues;
+  /** Values that the page fills in, such as an error to ask about; a draft takes precedence. */
+  prefill?: DraftValues;
   submit: (values: InferOutput<Schema>, form: FormActions) => Promise<Sent>;
   failed: (error: unknown, form: FormActions) => Promise<void>;
   children: ReactNode;
 };
 
 /**
- * A form with a draft of its text and files that outlives the session (decisions §8); it asks before it is
- * left (product §2).
+ * A form whose text and files are kept as a draft that outlives the session (decisions §8); leaving it asks first
+ * (product §2).
  */
-export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Schema>) {
+export function DraftForm<Schema extends GenericSchema>(props: DraftFormProps<Schema>) {
   const { owner, draft, attachments, kept: names, prefill, submit, children, ...form } = props;
   const items = useStore(attachments?.$items ?? $noFiles);
   const box = useRef<HTMLDivElement>(null);
@@ -64,10 +64,10 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
   const [dirty, setDirty] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
   const done = useRef(false);
-  /** Kept after the box is removed, so that what was typed last is saved when the screen goes. */
+  /** Still set after the form was removed, so that the last changes are saved when the screen closes. */
   const element = useRef<HTMLFormElement>(null);
-  const first = useRef(items);
-  const unsaved = dirty || items !== first.current;
+  const initialItems = useRef(items);
+  const unsaved = dirty || items !== initialItems.current;
 
   const save = () => {
     if (!element.current || done.current) return;
@@ -83,7 +83,7 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
     attachments?.forget();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when scripts take over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when scripts run
   useEffect(() => {
     element.current = box.current?.querySelector('form') ?? null;
     void attachments?.restore(kept?.['files']);
@@ -95,7 +95,7 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
       guardLeaving(undefined);
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what can be lost
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when text or files change
   useEffect(() => {
     guardLeaving(unsaved && !done.current ? { words: copy.leave, leaving: drop } : undefined);
     if (unsaved) saveSoon();
@@ -121,7 +121,7 @@ export function KeptForm<Schema extends GenericSchema>(props: KeptFormProps<Sche
       )}
       <Form
         {...form}
-        restore={() => keptValues(owner, draft) ?? prefill ?? {}}
+        restore={() => draftValues(owner, draft) ?? prefill ?? {}}
         onDirty={setDirty}
         submit={async (values, actions) => {
           save();
