@@ -42,7 +42,7 @@ type LimitFormProps = {
   close: () => void;
 };
 
-/** Another monthly limit: identity, then the amount. */
+/** The steps to change the monthly limit: identity verification, then the amount. */
 export function LimitForm({ current, verified, setVerified, reload, close }: LimitFormProps) {
   const [lost, setLost] = useState<FailureMessage>();
   const { call, late } = useCall();
@@ -99,7 +99,7 @@ export function LimitForm({ current, verified, setVerified, reload, close }: Lim
   );
 }
 
-/** A usual limit, put into the field. */
+/** A button that fills in a usual limit. */
 function Preset({ amount }: { amount: number }) {
   const form = useFormActions();
   return (

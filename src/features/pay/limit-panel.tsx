@@ -23,18 +23,18 @@ import { limits as copy } from './pay.copy.ts';
 const { won } = payCopy;
 type LimitProps = { desk: PayDesk; reload: () => void };
 
-/** The member's own monthly limit, and the way to another one. */
+/** The member's monthly limit, with the form to change it. */
 export function LimitPanel({ desk, reload }: LimitProps) {
   const { limit, charged, left, methods } = desk;
   const { place, onClickCapture } = useLostFocus<HTMLDivElement>();
   const [open, setOpen] = useState(() => limit.changesLeft !== 0 && isBackFrom('pay-limit'));
-  // Who comes back from the provider goes on here, not at the top of the page.
-  const goOn = useEffectEvent(() => open && place.current?.focus());
-  useEffect(() => void goOn(), []);
-  // Outlives the closed panel: nobody proves the same twice.
+  // Back from the identity provider, the member goes on here and not at the top of the page.
+  const focusOpen = useEffectEvent(() => open && place.current?.focus());
+  useEffect(() => void focusOpen(), []);
+  // Kept while the form is closed, so that nobody must be verified twice.
   const [verified, setVerified] = useState<Verification>();
   const { next, changesLeft } = limit;
-  /** That no change is left, because of changes elsewhere, is shown at the open form's field. */
+  /** An open form stays open if no change is left: its refusal is shown at its field. */
   const closed = changesLeft === 0 && !open;
   const { place: failurePlace, call, fail, clear } = useFailure();
   async function cancelRaise(): Promise<void> {
@@ -44,13 +44,13 @@ export function LimitPanel({ desk, reload }: LimitProps) {
       act: () => call(cancelPayRaise, {}),
       async isDone(signal) {
         const now = (await send(getPayDesk, {}, { signal })).limit;
-        // One that came into force meanwhile is gone as well.
+        // A raise that came into force meanwhile is not pending either, so compare the limit too.
         return !now.next && now.won === limit.won;
       },
       fail,
     });
     if (canceled) toast(copy.canceledNext);
-    // What is said of the raise goes with it; an amount that is being typed stays.
+    // Close the form, whose messages may be about the raise, unless an amount is being typed.
     if (canceled && !verified) setOpen(false);
     reload();
   }

@@ -26,7 +26,7 @@ const columns: Column<Method>[] = [
   },
 ];
 
-/** What each way of paying allows; folded, for few need it. */
+/** The limits of each payment method; folded, since few members need them. */
 export function MethodLimits({ methods }: { methods: readonly Method[] }) {
   return (
     <details>

@@ -9,7 +9,7 @@ import { hwan } from '#rules/money.ts';
 import { Pairs } from '#ui/pairs.tsx';
 import type { Order } from '#wire/order.ts';
 
-/** What an order is, as names and values; `more` stands last. */
+/** The facts of an order, as names and values; `more` comes last. */
 export function OrderPairs({
   order,
   more = [],

@@ -20,7 +20,7 @@ import { Checking, Ended, NotCharged, Unsure, Waiting } from './order-states.tsx
 import { ResultSkeleton } from './result-skeleton.tsx';
 import { noteOrder } from './store.ts';
 
-/** Only the order's number is taken from the address; what became of it is the API's to say. */
+/** Only the order's number is read from the address; its state comes from the API. */
 const $request = computed($search, (search) => {
   const orderId = new URLSearchParams(search).get('orderId') ?? '';
   return isOrderId(orderId) ? { orderId } : undefined;
@@ -47,8 +47,8 @@ function Unknown() {
   );
 }
 
-/** True once something has been under way for so long that it should be said. */
-function useLong(waiting: boolean): boolean {
+/** Whether something has been waiting for so long that the screen should say so. */
+function useLongWait(waiting: boolean): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
     if (!waiting) return undefined;
@@ -60,8 +60,8 @@ function useLong(waiting: boolean): boolean {
 
 function Shown({ order }: { order: Order }) {
   const moving = isMoving(order);
-  const long = useLong(moving && order.status !== 'deposit');
-  const [awaited] = useState(order.status === 'deposit');
+  const long = useLongWait(moving && order.status !== 'deposit');
+  const [wasDeposit] = useState(order.status === 'deposit');
   usePoll(moving ? ORDER_POLL_MS : undefined, query.refresh);
   useEffect(() => {
     void noteOrder(order);
@@ -72,7 +72,7 @@ function Shown({ order }: { order: Order }) {
     return <Checking order={order} long={long} reload={query.reload} />;
   if (outcome === 'deposit') return <Waiting order={order} />;
   if (outcome === 'done' || outcome === 'refunded')
-    return <Ended order={order} deposited={awaited} />;
+    return <Ended order={order} deposited={wasDeposit} />;
   if (outcome === 'checking' || outcome === 'charged')
     return <Unsure order={order} outcome={outcome} />;
   return <NotCharged order={order} returned={outcome === 'returned'} />;
@@ -94,7 +94,7 @@ function Screen() {
   );
 }
 
-/** The outcome of an order, as the API has it; both result pages show the same. */
+/** The outcome of an order according to the API; both result pages show the same. */
 export function OrderResult() {
   return (
     <ProtectedPage>

@@ -19,20 +19,20 @@ import { dropAfterAsking } from './unfinished.tsx';
 
 const history = link('/member/hwan/state', { kind: 'charge' });
 const ToHistory = () => <LinkButton href={history}>{copy.history}</LinkButton>;
-/** Read out when it changes. */
-const said = (words: ReactNode) => <span aria-live="polite">{words}</span>;
+/** A text that is read out when it changes. */
+const live = (words: ReactNode) => <span aria-live="polite">{words}</span>;
 
 type CheckingProps = { order: Order; long: boolean; reload: () => void };
 
-/** The outcome is not known yet: nothing is claimed either way. */
+/** The outcome is not known yet, so neither success nor failure is claimed. */
 export function Checking({ order, long, reload }: CheckingProps) {
   const { status, checkoutUrl, orderId } = order;
   const ready = status === 'ready';
   return (
     <Outcome
       kind="waiting"
-      words={said(ready ? copy.unfinishedReady : copy.checking)}
-      note={said([!ready && copy.checkingHint, long && copy.long].filter(Boolean).join(' '))}
+      words={live(ready ? copy.unfinishedReady : copy.checking)}
+      note={live([!ready && copy.checkingHint, long && copy.long].filter(Boolean).join(' '))}
       next={
         ready && checkoutUrl ? (
           <LinkButton kind="primary" href={checkoutUrl}>
@@ -57,7 +57,7 @@ export function Checking({ order, long, reload }: CheckingProps) {
   );
 }
 
-/** A virtual account waits for its deposit: how much comes first. */
+/** A virtual account waits for its deposit; the amount is shown first. */
 export function Waiting({ order }: { order: Order }) {
   const now = useNow();
   const state = depositState(order.deposit, now);
@@ -65,7 +65,7 @@ export function Waiting({ order }: { order: Order }) {
   return (
     <Outcome
       kind="waiting"
-      words={said(words)}
+      words={live(words)}
       {...(state === 'open' && { amount: { text: payCopy.won(order.won) } })}
       note={note}
       others={<ToHistory />}
@@ -76,7 +76,7 @@ export function Waiting({ order }: { order: Order }) {
   );
 }
 
-/** Money has moved; this is the receipt, fit for print. */
+/** The order was paid or refunded: its receipt, also for print. */
 export function Ended({ order, deposited }: { order: Order; deposited: boolean }) {
   const { totalHwan } = useStore($member);
   const charged = order.status === 'done';
@@ -85,7 +85,7 @@ export function Ended({ order, deposited }: { order: Order; deposited: boolean }
   return (
     <Outcome
       kind={charged ? 'done' : 'gone'}
-      words={said(charged ? done : copy.refunded)}
+      words={live(charged ? done : copy.refunded)}
       amount={
         charged || !refunded
           ? { text: hwan(order.hwan + order.bonus), coin: true }
@@ -111,23 +111,23 @@ export function Ended({ order, deposited }: { order: Order; deposited: boolean }
   );
 }
 
-const historyWay = { href: history, text: copy.history };
-const inquiryWay = ({ orderId }: Order) => ({
+const historyLink = { href: history, text: copy.history };
+const inquiryLink = ({ orderId }: Order) => ({
   href: link('/member/inquiry/request', { category: 'payment', orderId }),
   text: copy.ask,
 });
 
-/** Money has moved, or may have, without hwan: nothing is offered that could move it twice. */
+/** The member was charged, or may have been, without getting hwan: no link leads to another payment. */
 export function Unsure({ order, outcome }: { order: Order; outcome: 'checking' | 'charged' }) {
   const charged = outcome === 'charged';
   const [first, second] = charged
-    ? [inquiryWay(order), historyWay]
-    : [historyWay, inquiryWay(order)];
+    ? [inquiryLink(order), historyLink]
+    : [historyLink, inquiryLink(order)];
   return (
     <Outcome
       kind={charged ? 'refused' : 'waiting'}
-      words={said(charged ? copy.charged : copy.unsure)}
-      note={said(charged ? copy.chargedNote : copy.unsureNote)}
+      words={live(charged ? copy.charged : copy.unsure)}
+      note={live(charged ? copy.chargedNote : copy.unsureNote)}
       next={
         <LinkButton kind="primary" href={first.href}>
           {first.text}
@@ -142,15 +142,15 @@ export function Unsure({ order, outcome }: { order: Order; outcome: 'checking' |
 
 type NotChargedProps = { order: Order; returned: boolean };
 
-/** Nothing was charged, as the API says: that first, then the reason, then what to do next. */
+/** The API says that nothing was charged: that comes first, then the reason and the next steps. */
 export function NotCharged({ order, returned }: NotChargedProps) {
   const { productId, method, reason } = order;
   const same = { product: productId, ...(method && { method }) };
   return (
     <Outcome
       kind={returned ? 'gone' : 'refused'}
-      words={said(returned ? copy.returned : copy.notCharged)}
-      note={said(returned ? copy.returnedNote : copy.reasons[reason ?? 'none'])}
+      words={live(returned ? copy.returned : copy.notCharged)}
+      note={live(returned ? copy.returnedNote : copy.reasons[reason ?? 'none'])}
       next={
         <LinkButton kind="primary" href={link('/pay', same)}>
           {copy.retry}
@@ -158,7 +158,7 @@ export function NotCharged({ order, returned }: NotChargedProps) {
       }
       others={
         <>
-          <LinkButton href={inquiryWay(order).href}>{copy.ask}</LinkButton>
+          <LinkButton href={inquiryLink(order).href}>{copy.ask}</LinkButton>
           <LinkButton href={link('/pay', { product: productId })}>{copy.other}</LinkButton>
         </>
       }

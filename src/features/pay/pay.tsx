@@ -24,13 +24,13 @@ import { Unfinished } from './unfinished.tsx';
 
 const query = createQuery(getPayDesk);
 
-/** What the address asks for, else what was paid last, as far as it is for sale. */
+/** The choices of the address, or else the member's usual ones, if they are available. */
 function firstChoices({ products, methods }: PayDesk, usual: Usual) {
-  const wanted = new URLSearchParams(location.search);
+  const params = new URLSearchParams(location.search);
   const product = products.find(
-    ({ productId }) => productId === (wanted.get('product') ?? usual.product),
+    ({ productId }) => productId === (params.get('product') ?? usual.product),
   );
-  const method = methods.find((one) => one.method === (wanted.get('method') ?? usual.method));
+  const method = methods.find((one) => one.method === (params.get('method') ?? usual.method));
   const fits = method && (!product || product.won <= method.onceWon);
   return { product: product?.productId ?? '', method: fits ? method.method : '' };
 }

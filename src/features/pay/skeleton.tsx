@@ -7,10 +7,10 @@ import { desk as copy, limits as limitsCopy } from './pay.copy.ts';
 
 type Shown = 'yes' | 'no' | 'late';
 
-/** As many as are usually for sale. */
+/** The usual number of products. */
 const PRODUCTS = 7;
 
-/** The pay screen while its data is awaited, of the final shape. */
+/** The pay screen while it loads, in its final shape. */
 export function PaySkeleton({ shown = 'late' }: { shown?: Shown }) {
   return (
     <Sections>

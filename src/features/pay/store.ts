@@ -11,12 +11,12 @@ import { dropOrder, type Order } from '#wire/order.ts';
 import { readyOrder } from './api.ts';
 import { overLimit as copy, desk as deskCopy, usedUp } from './pay.copy.ts';
 
-/** An order begun in another tab may be missing from a list asked for just before. */
+/** A list of orders may be older than an order that another tab has just begun, so younger ones are not judged by it. */
 const SETTLING_MS = 10_000;
-/** Under its id the order is remembered: paying the same again leads to the same order until that has ended. */
+/** The `refOf` of an order: paying the same again leads to the same order until that has ended. */
 export const orderOf = ({ orderId }: DataOf<typeof readyOrder>) => orderId;
 
-/** As far as is known: a status that came later may be no end. */
+/** Whether an order may still be paid; an unknown status counts as open. */
 const isOpen = ({ status }: Order) => status === null || status === 'ready' || status === 'paying';
 
 async function forgetOrders(isOver: (orderId: string, noted: number) => boolean): Promise<void> {
@@ -28,12 +28,12 @@ async function forgetOrders(isOver: (orderId: string, noted: number) => boolean)
   if (over.length > 0) await settle(member, ...over.map(({ key }) => key));
 }
 
-/** Takes note of an order: once it has ended, paying the same again opens a new one. */
+/** To be called with an order that was read: once it has ended, paying the same again opens a new one. */
 export async function noteOrder(order: Order): Promise<void> {
   if (!isOpen(order)) await forgetOrders((orderId) => orderId === order.orderId);
 }
 
-/** Takes note of the orders under way at a moment: one that was begun before and is not among them has ended. */
+/** To be called with the list of open orders read at a moment: an earlier order that is not in the list has ended. */
 export async function noteUnfinished(orders: readonly Order[], at: number): Promise<void> {
   const open = orders.filter(isOpen).map(({ orderId }) => orderId);
   await forgetOrders((orderId, noted) => noted < at - SETTLING_MS && !open.includes(orderId));
@@ -46,11 +46,11 @@ const dropEnds: Partial<Record<ReturnType<typeof orderOutcome>, string>> = {
   paying: orderCopy.notDropped,
   done: orderCopy.notDropped,
 };
-/** What canceling an order led to: it may have been paid, or have expired, while the question stood open. */
+/** The sentence after canceling an order, which may have been paid or have expired meanwhile. */
 export const dropWords = (order: Pick<Order, 'status' | 'charged'>): string =>
   dropEnds[orderOutcome(order)] ?? orderCopy.dropUnsure;
 
-/** Cancels an order nobody has paid. Returns the order as the API then has it; undefined when it was refused and that was shown. */
+/** Cancels an unpaid order. Returns its new state; undefined if that is unknown or it was refused, which was shown. */
 export async function cancelOrder(orderId: string): Promise<Order | undefined> {
   const end = await actOnce(dropOrder, { orderId });
   if (end.outcome === 'refused' && end.message?.alerted === false) toast(end.message.text);
@@ -61,7 +61,7 @@ export async function cancelOrder(orderId: string): Promise<Order | undefined> {
 
 const limits = Object.keys(payLimitCodes) as (keyof typeof payLimitCodes)[];
 
-/** What the pay screen says where a limit was passed; undefined for any other failure. */
+/** The words for a limit that was exceeded; undefined for any other failure. */
 export function overLimitText(error: unknown): { text: string; linkText: string } | undefined {
   const code = failureCode(error);
   const limit = limits.find((one) => payLimitCodes[one] === code);

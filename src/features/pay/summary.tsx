@@ -17,7 +17,7 @@ type SummaryProps = {
   late: ReactNode;
 };
 
-/** What will be paid and what is left under the limits, beside the choices. */
+/** The price, the balance and the nearest limit, beside the choices. */
 export function PaySummary({ desk, product, late }: SummaryProps) {
   const { balance } = desk;
   const least = nearestLimit(desk.left);

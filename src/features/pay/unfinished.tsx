@@ -18,7 +18,7 @@ import styles from './unfinished.module.css';
 
 type UnfinishedProps = { orders: readonly Order[]; reload: () => void };
 
-/** Asks, then cancels an order and says what became of it. */
+/** Asks, then cancels an order and shows the result. */
 export async function dropAfterAsking(orderId: string): Promise<void> {
   const { dropTitle: title, dropAsk: body, drop: action, keep: close } = copy;
   if (!(await ask({ title, body, action, close, danger: true }))) return;
@@ -26,7 +26,7 @@ export async function dropAfterAsking(orderId: string): Promise<void> {
   if (order) toast(dropWords(order));
 }
 
-/** Payments left half-way: each goes on, ends or is looked at from here. */
+/** Unfinished payments, each with buttons to go on, cancel or look at it. */
 export function Unfinished({ orders, reload }: UnfinishedProps) {
   const { place, onClickCapture } = useLostFocus<HTMLHeadingElement>();
   if (orders.length === 0) return null;

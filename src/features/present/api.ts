@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#wire/endpoint.ts';
 import { CountOrNull, Id, MomentOrNull, TextOrEmpty } from '#wire/fields.ts';
 
-/** What the overview shows beside the start-up data. assumed: product §10.13 */
+/** The data of the overview besides the start-up data. assumed: product §10.13 */
 export const getOverview = endpoint(
   '/memsec/mng/overview',
   v.object({}),
@@ -16,7 +16,7 @@ export const getOverview = endpoint(
   }),
 );
 
-/** The logins of the member that can still be used, the newest first. assumed: product §10.13 */
+/** The member's active logins, the newest first. assumed: product §10.13 */
 export const getSessions = endpoint(
   '/memsec/mng/sessions',
   v.object({}),
@@ -27,7 +27,7 @@ export const getSessions = endpoint(
         at: MomentOrNull,
         device: TextOrEmpty,
         ip: TextOrEmpty,
-        /** The login that asks. */
+        /** It is the login of this browser. */
         current: v.fallback(v.boolean(), false),
       }),
     ),
@@ -35,7 +35,7 @@ export const getSessions = endpoint(
 );
 export type Session = v.InferOutput<typeof getSessions.data>['list'][number];
 
-/** Ends one login of the member's, or with `null` all but the one that asks, which nothing ends here. assumed: product §10.13 */
+/** Ends one login, or with `null` all others; never the one that sends this call. assumed: product §10.13 */
 export const endSessions = endpoint(
   '/memsec/mng/endSessions',
   v.object({ sessionId: v.nullable(Id) }),

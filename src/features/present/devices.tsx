@@ -19,7 +19,7 @@ import { endSessions, getSessions, type Session } from './api.ts';
 import { present } from './present.copy.ts';
 
 const copy = present.devices;
-/** Nobody is asked for it before it is wanted. */
+/** Set by a press: the list is loaded only then. */
 const $wanted = atom<object | undefined>(undefined);
 const sessions = createQuery(getSessions, $wanted);
 const nameOf = ({ device }: Session) => clip(device) || '-';
@@ -73,7 +73,7 @@ function List({ list, end, endOthers }: ListProps) {
   );
 }
 
-/** Where the member is signed in now, and how to end that from here. Source: product §10.13 */
+/** The devices on which the member is signed in, with buttons to sign out there. Source: product §10.13 */
 export function Devices() {
   const wanted = useStore($wanted);
   const state = useStore(sessions.$state);
@@ -85,7 +85,7 @@ export function Devices() {
     try {
       const { ended } = await call(endSessions, { sessionId });
       toast(words(ended));
-      // The button that was pressed goes with its row.
+      // The pressed button disappears with its row.
       box.current?.focus();
     } catch (error) {
       await fail(error);

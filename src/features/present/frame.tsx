@@ -8,13 +8,13 @@ import styles from './present.module.css';
 
 type Card = keyof typeof copy;
 
-/** Money and what waits first, on phones too; beside them who and how safe. */
+/** The columns: hwan and open matters first, also on phones; security and personal data beside them. */
 const places = {
   main: ['hwan', 'waiting', 'answers', 'logins', 'devices'],
   side: ['security', 'info', 'consents'],
 } as const satisfies Record<string, readonly Card[]>;
 
-/** The shape of each card's content. */
+/** The skeleton of each card. */
 export const bars: Record<Card, readonly Bar[]> = {
   info: ['line', 'line', 'line', 'line'],
   security: ['balance', 'line', 'line', 'line', 'hint'],
@@ -34,7 +34,7 @@ const more: Partial<Record<Card, { href: string; text: string }>> = {
   consents: { href: link('/member/info/changeInfo'), text: copy.consents.more },
 };
 
-/** The cards with their headings and links, whatever stands in them. */
+/** The cards with their headings and links; `fill` gives their content. */
 export function PresentFrame({ fill }: { fill: (card: Card) => ReactNode }) {
   const panel = (card: Card) => (
     <Panel key={card} title={copy[card].title} {...(more[card] && { more: more[card] })}>

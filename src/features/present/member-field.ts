@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $member, type Field, type Member, reloadField } from '#stores/member.ts';
 import { type QueryState, stateOf } from '#stores/query.ts';
 
-/** One of the start-up answers as a panel draws it; each fails and is asked for again alone. */
+/** One of the start-up answers as a query state for `Answer`; each can fail and be loaded again by itself. */
 export function useMemberField<F extends Field>(
   field: F,
 ): { state: QueryState<NonNullable<Member[F]>>; reload: () => void } {

@@ -30,7 +30,7 @@ const skeleton = (card: Card) => (shown: 'yes' | 'no') => (
   <Skeleton bars={bars[card]} shown={shown} />
 );
 
-/** A card of one of the start-up answers. */
+/** A card with one of the start-up answers. */
 function FieldCard<F extends Field>(props: {
   card: Card;
   field: F;
@@ -43,7 +43,7 @@ function FieldCard<F extends Field>(props: {
   );
 }
 
-/** A card of the overview call. */
+/** A card with data of the overview call. */
 function OverviewCard(props: {
   card: Card;
   children: (data: DataOf<typeof getOverview>) => ReactNode;
@@ -73,19 +73,21 @@ function SecurityCard() {
 }
 
 function Waiting({ gifts, transfers }: { gifts: number | null; transfers: number | null }) {
-  const way = (number: number | null, href: string) =>
-    number ? <a href={href}>{count(number)}</a> : number === 0 ? copy.waiting.none : count(number);
+  const linkOf = (number: number | null, href: string) => {
+    if (number === 0) return copy.waiting.none;
+    return number ? <a href={href}>{count(number)}</a> : count(number);
+  };
   return (
     <Pairs
       pairs={[
-        [copy.waiting.gifts, way(gifts, link('/member/hwan/gift'))],
-        [copy.waiting.transfers, way(transfers, link('/security/transfer/received'))],
+        [copy.waiting.gifts, linkOf(gifts, link('/member/hwan/gift'))],
+        [copy.waiting.transfers, linkOf(transfers, link('/security/transfer/received'))],
       ]}
     />
   );
 }
 
-/** One's own id, whole at a press. */
+/** The member's id, masked until a button is pressed. */
 function OwnId({ userId }: { userId: string }) {
   const [shown, setShown] = useState(false);
   return (

@@ -8,18 +8,18 @@ export type SecurityFacts = {
   passwordChangedAt: string | null | undefined;
 };
 
-/** The score of an account that is guarded in every way. */
+/** The score of an account with every protection. */
 export const SECURITY_MAX = Object.values(SECURITY_POINTS).reduce((sum, points) => sum + points, 0);
 
-/** Days since the password was changed, when that is longer than it should be. */
+/** Days since the password was changed, if that is too long ago; otherwise undefined. */
 export function passwordOverdueDays(changedAt: unknown, now: Date): number | undefined {
   const days = daysBetween(changedAt, now.getTime());
   return days !== undefined && days > PASSWORD_DUE_DAYS ? days : undefined;
 }
 
 /**
- * How well an account is guarded, 0 to 100; undefined while a fact is unknown. Hwan counts as
- * guarded when it is locked or when OTP stands before it. assumed: product §10.13
+ * How well an account is protected, 0 to 100; undefined while a fact is unknown. Hwan counts as protected if it is
+ * locked or OTP is in use. assumed: product §10.13
  */
 export function securityScore(facts: SecurityFacts, now: Date): number | undefined {
   const { otp, hwan, passwordChangedAt } = facts;
@@ -32,7 +32,8 @@ export function securityScore(facts: SecurityFacts, now: Date): number | undefin
   );
 }
 
-/** The score in a word. */
+/** The level of a score. */
 export function securityLevel(score: number): 'high' | 'middle' | 'low' {
-  return score >= 80 ? 'high' : score >= 50 ? 'middle' : 'low';
+  if (score >= 80) return 'high';
+  return score >= 50 ? 'middle' : 'low';
 }

@@ -36,7 +36,7 @@ const weak = (words: string) => (
   </Tag>
 );
 
-/** The one thing to do next. */
+/** The most important thing to improve. */
 function Advice({ otp, passwordChangedAt }: SecurityFacts) {
   const overdue = passwordOverdueDays(passwordChangedAt, new Date());
   if (otp === 'N')
@@ -89,13 +89,13 @@ function Score({ facts, retry }: { facts: SecurityFacts; retry: () => void }) {
 
 type SecurityProps = {
   passwordChangedAt: string | null | undefined;
-  /** The call that brings the date has ended, well or not. */
+  /** The call for that date has ended, with or without success. */
   settled: boolean;
   reload: () => void;
   skeleton: (shown: 'yes' | 'no') => ReactNode;
 };
 
-/** Drawn once every fact is known or known to be missing. */
+/** The security card, shown once every fact has arrived or failed. */
 export function Security({ passwordChangedAt, settled, reload, skeleton }: SecurityProps) {
   const { otpStatus: otp, securityStatus: hwan, failed } = useStore($member);
   const ended =

@@ -26,28 +26,31 @@ import { evidenceKinds } from './rules.ts';
 
 type AccountsFormProps = {
   found: DataOf<typeof startQuit>;
-  /** Its owner is whose draft it is as well: somebody else at this device does not get them. */
+  /** The draft has the same owner, so that another person at this device does not see it. */
   evidence: Evidence;
-  /** The ticket has run out: verify again. */
+  /** Handles an expired ticket: the person must be verified again. */
   refused: (error: unknown) => Promise<void>;
 };
 
-/** Nobody is held up by a space. */
-const bare = (text: string) => text.replace(/\s/g, '');
+/** Spaces in the typed confirmation do not matter. */
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
 const Common = {
   restrict: v.optional(v.boolean(), false),
   evidence: v.optional(EvidenceTextSchema),
-  /** It is asked for where an account is chosen: to restrict sign-ups alone takes nothing away. */
+  /** Required only if an account is chosen: restricting sign-ups alone closes nothing. */
   confirm: v.optional(
     v.pipe(
       v.string(),
-      v.check((text) => bare(text) === bare(copy.confirmWords), copy.confirmWrong),
+      v.check(
+        (text) => withoutSpaces(text) === withoutSpaces(copy.confirmWords),
+        copy.confirmWrong,
+      ),
     ),
   ),
 };
 const KEPT = /^(account-\d+|evidence|restrict)$/;
-/** One box for each account; that nothing is asked for is said at their list, or without one at the last box. */
+/** A checkbox for each account; that nothing was chosen is shown at the list, or without accounts at the last box. */
 const schemaFor = (boxes: readonly QuitAccount[]) =>
   v.pipe(
     v.object({
@@ -63,7 +66,7 @@ const schemaFor = (boxes: readonly QuitAccount[]) =>
     ),
   );
 
-/** Which accounts are not mine, what shows it, and the last word before it is done. */
+/** The form to choose accounts that somebody else has opened, with evidence and a typed confirmation. */
 export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
   const { accounts, restricted, ticket } = found;
   const kept = useDraftFields(evidence.owner, 'quit', KEPT);
@@ -71,14 +74,14 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
   const { call, late } = useCall();
   const boxes = accounts.filter(({ inReview }) => !inReview);
   const [schema] = useState(() => schemaFor(boxes));
-  const taken = boxes.filter(({ accountNo }) => chosen.includes(accountNo));
-  const asksEvidence = taken.some(({ paid }) => paid);
+  const selected = boxes.filter(({ accountNo }) => chosen.includes(accountNo));
+  const asksEvidence = selected.some(({ paid }) => paid);
 
   function typed(event: SyntheticEvent): void {
     kept.keep(event);
     const { name, checked, form } = event.target as HTMLInputElement;
     const isBox = name.startsWith(NAME);
-    // What is said of all boxes together is checked again with each of them.
+    // The error of the whole list must be checked again whenever one of its boxes changes.
     if (isBox || name === 'restrict')
       form?.querySelector(`[name="${LIST}"]`)?.dispatchEvent(new Event('input', { bubbles: true }));
     if (!isBox) return;
@@ -157,7 +160,7 @@ export function AccountsForm({ found, evidence, refused }: AccountsFormProps) {
             {copy.restrict}
           </CheckboxField>
         )}
-        {taken.length > 0 && (
+        {selected.length > 0 && (
           <Field
             name="confirm"
             label={copy.confirm}

@@ -9,13 +9,13 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { QuitAccount } from './api.ts';
 import { quitFlow as copy } from './quit.copy.ts';
 
-/** The boxes together, by a name that none of them has. */
+/** The field name of the whole list, for its error. */
 export const LIST = 'accounts';
 export const NAME = 'account-';
 export const nameOf = ({ accountNo }: QuitAccount): string => NAME + accountNo;
 export const idOf = ({ userId, maskedId }: QuitAccount): string => userId ?? maskedId;
 
-/** What tells its box from the others. */
+/** The label of an account's checkbox, for screen readers. */
 const spokenOf = (account: QuitAccount): string =>
   copy.choose(idOf(account) + (account.joinedAt ? ` (${formatDay(account.joinedAt)})` : ''));
 
@@ -69,7 +69,7 @@ const columns: readonly Column<QuitAccount>[] = [
   },
 ];
 
-/** The accounts, which say together that none is chosen. */
+/** The accounts with their checkboxes; the error that none is chosen belongs to the whole list. */
 export function AccountsList({ accounts }: { accounts: readonly QuitAccount[] }) {
   const { inputId, input, error } = useField(LIST);
   return (

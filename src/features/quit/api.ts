@@ -22,7 +22,7 @@ import {
 import { quitFlow as copy } from './quit.copy.ts';
 import { evidenceTypes, isBase64 } from './rules.ts';
 
-/** In full, for the verified person must tell their accounts apart; without it the masked one is shown. */
+/** The full id, so that the verified person can tell their accounts apart; if it is missing, the masked one is shown. */
 const OwnId = v.fallback(v.optional(v.string()), undefined);
 
 export const QuitAccountSchema = v.object({
@@ -30,24 +30,24 @@ export const QuitAccountSchema = v.object({
   maskedId: v.string(),
   userId: OwnId,
   joinedAt: MomentOrNull,
-  /** Null: never. */
+  /** Null: nobody has ever logged in. */
   lastLoginAt: MomentIfKnown,
   characters: v.number(),
-  /** Money was paid: staff look at it before it is closed. */
+  /** Money was paid: support reviews it before it is closed. */
   paid: v.boolean(),
-  /** A request is with staff already. */
+  /** Support is reviewing an earlier request. */
   inReview: v.boolean(),
 });
 export type QuitAccount = v.InferOutput<typeof QuitAccountSchema>;
 
-/** Every account in the name of the verified person, and a ticket for `quitAccounts`. assumed: product §10.21 */
+/** Returns all accounts in the name of the verified person, and a ticket for `quitAccounts`. assumed: product §10.21 */
 export const startQuit = endpoint(
   '/auth/quit/start',
   v.object({ verification: VerificationSchema }),
   v.object({
     ticket: v.string(),
     accounts: v.array(QuitAccountSchema),
-    /** New sign-ups in this name are refused already (20404). */
+    /** New sign-ups in this name are already refused (20404). */
     restricted: v.boolean(),
   }),
   { open: true },
@@ -67,7 +67,7 @@ export const EvidenceTextSchema = typedText(
 );
 
 /**
- * Closes what was not paid for, hands what was to staff, and may stop new sign-ups in this name. The
+ * Closes accounts without payments, passes the others to support, and on request stops new sign-ups in this name. The
  * same ticket and body get the same answer. assumed: product §10.21
  */
 export const quitAccounts = endpoint(
@@ -77,7 +77,7 @@ export const quitAccounts = endpoint(
     accounts: v.pipe(v.array(No), v.maxLength(100)),
     evidence: v.optional(EvidenceTextSchema),
     files: v.pipe(v.array(EvidenceFileSchema), v.maxLength(EVIDENCE_FILES_MAX)),
-    /** Stop new sign-ups in this name. */
+    /** Whether to stop new sign-ups in this name. */
     restrict: v.boolean(),
     confirm: v.literal(copy.confirmWords),
   }),
@@ -94,7 +94,7 @@ export const quitAccounts = endpoint(
     ),
     restricted: v.boolean(),
   }),
-  // Base64 makes four letters of three bytes.
+  // Base64 turns three bytes into four letters.
   {
     open: true,
     maxBytes: Math.ceil((EVIDENCE_FILES_MAX * EVIDENCE_FILE_MAX_BYTES * 4) / 3) + JSON_MAX_BYTES,

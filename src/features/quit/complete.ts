@@ -2,7 +2,7 @@ import { quitComplete as copy } from './complete.copy.ts';
 import { readQuitResult } from './result.ts';
 
 const find = (name: string) => document.querySelector<HTMLElement>(`[data-quit${name}]`);
-function say(name: string, text: string): void {
+function setText(name: string, text: string): void {
   const place = find(name);
   if (place) place.textContent = text;
 }
@@ -11,9 +11,9 @@ const result = readQuitResult();
 if (result) {
   find('=nothing')?.setAttribute('hidden', '');
   find('=result')?.removeAttribute('hidden');
-  if (result.results.length === 0) say('-done', copy.restrictedOnly);
-  say('-no', result.requestNo);
-  say('-at', result.at);
+  if (result.results.length === 0) setText('-done', copy.restrictedOnly);
+  setText('-no', result.requestNo);
+  setText('-at', result.at);
   for (const { maskedId, userId, joinedAt, outcome } of result.results) {
     const line = document.createElement('li');
     const name = document.createElement('b');

@@ -28,8 +28,8 @@ async function base64Of(file: Blob): Promise<string> {
   });
 }
 
-/** As an attachment is taken in, by the rules of evidence. */
-async function takenIn(file: File): Promise<File | string> {
+/** The file to send, without a picture's metadata, or a sentence that says why it cannot be sent. */
+async function prepare(file: File): Promise<File | string> {
   const name = clip(file.name);
   if (!isEvidenceName(file.name)) return copy.wrongName(name);
   if (hasTwoEndings(file.name)) return copy.twoEndings(name);
@@ -42,8 +42,8 @@ async function takenIn(file: File): Promise<File | string> {
   return plain ? new File([plain as BlobPart], file.name, { type }) : copy.places(name);
 }
 
-/** The files a draft names: they were in the memory of a page that is gone. */
-function named(owner: string): readonly Attachment[] {
+/** The files that a draft names: they must be chosen again, since they were only in the memory of an earlier page. */
+function lostFiles(owner: string): readonly Attachment[] {
   const { success, output } = v.safeParse(DraftSchema, readDraft(owner, DRAFT));
   if (!success) return [];
   const lost = { state: 'lost', share: 0, problem: fileCopy.lost } as const;
@@ -51,11 +51,11 @@ function named(owner: string): readonly Attachment[] {
 }
 
 /**
- * The evidence of one person, each file checked when it is chosen. Only its names are kept in this tab:
- * whoever sits here next finds no papers of somebody who never logged in.
+ * The evidence of one person, each file checked when it is chosen. Only the names are kept in this tab, so that the
+ * next person at this computer does not find somebody's papers.
  */
 export function createEvidence(owner: string) {
-  const $items = atom<readonly Attachment[]>(named(owner));
+  const $items = atom<readonly Attachment[]>(lostFiles(owner));
   const $problems = atom<readonly string[]>([]);
   const files = new Map<string, File>();
   let reading = Promise.resolve();
@@ -67,8 +67,8 @@ export function createEvidence(owner: string) {
   async function take(chosen: readonly File[]): Promise<void> {
     $problems.set([]);
     for (const raw of chosen) {
-      const file = await takenIn(raw);
-      // What was lost comes back under its name.
+      const file = await prepare(raw);
+      // A file with the name of a lost one replaces it.
       const others = $items.get().filter((one) => one.state !== 'lost' || one.name !== raw.name);
       const isFull = others.length >= EVIDENCE_FILES_MAX;
       if (typeof file === 'string') $problems.set([...$problems.get(), file]);
@@ -90,7 +90,7 @@ export function createEvidence(owner: string) {
       files.delete(key);
       put($items.get().filter((item) => item.key !== key));
     },
-    /** The files as they are sent, once all that was chosen is read; undefined while one of them is lost. */
+    /** The files to send, once all chosen ones are read; undefined while one of them is lost. */
     async sent(): Promise<EvidenceFile[] | undefined> {
       await reading;
       const read = $items.get().flatMap(({ key }) => files.get(key) ?? []);
@@ -101,7 +101,7 @@ export function createEvidence(owner: string) {
         }),
       );
     },
-    /** Forgets its names, as after it was sent. */
+    /** Forgets the names, as after the files were sent. */
     drop: (): void => dropDraft(owner, DRAFT),
   };
 }

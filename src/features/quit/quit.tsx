@@ -20,11 +20,11 @@ import { quitFlow as copy } from './quit.copy.ts';
 
 type Stage = 'start' | 'identity' | 'loading' | 'accounts';
 
-/** Cancelling sign-ups in one's name. It wakes when its button is pressed, so it begins beyond it. */
+/** Closes accounts opened in somebody's name. The static page shows stage `start`; its press hydrates this and goes on. */
 export function Quit() {
   const [stage, setStage] = useState<Stage>('start');
   const [found, setFound] = useState<DataOf<typeof startQuit>>();
-  /** Outlives the form, which goes where its ticket runs out. */
+  /** Kept here, because the form is removed when its ticket expires. */
   const [evidence, setEvidence] = useState<Evidence>();
   const [problem, setProblem] = useState<FailureMessage>();
   const { call, late } = useCall();
@@ -39,7 +39,7 @@ export function Quit() {
       const owner = fingerprint(JSON.stringify(person));
       setEvidence((last) => (last?.owner === owner ? last : createEvidence(owner)));
       setStage('accounts');
-      // What leads here has been read; the choice has the page to itself.
+      // The introduction was read, so fold it to make room for the form.
       document.querySelector('[data-quit-fold]')?.removeAttribute('open');
     } catch (error) {
       await refuse(error);

@@ -17,13 +17,13 @@ export const NameSchema = typedName(copy.nameRequired);
 
 export const accountStates = ['active', 'dormant', 'leaving'] as const;
 export const FoundSchema = v.object({
-  /** In full after an identity verification, else masked. */
+  /** The full id after an identity verification, otherwise masked. */
   userId: v.string(),
   joinedAt: MomentOrNull,
   state: knownOrNull(accountStates),
 });
 
-/** Sends a code where name and address belong to an account; answers the same where not. assumed: product §10.3 */
+/** Sends a code if name and address belong to an account; the answer is the same if not. assumed: product §10.3 */
 export const requestIdCode = endpoint(
   '/auth/find/requestIdCode',
   v.object({ name: NameSchema, email: EmailSchema }),
@@ -43,7 +43,7 @@ export const findId = endpoint(
 );
 export type FoundIds = v.InferOutput<typeof findId.data>;
 
-/** Sends a code where id and address belong together; answers the same where not. assumed: product §10.4 */
+/** Sends a code if id and address belong together; the answer is the same if not. assumed: product §10.4 */
 export const requestResetCode = endpoint(
   '/auth/find/requestResetCode',
   v.object({ userId: TypedUserIdSchema, email: EmailSchema }),
@@ -52,9 +52,9 @@ export const requestResetCode = endpoint(
 );
 
 /**
- * Proves that an account is one's own, for a token that resets its password once. An unknown id
- * answers as a wrong proof does. Errors: 20104, codes ending in 90; 35202 with `reason` `code`,
- * `code-expired` or `answer`. assumed: product §10.4
+ * Checks the proof that somebody owns an account, and returns a token that resets its password once. An unknown id is
+ * refused like a wrong proof. Errors: 20104, codes ending in 90; 35202 with `reason` `code`, `code-expired` or
+ * `answer`. assumed: product §10.4
  */
 export const startReset = endpoint(
   '/auth/find/startReset',
@@ -81,7 +81,7 @@ export const startReset = endpoint(
   { open: true },
 );
 
-/** Sets a new password. Errors: 33405; a dead token is 35202 with `reason: 'ticket'`. assumed: product §10.4 */
+/** Sets a new password. Errors: 33405; 35202 with `reason: 'ticket'` for an expired token. assumed: product §10.4 */
 export const resetPw = endpoint(
   '/auth/find/resetPw',
   v.object({

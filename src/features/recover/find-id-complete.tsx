@@ -18,7 +18,7 @@ function read(): FoundIds | undefined {
   return success ? output : undefined;
 }
 
-/** The next screen has the id filled in, where it is known in full. */
+/** Fills the full id in on the screens that may come next. */
 function fill(row: Row): void {
   for (const screen of ['login', 'find-pw', 'dormancy'] as const) passOn(screen, row);
 }

@@ -32,7 +32,7 @@ type Ways = { none: () => void };
 
 async function search(call: Call['call'], body: RequestOf<typeof findId>): Promise<void> {
   const found = await call(findId, body);
-  // A host may say it so; to the member it is the same.
+  // A host may answer with an empty list instead of the code: treat both alike.
   if (found.list.length === 0)
     throw new ApiError({ kind: 'code', code: accountCodes.noAccount, data: null }, findId);
   keepResult('find-id', found);
@@ -92,7 +92,7 @@ const byEmail = (search: string) => new URLSearchParams(search).get('by') === 'e
 export function FindId() {
   const email = byEmail(useStore($search));
   const way = email ? 'email' : 'identity';
-  /** The way that found nobody. */
+  /** The way by which no account was found. */
   const [emptyWay, setEmptyWay] = useState<'email' | 'identity'>();
   const tab = (title: string, isEmail: boolean) => ({
     key: title,

@@ -19,13 +19,13 @@ const titles = {
   answer: resetCopy.byAnswer,
 };
 
-/** The way that an address names; the usual one where it names none. */
+/** The way in the address, or identity verification. */
 const wayOf = (search: string): Way => {
   const by = new URLSearchParams(search).get('by');
   return keys.find((key) => key === by) ?? 'identity';
 };
 
-/** The id survives the way to the identity provider and back in this tab. */
+/** The steps to prove that an account is one's own; the id is kept while the identity provider is visited. */
 function Ways() {
   const { userId, choose, chooseAgain } = useChosenId(DRAFT);
   const [way, setWay] = useState(() => wayOf($search.get()));

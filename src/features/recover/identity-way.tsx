@@ -10,13 +10,13 @@ import type { Verification, VerificationPurpose } from '#wire/common.ts';
 type IdentityWayProps = {
   purpose: VerificationPurpose;
   lead: string;
-  /** What the verified person is asked for; a failure begins the verification anew. */
+  /** Uses the verification; after a failure a new verification is needed. */
   use: (call: Call['call'], verification: Verification) => Promise<unknown>;
-  /** Hears of a refusal that ends the way; true when the caller shows it. */
+  /** Called with a failure; true if the caller shows its result. */
   refused?: (error: unknown) => boolean;
 };
 
-/** Finding by identity verification: the step, and why it must be done again. */
+/** Identity verification to find an account, with the message why it must be repeated. */
 export function IdentityWay({ purpose, lead, use, refused }: IdentityWayProps) {
   const { call, late } = useCall();
   const [round, setRound] = useState(0);

@@ -27,13 +27,13 @@ function read() {
 }
 
 export function ResetPw() {
-  const [leaveToReset] = useState(read);
+  const [reset] = useState(read);
   const { call, late } = useCall();
   useEffect(() => {
-    if (!leaveToReset) leave(link('/login/findPw'), { replace: true });
-  }, [leaveToReset]);
-  if (!leaveToReset) return null;
-  const { userId, token } = leaveToReset;
+    if (!reset) leave(link('/login/findPw'), { replace: true });
+  }, [reset]);
+  if (!reset) return null;
+  const { userId, token } = reset;
   const schema = newPasswordSchema(userId);
 
   async function submit(values: v.InferOutput<typeof schema>): Promise<'leave'> {
@@ -42,7 +42,7 @@ export function ResetPw() {
     dropResult('reset');
     dropDraft('', 'find-pw');
     keepResult('reset-done', { userId });
-    // Whoever signed in meanwhile, in another tab, is kept out of the result page.
+    // The result page is for visitors only: if somebody signed in meanwhile, in another tab, go Home with a toast.
     const signedIn = isSignedIn();
     if (signedIn) keepToast(copy.changed(userId));
     leave(link(signedIn ? '/' : '/login/resetPwComplete'), { replace: true });

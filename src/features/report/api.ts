@@ -24,11 +24,11 @@ const withScheme = (link: string) => (PLAIN_HOST.test(link) ? `https://${link}` 
 
 const Numbered = v.object({ reportNo: No });
 
-/** What the form asks for. assumed: product §10.7 */
+/** The fields of a report. assumed: product §10.7 */
 export const ReportSchema = v.object({
   kind: v.picklist(reportKinds, copy.kind),
   serverNo: ServerNo,
-  /** The reporter's own. */
+  /** The member's own character. */
   characterName: typedName(copy.character),
   targetName: typedName(copy.target),
   /** Seoul time as typed, `2026-03-02T14:05`. */
@@ -52,7 +52,7 @@ export type Report = v.InferOutput<typeof ReportSchema>;
 /** Whether the member may report. Errors: 50604. assumed: decisions §5 */
 export const mayReport = endpoint('/bbs/report/check', v.object({}), Nothing);
 
-/** Whether a character can be reported. Errors: 20104 (too many that are none), 32506. assumed: product §10.7 */
+/** Checks whether a character can be reported. Errors: 20104 (too many unknown names), 32506. assumed: product §10.7 */
 export const checkReportTarget = endpoint(
   '/bbs/report/checkTarget',
   v.object({ serverNo: ServerNo, targetName: typedName(copy.target) }),
@@ -63,12 +63,12 @@ export const checkReportTarget = endpoint(
 export const requestReport = endpoint(
   '/bbs/report/request',
   ReportSchema,
-  // `at`, which may be missing, is part of the number as it is shown.
+  // `at`, which may be missing, is needed to show the receipt number.
   v.object({ ...Numbered.entries, at: MomentOrNull }),
   { once: true },
 );
 
-/** Takes a report back while it is looked into. Errors: 31204. assumed: product §10.7 */
+/** Withdraws a report while it is being investigated. Errors: 31204. assumed: product §10.7 */
 export const withdrawReport = endpoint('/bbs/report/withdraw', Numbered, Nothing);
 
 export const ReportRowSchema = v.object({
@@ -84,5 +84,5 @@ export type ReportRow = v.InferOutput<typeof ReportRowSchema>;
 /** The member's own reports, newest first. assumed: product §10.7 */
 export const getReports = endpoint('/bbs/report/list', PageSchema, pageOf(ReportRowSchema));
 
-/** One report of the member's own. assumed: product §10.7 */
+/** One of the member's own reports. assumed: product §10.7 */
 export const getReport = endpoint('/bbs/report/detail', Numbered, ReportRowSchema);

@@ -48,7 +48,7 @@ const FormSchema = v.object({
 });
 const KEPT = Object.keys(FormSchema.entries);
 type Values = v.InferOutput<typeof FormSchema>;
-/** Codes about the reported character, and about the member's own. */
+/** The field for each reason and code; `own`: the reported character is the member's own. */
 const places = {
   ...fieldPlaces(FormSchema.entries, {
     [accountCodes.limited]: 'targetName',
@@ -58,17 +58,17 @@ const places = {
   own: { field: 'targetName', text: errorsCopy.own },
 };
 
-/** The fields that say which character is looked for. */
+/** The fields that identify the reported character. */
 const CHECKED = ['serverNo', 'targetName'];
 
-/** Whether a character of that name exists, shown beside its field. */
+/** A button that checks whether the reported character exists, with the result beside it. */
 function TargetCheck() {
   const [status, setStatus] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const actions = useFormActions();
   useEffect(() => {
     const stop = new AbortController();
-    /** What was said is of the name and server as they were. */
+    /** Removes the result when name or server change, since it is about the earlier ones. */
     const forget = ({ target }: Event) => {
       if (CHECKED.includes((target as HTMLInputElement).name)) setStatus('');
     };
@@ -83,7 +83,7 @@ function TargetCheck() {
     const [server = '', name = ''] = CHECKED.map(value);
     if (server === '') return setStatus(copy.needsServer);
     if (name === '') return setStatus(errorsCopy.target);
-    /** An answer about what stood there before says nothing. */
+    /** Whether name or server have changed since the call. */
     const isStale = () => CHECKED.map(value).join() !== [server, name].join();
     try {
       const body = { serverNo: Number(server), targetName: name };
@@ -111,7 +111,7 @@ function TargetCheck() {
 type ReportFormProps = {
   list: readonly { serverNo: number; serverName: string }[];
   sent: (reportNo: number) => void;
-  /** True when the refusal is shown elsewhere. */
+  /** Handles an error of sending; true if the refusal is shown elsewhere. */
   refused: (error: unknown) => Promise<boolean>;
 };
 

@@ -1,6 +1,6 @@
-/** What a player may be reported for. Source: product §10.7 */
+/** The reasons to report a player. Source: product §10.7 */
 export const reportKinds = ['abuse', 'fraud', 'cheat', 'cash', 'spam', 'name', 'etc'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** `investigating` is the one that may be taken back. */
+/** Only a report that is `investigating` may be withdrawn. */
 export const reportStatuses = ['investigating', 'done', 'dismissed', 'withdrawn'] as const;

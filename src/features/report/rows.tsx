@@ -48,9 +48,9 @@ async function withdraw(
   reload();
 }
 
-/** The member's own reports; one that is looked into can be taken back. */
+/** The member's own reports; those under investigation can be withdrawn. */
 export function ReportRows({ rows, reload }: Props) {
-  const { place, ...telling } = useFailure();
+  const { place, ...failureActions } = useFailure();
   const columns: Column<ReportRow>[] = [
     { key: 'at', title: copy.at, kind: 'date', cell: ({ at }) => formatMoment(at) },
     {
@@ -89,7 +89,7 @@ export function ReportRows({ rows, reload }: Props) {
       place: 'act',
       cell: (row) =>
         row.status === 'investigating' && (
-          <Button size="small" onClick={() => withdraw(row, telling, reload)}>
+          <Button size="small" onClick={() => withdraw(row, failureActions, reload)}>
             <VisuallyHidden>{`${clip(row.targetName)} `}</VisuallyHidden>
             {copy.withdraw}
           </Button>

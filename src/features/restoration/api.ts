@@ -18,7 +18,7 @@ import { PageSchema, pageOf } from '#wire/paging.ts';
 import { restorationErrors as copy } from './restoration.copy.ts';
 import { isCharacterName, restorationStatuses } from './rules.ts';
 
-/** A name a character may carry. assumed: product §10.6 */
+/** A name that a character may have. assumed: product §10.6 */
 export const CharacterNameSchema = v.pipe(
   Text,
   v.trim(),
@@ -31,7 +31,7 @@ export const CharacterNameSchema = v.pipe(
 export const RestorationSchema = v.object({
   restoreNo: No,
   serverName: TextOrEmpty,
-  /** The one it was deleted under, and the one it comes back with. */
+  /** The name at its deletion (`oldName`) and after the restoration (`name`). */
   oldName: TextOrEmpty,
   name: TextOrEmpty,
   status: knownOrNull(restorationStatuses),
@@ -39,19 +39,19 @@ export const RestorationSchema = v.object({
   /** When it is expected to be done. */
   dueAt: MomentOrNull,
   closedAt: MomentOrNull,
-  /** Why it was rejected, as the member reads it. */
+  /** Why it was rejected, in words for the member. */
   reason: TextOrEmpty,
 });
 export type Restoration = v.InferOutput<typeof RestorationSchema>;
 
-/** What asking a character back costs, and the request that is open. Errors: 32508. assumed: product §10.6 */
+/** What the restoration form needs: the fee, the balance and an open request. Errors: 32508. assumed: product §10.6 */
 export const getRestorationDesk = endpoint(
   '/memsec/restore/getDesk',
   v.object({}),
   v.object({
     fee: Hwan,
     balance: SignedHwan,
-    /** False while hwan security keeps hwan from being used. */
+    /** False while hwan security forbids the use of hwan. */
     usable: v.boolean(),
     open: v.nullable(RestorationSchema),
   }),
@@ -63,11 +63,11 @@ export const DeletedCharacterSchema = v.object({
   job: TextOrEmpty,
   level: CountOrNull,
   deletedAt: MomentOrNull,
-  /** The last day it can come back. */
+  /** The last day on which it can be restored. */
   until: v.fallback(v.nullable(v.pipe(v.string(), v.isoDate())), null),
-  /** The error code that a request for it would get; null while it can come back. */
+  /** The error code with which a request would be refused; null if it can be restored. */
   blockCode: TextOrNull,
-  /** Somebody else carries its name by now. */
+  /** Another character has its name now. */
   nameTaken: v.fallback(v.boolean(), false),
 });
 export type DeletedCharacter = v.InferOutput<typeof DeletedCharacterSchema>;
@@ -79,7 +79,7 @@ export const getDeletedCharacters = endpoint(
   v.object({ list: v.array(DeletedCharacterSchema) }),
 );
 
-/** Whether a name is free on a server. Errors: 20104 (asked too often). assumed: product §10.6 */
+/** Checks whether a name is free on a server. Errors: 20104 (asked too often). assumed: product §10.6 */
 export const checkRestoreName = endpoint(
   '/memsec/restore/checkName',
   v.object({ serverNo: ServerNo, name: CharacterNameSchema }),
@@ -87,7 +87,7 @@ export const checkRestoreName = endpoint(
 );
 
 /**
- * Asks a character back; the fee is taken with it. 35202 with reason `newName`: the name is taken. Errors:
+ * Requests the restoration of a character and takes the fee. 35202 with reason `newName`: the name is taken. Errors:
  * 10504, 20104, 30704, 31104, 31105, 31106, 31113, 31114, 31204, 31205, 31604, 32507, 33490. assumed: product §10.6
  */
 export const requestRestoration = endpoint(
@@ -97,7 +97,7 @@ export const requestRestoration = endpoint(
     newName: v.optional(CharacterNameSchema),
     verification: VerificationSchema,
   }),
-  // `at`, which may be missing, is part of the number as it is shown.
+  // `at`, which may be missing, is needed to show the receipt number.
   v.object({ restoreNo: No, at: MomentOrNull }),
   { once: true, proofs: ['verification'] },
 );
@@ -109,7 +109,7 @@ export const getRestorations = endpoint(
   pageOf(RestorationSchema),
 );
 
-/** One request of the member's own. assumed: product §10.6 */
+/** One of the member's own requests. assumed: product §10.6 */
 export const getRestoration = endpoint(
   '/memsec/restore/detail',
   v.object({ restoreNo: No }),

@@ -25,7 +25,7 @@ type NewNameProps = {
   onName: (name: string) => void;
 };
 
-/** A name in place of the one that is taken, checked as it will be sent. */
+/** The field for a new name, if the old one is taken, with a button that checks whether it is free. */
 function NewName({ old, serverNo, newName, onName }: NewNameProps) {
   const [status, setStatus] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
     if (!read.success) return setStatus(read.issues[0].message);
     try {
       const free = await isNameFree(serverNo, read.output);
-      // An answer about another name than the one that stands there now says nothing.
+      // The name may have changed since the call.
       if (input?.value === asked)
         setStatus(free ? copy.free(read.output) : restorationErrorsCopy.nameTaken);
     } catch (error) {
@@ -74,7 +74,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
   );
 }
 
-/** What is known of it, in lines; its days never break over two. */
+/** The known facts of a character, in lines; its days never break over two lines. */
 function noteOf({ serverName, deletedAt, until, blockCode, nameTaken }: Deleted): ReactNode {
   const server = clip(serverName);
   const blocked = blockCode && (blockCode === goneCode ? copy.gone : errorText(blockCode));
@@ -103,9 +103,9 @@ type Props = {
   onName: (name: string) => void;
 };
 
-/** The deleted characters of all servers; those that cannot come back stand last and say why. */
+/** The deleted characters of all servers; those that cannot be restored come last, with the reason. */
 export function DeletedCharacters({ list, chosen, newName, onChoose, onName }: Props) {
-  // The first one takes the focus of an error, so it should be one that can be chosen.
+  // An error focuses the first option, so that should be one that can be chosen.
   const sorted = list.toSorted(
     (a, b) => Number(a.blockCode !== null) - Number(b.blockCode !== null),
   );

@@ -8,23 +8,23 @@ import { type DeletedCharacter, getDeletedCharacters } from './api.ts';
 
 type Server = { serverNo: number; serverName: string };
 export type Deleted = DeletedCharacter & Server;
-/** `missing`: what could not be read, in the member's words. */
+/** `missing`: the sentences about servers that could not be read. */
 type Found = { list: readonly Deleted[]; missing: readonly string[]; at: number };
 
-const [NONE_THERE] = serverCodes;
+const [NO_CHARACTERS] = serverCodes;
 
-/** What one server keeps; one where the member has no character keeps nothing. */
+/** The deleted characters of one server; none if the member has no characters there. */
 async function ofServer(server: Server, signal: AbortSignal): Promise<Deleted[]> {
   try {
     const { list } = await send(getDeletedCharacters, { serverNo: server.serverNo }, { signal });
     return list.map((one) => ({ ...one, ...server }));
   } catch (error) {
-    if (failureCode(error) === NONE_THERE) return [];
+    if (failureCode(error) === NO_CHARACTERS) return [];
     throw error;
   }
 }
 
-/** The member's deleted characters of all servers, asked for one by one and shown as one list. product §10.6 */
+/** Loads the member's deleted characters of all servers, one call each, into one list. product §10.6 */
 export function useDeleted(servers: readonly Server[]) {
   const [found, setFound] = useState<Found>();
   const [problem, setProblem] = useState<LoadProblem>();
@@ -33,20 +33,20 @@ export function useDeleted(servers: readonly Server[]) {
 
   async function load(): Promise<void> {
     call.current?.abort();
-    const mine = new AbortController();
-    call.current = mine;
+    const own = new AbortController();
+    call.current = own;
     setSince(performance.now());
     setProblem(undefined);
-    const answers = await Promise.allSettled(servers.map((one) => ofServer(one, mine.signal)));
-    if (call.current !== mine) return;
+    const answers = await Promise.allSettled(servers.map((one) => ofServer(one, own.signal)));
+    if (call.current !== own) return;
     const errors = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    const spoken = await Promise.all(errors.map(handleLoad));
+    const mustShow = await Promise.all(errors.map(handleLoad));
     setSince(undefined);
     const problems = errors.map((error) => loadProblem(error));
     if (errors.length === servers.length && problems[0]) return setProblem(problems[0]);
     const words = [...new Set(problems.map(({ text }) => text))];
     const list = answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-    const missing = spoken.some(Boolean) || mine.signal.aborted ? words : [];
+    const missing = mustShow.some(Boolean) || own.signal.aborted ? words : [];
     setFound({ list: uniqBy(list, ({ characterNo }) => characterNo), missing, at: Date.now() });
   }
   const loadNow = useEffectEvent(load);

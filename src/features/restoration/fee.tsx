@@ -6,7 +6,7 @@ import { restoration as copy } from './restoration.copy.ts';
 
 type Props = { fee: number; balance: number; usable: boolean };
 
-/** What it costs, what there is, and what stands in the way of paying. */
+/** The fee, the balance, and why the fee cannot be paid. */
 export function RestorationFee({ fee, balance, usable }: Props) {
   return (
     <div className="stack">

@@ -51,11 +51,11 @@ type Props = {
   /** Reads the deleted characters again. */
   again: () => void;
   desk: DataOf<typeof getRestorationDesk>;
-  /** The truth is to be read again. */
+  /** Reads fee, balance and requests again. */
   reload: () => void;
 };
 
-/** Which character, under which name, asked for by whom. */
+/** The form for a restoration: the character, a new name if needed, and identity verification. */
 export function RestorationForm({ list, again, desk, reload }: Props) {
   const { userId = '' } = useStore($session);
   const [kept] = useState(() => readDraft(userId, DRAFT) ?? {});
@@ -98,7 +98,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
     });
     const reason = invalidReason(error);
     if (failureCode(error) === undefined) return;
-    // Whatever refused it, the screen is to show what holds now.
+    // A refusal shows that the data on screen may be out of date.
     again();
     if (reason === undefined) reload();
   }

@@ -22,7 +22,7 @@ export function RestorationStatus({ status }: Pick<Restoration, 'status'>) {
   return <Tag {...looks[status]}>{copy.statuses[status]}</Tag>;
 }
 
-/** Where it is, what it was called and what it will be called. */
+/** The server of a character, its old name and its new one. */
 export function restoredName({ serverName, oldName, name }: Restoration): string {
   const names = oldName && oldName !== name ? copy.renamed(clip(oldName), clip(name)) : clip(name);
   return [clip(serverName), names].filter(Boolean).join(' · ') || copy.unknown;

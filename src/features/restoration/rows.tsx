@@ -19,16 +19,15 @@ const columns: Column<Restoration>[] = [
   {
     key: 'end',
     title: copy.end,
-    cell: ({ status, dueAt, closedAt, reason }) =>
-      status === 'rejected' && reason
-        ? clip(reason)
-        : closedAt
-          ? copy.closed(formatMoment(closedAt))
-          : dueAt && copy.due(formatMoment(dueAt)),
+    cell: ({ status, dueAt, closedAt, reason }) => {
+      if (status === 'rejected' && reason) return clip(reason);
+      if (closedAt) return copy.closed(formatMoment(closedAt));
+      return dueAt && copy.due(formatMoment(dueAt));
+    },
   },
 ];
 
-/** The member's own requests, with how each of them ended or when it will. */
+/** The member's own requests, with the end of each or when it is expected. */
 export const RestorationRows = ({ rows }: { rows: readonly Restoration[] }) => (
   <Table
     byDay

@@ -4,10 +4,10 @@ import { send } from '#wire/client.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { checkRestoreName, requestRestoration } from './api.ts';
 
-/** Under which its form is kept. */
+/** The name of the form's draft. */
 export const RESTORATION_DRAFT = 'restoration';
 
-/** Asks a character back; the request's number. Errors: those of the endpoint. */
+/** Requests a restoration and returns its number. Errors: those of the endpoint. */
 export async function fileRestoration(
   body: RequestOf<typeof requestRestoration>,
   call: Call['call'],

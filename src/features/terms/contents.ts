@@ -1,4 +1,4 @@
-/** Marks in the contents which clause is being read. */
+/** Marks the clause that is being read in the table of contents. */
 let waiting = false;
 
 function mark(): void {

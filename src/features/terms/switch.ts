@@ -1,4 +1,4 @@
-/** `/support/terms?termsCategory=`: the document that the query names, in place of the terms of service. */
+/** For `/support/terms?termsCategory=`: replaces the terms of service with the document that the query names. */
 
 import { showDated } from '#frame/dated.ts';
 import { hashId } from '#rules/hash.ts';
@@ -27,8 +27,8 @@ function show(answer: Document | null): void {
   document.getElementById(hashId(location.hash))?.scrollIntoView();
 }
 
-// Not fetch and DOMParser: the Trusted Types policy forbids parsing text, but not a document answer.
-// All pages of `terms/page.astro` have the same style, so that answer's style is known to this page's policy.
+// Not with `fetch` and DOMParser: the Trusted Types policy forbids parsing text, but allows a document response.
+// All pages of `terms/page.astro` share their styles, so the policy of this page allows those of the response.
 const request = new XMLHttpRequest();
 request.open('GET', page);
 request.responseType = 'document';

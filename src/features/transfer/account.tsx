@@ -32,17 +32,17 @@ type AccountProps = {
   refusal: Refusal | undefined;
 };
 
-/** Whose the character is to become, and whether it may; what blocks is said here with the way to mend it. */
+/** The step for the receiving account: checks all conditions and shows those that fail, with links to fix them. */
 export function TransferAccount({ characterNo, draft, go, refusal }: AccountProps) {
   const [faults, setFaults] = useState<Checks>([]);
   const { account, receiver } = draft;
-  // An account that was looked up before: what blocks it now is seen without a press.
-  const look = useEffectEvent(async () => {
+  // Back at an account that was checked before, its failing conditions are shown without a press.
+  const recheck = useEffectEvent(async () => {
     if (account === undefined || receiver === undefined) return;
     const answer = await send(checkTransfer, { characterNo, account }).catch(() => undefined);
     if (answer) setFaults(faultsOf(answer.checks));
   });
-  useEffect(() => void look(), []);
+  useEffect(() => void recheck(), []);
 
   async function submit({ account: typed }: v.InferOutput<typeof Schema>): Promise<void> {
     setFaults([]);

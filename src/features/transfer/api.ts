@@ -27,7 +27,7 @@ import {
   transferStatuses,
 } from './rules.ts';
 
-/** An account as it was typed; ids are lower case. */
+/** A typed account id, in lower case. */
 export const AccountSchema = v.pipe(
   Text,
   v.transform((text) => text.normalize('NFKC').trim().toLowerCase()),
@@ -35,7 +35,7 @@ export const AccountSchema = v.pipe(
   v.maxLength(50, copy.accountWrong),
 );
 
-/** What may be moved and at what price, in hwan; deleted characters are among them, blocked. assumed: product §10.10 */
+/** What the transfer form needs: the characters (deleted ones are listed as blocked), the fee and the balance. assumed: product §10.10 */
 export const getTransferDesk = endpoint(
   '/memsec/trans/getChrTransDesk',
   v.object({}),
@@ -48,7 +48,7 @@ export const getTransferDesk = endpoint(
         name: v.string(),
         job: TextOrEmpty,
         level: CountOrNull,
-        /** Null or missing: it may move. `other`: it may not, for a reason that has no name here. */
+        /** Null or missing: it may move. `other`: it may not, for a reason that this build does not know. */
         blocked: v.fallback(v.optional(v.nullable(v.picklist(characterBlocks)), null), 'other'),
       }),
     ),
@@ -57,7 +57,7 @@ export const getTransferDesk = endpoint(
   }),
 );
 
-/** Who would get the character, masked. Errors: 20104 (too many that are none), 31107 unknown, 31108 closed, 31110 moving, 31111 oneself, 31112. assumed: product §10.10 */
+/** The receiver of the character, masked. Errors: 20104 (too many unknown accounts), 31107 (unknown), 31108 (closed), 31110 (in a transfer), 31111 (oneself), 31112. assumed: product §10.10 */
 export const checkTransferAccount = endpoint(
   '/memsec/trans/checkChrTransAccount',
   v.object({ account: AccountSchema }),
@@ -66,7 +66,7 @@ export const checkTransferAccount = endpoint(
 
 const moved = { characterNo: No, account: AccountSchema };
 
-/** Every condition of a request, passed or not, in the order of refusal; `code` is what a request would be refused with. Errors: 20104, 31112. assumed: product §10.10 */
+/** Checks every condition of a request, in the order of refusal; `code`: the error that a request would get. Errors: 20104, 31112. assumed: product §10.10 */
 export const checkTransfer = endpoint(
   '/memsec/trans/checkChrTrans',
   v.object(moved),
@@ -77,7 +77,7 @@ export const checkTransfer = endpoint(
   }),
 );
 
-/** Takes the member's proofs for one request: a ticket for the next ten minutes. Errors: 31112, 32510 to 32517, 33490. assumed: product §10.10 */
+/** Checks the member's proofs and returns a ticket for one request, valid for ten minutes. Errors: 31112, 32510 to 32517, 33490. assumed: product §10.10 */
 export const proveTransfer = endpoint(
   '/memsec/trans/proveChrTrans',
   v.object({ ...moved, otp: OtpSchema, verification: VerificationSchema }),
@@ -85,16 +85,16 @@ export const proveTransfer = endpoint(
 );
 
 /**
- * Takes the fee and asks the other account to take the character, both or neither. Errors: 10504, 30704, 31104,
- * 31105, 31107 to 31114. assumed: product §10.10
+ * Takes the fee and offers the character to the other account, both or neither. Errors: 10504, 30704, 31104, 31105,
+ * 31107 to 31114. assumed: product §10.10
  */
 export const requestTransfer = endpoint(
   '/memsec/trans/requestChrTrans',
   v.object({
     ...moved,
-    /** As typed to confirm. */
+    /** The name on screen, so that a renamed character is refused. */
     characterName: typedName(),
-    /** As it was shown, in hwan. */
+    /** The fee on screen, in hwan, so that another one is refused. */
     fee: Hwan,
     ticket: Id,
   }),
@@ -106,30 +106,30 @@ export const TransferSchema = v.object({
   transferNo: No,
   status: knownOrNull(transferStatuses),
   serverName: TextOrEmpty,
-  /** To ask for it again; null where it is not told. */
+  /** For requesting it again; null if the host does not tell. */
   characterNo: v.fallback(v.nullable(No), null),
   characterName: TextOrEmpty,
   job: TextOrEmpty,
   level: CountOrNull,
-  /** The other side, masked. */
+  /** The other account, masked. */
   account: TextOrEmpty,
   /** In hwan. */
   fee: HwanOrNull,
   requestedAt: MomentOrNull,
-  /** By when it must be accepted. */
+  /** The deadline for accepting it. */
   expiresAt: MomentOrNull,
   acceptedAt: MomentOrNull,
   movesAt: MomentOrNull,
   closedAt: MomentOrNull,
   reason: knownOrNull(transferReasons),
-  /** Until the next deadline, by the server's clock; null once it is over. */
+  /** The time until the next deadline, by the server's clock; null once that is over. */
   leftSeconds: CountOrNull,
-  /** Of the receiver on that server, while it waits; only told to the receiver. */
+  /** The receiver's character slots on that server, while it waits; only the receiver gets them. */
   slots: v.fallback(v.nullable(v.object({ used: v.number(), limit: v.number() })), null),
 });
 export type Transfer = v.InferOutput<typeof TransferSchema>;
 
-/** Transfers of a span of Seoul days by their request, newest first; `from`/`to` inclusive. assumed: product §10.10 */
+/** Transfers requested from one Seoul day to another, both included, newest first. assumed: product §10.10 */
 export const getTransfers = endpoint(
   '/memsec/trans/getChrTransList',
   v.object({
@@ -145,10 +145,10 @@ export const getTransfers = endpoint(
 const one = v.object({ transferNo: No });
 const Moved = v.object({ status: knownOrNull(transferStatuses), fee: Hwan });
 
-/** Takes a character over; it moves shortly after. Errors: 10504, 31109, 31110, 31112, 31114, 31204. assumed: product §10.10 */
+/** Accepts a character, which then moves shortly after. Errors: 10504, 31109, 31110, 31112, 31114, 31204. assumed: product §10.10 */
 export const acceptTransfer = endpoint('/memsec/trans/acceptChrTrans', one, Moved, { once: true });
 
-/** Sends the request back with its fee. Errors: 31112, 31204. assumed: product §10.10 */
+/** Rejects a request; the sender gets the fee back. Errors: 31112, 31204. assumed: product §10.10 */
 export const rejectTransfer = endpoint(
   '/memsec/trans/rejectChrTrans',
   v.object({ ...one.entries, reason: v.optional(v.picklist(rejectReasons)) }),
@@ -156,5 +156,5 @@ export const rejectTransfer = endpoint(
   { once: true },
 );
 
-/** Takes a waiting request back with its fee. Errors: 31112, 31204. assumed: product §10.10 */
+/** Cancels a waiting request; the fee is returned. Errors: 31112, 31204. assumed: product §10.10 */
 export const cancelTransfer = endpoint('/memsec/trans/cancelChrTrans', one, Moved, { once: true });

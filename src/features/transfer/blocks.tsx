@@ -8,7 +8,7 @@ import type { TransferCheck } from './rules.ts';
 
 type Check = TransferCheck | 'other';
 
-/** Where a condition is put right: on another screen, at the step before, or at the account's field. */
+/** Where a failing condition can be fixed: on another page, at step 1, or (undefined) by another account. */
 const places = {
   deleted: '/support/service/restoration',
   movable: 1,
@@ -40,7 +40,7 @@ function Fix({ check, go }: { check: Check; go: Go }) {
 
 type BlocksProps = { faults: readonly { check: TransferCheck | null; code: string }[]; go: Go };
 
-/** Only the conditions that stand in the way, each with the way to put it right. */
+/** The failing conditions, each with a link or button to fix it. */
 export function TransferBlocks({ faults, go }: BlocksProps) {
   return (
     <section className="stack" aria-labelledby="transfer-blocks-title">

@@ -22,7 +22,7 @@ type CharacterProps = {
   refusal: Refusal | undefined;
 };
 
-/** Which character of all servers goes; those that may not stand last and say why. */
+/** The step for the character; those that may not move come last, with the reason. */
 export function TransferCharacter({ desk, chosen, go, refusal }: CharacterProps) {
   const { characters } = desk;
   const sorted = characters.toSorted(

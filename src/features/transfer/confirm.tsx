@@ -27,7 +27,7 @@ type ConfirmProps = LastProps & { asked: Asked; receiver: string; ticket: string
 const Schema = v.object({ agree: v.literal(true, copy.agreeRequired) });
 
 const isChanged = (reason?: string) => reason === 'fee' || reason === 'characterName';
-/** Sentences in place of the catalogue's, where the screen knows more. */
+/** Sentences that replace the catalogue's, because the screen knows more. */
 function ownWords(code?: string, reason?: string): string | undefined {
   if (code === slotsFullCode) return copy.checks.slots;
   if (reason === 'ticket') return copy.proofAgain;
@@ -35,7 +35,7 @@ function ownWords(code?: string, reason?: string): string | undefined {
   return isChanged(reason) ? copy.changed : undefined;
 }
 
-/** The last look at what will be sent; the notes are agreed to here. */
+/** The confirmation step, in which the member also agrees to the notes. */
 export function TransferConfirm(props: ConfirmProps) {
   const { desk, character, asked, receiver, ticket, go, reload, done } = props;
   const { userId = '' } = useStore($session);

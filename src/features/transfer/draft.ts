@@ -6,14 +6,14 @@ export type TransferDraft = {
   step: number;
   characterNo?: number;
   account?: string;
-  /** Whose the account is, masked. */
+  /** The owner of the account, masked. */
   receiver?: string;
 };
 const DRAFT = 'transfer';
 /** The last step that needs no proof. */
 const LAST_KEPT = 3;
 
-/** What was kept, as far as it makes sense: each step needs what the ones before it chose. */
+/** The kept draft, cut back to the last step for which all earlier choices are there. */
 export function readTransferDraft(owner: string): TransferDraft {
   const kept = readDraft(owner, DRAFT) ?? {};
   const { characterNo, account, receiver } = kept;
@@ -25,9 +25,9 @@ export function readTransferDraft(owner: string): TransferDraft {
   return { step: Math.min(step, LAST_KEPT), characterNo, account, receiver };
 }
 
-/** Keeps it for this tab: identity verification may leave the page, and so may a member. */
+/** Keeps the draft in this tab, since identity verification may leave the page. */
 export const keepTransferDraft = (owner: string, draft: TransferDraft): boolean =>
   saveDraft(owner, DRAFT, draft);
 
-/** It was sent. */
+/** Forgets the draft, as after the request was sent. */
 export const dropTransferDraft = (owner: string): void => dropDraft(owner, DRAFT);

@@ -12,7 +12,7 @@ type Due = {
   onEnd: () => void;
 };
 
-/** The next deadline, by the server's clock; within a day it is seen running down. */
+/** The next deadline, with a countdown by the server's clock within the last day. */
 export function TransferDue({ transfer, leftSeconds, onEnd }: Due) {
   const { status, expiresAt, movesAt } = transfer;
   return (

@@ -49,7 +49,7 @@ const looks = {
   other: { icon: mdiHelpCircleOutline },
 } as const;
 
-/** A list of one direction that follows the page's address. */
+/** The queries of one direction, which follow the filters in the address. */
 export function openTransfers(direction: Direction) {
   const $query = computed($search, (search) => readTransferQuery(search, new Date()));
   const rows = createQuery(
@@ -63,7 +63,7 @@ export type Transfers = ReturnType<typeof openTransfers>;
 export const nameOf = ({ serverName, characterName }: Transfer) =>
   transferCopy.who(clip(serverName), clip(characterName));
 
-/** Whether characters may move now; nothing is offered while the season is known to be over. */
+/** Whether actions are offered: not while the transfer period is known to be over. */
 const usePeriod = (): boolean => useStore($transferable) !== 'N';
 
 function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Column<Transfer>[] {
@@ -113,7 +113,7 @@ function columnsOf(list: Transfers, act: (transfer: Transfer) => ReactNode): Col
 type HistoryProps = {
   list: Transfers;
   act: (transfer: Transfer) => ReactNode;
-  /** What a row needs beside its way. */
+  /** Further content below a row, above its timeline. */
   more?: (transfer: Transfer) => ReactNode;
 };
 
@@ -123,8 +123,8 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const state = useStore(list.$state);
   const message = useStore($transferFailure);
   const open = usePeriod();
-  // There was never a transfer: nothing to filter.
-  const bare = state.data?.total === 0 && transferSearch({ ...query, page: 1 }) === '';
+  // Without any transfer there is nothing to filter.
+  const hasNone = state.data?.total === 0 && transferSearch({ ...query, page: 1 }) === '';
   const moving = state.data?.list.some(({ status }) => status === 'A003');
   usePoll(moving ? TRANSFER_POLL_MS : undefined, list.refresh);
   const address = (page: number) => transferSearch({ ...query, page }) || location.pathname;
@@ -142,7 +142,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
           </p>
         </Notice>
       )}
-      {!bare && <TransferFilters query={query} />}
+      {!hasNone && <TransferFilters query={query} />}
       <Problem message={message} />
       <LateAct />
       <RecordList

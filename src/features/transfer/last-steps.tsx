@@ -22,10 +22,10 @@ export type LastProps = {
   character: Desk['characters'][number];
   draft: TransferDraft;
   go: Go;
-  /** Reads the desk again: what was shown has changed. */
+  /** Reads characters, fee and balance again, because they have changed. */
   reload: () => void;
   done: (answer: Requested) => void;
-  /** For the proofs that were given; never stored. */
+  /** The ticket for the given proofs; never stored. */
   ticket: string | undefined;
   proved: (ticket: string) => void;
   refusal: Refusal | undefined;
@@ -33,7 +33,7 @@ export type LastProps = {
 
 export type Asked = RequestOf<typeof checkTransfer>;
 
-/** From the account to the request. */
+/** Steps 2 to 4: account, proof, confirmation. */
 export function TransferLastSteps({ step, ...props }: LastProps & { step: number }) {
   const { character, draft, go, ticket, proved, refusal } = props;
   const { account, receiver } = draft;
@@ -57,7 +57,7 @@ export function TransferLastSteps({ step, ...props }: LastProps & { step: number
   return <TransferConfirm {...props} asked={asked} receiver={receiver} ticket={ticket} />;
 }
 
-/** What was asked for, and what comes next. */
+/** The result of a request, with what happens next. */
 export function TransferDone({ answer, again }: { answer: Requested; again: () => void }) {
   return (
     <Outcome

@@ -7,24 +7,21 @@ import { Timeline } from './timeline.tsx';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
 export type Direction = 'sent' | 'received';
-/** A transfer whose status this build knows: nothing can be said about any other. */
+/** A transfer with a status that this build knows; others have no timeline. */
 type Transfer = Row & { status: TransferStatus };
 
-/** What happens next, or why it ended; and where the fee is. */
+/** The sentence about what happens next, or why it ended and whether the fee was returned. */
 function wordsFor({ status, reason, fee }: Transfer, direction: Direction): string {
   if (status === 'A001' || status === 'A003' || status === 'A009')
     return copy.next[direction][status];
-  const why = reason
-    ? transferCopy.reasons[reason]
-    : status === 'A004'
-      ? transferCopy.rejected
-      : '';
+  const fallback = status === 'A004' ? transferCopy.rejected : '';
+  const why = reason ? transferCopy.reasons[reason] : fallback;
   return [why, fee && transferCopy.feeBack(hwan(fee))].filter(Boolean).join(' ');
 }
 
-const shut = ['A002', 'A004', 'A009'];
+const folded = ['A002', 'A004', 'A009'];
 
-/** The way of one transfer as a small timeline; open while it matters. */
+/** The timeline of one transfer; folded once it has ended, unless it failed. */
 export function TransferProgress({
   transfer,
   direction,
@@ -34,7 +31,7 @@ export function TransferProgress({
 }) {
   const name = transferCopy.who(clip(transfer.serverName), clip(transfer.characterName));
   return (
-    <details className="stack" open={!shut.includes(transfer.status)}>
+    <details className="stack" open={!folded.includes(transfer.status)}>
       <summary>{copy.title}</summary>
       <Timeline
         label={copy.label(name)}

@@ -26,7 +26,7 @@ type ProofProps = {
   proved: (ticket: string) => void;
 };
 
-/** Who asks: identity verification and the code of the app, both. */
+/** The proof step: both identity verification and an OTP code. */
 export function TransferProof({ asked, words, go, message, proved }: ProofProps) {
   const verification = useVerification();
   const { call, late } = useCall();
@@ -44,7 +44,7 @@ export function TransferProof({ asked, words, go, message, proved }: ProofProps)
   async function failed(error: unknown, form: FormActions): Promise<void> {
     recheckPeriod(error);
     if (await verification.refused(error)) return form.set('otp', '');
-    // A code or its lock is looked at first, and takes no verification.
+    // The API checks the code and its lock first, so such a refusal has not used the verification up.
     const isOtp = [...otpMismatch, ...otpLocks].includes(failureCode(error) ?? '');
     if (failureCode(error) !== undefined && !isOtp) verification.forget();
     await showOtpFailure(error, form);

@@ -9,14 +9,14 @@ import { type TransferStatus, transferStatuses } from './rules.ts';
 
 export type TransferQuery = Omit<HistoryQuery, 'kind'> & { status: TransferStatus | undefined };
 
-/** Reads the address of a list of transfers; whatever is hostile or nonsense falls back to the plain list. */
+/** Reads the filters of a list from the address; a value that makes no sense falls back to its default. */
 export function readTransferQuery(search: string, now: Date): TransferQuery {
   const wanted = new URLSearchParams(search).get('status');
   const { kind: _, ...span } = readHistoryQuery(search, now);
   return { ...span, status: transferStatuses.find((one) => one === wanted) };
 }
 
-/** The address of a list, without what is usual anyway. */
+/** The query string for these filters, defaults left out. */
 export function transferSearch({ status, ...span }: TransferQuery): string {
   const search = new URLSearchParams(historySearch({ ...span, kind: undefined }));
   if (status) search.set('status', status);

@@ -22,12 +22,12 @@ async function accept(transfer: Transfer): Promise<void> {
 
 function Act({ transfer, reject }: { transfer: Transfer; reject: () => void }) {
   if (transfer.status !== 'A001') return null;
-  const of = <VisuallyHidden>: {copy.actOf(nameOf(transfer))}</VisuallyHidden>;
+  const spokenName = <VisuallyHidden>: {copy.actOf(nameOf(transfer))}</VisuallyHidden>;
   return (
     <ButtonRow>
       <Button size="small" onClick={reject}>
         {copy.reject}
-        {of}
+        {spokenName}
       </Button>
       <Button
         size="small"
@@ -36,7 +36,7 @@ function Act({ transfer, reject }: { transfer: Transfer; reject: () => void }) {
         onClick={() => accept(transfer)}
       >
         {copy.accept}
-        {of}
+        {spokenName}
       </Button>
     </ButtonRow>
   );

@@ -13,7 +13,7 @@ const Schema = v.object({ reason: v.optional(v.picklist(rejectReasons)) });
 
 type RejectProps = { transfer: Transfer; name: string; close: () => void; done: () => void };
 
-/** Why a character is not taken, if one wants to say so; rejecting itself. */
+/** The form that rejects a character, with an optional reason. */
 export function TransferReject({ transfer, name, close, done }: RejectProps) {
   async function submit({ reason }: v.InferOutput<typeof Schema>): Promise<void> {
     const more = reason ? { reason } : {};

@@ -32,10 +32,10 @@ import { transfer as transferCopy } from './transfer.copy.ts';
 const query = createQuery(getTransferDesk);
 export type Desk = DataOf<typeof getTransferDesk>;
 export type Requested = DataOf<typeof requestTransfer>;
-/** Goes to a step with what was chosen, or back to one with the refusal that is solved there. */
+/** Goes to a step with the new choices, or back to one with the refusal that can be solved there. */
 export type Go = (step: number, chosen?: Partial<TransferDraft>, refusal?: Refusal) => void;
 
-/** What was chosen before, or the character that the address names, while it may go. */
+/** The kept draft, or a new one with the character that the address names, if it may move. */
 function firstDraft(owner: string, { characters }: Desk): TransferDraft {
   const kept = readTransferDraft(owner);
   const named = Number(new URLSearchParams(location.search).get('character'));
@@ -43,10 +43,10 @@ function firstDraft(owner: string, { characters }: Desk): TransferDraft {
   return free && kept.characterNo !== named ? { step: 1, characterNo: named } : kept;
 }
 
-/** The step that shows the notes itself, above the consent. */
+/** The confirmation step, which shows the notes itself, above the consent. */
 const LAST = 4;
 
-/** What a member has to know before a transfer; agreed to in the last step. */
+/** What a member must know before a transfer; the last step asks to agree to it. */
 const Notes = () => (
   <>
     <h2>{copy.noticeTitle}</h2>
@@ -63,7 +63,7 @@ function Wizard({ desk }: { desk: Desk }) {
   const character = desk.characters.find(({ characterNo }) => characterNo === draft.characterNo);
   const step = character ? draft.step : 1;
   const top = useStepFocus<HTMLDivElement>(done ?? step);
-  // The address counts once: from here on the draft holds the member's choice.
+  // The address is used once; from now on the draft holds the member's choice.
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
   const go: Go = (next, chosen = {}, why) => {

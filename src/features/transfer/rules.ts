@@ -42,8 +42,8 @@ export const transferReasons = [
 ] as const;
 
 /**
- * The step at which a refused request is put right, and the field there; undefined where nothing is wrong with
- * what was chosen, so that it can be sent again as it stands. `reason`: which of its data is invalid.
+ * The step at which a refused request can be corrected, and the field there; undefined if the choices are not the
+ * cause, so that it can be sent again unchanged. `reason`: which of its data is invalid.
  */
 export function placeOfRefusal(
   code: string | undefined,
@@ -68,11 +68,11 @@ type Times = {
 export type TransferStep = {
   key: 'requested' | 'accepted' | 'moved' | 'canceled' | 'rejected' | 'failed';
   state: 'done' | 'now' | 'next' | 'ended';
-  /** When it happened; of what is under way, by when it happens. */
+  /** When it happened; for the present step, its deadline. */
   at: string | null;
 };
 
-/** When a step was or will be; of what is under way by when, as far as that is known. */
+/** The time of a step in words: when it happened, its deadline, or that it comes next. */
 export function whenOf({ key, state, at }: TransferStep): string {
   if (state === 'next') return copy.states.next;
   const moment = formatMoment(at);
@@ -80,7 +80,7 @@ export function whenOf({ key, state, at }: TransferStep): string {
   return key === 'moved' ? copy.moves(moment) : copy.due(moment);
 }
 
-/** The way of a transfer as far as it went, and what is still to come. */
+/** The steps of a transfer: those that have happened and those still to come. */
 export function transferSteps(transfer: Times): TransferStep[] {
   const { status, requestedAt, expiresAt, acceptedAt, movesAt, closedAt } = transfer;
   const step = (key: TransferStep['key'], state: TransferStep['state'], at: string | null) => ({

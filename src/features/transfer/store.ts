@@ -14,14 +14,14 @@ const running = new Set<number>();
 /** Why the last action failed, shown above the list. */
 export const $transferFailure = atom<FailureMessage | undefined>();
 
-/** After a refusal: the transfer period may have ended since the page was loaded. */
+/** Reads the transfer period again after a refusal, since it may have ended meanwhile. */
 export function recheckPeriod(error: unknown): void {
   if (failureCode(error) !== undefined) void reloadTransferable();
 }
 
 /**
- * Accepts, rejects or takes back: one at a time, once however often it is pressed. True when the list must be
- * read again. Errors: 10504, 31109, 31110, 31112, 31114, 31204.
+ * Accepts, rejects or cancels a transfer, once however often the button is pressed. True if the list must be read
+ * again. Errors: 10504, 31109, 31110, 31112, 31114, 31204.
  */
 export async function actOnTransfer(
   act: keyof typeof acts,
@@ -31,7 +31,7 @@ export async function actOnTransfer(
   if (running.has(transferNo)) return false;
   running.add(transferNo);
   $transferFailure.set(undefined);
-  // The catalogue speaks of a character that comes back, not of one that moves.
+  // The catalogue's sentence for this code is about restoring a character, not about moving one.
   const own = { [slotsFullCode]: receivedCopy.full };
   try {
     const end = await actOnce(acts[act], { transferNo, ...(reason && { reason }) }, own);

@@ -11,7 +11,7 @@ const icons = {
   ended: mdiCloseCircle,
 };
 
-/** What has happened, what happens now and what comes next, by icon, word and colour. */
+/** A list of steps and their states, by icon, word and colour. */
 export function Timeline({
   label,
   steps,

@@ -7,7 +7,7 @@ import { PasswordSchema } from '#wire/password.ts';
 export const withdrawalReasons = ['rarely', 'game', 'service', 'privacy', 'other'] as const;
 const PendingSchema = v.object({ requestedAt: Moment, dueAt: Moment });
 
-/** A pending request, and what a withdrawal takes away. assumed: product §10.20 */
+/** A pending request, and what the member would lose. assumed: product §10.20 */
 export const getWithdrawal = endpoint(
   '/memsec/mng/secede/state',
   v.object({}),
@@ -32,7 +32,7 @@ export const getWithdrawal = endpoint(
   }),
 );
 
-/** Asks to withdraw. Errors: 33491, 20104, 31204 (asked already), codes ending in 90. assumed: product §10.20 */
+/** Requests the withdrawal. Errors: 33491, 20104, 31204 (requested already), codes ending in 90. assumed: product §10.20 */
 export const requestWithdrawal = endpoint(
   '/memsec/mng/secede/request',
   v.object({
@@ -45,5 +45,5 @@ export const requestWithdrawal = endpoint(
   { once: true, proofs: ['password', 'verification'] },
 );
 
-/** Takes the request back; nothing to take back is no error. assumed: product §10.20 */
+/** Takes the request back; no error if there is none. assumed: product §10.20 */
 export const cancelWithdrawal = endpoint('/memsec/mng/secede/cancel', v.object({}), Nothing);

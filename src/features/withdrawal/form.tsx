@@ -45,21 +45,21 @@ type Values = v.InferOutput<typeof FormSchema>;
 const reasons = withdrawalReasons.map((value) => ({ value, text: copy.reasons[value] }));
 const places = { [accountCodes.wrongPassword]: { field: 'password' } };
 
-/** Every page asks whether the member is leaving, so that is read first. */
-async function arrive(): Promise<void> {
+/** Leaves for the result page. `userInfo` is read first, because every page checks there for a pending withdrawal. */
+async function showRequested(): Promise<void> {
   await reloadField('userInfo');
   leave(link('/member/info/withdrawal/complete'), { replace: true });
 }
 
-/** First who it is, then the request itself. */
+/** The steps of a withdrawal: identity verification, then the request. */
 export function WithdrawalForm({ reload }: { reload: () => void }) {
   return (
     <KnownOutcome
       of={requestWithdrawal}
       words={copy.outcome}
       said={() => copy.done}
-      onAnew={arrive}
-      onDone={arrive}
+      onAnew={showRequested}
+      onDone={showRequested}
       state={byState(
         requestWithdrawal,
         async (signal) => (await send(getWithdrawal, {}, { signal })).pending !== null,
@@ -81,7 +81,7 @@ function Steps({ reload }: { reload: () => void }) {
     if (!verification || !(await ask({ ...copy.confirm, danger: true }))) return undefined;
     const body = { ...values, verification, ...(reason && { reason }) };
     await call(requestWithdrawal, body);
-    await arrive();
+    await showRequested();
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
@@ -91,7 +91,7 @@ function Steps({ reload }: { reload: () => void }) {
       return setVerification(undefined);
     }
     await showFormFailure(error, form, places);
-    // It was asked for elsewhere meanwhile.
+    // The withdrawal was requested elsewhere meanwhile.
     if (failureCode(error) === processedCode) reload();
   }
 

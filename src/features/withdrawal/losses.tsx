@@ -11,7 +11,7 @@ import { withdrawal as copy } from './withdrawal.copy.ts';
 
 export type Withdrawal = DataOf<typeof getWithdrawal>;
 
-/** Characters named one by one; beyond that only their number. */
+/** The most characters that are listed by name; further ones are only counted. */
 const NAMED = 10;
 
 function Characters({ characters }: Pick<Withdrawal, 'characters'>) {
@@ -30,7 +30,7 @@ function Characters({ characters }: Pick<Withdrawal, 'characters'>) {
   );
 }
 
-/** What a withdrawal takes away, in real figures, after what could be done instead. */
+/** What the member would lose, in figures, below alternatives to a withdrawal. */
 export function WithdrawalLosses({ data }: { data: Withdrawal }) {
   return (
     <>

@@ -31,7 +31,7 @@ export function PendingDates({ requestedAt, dueAt }: NonNullable<Withdrawal['pen
 
 type PendingProps = { pending: NonNullable<Withdrawal['pending']>; takenBack: () => void };
 
-/** The only thing a member who is leaving can do: stay. */
+/** A pending withdrawal, with the button to take it back. */
 export function WithdrawalPending({ pending, takenBack }: PendingProps) {
   const { call, waiting, late } = useCall();
   const [problem, setProblem] = useState<FailureMessage>();
@@ -43,7 +43,7 @@ export function WithdrawalPending({ pending, takenBack }: PendingProps) {
     } catch (error) {
       return setProblem(await showFailure(error));
     }
-    // First, or the next page would still remember the pending withdrawal.
+    // Before anything else, or the next page would still remember the pending withdrawal.
     await reloadField('userInfo');
     takenBack();
   }
