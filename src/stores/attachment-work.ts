@@ -114,26 +114,30 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
     }
   }
 
-  return {
-    /** Checks chosen files and sends those that are allowed. */
-    async add(chosen: readonly File[]): Promise<void> {
-      $problems.set([]);
-      for (const raw of chosen) {
-        const prepared = await prepare(raw, purpose);
-        const isOneTooMany = $items.get().length >= FILES_MAX && prepared instanceof File;
-        const file = isOneTooMany ? copy.tooMany : prepared;
-        if (typeof file === 'string') {
-          $problems.set([...$problems.get(), `${clip(raw.name, 40)}: ${file}`]);
-          continue;
-        }
-        const key = crypto.randomUUID();
-        const held = hold(key, file);
-        void keepFile(owner, key, file);
-        const { name, size } = file;
-        $items.set([...$items.get(), { key, name, size, state: 'waiting', share: 0, ...held }]);
-        void run();
+  async function take(chosen: readonly File[]): Promise<void> {
+    $problems.set([]);
+    for (const raw of chosen) {
+      const prepared = await prepare(raw, purpose);
+      const isOneTooMany = $items.get().length >= FILES_MAX && prepared instanceof File;
+      const file = isOneTooMany ? copy.tooMany : prepared;
+      if (typeof file === 'string') {
+        $problems.set([...$problems.get(), `${clip(raw.name, 40)}: ${file}`]);
+        continue;
       }
-    },
+      const key = crypto.randomUUID();
+      const held = hold(key, file);
+      void keepFile(owner, key, file);
+      const { name, size } = file;
+      $items.set([...$items.get(), { key, name, size, state: 'waiting', share: 0, ...held }]);
+      void run();
+    }
+  }
+
+  let taking = Promise.resolve();
+
+  return {
+    /** Checks chosen files and sends those that are allowed; a second choice waits for the first. */
+    add: (chosen: readonly File[]): Promise<void> => (taking = taking.then(() => take(chosen))),
     /** Removes a file, sent or not. */
     drop(key: string): void {
       calls.get(key)?.abort();

@@ -54,6 +54,7 @@ async function takeEarlyCall(
   const early = globalThis.earlyCall;
   if (!early || early.taken || !accessToken) return undefined;
   if (early.key !== callKey(path, body, accessToken)) return undefined;
+  signal?.throwIfAborted();
   early.taken = true;
   const givenUp = new Promise<never>((_, reject) =>
     signal?.addEventListener('abort', () => reject(signal.reason)),

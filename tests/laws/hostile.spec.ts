@@ -2,7 +2,8 @@ import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { getHwanTotal, getUserInfo } from '#wire/common.ts';
 import { hostileWords } from '../attacks.ts';
-import { type Api, expect, test, widths } from '../e2e/fixtures.ts';
+import { type Api, expect, narrowest, test, widths } from '../e2e/fixtures.ts';
+import { fitsWindow } from '../e2e/looks.ts';
 
 /** Where the answers of both tests stand. */
 const answering = [getUserInfo, getOverview, getHwanState, getUseHistory, getHwanTotal];
@@ -83,6 +84,23 @@ test('odd fields: fallback words, no junk on any screen, nothing uncaught [H1]',
       const words = await page.locator('main').innerText();
       expect(words, `${path} ${index}`).not.toMatch(/NaN|undefined|Invalid Date|\[object/);
       expect(words.length, path).toBeGreaterThan(10);
+    }
+  }
+});
+
+test('a balance of any length stays within the window [H1]', async ({ page, login, api }) => {
+  await login(page, 'member01');
+  for (const total of [2_147_483_647, Number.MAX_SAFE_INTEGER]) {
+    await answer(api, new Map<string, unknown>([[getHwanTotal.path, total]]));
+    for (const path of ['/', '/member/present']) {
+      await page.goto(path);
+      await expect(page.locator('main')).toContainText(`${total.toLocaleString('ko-KR')}환`);
+      for (const viewport of [narrowest, widths.mobile, widths.desktop]) {
+        await page.setViewportSize(viewport);
+        await fitsWindow(page, `${path} ${viewport.width} ${total}`);
+      }
+      // The next page asks for itself.
+      await page.evaluate(() => sessionStorage.clear());
     }
   }
 });

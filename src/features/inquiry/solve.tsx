@@ -26,13 +26,13 @@ type Props = {
 export function InquirySolve({ inquiry: { inquiryNo }, changed, thank }: Props) {
   const { call, late } = useCall();
   async function submit({ rating }: { rating: number }, form: FormActions): Promise<void> {
-    await actOrAsk({
+    const solved = await actOrAsk({
       act: () => call(solveInquiry, { inquiryNo, rating }),
       isDone: async (signal) =>
         (await send(getInquiry, { inquiryNo }, { signal })).status === 'solved',
       fail: async (error, own) => showMessage(form, await showFailure(error, own)),
     });
-    thank();
+    if (solved) thank();
     changed();
   }
   return (

@@ -21,3 +21,22 @@ test('a file that is added while the kept ones are read stays behind them; what 
   await restored;
   expect($items.get().map(({ name }) => name)).toEqual(['kept.txt', 'added.txt']);
 });
+
+test('what is said of a first choice stays until it is read whole, also when a second one follows at once', async () => {
+  const $problems = atom<readonly string[]>([]);
+  const $items = atom<readonly Attachment[]>([]);
+  const work = workOn({ purpose: 'inquiry', owner: 'member01', $items, $problems });
+  const seen: (readonly string[])[] = [];
+  $problems.listen((problems) => seen.push(problems));
+  await Promise.all([
+    work.add([new File(['a'], 'a.svg'), new File(['a'], 'a.exe')]),
+    work.add([new File(['b'], 'b.svg')]),
+  ]);
+  expect(seen.map((problems) => problems.map((problem) => problem.slice(0, 5)))).toEqual([
+    [],
+    ['a.svg'],
+    ['a.svg', 'a.exe'],
+    [],
+    ['b.svg'],
+  ]);
+});

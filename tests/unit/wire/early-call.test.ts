@@ -58,3 +58,10 @@ test('can be canceled while it runs', async () => {
   cancel.abort();
   expect(await call.catch((error: ApiError) => error.failure.kind)).toBe('canceled');
 });
+
+test('a request that is canceled before it is sent leaves the answer to the next', async () => {
+  early(Promise.resolve({ status: 200, text }));
+  const canceled = send(getHwanState, {}, { signal: AbortSignal.abort() });
+  expect(await canceled.catch((error: ApiError) => error.failure.kind)).toBe('canceled');
+  expect((await send(getHwanState, {})).total).toBe(5);
+});
