@@ -27,3 +27,13 @@ export function menuPlace(path: string): MenuPlace {
   const [third] = second?.children ?? [];
   return second && third ? { section, second, third } : { section };
 }
+
+/** The `aria-current` of a link in the menu: `chosen` is the entry that the page at `path` belongs to. */
+export function currentOf(
+  entry: MenuEntry,
+  chosen: MenuEntry | undefined,
+  path: string,
+): 'page' | 'true' | undefined {
+  if (entry !== chosen) return undefined;
+  return entry.path === path ? 'page' : 'true';
+}

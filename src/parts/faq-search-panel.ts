@@ -113,6 +113,9 @@ function drawFound(page: Parts, { found, query, meant }: Found, data: DOMStringM
   draw(page, [words, ' ', hint], [...shortcuts(query), ...list]);
 }
 
+/** An index that comes sooner needs no word about it, which would only flicker. */
+const LOADING_AFTER_MS = 300;
+
 async function search(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {
   const page = parts(form);
   const query = input.value.trim();
@@ -120,7 +123,7 @@ async function search(form: HTMLFormElement, input: HTMLInputElement): Promise<v
   remember(query);
   if (!query) return draw(page, []);
   if (!isSearchable(query)) return draw(page, [copy.tooShort]);
-  const late = setTimeout(() => (page.status.textContent = copy.loading), 300);
+  const late = setTimeout(() => (page.status.textContent = copy.loading), LOADING_AFTER_MS);
   try {
     const { index, entries } = await searcher();
     if (input.value.trim() !== query) return;

@@ -47,9 +47,12 @@ export async function forgetOld({ path }: Endpoint): Promise<void> {
   );
 }
 
-/** Whether another tab may still wait for its answer; after a while that tab is taken to be frozen. */
+/** A tab that has said nothing for so long no longer waits: the browser has frozen it. */
+const FROZEN_TAB_MS = 8 * LATE_NOTICE_MS;
+
+/** Whether another tab may still wait for its answer. */
 export const isElsewhere = async ({ key, sent }: Intention): Promise<boolean> =>
-  Date.now() - sent < 8 * LATE_NOTICE_MS && (await isUnderWay(key));
+  Date.now() - sent < FROZEN_TAB_MS && (await isUnderWay(key));
 
 /** Records one outcome in `known` and in the stored intentions. */
 async function recordOutcome<E extends Endpoint>(

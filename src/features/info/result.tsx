@@ -1,7 +1,7 @@
 import { mdiCheckCircleOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { link } from '#routes.ts';
-import { readResult } from '#stores/result.ts';
+import { type ResultName, readResult } from '#stores/result.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
@@ -11,7 +11,7 @@ import { result as copy } from './result.copy.ts';
 
 type Kept = Record<string, unknown>;
 type ResultProps = {
-  name: string;
+  name: ResultName;
   done: string;
   note?: string;
   pairs: (kept: Kept) => readonly (readonly [string, ReactNode])[];

@@ -47,12 +47,15 @@ function Unknown() {
   );
 }
 
+/** Twice the time after which a single call is late: an order is asked for again and again. */
+const LONG_WAIT_MS = 2 * LATE_NOTICE_MS;
+
 /** Whether something has been waiting for so long that the screen should say so. */
 function useLongWait(waiting: boolean): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setTimeout(setLong, 2 * LATE_NOTICE_MS, true);
+    const timer = setTimeout(setLong, LONG_WAIT_MS, true);
     return () => clearTimeout(timer);
   }, [waiting]);
   return waiting && long;
