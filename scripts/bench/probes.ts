@@ -128,7 +128,7 @@ export const journey = (visit: Visit, eager = false): Promise<Figures> =>
       ),
     );
     const name = eager ? 'home to FAQ at once' : 'home to FAQ';
-    return { [name]: (shown?.at ?? Number.NaN) - (click?.at ?? 0) };
+    return { [name]: (shown?.at ?? Number.NaN) - (click?.at ?? Number.NaN) };
   });
 
 /** The time until a list's first row, with an empty cache and again with a full one on new connections. */
