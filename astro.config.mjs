@@ -32,7 +32,7 @@ const pressDirective = {
   },
 };
 
-/** dayjs as modules, which a bundler joins to the rest; Node reads only its other form. */
+/** Resolves dayjs to its ES modules, which the bundler can merge; Node can load its CommonJS form only. */
 const dayjsModules = {
   dayjs: 'dayjs/esm/index.js',
   'dayjs/plugin/utc.js': 'dayjs/esm/plugin/utc/index.js',
@@ -46,7 +46,7 @@ const joinDayjs = {
   },
 };
 
-/** A class by its name and its file, of which three letters tell them apart. */
+/** A class name with three letters of a hash of its file, so that equal names in two files differ. */
 function generateScopedName(name, file) {
   const path = relative(process.cwd(), file.split('?')[0]).replaceAll('\\', '/');
   return `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
@@ -56,7 +56,7 @@ export default defineConfig({
   site: env.PUBLIC_SITE_URL ?? 'http://localhost:4321',
   output: 'static',
   trailingSlash: 'never',
-  // Two builds at a time, as in tests, would write one store.
+  // Builds that run at the same time, as in tests, would write to the same cache.
   cacheDir: process.env.BUILD_CACHE ?? './node_modules/.astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
@@ -85,14 +85,14 @@ export default defineConfig({
     },
   },
   vite: {
-    // The default tells each class's line; a page and its scripts name hundreds of them.
+    // Vite's default names also carry the line of each class; a page and its scripts hold hundreds of names.
     css: { modules: { generateScopedName } },
     build: {
       license: { fileName: 'licenses.txt' },
       rolldownOptions: {
-        // An icon is a constant of one module with thousands: each goes where it is used.
+        // All icons are constants of one large module; inlining puts each icon only where it is used.
         optimization: { inlineConst: { mode: 'all', pass: 1 } },
-        // On a slow machine a screenful of advice to nobody.
+        // On a slow machine the timing warnings fill the screen with advice that nobody needs.
         checks: { bundlerTimings: false },
       },
     },
@@ -101,7 +101,7 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // Astro's name of a script that stands in a page says so in 40 letters.
+              // Astro adds some 40 letters (`.astro_astro_type_script…`) to the name of a page's script.
               entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
               codeSplitting: { groups },
               plugins: [terser],

@@ -8,15 +8,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  // A race that is lost is a failure. On a machine that others use too it may be theirs: there one
-  // that passes at its second try is named at the end, to be found (`scripts/run.ts`).
+  // A flaky test is a failure. A CI machine may be busy with other work, so a test gets a second try
+  // there; `scripts/run.ts` lists each test that needed it.
   retries: process.env['CI'] ? 1 : 0,
-  // Generous: a busy machine is slow, and no test waits for a timeout to pass.
+  // Generous, as a busy machine is slow; no passing test waits for a timeout.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    // What never comes fails by itself, not with the test's whole time.
+    // Without these, an action that cannot succeed would use up the test's whole time.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     launchOptions: launchOptions(),

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const include = {
-  /** Rules, wire, stores and the reference API, in Node; and what the project's own files keep to. */
+  /** Rules, wire, stores and the reference API, in Node; and the rules for the project's own files. */
   unit: ['tests/unit/**/*.test.ts', 'tests/{structure,imports,references,homes}.test.ts'],
-  /** What must hold on PGlite and on a real PostgreSQL: money, races, guesses; too long for every check. */
+  /** Money, races and guessed codes on PGlite and on a real PostgreSQL; too slow for every check. */
   databases: ['tests/databases/**/*.test.ts'],
-  /** What was built: needs `dist`. */
+  /** Tests of the built site in `dist`. */
   dist: ['tests/{budgets,hosting,deploy-check}.test.ts'],
 };
 
@@ -20,11 +20,11 @@ export default defineConfig({
     environment: 'node',
     restoreMocks: true,
     unstubGlobals: true,
-    // Long: with two databases and a browser on two cores a property test takes its minutes.
+    // Long: on two cores, beside two databases and a browser, a property test takes minutes.
     testTimeout: 300_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // Files of a worker share modules and one database; see `tests/unit/reference-api/open-api.ts`.
+    // The test files of a worker share modules and one database; see `tests/unit/reference-api/open-api.ts`.
     isolate: false,
     unstubEnvs: true,
     env: { CHEAP_HASHES: '1' },

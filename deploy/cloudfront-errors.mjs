@@ -1,5 +1,5 @@
-// Lambda@Edge, origin response, packed with the 404.html of the build: the portal's page with status 404,
-// and plain text for a missing script, which a browser would run if it were a page.
+// Lambda@Edge (origin response), deployed together with the build's 404.html. A missing page is answered with
+// that page and status 404; a missing script with plain text, as a browser would take a page for the script.
 import { readFileSync } from 'node:fs';
 
 const page = readFileSync(new URL('404.html', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-// CloudFront function, viewer request: /login is the file login.html; there are no directory pages.
+// CloudFront function (viewer request): /login is the file login.html; there are no directory pages.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
   const request = event.request;

@@ -1,4 +1,4 @@
-// CloudFront function, viewer response: how long each path is kept. Security headers are a response headers policy.
+// CloudFront function (viewer response): sets Cache-Control. The security headers are a response headers policy.
 const PRIVATE =
   '^/(join|login|support/service|support/report|support/guest-inquiry|security|pay|member|quit|identity)(/|\\.html$)';
 
@@ -6,11 +6,12 @@ const PRIVATE =
 function handler(event) {
   const uri = event.request.uri;
   const headers = event.response.headers;
-  let kept = 'no-cache';
-  if (uri.startsWith('/_astro/')) kept = 'public, max-age=31536000, immutable';
-  else if (uri === '/favicon.svg' || uri.startsWith('/art/')) kept = 'public, max-age=86400';
-  else if (new RegExp(PRIVATE).test(uri)) kept = 'no-store';
-  headers['cache-control'] = { value: kept };
+  let cacheControl = 'no-cache';
+  if (uri.startsWith('/_astro/')) cacheControl = 'public, max-age=31536000, immutable';
+  else if (uri === '/favicon.svg' || uri.startsWith('/art/'))
+    cacheControl = 'public, max-age=86400';
+  else if (new RegExp(PRIVATE).test(uri)) cacheControl = 'no-store';
+  headers['cache-control'] = { value: cacheControl };
   if (uri.startsWith('/.well-known/'))
     headers['content-type'] = { value: 'text/html; charset=utf-8' };
   return event.response;

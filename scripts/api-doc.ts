@@ -1,4 +1,4 @@
-/** Writes `docs/api.md` from the objects of the contract; a unit test compares them. */
+/** Writes `docs/api.md` from the objects of the contract; a unit test fails if the file is out of date. */
 import { writeFileSync } from 'node:fs';
 import type { GenericSchema } from 'valibot';
 import { GAME_CODE } from '#constants.ts';
@@ -41,7 +41,7 @@ function fieldTable(title: string, schema: GenericSchema): string[] {
 }
 
 function errorLines({ endpoint }: Call): string[] {
-  const handler = handlers.find((one) => one.endpoint === endpoint);
+  const handler = handlers.find((candidate) => candidate.endpoint === endpoint);
   const own = handler ? codesOf(handler).filter((code) => !['35202', '20705'].includes(code)) : [];
   if (own.length === 0) return [];
   return ['Errors:', '', ...own.map((code) => `- \`${code}\` ${errorText(code)}`), ''];
@@ -69,7 +69,7 @@ function callLines(call: Call): string[] {
 
 const COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(?:export )?(?:const|type|function) (\w+)/g;
 
-/** What else is assumed: fields and shapes that several calls share. */
+/** The assumptions that belong to no single call: fields and shapes that several calls share. */
 function sharedAssumptions(): string[] {
   const names = new Set<string>(calls.map(({ name }) => name));
   return sources().flatMap(([path, code]) =>
@@ -84,7 +84,7 @@ const assumption = ({ endpoint, purpose, source, isShown }: Call) =>
   `- [ ] \`${endpoint.path}\`: ${purpose} ${isShown ? `(${source})` : source}`.trimEnd();
 const isAssumed = ({ isShown, source }: Call) => !isShown || /assumed|decisions/.test(source);
 
-/** The whole page. */
+/** The text of `docs/api.md`. */
 export function apiDoc(): string {
   const sections = [...new Set(calls.map(({ section }) => section))];
   return [

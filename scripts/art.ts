@@ -1,4 +1,4 @@
-/** Draws `public/art/*.png` from the seal and the mountains: the icons of phones and the picture of a shared link. */
+/** Draws `public/art/*.png` from two SVG files: the home-screen icons and the preview picture of a shared link. */
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { site } from '#site.ts';

@@ -1,4 +1,4 @@
-/** Finds the Chromium that tests and benches drive; run as a program it also gets one where none is. */
+/** Finds the Chromium that tests and benches drive; run as a program, it also installs one if there is none. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -8,14 +8,14 @@ import { chromium, type LaunchOptions } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Ubuntu's package is a stub that only points to snap, so being there is not enough. */
+/** Whether a program is there and runs: Ubuntu's package is a stub that only points to snap. */
 function starts(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
 /**
- * The engine without a window system, for Linux on x64: the lock file names its version, and a page
- * costs a tenth less work than with Debian's. It comes compressed, and is unpacked once.
+ * The headless shell from npm, for Linux on x64: the lock file pins its version, and a page costs a
+ * tenth less work than with Debian's build. It comes compressed, and is unpacked once.
  */
 function packed(): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -23,19 +23,19 @@ function packed(): string | undefined {
   const { version } = JSON.parse(readFileSync(new URL('package.json', home), 'utf8'));
   const path = fileURLToPath(new URL(`../../.cache/chromium-${version}`, home));
   if (existsSync(path)) return path;
-  const part = `${path}.${process.pid}`;
+  const partial = `${path}.${process.pid}`;
   const program = brotliDecompressSync(readFileSync(new URL('bin/chromium.br', home)));
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(part, program, { mode: 0o755 });
-  renameSync(part, path);
+  writeFileSync(partial, program, { mode: 0o755 });
+  renameSync(partial, path);
   return path;
 }
 
-/** Without a window system a page costs a third of the work, but no page is drawn ahead. */
-const shells = (): string[] => [packed() ?? '', '/usr/bin/chromium-headless-shell'];
-const named = process.env['CHROMIUM_PATH'] ?? '';
-/** Browsers with all their parts. */
-const wholes = [
+/** Headless shells, in which a page costs a third of the work; but they prerender no pages. */
+const shellPaths = (): string[] => [packed() ?? '', '/usr/bin/chromium-headless-shell'];
+const configured = process.env['CHROMIUM_PATH'] ?? '';
+/** Full browsers, which also prerender. */
+const fullPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -46,17 +46,18 @@ const wholes = [
 ];
 
 /** The path of a working browser, or undefined when there is none. */
-const findBrowser = (): string | undefined => [named, ...shells(), ...wholes].find(starts);
-const findWhole = (): string | undefined => [named, ...wholes].find(starts);
+const findBrowser = (): string | undefined =>
+  [configured, ...shellPaths(), ...fullPaths].find(starts);
+const findWhole = (): string | undefined => [configured, ...fullPaths].find(starts);
 
-/** The browser that draws pages ahead. */
+/** The path of a full browser, for what needs prerendering. */
 export function wholeBrowser(): string {
   const found = findWhole();
   if (!found) throw new Error('No whole Chromium was found; CHROMIUM_PATH names one.');
   return found;
 }
 
-/** What Playwright needs to start it; where there is none, it is Playwright that says so. */
+/** Playwright's launch options; if there is no browser, Playwright itself reports that. */
 export function launchOptions(): LaunchOptions {
   const executablePath = findBrowser();
   return {
@@ -99,7 +100,7 @@ function hasKoreanFont(): boolean {
 export function ensureBrowser(): boolean {
   if (findWhole() === undefined) aptInstall('chromium');
   if (findWhole() === undefined) run('npx', '--no-install', 'playwright', 'install', 'chromium');
-  if (![named, ...shells()].some(starts)) aptInstall('chromium-headless-shell');
+  if (![configured, ...shellPaths()].some(starts)) aptInstall('chromium-headless-shell');
   if (!hasKoreanFont() && !aptInstall('fontconfig', 'fonts-noto-cjk'))
     process.stdout.write('No Korean font was found: screenshots will show empty boxes.\n');
   const found = findBrowser() !== undefined;

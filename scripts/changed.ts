@@ -1,4 +1,4 @@
-/** `npm run test:changed`: the unit tests and browser specs that a change can touch, for the hour in between. */
+/** `npm run test:changed`: the unit tests and browser specs that a change can affect, to run between full test runs. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { readCommand, refuse } from './command.ts';
 import { routePattern } from './route-pattern.ts';
 import { type Count, finish, run } from './run.ts';
 
-/** A change to the frame touches every page; those who look at all of them are enough then. */
+/** Above this many affected routes, as after a change to the frame, the `LAWS`, which visit every route, are enough. */
 const MANY_ROUTES = 15;
 const LAWS = ['tests/laws/every-route.spec.ts', 'tests/laws/every-screen.spec.ts'];
 
@@ -15,13 +15,13 @@ const USAGE = `npm run test:changed -- [COMMIT]     what changed since then, or 
 `;
 
 const [since = 'HEAD'] = readCommand(USAGE, { allowPositionals: true }).positionals;
-function lines(...args: string[]): string[] {
+function gitLines(...args: string[]): string[] {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
   return status === 0 ? stdout.split('\n').filter(Boolean) : refuse(`git ${args.join(' ')}`, USAGE);
 }
 const changed = new Set([
-  ...lines('diff', '--name-only', '--diff-filter=d', since),
-  ...lines('ls-files', '--others', '--exclude-standard'),
+  ...gitLines('diff', '--name-only', '--diff-filter=d', since),
+  ...gitLines('ls-files', '--others', '--exclude-standard'),
 ]);
 
 const imports = new Map<string, string[]>();
@@ -37,7 +37,7 @@ function importsOf(file: string): string[] {
   return found;
 }
 
-/** Whether a file, or anything that it is made of, has changed. */
+/** Whether a file, or anything that it imports, has changed. */
 function isTouched(file: string, seen = new Set<string>()): boolean {
   if (changed.has(file)) return true;
   seen.add(file);
@@ -48,12 +48,14 @@ function touchedSpecs(): string[] {
   const pages = globSync('src/pages/**/*.astro').filter((page) => isTouched(page));
   const routes = pages.map(routePattern);
   const specs = globSync('tests/{e2e,laws}/**/*.spec.ts').sort();
-  const names = (spec: string) => {
+  const namesRoute = (spec: string) => {
     const text = [spec, ...importsOf(spec)].map((file) => readFileSync(file, 'utf8')).join('\n');
     return routes.some((route) => route.test(text));
   };
-  const few = routes.length <= MANY_ROUTES;
-  return specs.filter((spec) => isTouched(spec) || (few ? names(spec) : LAWS.includes(spec)));
+  const isFew = routes.length <= MANY_ROUTES;
+  return specs.filter(
+    (spec) => isTouched(spec) || (isFew ? namesRoute(spec) : LAWS.includes(spec)),
+  );
 }
 
 async function browser(specs: string[]): Promise<Count[]> {

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** A script file of the build as the bundler tells of it; files are named by their path below `dist`. */
+/** A script file of the build, as the bundler describes it; files are named by their path below `dist`. */
 export type Chunk = {
-  /** The group it was made for, or the module it began with. */
+  /** The name of its group, or of a module in it. */
   name: string;
   imports: string[];
   dynamicImports: string[];
@@ -11,18 +11,18 @@ export type Chunk = {
 export type Chunks = Map<string, Chunk>;
 
 const REACT = /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
-/** From this many islands on, a part is in a file that they share. */
+/** A module that at least this many islands use goes into a shared file. */
 const SHARED_BY = 30;
 const LOGIN = '/parts/login.tsx';
-/** What follows a session on every page, loaded on demand. */
+/** The frame's code for a session, which every page can load on demand. */
 const SESSION = '/frame/chrome-session.ts';
-/** What every page loads at rest, a visitor's too: it takes nothing of a session along. */
+/** Every page loads this once it is idle, also for visitors, so it must not bring session code along. */
 const AT_REST = '/frame/urgent-notice.ts';
 
 type Graph = Rolldown.ChunkingContext;
 const isPageScript = (id: string) => id.includes('type=script');
 
-/** The entries and the parts loaded on demand that run a module. */
+/** The entries and the modules loaded on demand that import a module, directly or through others. */
 function rootsOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
   if (seen.has(id)) return [];
   seen.add(id);
@@ -32,7 +32,7 @@ function rootsOf(id: string, graph: Graph, seen = new Set<string>()): string[] {
   return module.isEntry || module.dynamicImporters.length > 0 ? [id, ...above] : above;
 }
 
-/** Whether a page's own scripts load a part, by themselves or through another. */
+/** Whether a page's own scripts load a module on demand, directly or through another such module. */
 function isOfPage(part: string, graph: Graph, seen = new Set<string>()): boolean {
   if (seen.has(part)) return false;
   seen.add(part);
@@ -42,34 +42,34 @@ function isOfPage(part: string, graph: Graph, seen = new Set<string>()): boolean
 }
 
 /**
- * The file that a module is shared in, by who runs it: `base` is of every page, with the little that a
- * session and Login share; `core` what else follows a session, without React, `form` what Login and the
- * screens share, `screens` the rest of what most screens share. What few run goes with them.
+ * The shared file that a module goes into, by the scripts that run it. `base`: for every page, with the
+ * little that the session code and Login share; `core`: the other session code, without React; `form`:
+ * for Login and the screens; `screens`: for most screens. A module that few scripts run stays with them.
  */
 function sharedFile(id: string, graph: Graph): string | undefined {
   if (REACT.test(id)) return 'react';
   if (/es-hangul|\/latin-keys\.ts/.test(id)) return 'hangul';
   const roots = rootsOf(id, graph);
-  // What a page runs as it comes waits for the whole document; in a shared file an island would run it before.
+  // A page's own script runs after the document is complete; in a file that an island imports it would run earlier.
   if (roots.some(isPageScript)) return roots.length > 2 ? 'base' : undefined;
   if (roots.some((root) => root.endsWith(AT_REST))) return roots.length > 1 ? 'base' : undefined;
   const islands = roots.filter((root) => /\.tsx$/.test(root));
   const isWithPage = roots.some((root) => !islands.includes(root) && isOfPage(root, graph));
-  const ofLogin = islands.some((root) => root.endsWith(LOGIN));
-  if (isWithPage && islands.length > 0) return ofLogin ? 'base' : 'core';
+  const isOfLogin = islands.some((root) => root.endsWith(LOGIN));
+  if (isWithPage && islands.length > 0) return isOfLogin ? 'base' : 'core';
   if (roots.some((root) => root.endsWith(SESSION))) return 'core';
-  if (islands.length >= SHARED_BY) return ofLogin ? 'form' : 'screens';
+  if (islands.length >= SHARED_BY) return isOfLogin ? 'form' : 'screens';
   return undefined;
 }
 
-/** No module's own name, which a chunk of few is called by. */
+/** Tells these chunks from others, which are named after a module. */
 const PREFIX = 'shared-';
 const SHARED = ['react', 'hangul', 'base', 'form', 'core', 'screens'];
 
 export const groups: Rolldown.CodeSplittingGroup[] = SHARED.map((name, index) => ({
   name: (id, graph) => (sharedFile(id, graph) === name ? `${PREFIX}${name}` : null),
   priority: SHARED.length - index,
-  // Whoever runs a module runs what it imports: each finds its own file.
+  // Not needed: the scripts that run a module also run its imports, so `sharedFile` is asked for each of them.
   includeDependenciesRecursively: false,
 }));
 
@@ -77,8 +77,8 @@ export const groups: Rolldown.CodeSplittingGroup[] = SHARED.map((name, index) =>
 export const isShared = ({ name }: Chunk) => name.startsWith(PREFIX);
 
 type Written = Rolldown.OutputChunk | Rolldown.OutputAsset;
-/** Notes what a bundler has written. */
-export function note(chunks: Chunks, all: Written[], folder = ''): void {
+/** Records the chunks that a bundler has written. */
+export function recordChunks(chunks: Chunks, all: Written[], folder = ''): void {
   const below = (file: string) => posix.join(folder, file);
   for (const written of all)
     if (written.type === 'chunk')
@@ -89,7 +89,7 @@ export function note(chunks: Chunks, all: Written[], folder = ''): void {
       });
 }
 
-/** The files and all they import, each after what it needs; `lazy`: what is loaded on demand as well. */
+/** The files and all that they import, each after its own imports; `lazy`: with what they load on demand. */
 export function withImports(chunks: Chunks, files: Iterable<string>, lazy = false): Set<string> {
   const seen = new Set<string>();
   const ordered = new Set<string>();

@@ -2,13 +2,13 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 type Range = { least: number; most: number };
 
-/** Ends with a word on what is wrong with the command, and how it is meant. */
+/** Ends the program with what is wrong with the command, and its usage. */
 export function refuse(message: string, usage: string): never {
   process.stderr.write(`${message}\n\n${usage}`);
   process.exit(2);
 }
 
-/** What the command was given; with `--help` it says how it is used and ends. */
+/** The command's arguments; with `--help` it prints the usage and ends the program. */
 export function readCommand<Config extends ParseArgsConfig>(usage: string, config: Config) {
   if (process.argv.some((word) => word === '--help' || word === '-h')) {
     process.stdout.write(usage);
@@ -21,7 +21,7 @@ export function readCommand<Config extends ParseArgsConfig>(usage: string, confi
   }
 }
 
-/** A whole number as it was typed. */
+/** Reads a whole number within a range; refuses anything else. */
 export function numberOf(text: string, { least, most }: Range, usage: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number >= least && number <= most) return number;

@@ -1,6 +1,6 @@
 /**
- * `npm run scale:faq`: builds the portal aside with its own FAQ entries, with 600 and with 6,000, then
- * checks sizes and time.
+ * `npm run scale:faq`: builds copies of the portal with its own FAQ entries, with 600 and with 6,000, and
+ * checks sizes and build times.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -18,9 +18,9 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readCommand } from './command.ts';
 
-/** Its own entries are never fewer: they name one another. */
+/** Numbers of entries. 0 stands for the portal's own, which cannot be fewer: they link to one another. */
 const SIZES = [0, 600, 6_000];
-/** The list's first page, against that of the fewest entries. */
+/** How much the list's first page may grow, compared with the fewest entries. */
 const GROWTH_MAX = 1.1;
 const HTML_MAX_BYTES = 14_000;
 const BUILD_MAX_SECONDS = 60;
@@ -37,7 +37,7 @@ const USAGE = `npm run scale:faq
 
 const { values } = readCommand(USAGE, { options: { keep: { type: 'string' } } });
 const root = resolve(import.meta.dirname, '..');
-let aside = '';
+let copyDir = '';
 
 function copyProject(): void {
   for (const name of [
@@ -48,25 +48,25 @@ function copyProject(): void {
     'package.json',
     'tsconfig.json',
   ]) {
-    cpSync(join(root, name), join(aside, name), { recursive: true });
+    cpSync(join(root, name), join(copyDir, name), { recursive: true });
   }
-  symlinkSync(join(root, 'node_modules'), join(aside, 'node_modules'));
+  symlinkSync(join(root, 'node_modules'), join(copyDir, 'node_modules'));
 }
 
-/** Copies of the real entries, each with its own id, title and order of sentences. */
+/** Adds copies of the portal's entries, each with its own id, title and order of sentences. */
 function writeEntries(entries: number): void {
-  const folder = join(aside, 'src/content/faq');
-  const real = readdirSync(folder).map((file) => ({
+  const folder = join(copyDir, 'src/content/faq');
+  const originals = readdirSync(folder).map((file) => ({
     id: file.slice(0, -3),
     text: readFileSync(join(folder, file), 'utf8'),
   }));
-  for (let made = real.length; made < entries; made += 1) {
-    const source = real[made % real.length];
+  for (let count = originals.length; count < entries; count += 1) {
+    const source = originals[count % originals.length];
     if (!source) throw new Error('no entries to copy');
-    const round = Math.floor(made / real.length);
+    const round = Math.floor(count / originals.length);
     const [, front = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source.text) ?? [];
     const sentences = body.trim().split(/(?<=\.) (?=\S)/);
-    const turned = [
+    const rotated = [
       ...sentences.slice(round % sentences.length),
       ...sentences.slice(0, round % sentences.length),
     ];
@@ -75,15 +75,15 @@ function writeEntries(entries: number): void {
       .replace(/^title: (.*?)("?)$/m, `title: $1 (${round})$2`);
     writeFileSync(
       join(folder, `${source.id}-${round}.md`),
-      `---\n${head}\n---\n\n${turned.join(' ')}\n`,
+      `---\n${head}\n---\n\n${rotated.join(' ')}\n`,
     );
   }
 }
 
 const brotli = (file: string): number =>
-  brotliCompressSync(readFileSync(join(aside, 'dist', file))).length;
+  brotliCompressSync(readFileSync(join(copyDir, 'dist', file))).length;
 
-const size = (file: string): number => statSync(join(aside, 'dist', file)).size;
+const size = (file: string): number => statSync(join(copyDir, 'dist', file)).size;
 
 const failures: string[] = [];
 function measure(what: string, value: number, limit: number, unit: string): void {
@@ -99,7 +99,7 @@ function build(): number {
     process.execPath,
     [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'],
     {
-      cwd: aside,
+      cwd: copyDir,
       stdio: 'inherit',
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     },
@@ -107,14 +107,14 @@ function build(): number {
   return Math.round((performance.now() - start) / 100) / 10;
 }
 
-/** Builds with so many entries and checks; returns the bytes of the list's first page. */
+/** Builds and checks the portal with this many entries; returns the bytes of the list's first page. */
 function scale(entries: number): number {
-  aside = mkdtempSync(join(tmpdir(), 'faq-scale-'));
+  copyDir = mkdtempSync(join(tmpdir(), 'faq-scale-'));
   try {
     copyProject();
     writeEntries(entries);
     const seconds = build();
-    const files = readdirSync(join(aside, 'dist/support'), { recursive: true, encoding: 'utf8' })
+    const files = readdirSync(join(copyDir, 'dist/support'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /^faq(\/|\.).*html$/.test(file))
       .map((file) => ({ file, size: size(`support/${file}`) }));
     const largest = files
@@ -128,10 +128,10 @@ function scale(entries: number): number {
     measure(longest, largest?.size ?? Infinity, HTML_MAX_BYTES, 'B brotli');
     measure('search data', size('support/faq/search.json'), DATA_MAX_BYTES, 'B');
     if (values.keep)
-      cpSync(join(aside, 'dist'), join(values.keep, `${entries}`), { recursive: true });
+      cpSync(join(copyDir, 'dist'), join(values.keep, `${entries}`), { recursive: true });
     return brotli('support/faq.html');
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(copyDir, { recursive: true, force: true });
   }
 }
 

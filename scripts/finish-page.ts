@@ -19,19 +19,19 @@ import {
 import { policyFor } from './policy.ts';
 import { withoutUnused } from './unused-rules.ts';
 
-/** What the pages of one build share. `origins`: where calls go besides the portal. */
+/** What the pages of one build share. `origins`: the other origins that pages call. */
 export type Build = { dist: string; chunks: Chunks; origins: string[] };
 
-/** Above this a script is cheaper as a file: it is kept between pages. */
+/** A larger script is cheaper as a file, which browsers keep between pages. */
 const INLINE_MAX_BYTES = 2_000;
-/** Below this it would be more of a request than of a file. */
+/** A script up to this size always goes into the page: the request for it would cost more. */
 const INLINE_MIN_BYTES = 1_000;
-/** What a server sends before it waits for the first answer; a page keeps within it rather than save a request. */
+/** What a server sends before TCP waits for an acknowledgement; a page stays below it, even if that costs a request. */
 const FIRST_FLIGHT_BYTES = 14_000;
-/** An island that wakes with the page; the others are loaded when they are pressed. */
+/** Whether an island loads with the page; the others load when they are pressed. */
 const isAtOnce = (island: Element) => attribute(island, 'client') !== 'press';
 
-/** `sent`: what its first flight carries: the page as Astro wrote it, and the scripts put into it. */
+/** `sent`: the texts that count towards the first flight: the page as Astro wrote it, and the scripts put into it. */
 export type Page = {
   file: string;
   path: string;
@@ -44,11 +44,12 @@ const named = (page: Page, tagName: string) =>
   page.elements.filter((element) => element.tagName === tagName);
 export const islandsOf = (page: Page) =>
   named(page, 'astro-island').filter((island) => attribute(island, 'component-url'));
-const scriptsOf = (page: Page) => named(page, 'script').filter((one) => attribute(one, 'src'));
-/** The file below `dist` that an address of the page names. */
+const scriptsOf = (page: Page) =>
+  named(page, 'script').filter((script) => attribute(script, 'src'));
+/** The path below `dist` of the file that an attribute names. */
 export const fileOf = (element: Element, name: string) => attribute(element, name)?.slice(1) ?? '';
 
-/** Of the highest quality that needs no memory of megabytes for each text. */
+/** The highest quality that does not need megabytes of memory for each text. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 8 };
 const packed = (text: string) => brotliCompressSync(text, { params }).length;
 const fitsFlight = ({ sent }: Page, code: string) =>
@@ -62,7 +63,7 @@ export function readPage(dist: string, name: string): Page {
   return { file, path, document, elements: elementsOf(document), sent: [text] };
 }
 
-/** Puts a small script into the page, and returns the files that the page then asks for itself. */
+/** Puts a script into the page if it is small; returns the script files that the page then requests itself. */
 function inlineScript(page: Page, script: Element, { dist, chunks }: Build): string[] {
   const file = fileOf(script, 'src');
   const chunk = chunks.get(file);
@@ -75,30 +76,33 @@ function inlineScript(page: Page, script: Element, { dist, chunks }: Build): str
     setAttribute(script, 'src', `/${only}`);
     return [only];
   }
-  // Chunks name one another relative to themselves.
+  // Chunks import one another by relative paths; within a page only absolute ones work.
   const files = [...chunk.imports, ...chunk.dynamicImports];
-  const text = files.reduce((all, one) => all.replaceAll(`./${basename(one)}`, `/${one}`), code);
+  const text = files.reduce(
+    (changed, path) => changed.replaceAll(`./${basename(path)}`, `/${path}`),
+    code,
+  );
   setAttribute(script, 'src', undefined);
   setText(script, text);
   page.sent.push(code);
   return files;
 }
 
-/** Puts every small script into the page; returns what the page then asks for itself. */
+/** Puts every small script into the page; returns the script files that the page then requests itself. */
 export const inlineScripts = (page: Page, build: Build): string[] =>
   scriptsOf(page).flatMap((script) => inlineScript(page, script, build));
 
-/** Names the island's files in the order they are needed, so that none waits for another to be read. */
+/** Preloads the islands' files, imports first, so that a browser does not have to read one file to find the next. */
 function preload(page: Page, chunks: Chunks): void {
   const files = islandsOf(page)
     .filter(isAtOnce)
-    .flatMap((one) => [fileOf(one, 'renderer-url'), fileOf(one, 'component-url')]);
+    .flatMap((island) => [fileOf(island, 'renderer-url'), fileOf(island, 'component-url')]);
   const style = named(page, 'style')[0];
   for (const file of withImports(chunks, files))
     if (style) insertBefore(style, 'link', { rel: 'modulepreload', href: `/${file}` });
 }
 
-/** An island takes its waiting place along as a property, in a second copy that nobody reads. */
+/** Removes the second copy of an island's fallback, which Astro writes as a property that nobody reads. */
 function dropCopies(page: Page): void {
   for (const template of named(page, 'template'))
     if (attribute(template, 'data-astro-template') === 'fallback') remove(template);
@@ -107,13 +111,13 @@ function dropCopies(page: Page): void {
 
 const wordsOf = (text: string) => text.match(/[\w-]+/g) ?? [];
 
-/** `/support/terms` shows the documents of its siblings in place of its own: all have one style. */
+/** `/support/terms` can show the documents of its siblings in place of its own, so all of them have the same styles. */
 const SIBLINGS = /^\/support\/terms(\/[a-z]+)?$/;
 export const isSibling = ({ path }: Page) => SIBLINGS.test(path);
 export const attributeWords = (page: Page) =>
   page.elements.flatMap(({ attrs }) => attrs.flatMap(({ value }) => wordsOf(value)));
 
-/** Of each script file, read once for thousands of pages. */
+/** The words of each script file, read once for thousands of pages. */
 const words = new Map<string, string[]>();
 
 function wordsOfFile(path: string): string[] {
@@ -122,26 +126,26 @@ function wordsOfFile(path: string): string[] {
   return known;
 }
 
-/** Leaves of the page's styles what it, or a script that it may come to load, has an element for. */
+/** Removes the style rules that need a word which neither the page nor any script that it can load holds. */
 function dropUnusedStyles(page: Page, build: Build, siblings: Iterable<string>): void {
   const known = new Set([...attributeWords(page), ...siblings]);
-  const asked = [
-    ...scriptsOf(page).map((one) => fileOf(one, 'src')),
-    ...islandsOf(page).map((one) => fileOf(one, 'component-url')),
+  const scripts = [
+    ...scriptsOf(page).map((script) => fileOf(script, 'src')),
+    ...islandsOf(page).map((island) => fileOf(island, 'component-url')),
   ];
   for (const script of named(page, 'script').map(textOf)) {
     for (const word of wordsOf(script)) known.add(word);
-    for (const [file] of script.matchAll(/_astro\/[\w.-]+\.js/g)) asked.push(file);
+    for (const [file] of script.matchAll(/_astro\/[\w.-]+\.js/g)) scripts.push(file);
   }
-  for (const file of withImports(build.chunks, asked, true))
+  for (const file of withImports(build.chunks, scripts, true))
     for (const word of wordsOfFile(join(build.dist, file))) known.add(word);
   for (const style of named(page, 'style')) setText(style, withoutUnused(textOf(style), known));
 }
 
-/** A script that runs where it stands. */
+/** Whether a browser runs this script's own text, in place. */
 const isPlainScript = ({ tagName, attrs }: Element) => tagName === 'script' && attrs.length === 0;
 
-/** Makes one of styles, and of scripts beside each other: each has its hash in the policy, which nothing packs. */
+/** Joins all styles, and scripts that are neighbours: each costs a hash in the policy, and hashes do not compress. */
 function joinNeighbours(page: Page): void {
   const [style, ...others] = named(page, 'style');
   if (style) setText(style, [style, ...others].map(textOf).join(''));
@@ -149,13 +153,13 @@ function joinNeighbours(page: Page): void {
   for (const script of page.elements.filter(isPlainScript)) {
     const before = neighbourOf(script);
     if (!before || !isPlainScript(before)) continue;
-    setText(script, [before, script].map((one) => textOf(one).trim()).join(';'));
+    setText(script, [before, script].map((part) => textOf(part).trim()).join(';'));
     remove(before);
   }
   page.elements = elementsOf(page.document);
 }
 
-/** Writes the policy from what the page now holds, before all of it but the charset. */
+/** Adds the policy for the page's final content, before everything but the charset. */
 function addPolicy(page: Page, origins: string[]): void {
   const [, afterCharset] = named(page, 'meta');
   if (!afterCharset) throw new Error(`${page.path} has no place for its policy`);
@@ -163,7 +167,7 @@ function addPolicy(page: Page, origins: string[]): void {
   insertBefore(afterCharset, 'meta', { 'http-equiv': 'content-security-policy', content });
 }
 
-/** What is left to do to a page whose islands, if it has any, are packed. `siblings`: what their styles are for. */
+/** The last steps for a page, once its islands (if any) are packed. `siblings`: its siblings' words, for the styles. */
 export function finishPage(page: Page, build: Build, siblings: Iterable<string> = []): void {
   dropCopies(page);
   dropUnusedStyles(page, build, siblings);
@@ -173,12 +177,12 @@ export function finishPage(page: Page, build: Build, siblings: Iterable<string> 
   writeFileSync(page.file, writeHtml(page.document));
 }
 
-/** The files that finished pages ask for, and the pages that wait for others. */
-export type Finished = { asked: string[]; waiting: string[] };
+/** The script files that finished pages request, and the pages that must wait for others. */
+export type Finished = { requested: string[]; waiting: string[] };
 
-/** Finishes the pages without islands, each by itself, and leaves them: thousands would not fit into memory. */
+/** Finishes pages without islands one by one: thousands of pages would not fit into memory together. */
 export function finishPlain(names: string[], build: Build): Finished {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const waiting: string[] = [];
   for (const name of names) {
     const page = readPage(build.dist, name);
@@ -186,8 +190,8 @@ export function finishPlain(names: string[], build: Build): Finished {
       waiting.push(name);
       continue;
     }
-    for (const file of inlineScripts(page, build)) asked.add(file);
+    for (const file of inlineScripts(page, build)) requested.add(file);
     finishPage(page, build);
   }
-  return { asked: [...asked], waiting };
+  return { requested: [...requested], waiting };
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { type Chunks, note, withImports } from './chunks.ts';
+import { type Chunks, recordChunks, withImports } from './chunks.ts';
 import {
   attributeWords,
   type Build,
@@ -21,10 +21,10 @@ import {
 import { setAttribute } from './html.ts';
 import { packFeatures } from './pack-features.ts';
 
-/** With fewer a thread takes longer to start than it saves. */
+/** With fewer pages, a thread takes longer to start than it saves. */
 const PAGES_PER_THREAD = 1_000;
 
-/** What one thread finishes. */
+/** The pages that one thread finishes. */
 export type Share = { names: string[]; build: Build };
 
 const inThread = (share: Share): Promise<Finished> =>
@@ -33,7 +33,7 @@ const inThread = (share: Share): Promise<Finished> =>
     thread.once('message', resolve).once('error', reject);
   });
 
-/** Finishes the pages that wait for no other, thousands of them on every processor. */
+/** Finishes the pages that need no other page; thousands of pages are shared out over all processors. */
 async function finishMost(names: string[], build: Build): Promise<Finished> {
   const threads = Math.min(availableParallelism(), Math.ceil(names.length / PAGES_PER_THREAD));
   if (threads <= 1) return finishPlain(names, build);
@@ -42,49 +42,52 @@ async function finishMost(names: string[], build: Build): Promise<Finished> {
   );
   const parts = await Promise.all(shares.map((share) => inThread({ names: share, build })));
   return {
-    asked: parts.flatMap(({ asked }) => asked),
+    requested: parts.flatMap(({ requested }) => requested),
     waiting: parts.flatMap(({ waiting }) => waiting).sort(),
   };
 }
 
 async function finish(build: Build): Promise<void> {
   const { dist, chunks } = build;
-  const most = await finishMost(globSync('**/*.html', { cwd: dist }).sort(), build);
-  const asked = new Set(most.asked);
-  const waiting = most.waiting.map((name) => readPage(dist, name));
+  const finished = await finishMost(globSync('**/*.html', { cwd: dist }).sort(), build);
+  const requested = new Set(finished.requested);
+  const waiting = finished.waiting.map((name) => readPage(dist, name));
   for (const page of waiting) {
-    for (const file of inlineScripts(page, build)) asked.add(file);
-    for (const one of islandsOf(page)) asked.add(fileOf(one, 'renderer-url'));
+    for (const file of inlineScripts(page, build)) requested.add(file);
+    for (const island of islandsOf(page)) requested.add(fileOf(island, 'renderer-url'));
   }
   const islands = waiting.flatMap((page) =>
-    islandsOf(page).map((one) => ({ path: page.path, file: fileOf(one, 'component-url') })),
+    islandsOf(page).map((island) => ({
+      path: page.path,
+      file: fileOf(island, 'component-url'),
+    })),
   );
-  const features = await packFeatures(dist, chunks, islands, [...asked]);
+  const features = await packFeatures(dist, chunks, islands, [...requested]);
   const siblings = waiting.filter(isSibling).flatMap(attributeWords);
   for (const page of waiting) {
     for (const island of islandsOf(page)) {
       const feature = features.get(page.path) ?? '';
       setAttribute(island, 'component-url', `/${feature}`);
-      asked.add(feature);
+      requested.add(feature);
     }
     finishPage(page, build, isSibling(page) ? siblings : []);
   }
-  const needed = withImports(chunks, asked, true);
+  const needed = withImports(chunks, requested, true);
   for (const file of chunks.keys()) if (!needed.has(file)) rmSync(join(dist, file));
 }
 
 /**
- * What is done to all that Astro has built (architecture §7): packs the islands by feature, puts small
- * scripts into the pages, names the files that an island needs, and writes the policy.
+ * The steps after Astro's build (architecture §7): packs the islands by feature, puts small scripts into
+ * the pages, preloads the files that an island needs, and adds the policy.
  */
 export function finishPages({ origins }: { origins: string[] }): AstroIntegration {
   const chunks: Chunks = new Map();
   const manifest: Plugin = {
     name: 'client-manifest',
     applyToEnvironment: ({ name }) => name === 'client',
-    // An island's file may hold what others use too.
+    // An island's file may also export what other files use.
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
-    writeBundle: (_, written) => note(chunks, Object.values(written)),
+    writeBundle: (_, written) => recordChunks(chunks, Object.values(written)),
   };
   return {
     name: 'finish-pages',

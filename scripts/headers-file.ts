@@ -1,4 +1,4 @@
-/** Reads a `_headers` file as CDNs do: a path or splat rule, then indented headers. */
+/** A rule of a `_headers` file, read as CDNs do: a path, or a prefix with `*`, then indented headers. */
 export type HeaderRule = { pattern: string; headers: [name: string, value: string][] };
 
 export function parseHeaders(text: string): HeaderRule[] {

@@ -1,8 +1,8 @@
-/** Writes what hosts send, by `src/routes.ts` and one table, into the files they read; a test compares them. */
+/** Writes headers and private paths into the files that hosts read; a unit test fails if one is out of date. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { privatePrefixes, publicPrefixes, routeOf } from '#routes.ts';
 
-/** Sent with every answer (reliability X3); the rest of the policy stands in each page. */
+/** Sent with every answer (reliability X3); each page carries the rest of the policy itself. */
 const securityHeaders = {
   'Content-Security-Policy':
     "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",
@@ -14,7 +14,7 @@ const securityHeaders = {
 };
 const security = Object.entries(securityHeaders);
 
-/** The text with the lines of a section replaced; they stand as far in as its marks do. */
+/** Replaces the lines between the two marks of a section, and indents them like the marks. */
 function section(text: string, name: string, lines: string[]): string {
   const [start, end] = [`# <${name}> by scripts/hosting-files.ts\n`, `# </${name}>\n`];
   const [before, rest] = text.split(start);
@@ -37,7 +37,7 @@ function headersFile(text: string): string {
   ]);
 }
 
-/** Who looks for `/quit` has no account here: an open page is found by search, whatever it asks. */
+/** Open pages stay visible to search: who needs `/quit` may know of no account to sign in with. */
 const robots = (text: string) =>
   section(
     text,
@@ -47,7 +47,7 @@ const robots = (text: string) =>
       .map((prefix) => `Disallow: ${prefix}${routeOf(prefix) ? '' : '/'}`),
   );
 
-/** The one `/(a|b|c)(/` of a server's pattern. */
+/** Writes the private paths into the `/(a|b|c)(/` of a server's pattern. */
 const alternation = (text: string) => {
   const names = privatePrefixes().map((prefix) => prefix.slice(1));
   const pattern = /\/\([\w|/-]+\)\(\//;
@@ -68,7 +68,7 @@ const caddy = (text: string) =>
     security.map(([name, value]) => `${name} "${value}"`),
   );
 
-/** Each file, and what it should hold by what it holds. */
+/** For each file, a function from its present text to its right text. */
 export const hostingFiles: Record<string, (text: string) => string> = {
   'public/_headers': headersFile,
   'public/robots.txt': robots,

@@ -12,7 +12,7 @@ export type Element = Tree.Element;
 export const readHtml = (text: string): Document => parse(text);
 export const writeHtml = (document: Document): string => serialize(document);
 
-/** Every element below, in the order of the text. */
+/** Every element below a node, in document order, also within templates. */
 export function elementsOf(node: Tree.ParentNode, found: Element[] = []): Element[] {
   for (const child of node.childNodes.filter(tree.isElementNode)) {
     found.push(child);
@@ -24,13 +24,13 @@ export function elementsOf(node: Tree.ParentNode, found: Element[] = []): Elemen
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((attr) => attr.name === name)?.value;
 
-/** Sets an attribute; `undefined` takes it away. */
+/** Sets an attribute; `undefined` removes it. */
 export function setAttribute(element: Element, name: string, value: string | undefined): void {
   element.attrs = element.attrs.filter((attr) => attr.name !== name);
   if (value !== undefined) element.attrs.push({ name, value });
 }
 
-/** What stands in a script or a style element. */
+/** The text of a script or style element. */
 export const textOf = ({ childNodes }: Element): string =>
   childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('');
 
@@ -50,7 +50,7 @@ export function insertBefore(
   if (parent) tree.insertBefore(parent, tree.createElement(tagName, html.NS.HTML, attrs), next);
 }
 
-/** The element that stands right before this one, if nothing but white space stands between. */
+/** The element right before this one, if only white space is between them. */
 export function neighbourOf(element: Element): Element | undefined {
   const siblings = element.parentNode?.childNodes ?? [];
   const before = siblings

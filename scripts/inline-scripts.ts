@@ -5,21 +5,21 @@ import { terser } from './minify.ts';
 
 const ID = 'virtual:inline-scripts';
 
-/** What is known when the site is built. `reportUrl`: empty where nobody wants reports. */
-type Given = { apiUrl: string; reportUrl: string; build: string };
-const defined = ({ apiUrl, reportUrl, build }: Given) => ({
+/** Values of this build. `reportUrl`: empty if no reports are wanted. */
+type BuildValues = { apiUrl: string; reportUrl: string; build: string };
+const definesOf = ({ apiUrl, reportUrl, build }: BuildValues) => ({
   __API_URL__: JSON.stringify(apiUrl),
   __REPORT_URL__: JSON.stringify(reportUrl),
   __BUILD__: JSON.stringify(build),
 });
 
-/** A script that goes into the page itself, in one piece. */
-async function bundled(input: string, given: Given): Promise<string> {
+/** Bundles a script into one text, to be written into the page. */
+async function bundled(input: string, values: BuildValues): Promise<string> {
   const build = await rolldown({
     input,
     checks: { bundlerTimings: false },
     resolve: { alias: { 'astro:env/client': resolve('src/frame/head/inline-env.ts') } },
-    transform: { target: 'es2022', define: defined(given) },
+    transform: { target: 'es2022', define: definesOf(values) },
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
   });
   const { output } = await build.generate({ format: 'iife', minify: true, plugins: [terser] });
@@ -28,28 +28,28 @@ async function bundled(input: string, given: Given): Promise<string> {
 }
 
 /**
- * What runs before any file of the build: `headScript`, the one blocking script, before the first
- * paint; `urgentScript` behind the bar over every page; `earlyCallScript` on the member screens whose
- * first call can't wait for their files;
- * `earlyPressScript` where a form stands in the page before its island is awake; `reportScript`, empty
- * unless reports are wanted.
+ * The scripts that run before any file of the build: `headScript`, the only blocking one, before the first
+ * paint; `urgentScript` after the bar for an urgent notice; `earlyCallScript` on the member screens whose
+ * first call can't wait for their files; `earlyPressScript` where the HTML holds a form before its island
+ * is hydrated; `loginWhyScript` above the login form; `reportScript`, empty unless reports are wanted.
  */
-export function inlineScripts(given: Given): Plugin {
+export function inlineScripts(values: BuildValues): Plugin {
   const scripts = {
     headScript: 'src/frame/head/head.ts',
     earlyCallScript: 'src/frame/head/early-call.ts',
     urgentScript: 'src/frame/head/urgent.ts',
     earlyPressScript: 'src/frame/head/early-press.ts',
     loginWhyScript: 'src/features/login/why.ts',
-    reportScript: given.reportUrl && 'src/frame/head/report.ts',
+    reportScript: values.reportUrl && 'src/frame/head/report.ts',
   };
-  const written = Object.entries(scripts).map(
+  const exportLines = Object.entries(scripts).map(
     async ([name, entry]) =>
-      `export const ${name} = ${JSON.stringify(entry && (await bundled(entry, given)))};`,
+      `export const ${name} = ${JSON.stringify(entry && (await bundled(entry, values)))};`,
   );
   return {
     name: 'inline-scripts',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load: async (id) => (id === `\0${ID}` ? (await Promise.all(written)).join('\n') : undefined),
+    load: async (id) =>
+      id === `\0${ID}` ? (await Promise.all(exportLines)).join('\n') : undefined,
   };
 }

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Vite's name for what stands around each `import()`. */
+/** Vite's helper module, which Vite wraps around each `import()`. */
 const ID = '\0vite/preload-helper.js';
 
 /**
- * Loads a part on demand, with the files it needs at the same time; a part that does not come is told
- * as Vite tells it. Vite's own is six times as long: it waits for styles, and all of ours are in the page.
+ * Replaces Vite's helper: loads a part and the files it needs at the same time; a part that fails to load
+ * dispatches the same event. Vite's code is six times as long as it waits for styles, and ours are all in the page.
  */
 const code = `export const __vitePreload = (load, files) => {
   for (const file of files ?? []) {

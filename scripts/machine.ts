@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { findPostgres } from '../tests/databases/cluster.ts';
 import { aptInstall, ensureBrowser } from './browser.ts';
 
-/** The samples of `deploy/` are tested where their programs are, or can be had. */
+/** The samples of `deploy/` are tested only where their programs are installed or can be. */
 function ensureHosts(): void {
   for (const [program, wanted, sample] of [
     ['/usr/sbin/nginx', 'nginx-light', 'nginx.conf'],
@@ -16,7 +16,7 @@ function ensureHosts(): void {
   }
 }
 
-/** Races show on a real PostgreSQL only; in CI its absence is a failure, which the tests say. */
+/** Races show on a real PostgreSQL only; in CI the tests fail without it. */
 function ensurePostgres(): void {
   if (process.env['DATABASE_URL'] || findPostgres() || aptInstall('postgresql')) return;
   process.stdout.write('PostgreSQL is not installed: only PGlite is tested in this run.\n');

@@ -1,27 +1,28 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { type Chunks, isShared, note, withImports } from './chunks.ts';
+import { type Chunks, isShared, recordChunks, withImports } from './chunks.ts';
 import { terser } from './minify.ts';
 
 /** The path of a page and the file of the island on it. */
 export type Island = { path: string; file: string };
 
-/** More files would be small ones, fewer would hold more that a page has no use for. */
+/** The number of feature files: more would be small ones, fewer would hold more code that a page does not use. */
 const FEATURES = 27;
 
-/** `beside`: the shared files it needs; `bytes`: before compression. */
+/** `beside`: the separate files that it imports; `bytes`: its own size before compression. */
 type Feature = { name: string; beside: string; files: string[]; paths: string[]; bytes: number };
-type Read = (files: string[]) => Pick<Feature, 'beside' | 'bytes'>;
+type Measure = (files: string[]) => Pick<Feature, 'beside' | 'bytes'>;
 
-/** What a file is to its pages: a heavy page feels each byte more. */
+/** The cost of a file for its pages. Squared: each byte matters more on a page that is already heavy. */
 const burden = ({ bytes, paths }: Feature) => bytes ** 2 * paths.length;
 
 /**
- * A file for the islands of a page, and of others with the same; then those join that cost their pages
- * least, until they are few. An island of several pages may stand in several files: a page loads one.
+ * Groups the islands into features: first one feature for each set of islands that pages share, then the
+ * two whose union costs their pages least are joined, until `FEATURES` are left. An island of several pages
+ * may be in several features; each page loads only one.
  */
-function featuresOf(islands: Island[], read: Read): Feature[] {
+function featuresOf(islands: Island[], measure: Measure): Feature[] {
   const byPage = [...Map.groupBy(islands, ({ path }) => path)].map(([path, all]) => ({
     path,
     files: [...new Set(all.map(({ file }) => file))].sort(),
@@ -30,35 +31,35 @@ function featuresOf(islands: Island[], read: Read): Feature[] {
     const paths = same.map(({ path }) => path);
     return same.slice(0, 1).map(({ path, files }): Feature => {
       const name = path.slice(1).replaceAll('/', '-');
-      return { name, files, paths, ...read(files) };
+      return { name, files, paths, ...measure(files) };
     });
   });
   const section = ({ name, beside }: Feature) => `${name.split('-')[0]} ${beside}`;
   while (features.length > FEATURES) {
-    const joined = features.flatMap((one, index) =>
+    const unions = features.flatMap((first, index) =>
       features
         .slice(index + 1)
-        .filter((other) => section(other) === section(one))
-        .map((other) => {
-          const files = [...new Set([...one.files, ...other.files])];
-          const paths = [...one.paths, ...other.paths];
-          const both = { ...one, files, paths, ...read(files) };
-          const cost = burden(both) - burden(one) - burden(other);
-          return { both, cost, of: [one, other] };
+        .filter((second) => section(second) === section(first))
+        .map((second) => {
+          const files = [...new Set([...first.files, ...second.files])];
+          const paths = [...first.paths, ...second.paths];
+          const union = { ...first, files, paths, ...measure(files) };
+          const cost = burden(union) - burden(first) - burden(second);
+          return { union, cost, parts: [first, second] };
         }),
     );
-    const [least] = joined.sort((one, other) => one.cost - other.cost);
-    if (!least) break;
-    features = [...features.filter((one) => !least.of.includes(one)), least.both];
+    const [cheapest] = unions.sort((a, b) => a.cost - b.cost);
+    if (!cheapest) break;
+    features = [...features.filter((feature) => !cheapest.parts.includes(feature)), cheapest.union];
   }
   return features;
 }
 
 /**
- * Bundles each feature into one file, with a copy of its own of what only some features use. A page
- * runs one feature, so nothing is there twice, while each small shared file would cost half a kilobyte
- * and a request. `alone`: what pages run beside the islands; whatever that can load, and the shared
- * groups, stay files of their own. Returns the feature's file for each page's path.
+ * Bundles each feature into one file, with its own copy of code that only some features use. A page runs
+ * one feature, so it never loads a copy twice, while each small shared file would cost half a kilobyte
+ * and a request. `alone`: the files that pages run beside the islands; they, all that they can load, and
+ * the shared groups stay separate files. Returns the feature's file for each page's path.
  */
 export async function packFeatures(
   dist: string,
@@ -66,14 +67,14 @@ export async function packFeatures(
   islands: Island[],
   alone: string[],
 ): Promise<Map<string, string>> {
-  const apart = withImports(chunks, alone, true);
-  for (const [file, chunk] of chunks) if (isShared(chunk)) apart.add(file);
-  const read: Read = (files) => {
+  const separate = withImports(chunks, alone, true);
+  for (const [file, chunk] of chunks) if (isShared(chunk)) separate.add(file);
+  const measure: Measure = (files) => {
     const all = [...withImports(chunks, files)];
-    const own = all.filter((file) => !apart.has(file));
+    const own = all.filter((file) => !separate.has(file));
     return {
       beside: all
-        .filter((file) => apart.has(file))
+        .filter((file) => separate.has(file))
         .sort()
         .join(),
       bytes: own.reduce((sum, file) => sum + statSync(join(dist, file)).size, 0),
@@ -86,7 +87,7 @@ export async function packFeatures(
     const build = await rolldown({
       input: { [name]: entry },
       checks: { bundlerTimings: false },
-      // What a part loaded on demand shares with the feature stays in the feature's file.
+      // Code that the feature shares with a part loaded on demand stays in the feature's file.
       preserveEntrySignatures: 'allow-extension',
       makeAbsoluteExternalsRelative: false,
       plugins: [
@@ -95,9 +96,11 @@ export async function packFeatures(
           resolveId(id) {
             if (id === entry) return id;
             const file = basename(id);
-            return apart.has(`${folder}/${file}`) ? { id: `./${file}`, external: true } : undefined;
+            return separate.has(`${folder}/${file}`)
+              ? { id: `./${file}`, external: true }
+              : undefined;
           },
-          // The lists name files that are packed anew; what a part shares with its feature is there.
+          // Empties Vite's preload lists: their files are packed anew here, and the feature's file is loaded already.
           transform: (code) => code.replace(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]'),
           load: (id) =>
             id === entry
@@ -115,12 +118,15 @@ export async function packFeatures(
     await build.close();
     return { output, paths };
   }
-  // Written once all are read: a file of the same name would be cut off under another's eyes.
-  const all = await Promise.all(featuresOf(islands, read).map(bundle));
+  // Written only when all are bundled: a bundle could still be reading a file of the same name.
+  const all = await Promise.all(featuresOf(islands, measure).map(bundle));
   for (const { output } of all) {
-    for (const one of output)
-      writeFileSync(join(dist, folder, one.fileName), one.type === 'chunk' ? one.code : one.source);
-    note(chunks, output, folder);
+    for (const file of output)
+      writeFileSync(
+        join(dist, folder, file.fileName),
+        file.type === 'chunk' ? file.code : file.source,
+      );
+    recordChunks(chunks, output, folder);
   }
   return new Map(
     all.flatMap(({ output, paths }) =>

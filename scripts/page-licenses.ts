@@ -13,7 +13,7 @@ function licenseOf(name: string): string {
   return `\n## ${name} - ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8')}`;
 }
 
-/** Vite's `build.license` lists what the chunks hold; what is drawn into the pages alone (icons, holidays) is added. */
+/** Vite's `build.license` lists the packages in scripts; this adds those that only pages hold (icons, holidays). */
 export const pageLicenses: AstroIntegration = {
   name: 'page-licenses',
   hooks: {

@@ -1,30 +1,32 @@
 import { createHash } from 'node:crypto';
 import { attribute, type Element, textOf } from './html.ts';
 
-/** Scripts that a browser runs or obeys; data blocks need no leave. */
-const OBEYED = ['', 'module', 'text/javascript'];
-/** One that `frame/chrome.ts` has the browser obey later. */
+/** The types of scripts that need to be allowed by the policy; data blocks do not. */
+const SCRIPT_TYPES = ['', 'module', 'text/javascript'];
+/** Speculation rules, which `frame/chrome.ts` turns on later: until then they are a data block. */
 const isLater = (element: Element) => attribute(element, 'data-speculation') !== undefined;
 
-/** Whether a browser asks the policy about what stands in this element. */
+/** Whether the policy must allow the text of this element. */
 export const isInline = (element: Element): boolean =>
   element.tagName === 'style' ||
   (element.tagName === 'script' &&
     attribute(element, 'src') === undefined &&
-    (isLater(element) || OBEYED.includes(attribute(element, 'type') ?? '')));
+    (isLater(element) || SCRIPT_TYPES.includes(attribute(element, 'type') ?? '')));
 
-/** How a policy names a text. */
+/** The hash by which a policy allows a text. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The policy of a page (reliability X2): of inline scripts and styles only those it holds itself are
- * let through. `origins`: where calls go besides the portal.
+ * The policy of a page (reliability X2): it allows only those inline scripts and styles that the page
+ * holds. `origins`: the other origins that pages call.
  */
 export function policyFor(page: Element[], origins: string[]): string {
   const inline = page.filter(isInline);
   const hashes = (tagName: string) =>
-    inline.filter((element) => element.tagName === tagName).map((one) => hashOf(textOf(one)));
+    inline
+      .filter((element) => element.tagName === tagName)
+      .map((element) => hashOf(textOf(element)));
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...new Set(hashes('script'))],

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Without `data`, a folder, all is kept in memory. */
+/** `data`: the folder of the database; without it, everything is kept in memory. */
 type Options = {
   port: number;
   data?: string;
@@ -12,7 +12,7 @@ type Options = {
 };
 export type RunningApi = { url: string; child: ChildProcess; stop: () => Promise<void> };
 
-/** Only who asks for cheap hashes gets them, whatever is set outside. */
+/** Sets `CHEAP_HASHES` either way, so that a value from outside never makes the hashes cheap. */
 export const apiEnv = (cheapHashes = false): NodeJS.ProcessEnv => ({
   ...process.env,
   CHEAP_HASHES: cheapHashes ? '1' : '',
@@ -22,20 +22,27 @@ export const apiEnv = (cheapHashes = false): NodeJS.ProcessEnv => ({
 export async function startApi(options: Options): Promise<RunningApi> {
   const { port, data, fresh, output, cheapHashes } = options;
   const url = `http://127.0.0.1:${port}`;
-  const store = ['--data', data ?? 'memory'];
-  const more = fresh ? ['--fresh'] : [];
-  const main = ['tests/reference-api/main.ts', '--port', `${port}`, '--faults', ...store, ...more];
-  const child = spawn(process.execPath, main, {
+  const dataArgs = ['--data', data ?? 'memory'];
+  const freshFlag = fresh ? ['--fresh'] : [];
+  const args = [
+    'tests/reference-api/main.ts',
+    '--port',
+    `${port}`,
+    '--faults',
+    ...dataArgs,
+    ...freshFlag,
+  ];
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
     env: apiEnv(cheapHashes),
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part));
-  await answering(child, url, () => said);
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (log += part));
+  await untilReady(child, url, () => log);
   return { url, child, stop: () => stop(child) };
 }
 
-async function answering(child: ChildProcess, url: string, said: () => string): Promise<void> {
+async function untilReady(child: ChildProcess, url: string, log: () => string): Promise<void> {
   for (const end = Date.now() + 110_000; Date.now() < end; ) {
     if (child.exitCode !== null) break;
     const ready = await fetch(`${url}/openapi.json`).then(
@@ -46,7 +53,7 @@ async function answering(child: ChildProcess, url: string, said: () => string): 
     await new Promise((done) => setTimeout(done, 100));
   }
   child.kill();
-  throw new Error(`The reference API did not start.\n${said()}`);
+  throw new Error(`The reference API did not start.\n${log()}`);
 }
 
 /** Ends a child process and waits for it, so that its data folder is free again. */

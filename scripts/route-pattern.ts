@@ -1,4 +1,4 @@
-/** Where a spec names a page of `src/pages/`: that of `[id].astro` is its folder and anything up to the quote. */
+/** Finds where a spec names the URL of a page; `[id].astro` stands for anything up to the closing quote. */
 export function routePattern(page: string): RegExp {
   const route = page.slice('src/pages'.length, -'.astro'.length).replace(/\/index$/, '') || '/';
   const parts = route.split(/\[.*?\]/).map((part) => part.replaceAll(/[^\w/-]/g, '\\$&'));

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** `failures`: where each lies and what it said first, a line each. */
+/** `failures`: a line each, with the place and the beginning of the message. */
 export type Count = { passed: number; failed: number; failures?: string[] };
 
 export const sum = (counts: Count[]): Count => ({
@@ -12,7 +12,7 @@ export const sum = (counts: Count[]): Count => ({
   failures: counts.flatMap(({ failures = [] }) => failures),
 });
 
-/** Ends a program of steps: what failed once more, short, as a log is read from its end, then the one line about all. */
+/** Ends a program of steps: repeats the failures in short, because a log is read from its end, and prints the total. */
 export function finish(counts: Count[]): void {
   const { passed, failed, failures = [] } = sum(counts);
   for (const line of failures) process.stdout.write(`- ${line}\n`);
@@ -23,13 +23,13 @@ export function finish(counts: Count[]): void {
 type Step = {
   name: string;
   command: string[];
-  /** Where the runner writes its JSON report; without one the step itself counts as one. */
+  /** Where the runner writes its JSON report; without one the step counts as one test. */
   report?: string;
   /** Shows the output while it runs, not only when the step fails. */
   live?: boolean;
 };
 
-/** Runs one step to its end, prints one line about it, and counts what it held. */
+/** Runs one step to its end, prints one line about it, and counts its tests. */
 export async function run({ name, command, report, live }: Step): Promise<Count> {
   const started = Date.now();
   if (report) rmSync(report, { force: true });
@@ -48,8 +48,8 @@ export async function run({ name, command, report, live }: Step): Promise<Count>
     });
     child.once('close', (status) => done(status ?? 1));
   });
-  const count = report ? read(report) : { passed: code === 0 ? 1 : 0, failed: 0 };
-  // A runner that dies, or that says 0 failed and yet ends badly, is a failure all the same.
+  const count = report ? readReport(report) : { passed: code === 0 ? 1 : 0, failed: 0 };
+  // A runner that crashes, or reports no failure but exits with an error, counts as a failure.
   if (code !== 0 && count.failed === 0) count.failed = 1;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   if (count.failed > 0) process.stdout.write(output);
@@ -95,7 +95,7 @@ const failedSpecs = ({ suites = [], specs }: Suite): string[] => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
     .map(({ title, file, line, tests }) => {
-      const error = tests.flatMap(({ results }) => results).find((one) => one.error)?.error;
+      const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
       const [{ status = '' } = {}] = tests;
       const where = `tests/${file}:${error?.location?.line ?? line}`;
       return failure(where, title, `(${status}) ${error?.message ?? ''}`);
@@ -103,10 +103,10 @@ const failedSpecs = ({ suites = [], specs }: Suite): string[] => [
   ...suites.flatMap(failedSpecs),
 ];
 
-/** What Vitest counts as failed or pending. */
+/** A line for each test that Vitest counts as failed or pending. */
 export const failedTests = ({ testResults }: Pick<Vitest, 'testResults'>): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => [
-    // A file that could not be read has no tests.
+    // A file that fails to load has a message, but no tests.
     ...(message && assertionResults.length === 0 ? [failure(name, '', message)] : []),
     ...assertionResults
       .filter(({ status }) => ['failed', 'pending', 'skipped'].includes(status))
@@ -115,8 +115,8 @@ export const failedTests = ({ testResults }: Pick<Vitest, 'testResults'>): strin
       ),
   ]);
 
-/** A skipped test counts as failed: it has not shown what it claims. One that passed at a second try is named. */
-function read(report: string): Count {
+/** A skipped test counts as failed: it has not shown what it claims. A test that passed at its second try is listed. */
+function readReport(report: string): Count {
   let json: Vitest | Playwright;
   try {
     json = JSON.parse(readFileSync(report, 'utf8'));
@@ -137,7 +137,7 @@ function read(report: string): Count {
   };
 }
 
-/** A vitest project of `vitest.config.ts`. */
+/** Runs one project of `vitest.config.ts`. */
 export function vitest(project: 'unit' | 'databases' | 'dist'): Promise<Count> {
   const report = `test-results/${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

@@ -1,14 +1,14 @@
-/** `npm run screens`: pictures of every route and of what members pass through, in `test-results/screens/`. */
+/** `npm run screens`: pictures of every route and of the steps that members go through, in `test-results/screens/`. */
 import { globSync, readFileSync } from 'node:fs';
 import { finish, run } from './run.ts';
 
 process.env['SCREENS'] = '1';
-const takers = globSync('tests/**/*.spec.ts').filter((spec) =>
+const specs = globSync('tests/**/*.spec.ts').filter((spec) =>
   /\bpicture\(/.test(readFileSync(spec, 'utf8')),
 );
 const build = await run({ name: 'build', command: ['astro', 'build', '--silent'] });
 const report = 'test-results/e2e.json';
-const command = ['playwright', 'test', ...takers];
+const command = ['playwright', 'test', ...specs];
 finish(
   build.failed > 0 ? [build] : [build, await run({ name: 'screens', command, report, live: true })],
 );

@@ -28,16 +28,16 @@ type Entry = {
   type: string;
   etag: string;
   plain: Buffer;
-  /** Made when first asked for: packing a whole site takes its time. */
+  /** Compressed on the first request: a whole site would take too long. */
   packed: Partial<Record<Encoding, Buffer>>;
   changed: number;
 };
-/** A twelfth larger than the best, in a thirtieth of the time. */
+/** The result is a twelfth larger than at the best quality, and takes a thirtieth of the time. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 const pack = { br: (plain: Buffer) => brotliCompressSync(plain, { params }), gzip: gzipSync };
 export type Site = { url: string; port: number; close: () => Promise<void> };
 
-/** Starts the server; port 0 takes a free one. `root` is read anew on each request, so a deploy can be played. */
+/** Starts the server; port 0 takes a free one. Changed files are read anew, so that tests can simulate a deploy. */
 export async function serveSite(root: string, port = 0, host = '127.0.0.1'): Promise<Site> {
   const base = resolve(root);
   const cache = new Map<string, Entry>();
@@ -59,10 +59,10 @@ export async function serveSite(root: string, port = 0, host = '127.0.0.1'): Pro
     return entry;
   }
 
-  /** `/x` is the file `x`, `x.html` or `x/index.html`; a hostile or configuration path is nothing. */
+  /** `/x` is the file `x`, `x.html` or `x/index.html`; a hostile path or a configuration file finds nothing. */
   function find(path: string): Entry | undefined {
     const hostile = /[\0-\x1f\\]|\/\/|\/\.\.?(\/|$)|\.html$|^\/_headers$/;
-    // No file system takes such a name.
+    // File systems allow no such name.
     const isLong = path.split('/').some((name) => Buffer.byteLength(name) > 250);
     if (path.length > 1_000 || isLong || hostile.test(path)) return undefined;
     if (path.endsWith('/')) return path === '/' ? load(join(base, 'index.html')) : undefined;
@@ -77,7 +77,7 @@ export async function serveSite(root: string, port = 0, host = '127.0.0.1'): Pro
     const rules = parseHeaders(load(join(base, '_headers'))?.plain.toString() ?? '');
     const headers = headersFor(rules, raw);
     const entry = path === undefined ? undefined : find(path);
-    // An error must not be kept as long as the asset that is missing.
+    // An error must not be cached as long as the asset that is missing.
     if (entry === undefined) headers.delete('Cache-Control');
     for (const [name, value] of headers) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -98,12 +98,12 @@ export async function serveSite(root: string, port = 0, host = '127.0.0.1'): Pro
     server.once('error', fail);
     server.listen(port, host, done);
   });
-  const taken = (server.address() as AddressInfo).port;
+  const actualPort = (server.address() as AddressInfo).port;
   const close = async () => {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
   };
-  return { url: `http://${host}:${taken}`, port: taken, close };
+  return { url: `http://${host}:${actualPort}`, port: actualPort, close };
 }
 
 function decode(raw: string): string | undefined {

@@ -1,4 +1,4 @@
-/** `npm test`: check, build, then browser tests beside budgets, hosting and both databases; one line at the end. */
+/** `npm test`: check, build, then browser tests beside budgets, hosting and both databases; prints the total last. */
 import { check } from './check.ts';
 import { type Count, finish, run, vitest } from './run.ts';
 
@@ -10,18 +10,18 @@ const browser = (): Promise<Count> =>
     live: true,
   });
 
-/** What runs in Node, while the browser tests leave a core idle. */
+/** The tests that need no browser; they use the core that the browser tests leave idle. */
 async function inNode(): Promise<Count[]> {
   return [await vitest('dist'), await vitest('databases')];
 }
 
 async function all(): Promise<Count[]> {
-  // Packages come over the network while the processors check.
+  // Downloads packages while the checks keep the processors busy.
   const machine = run({ name: 'machine', command: ['node', 'scripts/machine.ts'], live: true });
   const checked = await check();
   const build = await run({ name: 'build', command: ['astro', 'build', '--silent'] });
   const ready = await machine;
-  // Without pages there is nothing to look at.
+  // The other tests need a built site.
   if (build.failed > 0) return [ready, checked, build, await vitest('databases')];
   const [pages, node] = await Promise.all([browser(), inNode()]);
   return [ready, checked, build, pages, ...node];

@@ -1,13 +1,13 @@
 /**
- * A rule as it is written, and what each of its selectors waits for: the classes and types of fields without
- * which it matches nothing. One that waits for none stays. `inner`: the rules within a condition.
+ * A CSS rule, and for each of its selectors the classes and field types without which the selector matches
+ * nothing; a selector that needs none always stays. `inner`: the rules within a condition such as `@media`.
  */
-type Rule = { text: string; waits: string[][] } | { condition: string; inner: Rule[] };
+type Rule = { text: string; needs: string[][] } | { condition: string; inner: Rule[] };
 
 const CONDITION = /^@(media|supports|layer|starting-style)/;
-const WANTED = /(?:\.|\[type=)([a-z_][\w-]*)/gi;
+const NEEDED = /(?:\.|\[type=)([a-z_][\w-]*)/gi;
 
-/** What stands in brackets may name classes that need not be there. */
+/** Without `(…)`, as in `:not(.open)`: classes in it need not be in the page. */
 function withoutBrackets(selector: string): string {
   const inner = /\([^()]*\)/g;
   const text = selector.replace(inner, '');
@@ -15,11 +15,13 @@ function withoutBrackets(selector: string): string {
 }
 
 function ruleOf(prelude: string, body: string | undefined): Rule {
-  if (body === undefined) return { text: `${prelude};`, waits: [[]] };
+  if (body === undefined) return { text: `${prelude};`, needs: [[]] };
   if (CONDITION.test(prelude)) return { condition: prelude, inner: rulesOf(body) };
   const selectors = prelude.startsWith('@') ? [''] : withoutBrackets(prelude).split(',');
-  const waits = selectors.map((one) => [...one.matchAll(WANTED)].map(([, name = '']) => name));
-  return { text: `${prelude}{${body}}`, waits };
+  const needs = selectors.map((selector) =>
+    [...selector.matchAll(NEEDED)].map(([, name = '']) => name),
+  );
+  return { text: `${prelude}{${body}}`, needs };
 }
 
 /** The rules of a minified sheet, in their order. */
@@ -39,7 +41,7 @@ function rulesOf(css: string): Rule[] {
   return rules;
 }
 
-/** Thousands of pages have the same few sheets. */
+/** The rules of each sheet, parsed once: thousands of pages have the same few sheets. */
 const sheets = new Map<string, Rule[]>();
 
 function rulesOfSheet(css: string): Rule[] {
@@ -55,10 +57,10 @@ const textOf = (rules: Rule[], words: ReadonlySet<string>): string =>
         const inner = textOf(rule.inner, words);
         return inner && `${rule.condition}{${inner}}`;
       }
-      return rule.waits.some((names) => names.every((name) => words.has(name))) ? rule.text : '';
+      return rule.needs.some((names) => names.every((name) => words.has(name))) ? rule.text : '';
     })
     .join('');
 
-/** Takes away the rules that wait for a class or a type of field which nothing in the words of a page can give. */
+/** Removes the rules that need a class or a field type which is not among the words of a page. */
 export const withoutUnused = (css: string, words: ReadonlySet<string>): string =>
   textOf(rulesOfSheet(css), words);

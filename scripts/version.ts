@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { seoulToday } from '#rules/dates.ts';
 
-/** The commit a build is made from: as the builder says, else as the working tree does. */
+/** The commit that a build is made from: the variable `COMMIT`, else what git says. */
 export function commitOf(env: NodeJS.ProcessEnv): string {
   if (env['COMMIT']) return env['COMMIT'].slice(0, 12);
   try {

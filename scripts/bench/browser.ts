@@ -1,6 +1,6 @@
 /**
- * Chromium over its debugging pipe, one browser with a new profile per measurement. No driver between:
- * Playwright switches off what is measured here, as drawing ahead and the back/forward cache.
+ * Drives Chromium over its debugging pipe, one browser with a new profile per measurement. Not through
+ * Playwright, which turns off what is measured here: prerendering and the back/forward cache.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,35 +18,35 @@ const FLAGS = [
   '--disable-features=Translate,MediaRouter,OptimizationHints,AutofillServerCommunication',
   '--remote-debugging-pipe',
 ].flatMap((line) => line.split(' '));
-/** The browser's own work after its start. */
+/** Time for the browser's own work after its start. */
 const SETTLE_MS = 700;
 
-// biome-ignore lint/suspicious/noExplicitAny: the protocol's own messages
+// biome-ignore lint/suspicious/noExplicitAny: messages of the DevTools protocol
 type Message = Record<string, any>;
 type Call = { done: (result: Message) => void; fail: (why: Error) => void; session?: string };
 
 export type Browser = {
   send: (method: string, params?: object, session?: string) => Promise<Message>;
-  listen: (hear: (message: Message) => void) => void;
+  listen: (listener: (message: Message) => void) => void;
   close: () => Promise<void>;
 };
 
 const running = new Set<ChildProcess>();
-/** Ends what a measurement that took too long has left. */
+/** Kills every open browser, to end a measurement that takes too long. */
 export function endAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
 export async function openBrowser(executable: string, trust: string): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  const own = [`--user-data-dir=${profile}`, `--ignore-certificate-errors-spki-list=${trust}`];
-  const child = spawn(executable, [...FLAGS, ...own, 'about:blank'], {
+  const ownFlags = [`--user-data-dir=${profile}`, `--ignore-certificate-errors-spki-list=${trust}`];
+  const child = spawn(executable, [...FLAGS, ...ownFlags, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
   running.add(child);
   const [input, output] = [child.stdio[3] as Writable, child.stdio[4] as Readable];
   const calls = new Map<number, Call>();
-  const hearers: ((message: Message) => void)[] = [];
+  const listeners: ((message: Message) => void)[] = [];
   const failAll = (why: string, session?: string) => {
     for (const [id, call] of calls) {
       if (session !== undefined && call.session !== session) continue;
@@ -54,35 +54,35 @@ export async function openBrowser(executable: string, trust: string): Promise<Br
       call.fail(new Error(why));
     }
   };
-  function take(message: Message): void {
+  function receive(message: Message): void {
     const call = calls.get(message['id']);
     calls.delete(message['id']);
     if (message['error']) call?.fail(new Error(message['error'].message));
     else call?.done(message['result']);
     if (message['id']) return;
-    // A page that one drawn ahead has replaced answers nothing any more.
+    // A page that a prerendered one has replaced never answers its open calls.
     if (message['method'] === 'Target.detachedFromTarget')
       failAll('the page is gone', message['params'].sessionId);
-    for (const hear of hearers) hear(message);
+    for (const listener of listeners) listener(message);
   }
-  let rest = '';
+  let incomplete = '';
   output.setEncoding('utf8').on('data', (part: string) => {
-    const texts = (rest + part).split('\0');
-    rest = texts.pop() ?? '';
-    for (const text of texts) take(JSON.parse(text));
+    const texts = (incomplete + part).split('\0');
+    incomplete = texts.pop() ?? '';
+    for (const text of texts) receive(JSON.parse(text));
   });
-  const gone = () => failAll('the browser is gone');
-  for (const stream of [input, output]) stream.on('error', gone);
+  const failWaiting = () => failAll('the browser is gone');
+  for (const stream of [input, output]) stream.on('error', failWaiting);
   child.on('exit', () => {
     running.delete(child);
-    gone();
+    failWaiting();
   });
-  let last = 0;
+  let lastId = 0;
   const send: Browser['send'] = (method, params = {}, session) =>
     new Promise((done, fail) => {
-      last += 1;
-      calls.set(last, { done, fail, ...(session && { session }) });
-      input.write(`${JSON.stringify({ id: last, method, params, sessionId: session })}\0`);
+      lastId += 1;
+      calls.set(lastId, { done, fail, ...(session && { session }) });
+      input.write(`${JSON.stringify({ id: lastId, method, params, sessionId: session })}\0`);
     });
   async function close(): Promise<void> {
     await Promise.race([send('Browser.close').catch(() => {}), sleep(3_000)]);
@@ -92,5 +92,5 @@ export async function openBrowser(executable: string, trust: string): Promise<Br
   }
   await send('Browser.getVersion');
   await sleep(SETTLE_MS);
-  return { send, listen: (hear) => void hearers.push(hear), close };
+  return { send, listen: (listener) => void listeners.push(listener), close };
 }

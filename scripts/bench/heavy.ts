@@ -1,7 +1,7 @@
 /**
- * `npx node scripts/bench/heavy.ts`: the longest task of each list of the member with the most, on a desktop,
- * from the built `dist` and a reference API in memory; in thread time, which other work on the machine
- * does not make longer.
+ * `npx node scripts/bench/heavy.ts`: measures the longest task of each list screen, on a desktop, for the member
+ * with the most records. Needs the built `dist`; the reference API keeps its data in memory. Times are CPU
+ * times of the thread, so that other work on the machine does not add to them.
  */
 import { chromium } from '@playwright/test';
 import { GAME_CODE, LOCAL_API_URL } from '#constants.ts';
@@ -47,7 +47,7 @@ async function signIn(): Promise<{ name: string; value: string; url: string }[]>
 
 type Event = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } };
 
-/** Of the page's main thread, in milliseconds. */
+/** The longest task of the page's main thread, in milliseconds of CPU time. */
 function longestOf(events: Event[]): number {
   const threads = events.filter(({ args }) => args.name === 'CrRendererMain');
   const isMain = ({ pid, tid }: Event) =>
@@ -78,7 +78,7 @@ try {
   for (const path of LISTS) {
     const longest: number[] = [];
     for (let run = 0; run < RUNS; run++) longest.push(await longestTask(path, cookies));
-    const median = longest.toSorted((one, other) => one - other)[RUNS >> 1] ?? Number.NaN;
+    const median = longest.toSorted((a, b) => a - b)[RUNS >> 1] ?? Number.NaN;
     const isShort = median <= LONGEST_MS;
     process.stdout.write(`${isShort ? 'ok  ' : 'LONG'} ${path}: ${Math.round(median)} ms\n`);
     if (!isShort) process.exitCode = 1;

@@ -1,7 +1,7 @@
 /**
- * A slow line in front of a local server: a new connection costs a round trip, every byte waits half of
- * one each way, all connections share the rates, and each begins with a small window that grows by what
- * is acknowledged (slow start). Not modelled: DNS, loss.
+ * Simulates a slow line in front of a local server: a new connection costs a round trip, every byte takes
+ * half a round trip, all connections share the line's rates, and each connection begins with a small
+ * window that grows with every acknowledged byte (slow start). Not simulated: DNS, loss.
  */
 import net from 'node:net';
 
@@ -16,10 +16,10 @@ export type Line = keyof typeof lines;
 const PACKET = 1_460;
 const FIRST_WINDOW = 10 * PACKET;
 const WINDOW_MAX = 4 << 20;
-/** What may wait for the line before the server is asked to pause. */
+/** Bytes that may wait for the line before the server is paused. */
 const HELD_MAX = 131_072;
 
-/** One direction: a rate that all connections share, then half a round trip of travel. */
+/** One direction of the line: all connections share its rate; each byte then travels for half a round trip. */
 class Wire {
   private free = 0;
   private queue: { at: number; arrive: () => void }[] = [];
@@ -57,7 +57,7 @@ export function drop(): void {
   for (const socket of sockets) socket.destroy();
 }
 
-/** From now on connections are as slow as this. */
+/** Gives new connections the speed of a line, and ends the open ones. */
 export function setLine(line: Line): void {
   const rates: Rates | undefined = lines[line];
   shape = rates && {
@@ -68,7 +68,7 @@ export function setLine(line: Line): void {
   drop();
 }
 
-function pass(client: net.Socket, port: number): void {
+function forward(client: net.Socket, port: number): void {
   const server = net.connect(port, '127.0.0.1');
   sockets.add(client);
   client.setNoDelay(true);
@@ -78,49 +78,49 @@ function pass(client: net.Socket, port: number): void {
     client.destroy();
     server.destroy();
   };
-  for (const one of [client, server]) one.on('error', end);
+  for (const socket of [client, server]) socket.on('error', end);
   client.on('close', end);
   if (!shape) {
     client.pipe(server).pipe(client);
     return;
   }
   const { rates, down, up } = shape;
-  const open = performance.now() + rates.roundTripMs;
+  const openAt = performance.now() + rates.roundTripMs;
   client.on('data', (chunk: Buffer) => {
     const send = () => up.put(chunk.length, () => server.writable && server.write(chunk));
-    const wait = open - performance.now();
+    const wait = openAt - performance.now();
     if (wait > 0) setTimeout(send, wait);
     else send();
   });
   const waiting: Buffer[] = [];
-  let [held, flying, window, over] = [0, 0, FIRST_WINDOW, false];
+  let [heldBytes, bytesInFlight, window, isServerDone] = [0, 0, FIRST_WINDOW, false];
   const pump = () => {
-    for (let head = waiting[0]; head && flying < window; head = waiting[0]) {
+    for (let head = waiting[0]; head && bytesInFlight < window; head = waiting[0]) {
       const part = head.subarray(0, PACKET);
       if (part.length === head.length) waiting.shift();
       else waiting[0] = head.subarray(PACKET);
-      held -= part.length;
-      flying += part.length;
+      heldBytes -= part.length;
+      bytesInFlight += part.length;
       down.put(part.length, () => {
         if (client.writable) client.write(part);
         setTimeout(() => {
-          flying -= part.length;
+          bytesInFlight -= part.length;
           window = Math.min(window + part.length, WINDOW_MAX);
           pump();
         }, rates.roundTripMs / 2);
       });
     }
-    if (held < HELD_MAX / 2 && server.isPaused()) server.resume();
-    if (over && held === 0) setTimeout(end, rates.roundTripMs);
+    if (heldBytes < HELD_MAX / 2 && server.isPaused()) server.resume();
+    if (isServerDone && heldBytes === 0) setTimeout(end, rates.roundTripMs);
   };
   server.on('data', (chunk: Buffer) => {
     waiting.push(chunk);
-    held += chunk.length;
-    if (held > HELD_MAX) server.pause();
+    heldBytes += chunk.length;
+    if (heldBytes > HELD_MAX) server.pause();
     pump();
   });
   server.on('end', () => {
-    over = true;
+    isServerDone = true;
     pump();
   });
 }
@@ -131,11 +131,11 @@ const listen = (server: net.Server, port: number) =>
     server.listen(port, '127.0.0.1', () => resolve((server.address() as net.AddressInfo).port));
   });
 
-/** Opens a server at a port, behind the line. */
+/** Opens a server at a port, with the simulated line in front of it. */
 export async function expose(server: net.Server, port: number): Promise<void> {
   const inner = await listen(server, 0);
   await listen(
-    net.createServer((client) => pass(client, inner)),
+    net.createServer((client) => forward(client, inner)),
     port,
   );
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: what a visitor on a slow phone waits for, beside a hand-written floor in the same run.
- * Read the ratios: milliseconds are the machine's, which has nothing else to do meanwhile.
+ * `npm run bench`: measures what a visitor on a slow phone waits for, beside minimal hand-written pages
+ * (`floor`) in the same run. Compare the ratios: milliseconds depend on the machine, which must run
+ * nothing else meanwhile.
  */
 import { execFileSync, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,7 +20,7 @@ import {
   rows,
   type Visit,
 } from './probes.ts';
-import type { Asked, Site, Told } from './servers.ts';
+import type { OrderMessage, OrderReply, Site } from './servers.ts';
 import { addFigures, type Samples, table } from './table.ts';
 
 const API_PORT = 4600;
@@ -49,16 +50,16 @@ const { values, positionals } = readCommand(USAGE, {
     built: { type: 'boolean', default: false },
   },
 });
-/** The names of a list; each is one of those there are. */
+/** Splits a comma-separated list; refuses a name that is not known. */
 function namesOf(text: string, known: string): string[] {
   const names = text.split(',');
-  const odd = names.find((name) => !known.split(',').includes(name));
-  return odd === undefined ? names : refuse(`"${odd}" is none of ${known}.`, USAGE);
+  const unknown = names.find((name) => !known.split(',').includes(name));
+  return unknown === undefined ? names : refuse(`"${unknown}" is none of ${known}.`, USAGE);
 }
 const runs = numberOf(values.runs, { least: 1, most: 1_000 }, USAGE);
 const [line = 'slow4g'] = namesOf(values.line, 'slow4g,cable') as ('slow4g' | 'cable')[];
 
-/** Where each site keeps the pages that are compared. */
+/** The addresses of the compared pages; a site without an entry in `paths` has the `defaultPaths`. */
 const common = { home: '/', faq: '/support/faq', terms: '/support/terms', login: '/login' };
 const paths: Record<string, Record<Page, string>> = {
   portal: {
@@ -67,7 +68,7 @@ const paths: Record<string, Record<Page, string>> = {
     member: '/member/hwan/useHistory',
   },
 };
-const usual = { ...common, entry: '/support/faq/detail/1', member: '/member/hwan/state' };
+const defaultPaths = { ...common, entry: '/support/faq/detail/1', member: '/member/hwan/state' };
 
 const others = positionals.map((text) => {
   const [name = '', dir = ''] = text.split('=');
@@ -79,7 +80,7 @@ const sites: Site[] = [
   { name: 'portal', dir: resolve(BUILT), isSpa: false },
 ].map((site, at) => ({ ...site, port: FIRST_PORT + at }));
 
-/** The portal as it ships, but for the API, which is the bench's own. */
+/** Builds the portal as it is deployed, except that it calls the bench's own API. */
 function buildPortal(): void {
   const env = { ...process.env, PUBLIC_API_URL: `https://127.0.0.1:${API_PORT}` };
   const astro = resolve('node_modules/astro/bin/astro.mjs');
@@ -88,18 +89,18 @@ function buildPortal(): void {
 }
 
 const servers = fork(join(import.meta.dirname, 'servers.ts'));
-let asked = 0;
-function ask(order: Asked['order']): Promise<Told> {
-  asked += 1;
-  const id = asked;
+let lastId = 0;
+function ask(order: OrderMessage['order']): Promise<OrderReply> {
+  lastId += 1;
+  const id = lastId;
   return new Promise((done, fail) => {
-    servers.on('message', function hear(told: Told) {
-      if (told.id !== id) return;
-      servers.off('message', hear);
-      if (told.error) fail(new Error(told.error));
-      else done(told);
+    servers.on('message', function onReply(reply: OrderReply) {
+      if (reply.id !== id) return;
+      servers.off('message', onReply);
+      if (reply.error) fail(new Error(reply.error));
+      else done(reply);
     });
-    servers.send({ id, order } satisfies Asked);
+    servers.send({ id, order } satisfies OrderMessage);
   });
 }
 
@@ -116,7 +117,7 @@ const kinds: Record<string, Probe[]> = {
 };
 const probes = namesOf(values.probes, PROBES).flatMap((name) => kinds[name] ?? []);
 
-/** One measurement; what takes too long is ended and counts for nothing. */
+/** One measurement; if it fails or takes too long, it yields no figures. */
 async function measure(run: Probe[1], visit: Visit): Promise<Figures> {
   const end = setTimeout(endAll, TOO_LONG_MS);
   try {
@@ -135,14 +136,14 @@ async function main(dir: string): Promise<void> {
   await ask({ do: 'line', line });
   const samples: Samples = new Map();
   for (let run = 1; run <= runs; run++) {
-    // Site by site within each probe, so that a busy moment hits all of them.
+    // The sites take turns within each probe, so that a busy moment of the machine affects all of them.
     for (const [row, probe] of probes)
       for (const { name, port } of sites) {
         const figures = await measure(probe, {
           executable: wholeBrowser(),
           trust,
           origin: `https://127.0.0.1:${port}`,
-          paths: paths[name] ?? usual,
+          paths: paths[name] ?? defaultPaths,
           device: devices[line],
           drop: () => ask({ do: 'drop' }),
         });

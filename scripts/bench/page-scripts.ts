@@ -1,58 +1,57 @@
 /**
- * What runs inside the measured pages, before their own scripts; told through the binding `bench`.
- * Each is sent as its own text, so it may use nothing from outside.
+ * Scripts that run inside the measured pages, before the pages' own; they report through the binding
+ * `bench`. Each is sent to the browser as its source text, so it can use nothing from outside its function.
  */
-type Tell = (text: string) => void;
-type Watched = typeof globalThis & { bench?: Tell; vitals?: Vitals };
+type BenchWindow = typeof globalThis & { bench?: (text: string) => void; vitals?: Vitals };
 
 export type Vitals = { fcp: number; lcp: number; cls: number; long: [at: number, ms: number][] };
 
-/** Paints, shifts and long tasks, in `vitals`. */
+/** Records paints, layout shifts and long tasks in the global `vitals`. */
 export function vitals(): void {
   if (window !== top) return;
-  const seen: Vitals = { fcp: 0, lcp: 0, cls: 0, long: [] };
-  (globalThis as Watched).vitals = seen;
-  const see = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+  const measured: Vitals = { fcp: 0, lcp: 0, cls: 0, long: [] };
+  (globalThis as BenchWindow).vitals = measured;
+  const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
       type,
       buffered: true,
     });
-  see('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') measured.fcp = startTime;
   });
-  see('largest-contentful-paint', ({ startTime }) => {
-    seen.lcp = startTime;
+  observe('largest-contentful-paint', ({ startTime }) => {
+    measured.lcp = startTime;
   });
-  see('longtask', ({ startTime, duration }) => seen.long.push([startTime, duration]));
-  see('layout-shift', (entry) => {
+  observe('longtask', ({ startTime, duration }) => measured.long.push([startTime, duration]));
+  observe('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
     };
-    if (!hadRecentInput) seen.cls += value;
+    if (!hadRecentInput) measured.cls += value;
   });
 }
 
-/** When something was clicked, and when another page's heading was drawn, on one clock for all pages. */
+/** Reports each click, and each new page's heading once it is drawn, by one clock for all pages. */
 export function headings(): void {
   if (window !== top) return;
-  const tell = (told: object) => (globalThis as Watched).bench?.(JSON.stringify(told));
+  const report = (entry: object) => (globalThis as BenchWindow).bench?.(JSON.stringify(entry));
   const clock = (at: number) => performance.timeOrigin + at;
   addEventListener(
     'click',
-    (event) => event.isTrusted && tell({ kind: 'click', at: clock(event.timeStamp) }),
+    (event) => event.isTrusted && report({ kind: 'click', at: clock(event.timeStamp) }),
     true,
   );
   let [path, words, busy] = ['', '', false];
   const look = () => {
     const heading = document.querySelector('h1');
     const text = heading?.getClientRects().length ? (heading.textContent ?? '').trim() : '';
-    const now = location.pathname + location.search;
-    if (text && !busy && now !== path && text !== words) {
-      [path, words, busy] = [now, text, true];
+    const currentPath = location.pathname + location.search;
+    if (text && !busy && currentPath !== path && text !== words) {
+      [path, words, busy] = [currentPath, text, true];
       requestAnimationFrame(() => {
         busy = false;
-        tell({ kind: 'heading', at: clock(performance.now()), path });
+        report({ kind: 'heading', at: clock(performance.now()), path });
       });
     }
     requestAnimationFrame(look);
@@ -62,22 +61,22 @@ export function headings(): void {
 
 export type LoginMarks = { field: string; submit: string; error: string };
 
-/** When the first field of a sign-in is seen, and when a press of its button is answered; it presses every 20 ms. */
+/** Presses a sign-in's button every 20 ms; reports when its first field is visible and when a press is answered. */
 export function presses(marks: LoginMarks): void {
   if (window !== top) return;
-  const tell = (kind: string) =>
-    (globalThis as Watched).bench?.(JSON.stringify({ kind, at: performance.now() }));
+  const report = (kind: string) =>
+    (globalThis as BenchWindow).bench?.(JSON.stringify({ kind, at: performance.now() }));
   addEventListener('submit', (event) => event.preventDefault());
-  const isSeen = (one: Element) =>
-    one.getClientRects().length > 0 && one.textContent?.trim() && one.checkVisibility();
+  const isVisible = (element: Element) =>
+    element.getClientRects().length > 0 && element.textContent?.trim() && element.checkVisibility();
   let [field, done] = [false, false];
   const look = () => {
     if (!field && document.querySelector(marks.field)?.getClientRects().length) {
       field = true;
-      tell('field');
+      report('field');
     }
-    done = field && [...document.querySelectorAll(marks.error)].some(isSeen);
-    requestAnimationFrame(done ? () => tell('answered') : look);
+    done = field && [...document.querySelectorAll(marks.error)].some(isVisible);
+    requestAnimationFrame(done ? () => report('answered') : look);
   };
   requestAnimationFrame(look);
   const press = () => {
@@ -89,32 +88,32 @@ export function presses(marks: LoginMarks): void {
   setTimeout(press, 0);
 }
 
-/** When the marker of a list's first row is seen. */
+/** Reports when the marker in a list's first row is visible. */
 export function firstRow(marker: string): void {
   if (window !== top) return;
   let changed = true;
   new MutationObserver(() => {
     changed = true;
   }).observe(document, { childList: true, subtree: true, characterData: true });
-  const isSeen = () => {
-    const place = document.querySelector('main');
-    if (!place?.textContent?.includes(marker)) return false;
-    const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  const isRowVisible = () => {
+    const main = document.querySelector('main');
+    if (!main?.textContent?.includes(marker)) return false;
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       if (node.nodeValue?.includes(marker) && node.parentElement?.getClientRects().length)
         return true;
     return false;
   };
-  const tell = () =>
-    (globalThis as Watched).bench?.(JSON.stringify({ kind: 'row', at: performance.now() }));
+  const report = () =>
+    (globalThis as BenchWindow).bench?.(JSON.stringify({ kind: 'row', at: performance.now() }));
   const look = () => {
-    const now = changed && document.body && isSeen();
+    const isVisible = changed && document.body && isRowVisible();
     changed = false;
-    requestAnimationFrame(now ? tell : look);
+    requestAnimationFrame(isVisible ? report : look);
   };
   requestAnimationFrame(look);
 }
 
-/** As text that runs at once. */
+/** The script as text that calls it. */
 export const running = <Input>(script: (input: Input) => void, input?: Input): string =>
   `(${script.toString()})(${input === undefined ? '' : JSON.stringify(input)})`;

@@ -1,4 +1,4 @@
-/** What is measured, each in a browser of its own: from the start of a visit to what a visitor waits for. */
+/** The measurements, each in a new browser: from the start of a visit to the moment that the visitor waits for. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openBrowser } from './browser.ts';
 import {
@@ -62,7 +62,7 @@ async function inTab<Found>(
   }
 }
 
-/** One page from an empty cache until it rests. */
+/** Loads one page with an empty cache, until nothing is loading any more. */
 export const load = (visit: Visit, page: Page): Promise<Figures> =>
   inTab(
     visit,
@@ -94,22 +94,22 @@ export const load = (visit: Visit, page: Page): Promise<Figures> =>
     page === 'member',
   );
 
-/** Until the first field is seen, and until a press with empty fields is answered. */
+/** The time until the first field is visible, and until a press with empty fields is answered. */
 export const press = (visit: Visit): Promise<Figures> =>
   inTab(visit, running(presses, login), async (tab) => {
     await tab.go(visit.origin + visit.paths.login);
-    const answered = await tab.heard('answered');
-    const seen = await tab.heard('field');
+    const answered = await tab.waitForReport('answered');
+    const seen = await tab.waitForReport('field');
     return { 'field seen': seen?.at ?? Number.NaN, 'answers a press': answered?.at ?? Number.NaN };
   });
 
-/** Taps Home's link to the FAQ, at once or when the page rests; from the click to the new heading. */
+/** Taps Home's link to the FAQ, at once (`eager`) or after loading; the time from the click to the new heading. */
 export const journey = (visit: Visit, eager = false): Promise<Figures> =>
   inTab(visit, running(headings), async (tab) => {
     await tab.go(visit.origin + visit.paths.home);
-    await tab.heard('heading');
+    await tab.waitForReport('heading');
     if (!eager) await tab.rest();
-    const place = await tab.evaluate<{ x: number; y: number; path: string }>(`(async () => {
+    const link = await tab.evaluate<{ x: number; y: number; path: string }>(`(async () => {
       const link = [...document.querySelectorAll('${FAQ_LINK}')].find((one) => one.getClientRects().length);
       link.scrollIntoView({ block: 'center', behavior: 'instant' });
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -117,21 +117,21 @@ export const journey = (visit: Visit, eager = false): Promise<Figures> =>
       return { x: box.x + Math.min(box.width / 2, 60), y: box.y + box.height / 2, path: location.pathname };
     })()`);
     if (!eager) await sleep(HOVER_MS);
-    const before = tab.told.length;
-    await tab.tap(place.x, place.y);
-    const since = () => tab.told.slice(before);
-    const click = await tab.until(() => since().find(({ kind }) => kind === 'click'));
-    // A page drawn ahead has told of its heading before it was shown; then the click itself is the time.
+    const before = tab.reports.length;
+    await tab.tap(link.x, link.y);
+    const newReports = () => tab.reports.slice(before);
+    const click = await tab.until(() => newReports().find(({ kind }) => kind === 'click'));
+    // A prerendered page may report its heading before it is shown: only a report after the click counts.
     const shown = await tab.until(() =>
-      since().find(
-        ({ kind, path, at }) => kind === 'heading' && path !== place.path && at >= (click?.at ?? 0),
+      newReports().find(
+        ({ kind, path, at }) => kind === 'heading' && path !== link.path && at >= (click?.at ?? 0),
       ),
     );
     const name = eager ? 'home to FAQ at once' : 'home to FAQ';
-    return { [name]: (shown?.at ?? Number.NaN) - (click?.at ?? 0) };
+    return { [name]: (shown?.at ?? Number.NaN) - (click?.at ?? Number.NaN) };
   });
 
-/** Until the first row of a member's list, from an empty cache and again with a full one, on new connections. */
+/** The time until a list's first row, with an empty cache and again with a full one on new connections. */
 export const rows = (visit: Visit): Promise<Figures> =>
   inTab(
     visit,
@@ -139,7 +139,7 @@ export const rows = (visit: Visit): Promise<Figures> =>
     async (tab) => {
       const url = visit.origin + visit.paths.member;
       await tab.go(url);
-      const cold = (await tab.heard('row'))?.at ?? Number.NaN;
+      const cold = (await tab.waitForReport('row'))?.at ?? Number.NaN;
       await tab.rest();
       await sleep(3 * SETTLE_MS);
       await tab.go('about:blank');
@@ -147,7 +147,7 @@ export const rows = (visit: Visit): Promise<Figures> =>
       await visit.drop();
       await sleep(SETTLE_MS);
       await tab.go(url);
-      const warm = (await tab.heard('row'))?.at ?? Number.NaN;
+      const warm = (await tab.waitForReport('row'))?.at ?? Number.NaN;
       return { 'first row, cold': cold, 'first row, warm': warm };
     },
     true,

@@ -1,4 +1,4 @@
-/** The servers of the bench: each site at a port, the API at one more, by HTTP/2 and TLS behind the line. */
+/** The servers of the bench, by HTTP/2 and TLS behind the simulated line: each site at its own port, and the API. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -16,22 +16,22 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
 };
-const KEPT = 'public, max-age=31536000, immutable';
-const ASKED_AGAIN = 'public, max-age=0, must-revalidate';
-const SMALL = 200;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+const PACK_MIN_BYTES = 200;
 
-/** One page for every path, as a single-page application is served. */
+/** `isSpa`: a path without a file gets `index.html`, as single-page applications are served. */
 export type Site = { name: string; dir: string; port: number; isSpa: boolean };
 type File = { body: Buffer; etag: string; packed: boolean };
 type Files = { find: (name: string) => File | undefined; has: (name: string) => boolean };
 
-/** A key that the browser is told to trust, for this run alone. */
+/** A certificate for this run; the browser accepts it by the hash in `trust`. */
 export function certificate(dir: string): { key: Buffer; cert: Buffer; trust: string } {
   const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const who = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2'];
+  const host = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2'];
   const files = ['-keyout', key, '-out', cert];
-  execFileSync('openssl', ['req', ...kind, ...who, ...files], { stdio: 'ignore' });
+  execFileSync('openssl', ['req', ...kind, ...host, ...files], { stdio: 'ignore' });
   const pub = execFileSync('openssl', ['x509', '-in', cert, '-pubkey', '-noout']);
   const der = execFileSync('openssl', ['pkey', '-pubin', '-outform', 'der'], { input: pub });
   const trust = createHash('sha256').update(der).digest('base64');
@@ -40,22 +40,22 @@ export function certificate(dir: string): { key: Buffer; cert: Buffer; trust: st
 
 function pack(dir: string, name: string): File {
   const raw = readFileSync(join(dir, name));
-  const packed = raw.length >= SMALL && extname(name) in TYPES;
+  const packed = raw.length >= PACK_MIN_BYTES && extname(name) in TYPES;
   const etag = `"${createHash('sha1').update(raw).digest('base64url').slice(0, 16)}"`;
   return { body: packed ? brotliCompressSync(raw) : raw, etag, packed };
 }
 
-/** Every file; what is large is packed at once, so that no measurement pays for it, a page when it is asked for. */
+/** The files of a folder. Scripts and styles are compressed at once, as no measurement may wait for that. */
 function read(dir: string): Files {
   const names = globSync('**/*', { cwd: dir, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
   const known = new Set(names.map((name) => `/${name}`));
-  const kept = new Map<string, File>();
+  const loaded = new Map<string, File>();
   function find(name: string): File | undefined {
     if (!known.has(name)) return undefined;
-    const file = kept.get(name) ?? pack(dir, name);
-    kept.set(name, file);
+    const file = loaded.get(name) ?? pack(dir, name);
+    loaded.set(name, file);
     return file;
   }
   for (const name of known) if (/\.(js|css)$/.test(name)) find(name);
@@ -66,9 +66,9 @@ const pathOf = (request: Http2ServerRequest) => new URL(request.url, 'https://x'
 
 function pick(files: Files, path: string, isSpa: boolean) {
   const bare = path.replace(/\/$/, '');
-  const whole = isSpa && !extname(path) ? ['/index.html'] : [];
-  const names = [path, `${bare}.html`, `${bare}/index.html`, ...whole];
-  const name = names.find((one) => files.has(one)) ?? '/404.html';
+  const fallback = isSpa && !extname(path) ? ['/index.html'] : [];
+  const names = [path, `${bare}.html`, `${bare}/index.html`, ...fallback];
+  const name = names.find((candidate) => files.has(candidate)) ?? '/404.html';
   return { name, file: files.find(name), status: names.includes(name) ? 200 : 404 };
 }
 
@@ -78,7 +78,7 @@ function serve(files: Files, isSpa: boolean) {
     if (!file) return response.writeHead(404).end();
     const headers = {
       'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
-      'cache-control': /\/(_astro|assets)\//.test(name) ? KEPT : ASKED_AGAIN,
+      'cache-control': /\/(_astro|assets)\//.test(name) ? IMMUTABLE : REVALIDATED,
       etag: file.etag,
       vary: 'accept-encoding',
       ...(file.packed && { 'content-encoding': 'br' }),
@@ -90,7 +90,10 @@ function serve(files: Files, isSpa: boolean) {
   };
 }
 
-async function call(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
+async function answerCall(
+  request: Http2ServerRequest,
+  response: Http2ServerResponse,
+): Promise<void> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const { method, headers } = request;
@@ -99,13 +102,13 @@ async function call(request: Http2ServerRequest, response: Http2ServerResponse):
   setTimeout(() => response.writeHead(reply.status, reply.headers).end(reply.body), reply.delayMs);
 }
 
-/** What a process of its own is asked for, so that the driver's work delays no packet. */
+/** What the driver asks for. The servers run in their own process, so that the driver's work delays no packet. */
 type Order =
   | { do: 'start'; sites: Site[]; apiPort: number; dir: string }
   | { do: 'line'; line: Line }
   | { do: 'drop' };
 
-async function obey(order: Order): Promise<{ trust: string } | undefined> {
+async function execute(order: Order): Promise<{ trust: string } | undefined> {
   if (order.do === 'drop') return void drop();
   if (order.do === 'line') return void setLine(order.line);
   const { key, cert, trust } = certificate(order.dir);
@@ -115,16 +118,16 @@ async function obey(order: Order): Promise<{ trust: string } | undefined> {
     await expose(http2.createSecureServer(options, serve(read(dir), isSpa)), port);
   const api = http2.createSecureServer(
     options,
-    (request, response) => void call(request, response),
+    (request, response) => void answerCall(request, response),
   );
   await expose(api, order.apiPort);
   return { trust };
 }
 
-export type Asked = { id: number; order: Order };
-export type Told = { id: number; trust?: string; error?: string };
-process.on('message', async ({ id, order }: Asked) => {
-  const told = await obey(order).catch((error: unknown) => ({ error: String(error) }));
-  process.send?.({ id, ...told } satisfies Told);
+export type OrderMessage = { id: number; order: Order };
+export type OrderReply = { id: number; trust?: string; error?: string };
+process.on('message', async ({ id, order }: OrderMessage) => {
+  const reply = await execute(order).catch((error: unknown) => ({ error: String(error) }));
+  process.send?.({ id, ...reply } satisfies OrderReply);
 });
 process.on('disconnect', () => process.exit(0));

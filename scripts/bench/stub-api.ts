@@ -1,27 +1,27 @@
-/** The API of the bench: any path answers, in 20 ms, with what the screens measured need. */
+/** The API of the bench: every path answers after 20 ms with the data that the measured screens need. */
 import type { IncomingHttpHeaders } from 'node:http';
 
 const THINK_MS = 20;
-/** Stands in the first row of every list: what the member probe waits for. */
+/** The name in the first row of every list; the `rows` probe waits until it is visible. */
 export const ROW_MARKER = '달빛검사001';
 
 const kinds = ['충전', '사용', '선물 보냄', '선물 받음', '사용', '이벤트'];
-const two = (number: number) => `${number}`.padStart(2, '0');
+const twoDigits = (number: number) => `${number}`.padStart(2, '0');
 const rows = Array.from({ length: 20 }, (_, index) => {
-  const day = `2026-11-${two(18 - (index >> 1))}`;
-  const time = `${two(21 - (index % 9))}:${two((index * 17) % 60)}`;
-  const who = `달빛검사${`${index + 1}`.padStart(3, '0')}`;
+  const day = `2026-11-${twoDigits(18 - (index >> 1))}`;
+  const time = `${twoDigits(21 - (index % 9))}:${twoDigits((index * 17) % 60)}`;
+  const characterName = `달빛검사${`${index + 1}`.padStart(3, '0')}`;
   return {
     no: 2026110020 - index,
     regDate: `${day} ${time}`,
     type: kinds[index % kinds.length],
-    charName: who,
+    charName: characterName,
     recordNo: 2026110020 - index,
     at: `${day}T${time}:00.000Z`,
     kind: 'use',
     title: kinds[index % kinds.length],
     serverName: '청룡',
-    characterName: who,
+    characterName,
     amount: (index % 3 ? -1 : 1) * (1200 + ((index * 7919) % 40000)),
     balance: 1250000 - index * 3517,
   };

@@ -1,10 +1,10 @@
-/** One tab: goes, waits, taps, and keeps what was asked for over the wire, also by pages drawn ahead. */
+/** Drives one tab: navigates, waits, taps, and records what its pages request and report, prerendered ones too. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from './browser.ts';
 
 export type Device = { width: number; height: number; isMobile: boolean; slower: number };
-export type Told = { kind: string; at: number; path?: string; session: string };
-/** `session`: of the page that asked, which may be one drawn ahead. */
+export type Report = { kind: string; at: number; path?: string; session: string };
+/** `session`: the page that made the request, which may be a prerendered one. */
 export type Request = { url: string; session: string; bytes: number };
 
 const PATIENCE_MS = 20_000;
@@ -16,11 +16,11 @@ const PHONE =
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
 export async function openTab(browser: Browser, device: Device, script: string, cookies: object[]) {
-  const told: Told[] = [];
+  const reports: Report[] = [];
   const requests: Request[] = [];
   const open = new Map<string, Request>();
   const pages = new Set<string>();
-  let [current, tabSession, loads, lastAsked] = ['', '', 0, 0];
+  let [current, tabSession, loads, lastRequestAt] = ['', '', 0, 0];
   if (cookies.length > 0) await browser.send('Storage.setCookies', { cookies });
 
   async function prepare(session: string): Promise<void> {
@@ -56,7 +56,7 @@ export async function openTab(browser: Browser, device: Device, script: string, 
   browser.listen(({ method, params, sessionId }) => {
     if (method === 'Target.attachedToTarget' && sessionId === tabSession) {
       const { type, subtype } = params.targetInfo;
-      // What is no page may be gone before it hears of this.
+      // Another target, such as a worker, may be gone before this message arrives.
       if (type !== 'page')
         return void browser
           .send('Runtime.runIfWaitingForDebugger', {}, params.sessionId)
@@ -69,15 +69,15 @@ export async function openTab(browser: Browser, device: Device, script: string, 
     }
     if (!pages.has(sessionId)) return;
     if (method === 'Runtime.bindingCalled')
-      told.push({ ...JSON.parse(params.payload), session: sessionId });
+      reports.push({ ...JSON.parse(params.payload), session: sessionId });
     else if (method === 'Page.loadEventFired') loads += 1;
     else if (method === 'Network.requestWillBeSent') {
-      lastAsked = performance.now();
+      lastRequestAt = performance.now();
       const request = { url: params.request.url, session: sessionId, bytes: 0 };
       open.set(params.requestId, request);
       requests.push(request);
     } else if (/^Network\.loading/.test(method)) {
-      lastAsked = performance.now();
+      lastRequestAt = performance.now();
       const request = open.get(params.requestId);
       if (request) request.bytes = params.encodedDataLength ?? 0;
       open.delete(params.requestId);
@@ -90,7 +90,7 @@ export async function openTab(browser: Browser, device: Device, script: string, 
   tabSession = (await browser.send('Target.attachToTarget', { targetId, flatten: true })).sessionId;
   const watch = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
   await browser.send('Target.setAutoAttach', watch, tabSession);
-  for (let looked = 0; looked < 200 && !current; looked++) await sleep(LOOK_MS);
+  for (let attempt = 0; attempt < 200 && !current; attempt++) await sleep(LOOK_MS);
   await ready;
 
   const send = (method: string, params?: object) => browser.send(method, params, current);
@@ -104,25 +104,25 @@ export async function openTab(browser: Browser, device: Device, script: string, 
     return undefined;
   }
   return {
-    told,
+    reports,
     requests,
     send,
     until,
-    heard: (kind: string) => until(() => told.find((one) => one.kind === kind)),
+    waitForReport: (kind: string) => until(() => reports.find((report) => report.kind === kind)),
     async go(url: string): Promise<void> {
       loads = 0;
       open.clear();
       requests.length = 0;
-      told.length = 0;
-      lastAsked = performance.now();
+      reports.length = 0;
+      lastRequestAt = performance.now();
       await send('Page.navigate', { url });
     },
-    /** Nothing is under way any more. */
+    /** Waits until the page has loaded and requests nothing more. */
     rest: () =>
-      until(() => loads > 0 && open.size === 0 && performance.now() - lastAsked > QUIET_MS),
+      until(() => loads > 0 && open.size === 0 && performance.now() - lastRequestAt > QUIET_MS),
     async evaluate<Value>(expression: string): Promise<Value> {
-      const asked = { expression, returnByValue: true, awaitPromise: true };
-      const { result, exceptionDetails } = await send('Runtime.evaluate', asked);
+      const params = { expression, returnByValue: true, awaitPromise: true };
+      const { result, exceptionDetails } = await send('Runtime.evaluate', params);
       if (exceptionDetails) throw new Error(exceptionDetails.text);
       return result.value;
     },
@@ -133,7 +133,7 @@ export async function openTab(browser: Browser, device: Device, script: string, 
         send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
       await (device.isMobile ? touch('touchStart', [{ x, y }]) : mouse('mousePressed'));
       await sleep(60);
-      // Not waited for: it may end the page that would answer.
+      // Not awaited: the tap may end the page that would answer.
       void (device.isMobile ? touch('touchEnd', []) : mouse('mouseReleased')).catch(() => {});
     },
   };

@@ -1,8 +1,8 @@
-/** Medians by row, figure and site, with each site's ratio to the first. */
+/** The measured values by row, figure and site. */
 export type Samples = Map<string, Map<string, Map<string, number[]>>>;
 
-const at = <Value>(map: Map<string, Value>, key: string, make: () => Value): Value => {
-  const found = map.get(key) ?? make();
+const getOrCreate = <Value>(map: Map<string, Value>, key: string, create: () => Value): Value => {
+  const found = map.get(key) ?? create();
   map.set(key, found);
   return found;
 };
@@ -13,11 +13,11 @@ export function addFigures(
   site: string,
   figures: Record<string, number>,
 ): void {
-  const figuresOf = at(samples, row, () => new Map());
+  const figuresOf = getOrCreate(samples, row, () => new Map());
   for (const [name, value] of Object.entries(figures)) {
     if (!Number.isFinite(value)) continue;
-    at(
-      at(figuresOf, name, () => new Map()),
+    getOrCreate(
+      getOrCreate(figuresOf, name, () => new Map()),
       site,
       () => [] as number[],
     ).push(value);
@@ -31,13 +31,13 @@ function median(values: number[]): number {
   return sorted.length % 2 === 0 ? (low + high) / 2 : high;
 }
 
-const shown = (name: string, value: number): string => {
+const formatted = (name: string, value: number): string => {
   if (name === 'cls') return value.toFixed(3);
   if (/bytes/.test(name)) return `${(value / 1_000).toFixed(1)} kB`;
   return name === 'requests' ? `${value}` : `${Math.round(value)} ms`;
 };
 
-/** A table as documents hold it. */
+/** A Markdown table of the medians, with each site's ratio to the first site. */
 export function table(samples: Samples, sites: string[]): string {
   const lines = [`| | ${sites.join(' | ')} |`, `|---|${sites.map(() => '---').join('|')}|`];
   for (const [row, figures] of samples)
@@ -48,7 +48,7 @@ export function table(samples: Samples, sites: string[]): string {
         if (!values) return '–';
         const value = median(values);
         const ratio = base > 0 ? ` (${(value / base).toFixed(2)})` : '';
-        return shown(name, value) + ratio;
+        return formatted(name, value) + ratio;
       });
       lines.push(`| ${row}: ${name} | ${cells.join(' | ')} |`);
     }

@@ -4,11 +4,11 @@ import { type Finding, finding } from './finding.ts';
 import type { Answer } from './host.ts';
 import { envelopeFindings, refusalFindings } from './judge.ts';
 
-/** A shorter one makes every few calls ask twice. */
+/** With less, browsers send a preflight before every few calls. */
 const PREFLIGHT_MIN_SECONDS = 600;
 const BLOCKED = 'The browser keeps the answer from the portal: nothing works.';
 
-/** What a page sends beside the body, so that a browser asks for leave first. */
+/** The headers of a call that make a browser send a preflight first. */
 const headersOf = ({ endpoint }: Call): string[] => [
   ...['authorization', 'content-type', 'refreshtoken', 'x-xsrf-token'],
   ...(endpoint.once ? ['idempotency-key'] : []),
@@ -17,14 +17,14 @@ const headersOf = ({ endpoint }: Call): string[] => [
 const words = (header: string | null) =>
   (header ?? '').split(',').map((word) => word.trim().toLowerCase());
 
-/** Whether a browser would hand an answer to the portal. */
+/** Checks that a browser would give the answer to the portal's page (CORS). */
 function originFindings({ headers }: Answer, origin: string, at: string): Finding[] {
   const allowed = headers.get('access-control-allow-origin');
   if (allowed === '*' || allowed === origin) return [];
   return [finding.refused(at, allowed === null ? 'no header' : 'another origin', BLOCKED)];
 }
 
-/** What a browser asks before the call: leave for this origin and these headers, and for how long. */
+/** Checks that the preflight allows the portal's origin and the call's headers, and for how long. */
 async function preflightFindings({ host }: Context, call: Call): Promise<Finding[]> {
   if (!host.isForeign(call.name)) return [];
   const wanted = headersOf(call);
@@ -34,7 +34,7 @@ async function preflightFindings({ host }: Context, call: Call): Promise<Finding
   const refused = originFindings(answer, host.origin, 'preflight access-control-allow-origin');
   if (refused.length > 0) return refused;
   const allowed = words(answer.headers.get('access-control-allow-headers'));
-  // The star covers every header but this one.
+  // `*` covers every header except `authorization`.
   const lacking = wanted.filter(
     (name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')),
   );
@@ -58,7 +58,7 @@ async function preflightFindings({ host }: Context, call: Call): Promise<Finding
 /** Calls that any visitor may make with nothing but the game code. */
 const forAll = ['getCaptcha', 'getTransferPeriod', 'getUrgentNotice', 'logout'];
 
-/** Without a session a closed call is 401, and an open one refuses what says nothing. */
+/** Without a session, a closed call must answer 401, and an open one must refuse an empty request. */
 async function strangerFindings({ host }: Context, call: Call): Promise<Finding[]> {
   const { name, endpoint } = call;
   const answer = await host.send(name, {}, endpoint.form ? { raw: new FormData() } : {});
@@ -77,12 +77,12 @@ async function strangerFindings({ host }: Context, call: Call): Promise<Finding[
   return [...blocked, finding.differs('status without a session', `${answer.status}`, means)];
 }
 
-/** Whether the portal's pages may call, and whether nobody else gets in. */
+/** Checks that the portal's pages may make the call, and that nobody without a session can. */
 export async function accessFindings(context: Context, call: Call): Promise<Finding[]> {
   const blocked = await preflightFindings(context, call);
   if (forAll.includes(call.name)) return blocked;
   const found = await strangerFindings(context, call);
-  // What a browser never sends needs no second word.
+  // A call that browsers block is reported once, by its preflight.
   const isBlocked = blocked.some(({ verdict }) => verdict === 'refused');
   return [...blocked, ...found.filter(({ verdict }) => !isBlocked || verdict !== 'refused')];
 }

@@ -3,20 +3,20 @@ import type { CallName, EndpointNamed } from './endpoints.ts';
 import type { Facts } from './facts.ts';
 
 type Endpoint<Name extends CallName> = EndpointNamed<Name>;
-/** What the request would name is not there. */
+/** Returned by `body` if the run knows no record that the request could name. */
 type Lacking = undefined | '' | 0;
-/** A call that changes nothing: how it is asked, and what later calls learn from its answer. */
+/** A call that changes nothing: `body` makes its request, `keep` stores facts of its answer for later calls. */
 export type Read<Name extends CallName> = {
   body: (facts: Facts) => RequestOf<Endpoint<Name>> | Lacking;
   keep?: (data: DataOf<Endpoint<Name>>, facts: Facts) => void;
-  /** What there must be for it to be asked. */
+  /** What the call needs, for the report when `body` returns nothing. */
   needs?: string;
 };
-/** A call that a read-only run does not make: a journey of `--write` does, or nothing can. */
-type Left = { left: string };
-export type Ask<Name extends CallName> = Read<Name> | Left;
+/** A call that a read-only run does not make, and why. */
+type Skipped = { skipped: string };
+export type Ask<Name extends CallName> = Read<Name> | Skipped;
 
-const left = {
+const reasons = {
   session: 'asked by the rules of the session',
   journey: 'asked by --write',
   person: 'needs a person at the identity provider',
@@ -25,19 +25,19 @@ const left = {
   lasting: 'cannot be taken back',
   staff: 'needs something that staff has done before',
 };
-const leave = (why: keyof typeof left): Left => ({ left: left[why] });
+const skip = (why: keyof typeof reasons): Skipped => ({ skipped: reasons[why] });
 
 const page = { page: 1, size: 10 };
-const named = ({ id }: Facts) => ({ userId: id });
+const userIdOnly = ({ id }: Facts) => ({ userId: id });
 const nothing = () => ({});
 const span = ({ from, to }: Facts) => ({ ...page, from, to });
-const made = '00000000-0000-4000-8000-000000000000';
+const unusedKey = '00000000-0000-4000-8000-000000000000';
 
-/** How every call of the contract is asked, in this order. */
+/** How each call of the contract is made, in this order. */
 export const asks: { [Name in CallName]: Ask<Name> } = {
-  login: leave('session'),
-  refresh: leave('session'),
-  logout: leave('session'),
+  login: skip('session'),
+  refresh: skip('session'),
+  logout: skip('session'),
   getCaptcha: { body: nothing },
   getServerList: {
     body: nothing,
@@ -46,14 +46,14 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
   getTransferPeriod: { body: nothing },
   getUrgentNotice: { body: nothing },
   getGameHome: { body: () => ({ returnUrl: '/' }) },
-  getUserInfo: { body: named },
-  getSecurity: { body: named },
-  getHwanTotal: { body: named },
-  getInquiryCount: { body: named },
-  getOtpStatus: { body: named },
+  getUserInfo: { body: userIdOnly },
+  getSecurity: { body: userIdOnly },
+  getHwanTotal: { body: userIdOnly },
+  getInquiryCount: { body: userIdOnly },
+  getOtpStatus: { body: userIdOnly },
   getOverview: { body: nothing },
   getSessions: { body: nothing },
-  endSessions: leave('lasting'),
+  endSessions: skip('lasting'),
   requestVerification: {
     body: ({ site }) => ({
       purpose: 'change-phone',
@@ -77,14 +77,14 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
   },
   getPayDesk: { body: nothing },
   getOrder: { body: ({ orderId }) => orderId && { orderId }, needs: 'a charge' },
-  readyOrder: leave('journey'),
-  dropOrder: leave('journey'),
-  askOutcome: { body: () => ({ keys: [made] }) },
-  askPayOutcome: { body: () => ({ keys: [made] }) },
-  changePayLimit: leave('person'),
-  cancelPayRaise: leave('lasting'),
-  refundOrder: leave('lasting'),
-  issueCashReceipt: leave('lasting'),
+  readyOrder: skip('journey'),
+  dropOrder: skip('journey'),
+  askOutcome: { body: () => ({ keys: [unusedKey] }) },
+  askPayOutcome: { body: () => ({ keys: [unusedKey] }) },
+  changePayLimit: skip('person'),
+  cancelPayRaise: skip('lasting'),
+  refundOrder: skip('lasting'),
+  issueCashReceipt: skip('lasting'),
 
   getGiftDesk: { body: nothing },
   getGifts: { body: () => page },
@@ -92,21 +92,21 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
     body: ({ other }) => other && { serverNo: other.serverNo, characterName: other.characterName },
     needs: '--other, with a character',
   },
-  sendGift: leave('journey'),
-  cancelGift: leave('journey'),
-  rejectGift: leave('journey'),
-  acceptGift: leave('lasting'),
+  sendGift: skip('journey'),
+  cancelGift: skip('journey'),
+  rejectGift: skip('journey'),
+  acceptGift: skip('lasting'),
 
   getOtp: { body: nothing },
   getOtpLock: { body: nothing },
-  beginOtp: leave('keys'),
-  proveOtp: leave('keys'),
-  joinOtp: leave('keys'),
-  renewRecovery: leave('keys'),
-  cancelOtp: leave('keys'),
-  liftOtpLock: leave('person'),
+  beginOtp: skip('keys'),
+  proveOtp: skip('keys'),
+  joinOtp: skip('keys'),
+  renewRecovery: skip('keys'),
+  cancelOtp: skip('keys'),
+  liftOtpLock: skip('person'),
   getHwanSecurity: { body: nothing },
-  setHwanSecurity: leave('journey'),
+  setHwanSecurity: skip('journey'),
 
   getTransferDesk: {
     body: nothing,
@@ -118,11 +118,11 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
     body: ({ other, characterNo }) => other && characterNo && { characterNo, account: other.id },
     needs: '--other, and a character',
   },
-  proveTransfer: leave('person'),
-  requestTransfer: leave('person'),
-  cancelTransfer: leave('person'),
-  acceptTransfer: leave('person'),
-  rejectTransfer: leave('person'),
+  proveTransfer: skip('person'),
+  requestTransfer: skip('person'),
+  cancelTransfer: skip('person'),
+  acceptTransfer: skip('person'),
+  rejectTransfer: skip('person'),
 
   getRestorationDesk: { body: nothing },
   getDeletedCharacters: { body: ({ serverNo }) => serverNo && { serverNo }, needs: 'a server' },
@@ -138,13 +138,13 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
     body: ({ restoreNo }) => restoreNo && { restoreNo },
     needs: 'a request to restore a character',
   },
-  requestRestoration: leave('person'),
+  requestRestoration: skip('person'),
 
   mayInquire: { body: nothing },
   getInquiryCharacters: { body: ({ serverNo }) => serverNo && { serverNo }, needs: 'a server' },
   getInquiryList: {
     body: span,
-    // To look at one with an unread answer would count it as read.
+    // Reading an inquiry with an unread answer would mark it as read.
     keep: ({ list }, facts) => (facts.inquiryNo = list.find(({ unread }) => !unread)?.inquiryNo),
   },
   getInquiry: {
@@ -152,16 +152,16 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
     needs: 'an inquiry without an unread answer',
     keep: ({ posts }, facts) => (facts.fileId = posts.flatMap(({ files }) => files)[0]?.fileId),
   },
-  requestInquiry: leave('journey'),
-  modifyInquiry: leave('journey'),
-  addInquiry: leave('lasting'),
-  deleteInquiry: leave('journey'),
-  solveInquiry: leave('staff'),
-  requestGuestCode: leave('mail'),
-  requestGuestInquiry: leave('mail'),
-  readGuestInquiry: leave('mail'),
+  requestInquiry: skip('journey'),
+  modifyInquiry: skip('journey'),
+  addInquiry: skip('lasting'),
+  deleteInquiry: skip('journey'),
+  solveInquiry: skip('staff'),
+  requestGuestCode: skip('mail'),
+  requestGuestInquiry: skip('mail'),
+  readGuestInquiry: skip('mail'),
   getFileLink: { body: ({ fileId }) => fileId && { fileId }, needs: 'an attachment' },
-  uploadFile: leave('journey'),
+  uploadFile: skip('journey'),
 
   mayReport: { body: nothing },
   getReports: {
@@ -173,33 +173,33 @@ export const asks: { [Name in CallName]: Ask<Name> } = {
     body: ({ other }) => other && { serverNo: other.serverNo, targetName: other.characterName },
     needs: '--other, with a character',
   },
-  requestReport: leave('journey'),
-  withdrawReport: leave('journey'),
-  voteFaq: leave('lasting'),
+  requestReport: skip('journey'),
+  withdrawReport: skip('journey'),
+  voteFaq: skip('lasting'),
 
   getInfo: { body: ({ ticket }) => ticket && { ticket }, needs: 'a ticket of verifyPassword' },
   getQuestion: { body: ({ ticket }) => ticket && { ticket }, needs: 'a ticket of verifyPassword' },
-  requestEmailCode: leave('mail'),
-  changeInfo: leave('person'),
-  changeQnA: leave('keys'),
-  changePw: leave('keys'),
-  postponePw: leave('lasting'),
+  requestEmailCode: skip('mail'),
+  changeInfo: skip('person'),
+  changeQnA: skip('keys'),
+  changePw: skip('keys'),
+  postponePw: skip('lasting'),
   getSanctions: { body: () => page },
   getDormancy: { body: nothing },
-  startDormancy: leave('person'),
-  releaseDormancy: leave('person'),
+  startDormancy: skip('person'),
+  releaseDormancy: skip('person'),
   getWithdrawal: { body: nothing },
-  requestWithdrawal: leave('person'),
-  cancelWithdrawal: leave('journey'),
+  requestWithdrawal: skip('person'),
+  cancelWithdrawal: skip('journey'),
 
-  startJoin: leave('person'),
-  checkUserId: leave('person'),
-  join: leave('person'),
-  requestIdCode: leave('mail'),
-  findId: leave('person'),
-  requestResetCode: leave('mail'),
-  startReset: leave('person'),
-  resetPw: leave('person'),
-  startQuit: leave('person'),
-  quitAccounts: leave('person'),
+  startJoin: skip('person'),
+  checkUserId: skip('person'),
+  join: skip('person'),
+  requestIdCode: skip('mail'),
+  findId: skip('person'),
+  requestResetCode: skip('mail'),
+  startReset: skip('person'),
+  resetPw: skip('person'),
+  startQuit: skip('person'),
+  quitAccounts: skip('person'),
 };

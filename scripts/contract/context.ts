@@ -14,17 +14,17 @@ export type Member = { id: string; password: string };
 export type Options = {
   member: Member;
   other?: Member | undefined;
-  /** Base32, of the member's OTP. */
+  /** The member's OTP secret, in base32. */
   otpSecret?: string | undefined;
   write: boolean;
-  /** Real time, or what a test puts in its place. */
+  /** Waits in real time; tests replace it. */
   wait: (ms: number) => Promise<void>;
   now: () => number;
 };
 
-/** What rules and journeys work with. */
+/** The calls, members and findings of one run, for rules and journeys. */
 export function createContext(host: Host, options: Options, facts: Facts) {
-  const heard = new Map<CallName, Finding[]>();
+  const findings = new Map<CallName, Finding[]>();
   const logins: { own?: Auth | undefined; other?: Auth | undefined } = {};
   let lastStep = 0;
 
@@ -34,12 +34,12 @@ export function createContext(host: Host, options: Options, facts: Facts) {
     sending: Sending = {},
   ): Promise<Answer> => host.send(name, body as object, sending);
 
-  /** Keeps what an answer told about a call, for the call's line. */
-  function hear(name: CallName, found: readonly Finding[]): void {
-    heard.set(name, [...(heard.get(name) ?? []), ...found]);
+  /** Adds findings to a call's line of the report. */
+  function addFindings(name: CallName, found: readonly Finding[]): void {
+    findings.set(name, [...(findings.get(name) ?? []), ...found]);
   }
 
-  /** The data of an answer that is a success, read as the portal reads them. */
+  /** The data of a successful answer, as the portal's schema reads it; undefined if there is none. */
   function dataOf<Name extends CallName>(
     name: Name,
     answer: Answer,
@@ -50,26 +50,26 @@ export function createContext(host: Host, options: Options, facts: Facts) {
     return result.success ? (result.output as DataOf<EndpointNamed<Name>>) : undefined;
   }
 
-  /** Judges the answer to a right request; its data where they are as agreed. */
-  function hearAnswer<Name extends CallName>(name: Name, answer: Answer) {
-    hear(name, judge(callNamed(name), answer));
+  /** Judges the answer to a correct request; returns its data if it is as agreed. */
+  function judgeAnswer<Name extends CallName>(name: Name, answer: Answer) {
+    addFindings(name, judge(callNamed(name), answer));
     return dataOf(name, answer);
   }
 
-  /** A call with a right request; its data where they are as agreed. */
+  /** Makes a call with a correct request, and judges it; returns its data if it is as agreed. */
   async function read<Name extends CallName>(
     name: Name,
     body: RequestOf<EndpointNamed<Name>>,
     sending: Sending = { auth: logins.own },
   ): Promise<DataOf<EndpointNamed<Name>> | undefined> {
-    return hearAnswer(name, await send(name, body, sending));
+    return judgeAnswer(name, await send(name, body, sending));
   }
 
-  /** A login of its own, so that a rule may spoil it. */
+  /** A new login, which a rule may end or spoil. */
   const signIn = async ({ id, password }: Member = options.member): Promise<Auth | undefined> =>
     (await read('login', { userId: id, password }, {}))?.auth;
 
-  /** A code that was not used before; it waits for the next one where it must. */
+  /** An OTP code that this run has not used; waits for the next period if it must. */
   async function otpCode(): Promise<string | undefined> {
     if (!options.otpSecret) return undefined;
     const stepOf = () => Math.floor(options.now() / 1000 / OTP_PERIOD_SECONDS);
@@ -88,11 +88,11 @@ export function createContext(host: Host, options: Options, facts: Facts) {
     dataOf,
     signIn,
     otpCode,
-    hear,
-    hearAnswer,
-    /** What was heard of a call; undefined where it was never asked. */
-    heardOf: (name: CallName) => heard.get(name),
-    /** Signs both members in, for every rule that spoils no login. */
+    addFindings,
+    judgeAnswer,
+    /** The findings of a call; undefined if it was never made. */
+    findingsOf: (name: CallName) => findings.get(name),
+    /** Signs both members in, for all rules that leave a login intact. */
     async begin(): Promise<void> {
       logins.own = await signIn();
       if (options.other) logins.other = await signIn(options.other);
@@ -107,12 +107,12 @@ export function createContext(host: Host, options: Options, facts: Facts) {
 }
 export type Context = ReturnType<typeof createContext>;
 
-/** What holds across calls. */
+/** A demand on the host beyond the answer of a single call. */
 export type Rule = {
   id: string;
   section: string;
   /** What the host must do. */
   demands: string;
-  /** What it finds amiss, or why it could not be asked. */
+  /** The findings, or why the rule could not be checked. */
   check: (context: Context) => Promise<Finding[] | string>;
 };

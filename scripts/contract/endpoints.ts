@@ -1,4 +1,4 @@
-/** Every call of the contract, from the objects the portal itself sends: one walk for documents, API and checks. */
+/** Every call of the contract, from the portal's own endpoint objects; for documents, reference API and checks. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as block from '#features/block/api.ts';
@@ -64,11 +64,11 @@ export type Call = {
   name: CallName;
   section: string;
   endpoint: Endpoint;
-  /** What it is for, with a word on its refusals, as the code says. */
+  /** What it is for, and its refusals, from the comment in the code. */
   purpose: string;
   /** The requirement it comes from, or what was assumed. */
   source: string;
-  /** Shown by the specification; every other is assumed. */
+  /** Whether the specification shows the call; all others are assumed. */
   isShown: boolean;
 };
 
@@ -84,8 +84,8 @@ export const sources = (): [path: string, code: string][] =>
     .sort()
     .map((path) => [path.replaceAll('\\', '/'), readFileSync(root + path, 'utf8')]);
 
-/** What the comment above each call says, by path of the call. */
-const words = new Map(
+/** The comment above each endpoint, by the endpoint's path. */
+const comments = new Map(
   sources().flatMap(([, code]) =>
     [...code.matchAll(COMMENTED)].map(([, comment = '', path = '']) => [path, plain(comment)]),
   ),
@@ -94,27 +94,27 @@ const words = new Map(
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'request' in value;
 
-function described(section: string, name: string, endpoint: Endpoint): Call {
-  const said = words.get(endpoint.path) ?? '';
-  const [source = ''] = /(?:product §7|assumed:).*$/.exec(said) ?? [];
-  const purpose = said.slice(0, said.length - source.length).trim();
+function describe(section: string, name: string, endpoint: Endpoint): Call {
+  const comment = comments.get(endpoint.path) ?? '';
+  const [source = ''] = /(?:product §7|assumed:).*$/.exec(comment) ?? [];
+  const purpose = comment.slice(0, comment.length - source.length).trim();
   const isShown = endpoint.shown === true;
   return { name: name as CallName, section, endpoint, purpose, source, isShown };
 }
 
 export const calls: readonly Call[] = Object.entries(modules).flatMap(([section, exports]) =>
   Object.entries(exports)
-    .flatMap(([name, value]) => (isEndpoint(value) ? [described(section, name, value)] : []))
+    .flatMap(([name, value]) => (isEndpoint(value) ? [describe(section, name, value)] : []))
     .sort((a, b) => a.endpoint.path.localeCompare(b.endpoint.path, 'en')),
 );
 
-/** The object of a call, with its own shapes. */
+/** The type of a call's endpoint object, with its request and data. */
 export type EndpointNamed<Name extends CallName> = {
   [Section in keyof Modules]: Name extends keyof Modules[Section] ? Modules[Section][Name] : never;
 }[keyof Modules] &
   Endpoint;
 
-/** The call of a name. */
+/** The call with a name; throws if there is none. */
 export function callNamed(name: CallName): Call {
   const found = calls.find((call) => call.name === name);
   if (!found) throw new Error(`${name} is no call of the contract`);

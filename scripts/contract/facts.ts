@@ -1,4 +1,4 @@
-/** What is known of the member under test; filled by earlier answers for later calls. */
+/** What is known about the member under test; earlier answers fill it in for later calls. */
 export type Facts = {
   id: string;
   password: string;

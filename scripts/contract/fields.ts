@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import * as wire from '#wire/fields.ts';
 
-/** What a field is made of, in words of its unit; the kinds of `src/wire/fields.ts`. */
+/** The description of each schema of `src/wire/fields.ts`, with its unit. */
 const kinds = new Map<unknown, string>([
   [wire.Hwan, 'hwan, whole, not below 0'],
   [wire.SignedHwan, 'hwan, whole, signed'],
@@ -21,7 +21,7 @@ const kinds = new Map<unknown, string>([
   [wire.Text, 'text'],
 ]);
 
-/** What the kinds of schema tell about themselves. */
+/** The properties of valibot's schemas that are read here; `type` says which of them a schema has. */
 type Schema = v.GenericSchema & {
   pipe?: readonly (Schema | { type: string; requirement?: unknown })[];
   fallback?: unknown;
@@ -32,12 +32,12 @@ type Schema = v.GenericSchema & {
   literal: unknown;
 };
 export type Field = {
-  /** `list[].amount` */
+  /** Its path, such as `list[].amount`. */
   name: string;
   kind: string;
-  /** Must be there. */
+  /** Whether the field must be there. */
   isNeeded: boolean;
-  /** Of which ways it is, where a schema has several: `where \`by\` is \`email\``. */
+  /** Which forms of a union have the field: `where \`by\` is \`email\``. */
   where?: string;
 };
 
@@ -60,7 +60,7 @@ const LIMITS: Record<string, string> = {
   regex: 'of the form',
 };
 
-/** The schema without what lets it be absent. */
+/** The schema without the `optional` and `nullable` around it. */
 function bare(schema: Schema): { schema: Schema; isNeeded: boolean; isNull: boolean } {
   const isNeeded = !('fallback' in schema) && schema.type !== 'optional';
   if (schema.type !== 'optional' && schema.type !== 'nullable')
@@ -101,47 +101,50 @@ function kindOf(schema: Schema): string {
 
 const isObject = ({ type }: Schema) => /object$/.test(type);
 
-/** The words that a field may be; none where it may be anything. */
+/** The values that a literal or picklist allows; none for other schemas. */
 const wordsOf = (schema: Schema | undefined): readonly unknown[] =>
   schema?.type === 'literal' ? [schema.literal] : schema?.type === 'picklist' ? schema.options : [];
-const listed = (words: readonly unknown[]) => words.map((one) => `\`${one}\``).join(' ');
+const listed = (words: readonly unknown[]) => words.map((word) => `\`${word}\``).join(' ');
 
-/** The fields of several ways together; those of some ways alone say of which, by the field that tells them apart. */
-function ofWays(ways: Schema[], at: string): Field[] {
-  const tag = Object.keys(ways[0]?.entries ?? {}).find((name) => {
-    const words = ways.map(({ entries }) => wordsOf(entries[name]));
+/** The merged fields of a union. A field of some forms only says which, by the field (`tag`) that tells forms apart. */
+function fieldsOfUnion(unionForms: Schema[], at: string): Field[] {
+  const tag = Object.keys(unionForms[0]?.entries ?? {}).find((name) => {
+    const words = unionForms.map(({ entries }) => wordsOf(entries[name]));
     return (
       words.every(({ length }) => length > 0) && new Set(words.flat()).size === words.flat().length
     );
   });
   const tagOf = ({ entries }: Schema) => (tag ? wordsOf(entries[tag]) : []);
   const path = at && tag ? `${at}.${tag}` : tag;
-  const all = ways.flatMap((way) => fieldsOf(way, at).map((field) => ({ way, field })));
+  const all = unionForms.flatMap((unionForm) =>
+    fieldsOf(unionForm, at).map((field) => ({ unionForm, field })),
+  );
   const rows = new Map<string, { field: Field; of: Schema[] }>();
-  for (const { way, field } of all) {
+  for (const { unionForm, field } of all) {
     const key = field.name === path ? path : JSON.stringify(field);
     const row = rows.get(key) ?? { field, of: [] };
-    rows.set(key, { field: row.field, of: [...row.of, way] });
+    rows.set(key, { field: row.field, of: [...row.of, unionForm] });
   }
   return [...rows.values()].map(({ field, of }) => {
-    if (field.name === path) return { ...field, kind: `one of ${listed(ways.flatMap(tagOf))}` };
-    if (of.length === ways.length) return field;
+    if (field.name === path)
+      return { ...field, kind: `one of ${listed(unionForms.flatMap(tagOf))}` };
+    if (of.length === unionForms.length) return field;
     const where = tag
       ? `where \`${tag}\` is ${listed(of.flatMap(tagOf))}`
-      : `in ${of.length} of ${ways.length} forms`;
+      : `in ${of.length} of ${unionForms.length} forms`;
     return { ...field, where };
   });
 }
 
-/** Every field of a schema, those within others by their path. */
+/** Every field of a schema; a nested field is named by its path. */
 export function fieldsOf(given: v.GenericSchema, at = ''): Field[] {
   if (given === wire.Nothing) return [];
   const { schema, isNeeded, isNull } = bare(given as Schema);
   const inner = schema.pipe ? (schema.pipe[0] as Schema) : schema;
   const self = (kind: string): Field[] =>
     at === '' ? [] : [{ name: at, kind: isNull ? `${kind}, or null` : kind, isNeeded }];
-  if (inner.type === 'union' && inner.options.every((one) => isObject(one as Schema))) {
-    return ofWays(inner.options as Schema[], at);
+  if (inner.type === 'union' && inner.options.every((option) => isObject(option as Schema))) {
+    return fieldsOfUnion(inner.options as Schema[], at);
   }
   if (isObject(inner)) {
     const parts = Object.entries(inner.entries).flatMap(([name, part]) =>

@@ -1,4 +1,4 @@
-/** What the looks at the host said, the gravest first; `there`: it answers strangers as it must, and was not asked further. */
+/** The verdicts, the gravest first. `there`: the call treats strangers as it must; nothing else of it was checked. */
 export const verdicts = [
   'missing',
   'refused',
@@ -15,24 +15,24 @@ export const faults: readonly Verdict[] = ['missing', 'refused', 'differs'];
 
 export type Finding = {
   verdict: Verdict;
-  /** The field, header or step. */
+  /** The field, header or step that the finding is about. */
   at: string;
-  /** What the host sent instead, never a secret or a person's word. */
+  /** What the host sent instead, never a secret or personal data. */
   actual: string;
-  /** What the portal would do with it. */
+  /** What it means for the portal and its members. */
   means: string;
 };
 
 /** One line of the report: a call, or a rule that holds across calls. */
 export type Line = {
   section: string;
-  /** The call in the portal's code, or the rule. */
+  /** The call's name in the portal's code, or the rule's id. */
   name: string;
   /** The call's path, or what the rule demands. */
   title: string;
   verdict: Verdict;
   findings: Finding[];
-  /** Why it was not asked. */
+  /** Why the call was not made or the rule not checked. */
   why?: string;
 };
 
@@ -58,11 +58,11 @@ export const finding = {
   }),
 };
 
-/** The gravest of several. */
+/** The gravest verdict of the findings; `otherwise` if there are none. */
 export const worst = (found: readonly Finding[], otherwise: Verdict): Verdict =>
-  verdicts.find((verdict) => found.some((one) => one.verdict === verdict)) ?? otherwise;
+  verdicts.find((verdict) => found.some((entry) => entry.verdict === verdict)) ?? otherwise;
 
-/** Short words of a value: its kind, and itself only where it is a flag, a number or a code. */
+/** Describes a value by its type; shows the value itself only if it is a flag, a number or a short code. */
 export function describe(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return `a list of ${value.length}`;

@@ -9,36 +9,42 @@ export type Sending = {
   /** The `Idempotency-Key`. */
   key?: string | undefined;
   headers?: Record<string, string>;
-  /** Bytes in place of the body, as they are. */
+  /** Sent as it is, in place of the JSON body. */
   raw?: string | FormData;
 };
-/** `hear` is told every answer, so that what it hands out is never printed. */
-type Where = {
+/** `onAnswer` gets the text of every answer, so that secrets in it are never printed. */
+type Settings = {
   api: string;
   pay?: string | undefined;
   origin: string;
   fetch?: Fetch | undefined;
-  hear?: (text: string) => void;
+  onAnswer?: (text: string) => void;
 };
 
 const CALL_TIMEOUT_MS = 20_000;
 const trimmed = (url: string) => url.replace(/\/+$/, '');
 
 /** The host under test, called as a page of the portal on `origin` would call it. */
-export function createHost({ api, pay = api, origin, fetch = globalThis.fetch, hear }: Where) {
+export function createHost({
+  api,
+  pay = api,
+  origin,
+  fetch = globalThis.fetch,
+  onAnswer,
+}: Settings) {
   const bases = { api: trimmed(api), pay: trimmed(pay) };
   const urlOf = (name: CallName) => {
     const { endpoint } = callNamed(name);
     return bases[endpoint.host ?? 'api'] + endpoint.path;
   };
 
-  /** Status 0: no answer came. */
+  /** Status 0 means that no answer came. */
   async function request(url: string, init: RequestInit): Promise<Answer> {
     try {
       const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
       const answer = await fetch(url, { redirect: 'manual', signal, ...init });
       const text = await answer.text();
-      hear?.(text);
+      onAnswer?.(text);
       return { status: answer.status, headers: answer.headers, text };
     } catch {
       return { status: 0, headers: new Headers(), text: '' };
@@ -48,7 +54,7 @@ export function createHost({ api, pay = api, origin, fetch = globalThis.fetch, h
   return {
     origin,
     api: bases.api,
-    /** Whether a page of the portal needs the host's leave to call it. */
+    /** Whether the call goes to another origin, so that browsers ask the host for permission (CORS). */
     isForeign: (name: CallName) => new URL(urlOf(name)).origin !== origin,
 
     /** One call with a body, as the portal's client sends it. */
@@ -68,7 +74,7 @@ export function createHost({ api, pay = api, origin, fetch = globalThis.fetch, h
       });
     },
 
-    /** Asks for leave as a browser does before the call. */
+    /** The preflight that a browser sends before the call. */
     preflight: (name: CallName, headers: readonly string[]) =>
       request(urlOf(name), {
         method: 'OPTIONS',

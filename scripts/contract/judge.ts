@@ -6,7 +6,7 @@ import type { Call } from './endpoints.ts';
 import { describe, type Finding, finding } from './finding.ts';
 import type { Answer } from './host.ts';
 
-/** What the portal does with a status that is no answer. product §8 */
+/** What the portal does with a status that is not 2xx; 0: no answer. product §8 */
 const statusMeans: Record<number, string> = {
   0: 'The call fails: the screen says that the connection is poor and offers to try again.',
   400: 'The portal logs the member out.',
@@ -23,10 +23,10 @@ const FINDINGS_MAX = 5;
 /** Whether the catalogue has a sentence for a code: its own, or one for its last two digits. */
 const isKnown = (code: string) => errorCodes.includes(code) || errorCodes.includes(code.slice(-2));
 
-/** A code as it came; a host may put anything into it. */
+/** A code for the report; only described if it is not a number, as a host may send anything. */
 const codeOf = (code: string) => (/^\d{1,6}$/.test(code) ? `code ${code}` : describe(code));
 
-/** What is wrong with an answer before its data are looked at. */
+/** What is wrong with an answer, its data aside. */
 export function envelopeFindings(answer: Answer): Finding[] {
   const { status, text } = answer;
   if (status === 404 || status === 405 || status === 501)
@@ -46,20 +46,20 @@ export function envelopeFindings(answer: Answer): Finding[] {
 const valueAt = (value: unknown, path: readonly unknown[]): unknown =>
   path.reduce<unknown>((at, key) => (at as Record<string, unknown> | null)?.[`${key}`], value);
 
-/** Rows of a list are told together. */
-const named = (path: readonly unknown[]) =>
+/** The path of a field as text; all rows of a list have the same. */
+const pathText = (path: readonly unknown[]) =>
   ['data', ...path]
     .map((key) => (typeof key === 'number' ? '[]' : `.${key}`))
     .join('')
     .slice(1);
 
-/** Fields that the portal reads as something else than what came: it falls back. */
+/** Fields for which the portal's schema falls back to something else than what was sent. */
 function fallbacks(read: unknown, sent: unknown, path: (string | number)[] = []): Finding[] {
   if (read === null || typeof read !== 'object' || sent === null || typeof sent !== 'object') {
     if (Object.is(read, sent) || (read === undefined && sent === null)) return [];
     const means = `The portal reads ${describe(read)} in its place, and tells it as unknown or leaves it out.`;
     const isLacking = sent === undefined || sent === null;
-    return [(isLacking ? finding.noted : finding.differs)(named(path), describe(sent), means)];
+    return [(isLacking ? finding.noted : finding.differs)(pathText(path), describe(sent), means)];
   }
   return Object.entries(read).flatMap(([key, part]) =>
     fallbacks(part, (sent as Record<string, unknown>)[key], [
@@ -69,33 +69,33 @@ function fallbacks(read: unknown, sent: unknown, path: (string | number)[] = [])
   );
 }
 
-/** One finding a field, however many rows have it. */
-function together(found: readonly Finding[]): Finding[] {
-  const first = found.filter(({ at }, i) => found.findIndex((one) => one.at === at) === i);
-  return first.slice(0, FINDINGS_MAX).map((one) => {
-    const rows = found.filter(({ at }) => at === one.at).length;
-    return rows > 1 ? { ...one, actual: `${one.actual} (${rows} times)` } : one;
+/** Merges the findings of a field in several rows into one. */
+function merged(found: readonly Finding[]): Finding[] {
+  const first = found.filter(({ at }, i) => found.findIndex((other) => other.at === at) === i);
+  return first.slice(0, FINDINGS_MAX).map((entry) => {
+    const rows = found.filter(({ at }) => at === entry.at).length;
+    return rows > 1 ? { ...entry, actual: `${entry.actual} (${rows} times)` } : entry;
   });
 }
 
-/** Holds the data of an answer against the schema that the portal reads them with. */
+/** Checks the data of an answer against the portal's schema. */
 export function dataFindings({ endpoint }: Call, data: unknown): Finding[] {
   if (endpoint.data === Nothing) return [];
   const result = v.safeParse(endpoint.data, data);
-  if (result.success) return together(fallbacks(result.output, data));
+  if (result.success) return merged(fallbacks(result.output, data));
   const wrong = result.issues.map((issue) => {
     const path = issue.path?.map(({ key }) => key) ?? [];
     const wanted = issue.expected ? `${issue.expected.slice(0, 60)} is needed` : 'it breaks a rule';
     return finding.differs(
-      named(path),
+      pathText(path),
       `${describe(valueAt(data, path))}, where ${wanted}`,
       NO_ANSWER,
     );
   });
-  return together(wrong);
+  return merged(wrong);
 }
 
-/** A call with a right request: its data, or a refusal that the member can be told. */
+/** Judges the answer to a correct request: it must hold valid data, or a refusal that the portal has a sentence for. */
 export function judge(call: Call, answer: Answer): Finding[] {
   const broken = envelopeFindings(answer);
   const envelope = parse(answer);
@@ -114,7 +114,7 @@ export function judge(call: Call, answer: Answer): Finding[] {
   return [finding.noted('code', code, 'The member is told so; the data could not be looked at.')];
 }
 
-/** A call that must be refused with a code of the catalogue, if given with this one. */
+/** Judges an answer that must be a refusal with a code of the catalogue; with the code `wanted`, if given. */
 export function refusalFindings(answer: Answer, means: string, wanted?: string): Finding[] {
   const broken = envelopeFindings(answer);
   const code = parse(answer)?.code;

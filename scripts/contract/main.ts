@@ -1,4 +1,4 @@
-/** `npm run contract -- --api https://host --member ID --password-file PATH`: holds any API host against the contract. */
+/** `npm run contract -- --api https://host --member ID --password-file PATH`: checks any API host against the contract. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readCommand, refuse } from '../command.ts';
@@ -70,17 +70,17 @@ const names = [...calls.map(({ section, name, endpoint }) => [section, name, end
 if (only && !names.includes(only))
   refuse(`--only ${only}: there is no such section, call, path or rule.`, USAGE);
 
-const answers = () =>
+const isReachable = () =>
   fetch(api, { signal: AbortSignal.timeout(10_000) }).then(
     () => true,
     () => false,
   );
-if (!(await answers())) refuse(`${api} does not answer.`, USAGE);
+if (!(await isReachable())) refuse(`${api} does not answer.`, USAGE);
 
 const secrets = createSecrets([password, otherPassword, otpSecret]);
 const site = new URL(origin).origin;
 const lines = await runContract({
-  host: createHost({ api, pay, origin: site, hear: secrets.learn }),
+  host: createHost({ api, pay, origin: site, onAnswer: secrets.learn }),
   member: { id, password },
   other: otherId && otherPassword ? { id: otherId, password: otherPassword } : undefined,
   otpSecret,

@@ -11,12 +11,12 @@ const TWICE = 'A double click, a retry or a reload does it twice.';
 type OnceCall<Name extends CallName> = {
   name: Name;
   body: RequestOf<EndpointNamed<Name>>;
-  /** The same key with another body. */
+  /** Another body, to be sent with the same key. */
   changed: RequestOf<EndpointNamed<Name>>;
   ask: 'askOutcome' | 'askPayOutcome';
 };
 
-/** Does it once, and looks at everything an `Idempotency-Key` promises. decisions §3 */
+/** Makes a call once, and checks everything that an `Idempotency-Key` promises. decisions §3 */
 export async function doOnce<Name extends CallName>(
   context: Context,
   { name, body, changed, ask }: OnceCall<Name>,
@@ -26,10 +26,10 @@ export async function doOnce<Name extends CallName>(
   const found: Finding[] = [];
   const unkeyed = await context.send(name, body, { auth });
   found.push(
-    ...refusalFindings(unkeyed, TWICE).map((one) => ({ ...one, at: `no key: ${one.at}` })),
+    ...refusalFindings(unkeyed, TWICE).map((entry) => ({ ...entry, at: `no key: ${entry.at}` })),
   );
   const first = await context.send(name, body, { auth, key });
-  const data = context.hearAnswer(name, first);
+  const data = context.judgeAnswer(name, first);
   if (data === undefined) return { found, data };
   const again = parse(await context.send(name, body, { auth, key }));
   const firstData = parse(first)?.data;
@@ -37,9 +37,9 @@ export async function doOnce<Name extends CallName>(
     found.push(finding.differs('the same key again', 'another answer', TWICE));
   const other = await context.send(name, changed, { auth, key });
   found.push(
-    ...refusalFindings(other, TWICE, '35202').map((one) => ({
-      ...one,
-      at: `the key with a changed body: ${one.at}`,
+    ...refusalFindings(other, TWICE, '35202').map((entry) => ({
+      ...entry,
+      at: `the key with a changed body: ${entry.at}`,
     })),
   );
   const outcome = (await context.read(ask, { keys: [key] }))?.outcomes[0];
@@ -51,14 +51,14 @@ export async function doOnce<Name extends CallName>(
         'A lost answer cannot be told: the member is kept waiting for its outcome.',
       ),
     );
-  const theirs = otherAuth
+  const otherOutcome = otherAuth
     ? (await context.read(ask, { keys: [key] }, { auth: otherAuth }))?.outcomes[0]
     : undefined;
-  if (theirs && theirs.state !== 'none')
+  if (otherOutcome && otherOutcome.state !== 'none')
     found.push(
       finding.differs(
         `${ask} by another member`,
-        `${theirs.state}`,
+        `${otherOutcome.state}`,
         'One sees the acts of another.',
       ),
     );

@@ -1,6 +1,6 @@
 import { type Finding, faults, type Line, type Verdict, verdicts } from './finding.ts';
 
-/** What was looked at, and how it is called in the last line. */
+/** What was checked, and the word for it in the last line. */
 export type Heading = { about: string; what: 'host' | 'site' };
 
 const WIDTH = 25;
@@ -24,16 +24,16 @@ export const countsOf = (lines: readonly Line[]): Record<Verdict, number> =>
     verdicts.map((verdict) => [verdict, lines.filter((line) => line.verdict === verdict).length]),
   ) as Record<Verdict, number>;
 
-/** The lines with every text of theirs changed. */
+/** The lines, with a change to all texts that come from the host. */
 export const mapTexts = (lines: readonly Line[], change: (text: string) => string): Line[] =>
   lines.map((line) => ({
     ...line,
     ...(line.why !== undefined && { why: change(line.why) }),
-    findings: line.findings.map((one) => ({
-      ...one,
-      at: change(one.at),
-      actual: change(one.actual),
-      means: change(one.means),
+    findings: line.findings.map((finding) => ({
+      ...finding,
+      at: change(finding.at),
+      actual: change(finding.actual),
+      means: change(finding.means),
     })),
   }));
 
@@ -41,9 +41,9 @@ const wordsOf = ({ verdict, at, actual, means }: Finding) => [
   `      ${verdict === 'noted' ? 'note: ' : ''}${at}: ${actual}`,
   `      -> ${means}`,
 ];
-const keyOf = (one: Finding) => JSON.stringify(one);
+const keyOf = (finding: Finding) => JSON.stringify(finding);
 
-/** Findings of so many lines that they are told once, with how many. */
+/** Findings of more than `COMMON_MIN` lines, which are printed only once, with the number of lines. */
 function common(lines: readonly Line[]): Map<string, { finding: Finding; lines: number }> {
   const seen = new Map<string, { finding: Finding; lines: number }>();
   for (const finding of lines.flatMap(({ findings }) => findings)) {
@@ -58,19 +58,19 @@ function rowsOf({ verdict, name, title, findings, why }: Line): string[] {
   return [`  ${verdict.padEnd(10)} ${name.padEnd(WIDTH)} ${end}`, ...findings.flatMap(wordsOf)];
 }
 
-/** For people. */
+/** The report as text, for people. */
 export function table(lines: readonly Line[], { about, what }: Heading): string {
   const sections = [...new Set(lines.map(({ section }) => section))];
   const counts = countsOf(lines);
-  const often = common(lines);
+  const frequent = common(lines);
   const rest = lines.map((line) => ({
     ...line,
-    findings: line.findings.filter((one) => !often.has(keyOf(one))),
+    findings: line.findings.filter((finding) => !frequent.has(keyOf(finding))),
   }));
-  const said = verdicts.filter((verdict) => counts[verdict] > 0);
+  const present = verdicts.filter((verdict) => counts[verdict] > 0);
   return [
     about,
-    ...[...often.values()].flatMap(({ finding, lines: count }) => [
+    ...[...frequent.values()].flatMap(({ finding, lines: count }) => [
       '',
       `In ${count} places`,
       ...wordsOf(finding),
@@ -81,13 +81,13 @@ export function table(lines: readonly Line[], { about, what }: Heading): string 
       ...rest.filter((line) => line.section === section).flatMap(rowsOf),
     ]),
     '',
-    `${lines.length} lines: ${said.map((one) => `${counts[one]} ${labels[one]}`).join(', ')}.`,
+    `${lines.length} lines: ${present.map((verdict) => `${counts[verdict]} ${labels[verdict]}`).join(', ')}.`,
     isAgreed(lines) ? `The ${what} is as agreed.` : `The ${what} is NOT as agreed.`,
     '',
   ].join('\n');
 }
 
-/** For programs. */
+/** The report as JSON, for programs. */
 export const json = (lines: readonly Line[], heading: Heading): string =>
   `${JSON.stringify({ ...heading, agreed: isAgreed(lines), counts: countsOf(lines), lines }, null, 2)}\n`;
 
@@ -108,7 +108,7 @@ function testcase({ section, name, title, verdict, findings, why }: Line): strin
   return `    <testcase classname="${escaped(section)}" name="${escaped(`${name}: ${title}`)}">${inner}</testcase>`;
 }
 
-/** For what shows test results. */
+/** The report as JUnit XML, for programs that show test results. */
 export function junit(lines: readonly Line[], { about }: Heading): string {
   const counts = countsOf(lines);
   const failures = faults.reduce((sum, verdict) => sum + counts[verdict], 0);

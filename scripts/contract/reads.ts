@@ -2,13 +2,13 @@ import { type Ask, asks } from './asks.ts';
 import type { Context } from './context.ts';
 import type { CallName } from './endpoints.ts';
 
-/** Asked in the order of the table, which later calls rely on. */
+/** The order of the table: later calls rely on facts of earlier ones. */
 const order = Object.keys(asks) as CallName[];
 const askOf = (name: CallName) => asks[name] as Ask<CallName>;
 
-/** Reads what changes nothing, and says why some of it could not be asked. */
+/** Makes the wanted calls that change nothing; returns why the others could not be made. */
 export async function readAll(context: Context, isWanted: (name: CallName) => boolean) {
-  const whys = new Map<CallName, string>();
+  const reasons = new Map<CallName, string>();
   const asked = new Set<CallName>();
   const isReady = (name: CallName) => {
     const ask = askOf(name);
@@ -22,24 +22,24 @@ export async function readAll(context: Context, isWanted: (name: CallName) => bo
     const data = await context.read(name, body as never);
     if (data !== undefined) ask.keep?.(data as never, context.facts);
   }
-  /** Whatever teaches something, so that a call can be asked that needs it. */
-  async function learn(): Promise<void> {
+  /** Makes every call that fills in facts, for a call that lacks one. */
+  async function fillFacts(): Promise<void> {
     for (const name of order) if ('keep' in askOf(name)) await readOne(name);
   }
   for (const name of order.filter(isWanted)) {
     const ask = askOf(name);
-    if ('left' in ask) {
-      whys.set(name, ask.left);
+    if ('skipped' in ask) {
+      reasons.set(name, ask.skipped);
       continue;
     }
-    if (!isReady(name)) await learn();
+    if (!isReady(name)) await fillFacts();
     if (isReady(name)) await readOne(name);
-    else whys.set(name, `needs ${ask.needs}`);
+    else reasons.set(name, `needs ${ask.needs}`);
   }
-  return whys;
+  return reasons;
 }
 
-/** A character of the other member, for calls that look one up. */
+/** Finds a character of the other member, for calls that look one up. */
 export async function meetOther(context: Context): Promise<void> {
   const { facts, otherAuth } = context;
   if (!otherAuth) return;

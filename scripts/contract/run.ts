@@ -19,7 +19,7 @@ export const rules: readonly Rule[] = [
   ...requestRules,
   ...memberRules,
   ...listRules,
-  // Last, as it waits.
+  // Last, as they wait.
   ...sessionRules,
 ];
 export const journeys: readonly Rule[] = [
@@ -62,11 +62,11 @@ async function ruleLine(context: Context, rule: Rule, why?: string): Promise<Lin
 
 export type Run = Options & {
   host: Host;
-  /** A section, a call, a path or a rule; all without it. */
+  /** Limits the run to one section, call, path or rule. */
   only?: string | undefined;
 };
 
-/** Holds a host against the contract. */
+/** Checks a host against the contract. */
 export async function runContract({ host, only, ...options }: Run): Promise<Line[]> {
   const today = formatDay(options.now());
   const facts = {
@@ -83,16 +83,16 @@ export async function runContract({ host, only, ...options }: Run): Promise<Line
   const wantedJourneys = journeys.filter(({ section, id }) => isWanted(section, id, 'journeys'));
 
   await context.begin();
-  const isIn = context.auth !== undefined;
-  const noLogin = isIn ? undefined : 'needs a login';
-  if (!isIn) context.hear('login', [NO_SESSION]);
+  const isSignedIn = context.auth !== undefined;
+  const noLogin = isSignedIn ? undefined : 'needs a login';
+  if (!isSignedIn) context.addFindings('login', [NO_SESSION]);
   await meetOther(context);
-  // A login that fails explains why the rest is not asked.
+  // The line of a failed login explains why the rest was not asked.
   const wantedCalls = calls.filter(
-    (call) => isCallWanted(call) || (!isIn && call.name === 'login'),
+    (call) => isCallWanted(call) || (!isSignedIn && call.name === 'login'),
   );
   const names = wantedCalls.map(({ name }) => name);
-  const whys = isIn
+  const reasons = isSignedIn
     ? await readAll(context, (name) => names.includes(name))
     : new Map<CallName, string>();
   const ruleLines: Line[] = [];
@@ -103,9 +103,9 @@ export async function runContract({ host, only, ...options }: Run): Promise<Line
     );
   const lines: Line[] = [];
   for (const call of wantedCalls) {
-    const heard = context.heardOf(call.name);
-    const found = [...(await accessFindings(context, call)), ...(heard ?? [])];
-    lines.push(lineOf(call, found, whys.get(call.name) ?? noLogin, heard !== undefined));
+    const own = context.findingsOf(call.name);
+    const found = [...(await accessFindings(context, call)), ...(own ?? [])];
+    lines.push(lineOf(call, found, reasons.get(call.name) ?? noLogin, own !== undefined));
   }
   return [...lines, ...ruleLines];
 }

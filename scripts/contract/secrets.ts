@@ -1,12 +1,12 @@
-/** Fields whose texts open something. */
+/** Fields whose texts give access to something. */
 const SECRET_FIELDS = new Set(
   'accessToken refreshToken ticket secret token uri recoveryCodes signature'.split(' '),
 );
 
-/** Texts that no report may hold: what was given, and what the host handed out. */
+/** Collects the texts that no report may hold: the given ones, and those in the host's answers. */
 export function createSecrets(given: readonly (string | undefined)[]) {
   const secrets = new Set<string>();
-  for (const one of given) if (one) secrets.add(one);
+  for (const text of given) if (text) secrets.add(text);
 
   function learn(value: unknown, isSecret = false): void {
     if (typeof value === 'string' && isSecret && value !== '') secrets.add(value);
@@ -21,10 +21,10 @@ export function createSecrets(given: readonly (string | undefined)[]) {
       try {
         learn(JSON.parse(text));
       } catch {
-        // What is no JSON hands out nothing.
+        // A text that is no JSON has no secret fields.
       }
     },
-    /** The text without any of them, longest first, as one may hold another. */
+    /** The text without the secrets; the longest first, as one may contain another. */
     redact: (text: string): string =>
       [...secrets]
         .sort((a, b) => b.length - a.length)

@@ -7,13 +7,13 @@ export type World = {
   site: Site;
   /** `public/_headers`: what every path must carry. */
   rules: HeaderRule[];
-  /** Paths of assets of the builds before. */
+  /** Paths of assets of earlier builds. */
   previous: readonly string[];
 };
 export type Check = {
   id: string;
   demands: string;
-  /** What is amiss, or why it could not be looked at. */
+  /** The findings, or why the check could not be made. */
   look: (world: World) => Promise<Finding[] | string>;
 };
 
@@ -22,17 +22,17 @@ const MANY = 5;
 export const headerOf = ({ headers }: Answer, name: string): string =>
   [headers[name.toLowerCase()] ?? []].flat().join(', ');
 
-/** One finding for all paths that say the same. */
+/** Merges paths with the same fault into one finding. */
 export function gathered(found: [path: string, actual: string][], means: string): Finding[] {
   const kinds = [...new Set(found.map(([, actual]) => actual))];
   return kinds.map((actual) => {
-    const where = found.filter(([, one]) => one === actual).map(([path]) => path);
+    const where = found.filter(([, fault]) => fault === actual).map(([path]) => path);
     const rest = where.length > MANY ? ` and ${where.length - MANY} more` : '';
     return finding.differs(where.slice(0, MANY).join(' ') + rest, actual, means);
   });
 }
 
-/** Looks at many paths; undefined: nothing is amiss there. */
+/** Requests many paths; `look` returns the fault of an answer, or undefined. */
 export async function each(
   { site }: World,
   all: readonly string[],
@@ -56,7 +56,7 @@ export const cached = (wanted: RegExp) => (answer: Answer) => {
   return wanted.test(actual) ? undefined : `Cache-Control: ${actual}`;
 };
 
-/** The assets that Home and Login need: the whole site breaks where one is missing. */
+/** The assets that Home and Login need: the whole site breaks if one is missing. */
 export async function assets({ site }: World): Promise<string[]> {
   const pages = await Promise.all([site.get('/'), site.get('/login')]);
   return [...new Set(pages.flatMap(({ body }) => assetsIn(body)))];

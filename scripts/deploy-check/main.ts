@@ -1,4 +1,4 @@
-/** `npm run deploy:check -- --url https://portal.example`: what the host of a deployed site gets wrong. */
+/** `npm run deploy:check -- --url https://portal.example`: checks how a host serves the deployed site. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readCommand, refuse } from '../command.ts';

@@ -3,13 +3,14 @@ import { hashOf, isInline } from '../policy.ts';
 
 const known = new Map<string, string[]>();
 
-/** What a page's own policy says of the page that arrived: a host that changed a script broke it. */
+/** Checks a page as it arrived against its own policy, which no longer fits if the host has changed a script. */
 export function policyFaults(page: string): string[] {
   const before = known.get(page);
   if (before) return before;
   const elements = elementsOf(readHtml(page));
   const policy = elements.find(
-    (one) => one.tagName === 'meta' && attribute(one, 'http-equiv') === 'content-security-policy',
+    (element) =>
+      element.tagName === 'meta' && attribute(element, 'http-equiv') === 'content-security-policy',
   );
   const content = policy && (attribute(policy, 'content') ?? '');
   const faults =
@@ -18,10 +19,12 @@ export function policyFaults(page: string): string[] {
       : [
           ...elements
             .filter(isInline)
-            .filter((one) => !content.includes(hashOf(textOf(one))))
-            .map((one) => `a ${one.tagName} that the policy does not know`),
+            .filter((element) => !content.includes(hashOf(textOf(element))))
+            .map((element) => `a ${element.tagName} that the policy does not know`),
           ...elements
-            .map((one) => (one.tagName === 'script' ? attribute(one, 'src') : undefined))
+            .map((element) =>
+              element.tagName === 'script' ? attribute(element, 'src') : undefined,
+            )
             .filter((src) => src !== undefined && !/^\/(?!\/)/.test(src))
             .map(() => 'a script of a foreign origin'),
         ];

@@ -9,7 +9,7 @@ type Given = {
   previous?: readonly string[];
 };
 
-/** Walks a deployed site; undefined where nobody answers. */
+/** Runs every check on a deployed site; undefined if it does not answer. */
 export async function checkSite(
   url: string,
   { headers, previous = [] }: Given,

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 type Options = {
-  /** How to greet a host by TLS, where the usual way is not meant. */
+  /** TLS options, for a host that has no public certificate. */
   tls?: ConnectionOptions;
 };
 
@@ -16,7 +16,7 @@ const unpack: Record<string, (bytes: Buffer) => Buffer> = {
   gzip: gunzipSync,
 };
 
-/** The text of a body; empty where it cannot be unpacked. */
+/** The text of a body; empty if it cannot be unpacked. */
 function read(parts: Buffer[], encoding = ''): string {
   const bytes = Buffer.concat(parts);
   const unpacked = unpack[encoding];
@@ -27,7 +27,7 @@ function read(parts: Buffer[], encoding = ''): string {
   }
 }
 
-/** A deployed site, asked path by path as it is written: no redirect is followed, no path is tidied. */
+/** A deployed site. Paths are requested exactly as written: no redirect is followed, no path is normalized. */
 export function createSite(url: string, { tls = {} }: Options = {}) {
   const { protocol, hostname, port } = new URL(url);
   const isSecure = protocol === 'https:';
@@ -54,14 +54,14 @@ export function createSite(url: string, { tls = {} }: Options = {}) {
   }
 
   return {
-    /** What a browser gets; a path is asked once. */
+    /** The answer that a browser gets; each path is requested once. */
     get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
       const key = `${path} ${JSON.stringify(headers)}`;
       const answer = known.get(key) ?? ask(path, { 'Accept-Encoding': 'br, gzip', ...headers });
       known.set(key, answer);
       return answer;
     },
-    /** The protocol that the host picks of those a browser offers; undefined without TLS. */
+    /** The protocol that the host chooses from those that a browser offers; undefined without TLS. */
     protocol(): Promise<string | undefined> {
       if (!isSecure) return Promise.resolve(undefined);
       return new Promise((done) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, statSync } from 'node:fs';
 
-/** Apart from `dist`: it holds the page of parts, asks `/api` and reports what breaks. */
+/** Not `dist`: this build also has the page of parts, calls `/api` and reports errors. */
 const OUT = '.data/states';
 const CACHE = '.data/states-cache';
 const SOURCES = [
@@ -16,10 +16,10 @@ const SOURCES = [
 ];
 
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-/** When the site of the states was built; 0 when it was not. */
+/** When the site of the states was built; 0 if it was not. */
 export const builtAt = (): number => changedAt(`${OUT}/index.html`);
 
-/** Builds the site of the states where its sources are newer, and says where it is. */
+/** Builds the site of the states if its sources are newer; returns its folder. */
 export async function buildStates(): Promise<string> {
   const newest = Math.max(...globSync(SOURCES).map(changedAt));
   if (builtAt() > newest) return OUT;

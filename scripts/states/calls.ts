@@ -15,7 +15,7 @@ import type { Path } from '#routes.ts';
 import { getHwanTotal, getInquiryCount, getServerList } from '#wire/common.ts';
 import type { Endpoint } from '#wire/endpoint.ts';
 
-/** What each screen that waits for answers asks for itself, the one it stands on first. */
+/** The calls of each screen that waits for answers, first the call that it cannot do without. */
 export const callsOf: Partial<Record<Path, readonly Endpoint[]>> = {
   '/': [getHwanTotal, getInquiryCount],
   '/member/present': [getOverview, getSessions],

@@ -25,7 +25,7 @@ import { giftSent, payForm, signedIn, ways } from './ways.ts';
 
 const stations = [...accountStations, ...serviceStations, ...nameStations];
 const UNTIL = '2026-12-24T12:00:00Z';
-/** What comes along with a code, where the sentence speaks of it. */
+/** The data that comes with a code, if the code's sentence mentions it. */
 const dataOf: Record<string, unknown> = {
   '20104': { until: UNTIL },
   [mismatch]: { remaining: 4, lockSeconds: GIFT_LOCK_SECONDS[0].seconds },
@@ -35,7 +35,7 @@ const dataOf: Record<string, unknown> = {
 /** How many wrong codes lead to a step of the lock. */
 const guesses = (step: number) => GIFT_LOCK_SECONDS[step]?.failures ?? 11;
 
-/** Guesses until that step holds; the waits between are passed by the clock. */
+/** Enters wrong codes until that step of the lock is reached; moves the clock over the waits in between. */
 const lockedAt = (step: number) => async (api: Api) => {
   const body = {
     fromCharacterNo: 1,
@@ -60,7 +60,7 @@ const fault = (call: string, code: string, data = dataOf[code]) => [
   { path: call, code, times: 0, ...(data !== undefined && { data }) },
 ];
 
-/** Each code where the tests provoke it, by a fault at that very call. */
+/** Each code on the screen where the tests provoke it, by a fault in the same call. */
 const atStations = stations.flatMap(({ screen, member, call, refusals }) => {
   const { path, ...way } = ways[screen] ?? { path: '/' as const, steps: [] };
   const codes = Map.groupBy(refusals, ({ code }) => code);
@@ -71,7 +71,7 @@ const atStations = stations.flatMap(({ screen, member, call, refusals }) => {
       {
         ...way,
         ...(member && { member }),
-        // The screen's own sentence, where it has one.
+        // The screen's own sentence for the code, if it has one.
         ...(refusal?.says && { words: refusal.says }),
         faults: fault(call, code, refusal?.data ?? dataOf[code]),
         ...(screen.endsWith('cash receipt') && {
@@ -118,14 +118,14 @@ export const codeStates: readonly State[] = [
       { member: 'member01', steps: giftSent, faults: fault(sendGift.path, code) },
     ),
   ),
-  // A code that nobody has foreseen.
+  // A code that the catalogue lacks.
   codeState(
     { path: GIFT, code: '99999' },
     { member: 'member01', steps: giftSent, faults: fault(sendGift.path, '99999') },
   ),
 ];
 
-/** The lock as it stands on the screen when the dialog is closed, or the next day. */
+/** The lock as the screen shows it once the dialog is closed, or on the next day. */
 export const lockStates: readonly State[] = locks.map(({ code }, step) =>
   stateOf(GIFT, 'lock', code, {
     code,

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** The page of all parts, in builds for `npm run states` alone. */
+/** Adds the page of all parts, only to builds for `npm run states`. */
 export const statesPages = (wanted: boolean): AstroIntegration => ({
   name: 'states-pages',
   hooks: {

@@ -1,4 +1,4 @@
-/** The pages around the states: the list with its filter, the way into a state, a phone to see it in. */
+/** The pages around the states: the list with its filter, the page that opens a state, a window like a phone's. */
 import { type Path, routes } from '#routes.ts';
 import { kinds, type State } from './state.ts';
 
@@ -22,7 +22,7 @@ ${body}
 </html>
 `;
 
-/** Forgets what the tab knew, and goes to the screen; `opened` tells the player that it is this tab's turn. */
+/** Clears the tab's storage and goes to the screen; by `opened` the player knows that this tab opened the state. */
 export const opener = (target: string, opened: number): string =>
   page(
     '여는 중',
@@ -36,7 +36,7 @@ kept.onsuccess = kept.onerror = kept.onblocked = () => location.replace(${JSON.s
 </script>`,
   );
 
-/** The same state in a phone's window, on a desktop. */
+/** The same state in a frame of a phone's size, on a desktop. */
 export const phone = (search: string): string =>
   page(
     '모바일',
@@ -69,7 +69,7 @@ figure{display:flex;gap:8px;margin:8px 0 0}
 figure img{height:220px;max-width:calc(100% - 110px);object-fit:cover;object-position:top;border:1px solid #cdd1d5}
 [hidden]{display:none!important}`;
 
-/** Every word typed must stand in what is shown; what is looked for stands in the address. */
+/** Shows the states that contain every typed word; the address keeps the search. */
 const script = `
 const [find, kind, count] = ['find', 'kind', 'count'].map((id) => document.getElementById(id));
 const all = [...document.querySelectorAll('li')];
@@ -93,7 +93,7 @@ type Shown = {
   states: readonly State[];
   /** Where the states are served; empty on that server itself. */
   base: string;
-  /** The address of a picture that is there. */
+  /** The address of a picture; undefined if there is none. */
   picture: (file: string) => string | undefined;
 };
 
@@ -102,8 +102,8 @@ function item(state: State, { base, picture }: Shown): string {
   const found = [id, path, routes[path].title, kinds[kind], words, code ?? ''];
   const open = { desktop: 'open', mobile: 'phone' };
   const links = Object.entries(layouts).map(
-    ([layout, said]) =>
-      `<a target="_blank" rel="noopener" href="${base}/states/${open[layout as Layout]}?state=${encodeURIComponent(id)}">${said.words}</a>`,
+    ([layout, size]) =>
+      `<a target="_blank" rel="noopener" href="${base}/states/${open[layout as Layout]}?state=${encodeURIComponent(id)}">${size.words}</a>`,
   );
   const pictures = (Object.keys(layouts) as Layout[]).flatMap((layout) => {
     const src = picture(pictureOf(state, layout));

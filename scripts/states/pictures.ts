@@ -1,4 +1,4 @@
-/** Takes the contact sheet: each state by its own link, in both layouts. */
+/** Takes the pictures of the contact sheet: each state by its own link, in both layouts. */
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -13,14 +13,14 @@ import { states } from './table.ts';
 const OUT = 'test-results/states';
 const STEP_MS = 25_000;
 
-/** A picture of this build; an older one is taken anew. */
+/** Whether the pictures of a state are of this build; older ones are taken anew. */
 const isTaken = (state: State) =>
   (Object.keys(layouts) as Layout[]).every((layout) => {
     const found = statSync(`${OUT}/${pictureOf(state, layout)}`, { throwIfNoEntry: false });
     return found !== undefined && found.mtimeMs > builtAt();
   });
 
-/** Nothing is on its way any more, but what never comes. */
+/** Waits until nothing is loading, except answers that never come by design. */
 async function settled(page: Page, { kind }: State): Promise<void> {
   if (kind === 'loading') {
     await page
@@ -50,15 +50,15 @@ async function take(browser: Browser, url: string, state: State): Promise<string
     await page.waitForURL((at) => !at.pathname.startsWith('/states'));
     const played = page.locator('html[data-played]');
     await played.waitFor({ state: 'attached', timeout: STEP_MS });
-    const said = (await played.getAttribute('data-played', { timeout: STEP_MS })) ?? '';
+    const result = (await played.getAttribute('data-played', { timeout: STEP_MS })) ?? '';
     for (const [layout, viewport] of Object.entries(layouts)) {
       await page.setViewportSize(viewport);
       await settled(page, state);
       const path = `${OUT}/${pictureOf(state, layout as Layout)}`;
-      const isOver = (await page.locator('dialog[open]').count()) > 0;
-      await page.screenshot({ path, fullPage: !isOver, type: 'jpeg', quality: 70 });
+      const hasDialog = (await page.locator('dialog[open]').count()) > 0;
+      await page.screenshot({ path, fullPage: !hasDialog, type: 'jpeg', quality: 70 });
     }
-    return said === 'done' ? undefined : said;
+    return result === 'done' ? undefined : result;
   } finally {
     await context.close();
   }
@@ -69,7 +69,7 @@ function writeSheet(base: string): void {
   writeFileSync(`${OUT}/index.html`, indexPage({ states, base, picture }));
 }
 
-/** Says which states could not be reached; none is the aim. */
+/** Takes the missing pictures; returns the states that could not be reached. */
 export async function takePictures(
   root: string,
   wanted: readonly State[],

@@ -1,9 +1,9 @@
-/** Stands in every page that `npm run states` serves: does the steps of the state that was opened. */
+/** Runs in every page that `npm run states` serves, and does the steps of the state that was opened. */
 import { identity } from '#stores/identity.copy.ts';
 import type { Step } from './state.ts';
 
 type Play = { opened: number; steps: readonly Step[] };
-/** How far this tab is, over the pages it goes through. */
+/** The storage key of this tab's progress, which spans several pages. */
 const PLACE = 'states:place';
 const LOOK_MS = 50;
 const PATIENCE_MS = 20_000;
@@ -11,7 +11,7 @@ const PATIENCE_MS = 20_000;
 const root = document.documentElement;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-/** What is read of it: a button's words for being busy stand hidden in it all the while. */
+/** The visible text only: a button always holds its words for being busy, hidden. */
 const wordsOf = (element: Element | null) => (element as HTMLElement | null)?.innerText ?? '';
 
 function nameOf(element: Element): string {
@@ -20,8 +20,8 @@ function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label');
   if (label) return plain(label);
   const { labels } = element as HTMLInputElement;
-  const said = labels?.length ? [...labels].map(wordsOf).join(' ') : undefined;
-  return plain(said ?? wordsOf(element));
+  const labelText = labels?.length ? [...labels].map(wordsOf).join(' ') : undefined;
+  return plain(labelText ?? wordsOf(element));
 }
 
 function matcher(name: string): (text: string) => boolean {
@@ -30,18 +30,18 @@ function matcher(name: string): (text: string) => boolean {
   return (text) => pattern.test(text);
 }
 
-/** What can be worked on: in the dialog that is open, else on the page; awake and shown. */
+/** An element that can be used now: visible and hydrated, in the open dialog or else in the page. */
 function find<Kind extends HTMLElement>(selector: string, name: string): Kind | undefined {
   const place = document.querySelector('dialog[open]') ?? document.querySelector('main');
   const isNamed = matcher(name);
   return [...(place?.querySelectorAll<Kind>(selector) ?? [])].find(
-    (one) =>
-      isNamed(nameOf(one)) &&
-      one.checkVisibility() &&
-      // One that wakes when it is pressed sleeps until then.
-      !one.closest('astro-island[ssr]:not([client=press])') &&
-      !(one as { disabled?: boolean }).disabled &&
-      one.getAttribute('aria-disabled') !== 'true',
+    (element) =>
+      isNamed(nameOf(element)) &&
+      element.checkVisibility() &&
+      // An island with `client:press` is not hydrated before the press.
+      !element.closest('astro-island[ssr]:not([client=press])') &&
+      !(element as { disabled?: boolean }).disabled &&
+      element.getAttribute('aria-disabled') !== 'true',
   );
 }
 
@@ -53,7 +53,7 @@ async function until<Found>(what: string, look: () => Found | undefined | false)
   throw new Error(what);
 }
 
-/** As a person types: React hears of it by the event alone. */
+/** Enters a text so that React notices: by the native setter and the events of typing. */
 function put(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, text: string) {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   field.focus();
@@ -64,17 +64,17 @@ function put(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, 
 }
 
 const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
-/** No links: a tab may have the name of the form's button. */
+/** Without links: a tab (a link) may have the same name as the form's button. */
 const PRESSED = 'button, summary';
-const given = async (what: string) => (await fetch(`/states/${what}`)).text();
+const textFrom = async (path: string) => (await fetch(`/states/${path}`)).text();
 
-/** Windows are not to be opened without a press, so it goes on in this tab. */
+/** A script may not open a window without a person's press, so the verification goes on in this tab. */
 async function verify(keep: () => void): Promise<void> {
   window.open = () => null;
   const phone = await until('휴대폰 본인확인', () => find('button', identity.methods.phone));
   keep();
   phone.click();
-  // On a phone the tab leaves by itself.
+  // On a phone the tab goes to the provider by itself, without this button.
   (await until(identity.sameTab, () => find('button', identity.sameTab))).click();
   await new Promise(() => {});
 }
@@ -84,14 +84,15 @@ async function choose(label: string, option: string): Promise<void> {
   const [field, value] = await until(label, () => {
     const select = find<HTMLSelectElement>('select', label);
     const found = [...(select?.options ?? [])].find(
-      (one, at) => isChosen(plain(one.text)) || one.value === option || `${at}` === option,
+      ({ text, value }, index) =>
+        isChosen(plain(text)) || value === option || `${index}` === option,
     );
     return select && found && ([select, found.value] as const);
   });
   put(field, value);
 }
 
-/** A form that has just come may be drawn once more, and then lacks what was typed. */
+/** A form that has just appeared may render again and lose the text: repeats until the field keeps it. */
 async function fill(name: string, text: string): Promise<void> {
   const field = () => find<HTMLInputElement>(FIELDS, name);
   for (let isKept = false; !isKept; isKept = field()?.value !== '') {
@@ -100,7 +101,7 @@ async function fill(name: string, text: string): Promise<void> {
   }
 }
 
-/** `keep`: from here on it counts as done, for a press may lead to another page, which goes on with the next. */
+/** `keep` notes the step as done; it must precede a press, which may load another page that continues the steps. */
 async function act(step: Step, keep: () => void): Promise<void> {
   const [kind, name = ''] = step;
   const field = () => until(name, () => find<HTMLInputElement>(FIELDS, name));
@@ -117,8 +118,8 @@ async function act(step: Step, keep: () => void): Promise<void> {
     await until(name, () => matcher(name)(plain(wordsOf(document.querySelector('main')))));
   else if (kind === 'fill') await fill(name, step[2]);
   else if (kind === 'choose') await choose(name, step[2]);
-  else if (kind === 'otp') put(await field(), await given('otp'));
-  else if (kind === 'mailed') put(await field(), await given(`mailed?to=${step[2]}`));
+  else if (kind === 'otp') put(await field(), await textFrom('otp'));
+  else if (kind === 'mailed') put(await field(), await textFrom(`mailed?to=${step[2]}`));
   else if (kind === 'agree') {
     await until('checkbox', () => find('[type=checkbox]', '/./'));
     for (const box of document.querySelectorAll<HTMLInputElement>('main [type=checkbox]'))

@@ -23,9 +23,9 @@ async function player(): Promise<string> {
   return output[0].code;
 }
 
-/** Longer than anything that is stored, in one word and in several. */
+/** A text longer than any that is stored, with a long word and several short ones. */
 const LONG = '아주길어서한줄에들어가지않는이름 그리고 더 길게 이어지는 설명';
-/** An answer in which what was meant to be read is long. */
+/** The answer with every Korean text made long. */
 function lengthened(answer: unknown): unknown {
   if (typeof answer === 'string') return /[가-힣]/.test(answer) ? `${answer} ${LONG}` : answer;
   if (Array.isArray(answer)) return answer.map(lengthened);
@@ -55,7 +55,7 @@ export async function serveStates(
   let open: State | undefined;
   let opened = 0;
 
-  /** The reference API in that state, and who is signed in: the values of the three cookies. */
+  /** Brings the reference API into the state; returns the address's query and the values of the login's three cookies. */
   async function prepare(state: State): Promise<{ search: string; cookies: string[] }> {
     await api.reset();
     const query = await state.before?.(api);
@@ -87,7 +87,7 @@ export async function serveStates(
     response.end(opener((state.from ?? state.path) + search, opened));
   }
 
-  /** Passes a call on; a verification is answered at once as the person of the state. */
+  /** Passes a call on to the reference API; an identity verification is completed at once by the state's person. */
   async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = (request.url ?? '').slice('/api'.length);
     const headers = new Headers();
@@ -116,10 +116,10 @@ export async function serveStates(
 
   async function verified(text: Buffer, person: string): Promise<Buffer<ArrayBuffer>> {
     const answer = JSON.parse(text.toString());
-    const asked = answer.data?.url as string | undefined;
-    if (asked) {
+    const providerUrl = answer.data?.url as string | undefined;
+    if (providerUrl) {
       const body = new URLSearchParams({ act: 'done', person });
-      const done = await fetch(asked, { method: 'POST', body, redirect: 'manual' });
+      const done = await fetch(providerUrl, { method: 'POST', body, redirect: 'manual' });
       answer.data.url = done.headers.get('location');
     }
     return Buffer.from(JSON.stringify(answer));
@@ -139,10 +139,10 @@ export async function serveStates(
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-    const text = (type: string, said: string) => {
+    const text = (type: string, body: string) => {
       response.setHeader('Content-Type', `${type}; charset=utf-8`);
       response.setHeader('Cache-Control', 'no-store');
-      response.end(said);
+      response.end(body);
     };
     if (url.pathname.startsWith('/api/')) return passOn(request, response);
     if (url.pathname === '/states') return text('text/html', index());
@@ -165,9 +165,9 @@ export async function serveStates(
     });
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: actualPort } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${taken}`,
+    url: `http://127.0.0.1:${actualPort}`,
     close: async () => {
       server.closeAllConnections();
       await Promise.all([new Promise((done) => server.close(done)), site.close(), running.stop()]);

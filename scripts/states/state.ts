@@ -4,20 +4,20 @@ import type { apiControl, Fault } from '../../tests/e2e/reference-api.ts';
 
 export type Api = ReturnType<typeof apiControl>;
 
-/** What is done on a screen until it stands in its state; a name in slashes is a pattern. */
+/** An action that leads a screen to its state; a name in slashes is a regular expression. */
 export type Step =
   | readonly [act: 'press' | 'check' | 'wait', name: string]
   | readonly [act: 'fill', label: string, text: string]
   | readonly [act: 'choose', label: string, option: string]
-  /** The code of the authenticator app, or the one mailed to an address. */
+  /** Enters the code of the authenticator app, or the code mailed to an address. */
   | readonly [act: 'otp', label: string]
   | readonly [act: 'mailed', label: string, address: string]
-  /** Every box that is not yet ticked. */
+  /** Ticks every box that is not ticked yet. */
   | readonly [act: 'agree']
-  /** Proves who one is, by phone. */
+  /** Completes the identity verification by phone. */
   | readonly [act: 'verify'];
 
-/** Kinds of states and how they are called on the page. */
+/** The kinds of states, with their names on the page. */
 export const kinds = {
   filled: '채워짐',
   empty: '비어 있음',
@@ -36,25 +36,25 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 
 export type State = {
-  /** Names it in addresses and files. */
+  /** The state's name in addresses and files. */
   id: string;
   path: Path;
   kind: Kind;
-  /** What it is, in a few words; of a code, what the member reads. */
+  /** A short description; of a code, the sentence that the member reads. */
   words: string;
   code?: string;
-  /** Nobody is signed in without one. */
+  /** Who is signed in; nobody if undefined. */
   member?: string;
-  /** Where the steps begin that lead to the path. */
+  /** Where the steps begin, if they lead to `path` from another screen. */
   from?: Path;
   /** `?…` behind the path. */
   search?: string;
   faults?: readonly Fault[];
-  /** Every Korean word that is answered is a long one. */
+  /** Whether every Korean text in an answer is made long. */
   long?: true;
-  /** Who answers at the identity provider. */
+  /** The person who verifies at the identity provider. */
   person?: string;
-  /** What must be in the reference API first; gives the query of the address where only it knows. */
+  /** Prepares the reference API; returns the query of the address if it depends on what was prepared. */
   before?: (api: Api) => Promise<string | undefined>;
   steps?: readonly Step[];
 };
@@ -72,6 +72,6 @@ export const stateOf = (path: Path, kind: Kind, name = '', more: More = {}): Sta
   ...more,
 });
 
-/** Who is signed in where nothing else is said. */
+/** The member who is signed in by default, on routes for members. */
 export const memberFor = (path: Path): { member?: string } =>
   ['auth', 'soft'].includes(routes[path].access) ? { member: 'member01' } : {};

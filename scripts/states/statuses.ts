@@ -1,4 +1,4 @@
-/** Each status of an order and of a transfer, as it comes about. */
+/** A state for each status of an order and of a transfer. */
 
 import { refundOrder } from '#features/hwan/api.ts';
 import { readyOrder } from '#features/pay/api.ts';
@@ -11,10 +11,10 @@ import { type Api, stateOf } from './state.ts';
 const HOUR = 3_600_000;
 type Status = (typeof orderStatuses)[number];
 
-/** What is pressed at the checkout for it, and what follows. */
+/** How an order gets each status: what is pressed at the checkout, and what follows. */
 const orders: Record<Status, { act?: string; by?: string; advanceMs?: number; refund?: true }> = {
   ready: {},
-  // The clock goes back, so that the provider takes its time to confirm.
+  // Sets the clock back, so that the provider's confirmation is still to come.
   paying: { act: 'slow', advanceMs: -HOUR },
   deposit: { act: 'account', by: 'virtual' },
   done: { act: 'approve' },
@@ -35,13 +35,13 @@ const orderWords: Record<Status, string> = {
 };
 const ended: readonly Status[] = ['failed', 'canceled', 'expired'];
 
-/** A state that could not be brought about is none. */
+/** Throws if a call was refused: the state would show something else. */
 function answered({ code, data }: Answer): Answer['data'] {
   if (code !== '200') throw new Error(`The state was refused with ${code}.`);
   return data;
 }
 
-/** Brings an order there; the address to see it at. */
+/** Brings an order to a status; returns the query of its page. */
 export const ordered = (status: Status) => async (api: Api) => {
   const { act, by = 'card', advanceMs, refund } = orders[status];
   const call = await memberCalls(api, 'member01');
@@ -72,7 +72,7 @@ const transferWords: Record<(typeof transferStatuses)[number], string> = {
   A005: '이전하지 못함',
   A009: '이전 완료',
 };
-/** The seeds hold one of each but the one that lasts a minute. */
+/** Brings a transfer to A003, which lasts only a minute; the seeds hold one of every other status. */
 async function moving(api: Api): Promise<undefined> {
   const call = await memberCalls(api, 'member02');
   const span = { page: 1, size: 10, from: '2020-01-01', to: '2099-12-31' };

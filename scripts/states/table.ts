@@ -7,12 +7,12 @@ import { codeStates, lockStates } from './codes.ts';
 import { momentStates } from './moments.ts';
 import { type Api, memberFor, type State, stateOf } from './state.ts';
 
-/** Longer than anybody looks. */
+/** Longer than anybody looks at a state. */
 const NEVER_MS = 3_600_000;
-const each = (path: Path, fault: object) =>
+const faultsFor = (path: Path, fault: object) =>
   (callsOf[path] ?? []).map((call) => ({ path: call.path, times: 0, ...fault }));
 
-/** Screens that show one of a list: the newest of that member. */
+/** For screens that show one record: the query that names the member's newest one. */
 const oneOf: Partial<Record<Path, (member: string) => (api: Api) => Promise<string>>> = {
   '/member/inquiry/detail': (member) => async (api) => {
     const call = await memberCalls(api, member);
@@ -23,7 +23,7 @@ const oneOf: Partial<Record<Path, (member: string) => (api: Api) => Promise<stri
   },
 };
 
-/** Every route as it stands when it has come, and each way in which its answers can fail to. */
+/** Each route once it has loaded, and with answers that are empty, many, long, late or missing. */
 function plainStates(path: Path): State[] {
   const before = (member: string) => {
     const found = oneOf[path]?.(member);
@@ -40,21 +40,21 @@ function plainStates(path: Path): State[] {
     stateOf(path, 'empty', '', { member: 'rookie01' }),
     stateOf(path, 'many', '', before('heavy01')),
     stateOf(path, 'long', '', { ...own, long: true }),
-    stateOf(path, 'loading', '', { ...own, faults: each(path, { delayMs: NEVER_MS }) }),
-    stateOf(path, 'late', '', { ...own, faults: each(path, { delayMs: NEVER_MS }) }),
-    stateOf(path, 'failed', '', { ...own, faults: each(path, { malformed: 'html' }) }),
+    stateOf(path, 'loading', '', { ...own, faults: faultsFor(path, { delayMs: NEVER_MS }) }),
+    stateOf(path, 'late', '', { ...own, faults: faultsFor(path, { delayMs: NEVER_MS }) }),
+    stateOf(path, 'failed', '', { ...own, faults: faultsFor(path, { malformed: 'html' }) }),
     ...(calls.length > 1
       ? [
           stateOf(path, 'partial', '', {
             ...own,
-            faults: each(path, { malformed: 'html' }).slice(1),
+            faults: faultsFor(path, { malformed: 'html' }).slice(1),
           }),
         ]
       : []),
   ];
 }
 
-/** Every state of every route that the portal is shown in. */
+/** Every state of every route. */
 export const states: readonly State[] = [
   ...(Object.keys(routes) as Path[]).flatMap(plainStates),
   ...codeStates,

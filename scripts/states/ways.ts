@@ -37,7 +37,7 @@ export const transferProof: readonly Step[] = [
   ['fill', '받을 계정', 'member02'],
   ['press', '다음'],
 ];
-/** Where the screen stays and says that it has the proof. */
+/** For screens that stay, and say when the verification is complete. */
 const verified: readonly Step[] = [['verify'], ['wait', '/본인확인을 마쳤습니다/']];
 export const transferCheck: readonly Step[] = [
   ...transferProof,
@@ -96,7 +96,7 @@ export const payForm = (hwan: string): readonly Step[] => [
 ];
 const paying = payForm('100,000');
 
-/** To each screen that the tests provoke a code on, by the name it has there (`tests/laws/codes`). */
+/** The way to each screen on which the tests provoke a code, by the screen's name in `tests/laws/codes`. */
 export const ways: Record<string, Way> = {
   '/join, the form': {
     path: '/join',

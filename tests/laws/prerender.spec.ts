@@ -24,7 +24,7 @@ test('the page that Home draws ahead asks nobody before it is shown, and is show
     expect(new Set(ahead().map(({ session }) => session)).size).toBe(1);
     expect(calls()).toEqual([]);
     await tab.evaluate(`${LINK}.click()`).catch(() => undefined);
-    const shown = await tab.until(() => tab.told.find(({ path }) => path === '/support/faq'));
+    const shown = await tab.until(() => tab.reports.find(({ path }) => path === '/support/faq'));
     expect(shown?.session).toBe(ahead()[0]?.session);
   } finally {
     await browser.close();

@@ -41,7 +41,7 @@ async function sendAndReturn(context: Context, { name, who }: Way): Promise<Find
   return found;
 }
 
-/** The smallest gift, taken back by its sender; another, sent back by its receiver. */
+/** Sends the smallest gift twice: the sender cancels one, the receiver rejects the other. */
 export const giftAndBack: Rule = {
   id: 'journey-gift',
   section: 'gift',

@@ -4,12 +4,12 @@ import { doOnce } from '../once.ts';
 
 const UNPAID = 'The member is told that money moved, or may pay twice.';
 
-/** The cheapest product by a method that asks for nothing before its own page. */
+/** An order of the cheapest product, by a method that needs no further input. */
 async function orderOf(context: Context) {
   const desk = await context.read('getPayDesk', {});
   const product = desk?.products.toSorted((a, b) => a.won - b.won)[0];
   const method = desk?.methods.find(
-    (one) => one.method && one.method !== 'virtual' && one.onceWon >= (product?.won ?? 0),
+    (offer) => offer.method && offer.method !== 'virtual' && offer.onceWon >= (product?.won ?? 0),
   )?.method;
   if (!product || !method) return undefined;
   const { site } = context.facts;

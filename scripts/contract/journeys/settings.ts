@@ -1,7 +1,7 @@
 import type { Rule } from '../context.ts';
 import { type Finding, finding } from '../finding.ts';
 
-/** Turns the use of hwan off, looks, and turns it on again. */
+/** Turns the use of hwan off, checks that, and turns it on again. */
 export const hwanOffAndOn: Rule = {
   id: 'journey-hwan-security',
   section: 'hwanSecurity',
@@ -30,7 +30,7 @@ export const hwanOffAndOn: Rule = {
   },
 };
 
-/** Nothing is pending, so nothing is taken back. */
+/** Cancels a withdrawal although none is pending. */
 export const nothingToCancel: Rule = {
   id: 'journey-withdrawal',
   section: 'withdrawal',

@@ -9,7 +9,7 @@ import { doOnce } from '../once.ts';
 const WORDS = 'Contract check. Please leave this alone; it is deleted at once.';
 const FILE_WORDS = 'contract check\n';
 
-/** What a download must say, and what follows where it does not. */
+/** The headers that a download must have, and what follows without them. */
 const attachment: [header: string, wanted: RegExp, means: string][] = [
   ['content-disposition', /^attachment\b/i, 'A file of a stranger opens as a page of the host.'],
   ['x-content-type-options', /^nosniff$/i, 'A browser may take a text for a page and run it.'],
@@ -22,7 +22,10 @@ async function upload(context: Context): Promise<{ fileId?: string; found: Findi
   raw.set('purpose', 'inquiry');
   raw.set('file', new File([FILE_WORDS], 'contract.txt', { type: 'text/plain' }));
   const { auth, host } = context;
-  const stored = context.hearAnswer('uploadFile', await host.send('uploadFile', {}, { auth, raw }));
+  const stored = context.judgeAnswer(
+    'uploadFile',
+    await host.send('uploadFile', {}, { auth, raw }),
+  );
   if (!stored) return { found: [] };
   const link = await context.read('getFileLink', { fileId: stored.fileId });
   if (!link) return { fileId: stored.fileId, found: [] };
@@ -39,7 +42,7 @@ async function upload(context: Context): Promise<{ fileId?: string; found: Findi
   return { fileId: stored.fileId, found };
 }
 
-/** Asks with a file, changes it, and deletes it. */
+/** Files an inquiry with an attachment, changes it, and deletes it. */
 export const inquiryAndBack: Rule = {
   id: 'journey-inquiry',
   section: 'inquiry',
@@ -72,7 +75,7 @@ export const inquiryAndBack: Rule = {
   },
 };
 
-/** Reports a character of the other member, and takes it back. */
+/** Reports a character of the other member, and withdraws the report. */
 export const reportAndBack: Rule = {
   id: 'journey-report',
   section: 'report',

@@ -8,9 +8,9 @@ type Page = { list: Row[]; total: number };
 type List = {
   name: CallName;
   section: string;
-  /** The moment the rows are ordered by. */
+  /** The field with the moment that orders the rows. */
   at?: string;
-  /** Takes a span of Seoul days. */
+  /** Whether the call takes a span of Seoul days. */
   days?: true;
   more?: object;
 };
@@ -48,14 +48,14 @@ async function ask(
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const has = (rows: Row[], row: Row) => rows.some((one) => isSame(one, row));
+const has = (rows: Row[], row: Row) => rows.some((other) => isSame(other, row));
 
 function pageFindings(list: List, [first, second, beyond]: [Page, Page, Page]): Finding[] {
   const { total } = first;
   const rows = [...first.list, ...second.list];
   const wanted = Math.min(total, SIZE);
   const moments = rows.map((row) => `${row[list.at ?? ''] ?? ''}`).filter(Boolean);
-  const looks: [isWrong: boolean, at: string, actual: string][] = [
+  const checks: [isWrong: boolean, at: string, actual: string][] = [
     [
       first.list.length !== wanted,
       'size',
@@ -70,7 +70,7 @@ function pageFindings(list: List, [first, second, beyond]: [Page, Page, Page]): 
       'an older row before a newer one',
     ],
   ];
-  return looks
+  return checks
     .filter(([isWrong]) => isWrong)
     .map(([, at, actual]) => finding.differs(at, actual, LOST));
 }
@@ -89,8 +89,8 @@ const paging = (list: List): Rule => ({
   },
 });
 
-/** A moment whose day in Seoul is another than the world's shows whose days the host counts. */
-const isNight = (moment: string) => formatDay(moment) !== moment.slice(0, 10);
+/** Whether the day differs between Seoul and UTC: only such a record shows whose days the host counts. */
+const isOtherDayInUtc = (moment: string) => formatDay(moment) !== moment.slice(0, 10);
 
 const days = (list: List): Rule => ({
   id: `days-${list.name}`,
@@ -101,14 +101,14 @@ const days = (list: List): Rule => ({
     if (!all) return 'the call itself is not as agreed';
     const momentOf = (row: Row) => `${row[list.at ?? '']}`;
     const dated = all.list.filter((row) => row[list.at ?? '']);
-    const row = dated.find((one) => isNight(momentOf(one))) ?? dated[0];
+    const row = dated.find((candidate) => isOtherDayInUtc(momentOf(candidate))) ?? dated[0];
     if (!row) return 'needs records';
     const day = formatDay(momentOf(row));
-    const one = await ask(context, list, { page: 1, size: MANY }, { from: day, to: day });
-    const rows = one?.list ?? [];
+    const ofDay = await ask(context, list, { page: 1, size: MANY }, { from: day, to: day });
+    const rows = ofDay?.list ?? [];
     const found: Finding[] = [];
     if (!has(rows, row)) found.push(finding.differs('from, to', `not the record of ${day}`, LOST));
-    const other = rows.find((of) => formatDay(momentOf(of)) !== day);
+    const other = rows.find((candidate) => formatDay(momentOf(candidate)) !== day);
     if (other)
       found.push(
         finding.differs('from, to', `a record of ${formatDay(momentOf(other))} for ${day}`, LOST),

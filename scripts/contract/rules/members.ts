@@ -6,7 +6,7 @@ import { refusalFindings } from '../judge.ts';
 const NEEDS_OTHER = 'needs --other';
 const LEAK = 'One member sees what is another’s.';
 
-/** What a page of the frame asks, with the member's id in its body. */
+/** The frame's calls, which have the member's id in their body. */
 const frame = [
   'getUserInfo',
   'getHwanTotal',
@@ -18,7 +18,7 @@ const frame = [
 type Owned = { list: CallName; body: (context: Context) => object; key: string; detail: CallName };
 const page = { page: 1, size: 1 };
 const spanned = ({ facts: { from, to } }: Context) => ({ ...page, from, to });
-/** Records that a call shows by their number. */
+/** Lists whose records another call shows by their number. */
 const owned: Owned[] = [
   { list: 'getCharges', body: spanned, key: 'orderId', detail: 'getOrder' },
   { list: 'getInquiryList', body: spanned, key: 'inquiryNo', detail: 'getInquiry' },
@@ -60,13 +60,13 @@ export const memberRules: Rule[] = [
       if (!context.otherAuth) return NEEDS_OTHER;
       const found: Finding[] = [];
       let asked = 0;
-      for (const one of owned) {
-        const theirs = await foreign(context, one);
+      for (const kind of owned) {
+        const theirs = await foreign(context, kind);
         if (!theirs) continue;
         asked += 1;
         const answer = await context.host.send(theirs.detail, theirs.body, { auth: context.auth });
-        const amiss = refusalFindings(answer, LEAK, '35202');
-        found.push(...amiss.map((each) => ({ ...each, at: `${theirs.detail} ${each.at}` })));
+        const faults = refusalFindings(answer, LEAK, '35202');
+        found.push(...faults.map((fault) => ({ ...fault, at: `${theirs.detail} ${fault.at}` })));
       }
       return asked > 0 ? found : 'needs records of the other member';
     },

@@ -18,7 +18,7 @@ async function renewed(context: Context, auth: Partial<Auth>): Promise<Auth | un
   return context.dataOf('refresh', await renew(context, auth))?.auth;
 }
 
-/** The rule on a login of its own. */
+/** Checks a rule with a new login, which it may spoil. */
 const onLogin = (check: (context: Context, auth: Auth) => Promise<Finding[]>) => {
   return async (context: Context) => {
     const auth = await context.signIn();

@@ -19,7 +19,7 @@ function Act({ act }: { act: (form: FormActions) => void }) {
   return null;
 }
 
-/** Fields in a form of their own; `act` brings it into its state. */
+/** Fields in a form of their own; `act` brings the form into its state. */
 export function InForm({
   id,
   act,
@@ -37,7 +37,7 @@ export function InForm({
   );
 }
 
-/** Breaks as a screen may. */
+/** Throws while it renders, as a broken screen does. */
 export class Broken extends Component {
   override render(): ReactNode {
     throw new Error('broken on purpose');

@@ -77,7 +77,7 @@ const fail = (form: FormActions) => {
   for (const name of wrong) form.fail(`${name}: 다시 확인해 주세요.`, name);
 };
 
-/** Every field as it comes, with what is wrong, and while a lock keeps it. */
+/** Every field as it is at first, with an error, and locked. */
 export function FormParts() {
   return (
     <div className="stack">

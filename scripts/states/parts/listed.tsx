@@ -16,14 +16,14 @@ const choices = ['전체', '받은 선물', '보낸 선물'].map((title, at) => 
   href: `?kind=${at}`,
   current: at === 0,
 }));
-/** A name that no line has room for. */
+/** A name that is too long for any line. */
 export const LONG = '아주긴이름이어서한줄에다들어가지않는캐릭터의이름';
 const rows = [
   { at: '2026-03-02 14:05', title: '설화에게 선물', amount: '-3,000환' },
   { at: '2026-03-02 09:10', title: LONG, amount: '+1,250,000환' },
   { at: '2026-02-28 23:59', title: '충전', amount: '+10,000환' },
 ];
-/** What lists are made of. */
+/** The parts of lists. */
 export function Listed() {
   return (
     <>

@@ -109,7 +109,7 @@ function Shared() {
   );
 }
 
-/** What features compose of smaller parts. */
+/** The parts that are composed of smaller ones. */
 export function ComposedParts() {
   return (
     <div className="stack">

@@ -47,7 +47,7 @@ const answers = {
 };
 const tones = ['info', 'success', 'warning', 'danger'] as const;
 
-function Said() {
+function Messages() {
   return (
     <>
       {tones.map((tone) => (
@@ -119,7 +119,7 @@ function Said() {
   );
 }
 
-/** What shows and what is pressed. */
+/** The parts of `src/ui/` outside forms. */
 export function UiParts() {
   return (
     <div className="stack">
@@ -146,7 +146,7 @@ export function UiParts() {
         </Exhibit>
       ))}
       <h2>알림과 결과</h2>
-      <Said />
+      <Messages />
       <h2>답</h2>
       {Object.entries(answers).map(([of, state]) => (
         <Exhibit key={of} of={`answer: ${of}`}>

@@ -48,7 +48,7 @@ test('no report prints a secret, even of a host that puts them where they are sh
       api: BASE,
       origin: 'http://localhost:4321',
       fetch: babbling,
-      hear: secrets.learn,
+      onAnswer: secrets.learn,
     }),
     other: OTHER,
   });
