@@ -67,7 +67,7 @@ test('a code is found by typing it, and links open the real screen in its state'
   await expect(main(page)).toContainText('member01 → 이*연 (mem***)');
 });
 
-test('every part stands in its states on one page, clean in both layouts and in forced colours', async ({
+test('every part stands in its states on one page, which passes axe in both layouts and in forced colours', async ({
   page,
 }) => {
   await page.goto(`${server.url}/states/parts`);
@@ -90,7 +90,7 @@ test('every part stands in its states on one page, clean in both layouts and in 
   await expect(main(page).locator('select').first()).toHaveCSS('background-image', 'none');
 });
 
-test('reports on: a fault, a blocked call, the speed of the page, and the numbers a member reads', async ({
+test('a build with reports on sends an error, a blocked call, the speed of the page, and the numbers a member reads', async ({
   page,
 }) => {
   // One visit in ten tells its speed: this one does.

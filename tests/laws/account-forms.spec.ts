@@ -47,7 +47,11 @@ async function looksRight(page: Page, name: string): Promise<void> {
 }
 
 for (const flow of flows)
-  test(`${flow.name}: F3 F6 N2 P1 and A1 where it sends`, async ({ page, api, login }) => {
+  test(`${flow.name}: no secret is stored, a failed or late call keeps what was typed, repeated presses send once, and axe passes [A1, F3, F6, N2, P1]`, async ({
+    page,
+    api,
+    login,
+  }) => {
     const { kept = {}, secrets = [], done, missed } = flow;
     const posts = () => api.calls(flow.call).length;
     const stays = async () => {

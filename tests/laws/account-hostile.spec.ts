@@ -34,7 +34,7 @@ const rows = <Row>(row: (text: string, index: number) => Row): Row[] => attacks.
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('hostile words in every answer of the membership screens stay words [X1]', async ({
+  test('hostile words in every answer of the membership screens stay text [X1]', async ({
     page,
     api,
     login,

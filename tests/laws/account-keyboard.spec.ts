@@ -47,7 +47,7 @@ async function verify(page: Page, person: string): Promise<void> {
   await closing;
 }
 
-test('keyboard only: a newcomer joins', async ({ page }) => {
+test('a newcomer joins with the keyboard only', async ({ page }) => {
   await page.goto('/join');
   await expect(button(page, '다음')).toBeEnabled();
   await tick(page, /전체 동의/);
@@ -69,7 +69,7 @@ test('keyboard only: a newcomer joins', async ({ page }) => {
   await expect(page).toHaveURL('/join/complete');
 });
 
-test('keyboard only: a forgotten password is set anew and used', async ({ page }) => {
+test('a forgotten password is replaced and used with the keyboard only', async ({ page }) => {
   await page.goto('/login/findPw');
   await expect(button(page, '다음')).toBeEnabled();
   await type(page, '아이디', 'member01');
@@ -99,7 +99,7 @@ test('keyboard only: a forgotten password is set anew and used', async ({ page }
   await expect(field(page, '아이디')).toHaveValue('member01');
 });
 
-test('keyboard only: a member changes consents, asks to leave, and takes it back', async ({
+test('a member changes consents, asks to leave and takes it back with the keyboard only', async ({
   page,
   login,
 }) => {
@@ -127,7 +127,7 @@ test('keyboard only: a member changes consents, asks to leave, and takes it back
   await expect(main(page).getByText('모든 화면을 다시')).toBeVisible();
 });
 
-test('keyboard only: an account in my name is cancelled', async ({ page }) => {
+test('an account in one’s own name is closed with the keyboard only', async ({ page }) => {
   await page.goto('/quit');
   await hit(page, '본인확인하고 신청하기');
   await expect(main(page).getByRole('heading', { name: '본인확인', exact: true })).toBeFocused();
@@ -146,7 +146,7 @@ test('keyboard only: an account in my name is cancelled', async ({ page }) => {
   await expect(page).toHaveURL('/quit/complete');
 });
 
-test('keyboard only: an ID is found, and a sleeping account is woken', async ({ page }) => {
+test('an ID is found and a dormant account woken with the keyboard only', async ({ page }) => {
   await page.goto('/login/findId');
   await verify(page, 'member01');
   await expect(page).toHaveURL('/login/findIdComplete');
@@ -164,7 +164,7 @@ test('keyboard only: an ID is found, and a sleeping account is woken', async ({ 
   await expect(main(page).getByText(/휴면이 해제되었습니다/)).toBeVisible();
 });
 
-test('keyboard only: a due password put off; password and question changed', async ({
+test('a due password is put off, and password and question are changed, with the keyboard only', async ({
   page,
   login,
 }) => {
@@ -189,7 +189,11 @@ test('keyboard only: a due password put off; password and question changed', asy
   await expect(page).toHaveURL('/member/info/changePw/complete');
 });
 
-test('keyboard only: a member whose account sleeps wakes it', async ({ page, login, api }) => {
+test('a member whose account is dormant wakes it with the keyboard only', async ({
+  page,
+  login,
+  api,
+}) => {
   await login(page, 'member01');
   await api.fault(says(getDormancy.path, asleep));
   await api.fault(says(startDormancy.path, { ticket: 'x', ...asleep }));

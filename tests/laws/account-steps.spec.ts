@@ -10,7 +10,7 @@ for (const [path, lead] of [
   ['/login/findPw', '아이디 member01의 비밀번호를'],
   ['/login/dormancy', '아이디 member01의 휴면을'],
 ] as const)
-  test(`${path}: Back leads to the id as it was typed, reload stays, another id begins anew`, async ({
+  test(`${path}: Back leads to the id as it was typed, a reload stays, and another id begins again`, async ({
     page,
   }) => {
     await page.goto('/login');
@@ -32,7 +32,7 @@ for (const [path, lead] of [
     await expect(page).toHaveURL('/login');
   });
 
-test('the session lost on the other screens: Login, with nothing of the member left, and back', async ({
+test('when the session is lost on the other screens, Login appears with nothing of the member left, and leads back', async ({
   page,
   login,
 }) => {
@@ -55,7 +55,7 @@ test('the session lost on the other screens: Login, with nothing of the member l
   await signInAgain(page, '/security/dormancy');
 });
 
-test('later steps entered directly say what to do', async ({ page, login }) => {
+test('the later steps, entered directly, say what to do', async ({ page, login }) => {
   for (const [path, words, way] of [
     ['/login/resetPwComplete', '보여 드릴 재설정 결과가 없습니다.', '로그인'],
     ['/member/info/changeInfo/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 요약'],

@@ -56,7 +56,7 @@ const verified = [
 ] as [string, string, string, (page: Page) => Promise<unknown>, string][];
 
 for (const [name, path, person, reach, then] of verified)
-  test(`${name}: after the verification, failed and late are told, and it can be done again`, async ({
+  test(`${name}: a failed and a late call after the verification are reported, and it can be done again`, async ({
     page,
     api,
   }) => {
@@ -104,7 +104,11 @@ const read = [
 ] as [string, string, (page: Page) => Promise<unknown>, string][];
 
 for (const [name, path, reach, then] of read)
-  test(`${name}: loading, late, canceled, failed, asked again`, async ({ page, api, login }) => {
+  test(`${name}: the screen shows loading, late, canceled and failed, and can ask again`, async ({
+    page,
+    api,
+    login,
+  }) => {
     const busy = main(page).locator('[aria-busy="true"]');
     await login(page, 'member01');
     await page.clock.install();

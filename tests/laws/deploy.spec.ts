@@ -96,7 +96,10 @@ for (const [how, answer] of Object.entries(gone))
   test.describe(how, () => {
     test.use({ allowed: [/404|MIME type|Failed to load module script/] });
 
-    test(`a screen whose file is gone for good says so (${how}) [D2]`, async ({ page, login }) => {
+    test(`a screen whose file is missing for good says so (${how}) [D2]`, async ({
+      page,
+      login,
+    }) => {
       await login(page, MEMBER);
       await page.route(screenFile(HISTORY), (route) => route.fulfill(answer));
       const loads = loadsOf(page);
@@ -107,10 +110,13 @@ for (const [how, answer] of Object.entries(gone))
     });
   });
 
-test.describe('one failure', () => {
+test.describe('when one file fails', () => {
   test.use({ allowed: [/net::ERR_FAILED/] });
 
-  test('one that passes is mended in place [D2]', async ({ page, login }) => {
+  test('a failure that does not last is repaired without a reload [D2]', async ({
+    page,
+    login,
+  }) => {
     await login(page, MEMBER);
     // The route stays: taking it away while files are on their way would be another fault.
     let failed = false;
@@ -130,7 +136,7 @@ test.describe('a service worker of an older site', () => {
   // The older site's page asks for a favicon.ico.
   test.use({ allowed: [/404|foreign request: http:..127/] });
 
-  test('is gone after one visit [D4]', async ({ page }) => {
+  test('is removed after one visit [D4]', async ({ page }) => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-worker-'));
     cpSync('dist', folder, { recursive: true });
     const worker = 'self.addEventListener("fetch", () => {});';
@@ -155,7 +161,11 @@ test.describe('a service worker of an older site', () => {
   });
 });
 
-test('tokens reach the API only, and never an address [X5]', async ({ page, login, watch }) => {
+test('tokens are sent to the API only, and never stand in an address [X5]', async ({
+  page,
+  login,
+  watch,
+}) => {
   await login(page, MEMBER);
   for (const path of ['/', '/support/faq', '/member/present', '/member/hwan/state', HISTORY]) {
     await page.goto(path);

@@ -24,7 +24,7 @@ const HOSTILE = [
 ].join(' ');
 
 for (const part of parts(paths)) {
-  test(`${part.length} screens from ${part[0]} on: hostile words in every answer stay words, and fit the window [X1]`, async ({
+  test(`${part.length} screens from ${part[0]} on: hostile words in every answer stay text and fit the window [X1]`, async ({
     page,
     context,
     login,

@@ -59,7 +59,7 @@ const loginFor = (path: string) => `/login?redirect=${encodeURIComponent(path)}`
 test.use({ allowed: [/Failed to load resource/] });
 
 test.describe('guards', () => {
-  test('every auth route without cookies, the 26 of the specification among them: Login with redirect, nothing of the screen shown or asked [G1]', async ({
+  test('every auth route without cookies, the 26 of the specification among them, leads to Login with redirect; nothing of the screen is shown or asked for [G1]', async ({
     context,
     api,
   }) => {
@@ -118,7 +118,7 @@ test.describe('guards', () => {
     });
 
   for (const yes of [true, false])
-    test(`a member who asked to leave, answer ${yes ? 'yes' : 'no'}: one dialog an entry, no loop [G5]`, async ({
+    test(`a member who asked to leave and answers ${yes ? 'yes' : 'no'} sees one dialog per entry, and no loop [G5]`, async ({
       page,
       login,
     }) => {
@@ -139,7 +139,7 @@ test.describe('guards', () => {
       }
     });
 
-  test('the withdrawal itself asks nothing [G5]', async ({ page, login, api }) => {
+  test('the withdrawal pages themselves do not ask [G5]', async ({ page, login, api }) => {
     await login(page, 'secede01');
     for (const path of ['/member/info/withdrawal', '/member/info/withdrawal/complete']) {
       await page.goto(path);

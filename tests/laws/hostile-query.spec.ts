@@ -126,7 +126,7 @@ test.describe('for a visitor', () => {
     });
 });
 
-test('an order number outside its grammar is asked of nobody [I1]', async ({
+test('an order number outside its grammar is not sent to the API [I1]', async ({
   page,
   api,
   login,

@@ -18,7 +18,7 @@ async function answer(api: Api, data: Map<string, unknown>): Promise<void> {
 const payloads = hostileWords('canary()');
 const at = '2026-03-02T05:05:00.000Z';
 
-test('on a phone: hostile words in every field stay words [X1]', async ({ page, login, api }) => {
+test('on a phone, hostile words in every field stay text [X1]', async ({ page, login, api }) => {
   test.setTimeout(120_000);
   await page.setViewportSize(widths.mobile);
   await login(page, 'member01');
@@ -58,7 +58,7 @@ test('on a phone: hostile words in every field stay words [X1]', async ({ page, 
 
 const odd: unknown[] = [null, undefined, 'x', -1, 1e21, true, [], {}, 'x'.repeat(100_000)];
 
-test('odd fields: fallback words, no junk on any screen, nothing uncaught [H1]', async ({
+test('odd fields show fallback words, there is no junk on any screen, and no error is uncaught [H1]', async ({
   page,
   login,
   api,

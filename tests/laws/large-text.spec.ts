@@ -13,7 +13,7 @@ test.use({
   viewport: { width: 390, height: 844 },
 });
 
-test('in letters of twice the size what is most used fits a phone', async ({
+test('at twice the text size the most used screens fit a phone', async ({
   page,
   context,
   login,

@@ -32,7 +32,7 @@ async function freshTab(context: BrowserContext, from: Page, path: string): Prom
 }
 const back = (page: Page) => page.evaluate(() => history.back());
 
-test('Back in a tab with no page before asks once, then keeps words, draft and guard [F4]', async ({
+test('Back in a tab without an earlier page asks once, then keeps the words, the draft and the guard [F4]', async ({
   page,
   context,
   login,
@@ -58,7 +58,7 @@ test('Back in a tab with no page before asks once, then keeps words, draft and g
   await expect(tab).toHaveURL(REQUEST);
 });
 
-test('Back in a tab with no page before, over the form of 회원가입 [F4]', async ({
+test('Back in a tab without an earlier page asks once in the form of 회원가입 [F4]', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('Back in a tab with no page before, over the form of 회원가입 [F4]', as
   expect(asks).toEqual([]);
 });
 
-test('Back with a page before it leaves, and what was agreed to be lost is lost [F4]', async ({
+test('Back in a tab with an earlier page leaves, and what the member agreed to lose is gone [F4]', async ({
   page,
   login,
 }) => {
@@ -91,7 +91,7 @@ test('Back with a page before it leaves, and what was agreed to be lost is lost 
   expect(asks).toEqual([]);
 });
 
-test('a link to a place on the page asks nothing, however often, and Back still asks once [F4]', async ({
+test('a link to a place on the same page asks nothing, however often, and Back still asks once [F4]', async ({
   page,
   login,
 }) => {
@@ -114,7 +114,7 @@ test('a link to a place on the page asks nothing, however often, and Back still 
   await page.waitForURL('/support/faq');
 });
 
-test('a link inside an alert closes it and then asks as any other [F4]', async ({
+test('a link inside an alert closes it and then asks like any other [F4]', async ({
   page,
   login,
   api,

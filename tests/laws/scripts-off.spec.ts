@@ -47,7 +47,7 @@ for (const [layout, viewport] of Object.entries(widths))
     test.use({ viewport });
     const at = routesAt[layout as keyof typeof widths];
 
-    test(`scripts off (${layout}): what needs them says so, and names phone, hours and FAQ [D5]`, async ({
+    test(`with scripts off (${layout}) each page that needs them says so, with phone number, hours and FAQ [D5]`, async ({
       context,
     }) => {
       await eachPath(shared(context), at.needScripts, async (page, path) => {
@@ -59,7 +59,7 @@ for (const [layout, viewport] of Object.entries(widths))
       });
     });
 
-    test(`scripts off (${layout}): all else can be read, and nothing in it is dead [D5]`, async ({
+    test(`with scripts off (${layout}) all other pages can be read, and no control in them is dead [D5]`, async ({
       context,
     }) => {
       await eachPath(shared(context), at.readable, async (page, path) => {
@@ -71,7 +71,7 @@ for (const [layout, viewport] of Object.entries(widths))
     });
   });
 
-test('scripts off: the links of frame and menus lead to the right document [D5]', async ({
+test('with scripts off the links of the frame and the menus lead to the right document [D5]', async ({
   page,
 }) => {
   const documents = ['이용약관', '개인정보처리방침', '청소년보호정책'];

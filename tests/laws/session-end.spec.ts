@@ -23,7 +23,7 @@ async function write(page: Page): Promise<void> {
   await title(page).fill('쓰고 있던 제목');
 }
 
-test('a session about to end with a form open: told a minute before, extended by one key, ten times [A4]', async ({
+test('with a form open, the end of the session is announced a minute before and put off by one key, ten times [A4]', async ({
   page,
   api,
 }) => {
@@ -48,7 +48,10 @@ test('a session about to end with a form open: told a minute before, extended by
   await expect(page).toHaveURL(REQUEST);
 });
 
-test('who closes the notice is not asked again, and the form stays [A4]', async ({ page, api }) => {
+test('after the notice is closed it is not shown again, and the form stays [A4]', async ({
+  page,
+  api,
+}) => {
   await write(page);
   await page.clock.fastForward(10_000);
   await page.clock.fastForward(UNTIL_TOLD);

@@ -21,7 +21,7 @@ const endsAt = (path: Path) =>
     ? `/login?redirect=${encodeURIComponent(path)}`
     : (earlier[path] ?? path);
 
-test('junk in either cookie or both, also on longer paths: every route is a visitor’s, Login and 회원가입 open [G8]', async ({
+test('with junk in either cookie or both, also on longer paths, every route treats the reader as a visitor, and Login and 회원가입 open [G8]', async ({
   browser,
   site,
   page,
@@ -51,7 +51,7 @@ test('junk in either cookie or both, also on longer paths: every route is a visi
   for (const jar of jars) await jar.close();
 });
 
-test('with junk in every cookie a member signs in, and out again [G8]', async ({
+test('with junk in every cookie a member can sign in, and out again [G8]', async ({
   page,
   context,
   site,

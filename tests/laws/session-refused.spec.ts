@@ -45,7 +45,7 @@ const visits: [path: string, wayBack: string][] = [
   ['/member/present?tab=1', `/login?redirect=${encodeURIComponent('/member/present?tab=1')}`],
 ];
 for (const [path, wayBack] of visits) {
-  test(`the id has lapsed, ${path}: told once at Home, with the way back [S15]`, async ({
+  test(`when the id cookie has lapsed on ${path}, Home says so once, with the way back [S15]`, async ({
     page,
     login,
     api,
@@ -60,7 +60,7 @@ for (const [path, wayBack] of visits) {
     expect(api.calls().filter((call) => call.url().includes('/auth/'))).toEqual([]);
   });
 
-  test(`the refresh is refused, ${path}: told once at Home, with the way back [S15]`, async ({
+  test(`when the refresh is refused on ${path}, Home says so once, with the way back [S15]`, async ({
     page,
     login,
     api,
@@ -99,7 +99,7 @@ type Api = {
   fault: (fault: { path: string; status: number }) => Promise<unknown>;
 };
 for (const [how, words, end] of ends)
-  test(`${how} while an inquiry is written: told that it is kept, and it is back after the login [S15, E7]`, async ({
+  test(`${how} while an inquiry is written: the page says that the text is kept, and it is restored after the login [S15, E7]`, async ({
     page,
     login,
     api,
@@ -130,7 +130,7 @@ const goings: [how: string, go: (page: Page) => Promise<unknown>][] = [
   ],
 ];
 for (const [how, go] of goings)
-  test(`all three cookies lapse while an inquiry is written and ${how}: Login says so, and what was written is back [S15, F1]`, async ({
+  test(`when all three cookies lapse while an inquiry is written and ${how}, Login says so, and the text is restored [S15, F1]`, async ({
     page,
   }) => {
     page.on('dialog', (native) => native.accept());

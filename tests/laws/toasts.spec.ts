@@ -18,7 +18,7 @@ const lines = (page: Page) =>
   });
 
 for (const [width, viewport] of Object.entries(widths))
-  test(`${width}: two toasts are told once each, let a press through, and vanish`, async ({
+  test(`two toasts are announced once each, let presses through, and vanish (${width})`, async ({
     page,
     login,
     api,

@@ -114,7 +114,7 @@ const things: {
 
 for (const { name, before, status, ends, ...sides } of things)
   for (const first of ['sender', 'receiver'] as const)
-    test(`two browsers act on one ${name} at once, the ${first} first: one outcome, and each sees which`, async ({
+    test(`two browsers act on one ${name} at once, the ${first} first: there is one outcome, and each shows it`, async ({
       page,
       browser,
       baseURL,

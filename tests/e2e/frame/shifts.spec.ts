@@ -26,7 +26,11 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
 
 for (const [layout, viewport] of Object.entries(widths))
   for (const member of [undefined, 'member02'])
-    test(`nothing shifts, ${layout}, ${member ?? 'visitor'}`, async ({ page, login, api }) => {
+    test(`nothing shifts while a page loads (${layout}, ${member ?? 'visitor'})`, async ({
+      page,
+      login,
+      api,
+    }) => {
       await page.setViewportSize(viewport);
       if (member) await login(page, member);
       const shifts = await watchShifts(page);
@@ -62,10 +66,10 @@ const pieces = [
   },
 ];
 
-test.describe('what arrives in two pieces', () => {
+test.describe('a page that arrives in two pieces', () => {
   test.use({ allowed: [/^foreign request: http:\/\/127\.0\.0\.1|Failed to load resource/] });
   for (const { name, path, file, before } of pieces)
-    test(`${name} shifts nothing`, async ({ page }) => {
+    test(`shifts nothing: ${name}`, async ({ page }) => {
       // As a browser paints it that does not know how to wait for an element.
       const html = readFileSync(`dist/${file}`, 'utf8').replace('blocking="render"', '');
       const cut = html.indexOf(before);

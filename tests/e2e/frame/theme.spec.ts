@@ -14,7 +14,7 @@ const shapes = (page: Page) =>
     }),
   );
 
-test('product §9 nothing is round: boxes are square, the half ticked one is marked', async ({
+test('checkboxes are square, and a half ticked one is marked (product §9: nothing is round)', async ({
   page,
 }) => {
   await page.goto('/join');
@@ -26,7 +26,7 @@ test('product §9 nothing is round: boxes are square, the half ticked one is mar
   expect(drawn.filter(({ marked }) => marked)).toHaveLength(2);
 });
 
-test('product §9 nothing is round: radios are square, and only the chosen one is marked', async ({
+test('radio buttons are square, and only the chosen one is marked (product §9: nothing is round)', async ({
   page,
   login,
 }) => {

@@ -8,7 +8,7 @@ import { button, codeOf, composeGift } from '../gift-way.ts';
 import { answerProvider } from '../identity.ts';
 import { memberCalls } from '../member-calls.ts';
 
-test('five wrong codes lock: the field is cleared, the wait is shown, nothing more is sent [P10]', async ({
+test('five wrong codes lock: the field is cleared, the wait is shown, and nothing more is sent [P10]', async ({
   page,
   login,
   api,
@@ -51,7 +51,7 @@ test('five wrong codes lock: the field is cleared, the wait is shown, nothing mo
   await expect(page.getByRole('main').getByText(/잠겼습니다|선물할 수 없습니다/)).toHaveCount(0);
 });
 
-test('after ten names that are none it is said until when, at the name, and nothing typed is lost [Q1]', async ({
+test('after ten names that do not exist the name field says until when it is locked, and nothing typed is lost [Q1]', async ({
   page,
   login,
   api,
@@ -70,7 +70,7 @@ test('after ten names that are none it is said until when, at the name, and noth
   await expect(name).toHaveValue('설화');
 });
 
-test('the eighth wrong code locks for an hour; identity verification lifts it, and the gift goes [P10]', async ({
+test('the eighth wrong code locks for an hour; identity verification lifts the lock, and the gift is sent [P10]', async ({
   page,
   login,
   api,
@@ -105,7 +105,7 @@ test('the eighth wrong code locks for an hour; identity verification lifts it, a
 });
 
 test.use({ allowed: [/Failed to load resource/] });
-test('hwan security: off in one step whatever becomes of the answers, on again with a code [P3]', async ({
+test('hwan security is switched off in one step even when the answers are lost, and on again with a code [P3]', async ({
   page,
   login,
   api,

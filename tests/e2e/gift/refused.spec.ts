@@ -5,7 +5,7 @@ import { button, fillGift, sendIt } from '../gift-way.ts';
 import { memberCalls } from '../member-calls.ts';
 import { main } from '../pay-way.ts';
 
-test('a gift refused at its last step is told where it is put right, beside figures read anew [F6]', async ({
+test('a gift refused at its last step says where to put that right, beside figures that were read again [F6]', async ({
   page,
   login,
   api,

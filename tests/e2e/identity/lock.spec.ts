@@ -17,7 +17,7 @@ const ways = {
   },
 };
 for (const [layout, viewport] of Object.entries(widths))
-  test(`${layout}: a lock's verification is begun by the dialog, and lifts it`, async ({
+  test(`the dialog of a lock begins the identity verification, which lifts the lock (${layout})`, async ({
     page,
     login,
     api,

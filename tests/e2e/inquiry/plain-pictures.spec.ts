@@ -27,7 +27,7 @@ const forms = [
   ['/support/report', '#report-files'],
 ] as const;
 for (const [path, field] of forms)
-  test(`${path} sends pictures without their places, or says why it sends none [U4]`, async ({
+  test(`${path} sends pictures without the places where they were taken, or says why it sends none [U4]`, async ({
     page,
     login,
     api,

@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 // A call that a host lacks; the provider's own page has no icon.
 test.use({ allowed: [/status of 404/] });
 
-test('a host without the state of OTP: what was typed is there on every return to the tab [N4]', async ({
+test('on an API host without the OTP state, what was typed is still there after every return to the tab [N4]', async ({
   page,
   login,
   api,
@@ -36,7 +36,7 @@ test('a host without the state of OTP: what was typed is there on every return t
   await expect(field).toHaveValue('123456');
 });
 
-test('a code is pasted, its space and all, and the device knows the field; canceled elsewhere meanwhile, that is shown [A5]', async ({
+test('a code can be pasted with its space, and the device recognizes the field; a cancellation made elsewhere meanwhile is shown [A5]', async ({
   page,
   context,
   login,
@@ -60,7 +60,7 @@ test('a code is pasted, its space and all, and the device knows the field; cance
   await expect(page.getByText('OTP를 사용하고 있지 않습니다.')).toBeVisible();
 });
 
-test('a lost phone: identity verification in its own window cancels OTP; refused, it is done anew in its place [F6]', async ({
+test('somebody who lost the phone cancels OTP by identity verification in its own window; when that is refused, it is done again in the same place [F6]', async ({
   page,
   login,
   api,

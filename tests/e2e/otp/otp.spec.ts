@@ -30,7 +30,7 @@ for (const width of ['desktop', 'mobile'] as const) {
   test.describe(width, () => {
     test.use({ viewport: widths[width] });
 
-    test('joins with the codes of an authenticator, keeps recovery codes, cancels OTP with one; lost answers are asked for [P3]', async ({
+    test('a member joins with the codes of an authenticator, keeps recovery codes and cancels OTP with one; lost answers are asked for [P3]', async ({
       page,
       login,
       api,
@@ -87,7 +87,7 @@ for (const width of ['desktop', 'mobile'] as const) {
   });
 }
 
-test('OTP taken into use in another tab: a code for the key of before is refused, and the page says so', async ({
+test('when OTP is activated in another tab, a code for the earlier key is refused, and the page says so', async ({
   page,
   login,
   api,
@@ -152,7 +152,7 @@ test('leaving is asked once while the recovery codes are unconfirmed: link, Back
   expect(asked).toHaveLength(1);
 });
 
-test('new recovery codes without leaving OTP: one wrong code told once, a lost answer warns of the codes of before, the count follows [P3, P10]', async ({
+test('new recovery codes are made without leaving OTP: a wrong code is reported once, a lost answer warns about the earlier codes, and the count follows [P3, P10]', async ({
   page,
   login,
   api,
@@ -197,7 +197,7 @@ test('new recovery codes without leaving OTP: one wrong code told once, a lost a
   await expect(warning).toHaveCount(0);
 });
 
-test('a host without new recovery codes: the offer goes, the page stays', async ({
+test('on an API host that cannot make new recovery codes the offer disappears and the page stays', async ({
   page,
   login,
   api,

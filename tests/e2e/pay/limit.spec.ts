@@ -39,7 +39,7 @@ async function stillChosen(page: Page, hwan: string, by: string): Promise<void> 
   await expect(page).toHaveURL(/\/pay$/);
 }
 
-test('on a phone: a lower limit holds at once, a higher one after a day, each sent once [P1]', async ({
+test('on a phone, a lower limit holds at once and a higher one after a day, each sent once [P1]', async ({
   page,
   login,
   api,
@@ -106,10 +106,10 @@ test('on a phone: a lower limit holds at once, a higher one after a day, each se
 });
 
 // What a lost answer makes the browser say by itself.
-test.describe('a lost answer', () => {
+test.describe('when an answer is lost', () => {
   test.use({ allowed: [/Failed to load resource/] });
 
-  test('40207 the changes were used up in another tab, one of them taken back: an alert, then the field, what was typed stays [P3]', async ({
+  test('when the changes were used up in another tab (40207), one of them taken back, an alert says so, the field is focused, and what was typed stays [P3]', async ({
     page,
     login,
     context,
@@ -154,7 +154,7 @@ test.describe('a lost answer', () => {
   });
 });
 
-test('40105 inline with its way, 40205 in a dialog and then beside the form: what was chosen stays', async ({
+test('40105 is shown inline with its way on, 40205 in a dialog and then beside the form, and what was chosen stays', async ({
   page,
   login,
   api,

@@ -7,7 +7,7 @@ import { checkout, choose, keys, loseAnswer, main, payButton, press } from '../p
 test.use({ allowed: [/Failed to load resource/] });
 const KAKAO = '카카오페이';
 
-test('answers lost on the way and after the charge: one order, charged once [P2, P3, P4]', async ({
+test('answers lost before and after the charge lead to one order, charged once [P2, P3, P4]', async ({
   page,
   login,
   api,
@@ -47,7 +47,7 @@ test('answers lost on the way and after the charge: one order, charged once [P2,
   await expect(open).toHaveCount(0);
 });
 
-test('a reload on the way keeps the key, a 401 too; another amount or an end brings a new one [P4, P5, P6]', async ({
+test('a reload during the call and a 401 keep the key; another amount or a finished order brings a new one [P4, P5, P6]', async ({
   page,
   login,
   api,

@@ -60,7 +60,7 @@ test('a player is reported with a screenshot, and the report is taken back, thou
   await expect(page.locator('main :focus')).toContainText('설화');
 });
 
-test('one’s own character cannot be reported: said at the field, by the form and by the API, unless the name is another by then', async ({
+test('a member cannot report their own character: the field, the form and the API say so, unless the name has been changed by then', async ({
   page,
   login,
   api,

@@ -36,7 +36,7 @@ test('rejecting with a reason returns the fee, and the sender reads why', async 
   await expect(page.getByText('1,260,000환').first()).toBeVisible();
 });
 
-test('cancelling: one call however often it is pressed, and the fee is back [P1]', async ({
+test('cancelling makes one call however often it is pressed, and the fee is returned [P1]', async ({
   page,
   login,
   api,
@@ -57,7 +57,7 @@ test('cancelling: one call however often it is pressed, and the fee is back [P1]
   await expect(page.getByText('1,260,000환').first()).toBeVisible();
 });
 
-test('a failed transfer is asked for again with its character, while that may go', async ({
+test('a failed transfer can be requested again with its character, while that is still possible', async ({
   page,
   login,
   context,
@@ -85,7 +85,7 @@ test('a failed transfer is asked for again with its character, while that may go
   }
 });
 
-test('the wait is canceled: the outcome is asked for and shown; 31204, ended elsewhere meanwhile: an alert says so, and the list shows how [N2]', async ({
+test('when the wait is canceled the outcome is asked for and shown; when the transfer ended elsewhere meanwhile (31204), an alert says so and the list shows how [N2]', async ({
   page,
   login,
   api,
@@ -120,7 +120,7 @@ test('the wait is canceled: the outcome is asked for and shown; 31204, ended els
   await expect(row(page, /거절됨.*청풍/)).toBeVisible();
 });
 
-test('after seven days it is cancelled by itself and the fee is back', async ({
+test('after seven days a transfer is cancelled by itself and the fee is returned', async ({
   page,
   login,
   api,
@@ -135,7 +135,7 @@ test('after seven days it is cancelled by itself and the fee is back', async ({
   ).toBeVisible();
 });
 
-test('empty lists, and lists that failed', async ({ page, login, api }) => {
+test('empty lists and failed lists each say so', async ({ page, login, api }) => {
   await login(page, 'rookie01');
   await page.goto('/security/transfer/list');
   await expect(page.getByText('보낸 캐릭터가 없습니다.')).toBeVisible();
@@ -149,7 +149,7 @@ test('empty lists, and lists that failed', async ({ page, login, api }) => {
   await expect(page.getByText('받은 이전 신청이 없습니다.')).toBeVisible();
 });
 
-test('of a thousand transfers one page is drawn, and the last page asked for is shown [H2, N5]', async ({
+test('one page of a thousand transfers is drawn, and the page asked for last is shown [H2, N5]', async ({
   page,
   login,
   api,
@@ -178,7 +178,7 @@ test('of a thousand transfers one page is drawn, and the last page asked for is 
   await expect(page.getByText('총 200건')).toBeVisible();
 });
 
-test('words of another member stay words [X1]', async ({ page, login, api }) => {
+test('words of another member stay text [X1]', async ({ page, login, api }) => {
   await login(page, 'member01');
   const text = '<img src=x onerror=alert(1)>';
   const row = {
