@@ -32,17 +32,17 @@ const everything = { ...source, ...read('*.{ts,mjs}', '{scripts,tests}/**/*.ts')
 test('an error code stands in the catalogue alone', () => {
   expect(strays(source, CODE, 'src/errors.ts')).toEqual([]);
 });
-test('the figure of a rule stands in the constants, and words read it', () => {
+test('the number of a rule stands in the constants, and texts read it from there', () => {
   expect(strays(words, RULE, 'src/constants.ts')).toEqual([]);
 });
-test('the API host of a build without settings stands once', () => {
+test('the API host of a build without settings is written once', () => {
   expect(strays(everything, API_HOST, 'src/constants.ts')).toEqual([]);
 });
-test('years and days are read on Seoul’s clock, also when the site is built [J1]', () => {
+test('years and days are read in Seoul time, also when the site is built [J1]', () => {
   expect(strays(source, LOCAL_CLOCK, '')).toEqual([]);
 });
 
-test('a second home is found', () => {
+test('the checks find a second place for each of these', () => {
   const year = 'new Date().getFullYear()';
   expect(strays({ 'src/a.astro': year }, LOCAL_CLOCK, '')).toEqual(['src/a.astro: .getFullYear(']);
   expect(strays({ 'src/a.ts': "x === '32506'" }, CODE, '')).toEqual(["src/a.ts: '32506'"]);

@@ -62,7 +62,7 @@ describe('imports', () => {
   });
 });
 
-test('each rule of imports finds its naive violation', () => {
+test('each rule about imports finds a simple violation', () => {
   const code = "import { a } from '#features/gift/a.ts';\nawait import('./b.ts');\nimport 'c';";
   const [gift, beside, bare] = importsIn('src/features/pay/x.ts', code);
   expect(gift).toEqual({ from: 'src/features/pay/x.ts', to: 'src/features/gift/a.ts' });

@@ -97,7 +97,7 @@ function rowFaults(table: string, tests: Files): string[] {
   ];
 }
 
-test('what code and pages refer to stands in docs', () => {
+test('every reference from code and pages exists in docs', () => {
   const files = { ...pages, ...code };
   const all = Object.values(files).flatMap((text) => text.match(REFERENCE) ?? []);
   expect(all.length).toBeGreaterThan(300);
@@ -105,7 +105,7 @@ test('what code and pages refer to stands in docs', () => {
   expect(loose(comments(code))).toEqual([]);
 });
 
-test('every file and folder that pages and comments name is there', () => {
+test('every file and folder that pages and comments name exists', () => {
   const named = Object.values(pages).flatMap((text) => text.match(PATH) ?? []);
   expect(named.length).toBeGreaterThan(60);
   expect(lostPaths({ ...pages, ...comments(code) })).toEqual([]);

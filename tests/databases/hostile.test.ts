@@ -26,7 +26,7 @@ function formOf(body: Record<string, unknown>): FormData {
 }
 
 for (const { name, options } of ofManyConnections)
-  describe(`on ${name} [I1]`, () => {
+  describe(`hostile requests on ${name} [I1]`, () => {
     const api = openApi({}, options);
     let member: Record<string, string> | undefined;
 
@@ -61,7 +61,7 @@ for (const { name, options } of ofManyConnections)
     }
 
     test.each(endpoints)(
-      '%s refuses what no column holds, and survives what is odd',
+      '%s refuses what no column can hold, and survives odd values',
       async (_, endpoint) => {
         const worst = await outcomes(endpoint, worstBodies(endpoint));
         expect(worst.filter(({ code }) => code !== '35202')).toEqual([]);

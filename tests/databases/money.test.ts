@@ -52,7 +52,7 @@ for (const { name, options } of ofManyConnections)
       return rows[0];
     }
 
-    test(`${OPERATIONS} random operations at once and again: nothing lost, doubled or below zero`, async () => {
+    test(`after ${OPERATIONS} random operations at once, and again, nothing is lost, doubled or below zero`, async () => {
       const roll = dice(20_261_121);
       const auths = new Map<string, Auth>();
       for (const id of players) auths.set(id, await api.auth(id));

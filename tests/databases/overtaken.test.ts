@@ -27,7 +27,7 @@ const ME = idOf('member01');
 
 // PGlite has one connection: there nothing overtakes a call that has begun.
 for (const { name, options } of ofManyConnections.filter((one) => one.name === 'PostgreSQL'))
-  describe(`a call that is overtaken on ${name}`, () => {
+  describe(`a call overtaken by another on ${name}`, () => {
     const api = openApi({}, options);
     let me: Auth;
     beforeEach(async () => {
@@ -101,7 +101,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       expect(await codeAfter(act, () => ask(readyOrder, orderBody('h1000')))).toBe('32507');
     });
 
-    test('a change of consents leaves the e-mail address that was changed beside it', async () => {
+    test('a change of consents leaves an e-mail address changed beside it', async () => {
       const { data } = await ask(verifyPassword, { password: PASSWORD });
       const body = { ...(data as { ticket: string }), consents: [{ key: 'night', agreed: true }] };
       const [answer] = await overtaken(set({ email: 'new@mail.kr' }), () => ask(changeInfo, body));
@@ -109,7 +109,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       expect(await row()).toMatchObject({ email: 'new@mail.kr' });
     });
 
-    test('a withdrawal is not asked for by the password of before', async () => {
+    test('a withdrawal cannot be requested with the previous password', async () => {
       const verification = await verified(api, 'withdrawal', 'member01', me);
       const body = { agreed: true, password: PASSWORD, verification };
       const act = set({ passwordHash: 'another' });
@@ -117,7 +117,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       expect(await row()).toMatchObject({ secedeRequestedAt: null });
     });
 
-    test('what closed an account is not taken back', async () => {
+    test('a withdrawal that closed the account cannot be taken back', async () => {
       const verification = await verified(api, 'withdrawal', 'member01', me);
       await ask(requestWithdrawal, { agreed: true, password: PASSWORD, verification });
       const act = (tx: Db) => closeAccount(tx, ME, now());

@@ -62,7 +62,7 @@ const stores = databases.map(({ name, options }) => ({
 }));
 
 test.each(stores)(
-  '$store keeps what happened over a restart, and reset puts the seeds back; fresh begins anew',
+  '$store keeps its data over a restart, a reset restores the seeds, and fresh starts again',
   async ({ options: open }) => {
     const options = await open();
     const token = await using({ ...options, fresh: true }, tokenOf);

@@ -36,7 +36,7 @@ for (const { name, options } of ofManyConnections)
       )[0]?.sum ?? 0;
     const none = async (query: ReturnType<typeof sql>) => expect(await rows(query)).toEqual([]);
 
-    test(`${OPERATIONS} random acts on transfers at once: every fee is with its state`, async () => {
+    test(`after ${OPERATIONS} random acts on transfers at once, every fee matches the state of its transfer`, async () => {
       const roll = dice(20_261_122);
       const pick = <One>(list: readonly One[]) => list[roll(list.length)];
       const auths = new Map<string, Auth>();

@@ -64,9 +64,7 @@ test.describe('on a phone', () => {
     expect(answer).toMatchObject({ code: '20105' });
   });
 
-  test('somebody without an account in their name can ask for the sign-up block', async ({
-    page,
-  }) => {
+  test('somebody with no account in their name can ask for the sign-up block', async ({ page }) => {
     await findAccounts(page, 'newcomer');
     await expect(main(page).getByText('회원님 명의로 가입된 계정이 없습니다.')).toBeVisible();
     const restrict = main(page).getByRole('checkbox', { name: /가입 제한 신청/ });

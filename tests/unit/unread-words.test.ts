@@ -43,7 +43,7 @@ function unread(words: unknown, path: string, code: string): string[] {
   );
 }
 
-test('every word is read', () => {
+test('every word of the copy files is used', () => {
   const modules = import.meta.glob<Words>('../../src/**/*.copy.ts', { eager: true });
   const sources = globSync('src/**/*.{ts,tsx,astro}').map((path) => readFileSync(path, 'utf8'));
   const dead = Object.entries(modules).flatMap(([path, words]) => {
@@ -54,7 +54,7 @@ test('every word is read', () => {
   });
   expect(dead).toEqual([]);
 });
-test('a word that nothing reads is found; one that is looked up, or handed on with others, is not', () => {
+test('a word that nothing uses is found; one that is looked up, or passed on with others, is not reported', () => {
   const words = { title: 'a', dead: 'b', leave: { body: 'c', close: 'd' }, kinds: { x: 'e' } };
   const reader = `import { pay as copy } from './pay.copy.ts';
     const { title } = copy;

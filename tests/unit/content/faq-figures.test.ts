@@ -76,7 +76,7 @@ const figures: Record<string, string[]> = {
   'withdrawal-cancel': [withdrawal],
 };
 
-test('every figure that the FAQ tells is one of the rules', () => {
+test('every figure in the FAQ is one that the rules use', () => {
   const told = readFaq().map(({ id, detail }) => [id, new Set(detail.match(FIGURE))] as const);
   const some = told.filter(([, found]) => found.size > 0);
   expect(Object.fromEntries(some.map(([id, found]) => [id, [...found].sort()]))).toEqual(

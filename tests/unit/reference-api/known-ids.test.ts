@@ -129,8 +129,8 @@ const cases: Case[] = [
 ];
 const named = cases.map((one) => ({ ...one, path: one.endpoint.path }));
 
-describe('an id that is there and one that is not [Q2]', () => {
-  test.each(named)('hear the same of $path with $ask, for the same work', async (one) => {
+describe('an existing and an unknown id [Q2]', () => {
+  test.each(named)('get the same answer from $path with $ask, for the same work', async (one) => {
     const [known, unknown] = [await one.body(KNOWN), await one.body(UNKNOWN)];
     async function answer(body: object) {
       hashed.count = 0;
@@ -140,7 +140,7 @@ describe('an id that is there and one that is not [Q2]', () => {
     expect(await answer(unknown)).toEqual(await answer(known));
   });
 
-  test('a password and an answer are hashed for both', async () => {
+  test('both cost the hash of a password or an answer', async () => {
     for (const [endpoint, body] of [
       [login, { password: 'no' }],
       [find.startReset, byAnswer],
@@ -152,7 +152,7 @@ describe('an id that is there and one that is not [Q2]', () => {
       }
   });
 
-  test('the cases above are every open call that takes an id, a name or an address', () => {
+  test('are compared above for every open call that takes an id, a name or an address', () => {
     const asks = (schema: unknown): boolean =>
       typeof schema === 'object' &&
       schema !== null &&

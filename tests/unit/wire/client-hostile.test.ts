@@ -86,7 +86,7 @@ describe('hostile answers [H1]', () => {
   );
 
   test.each(refused.map(([call, ...data]) => [call.path, call, data] as const))(
-    '%s takes nothing else for an answer',
+    '%s accepts nothing else as an answer',
     async (_, call, all) => {
       for (const data of all)
         await expect(ask(call, data), JSON.stringify(data)).rejects.toMatchObject(noAnswer);
@@ -94,7 +94,7 @@ describe('hostile answers [H1]', () => {
   );
 
   test.each(refused.map(([call]) => [call.path, call] as const))(
-    '%s: whatever its schema does not take is no answer, and leaves no trace',
+    '%s: whatever its schema does not accept is no answer, and leaves no trace',
     async (_, call) => {
       const unread = hostile.filter((data) => !safeParse(call.data, data).success);
       await fc.assert(

@@ -18,11 +18,11 @@ async function readers(): Promise<boolean[]> {
   return [isSignedIn(), ($session.get() as Session).signedIn];
 }
 
-describe('one reader decides who is signed in [G8]', () => {
+describe('one function decides who is signed in [G8]', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test.each(junk.flatMap((his1) => junk.map((his2) => [his1, his2] as const)))(
-    'his1=%j his2=%j: no session [G8]',
+    'his1=%j his2=%j is no session [G8]',
     async (his1, his2) => {
       openBrowser();
       jarOf(`his1=${his1}`, `his2=${his2}`, 'his3=member01');
@@ -30,18 +30,21 @@ describe('one reader decides who is signed in [G8]', () => {
     },
   );
 
-  test.each(junk)('junk %j on longer paths hides no token behind it [G8]', async (value) => {
-    openBrowser();
-    for (const name of ['his1', 'his2']) {
-      jarOf(`${name}=${value}`, `${name}=${value}`, `${name}=${TOKEN}`, 'his3=member01');
-      expect(await readers()).toEqual([true, true]);
-      jarOf(`${name}=${value}`, `${name}=${value}`, 'his3=member01');
-      expect(await readers()).toEqual([false, false]);
-    }
-  });
+  test.each(junk)(
+    'junk %j on longer paths does not hide the token behind it [G8]',
+    async (value) => {
+      openBrowser();
+      for (const name of ['his1', 'his2']) {
+        jarOf(`${name}=${value}`, `${name}=${value}`, `${name}=${TOKEN}`, 'his3=member01');
+        expect(await readers()).toEqual([true, true]);
+        jarOf(`${name}=${value}`, `${name}=${value}`, 'his3=member01');
+        expect(await readers()).toEqual([false, false]);
+      }
+    },
+  );
 
   test.each(['his1', 'his2'])(
-    '%s alone is a session, whatever the other holds [G8]',
+    '%s alone is a session, whatever the other cookie holds [G8]',
     async (name) => {
       openBrowser();
       const other = name === 'his1' ? 'his2' : 'his1';
@@ -52,7 +55,7 @@ describe('one reader decides who is signed in [G8]', () => {
     },
   );
 
-  test('names that only look alike are no session [G8]', async () => {
+  test('cookies whose names only look alike are no session [G8]', async () => {
     openBrowser();
     jarOf(`xhis1=${TOKEN}`, `his11=${TOKEN}`, `his=${TOKEN}`, `HIS1=${TOKEN}`, 'his1');
     expect(await readers()).toEqual([false, false]);

@@ -33,7 +33,7 @@ const forms = handlers
   )
   .filter(({ sample }) => leavesOf(sample).some(isWritten));
 
-test.each(forms)('$name: what is wrong with a field is said in Korean', ({ schema, sample }) => {
+test.each(forms)('$name: each error of a field is described in Korean', ({ schema, sample }) => {
   const said = leavesOf(sample)
     .filter(isWritten)
     .flatMap(({ at }) =>

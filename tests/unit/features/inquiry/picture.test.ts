@@ -35,7 +35,7 @@ const told = () =>
     come([{ isIntersecting: true }]);
   });
 
-test('a picture is asked for once its box is near, and its address ends with it', async () => {
+test('a picture is requested when its box comes near, and its object URL is revoked with the box', async () => {
   const wire = openFile(`${LOCAL_API_URL}/files/a`);
   const stop = pictureNear(box, 'f1', () => {});
   come([{ isIntersecting: false }]);
@@ -49,13 +49,13 @@ test('a picture is asked for once its box is near, and its address ends with it'
   expect(resolveObjectURL(url ?? '')).toBeUndefined();
 });
 
-test('a host that the policy does not name is not asked [X2]', async () => {
+test('a host that the policy does not name is not asked for a picture [X2]', async () => {
   const wire = openFile('https://elsewhere.example/files/a');
   expect((await told()).url).toBeUndefined();
   expect(wire.to('/files/a')).toEqual([]);
 });
 
-test('a file that is gone is no picture', async () => {
+test('a file that no longer exists gives no picture', async () => {
   openFile(`${LOCAL_API_URL}/files/a`, () => status(404));
   expect((await told()).url).toBeUndefined();
 });
