@@ -40,7 +40,7 @@ const LOGIN = { bytes: 75_000 + 1_920, files: 7 };
 const ISLAND = { bytes: 98_000 + 19_200, files: 12 };
 const CHUNKS_MAX = 60;
 const CHUNK_MIN_BYTES = 1_000;
-/** Files below that, each with its reason. */
+/** The files that may be smaller, each with its reason. */
 const SMALL: Record<string, string> = {
   'rolldown-runtime': 'the bundler keeps its own helpers apart',
   store: 'brings the client along, when somebody votes on an entry of the FAQ',
@@ -58,7 +58,7 @@ const API_ORIGINS = [process.env['PUBLIC_API_URL'], process.env['PUBLIC_PAY_API_
   .map((url) => new URL(url).origin);
 
 const open = builtPages.filter(({ path }) => accessOf(path) === 'open');
-/** What shows an island at once is measured with the islands, whoever may see it. */
+/** Pages without an island at the start; the others are measured with the islands, whoever may see them. */
 const visited = open.filter((page) => !islandsOf(page).some(({ atOnce }) => atOnce));
 const login = builtPages.filter(({ path }) => path === '/login');
 const islands = builtPages.filter((page) => islandsOf(page).length > 0 && !login.includes(page));
@@ -66,7 +66,7 @@ const text = builtFiles
   .filter((file) => /\.(html|js|css|json|txt|svg|xml)$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** Packing hundreds of pages takes its time on a busy machine. */
+/** Compressing hundreds of pages takes long on a busy machine. */
 const PACKING = { timeout: 120_000 };
 
 describe('every page is within its budget', PACKING, () => {
@@ -232,7 +232,7 @@ test('nothing used only for development is in the build [X6]', () => {
   expect(styled.map(({ file }) => file)).toEqual([]);
   const refused = builtPages.filter((page) => unhashed(page).length > 0);
   expect(refused.map(({ file }) => file)).toEqual([]);
-  // In a script the placeholder may stand as the pattern that is filled.
+  // In a script the placeholder may be the pattern that is replaced.
   const shown = text.filter(({ file }) => !file.endsWith('.js'));
   expect(shown.filter(({ text }) => text.includes('{phone}'))).toEqual([]);
   const here = process.cwd().replaceAll('\\', '/');

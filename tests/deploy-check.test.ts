@@ -14,7 +14,7 @@ import { hostWith } from './deploy-host.ts';
 import { hosts } from './hosts.ts';
 
 const headers = readFileSync('dist/_headers', 'utf8');
-/** What is quick to pack. */
+/** Quicker than brotli. */
 const GZIP = { 'Accept-Encoding': 'gzip' };
 const BEFORE = '/_astro/before.js';
 
@@ -39,7 +39,7 @@ describe('a host with one fault', () => {
   const real = new Map<string, Sent>();
   let site: Site;
 
-  /** What the site answers, kept, so that each fault is planted in memory. */
+  /** The site's answer, stored, so that each fault can be made in memory. */
   async function keep(path: string): Promise<Sent> {
     const { status, headers: all, body } = await createSite(site.url).get(path, GZIP);
     const { date, connection, 'content-length': length, ...rest } = all;
@@ -97,7 +97,7 @@ describe('a host with one fault', () => {
 });
 
 describe('the protocol', () => {
-  // A key that both sides have needs no certificate.
+  // With a shared key TLS needs no certificate.
   const psk = Buffer.from('contract');
   const shared = { ciphers: 'PSK', maxVersion: 'TLSv1.2' as const };
   const tls = {

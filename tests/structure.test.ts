@@ -10,7 +10,7 @@ import { handlers } from './reference-api/server.ts';
 type Files = Record<string, string>;
 type RouteTable = Record<string, { feature: string }>;
 
-/** Every file the rules are about, by path; what is built or installed lies elsewhere. */
+/** Every file that the rules apply to, by path; built and installed files lie elsewhere. */
 const files: Files = Object.fromEntries(
   globSync(['src/**/*', 'tests/**/*', 'scripts/**/*'])
     .filter((path) => statSync(path).isFile())
@@ -27,7 +27,7 @@ function pageRoutes(all: Files): string[] {
     .map((path) => (path === '/index' ? '/' : path));
 }
 
-/** A page shows the root that its route names, called by the end of the URL, and nothing of another feature. */
+/** A page shows the root component of its route, named like the end of the URL, and nothing of another feature. */
 function rootFaults(all: Files, table: RouteTable): string[] {
   return Object.entries(table).flatMap(([route, { feature }]) => {
     const page = all[`src/pages${route === '/' ? '/index' : route}.astro`] ?? '';

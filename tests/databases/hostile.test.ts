@@ -30,7 +30,7 @@ for (const { name, options } of ofManyConnections)
     const api = openApi({}, options);
     let member: Record<string, string> | undefined;
 
-    /** Of a member where a session is needed, of a visitor elsewhere. */
+    /** The headers of a member where a session is needed, of a visitor elsewhere. */
     async function headersFor({ open }: Endpoint) {
       if (open) return {};
       if (!member) {
@@ -43,7 +43,7 @@ for (const { name, options } of ofManyConnections)
       const headers = { ...(await headersFor(endpoint)), ...(init.headers as object) };
       const answer = await api.send(endpoint.path, { ...init, headers });
       const { code } = await answer.json();
-      // What a call has changed, or whom it has signed out, must not hide what the next one does.
+      // Reset, so that a change or a sign-out by one call does not hide what the next one does.
       if (code === '200' || answer.status === 401) {
         await api.reset();
         member = undefined;

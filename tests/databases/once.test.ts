@@ -59,7 +59,7 @@ for (const { name, options } of ofManyConnections)
     });
   });
 
-// PGlite has one connection: there the question waits by itself until the work is done.
+// PGlite has one connection, so there the question waits until the work is done.
 for (const { name, options } of ofManyConnections.filter((one) => one.name === 'PostgreSQL'))
   describe(`once on ${name}`, () => {
     const api = openApi({ extra: [slowly] }, options);

@@ -16,7 +16,7 @@ const GIFT_ROUNDS = 30;
 const TRANSFER_ROUNDS = 12;
 const AMOUNT = 100;
 
-/** The acts in another order every round, so that each is the first to be sent. */
+/** The acts, rotated every round, so that each is once the first to be sent. */
 const turned = <One>(acts: readonly One[], round: number): One[] => [
   ...acts.slice(round % acts.length),
   ...acts.slice(0, round % acts.length),

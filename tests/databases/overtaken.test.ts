@@ -25,7 +25,7 @@ import { ofManyConnections } from './databases.ts';
 
 const ME = idOf('member01');
 
-// PGlite has one connection: there nothing overtakes a call that has begun.
+// PGlite has one connection, so nothing there overtakes a call that has begun.
 for (const { name, options } of ofManyConnections.filter((one) => one.name === 'PostgreSQL'))
   describe(`a call overtaken by another on ${name}`, () => {
     const api = openApi({}, options);
@@ -52,7 +52,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
     const set = (values: Partial<typeof member.$inferInsert>) => (tx: Db) =>
       tx.update(member).set(values).where(eq(member.id, ME));
 
-    /** How many calls wait for a row that somebody holds. */
+    /** How many calls wait for a locked row. */
     async function waiting(): Promise<number> {
       const { rows } = (await api.world.db.execute(sql`select count(*)::int as count
         from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)) as unknown as {
@@ -60,7 +60,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       };
       return rows[0]?.count ?? 0;
     }
-    /** The answers to calls that arrive, one after the other, before `act` is done and go on after it. */
+    /** The answers to calls that arrive, one after another, before `act` has finished, and continue after it. */
     async function overtaken(
       act: (tx: Db) => PromiseLike<unknown>,
       ...calls: (() => Promise<Answer>)[]

@@ -28,7 +28,7 @@ for (const { name, options } of ofManyConnections)
     const now = () => api.world.clock.now();
     beforeEach(() => api.reset());
 
-    /** A virtual account that waits for its money. */
+    /** Opens a virtual account that waits for its money. */
     async function account(auth: Auth, productId: string): Promise<Opened> {
       const opened = await ready(auth, productId, { method: 'virtual' });
       await press(opened.checkoutUrl, 'account');
@@ -218,7 +218,7 @@ for (const { name, options } of ofManyConnections)
           const more = count - (before[index]?.count ?? 0);
           paid += more;
           expect(day, userId).toBeLessThanOrEqual(PAY_DAY_LIMIT_WON);
-          // What was paid before a limit was lowered stands; nothing comes on top of it.
+          // Money paid before a limit was lowered stays; no more may be added.
           const most = Math.max(limits[userId] ?? 0, more > 0 ? 0 : month);
           expect(month, userId).toBeLessThanOrEqual(most);
         }

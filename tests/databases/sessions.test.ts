@@ -23,7 +23,7 @@ for (const { name, options } of databases)
     const leave = (headers: Record<string, string>) =>
       api.call(logout, { id: 'member01', accessToken: '' }, undefined, headers);
 
-    /** Of these pairs, those with a token that still does anything. */
+    /** Those of the pairs that have a token which still works. */
     async function working(pairs: (Auth | undefined)[]): Promise<Auth[]> {
       const found: Auth[] = [];
       for (const pair of pairs.filter((one) => one !== undefined)) {
@@ -33,7 +33,7 @@ for (const { name, options } of databases)
       return found;
     }
 
-    /** Refreshes without a pause while `act` runs; every pair it was given, the first included. */
+    /** Refreshes without a pause while `act` runs; gives every pair received, the first included. */
     async function renewingBeside(first: Auth, act: Promise<unknown>): Promise<Auth[]> {
       const pairs = [first];
       let running = true;
@@ -43,7 +43,7 @@ for (const { name, options } of databases)
       for (let next: Auth | undefined = first; next && running; ) {
         next = await renew(next);
         if (next) pairs.push(next);
-        // PGlite answers within one turn of the event loop, in which nothing else would happen.
+        // PGlite answers within one turn of the event loop, so nothing else would run in between.
         await setImmediate();
       }
       await ended;
@@ -55,7 +55,7 @@ for (const { name, options } of databases)
       for (const round of rounds) {
         const auth = await api.auth('member01');
         const ends = [() => leave({ Authorization: auth.accessToken }), () => renew(auth)];
-        // Each of them is the first to be sent in every other round.
+        // Which of the two is sent first alternates by round.
         const [one, two] = round % 2 ? ends : ends.toReversed();
         const answers = await Promise.all([one?.(), two?.()]);
         const next = answers.find((answer) => answer && 'refreshToken' in answer);

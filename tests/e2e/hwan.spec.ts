@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     await expect(buttons.first()).toBeVisible();
     const open = await buttons.count();
 
-    // The older of the two, whose receipt is issued elsewhere meanwhile.
+    // The receipt of the older of the two is issued elsewhere meanwhile.
     await buttons.nth(1).click();
     await expect(page.getByText(`주문번호 ${first}`)).toBeVisible();
     await field.fill('010-1234');
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await expect(buttons).toHaveCount(open - 1);
     await form.getByRole('button', { name: '닫기' }).click();
     await expect(form).toHaveCount(0);
-    // The button that was pressed has gone meanwhile.
+    // The button that was pressed no longer exists.
     const head = page.getByRole('heading', { name: '충전 내역' });
     await expect(head).toBeFocused();
 

@@ -76,7 +76,7 @@ test('the e-mail address is proved by a code, which is asked for only after one 
   await expect(sent).toBeVisible();
   await expect(main(page).getByText('인증번호를 받아 입력해 주세요.')).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^오류/);
-  // Another address has been sent nothing, and may be at once; the one before still has its code.
+  // Another address may be sent a code at once, because it has had none; the previous one still has its code.
   await field(page, '새 이메일').fill('fresh@mail.kr');
   await expect(sent).toBeHidden();
   await expect(field(page, '인증번호')).toHaveCount(0);
@@ -212,7 +212,7 @@ test.describe('when a session ends', () => {
     await expect(field(page, '새 이메일')).toHaveValue('typed@mail.kr');
     await press(page, '인증번호 받기');
     await field(page, '인증번호').fill('000000');
-    // The proof of the password runs out: asked for again, and nothing is lost.
+    // The password check expires: it is asked for again, and nothing is lost.
     await api.advance(61 * 60_000);
     await press(page, '저장하기');
     await closeAlert(page, /^확인한 지 오래되었습니다\./);

@@ -70,7 +70,7 @@ test('a notice that the API calls urgent is announced as a toast, then stands as
   expect(await layoutShift(page)).toBeLessThan(0.01);
   await page.reload();
   await expect(shown).toBeVisible();
-  // An address that is typed begins anew: nothing is read from the tab before the first paint.
+  // A typed address loads the page again, and nothing is read from the tab before the first paint.
   await page.goto('/support/faq');
   await expect(page.getByRole('status').filter({ hasText: notice.title })).toBeVisible();
   expect(api.calls(getUrgentNotice.path)).toHaveLength(1);

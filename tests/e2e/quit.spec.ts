@@ -10,12 +10,12 @@ const main = (page: Page) => page.getByRole('main');
 const accounts = (page: Page) =>
   main(page).getByRole('checkbox', { name: /^\w+ \([\d-]+\) 선택$/ });
 const submit = (page: Page) => main(page).getByRole('button', { name: /^가입 (취소|제한만) 신청/ });
-/** Files are chosen, or a picture is taken. */
+/** The control by which a file is chosen or a picture is taken. */
 const picker = (page: Page) => main(page).getByLabel('파일 선택');
 const chosen = (page: Page) =>
   main(page).getByRole('list', { name: '첨부한 파일' }).getByRole('listitem');
 const confirm = (page: Page) => main(page).getByLabel('확인 문구');
-/** The last question names what is chosen. */
+/** Expects the last question to name what is chosen. */
 const sure = async (page: Page, words: RegExp) => {
   const dialog = page.getByRole('dialog', { name: '마지막 확인' });
   await expect(dialog).toContainText(words);
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await main(page).getByRole('link', { name: '가입 제한을 신청하려면 선택해 주세요.' }).click();
     await expect(restrict).toBeFocused();
     await restrict.check();
-    // Nothing is taken away: there is no phrase to type.
+    // No account is closed, so there is no phrase to type.
     await expect(confirm(page)).toHaveCount(0);
     await submit(page).click();
     await sure(page, /가입 제한을 신청할까요/);

@@ -1,4 +1,4 @@
-/** What `npm run states` opens, and what a build with reports on sends: both of the one build for it. */
+/** What `npm run states` opens, and what a build with reports sends; both come from the same build. */
 import { type Page, test } from '@playwright/test';
 import { inquiryList } from '#features/inquiry/list.copy.ts';
 import { buildStates } from '../../scripts/states/build.ts';
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 const open = async (page: Page, id: string) => {
-  // The screen before would notice that its login is gone, and lead away.
+  // Otherwise the previous screen would notice that its login is gone, and lead away.
   await page.goto('about:blank');
   await page.goto(`${server.url}/states/open?state=${id}`, { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-played', 'done', { timeout: 60_000 });
@@ -93,7 +93,7 @@ test('every part stands in its states on one page, which passes axe in both layo
 test('a build with reports on sends an error, a blocked call, the speed of the page, and the numbers a member reads', async ({
   page,
 }) => {
-  // One visit in ten tells its speed: this one does.
+  // One visit in ten reports its speed; this one does.
   await page.addInitScript(() => {
     Math.random = () => 0;
   });

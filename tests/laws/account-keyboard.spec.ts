@@ -5,7 +5,7 @@ import { expect, PASSWORD, test, widths } from '../e2e/fixtures.ts';
 import { answerProvider } from '../e2e/identity.ts';
 import { PASSWORD as NEW } from '../e2e/joining.ts';
 
-/** Goes on with Tab until the place has the focus, which must be seen. */
+/** Presses Tab until the place has the focus, which must be visible. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeVisible();
   for (let n = 0; n < 60; n += 1) {
@@ -37,7 +37,7 @@ async function tick(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
 }
-/** The provider's page is not ours; the button that opens it is. */
+/** Verifies a person; the button is pressed by keyboard, the provider's page is not ours. */
 async function verify(page: Page, person: string): Promise<void> {
   const opening = page.waitForEvent('popup');
   await hit(page, '휴대폰 본인확인');
@@ -54,7 +54,7 @@ test('a newcomer joins with the keyboard only', async ({ page }) => {
   await hit(page, '다음', 'Space');
   await verify(page, 'newcomer');
   await expect(main(page).getByRole('heading', { name: '정보 입력' })).toBeFocused();
-  // The way past the header asks nothing, though the form would be lost by leaving.
+  // The skip link does not ask, although leaving would lose the form.
   await page.evaluate(() => document.querySelector<HTMLElement>('a.skip')?.focus());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -116,7 +116,7 @@ test('a member changes consents, asks to leave and takes it back with the keyboa
   await type(page, '비밀번호', PASSWORD);
   await tick(page, /모든 캐릭터와 환이/);
   await hit(page, '탈퇴 신청');
-  // The safe button of the question comes first; the act is one Tab further.
+  // The safe button of the question comes first; the one that acts is one Tab further.
   await expect(page.getByRole('dialog').getByRole('button', { name: '닫기' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

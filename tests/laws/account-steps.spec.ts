@@ -3,7 +3,7 @@ import { expect, test } from '../e2e/fixtures.ts';
 import { signInAgain } from '../e2e/login-page.ts';
 import { BLANK } from '../e2e/visits.ts';
 
-// Sessions are taken away while a page may still be asking.
+// Sessions are removed while a page may still be calling the API.
 test.use({ allowed: [/status of 401/] });
 
 for (const [path, lead] of [
@@ -22,7 +22,7 @@ for (const [path, lead] of [
     await expect(field(page, '아이디')).toHaveValue('member01');
     await press(page, '다음');
     await expect(main(page).getByText(lead)).toBeVisible();
-    // A jump within the page is no way back.
+    // A jump within the page does not count as a step back.
     await page.evaluate(() => location.assign('#main'));
     await expect(main(page).getByText(lead)).toBeVisible();
     await page.goBack();
@@ -43,7 +43,7 @@ test('when the session is lost on the other screens, Login appears with nothing 
     ['/member/info/withdrawal', '탈퇴하면 사라지는 정보'],
     ['/security/dormancy', '마지막 로그인'],
   ] as const) {
-    // The Login screen of the round before would follow the session that begins.
+    // Otherwise the previous round's Login screen would react to the session that begins.
     await page.goto(BLANK);
     await login(page, 'member01');
     await page.goto(path);

@@ -1,4 +1,4 @@
-/** Ways to an inquiry that knows what it is about, and the word whether a FAQ entry helped. */
+/** Ways to an inquiry that is filled in with its subject, and the question whether a FAQ entry helped. */
 import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
 import { expect, test } from '../e2e/fixtures.ts';

@@ -180,7 +180,7 @@ test('agreeing to all before scripts run agrees to all, and a consent taken back
   await boxes.last().uncheck();
   await react.come();
   await awake(page);
-  // The box that stands for all is drawn by the island, and follows.
+  // The checkbox for all is drawn by the island, and follows the others.
   const others = Array((await boxes.count()) - 2).fill(true);
   await expect.poll(ticks).toEqual([false, ...others, false]);
   await main.getByRole('button', { name: '다음' }).click();

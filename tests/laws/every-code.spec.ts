@@ -211,7 +211,7 @@ test('32510 to 32517 each have their own sentence, then the panel with the time 
     await expect(lock.getByRole('timer'), code).toHaveText(left);
     await expect(lock.getByRole('button', { name: '본인확인' }), code).toHaveCount(lifts);
     await api.advance((seconds + 1) * 1_000);
-    // A login does not outlive such a wait; the page hears of the end as one does who looks again.
+    // A login does not survive such a wait; the page learns of its end when it is looked at again.
     await login(page, 'member01');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(lock, code).toHaveCount(0);

@@ -7,14 +7,14 @@ import { axeClean } from '../e2e/looks.ts';
 import type { Fault } from '../e2e/reference-api.ts';
 import { eachPath, parts, shared } from '../e2e/visits.ts';
 
-// The browser itself reports every broken connection and status that a row brings about.
+// The browser itself logs every broken connection and status that a test causes.
 test.use({ allowed: [/Failed to load resource|blocked by CORS policy/] });
 
 const paths = (Object.keys(routes) as Path[]).filter((path) => routes[path].access !== 'guest');
 
 /**
- * What a bad network does to a call (toxiproxy's kinds): the API's side of it, or the browser's own error.
- * A page that is intercepted keeps no file and costs half as much again: only where nothing else does it.
+ * What a bad network does to a call (the kinds of toxiproxy), as a fault of the API or an error of the browser.
+ * An intercepted page caches no file and takes half as long again, so it is used only where needed.
  */
 const faults: Record<string, Omit<Fault, 'path'> | string> = {
   down: 'connectionrefused',
@@ -45,7 +45,7 @@ async function underFault(
     await tab.goto(path);
     const main = tab.locator('main');
     await expect(main.locator('h1')).toBeVisible();
-    // After eight seconds a place that waits has ended, or says so with a way out.
+    // After eight seconds a wait has ended, or says so with a way out.
     await context.clock.fastForward(8_100);
     const silent = main.locator('[aria-busy="true"]').filter({ hasNotText: late });
     await expect(silent).toHaveCount(0);
@@ -56,7 +56,7 @@ async function underFault(
   expect(await context.cookies()).toHaveLength(3);
 }
 
-// A screen learns of a fault in two ways only, refused or late; which one it was, the client alone knows.
+// A screen learns only whether a call failed or is late; which fault it was, the client alone knows.
 for (const part of parts(paths))
   test(`with connections reset, ${part.length} routes from ${part[0]} on show content or a readable error on a phone, and pass axe [N1, A1]`, async ({
     page,
@@ -113,7 +113,7 @@ test('going offline shows an error with a retry; back online the data appears, w
   await expect(page.locator('h1')).toBeFocused();
 });
 
-/** Answers a call with a status, until it is told to stop: Chromium repeats a 408 on a kept connection by itself. */
+/** Answers a call with a status until stopped, because Chromium repeats a 408 on a kept connection by itself. */
 async function answerStatus(
   page: Page,
   path: string,
@@ -132,7 +132,7 @@ async function seesErrorPage(page: Page, status: 404 | 408 | 500): Promise<void>
   expect(await page.context().cookies()).toHaveLength(3);
 }
 
-// What a host lacks is told in place (decisions §3): the 404 is that of a call it must have.
+// A call that a host may lack is reported in place (decisions §3), so this 404 is of a call it must have.
 test('HTTP 404 leads to its page, with a search and the way Home [N4]', async ({ page, login }) => {
   await login(page, 'member01');
   await answerStatus(page, common.getHwanTotal.path, 404);

@@ -5,16 +5,16 @@ import { hostileWords } from '../attacks.ts';
 import { type Api, expect, narrowest, test, widths } from '../e2e/fixtures.ts';
 import { fitsWindow } from '../e2e/looks.ts';
 
-/** Where the answers of both tests stand. */
+/** The calls whose answers both tests replace. */
 const answering = [getUserInfo, getOverview, getHwanState, getUseHistory, getHwanTotal];
 
-/** From now on these are the data of those calls. */
+/** Replaces the data of those calls from now on. */
 async function answer(api: Api, data: Map<string, unknown>): Promise<void> {
   await api.noFaults();
   for (const [path, one] of data) await api.fault({ path, code: '200', data: one, times: 0 });
 }
 
-/** Answers of a member whose every word is an attack. */
+/** The attacks that stand in every text of the answers. */
 const payloads = hostileWords('canary()');
 const at = '2026-03-02T05:05:00.000Z';
 

@@ -39,7 +39,7 @@ test('a wait is also reported when the eight seconds pass while its place is bei
     const now = performance.now.bind(performance);
     let ahead = 0;
     performance.now = () => now() + ahead;
-    // The island has just drawn its waiting place; what it does next comes later, as on a slow phone.
+    // The island has just drawn its loading place; its next step comes later, as on a slow phone.
     new MutationObserver((_, observer) => {
       if (!document.querySelector('main astro-island:not([ssr]) [aria-busy="true"]')) return;
       ahead = 9_000;

@@ -1,4 +1,4 @@
-/** One guard before typed words are left, whatever way the page is left by (row F4). */
+/** One question before typed text is lost, in whichever way the page is left (row F4). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { expect, test } from '../e2e/fixtures.ts';
@@ -12,7 +12,7 @@ const go = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 
 const home = (page: Page) => page.getByRole('banner').getByRole('link').first();
 const nowhere = (page: Page) => page.getByText('이전 화면이 없습니다.');
 
-/** The browser's own questions, each answered with staying. */
+/** Collects the browser's own questions, and answers each with staying. */
 function natives(page: Page): string[] {
   const types: string[] = [];
   page.on('dialog', async (native) => {
@@ -21,7 +21,7 @@ function natives(page: Page): string[] {
   });
   return types;
 }
-/** A tab as a link opens it: with no page before. */
+/** Opens a tab as a link does, without an earlier page in its history. */
 async function freshTab(context: BrowserContext, from: Page, path: string): Promise<Page> {
   const opened = context.waitForEvent('page');
   await from.evaluate((url) => window.open(url, '_blank', 'noopener'), path);

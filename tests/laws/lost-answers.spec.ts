@@ -13,7 +13,7 @@ import { BLANK } from '../e2e/visits.ts';
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);
 
-/** The session ends by itself, as when its time is over; what was typed stays. */
+/** Ends the session as after its time is over; what was typed stays. */
 async function endSession(page: Page): Promise<void> {
   await page.goto(BLANK);
   await page.context().clearCookies();
@@ -62,7 +62,7 @@ for (const way of ways) {
     expect(keysOf(await api.arrived(call.path)).size).toBe(1);
     expect((await way.count(api)) - had).toBe(1);
 
-    // It has been told: the next visit asks nothing.
+    // The outcome has been shown, so the next visit does not ask.
     await page.reload();
     await page.waitForLoadState('networkidle');
     await expect(main(page).getByText(words.asking)).toHaveCount(0);
@@ -149,7 +149,7 @@ test('the same gift, sent once more after the first is confirmed, is another gif
     await api.advance(30_000);
   }
   expect(keysOf(await api.arrived(sendGift.path)).size).toBe(2);
-  // Of a host that remembers its refusals.
+  // As answered by a host that remembers its refusals.
   await changeAnswer(page, api, askOutcome, ({ outcomes }) => ({
     outcomes: (outcomes as object[]).map((one) => ({ ...one, state: 'done', code: '31113' })),
   }));

@@ -15,7 +15,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   reset: (route) => route.abort('connectionreset'),
 };
 
-/** Each kind of page once: by frame, by who may enter, by what wakes its island. */
+/** One page of each kind: by frame, by who may enter, by what makes its island load. */
 const kinds = {
   visitor: [
     '/',
@@ -40,7 +40,7 @@ const kinds = {
 const words = (page: Page) => page.getByRole('alert').filter({ hasText: missing.text });
 const reloadButton = (page: Page) => words(page).getByRole('button', { name: missing.reload });
 
-/** How often the page itself was asked for; a reload may come before the page has been read. */
+/** How often the page itself was requested; a reload may come before it has been read completely. */
 function loadsOf(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ function loadsOf(page: Page): () => number {
   return () => loads;
 }
 
-/** The words, and beside them nothing that claims to be on its way. */
+/** Expects the message, and beside it nothing that claims to be loading. */
 async function isTold(page: Page): Promise<void> {
   await expect(words(page)).toBeVisible();
   await expect(reloadButton(page)).toBeVisible();

@@ -9,13 +9,13 @@ import { eachPath, shared } from '../e2e/visits.ts';
 test.use({ javaScriptEnabled: false });
 
 const all = Object.keys(routes) as Path[];
-/** Everything that a visitor cannot do, or see, without scripts. */
+/** The routes that a visitor cannot use without scripts. */
 const needScripts = all.filter((path) => routes[path].access !== 'open' || path === '/quit');
 const readable = all.filter((path) => !needScripts.includes(path));
 
 type Facts = { words: string; links: string[]; heading: number; text: number; dead: string[] };
 
-/** What can be seen in a page whose scripts are off; one question, because there are many pages. */
+/** What can be seen on a page with scripts off, read in one call because there are many pages. */
 async function look(page: Page, path: string): Promise<Facts> {
   const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
   expect(answer?.status(), path).toBe(200);
@@ -28,7 +28,7 @@ async function look(page: Page, path: string): Promise<Facts> {
       links: [...(words?.querySelectorAll('a') ?? [])].map((one) => one.getAttribute('href') ?? ''),
       heading: seen('main h1').length,
       text: seen('main :is(p, li, dd)').length,
-      // A button works without scripts where the browser itself knows what it opens.
+      // A button works without scripts if the browser itself knows what it opens.
       dead: [
         ...seen('button:not([popovertarget], [command])'),
         ...seen('main form, [aria-busy=true]'),

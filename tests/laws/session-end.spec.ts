@@ -7,10 +7,10 @@ import { axeClean } from '../e2e/looks.ts';
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';
 const MINUTE = 60_000;
-/** 0.2 days, less the minute before which it is told. */
+/** 0.2 days, less the minute by which the notice comes early. */
 const UNTIL_TOLD = 288 * MINUTE - MINUTE;
 const told = (page: Page) => page.getByRole('dialog', { name: '로그인 연장' });
-/** When the tokens of the moment were stored. */
+/** When the current tokens were stored. */
 const since = (page: Page) => page.evaluate(() => localStorage.getItem('session-since'));
 const title = (page: Page) => page.getByLabel('제목');
 
@@ -35,7 +35,7 @@ test('with a form open, the end of the session is announced a minute before and 
     await expect(told(page)).toBeHidden();
     await page.clock.fastForward(20_000);
     await expect(told(page)).toContainText('1분 뒤 자동으로 로그아웃됩니다.');
-    // Twenty seconds later it is still there to be answered.
+    // Twenty seconds later it can still be answered.
     await page.clock.fastForward(20_000);
     await expect(told(page)).toBeVisible();
     const before = await since(page);

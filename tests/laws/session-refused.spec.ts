@@ -1,4 +1,4 @@
-/** A session that ends by itself: told once, with a way back, and no page waits (rows S15, S10, E7). */
+/** A session that ends by itself is reported once, with a way back, and no page keeps loading (rows S15, S10, E7). */
 import type { Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { expect, test } from '../e2e/fixtures.ts';
@@ -19,7 +19,7 @@ const send = (page: Page) => page.getByRole('button', { name: '문의 접수하�
 const lapse = async (page: Page, ...names: string[]) => {
   for (const name of names) await page.context().clearCookies({ name });
 };
-/** Home, one alert, no session, nothing that waits; closed and loaded again, nothing is said. */
+/** Expects Home with one alert, no session and nothing loading; closed and reloaded, it shows no message. */
 async function expectTold(page: Page, words: string): Promise<void> {
   await page.waitForURL('/');
   await expect(told(page)).toHaveCount(1);
@@ -83,7 +83,7 @@ const ends: [how: string, words: string, end: (page: Page, api: Api) => Promise<
       await send(page).click({ noWaitAfter: true });
     },
   ],
-  // The browser tells of the cookie that is gone: nothing has to be pressed.
+  // The browser reports the missing cookie, so nothing has to be pressed.
   ['the id lapses', EXPIRED, (page) => lapse(page, 'his1', 'his3')],
   [
     'the API answers 400',

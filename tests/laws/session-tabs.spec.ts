@@ -1,4 +1,4 @@
-/** What one tab does to the session, and what the others make of it (rows T1, T3, T4, F2, S8). */
+/** What one tab does to the session, and how the others react (rows T1, T3, T4, F2, S8). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { getTransferPeriod, getUrgentNotice, logout, refresh } from '#wire/common.ts';
 import { expect, test } from '../e2e/fixtures.ts';
@@ -32,7 +32,7 @@ async function signIn(context: BrowserContext, userId: string): Promise<Page> {
   await tab.waitForURL('/');
   return tab;
 }
-/** Four tabs of member01, one of them with an inquiry half written; and what must not be left of it. */
+/** Opens four tabs of member01, one with a half-written inquiry; gives the texts that must not be left of it. */
 async function fourTabs(context: BrowserContext, first: Page) {
   await first.goto('/');
   await expect(first.getByText(balance)).toBeVisible();
@@ -150,7 +150,7 @@ test('a visitor’s page that received no event notices the login when it is loo
   context,
 }) => {
   const tab = await context.newPage();
-  // As in a browser without them, or a frozen tab.
+  // As in a browser without these events, or in a frozen tab.
   await tab.addInitScript(() => {
     for (const name of ['cookieStore', 'BroadcastChannel'])
       Object.defineProperty(window, name, { value: undefined });
@@ -168,7 +168,7 @@ test('after a login while forms in other tabs are half filled in, both tabs are 
   page,
   context,
 }) => {
-  // Typed before the file that follows a session is there.
+  // Typed before the script that watches the session has loaded.
   const scripts = await holdScripts(context, /shared-core/);
   const second = await open(context, '/login?redirect=%2Fmember%2Fpresent');
   const login = loginPage(second);

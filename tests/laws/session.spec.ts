@@ -7,7 +7,7 @@ import { storedTokens } from '../e2e/visits.ts';
 
 const balance = '1,250,000';
 
-// The browser itself reports each 401 and each broken connection that a row brings about.
+// The browser itself logs each 401 and each broken connection that a test causes.
 test.use({ allowed: [/Failed to load resource/] });
 
 test.describe('session', () => {
@@ -60,7 +60,7 @@ test.describe('session', () => {
     expect(await storedTokens(page.context())).toEqual(before);
     expect(new URL(page.url()).pathname).toBe('/member/present');
     await page.unroute(BUILT_API + refresh.path);
-    // It rests for a minute (reliability S5).
+    // Refreshing pauses for a minute (reliability S5).
     await page.clock.fastForward(REFRESH_COOLDOWN_MS);
     await retry.click();
     await expect(page.getByText(balance).first()).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('session', () => {
     login,
   }) => {
     const slept = await context.newPage();
-    // The browser that walks here keeps no page for Back: this one hears of nothing, as if it had been kept.
+    // The test's browser keeps no page for Back, so this page receives no events, as if it had been kept.
     await slept.addInitScript(() => {
       for (const name of ['cookieStore', 'BroadcastChannel'])
         Object.defineProperty(window, name, { value: undefined });

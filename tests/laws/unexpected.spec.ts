@@ -71,7 +71,7 @@ test.describe('errors that do not matter', () => {
       dispatchEvent(new ErrorEvent('error', { error: foreign, message: 'noise' }));
       dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
     });
-    // A real one afterwards is the first to be told.
+    // A real error afterwards is the first to be reported.
     await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new Error('real') })));
     await expect(notice(page)).toHaveCount(1);
     await notice(page).getByRole('button', { name: '닫기' }).click();

@@ -38,7 +38,7 @@ test('a screen that waits for an answer has a state for each way in which it can
 });
 
 test('the page of parts shows every part', () => {
-  /** Hooks, what nobody sees there, and what the form draws by itself. */
+  /** Parts without a picture: hooks, invisible ones, and those that a form draws itself. */
   const faceless = [
     'form-fields',
     'poll',

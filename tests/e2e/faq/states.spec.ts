@@ -6,7 +6,7 @@ import { announced } from '../announced.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 
-// What the browser says by itself of an answer that is kept from it on purpose.
+// The browser's log entry for an answer that is withheld on purpose.
 test.use({ allowed: [/Failed to load resource/] });
 
 const DATA = '**/search.json';

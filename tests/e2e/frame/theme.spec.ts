@@ -19,7 +19,7 @@ test('checkboxes are square, and a half ticked one is marked (product §9: nothi
 }) => {
   await page.goto('/join');
   await choices(page).last().check();
-  // The island marks it, once it is awake.
+  // The island marks it after it has loaded.
   await expect(choices(page).first()).toBeChecked({ indeterminate: true });
   const drawn = await shapes(page);
   expect(drawn.filter(({ square }) => !square)).toEqual([]);

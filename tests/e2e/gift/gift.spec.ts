@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     expect(more).toEqual([]);
     expect(sent?.postDataJSON()).toMatchObject({ characterName: '설화', amount: 3_000 });
 
-    // No page of ours is open while the member changes: it would load itself anew.
+    // No page of ours is open while the member changes: it would reload itself.
     await page.goto(BLANK);
     await page.context().clearCookies();
     await login(page, 'member02');
@@ -75,7 +75,7 @@ test('the receiver is looked up while the sender types, on the sender’s server
   await expect(page.getByLabel('서버', { exact: true })).not.toHaveValue('');
   await name.fill('설화');
   await expect(page.getByText('설화 캐릭터를 확인했습니다. (mem***)')).toBeVisible();
-  // A call that is typed over is no miss.
+  // A look-up that further typing replaces does not count as a miss.
   await api.fault({ path: checkReceiver.path, delayMs: HELD, times: 1 });
   await name.fill('없는');
   await expect.poll(() => api.calls(checkReceiver.path)).toHaveLength(2);
@@ -178,7 +178,7 @@ test('500 gifts are paged by the server, and Back to one of the pages leads to t
     .getByRole('link', { name: '마지막' })
     .click();
   await expect(page).toHaveURL(/page=50/);
-  // The rows of the first page stay until these are there.
+  // The rows of the first page stay until those of the last have arrived.
   await expect(row).not.toHaveText(newest);
   await expect(page.getByRole('row')).toHaveCount(11);
   await drawsLittle(page);

@@ -28,11 +28,11 @@ test('five wrong codes lock: the field is cleared, the wait is shown, and nothin
     await attempt(words);
     await expect(otp).toBeFocused();
     await expect(otp).toHaveAccessibleDescription(words);
-    // Once on the page, at its field: the alert was the other time.
+    // Once on the page, at its field; the alert said it before.
     await expect(page.getByRole('main').getByText(words)).toHaveCount(1);
   };
   for (let left = 4; left > 0; left -= 1) await tellsLeft(left);
-  // A host that says no more than the code: the lock itself tells.
+  // A host that answers with the code alone: the lock is read for the rest.
   await api.fault({ path: sendGift.path, code: '32510' });
   await tellsLeft(1);
   await attempt(/^OTP를 5회 잘못 입력해 30초 동안 환을 선물할 수 없습니다\. \(\d+초 남음\)$/);
@@ -122,7 +122,7 @@ test('hwan security is switched off in one step even when the answers are lost, 
   await expect(page.getByText(hwanSecurity.outcome.missed)).toBeVisible();
   await expect(page.getByRole('radio', { name: '환 사용 불가' })).toBeChecked();
   await api.noFaults();
-  // Done, and the host that lost the answer cannot tell what became of a call: the state tells.
+  // Done, but the answer is lost and the host cannot tell the outcome of the call: the state shows it.
   await api.fault({ path: setHwanSecurity.path, drop: 'after', times: 0 });
   await api.fault({ path: askOutcome.path, status: 404, times: 0 });
   await set();

@@ -14,7 +14,7 @@ test('a gift refused at its last step says where to put that right, beside figur
   await page.goto('/member/hwan/gift/send');
   await fillGift(page, '3,000');
   const desk = (await (await memberCalls(api, 'member01'))(getGiftDesk.path, {})).data;
-  // Spent in the game meanwhile.
+  // The hwan was spent in the game meanwhile.
   await api.fault({ path: getGiftDesk.path, code: '200', data: { ...desk, balance: 2_000 } });
   await api.fault({ path: sendGift.path, code: '32504' });
   await sendIt(page);

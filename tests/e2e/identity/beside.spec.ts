@@ -33,7 +33,7 @@ for (const [path, choose] of [
   });
 
 test.describe('on a phone', () => {
-  // The page itself is left for the provider, and is loaded anew when it comes back.
+  // The page itself is left for the provider, and is loaded again on the return.
   test.use({ viewport: widths.mobile });
 
   test('where the verification is one of several ways, that way and the reason are still chosen after it', async ({

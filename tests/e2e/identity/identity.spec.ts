@@ -64,7 +64,7 @@ test.describe('identity verification in a window', () => {
     apiUrl,
   }) => {
     await agree(page);
-    // As a provider with an opener policy of its own does.
+    // As a provider with its own opener policy does.
     await page.context().route(`${BUILT_API}/identity/provider?**`, async (route, request) => {
       if (request.method() !== 'GET') return route.continue();
       const answer = await route.fetch({ url: request.url().replace(BUILT_API, apiUrl) });
@@ -129,7 +129,7 @@ test.describe('identity verification in a window', () => {
     const before = api.calls('/auth/identity/resolve').length;
     await page.evaluate(() => {
       const channel = new BroadcastChannel('identity');
-      // Opened last, told last: what it has heard, the page has heard.
+      // This channel was opened last and gets messages last: what reached it has reached the page.
       const last = new BroadcastChannel('identity');
       const heard = new Promise<void>((done) => {
         last.onmessage = ({ data }) => data?.verificationId === 'guess' && done();

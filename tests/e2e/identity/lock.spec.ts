@@ -3,7 +3,7 @@ import { getGiftDesk } from '#features/gift/api.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { answerProvider } from '../identity.ts';
 
-/** A window of its own, or this very page, as the layout has it. */
+/** How each layout verifies: in a window, or in this tab. */
 const ways = {
   desktop: async (page: Page, begin: () => Promise<void>) => {
     const opening = page.waitForEvent('popup');

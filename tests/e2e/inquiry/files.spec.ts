@@ -23,7 +23,7 @@ test('nine files that may not be sent are refused with a reason, one exactly at 
 }, info) => {
   await login(page, 'member01');
   await page.goto(REQUEST);
-  // From the disk: as a buffer, ten megabytes go through the line to the browser first.
+  // From the disk, because a buffer of ten megabytes would first be sent to the browser.
   const onDisk = (name: string, size: number): string => {
     const path = info.outputPath(name);
     writeFileSync(path, Buffer.alloc(size, 'a'));

@@ -7,7 +7,7 @@ import { png } from '../inquiries.ts';
 import { axeClean } from '../looks.ts';
 
 test.setTimeout(90_000);
-// What a lost answer makes the browser say by itself.
+// The browser's log entry for a lost answer.
 test.use({ allowed: [/Failed to load resource/] });
 const REQUEST = '/member/inquiry/request';
 const text = '접속하면 화면이 멈춥니다. '.repeat(60).trim();

@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main');
 const more = (page: Page) => page.getByRole('region', { name: '추가 문의' });
 const memo = { name: '메모.txt', mimeType: 'text/plain', buffer: Buffer.from('메모') };
 
-/** Files an inquiry with a file; its number. */
+/** Files an inquiry with a file and gives its number. */
 async function file(page: Page): Promise<string> {
   await page.goto('/member/inquiry/request');
   await fillInquiry(page);

@@ -173,7 +173,7 @@ test.describe('when the answer is lost', () => {
   test('sending the same form again is the same join', async ({ page, api }) => {
     await reachForm(page);
     await fillForm(page);
-    // However often the browser sends it again by itself (reliability M3).
+    // However often the browser repeats it by itself (reliability M3).
     await api.fault({ path: '/auth/join/join', drop: 'after', times: 0 });
     await submit(page).click();
     await expect(main(page).getByText('연결이 원활하지 않습니다.').first()).toBeVisible();
@@ -189,7 +189,7 @@ test('an hour spent in the form leads back to identity verification, and what wa
 }) => {
   await reachForm(page);
   await fillForm(page);
-  // Asked half a second after the last key: the hour would be told by this answer.
+  // The id is looked up half a second after the last key; that answer would say that the hour is over.
   await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
   await api.advance(60 * 60_000);
   await submit(page).click();

@@ -138,7 +138,7 @@ test('when the API starts no session, the cursor waits in the password field on 
   await expect(page).toHaveURL('/join/complete');
   await expect(main(page).getByLabel('아이디', { exact: true })).toHaveValue('fresh01');
   await expect(main(page).getByLabel('비밀번호', { exact: true })).toBeFocused();
-  // In one piece: what was joined must not push the form away that is filled in already.
+  // One island alone, so that the message about the new account cannot move the form when it is already filled in.
   await expect(main(page).locator('astro-island')).toHaveCount(1);
   const otp = main(page).getByRole('link', { name: 'OTP 신청하기' });
   await expect(otp).toHaveAttribute('href', '/security/otp/join');
@@ -165,7 +165,7 @@ test('Back leads from identity verification to the consents as they were ticked,
   await heading('본인확인');
   await page.reload();
   await heading('본인확인');
-  // The page's own way back is the same one.
+  // The page's own link back does the same.
   await press(page, '이전');
   await heading('약관 동의');
   await expect(box(page, /문자/)).not.toBeChecked();

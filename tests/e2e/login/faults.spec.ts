@@ -12,10 +12,10 @@ const answered = (body: unknown) => ({
   malformed: { text: JSON.stringify(body) },
 });
 
-// The browser itself reports each status and broken connection that a row brings about.
+// The browser itself logs each status and broken connection that a test causes.
 test.use({ allowed: [/Failed to load resource|Error hydrating/] });
 
-/** The form says it, keeps the id, is ready again, and nothing is stored. */
+/** Expects the form to say this, keep the id and be ready again, and that nothing is stored. */
 async function refused(page: Page, text: string): Promise<void> {
   const screen = loginPage(page);
   await expect(screen.main.getByText(text)).toBeVisible();
@@ -79,7 +79,7 @@ test('a missing connection is said plainly, the typed values are kept, and the n
 }) => {
   const screen = loginPage(page);
   await screen.open();
-  // A server that drops a connection would not do: Chromium repeats the request by itself.
+  // Not by a server that drops the connection, because Chromium would repeat the request.
   await page.route(BUILT_API + login.path, (route) => route.abort('connectionreset'), { times: 1 });
   await screen.signIn('member01');
   await refused(page, noAnswer);
@@ -130,7 +130,7 @@ for (const [status, end, back] of [
   }) => {
     const screen = loginPage(page);
     await screen.open('/pay');
-    // Chromium repeats a 408 by itself, so it has to last.
+    // Chromium repeats a call answered with 408, so the fault has to last.
     await api.fault({ path: login.path, status, times: 0 });
     await screen.signIn('member01');
     await page.waitForURL(end);

@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     await expect(screen.main.getByText('확인하지 못했습니다. 다시 눌러 주세요.')).toBeVisible();
     await expect(screen.captcha).not.toBeChecked();
     await axeClean(page);
-    // Sent while the proof is still being worked on: the login waits for it.
+    // Sent while the captcha is still being solved: the login waits for it.
     await screen.captcha.click();
     await screen.submit.click();
     await expect(screen.password).toHaveAccessibleDescription(`오류: ${mismatch}`);

@@ -4,7 +4,7 @@ import { expect, PASSWORD, test, widths } from '../fixtures.ts';
 import { loginPage, sessionCookies } from '../login-page.ts';
 import { BLANK } from '../visits.ts';
 
-// Cookies are taken away while a page may still be asking.
+// Cookies are removed while a page may still be calling the API.
 test.use({ allowed: [/status of 401/] });
 
 const hostile = hostileRedirects('http://127.0.0.1', 'document.title="ran"');
@@ -18,7 +18,7 @@ test('34 hostile redirects all lead Home after a full login [G2]', async ({ page
   for (const redirect of hostile) {
     await screen.open(encodeURIComponent(redirect));
     await screen.signIn('member01');
-    // Home itself is not waited for: where one is led is known as soon as it begins.
+    // Does not wait until Home has loaded: the destination is known as soon as it begins.
     await page.waitForURL('/', { waitUntil: 'commit' });
     expect(await page.title(), redirect).not.toBe('ran');
     await page.context().clearCookies();
@@ -38,7 +38,7 @@ test('a redirect keeps the filters, the FAQ entry and the place on the page', as
     await screen.open(encodeURIComponent(wanted));
     await screen.signIn('member01');
     await page.waitForURL(wanted);
-    // The page itself would lead back to Login.
+    // Otherwise the page itself would lead back to Login.
     await page.goto(BLANK);
     await page.context().clearCookies();
   }

@@ -9,7 +9,7 @@ import { memberCalls } from '../member-calls.ts';
 import { returnToTab } from '../waits.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-// A call that a host lacks; the provider's own page has no icon.
+// A call that the API host lacks; and the provider's page has no icon.
 test.use({ allowed: [/status of 404/] });
 
 test('on an API host without the OTP state, what was typed is still there after every return to the tab [N4]', async ({
@@ -19,7 +19,7 @@ test('on an API host without the OTP state, what was typed is still there after 
 }) => {
   await login(page, 'member01');
   await api.fault({ path: getOtp.path, status: 404, times: 0 });
-  // What the start asks takes its time: nothing has failed meanwhile.
+  // The first calls of the page are slow, and nothing may look failed meanwhile.
   await api.fault({ path: getOtpStatus.path, delayMs: 700, times: 0 });
   await page.addInitScript((words) => {
     new MutationObserver(() => {
@@ -80,7 +80,7 @@ test('somebody who lost the phone cancels OTP by identity verification in its ow
     await expect(verified).toBeVisible();
   };
   await verify();
-  // What was verified is still said after another way was looked at.
+  // The finished verification is shown again after another way was chosen in between.
   await page.getByRole('radio', { name: '복구 코드' }).check();
   await expect(verified).toBeHidden();
   await lost.click();

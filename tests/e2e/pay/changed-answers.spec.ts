@@ -37,7 +37,7 @@ test('on a phone, a failed order says whether it was charged, and one that may h
   }
   await expect(way(page, '다시 시도')).toHaveCount(0);
   await axeClean(page);
-  // What is asked again and again turns by itself.
+  // The order is polled, so the page changes by itself.
   await changeAnswer(page, api, getOrder, (data) => ({ ...data, ...failed, charged: 'yes' }));
   await expect(heading(page)).toHaveText('결제 금액은 청구되었지만 환이 충전되지 않았습니다.');
   await expect(filled(page)).toHaveText(['문의하기']);

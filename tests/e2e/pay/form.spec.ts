@@ -73,7 +73,7 @@ test('the last payment is preselected next time, for this member alone, until si
   await expect(
     main(page).getByRole('group', { name: '결제 수단' }).getByRole('radio').first(),
   ).toBeChecked();
-  // On a shared PC one's own number does not stand there by itself.
+  // On a shared PC the member's own number is not filled in.
   await page.evaluate(() => localStorage.setItem('shared-pc-session', '1'));
   await page.reload();
   await expect(page.getByRole('radio', { name: '소득공제' })).toBeChecked();

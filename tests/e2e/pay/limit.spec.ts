@@ -25,7 +25,7 @@ const open = (page: Page) => panel(page).getByRole('button', { name: '한도 바
 const pair = (page: Page, name: string) =>
   panel(page).locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
 
-/** Opens the form: who asks is proven first. */
+/** Opens the form, which needs identity verification first. */
 async function openForm(page: Page, userId: string): Promise<void> {
   await open(page).click();
   await expect(field(page)).toHaveCount(0);
@@ -94,7 +94,7 @@ test('on a phone, a lower limit holds at once and a higher one after a day, each
   await choose(page, '100,000', '신용·체크카드');
   await payButton(page).click();
   await expect(main(page).getByRole('alert')).toContainText('이번 달 결제 한도를 넘었습니다.');
-  // No call of the open page meets the next day, when its session is over.
+  // So that no call of the open page is made on the next day, when its session has ended.
   await page.goto(BLANK);
   await api.advance(DAY);
   await login(page, 'member02');
@@ -105,7 +105,7 @@ test('on a phone, a lower limit holds at once and a higher one after a day, each
   await expect(checkout(page)).toBeVisible();
 });
 
-// What a lost answer makes the browser say by itself.
+// The browser's log entry for a lost answer.
 test.describe('when an answer is lost', () => {
   test.use({ allowed: [/Failed to load resource/] });
 

@@ -16,7 +16,7 @@ import {
   toCheckout,
 } from '../pay-way.ts';
 
-// A charge walks through five pages and two servers.
+// A charge goes through five pages and two servers.
 test.describe.configure({ timeout: 90_000 });
 
 test('on a phone, a charge shows its receipt and the balance, and a reload and Back send nothing again [P8]', async ({
@@ -137,7 +137,7 @@ test('five clicks, a reload and the same order again are one order under one key
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
   expect(keys(api.calls(readyOrder.path))).toBe(2);
-  // Given up, each leaves the focus where one reads on.
+  // Giving up either leaves the focus where reading continues.
   await page.goto('/pay');
   const open = page.getByRole('region', { name: '결제가 끝나지 않은 주문' });
   const cancel = async () => {
@@ -168,7 +168,7 @@ test('when no answer comes, the outcome is asked for and shown, and the retry ca
   await expect(checkout(page)).toBeVisible();
   expect(api.calls(readyOrder.path)).toHaveLength(2);
   expect(keys(api.calls(readyOrder.path))).toBe(1);
-  // Its result page cancels it without a reload, which would take the news away.
+  // Its result page cancels it without a reload, which would remove the message.
   await page.goto('/pay');
   const unfinished = page.getByRole('region', { name: '결제가 끝나지 않은 주문' });
   const [orderId] = /H\d{8}-\w+/.exec(await unfinished.innerText()) ?? [];

@@ -20,7 +20,7 @@ const settled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).
 const pageLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '페이지' }).getByRole('link', { name, exact: true });
 
-/** Filters stand open on desktops and behind one button on phones. */
+/** The button that opens the filters on phones; on desktops they are always open. */
 const openFilters = (page: Page) => page.getByRole('button', { name: /^필터/ }).click();
 
 test.describe('on a phone', () => {
@@ -195,7 +195,7 @@ test.describe('when the browser logs a 503 and a 403', () => {
     await expect(sanctions).toBeVisible();
     await api.fault({ path: getSanctions.path, status: 403, times: 0 });
     await sanctions.click();
-    // What is closed itself leads nowhere but to another try.
+    // A closed page offers only another try.
     await expect(main.getByText('이 계정으로는 볼 수 없는 내용입니다.')).toBeVisible();
     await expect(sanctions).toHaveCount(0);
     await page.goBack();

@@ -108,7 +108,7 @@ test('old data stays, with its time, when reading it again fails', async ({ page
   await page.goto(STATE);
   await settled(page);
   await api.fault({ path: getHwanState.path, malformed: true, ...always });
-  // What is younger than a second is not asked for again.
+  // Data younger than a second is not asked for again.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(main(page).getByRole('alert')).toHaveText(

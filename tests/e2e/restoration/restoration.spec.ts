@@ -111,7 +111,7 @@ test('deleted characters of all servers stand in one list, each with what preven
       .evaluateAll((cards) => cards.filter((card) => card.scrollWidth > card.clientWidth).length);
     expect(await wider, `${width}`).toBe(0);
   }
-  // An open page would load itself anew for the other member.
+  // An open page would reload itself for the other member.
   await page.goto(BLANK);
   await login(page, 'heavy01');
   await open(page);
@@ -137,7 +137,7 @@ for (const code of ['31106', '31205', '31604'])
     await told.getByRole('button', { name: '확인' }).click();
     await expect(page).toHaveURL(SCREEN);
     await expect.poll(() => api.calls('/memsec/restore/getDesk').length).toBeGreaterThan(before);
-    // The proof was not used up, so the next try needs no other.
+    // The verification was not used up, so the next try needs no new one.
     await send(page);
     await expect(page.getByText(/복구 신청을 접수했습니다/)).toBeVisible();
   });

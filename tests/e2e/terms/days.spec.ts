@@ -12,11 +12,11 @@ const MIDNIGHT = '2026-06-30T15:00:00Z';
 const BEFORE_UTC_MIDNIGHT = '2026-06-30T23:59:00Z';
 const [OLD, NEW] = ['2025-03-01', '2026-07-01'];
 
-// One worker builds once; and the older build is another origin than the one under test.
+// One worker, so that it builds once; and the older build has another origin than the one under test.
 test.describe.configure({ mode: 'default' });
 test.use({ allowed: [/foreign request: http:..127/] });
 
-/** The site as it would have been built on the eve. */
+/** The site as built on the day before the change. */
 let older: Site;
 const folder = mkdtempSync(join(tmpdir(), 'portal-days-'));
 const site = join(folder, 'site');

@@ -51,7 +51,7 @@ test('cancelling makes one call however often it is pressed, and the fee is retu
   });
   await expect(row(page, /취소됨.*청풍/)).toBeVisible();
   expect(api.calls('/memsec/trans/cancelChrTrans')).toHaveLength(1);
-  // The pressed button is gone: the list takes the focus.
+  // The pressed button no longer exists, so the list takes the focus.
   await expect(page.locator('main :focus')).toContainText('총 3건');
   await page.goto('/member/hwan/state');
   await expect(page.getByText('1,260,000환').first()).toBeVisible();
@@ -76,7 +76,7 @@ test('a failed transfer can be requested again with its character, while that is
   await page.reload();
   await expect(page.getByLabel('받을 계정', { exact: true })).toBeVisible();
 
-  // One that waits already, one that is nobody's, and junk choose nothing.
+  // A character already waiting, an unknown one and junk choose nothing.
   const other = await context.newPage();
   for (const named of [characterNo + 1, 999_999, 'x']) {
     await other.goto(`/security/transfer/request?character=${named}`);
@@ -105,7 +105,7 @@ test('when the wait is canceled the outcome is asked for and shown; when the tra
   await closeAlert(page, '처리되지 않았습니다. 다시 눌러 주세요.');
   await expect(late).toHaveCount(0);
   await expect(accept).not.toHaveAttribute('aria-disabled');
-  // By no page of this browser: it would be read again, and nothing stale could be pressed.
+  // Not by a page of this browser, which would refresh the list and leave nothing outdated to press.
   const call = await memberCalls(api, 'member02');
   const all = { direction: 'received', page: 1, size: 20, from: '2000-01-01', to: '2100-01-01' };
   const { data } = await call(getTransfers.path, all);

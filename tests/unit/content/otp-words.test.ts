@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** OTP guards gifts, transfers and hwan security; a login asks for no code (product §4, product §10.8). */
+/** A false promise: OTP protects gifts, transfers and hwan security, but no login (product §4, product §10.8). */
 const promise = /OTP[^.\n]*(로그인|계정)[^.\n]*(보호|지키|지켜|지킬|안전)/;
 const passing = (text: string) => text.split(/[.\n]/).filter((line) => promise.test(line));
 

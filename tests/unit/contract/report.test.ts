@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const heading = { about: 'api.test, asked as member01', what: 'host' } as const;
 const formats = { table, json, junit };
 
-/** Every token, ticket and secret that the host hands out, and what was given. */
+/** Records every token, ticket and secret that the host gives out or receives. */
 function spy() {
   const handed = new Set<string>([PASSWORD, OTP_SECRET]);
   const secret = /"(?:accessToken|refreshToken|ticket|secret|signature)":"([^"]+)"/g;

@@ -4,7 +4,7 @@ import { reportUrlOf } from '../../../scripts/report-url.ts';
 
 const URL_ = 'https://api.example/reports';
 const ORIGIN = 'https://portal.example';
-/** What no report may hold, wherever it stands in the page. */
+/** Texts that no report may contain, wherever they stand in the page. */
 const secrets = {
   password: 'Test!2345',
   typed: '보내는 사람의 비밀 이야기',

@@ -7,7 +7,7 @@ const frame = () => {
   for (const run of frames.splice(0)) run();
 };
 
-/** A whole page, at rest. */
+/** A complete, idle page. */
 function openPage({ prerendering }: { prerendering: boolean }) {
   const page = Object.assign(new EventTarget(), { prerendering, readyState: 'complete' });
   vi.stubGlobal('document', page);

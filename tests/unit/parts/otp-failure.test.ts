@@ -15,7 +15,7 @@ beforeEach(async () => {
   page = await openPage();
 });
 
-/** Refused with 32510, its alert closed: what that and the field said, and whether the lock's panel says it too. */
+/** A refusal with 32510 whose alert is closed: what the alert and the field said, and whether the lock's panel says it too. */
 async function refused(data: unknown, known: object | null, own?: string) {
   openWire({
     [getHwanTotal.path]: () => envelope(data, '32510'),

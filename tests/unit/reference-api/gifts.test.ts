@@ -20,7 +20,7 @@ const once = (endpoint: Parameters<typeof ref.call>[0], body: object, auth: Auth
   keys += 1;
   return ref.call(endpoint, body, auth, { 'Idempotency-Key': key ?? `key ${keys}` });
 };
-/** A fresh code each time: one counts once. */
+/** A fresh code each time, because each is accepted once. */
 function otp(): string {
   ref.advance(30_000);
   return new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate({
@@ -148,7 +148,7 @@ describe('taking a gift', () => {
     const reject = await once(api.rejectGift, { giftNo: no }, await ref.auth('member02'));
     expect(reject.code).toBe('35004');
     expect(await list('sent')).toBe(5);
-    // The gift, the two seeded ones that lapsed on the way, the fee of the seeded transfer that did.
+    // The gift, two seeded gifts that lapsed meanwhile, and the fee of a seeded transfer that lapsed.
     expect(await total('member01')).toBe(had + 5_000 + 14_000 + 10_000);
     await checkBooks(ref.world.db);
   });

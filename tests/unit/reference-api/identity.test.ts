@@ -10,7 +10,7 @@ beforeEach(() => api.reset());
 
 const sessions = new Map<string, Auth>();
 beforeEach(() => sessions.clear());
-/** One login per member and test. */
+/** A member's login, the same one throughout a test. */
 async function session(userId: string): Promise<Auth> {
   const auth = sessions.get(userId) ?? (await api.auth(userId));
   sessions.set(userId, auth);

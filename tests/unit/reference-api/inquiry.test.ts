@@ -87,7 +87,7 @@ describe('files of an inquiry', () => {
     const path = new URL((await link(member01)).data.url).pathname;
     const get = (p: string) => api.send(p, { method: 'GET' });
     const file = await get(path);
-    // What follows the signature is no part of a picture (reliability U4).
+    // What follows the signature is not a part of a picture (reliability U4).
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(PNG.slice(0, 8));
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; .*%22/);
     expect(file.headers.get('x-content-type-options')).toBe('nosniff');

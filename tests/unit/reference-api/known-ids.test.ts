@@ -21,7 +21,7 @@ vi.doMock('@node-rs/argon2', async (original) => {
     },
   };
 });
-// The files of a worker share modules: those of before would go on without the count.
+// The files of a worker share modules; without a reset earlier ones would run without the counter.
 vi.resetModules();
 const { openApi } = await import('./open-api.ts');
 const { verified } = await import('./proofs.ts');
@@ -51,7 +51,7 @@ const guestInquiry = {
 };
 const proofOf = (purpose: 'find-pw' | 'dormancy') => verified(api, purpose, 'stranger');
 
-/** What anybody may ask with an id, a name or an address, before they have shown who they are. */
+/** The calls that anybody may make with an id, a name or an address, before proving who they are. */
 const cases: Case[] = [
   { ask: 'a wrong password', endpoint: login, body: ({ userId }) => ({ userId, password: 'no' }) },
   { ask: 'no token', endpoint: refresh, body: ({ userId }) => ({ id: userId }) },

@@ -24,7 +24,7 @@ const api = openApi({
           words: { kind: 'use', title: '시험' },
         } as const;
         const transaction = await take(db, amount, cause, 'spent');
-        // After the hwan is taken, so that a refusal has something to undo.
+        // Called after the hwan is taken, so that a refusal has something to undo.
         if (amount === 13) throw new Refusal('31105');
         if (!transaction) throw new Refusal('31104');
         return { transaction };
@@ -132,7 +132,7 @@ test('the outcome of a key is shown to its member alone, in any login: nothing, 
   expect(await states()).toEqual(none);
   const { data } = await api.call(spend, { amount: 100 }, auth, key('a'));
   await api.call(guess, { amount: 1 }, auth, key('b'));
-  // Undone with its key: as if it had never arrived.
+  // Undone together with its key, as if the call had never arrived.
   await api.call(spend, { amount: 13 }, auth, key('c'));
   const known = [
     { key: 'a', state: 'done', code: '200', data },

@@ -24,7 +24,7 @@ type Document = {
   components: Record<string, Json>;
 };
 
-// As it travels, so that what JSON leaves out is seen.
+// As it is sent, so that what JSON leaves out is noticed.
 const document: Document = JSON.parse(JSON.stringify(openApi(handlers)));
 
 const operations = () => Object.values(document.paths).map(({ post }) => post);
@@ -116,7 +116,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** What a public validator (`@seriousme/openapi-schema-validator`) says of a document. */
+/** The verdict of a public validator (`@seriousme/openapi-schema-validator`) on a document. */
 function validated(text: string): { valid: boolean } {
   const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -11,7 +11,7 @@ const SECOND = 1_000;
 const ref = openApi();
 beforeEach(() => ref.reset());
 
-/** What an authenticator shows; `off` steps from now. */
+/** The code that an authenticator shows; `off` is in time steps from now. */
 const codeOf = (secret: string, off = 0) =>
   new TOTP({ secret }).generate({ timestamp: ref.world.clock.now().getTime() + off * 30_000 });
 const wrong = (secret = SECRET) => {

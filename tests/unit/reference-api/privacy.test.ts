@@ -22,7 +22,7 @@ const exported = Object.values(modules)
   .filter(isEndpoint);
 const closed = handlers.filter(({ endpoint }) => !endpoint.open);
 
-/** Reads of a member's own data that a body may name somebody else in; every other closed call is checked for leaks. */
+/** Calls that read a member's own data and whose body may name another member; all closed calls are checked for leaks. */
 const reads = [
   common.getSecurity,
   common.getHwanTotal,
@@ -78,7 +78,7 @@ describe('one member’s data and another member', () => {
   });
 
   test.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))(
-    '%s changes nothing for a member whom only the body names',
+    '%s answers the same whomever the body names',
     async (_, endpoint) => {
       const stranger = await api.auth('member02');
       const honest = await forge(endpoint, stranger, stranger);

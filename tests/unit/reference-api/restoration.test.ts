@@ -172,7 +172,7 @@ test('a refused request leaves the hwan and the proof as they were', async () =>
   expect((await again()).code).toBe('31113');
   await set({ hwanUsable: true, billingSuspended: true });
   expect((await again()).code).toBe('32507');
-  // Its owner alone may ask.
+  // Only its owner may request it.
   const thief = await world.auth('member02');
   expect((await ask({}, thief, 'member02')).data).toEqual({ reason: 'characterNo' });
   expect(await balance()).toBe(before);

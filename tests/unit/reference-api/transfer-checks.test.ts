@@ -84,7 +84,7 @@ describe('conditions of a transfer', () => {
     const account = async (name: string, who: Auth) =>
       (await ref.call(api.checkTransferAccount, { account: name }, who)).code;
     expect(await account('member02', await ref.auth('partner01'))).toBe('31110');
-    // Another request that waits for one of them has to wait, too.
+    // A waiting request for one of the two accounts has to wait, too.
     const seeded = await ref.call(
       api.getTransfers,
       {

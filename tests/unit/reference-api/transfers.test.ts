@@ -107,7 +107,7 @@ describe('the steps of a transfer', () => {
   });
 });
 
-/** Every slot of member02 on server 1 taken. */
+/** Fills every character slot of member02 on server 1. */
 async function fillSlots(): Promise<void> {
   const at = ref.world.clock.now();
   await ref.world.db.insert(gameCharacter).values(

@@ -54,7 +54,7 @@ describe('the e-mail rule (product §5)', () => {
     );
   });
 
-  /** In milliseconds; of three, since a machine with other work may hold one up. */
+  /** The quickest of three runs in milliseconds, because other work may slow one down. */
   const quickest = (act: () => void) =>
     Math.min(
       ...[1, 2, 3].map(() => {

@@ -9,7 +9,7 @@ const documents = faqDocuments(readFaq());
 const index = createFaqIndex();
 index.addAll(documents);
 
-/** kind → [query, the entry a person means by it] */
+/** kind → [query, the entry that a person means by it] */
 const queries: Record<string, [query: string, wanted: string][]> = {
   particle: [
     ['비밀번호를', 'reset-password'],

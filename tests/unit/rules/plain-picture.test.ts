@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainPicture } from '#rules/plain-picture.ts';
 
-/** Stands for a place, wherever one may be written. */
+/** A marker for the place where a picture was taken. */
 const PLACE = 'GPS37.5665N126.978E';
 const latin = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('latin1');
 const join = (...parts: (string | readonly number[] | Uint8Array)[]) =>

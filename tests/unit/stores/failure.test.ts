@@ -92,7 +92,7 @@ describe('the catalogue (product §8)', () => {
         const dialog = await page.shown();
         expect(dialog.action).toBe('본인확인');
         dialog.answer(confirmed);
-        // What the verification asks in turn is answered with no.
+        // The question whether to verify is answered with no.
         const stop = page.$dialogs.subscribe(([next]) => next?.answer(false));
         await call;
         stop();

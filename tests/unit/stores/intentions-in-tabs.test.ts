@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const refOf = ({ done }: { done: number }) => `${done}`;
-/** In a tab with a storage of its own. */
+/** Acts in a tab with a storage of its own. */
 async function elsewhere(act: () => Promise<unknown>) {
   const own = sessionStorage;
   vi.stubGlobal('sessionStorage', {});

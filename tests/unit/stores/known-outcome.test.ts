@@ -56,7 +56,7 @@ test('each open intention is asked for in one call, and done, refused and never 
     missed: true,
   });
   expect(wire.sent.map(({ body }) => body['keys'])).toEqual([keys]);
-  // The known ones are over; the missed one keeps its key for the same intention.
+  // The known ones are closed; the one that never arrived keeps its key for the same intention.
   expect(hasOpen(buy)).toBe(false);
   expect(readIntentions(ME).map(({ mark }) => mark)).toEqual(['c', 'other']);
   expect(await takeKey(ME, buy.path, 'c')).toBe(keys[2]);
@@ -83,7 +83,7 @@ test('payments are asked for at the payment host', async () => {
   const known = await findOut(pay, { signal, refOf: ({ done }) => `order ${done}` });
   expect(known.done).toEqual([{ done: 1 }]);
   expect(wire.to(askPayOutcome.path)).toHaveLength(1);
-  // What goes on is not over, but nothing is left to ask.
+  // An action in progress is not closed, but there is nothing more to ask.
   expect(openIntentions(ME, pay.path)).toEqual([]);
   expect(readIntentions(ME).map(({ ref }) => ref)).toEqual(['order 1']);
 });

@@ -28,7 +28,7 @@ let held = '';
 let late = '';
 let me: Auth;
 
-/** The portal's client as a member, over a wire that loses answers on demand. */
+/** Opens the portal's client as a member, over a `fetch` that loses answers on demand. */
 async function enter(userId: string): Promise<void> {
   openBrowser();
   sendOnlyFor(() => undefined);

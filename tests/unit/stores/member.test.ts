@@ -44,7 +44,7 @@ test('a screen of money reads again what other screens may show from a moment ag
   expect(asked()).toBe(2);
 });
 
-/** A page that is opened while every call of the start is refused; by whom, the cookies tell. */
+/** Opens a page while all its first calls are refused; the cookies say who is signed in. */
 async function openRefused(code: string) {
   vi.resetModules();
   const refused = [getTransferPeriod, ...starts].map(({ path }) => [

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const open: (() => void)[] = [];
 afterEach(() => {
-  // What nobody reads any more lives on for a second, which passes at once here.
+  // A store that nobody reads lives on for a second, which passes at once here.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   for (const close of open.splice(0)) close();
   vi.runAllTimers();
@@ -222,7 +222,7 @@ describe('a query', () => {
   });
 });
 
-/** A fetch that never answers still has to hear the abort signal. */
+/** Makes a `fetch` that never answers react to the abort signal. */
 function abortable(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (input, init) =>
     new Promise((resolve, reject) => {

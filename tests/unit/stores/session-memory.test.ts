@@ -4,7 +4,7 @@ import { openBrowser, storeDeadTokens } from '../browser.ts';
 const DAY_MS = 86_400_000;
 let shared: Storage;
 
-/** A tab: storage of its own, the browser's cookies and its other storage. */
+/** Opens a tab with its own session storage, and with the cookies and local storage of the browser. */
 async function openTab() {
   vi.resetModules();
   const tab = {

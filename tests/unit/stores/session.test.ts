@@ -4,7 +4,7 @@ import { readTokens } from '#wire/read-tokens.ts';
 import { writeTokens } from '#wire/tokens.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
-/** A page of its own over one wire. */
+/** Opens a page over one stubbed `fetch`. */
 async function openPage() {
   vi.resetModules();
   openBrowser();
@@ -93,7 +93,7 @@ describe('an open question to a member who leaves', () => {
 });
 
 describe('when localStorage is blocked [T3]', () => {
-  /** A tab: modules and storage of its own that listen to the others. */
+  /** Opens a tab with its own modules and storage, which listens to the others. */
   async function openTab() {
     await openPage();
     vi.stubGlobal('localStorage', undefined);
@@ -137,7 +137,7 @@ describe('when localStorage is blocked [T3]', () => {
   });
 });
 
-/** Has another tab act right after the page has read the cookies so many times. */
+/** Makes another tab act right after the page has read the cookies so many times. */
 function actAfter(reads: number, act: () => void): void {
   const read = Object.getOwnPropertyDescriptor(document, 'cookie')?.get;
   let left = reads;

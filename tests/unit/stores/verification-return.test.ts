@@ -8,7 +8,7 @@ import { keep, PENDING } from '#wire/storage.ts';
 import { writeTokens } from '#wire/tokens.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
-/** This tab has left for the provider. */
+/** Makes this tab one that has left for the provider. */
 function leave(): void {
   openBrowser();
   storeDeadTokens();

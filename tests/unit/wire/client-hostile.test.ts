@@ -30,7 +30,7 @@ const fresh = {
   secedeYn: 'N',
 };
 
-/** Of each call: what is taken beside what it should be, and what is made of it. */
+/** For each call: data that is accepted although it is not quite correct, and how it is read. */
 const taken: [Endpoint, data: unknown, made: unknown][] = [
   [login, { auth, info: 5 }, { auth, info: fresh }],
   [common.logout, { anything: [] }, { anything: [] }],
@@ -46,7 +46,7 @@ const taken: [Endpoint, data: unknown, made: unknown][] = [
   [common.getGameHome, { data: { returnUrl: 'x' } }, { returnUrl: 'x' }],
 ];
 
-/** Of each call: what is near to what it should be, and no answer. */
+/** For each call: data that is almost correct but not accepted. */
 const refused: [Endpoint, ...data: unknown[]][] = [
   [login, { info: fresh }, { auth: { ...auth, accessToken: '토큰' } }, { auth: [auth] }],
   [common.refresh, {}, { auth: { ...auth, id: 1 } }, { auth: { ...auth, refreshToken: null } }],
@@ -72,7 +72,7 @@ const keys = `auth info count list transYn returnUrl data id secedeYn accessToke
   ' ',
 );
 const record = (value: fc.Arbitrary<unknown>) => fc.dictionary(fc.constantFrom(...keys), value);
-/** As it comes over the wire. */
+/** Any data that JSON can carry. */
 const hostile = fc
   .oneof(junk, record(junk), record(record(junk)))
   .map((data): unknown => JSON.parse(JSON.stringify(data)));

@@ -12,7 +12,7 @@ type Schema = v.GenericSchema & {
   pipe?: readonly [Schema];
 };
 
-/** Where an answer is taken for none because of a word that is not in a list. */
+/** The places where an unknown word makes an answer count as none. */
 function strict(schema: Schema, at: string): string[] {
   if ('fallback' in schema) return [];
   if (schema.type === 'picklist' || schema.type === 'literal') return [at];

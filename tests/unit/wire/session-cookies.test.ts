@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openBrowser } from '../browser.ts';
 
-/** What is planted, left over or broken in a cookie, and never a token. */
+/** Values of planted, left-over or broken cookies, none of which is a token. */
 const junk = ['', 'undefined', 'null', '한글', 'a b', 'é', 'undefined; his1=null', '\u007f'];
 const TOKEN = 'eyJhbGciOi.token-1';
 
-/** What `document.cookie` says, longer paths first (reliability M6). */
+/** Sets what `document.cookie` returns, longer paths first (reliability M6). */
 function jarOf(...pairs: string[]): void {
   vi.stubGlobal('document', { ...document, cookie: pairs.join('; ') });
 }
 type Session = { signedIn: boolean; userId: string | undefined };
-/** The three that decide: the head script and the frame ask the rule, the wrapper its store. */
+/** Who decides whether somebody is signed in: the head script and the frame by the rule, the wrapper by its store. */
 async function readers(): Promise<boolean[]> {
   vi.resetModules();
   const { isSignedIn } = await import('#wire/read-tokens.ts');

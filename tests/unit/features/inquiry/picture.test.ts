@@ -28,7 +28,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** A wire with one file at that address. */
 const openFile = (url: string, answer = () => new Response('picture')) =>
   openWire({ [getFileLink.path]: () => envelope({ url }), '/files/a': answer });
-/** What a box that comes near is told. */
+/** What the box gets when it comes near. */
 const told = () =>
   new Promise<{ url: string | undefined; stop: () => void }>((done) => {
     const stop = pictureNear(box, 'f1', (url) => done({ url, stop }));
