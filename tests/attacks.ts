@@ -1,4 +1,4 @@
-/** What must lead nowhere and run nowhere, whichever way it comes. */
+/** Hostile input that must lead nowhere and never run, wherever it comes from. */
 
 /** Addresses that a redirect must not follow (row G2). `act`: a script that would show that it ran. */
 export const hostileRedirects = (origin: string, act: string): string[] => [
@@ -38,7 +38,7 @@ export const hostileRedirects = (origin: string, act: string): string[] => [
   '/login?redirect=//evil.example',
 ];
 
-/** Words that must stay words (row X1). */
+/** Texts that must be shown as text (row X1). */
 export const hostileWords = (act: string): string[] => [
   `<script>${act}</script>`,
   `<img src=x onerror=${act}>`,

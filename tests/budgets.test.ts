@@ -40,7 +40,7 @@ const LOGIN = { bytes: 75_000 + 1_920, files: 7 };
 const ISLAND = { bytes: 98_000 + 19_200, files: 12 };
 const CHUNKS_MAX = 60;
 const CHUNK_MIN_BYTES = 1_000;
-/** Files below that, each with its reason. */
+/** The files that may be smaller, each with its reason. */
 const SMALL: Record<string, string> = {
   'rolldown-runtime': 'the bundler keeps its own helpers apart',
   store: 'brings the client along, when somebody votes on an entry of the FAQ',
@@ -58,7 +58,7 @@ const API_ORIGINS = [process.env['PUBLIC_API_URL'], process.env['PUBLIC_PAY_API_
   .map((url) => new URL(url).origin);
 
 const open = builtPages.filter(({ path }) => accessOf(path) === 'open');
-/** What shows an island at once is measured with the islands, whoever may see it. */
+/** Pages without an island at the start; the others are measured with the islands, whoever may see them. */
 const visited = open.filter((page) => !islandsOf(page).some(({ atOnce }) => atOnce));
 const login = builtPages.filter(({ path }) => path === '/login');
 const islands = builtPages.filter((page) => islandsOf(page).length > 0 && !login.includes(page));
@@ -66,25 +66,25 @@ const text = builtFiles
   .filter((file) => /\.(html|js|css|json|txt|svg|xml)$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** Packing hundreds of pages takes its time on a busy machine. */
+/** Compressing hundreds of pages takes long on a busy machine. */
 const PACKING = { timeout: 120_000 };
 
 describe('every page is within its budget', PACKING, () => {
-  test('there is a build, and each of its pages is measured', () => {
+  test('a build exists, and each of its pages is measured', () => {
     expect(open.length).toBeGreaterThan(60);
     expect(islands.length).toBeGreaterThan(45);
     const measured = new Set([...open, ...login, ...islands]);
     expect(builtPages.filter((page) => !measured.has(page)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('a public page fits the first flight', () => {
+  test('a public page fits the first round of packets', () => {
     const heavy = open.flatMap((page) =>
       overweight([{ path: page.path, files: [page.file] }], { bytes: HTML + owed(page) }),
     );
     expect(heavy).toEqual([]);
   });
 
-  test('a visitor of a public page loads little script, no React, and none of it blocks', () => {
+  test('a visitor of a public page loads little script, no React, and nothing that blocks rendering', () => {
     const scripts = visited.map((page) => ({
       path: page.path,
       files: scriptsOf(page, { pressed: false }),
@@ -101,11 +101,11 @@ describe('every page is within its budget', PACKING, () => {
     );
   });
 
-  test('the first paint waits for all of the main part, on the terms for their first clause, on Home for nothing', () => {
+  test('the first paint waits for the whole main part, on the terms for the first clause, on Home for nothing', () => {
     expect(builtPages.filter(paintsEarly).map(({ path }) => path)).toEqual(['/']);
   });
 
-  test('what every page loads at rest brings nothing of a session along', () => {
+  test('what every page loads when idle does not bring the code of a session', () => {
     const named = (name: string) => scriptFiles.filter((file) => basename(file).startsWith(name));
     const atRest = named('urgent-notice.').flatMap((file) => [...withImports(file)]);
     expect(atRest).not.toEqual([]);
@@ -114,12 +114,12 @@ describe('every page is within its budget', PACKING, () => {
 
   const scripts = (pages: BuiltPage[]) =>
     pages.map((page) => ({ path: page.path, files: scriptsOf(page, { pressed: true }) }));
-  test('login', () => expect(overweight(scripts(login), LOGIN)).toEqual([]));
-  test('every other page with an island', () => {
+  test('login is within its budget', () => expect(overweight(scripts(login), LOGIN)).toEqual([]));
+  test('every other page with an island is within its budget', () => {
     expect(overweight(scripts(islands), ISLAND)).toEqual([]);
   });
 
-  test('a page asks for few files before it is whole, styles and fonts among them', () => {
+  test('a page loads few files until it is complete, styles and fonts included', () => {
     const asked = (pages: BuiltPage[], pressed: boolean) =>
       pages.map((page) => ({
         path: page.path,
@@ -136,7 +136,7 @@ describe('every page is within its budget', PACKING, () => {
     expect(text.filter(({ text }) => text.includes('@font-face'))).toEqual([]);
   });
 
-  test('a weight above its limit is named with its files', () => {
+  test('a page above its limit is named with its files', () => {
     const home = { path: '/', files: ['dist/index.html'] };
     const again = { ...home, path: '/again' };
     expect(overweight([home, again], { bytes: 10 })).toEqual([
@@ -159,7 +159,7 @@ describe('the script files', () => {
     expect(Object.keys(SMALL).sort()).toEqual(small.map(({ name }) => name).sort());
   });
 
-  test("React's modules stand in brackets, by which the browser compiles them while it loads", () => {
+  test('React’s modules are wrapped in brackets, by which the browser compiles them while loading', () => {
     const react = text.filter(({ text }) => text.includes('react.transitional.element'));
     expect(react).toHaveLength(1);
     const module = '(?:[\\w$]+|\\([\\w$,]+\\))=>\\{';
@@ -173,7 +173,7 @@ describe('the script files', () => {
     expect(scriptFiles.map((file) => circleOf(file)).filter(Boolean)).toEqual([]);
   });
 
-  test('no island imports what the page runs once the document is whole: it would run before that', () => {
+  test('no island imports what the page runs after the document is complete: it would run too early', () => {
     for (const page of builtPages) {
       const imported = islandsOf(page).flatMap(({ files }) =>
         files.flatMap((file) => [...withImports(file)]),
@@ -182,7 +182,7 @@ describe('the script files', () => {
     }
   });
 
-  test('an island that wakes with its page has all its files named, each after what it needs', () => {
+  test('an island that starts with its page has all its files listed, each after what it needs', () => {
     for (const page of builtPages) {
       const needed = new Set<string>();
       for (const { files, atOnce } of islandsOf(page))
@@ -209,7 +209,7 @@ test('every HTML file carries the strict policy [X2]', () => {
   }
 });
 
-test('the policy stands before all that it is about [X2]', () => {
+test('the policy stands before everything it applies to [X2]', () => {
   const late = builtPages.filter(({ elements }) => {
     const policy = elements.findIndex(
       (one) => attribute(one, 'http-equiv') === 'content-security-policy',
@@ -220,7 +220,7 @@ test('the policy stands before all that it is about [X2]', () => {
   expect(late.map(({ file }) => file)).toEqual([]);
 });
 
-test('nothing of the workshop is in the build [X6]', () => {
+test('nothing used only for development is in the build [X6]', () => {
   const found = (pattern: RegExp) =>
     text.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
   expect(builtFiles.filter((file) => /\.map$|mockServiceWorker/.test(file))).toEqual([]);
@@ -232,14 +232,14 @@ test('nothing of the workshop is in the build [X6]', () => {
   expect(styled.map(({ file }) => file)).toEqual([]);
   const refused = builtPages.filter((page) => unhashed(page).length > 0);
   expect(refused.map(({ file }) => file)).toEqual([]);
-  // In a script the placeholder may stand as the pattern that is filled.
+  // In a script the placeholder may be the pattern that is replaced.
   const shown = text.filter(({ file }) => !file.endsWith('.js'));
   expect(shown.filter(({ text }) => text.includes('{phone}'))).toEqual([]);
   const here = process.cwd().replaceAll('\\', '/');
   expect(text.filter(({ text }) => text.includes(here) || text.includes('file://'))).toEqual([]);
 });
 
-test('the scan for what a build may not have sees it [X6]', () => {
+test('the check finds what may not be in a build [X6]', () => {
   const page = (body: string) => readBuilt('dist/x.html', `<!doctype html><head>${body}`);
   const policy = `<meta http-equiv="content-security-policy" content="script-src 'self'">`;
   expect(unhashed(page(`${policy}<script>alert(1)</script>`))).toEqual(['alert(1)']);

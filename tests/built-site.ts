@@ -24,7 +24,7 @@ export const builtPages: BuiltPage[] = builtFiles
   .filter((file) => file.endsWith('.html'))
   .map((file) => readBuilt(file, readFileSync(file, 'utf8')));
 
-/** The access of a page; entries and lists below a route are as open as that route. */
+/** The access of a page; entries and lists below a route have the access of that route. */
 export function accessOf(path: string): string {
   for (let up = path; up !== '/'; up = dirname(up))
     if (up in routes) return routes[up as Path].access;
@@ -32,7 +32,7 @@ export function accessOf(path: string): string {
 }
 
 const sizes = new Map<string, number>();
-/** Bytes on the wire, brotli; quality 11 is what hosts with packed files send, 8 a fast upper bound. */
+/** Bytes sent with brotli; hosts with compressed files send quality 11, and 8 is a fast upper bound. */
 function bytesOf(file: string, quality: 8 | 11): number {
   const key = `${quality} ${file}`;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
@@ -46,7 +46,7 @@ const total = (files: string[], quality: 8 | 11) =>
 
 export type Weighed = { path: string; files: string[] };
 export type Limit = { bytes: number; files?: number };
-/** What pages weigh against their limit, in words that name the files; nothing when all are within. */
+/** A message for each page above the limit, with its files; empty if there is none. */
 export function overweight(pages: Weighed[], limit: Limit): string[] {
   const heavy = pages.flatMap(({ path, files }) => {
     const many = files.length > (limit.files ?? Infinity);
@@ -63,7 +63,7 @@ export function overweight(pages: Weighed[], limit: Limit): string[] {
   );
 }
 
-/** The addresses that a script imports before it runs; what it loads on demand stays out. */
+/** The addresses that a script imports before it runs, without those it loads on demand. */
 const importsOf = (code: string): string[] =>
   parseAst(code).body.flatMap((node) => ('source' in node && node.source ? node.source.value : []));
 
@@ -77,14 +77,14 @@ function filesBelow(file: string): string[] {
   return below;
 }
 
-/** The file and all it imports, each after what it needs. */
+/** The file and all that it imports, each after the files it needs. */
 export function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   for (const from of filesBelow(file)) withImports(from, seen);
   return seen.add(file);
 }
 
-/** A way from the file back to itself, when there is one. */
+/** A chain of imports from the file back to itself, if there is one. */
 export function circleOf(file: string, way: string[] = []): string[] | undefined {
   if (way.includes(file)) return [...way, file];
   for (const from of filesBelow(file)) {
@@ -98,7 +98,7 @@ const named = (page: BuiltPage, tagName: string) =>
   page.elements.filter((element) => element.tagName === tagName);
 
 type Island = { files: string[]; atOnce: boolean };
-/** Islands that wake only when pressed are no cost to a visitor's page. */
+/** The islands of a page, without those that load only when pressed: they cost a visitor nothing. */
 export const islandsOf = (page: BuiltPage): Island[] =>
   named(page, 'astro-island').map((island) => ({
     files: ['renderer-url', 'component-url']
@@ -108,7 +108,7 @@ export const islandsOf = (page: BuiltPage): Island[] =>
     atOnce: attribute(island, 'client') !== 'press',
   }));
 
-/** Files that the page runs as its own, once the document is whole. */
+/** Files that the page itself runs after the document is complete. */
 export const ownScriptsOf = (page: BuiltPage): string[] =>
   named(page, 'script')
     .filter((one) => attribute(one, 'type') === 'module')
@@ -116,7 +116,7 @@ export const ownScriptsOf = (page: BuiltPage): string[] =>
     .filter((url) => url !== undefined)
     .map((url) => `dist${url}`);
 
-/** Script files that a page loads by itself, with their imports; `pressed`: once its islands are awake. */
+/** Script files that a page loads by itself, with their imports; `pressed`: after its islands have loaded. */
 export function scriptsOf(page: BuiltPage, { pressed }: { pressed: boolean }): string[] {
   const modules = named(page, 'script').filter((one) => attribute(one, 'type') === 'module');
   const urls = modules.flatMap((one) => attribute(one, 'src') ?? importsOf(textOf(one)));
@@ -127,7 +127,7 @@ export function scriptsOf(page: BuiltPage, { pressed }: { pressed: boolean }): s
   return [...all];
 }
 
-/** Scripts that stop the page until they have come. */
+/** Scripts that block the page until they have loaded. */
 export const blockingOf = (page: BuiltPage) =>
   named(page, 'script').filter(
     (one) =>
@@ -137,13 +137,13 @@ export const blockingOf = (page: BuiltPage) =>
       attribute(one, 'defer') === undefined,
   );
 
-/** What the page asks the browser to fetch ahead. */
+/** The files that the page asks the browser to preload. */
 export const preloadsOf = (page: BuiltPage) =>
   named(page, 'link')
     .filter((link) => attribute(link, 'rel') === 'modulepreload')
     .map((link) => `dist${attribute(link, 'href')}`);
 
-/** Files beside scripts that the page asks for by itself: styles, and what it fetches ahead. */
+/** Files besides scripts that the page loads by itself: styles, and what it preloads. */
 export const otherFilesOf = (page: BuiltPage) =>
   named(page, 'link')
     .filter((link) => /^(stylesheet|preload)$/.test(attribute(link, 'rel') ?? ''))
@@ -164,8 +164,8 @@ export const unhashed = (page: BuiltPage): string[] =>
     .filter((text) => text !== '' && !policyOf(page).includes(hashOf(text)));
 
 /**
- * Whether a browser may paint a page before its main part is whole: what the paint waits for stands within it,
- * as it may on the terms, or nowhere. A page without the frame is whole before anything else comes.
+ * Whether a browser may paint a page before its main part is complete: what the paint waits for stands within it,
+ * as it may on the terms, or nowhere. A page without the frame is complete before anything else arrives.
  */
 export function paintsEarly({ path, elements, html }: BuiltPage): boolean {
   const isLong = path.startsWith('/support/terms');

@@ -1,4 +1,4 @@
 const COMMENT = /\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g;
 
-/** Code without its comments, which may name and quote what the code may not. */
+/** Code without its comments, because a comment may quote what the code may not contain. */
 export const withoutComments = (code = ''): string => code.replace(COMMENT, '');

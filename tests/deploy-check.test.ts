@@ -14,14 +14,14 @@ import { hostWith } from './deploy-host.ts';
 import { hosts } from './hosts.ts';
 
 const headers = readFileSync('dist/_headers', 'utf8');
-/** What is quick to pack. */
+/** Quicker than brotli. */
 const GZIP = { 'Accept-Encoding': 'gzip' };
 const BEFORE = '/_astro/before.js';
 
 describe.each(hosts.filter(({ name }) => name !== 'scripts/serve.ts'))(
   'a site on $name',
   ({ start }) => {
-    test('is as it should be: no check finds anything amiss', async () => {
+    test('passes: no check finds anything wrong', async () => {
       const site = await start();
       const lines = (await checkSite(site.url, { headers })) ?? [];
       await site.close();
@@ -39,7 +39,7 @@ describe('a host with one fault', () => {
   const real = new Map<string, Sent>();
   let site: Site;
 
-  /** What the site answers, kept, so that each fault is planted in memory. */
+  /** The site's answer, stored, so that each fault can be made in memory. */
   async function keep(path: string): Promise<Sent> {
     const { status, headers: all, body } = await createSite(site.url).get(path, GZIP);
     const { date, connection, 'content-length': length, ...rest } = all;
@@ -60,14 +60,14 @@ describe('a host with one fault', () => {
   const check = async (url: string) =>
     (await checkSite(url, { headers, previous: [BEFORE] })) ?? [];
 
-  test('none is found where none is', async () => {
+  test('a host without a fault shows none', async () => {
     const host = await hostWith(real);
     const lines = await check(host.url);
     await host.close();
     expect(lines.flatMap(({ findings }) => findings)).toEqual([]);
   });
 
-  test.each(deployFaults)('$title: found and named', async (fault) => {
+  test.each(deployFaults)('the fault is found and named: $title', async (fault) => {
     const host = await hostWith(real, fault);
     const lines = await check(host.url);
     await host.close();
@@ -78,7 +78,7 @@ describe('a host with one fault', () => {
     expect(isFault).toBe(fault.found !== 'revalidation');
   });
 
-  test('the command ends with 0 where all is right, 1 where not, 2 where it cannot be asked', async () => {
+  test('the command ends with 0 when all is right, 1 when it is not, 2 when the host cannot be asked', async () => {
     const run = (...args: string[]) =>
       new Promise((done) => {
         const child = spawn(process.execPath, ['scripts/deploy-check/main.ts', ...args]);
@@ -97,7 +97,7 @@ describe('a host with one fault', () => {
 });
 
 describe('the protocol', () => {
-  // A key that both sides have needs no certificate.
+  // With a shared key TLS needs no certificate.
   const psk = Buffer.from('contract');
   const shared = { ciphers: 'PSK', maxVersion: 'TLSv1.2' as const };
   const tls = {
@@ -109,7 +109,7 @@ describe('the protocol', () => {
   test.each([
     { name: 'HTTP/2', offered: ['h2', 'http/1.1'], actual: 'h2' },
     { name: 'HTTP/1.1 alone', offered: ['http/1.1'], actual: 'http/1.1' },
-  ])('of a host with $name is told', async ({ offered, actual }) => {
+  ])('is read from a host with $name', async ({ offered, actual }) => {
     const server = createServer({ ...shared, ALPNProtocols: offered, pskCallback: () => psk });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;
@@ -117,7 +117,7 @@ describe('the protocol', () => {
     await new Promise((done) => server.close(done));
   });
 
-  test('a host of HTTP/1.1 alone is found, one of HTTP/2 or HTTP/3 is as it should be', async () => {
+  test('a host with HTTP/1.1 alone is reported, one with HTTP/2 or HTTP/3 passes', async () => {
     const look = (protocol: string, altSvc?: string) => {
       const answer = { status: 200, headers: { 'alt-svc': altSvc }, body: '' };
       const site = { ...createSite('https://portal.example'), get: async () => answer };

@@ -1,8 +1,8 @@
 export type Sent = { status: number; headers: Record<string, string>; body: string };
-/** One thing that a host of the site gets wrong, and the check that must say so. */
+/** One mistake of a host of the site, and the check that must report it. */
 export type Fault = {
   title: string;
-  /** Which paths it is about. */
+  /** Which paths have the fault. */
   of: (path: string, sent: Sent) => boolean;
   change: (sent: Sent, path: string) => Partial<Sent>;
   found: string;

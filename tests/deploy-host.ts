@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Fault, Sent } from './deploy-faults.ts';
 
-/** A host in memory that answers as `real` did, but for one fault; an asset of the build before is there. */
+/** A host in memory that answers as `real` did, except for one fault; it has an asset of the previous build. */
 export async function hostWith(real: ReadonlyMap<string, Sent>, fault?: Fault) {
   const missing = real.get('/_astro/no-such-file.js');
   const unknown = real.get('/no-such-page');

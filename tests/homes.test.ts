@@ -9,7 +9,7 @@ const read = (...patterns: string[]): Files =>
     globSync(patterns).map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
   );
 
-/** What a rule finds in the code outside the home of what it finds. */
+/** What a rule finds outside the one place where it belongs. */
 const strays = (files: Files, what: RegExp, home: string) =>
   Object.entries(files)
     .filter(([path]) => path !== home)
@@ -21,7 +21,7 @@ const CODE = /(['"])\d{5}\1/g;
 /** A figure before its unit, no end of `\u00a0`; `1` is a number of the language, an example (`예:`) no rule, nor is `24시간` for always. */
 const RULE =
   /^(?!.*예:).*(?<![\d,]|\\u00a)(?!1[^\d,]|24시간)\d[\d,]*(?:[자개회일분초시년월원만세번]|MB|%)/gm;
-/** A year, a day or an hour of wherever the reader, or the machine that builds, happens to be. */
+/** A year, day or hour in the time zone of the reader or of the machine that builds. */
 const LOCAL_CLOCK = /\.(?:get(?:Full)?Year|get(?:Month|Date|Day|Hours)|toLocaleDateString)\(/g;
 const API_HOST = /127\.0\.0\.1:8787/g;
 
@@ -32,17 +32,17 @@ const everything = { ...source, ...read('*.{ts,mjs}', '{scripts,tests}/**/*.ts')
 test('an error code stands in the catalogue alone', () => {
   expect(strays(source, CODE, 'src/errors.ts')).toEqual([]);
 });
-test('the figure of a rule stands in the constants, and words read it', () => {
+test('the number of a rule stands in the constants, and texts read it from there', () => {
   expect(strays(words, RULE, 'src/constants.ts')).toEqual([]);
 });
-test('the API host of a build without settings stands once', () => {
+test('the API host of a build without settings is written once', () => {
   expect(strays(everything, API_HOST, 'src/constants.ts')).toEqual([]);
 });
-test('years and days are read on Seoul’s clock, also when the site is built [J1]', () => {
+test('years and days are read in Seoul time, also when the site is built [J1]', () => {
   expect(strays(source, LOCAL_CLOCK, '')).toEqual([]);
 });
 
-test('a second home is found', () => {
+test('the checks find a second place for each of these', () => {
   const year = 'new Date().getFullYear()';
   expect(strays({ 'src/a.astro': year }, LOCAL_CLOCK, '')).toEqual(['src/a.astro: .getFullYear(']);
   expect(strays({ 'src/a.ts': "x === '32506'" }, CODE, '')).toEqual(["src/a.ts: '32506'"]);

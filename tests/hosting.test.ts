@@ -51,7 +51,7 @@ describe.each(hosts)('dist served by $name', ({ start }) => {
     }
   });
 
-  test('HTML is always asked for anew, member pages are never kept, assets are kept [D3]', async () => {
+  test('HTML is always requested again, member pages are never stored, assets are [D3]', async () => {
     for (const path of Object.keys(routes) as Path[]) {
       const wanted = isPrivate(path) ? 'no-store' : 'no-cache';
       expect((await get(site.url, path)).headers['cache-control'], path).toBe(wanted);
@@ -103,13 +103,13 @@ describe.each(hosts)('dist served by $name', ({ start }) => {
     }
   });
 
-  test('password managers find where a password is changed', async () => {
+  test('password managers find the page where a password is changed', async () => {
     const { status, headers, body } = await get(site.url, '/.well-known/change-password');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain('url=/member/info/changePw"');
   });
 
-  test('what is long is compressed', async () => {
+  test('long files are compressed', async () => {
     const plain = await get(site.url, '/support/faq');
     const packed = await get(site.url, '/support/faq', { 'Accept-Encoding': 'gzip, br' });
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -126,7 +126,7 @@ const doubled = (text: string, paths: string[]) => {
   );
 };
 
-test('_headers: no path gets a header twice, and hosts accept the file', () => {
+test('_headers gives no path a header twice, and hosts accept the file', () => {
   const text = readFileSync('dist/_headers', 'utf8');
   const paths = globSync('dist/**/*.*').map((file) => `/${file.slice(5).replace(/\.html$/, '')}`);
   expect(doubled(text, [...Object.keys(routes), ...paths])).toEqual([]);
@@ -135,7 +135,7 @@ test('_headers: no path gets a header twice, and hosts accept the file', () => {
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2_000);
 });
 
-test('a build says which it is, and without an address for reports no page and no script holds any of it', () => {
+test('a build names itself, and without an address for reports no page and no script contains any of their code', () => {
   const version = JSON.parse(readFileSync('dist/version.json', 'utf8'));
   expect(version).toEqual({
     commit: expect.stringMatching(/./),
@@ -151,7 +151,7 @@ test('a build says which it is, and without an address for reports no page and n
   }
 });
 
-test('the licence of everything that ships stands in the site, a link away from every page', () => {
+test('the licence of everything that ships is on the site, a link away from every page', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const text = readFileSync('dist/licenses.txt', 'utf8');
   const named = [...text.matchAll(/^## (\S+) - /gm)].map(([, name]) => name);

@@ -1,4 +1,4 @@
-/** What `dist` is served by in tests: our own server, and the programs that the samples of `deploy/` are for. */
+/** The servers of `dist` in tests: our own, and the programs that the samples in `deploy/` configure. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ async function answering(url: string, child: ChildProcess, said: () => string): 
   throw new Error(`${child.spawnfile} did not start:\n${said()}`);
 }
 
-/** The sample as it stands, with the port and the folder of this run. */
+/** The sample configuration, with the port and the folder of this run. */
 const sample = (file: string, port: number) =>
   readFileSync(file, 'utf8')
     .replace(/listen 80;/, `listen 127.0.0.1:${port};`)
@@ -64,7 +64,7 @@ const installed = (name: string) =>
     .concat('/usr/sbin')
     .some((folder) => existsSync(join(folder, name)));
 
-/** Each that is installed here; `npm test` names one that is not, `.ci/run` installs nginx and Caddy. */
+/** The servers installed here; `npm test` names a missing one, `.ci/run` installs nginx and Caddy. */
 export const hosts = [
   { name: 'scripts/serve.ts', start: () => serveSite('dist') },
   ...(installed('nginx') ? [{ name: 'nginx', start: () => startProgram('nginx', nginx) }] : []),

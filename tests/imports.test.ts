@@ -6,7 +6,7 @@ type Import = { from: string; to: string };
 
 /** Imports only point up this list, and tables import one another alone (docs/architecture.md, Layout). */
 const LAYERS = ['wire', 'rules', 'stores', 'ui', 'parts', 'frame', 'features', 'pages'];
-/** A package with one door. */
+/** Packages that only one file may import. */
 const DOORS: Record<string, string> = {
   ofetch: 'src/wire/client.ts',
   'js-cookie': 'src/wire/tokens.ts',
@@ -14,7 +14,7 @@ const DOORS: Record<string, string> = {
   'dayjs/plugin/utc.js': 'src/rules/dates.ts',
   '@nanostores/query': 'src/stores/query.ts',
 };
-/** How many files outside `features` and `pages` may serve one other file only. */
+/** How many files outside `features` and `pages` may have only one importer. */
 const SERVING_ONE_MAX = 40;
 
 const layerOf = (path: string) => LAYERS.indexOf(path.split('/')[1] ?? '');
@@ -33,7 +33,7 @@ const isBackward = ({ from, to }: Import) =>
   to.startsWith('src/') && layerOf(to) > layerOf(from) && from !== 'src/content.config.ts';
 const isSideward = ({ from, to }: Import) =>
   featureOf(from) !== undefined && featureOf(to) !== undefined && featureOf(from) !== featureOf(to);
-/** What ships must not hang on what only builds or tests it. */
+/** Whether shipped code imports what only builds or tests it. */
 const isOutside = ({ from, to }: Import) =>
   from.startsWith('src/') && /^(scripts|tests|docs|deploy)\//.test(to);
 const isBesideDoor = ({ from, to }: Import) => to in DOORS && DOORS[to] !== from;
@@ -62,7 +62,7 @@ describe('imports', () => {
   });
 });
 
-test('each rule of imports finds its naive violation', () => {
+test('each rule about imports finds a simple violation', () => {
   const code = "import { a } from '#features/gift/a.ts';\nawait import('./b.ts');\nimport 'c';";
   const [gift, beside, bare] = importsIn('src/features/pay/x.ts', code);
   expect(gift).toEqual({ from: 'src/features/pay/x.ts', to: 'src/features/gift/a.ts' });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const [catalogue = ''] =
   /^## §8 [\s\S]*?(?=^## )/m.exec(readFileSync('docs/product.md', 'utf8')) ?? [];
 
-/** `32511–32517` is each of them. */
+/** Every code of a span such as `32511–32517`. */
 function each(span: string): string[] {
   const [first = 0, last = first] = span.split('–').map(Number);
   return Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
@@ -14,6 +14,6 @@ export const listedCodes: readonly string[] = [...catalogue.matchAll(/^\| ([\d ,
   .flatMap(([, cell = '']) => cell.match(/\d+(?:–\d+)?/g) ?? [])
   .flatMap(each);
 
-/** The codes of product §8.5 that no client tells; 20301 among them, which has words of its own (§8.6). */
+/** The codes of product §8.5 for which no client shows a message; 20301, among them, has its own text (§8.6). */
 export const silentCodes: readonly string[] =
   /Silent codes: ([\d, ]+);/.exec(catalogue)?.[1]?.split(', ') ?? [];

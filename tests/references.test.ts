@@ -7,7 +7,7 @@ type Files = Record<string, string>;
 const REFERENCE =
   /\b(product|decisions|reliability|architecture|operations)(?: §(\d+(?:\.\d+)?)| ([A-Z]\d{1,2})\b)/g;
 const ROW_NAME = /\b[A-Z]\d{1,2}\b/g;
-/** Rows of `docs/reliability.md`, by that name or as rows. */
+/** References to rows of `docs/reliability.md`, after its name or after the word “rows”. */
 const ROWS = /\b(?:reliability|[Rr]ows?)((?:(?:,| and)? [A-Z]\d{1,2}\b)+)/g;
 /** A file or folder in backticks; `<feature>` and `*` stand for any name. */
 const PATH =
@@ -48,7 +48,7 @@ const dangling = (files: Files) =>
       .map((row) => `${path}: ${row}`),
   ]);
 
-/** Rows in a comment that does not say whose they are; `[N1]` is part of a title. */
+/** Rows in a comment that does not name their document; `[N1]` is part of a title. */
 const loose = (files: Files) =>
   Object.entries(files).flatMap(([path, text]) =>
     (
@@ -97,7 +97,7 @@ function rowFaults(table: string, tests: Files): string[] {
   ];
 }
 
-test('what code and pages refer to stands in docs', () => {
+test('every reference from code and pages exists in docs', () => {
   const files = { ...pages, ...code };
   const all = Object.values(files).flatMap((text) => text.match(REFERENCE) ?? []);
   expect(all.length).toBeGreaterThan(300);
@@ -105,7 +105,7 @@ test('what code and pages refer to stands in docs', () => {
   expect(loose(comments(code))).toEqual([]);
 });
 
-test('every file and folder that pages and comments name is there', () => {
+test('every file and folder that pages and comments name exists', () => {
   const named = Object.values(pages).flatMap((text) => text.match(PATH) ?? []);
   expect(named.length).toBeGreaterThan(60);
   expect(lostPaths({ ...pages, ...comments(code) })).toEqual([]);

@@ -10,7 +10,7 @@ import { handlers } from './reference-api/server.ts';
 type Files = Record<string, string>;
 type RouteTable = Record<string, { feature: string }>;
 
-/** Every file the rules are about, by path; what is built or installed lies elsewhere. */
+/** Every file that the rules apply to, by path; built and installed files lie elsewhere. */
 const files: Files = Object.fromEntries(
   globSync(['src/**/*', 'tests/**/*', 'scripts/**/*'])
     .filter((path) => statSync(path).isFile())
@@ -27,7 +27,7 @@ function pageRoutes(all: Files): string[] {
     .map((path) => (path === '/index' ? '/' : path));
 }
 
-/** A page shows the root that its route names, called by the end of the URL, and nothing of another feature. */
+/** A page shows the root component of its route, named like the end of the URL, and nothing of another feature. */
 function rootFaults(all: Files, table: RouteTable): string[] {
   return Object.entries(table).flatMap(([route, { feature }]) => {
     const page = all[`src/pages${route === '/' ? '/index' : route}.astro`] ?? '';
@@ -90,7 +90,7 @@ describe('the project keeps its own rules', () => {
   test('every route has its page, and every page its route', () => {
     expect(pageRoutes(files).sort()).toEqual(Object.keys(routes).sort());
   });
-  test('every route shows the root it names, by the end of its URL and of one feature', () => {
+  test('every route shows the root component it names, which matches the end of its URL and belongs to one feature', () => {
     expect(rootFaults(files, routes)).toEqual([]);
   });
   test('every endpoint is answered by the reference API, once', () => {
@@ -104,14 +104,15 @@ describe('the project keeps its own rules', () => {
     ).toEqual([]);
     expect(answered.length).toBe(new Set(answered).size);
   });
-  test('Korean words only in their homes', () => expect(hangulFaults(files)).toEqual([]));
-  test('no focused or skipped test', () => expect(focusFaults(files)).toEqual([]));
-  test('every rule, store action and endpoint says in a line what it does', () =>
+  test('Korean words stand only in the files meant for them', () =>
+    expect(hangulFaults(files)).toEqual([]));
+  test('no test is focused or skipped', () => expect(focusFaults(files)).toEqual([]));
+  test('every rule, store action and endpoint says in one line what it does', () =>
     expect(silentFaults(files)).toEqual([]));
-  test('no file is longer than a reader can hold', () => expect(sizeFaults(files)).toEqual([]));
+  test('no file is longer than its limit', () => expect(sizeFaults(files)).toEqual([]));
 });
 
-test('each rule finds its naive violation', () => {
+test('each rule finds a simple violation', () => {
   expect(pageRoutes({ 'src/pages/a/b.astro': '', 'src/pages/[id].astro': '' })).toEqual(['/a/b']);
   const pay = { '/pay': { feature: 'pay/pay' } };
   const gift = { 'src/pages/pay.astro': "import { GiftSend } from '#features/gift/send.tsx';" };

@@ -1,7 +1,7 @@
 export const AT_ONCE = 60;
 export type Ask = () => Promise<{ code: string }>;
 
-/** Many guesses at once: how often each code came; and the answer to a right one, asked when all of them are answered. */
+/** Sends many guesses at once; gives how often each code came, and the answer to a right guess sent after them. */
 export async function burst(guess: (at: number) => ReturnType<Ask>, last: Ask) {
   const guesses = Array.from({ length: AT_ONCE }, (_, at) => guess(at));
   const counts: Record<string, number> = {};

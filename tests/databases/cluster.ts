@@ -18,7 +18,7 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** PostgreSQL refuses to run as root; another account of the machine runs it then. */
+/** The account to run PostgreSQL under if this one is root, which it refuses. */
 function accountFor(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string, name: string) =>
@@ -32,12 +32,12 @@ function accountFor(): Account | undefined {
 
 const forSpeed = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Becomes the server; beside it something waits for the end of our pipe, so that it never outlives us. */
+/** Becomes the server; a process beside it stops it when our pipe ends, so that it never outlives us. */
 const guarded = `exec 3<&0
 { read -r _ <&3; kill -QUIT $$; while [ -e "$0/data/postmaster.pid" ]; do sleep 0.1; done; rm -rf "$0"; } 2>/dev/null &
 exec "$@" 3<&-`;
 
-/** A server of its own in a temporary folder, over a socket in it; nothing stays when it stops. */
+/** Starts a server in a temporary folder, reached by a socket there; nothing is left when it stops. */
 export async function startCluster(programs: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));
   const account = accountFor();

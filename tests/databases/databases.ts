@@ -10,11 +10,11 @@ async function ownDatabase(): Promise<{ databaseUrl: string }> {
   return { databaseUrl: await createDatabase(url, name, `${prefix}_seeds`) };
 }
 
-/** PGlite has one connection and hides races; a real PostgreSQL has many. For what a row promises of both. */
+/** Both kinds: PGlite has one connection, which hides races; a real PostgreSQL has many. */
 export const databases = [
   { name: 'PGlite', options: async (): Promise<Options> => ({}) },
   ...(inject('postgres').url ? [{ name: 'PostgreSQL', options: ownDatabase }] : []),
 ];
 
-/** The last of them, where calls really meet; PGlite is what every other test of the reference API runs on. */
+/** Only the real PostgreSQL, where calls really run at the same time; all other tests of the reference API use PGlite. */
 export const ofManyConnections = databases.slice(-1);

@@ -49,7 +49,7 @@ for (const { name, options } of databases)
     const wrongOf = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, '0');
 
     test.each(['member01', 'nobody99'])(
-      'passwords of %s: five are looked at, then a captcha is asked for, also for the right one',
+      'of the passwords for %s five are looked at, then a captcha is asked for, even for the right one',
       async (userId) => {
         const { counts, right } = await burst(
           () => api.signIn(userId, 'wrong'),
@@ -60,7 +60,7 @@ for (const { name, options } of databases)
       },
     );
 
-    test('passwords with a captcha each: ten are looked at in all, then nobody gets in', async () => {
+    test('of the passwords with a captcha each ten are looked at in all, then nobody gets in', async () => {
       for (let at = 0; at < 5; at += 1) await api.signIn('member01', 'wrong');
       const solved = await Promise.all(
         Array.from({ length: AT_ONCE + 1 }, () => api.solvedCaptcha()),
@@ -73,7 +73,7 @@ for (const { name, options } of databases)
       expect(right).toBe('20104');
     }, 120_000);
 
-    test('answers to the question of a password reset: ten are looked at', async () => {
+    test('of the answers to the question of a password reset ten are looked at', async () => {
       const body = { by: 'answer', userId: 'member01', question: securityQuestions[0] };
       const { counts, right } = await burst(
         () => ask(find.startReset, { ...body, answer: '틀림' }),
@@ -83,7 +83,7 @@ for (const { name, options } of databases)
       expect(right).toBe('20104');
     });
 
-    test('passwords behind the login, over every form that asks: ten are looked at', async () => {
+    test('of the passwords asked for after the login, over every form, ten are looked at', async () => {
       const auth = await api.auth('member01');
       const change = { newPassword: 'Abcd!2345', endOthers: false };
       const forms: ((password: string) => ReturnType<Ask>)[] = [
@@ -99,7 +99,7 @@ for (const { name, options } of databases)
       expect(right).toBe('20104');
     });
 
-    test('answers to the question that is changed: ten are looked at', async () => {
+    test('of the answers to a question that is to be changed ten are looked at', async () => {
       const auth = await api.auth('member01');
       const body = { ticket: await gate(auth), question: securityQuestions[1], newAnswer: '새것' };
       const { counts, right } = await burst(
@@ -149,18 +149,21 @@ for (const { name, options } of databases)
         },
       },
     ];
-    test.each(codeWays)('codes sent for $way: ten are looked at', async ({ address, open }) => {
-      const guess = await open();
-      const code = await codeFor(api, address);
-      const { counts, right } = await burst(
-        () => guess(wrongOf(code)),
-        () => guess(code),
-      );
-      expect(counts).toEqual({ '35202': 10, '20104': AT_ONCE - 10 });
-      expect(right).toBe('20104');
-    });
+    test.each(codeWays)(
+      'of the codes sent for $way ten are looked at',
+      async ({ address, open }) => {
+        const guess = await open();
+        const code = await codeFor(api, address);
+        const { counts, right } = await burst(
+          () => guess(wrongOf(code)),
+          () => guess(code),
+        );
+        expect(counts).toEqual({ '35202': 10, '20104': AT_ONCE - 10 });
+        expect(right).toBe('20104');
+      },
+    );
 
-    test('accounts that are none, over every call that looks one up: ten are looked at', async () => {
+    test('of the unknown accounts, over every call that looks one up, ten are looked at', async () => {
       const auth = await api.auth('member01');
       const target = (at: number) => ({ characterNo: 1, account: `nobody${at}` });
       const request = { characterName: '월영검', fee: TRANSFER_FEE_HWAN, ticket: 'x' };
@@ -176,7 +179,7 @@ for (const { name, options } of databases)
       expect(right).toBe('20104');
     });
 
-    test('accounts that are there count for nothing, however many are looked up at once', async () => {
+    test('looking up existing accounts never counts, however many at once', async () => {
       const auth = await api.auth('member01');
       const look = (account: string) => ask(transfer.checkTransferAccount, { account }, auth);
       for (let at = 0; at < 30; at += 1) expect((await look('member02')).code).toBe('200');
@@ -184,7 +187,7 @@ for (const { name, options } of databases)
       expect((await look('member02')).code).toBe('20104');
     });
 
-    test('OTP and recovery codes, over every form that asks: five are looked at', async () => {
+    test('of the OTP and recovery codes, over every form that asks, five are looked at', async () => {
       const auth = await api.auth('member01');
       const code = otp();
       const wrong = wrongOf(code);
@@ -209,7 +212,7 @@ for (const { name, options } of databases)
       ]);
     });
 
-    test('ids that are taken, over the check and the form: forty are looked at', async () => {
+    test('of the ids that are taken, over the check and the form, forty are looked at', async () => {
       const verification = await verified(api, 'join', 'newcomer');
       const { ticket } = (await ask(startJoin, { verification })).data as { ticket: string };
       const consents = consentKeys.map((key) => ({ key, version: '2026-07-01', agreed: true }));

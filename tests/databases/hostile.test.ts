@@ -26,11 +26,11 @@ function formOf(body: Record<string, unknown>): FormData {
 }
 
 for (const { name, options } of ofManyConnections)
-  describe(`on ${name} [I1]`, () => {
+  describe(`hostile requests on ${name} [I1]`, () => {
     const api = openApi({}, options);
     let member: Record<string, string> | undefined;
 
-    /** Of a member where a session is needed, of a visitor elsewhere. */
+    /** The headers of a member where a session is needed, of a visitor elsewhere. */
     async function headersFor({ open }: Endpoint) {
       if (open) return {};
       if (!member) {
@@ -43,7 +43,7 @@ for (const { name, options } of ofManyConnections)
       const headers = { ...(await headersFor(endpoint)), ...(init.headers as object) };
       const answer = await api.send(endpoint.path, { ...init, headers });
       const { code } = await answer.json();
-      // What a call has changed, or whom it has signed out, must not hide what the next one does.
+      // Reset, so that a change or a sign-out by one call does not hide what the next one does.
       if (code === '200' || answer.status === 401) {
         await api.reset();
         member = undefined;
@@ -61,7 +61,7 @@ for (const { name, options } of ofManyConnections)
     }
 
     test.each(endpoints)(
-      '%s refuses what no column holds, and survives what is odd',
+      '%s refuses what no column can hold, and survives odd values',
       async (_, endpoint) => {
         const worst = await outcomes(endpoint, worstBodies(endpoint));
         expect(worst.filter(({ code }) => code !== '35202')).toEqual([]);

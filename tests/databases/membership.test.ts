@@ -34,7 +34,7 @@ const adults = `newcomer stranger birthday member01 member02 rookie01 heavy01 pw
   dormant01 captcha01 partner01`.split(/\s+/);
 
 for (const { name, options } of ofManyConnections)
-  describe(`membership at once on ${name}`, () => {
+  describe(`concurrent calls about membership on ${name}`, () => {
     const api = openApi({}, options);
     beforeEach(() => api.reset());
 
@@ -75,7 +75,7 @@ for (const { name, options } of ofManyConnections)
       );
     });
 
-    test('an account goes to the staff once, however many ask for it', async () => {
+    test('an account is sent to staff once, however many ask for it', async () => {
       const tickets: string[] = [];
       let paid = 0;
       for (let at = 0; at < AT_ONCE; at += 1) {
@@ -92,7 +92,7 @@ for (const { name, options } of ofManyConnections)
       expect(await api.world.db.$count(quitItem, eq(quitItem.memberId, paid))).toBe(1);
     });
 
-    test('a withdrawal is asked for once', async () => {
+    test('a withdrawal is requested once', async () => {
       const auth = await api.auth('member01');
       const proofs: object[] = [];
       for (let at = 0; at < AT_ONCE; at += 1)
@@ -105,7 +105,7 @@ for (const { name, options } of ofManyConnections)
       expect(await api.world.db.$count(withdrawal, mine(withdrawal.memberId))).toBe(1);
     });
 
-    test('20 rounds of asking for a withdrawal beside taking it back: member and record agree', async () => {
+    test('after 20 rounds of requesting a withdrawal beside taking it back, member and record agree', async () => {
       const auth = await api.auth('member01');
       for (let round = 0; round < 20; round += 1) {
         const verification = await verified(api, 'withdrawal', 'member01', auth);
@@ -122,7 +122,7 @@ for (const { name, options } of ofManyConnections)
       }
     }, 120_000);
 
-    test('a password, and an answer, is changed once by who proves the one before', async () => {
+    test('a password, or an answer, is changed once by whoever proves the previous one', async () => {
       const auth = await api.auth('member01');
       const passwords = times((at) => ({ password: PASSWORD, newPassword: `Abcd!234${at}` }));
       const changes = passwords.map((body) => ask(changePw, { ...body, endOthers: false }, auth));
@@ -136,7 +136,7 @@ for (const { name, options } of ofManyConnections)
       expect(await codesOf(answers)).toEqual(one('200', '35202'));
     });
 
-    test('a code is sent once a minute, and counts once', async () => {
+    test('a code is sent once a minute and counts once', async () => {
       expect(await codesOf(times(() => ask(requestIdCode, OWN)))).toEqual(one('200', '35202'));
       expect(await api.world.db.$count(mail, eq(mail.to, OWN.email))).toBe(1);
       const code = await codeFor(api, OWN.email);
@@ -144,7 +144,7 @@ for (const { name, options } of ofManyConnections)
       expect(await codesOf(calls)).toEqual(one('200', '35202'));
     });
 
-    test('the monthly limit is changed as often as it may, and no more', async () => {
+    test('the monthly limit is changed only as often as allowed', async () => {
       const auth = await api.auth('member01');
       const proofs: object[] = [];
       for (let at = 0; at < AT_ONCE; at += 1)
@@ -167,7 +167,7 @@ for (const { name, options } of ofManyConnections)
       }
     }, 120_000);
 
-    test('20 rounds of two answers to one verification: the first is kept', async () => {
+    test('in 20 rounds of two answers to one verification the first is kept', async () => {
       const returnUrl = 'http://localhost/identity/return';
       for (let round = 0; round < 20; round += 1) {
         const asked = await ask(requestVerification, {

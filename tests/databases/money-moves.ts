@@ -6,7 +6,7 @@ import { Refusal } from '../reference-api/refusal.ts';
 
 const words = { kind: 'use', title: '시험' } as const;
 
-/** Spending happens in the game, so the portal has no call for it; the ledger is asked the same way. */
+/** A call that spends hwan. The portal has none, because spending happens in the game; the ledger is used the same way. */
 export const spend = endpoint(
   '/test/spend',
   v.object({ amount: v.number() }),

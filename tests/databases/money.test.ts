@@ -18,7 +18,7 @@ import { moves, spend } from './money-moves.ts';
 
 const OPERATIONS = 2_000;
 const AT_ONCE = 40;
-/** Those who use OTP, and may give. */
+/** Members with OTP, who may give hwan. */
 const givers = ['member01', 'member02', 'heavy01', 'partner01'] as const;
 const players = [...givers, 'rookie01', 'hwanlock01'] as const;
 
@@ -36,7 +36,7 @@ for (const { name, options } of ofManyConnections)
     const api = openApi({ extra: moves }, options);
     const { press } = openPay(api);
 
-    /** Where all hwan is, in one statement, so at one moment. */
+    /** Where all hwan is, read in one statement and so at one moment. */
     async function sums(): Promise<Sums> {
       const { rows } = (await api.world.db.execute(sql`
         select coalesce(sum(amount) filter (where role = 'member'), 0)::int as members,
@@ -52,7 +52,7 @@ for (const { name, options } of ofManyConnections)
       return rows[0];
     }
 
-    test(`${OPERATIONS} random operations at once and again: nothing lost, doubled or below zero`, async () => {
+    test(`after ${OPERATIONS} random operations at once, and again, nothing is lost, doubled or below zero`, async () => {
       const roll = dice(20_261_121);
       const auths = new Map<string, Auth>();
       for (const id of players) auths.set(id, await api.auth(id));
@@ -62,7 +62,7 @@ for (const { name, options } of ofManyConnections)
       const told = { charged: 0, refunded: 0, spent: 0, held: 0 };
       const charges: { orderId: string; auth: Auth }[] = [];
       const sent: { giftNo: number; amount: number; from: string; to: string }[] = [];
-      /** A code counts once, so each may give once while it lasts. */
+      /** Who may still give: a code is accepted once, so each may give once while it is valid. */
       const mayGive = new Set<string>();
       const asked: {
         call: Endpoint;
@@ -79,8 +79,8 @@ for (const { name, options } of ofManyConnections)
         auth: Auth,
       ): Promise<Data | undefined> {
         const key = freshKey();
-        // Every third one arrives twice at the same time, as from a browser that repeats it. A refusal
-        // frees the key, so one of the two may be refused and the other done; both done is one answer.
+        // Every third call arrives twice at the same time, as from a browser that repeats it. A refusal
+        // frees the key, so one may be refused and the other succeed; if both succeed the answers are the same.
         const calls = Array.from({ length: roll(3) === 0 ? 2 : 1 }, () =>
           api.call(call, body, auth, key),
         );
@@ -189,7 +189,7 @@ for (const { name, options } of ofManyConnections)
         expect(now.worst).toBeGreaterThanOrEqual(0);
       }
 
-      // All that still waits runs out at one moment, while both sides try to end it otherwise.
+      // Everything that still waits lapses at one moment, while both sides try to end it another way.
       expect(told.held).toBeGreaterThan(0);
       api.advance(GIFT_TERM_DAYS * DAY);
       for (const id of players) auths.set(id, await api.auth(id));
@@ -201,7 +201,7 @@ for (const { name, options } of ofManyConnections)
       expect(end.held).toBe(0);
       expect(end.members).toBe(-end.issued - end.spent - end.expired);
       await checkBooks(api.world.db);
-      // Every kind of end was met, or the run has proved little.
+      // Unless every kind of end has occurred, the run has proved little.
       expect(counts['500']).toBeUndefined();
       expect(counts['200']).toBeGreaterThan(OPERATIONS / 2);
       for (const refusal of ['31204', '33404', '33407', '35004'])

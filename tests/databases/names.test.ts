@@ -38,7 +38,7 @@ for (const { name, options } of databases)
     const ask = (endpoint: Endpoint, body: object, auth?: Auth) =>
       api.call(endpoint, body, auth, endpoint.once ? freshKey() : {});
 
-    test('names that are none, over every call that looks one up: ten are looked at', async () => {
+    test('of the unknown names, over every call that looks one up, ten are looked at', async () => {
       const auth = await api.auth('member01');
       const forms: ((wrong: string) => ReturnType<Ask>)[] = [
         (wrong) => ask(checkReceiver, { serverNo: 1, characterName: wrong }, auth),
@@ -54,7 +54,7 @@ for (const { name, options } of databases)
       expect(right).toBe('20104');
     });
 
-    test('names that are there count for nothing, however often they are looked up', async () => {
+    test('looking up existing names never counts, however often', async () => {
       const auth = await api.auth('member01');
       const receiver = (characterName: string) =>
         ask(checkReceiver, { serverNo: 1, characterName }, auth);
@@ -69,7 +69,7 @@ for (const { name, options } of databases)
       expect((await receiver('설화')).code).toBe('20104');
     });
 
-    test('new names, over the check and the request: forty are looked at', async () => {
+    test('of the new names, over the check and the request, forty are looked at', async () => {
       const auth = await api.auth('member01');
       const { data } = await ask(getDeletedCharacters, { serverNo: SERVER }, auth);
       const [{ characterNo } = {}] = (data as { list: { characterNo: number }[] }).list;
@@ -90,7 +90,7 @@ for (const { name, options } of databases)
     });
 
     test.each([0, 1])(
-      'PINs of an inquiry without a login, number %i after one that is there: ten are looked at',
+      'of the PINs for an inquiry without a login ten are looked at, with number %i after an existing one',
       async (after) => {
         const verification = await verified(api, 'guest-inquiry', 'newcomer');
         const filed = await ask(requestGuestInquiry, { ...GUEST, by: 'identity', verification });
@@ -106,7 +106,7 @@ for (const { name, options } of databases)
         expect(right).toBe('20104');
       },
     );
-    test('an inquiry without a login sent many times at once under one key is one', async () => {
+    test('an inquiry without a login, sent many times at once under one key, is filed once', async () => {
       const verification = await verified(api, 'guest-inquiry', 'newcomer');
       const once = freshKey();
       const body = { ...GUEST, by: 'identity', verification };

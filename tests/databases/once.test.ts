@@ -30,7 +30,7 @@ for (const { name, options } of ofManyConnections)
   describe(`once on ${name}`, () => {
     const api = openApi({}, options);
 
-    test(`a gift sent at once from two logins of its member under one key is one gift, ${ROUNDS} of ${ROUNDS} rounds [P2, P12]`, async () => {
+    test(`a gift sent at once from two logins of its member under one key is one gift, in ${ROUNDS} of ${ROUNDS} rounds [P2, P12]`, async () => {
       const auths = [await api.auth('member01'), await api.auth('member01')];
       const now = () => api.world.clock.now();
       const total = async () => (await balanceOf(api.world.db, 1, now())).total;
@@ -59,12 +59,12 @@ for (const { name, options } of ofManyConnections)
     });
   });
 
-// PGlite has one connection: there the question waits by itself until the work is done.
+// PGlite has one connection, so there the question waits until the work is done.
 for (const { name, options } of ofManyConnections.filter((one) => one.name === 'PostgreSQL'))
   describe(`once on ${name}`, () => {
     const api = openApi({ extra: [slowly] }, options);
 
-    test('many who ask for one key at once hear the same, and nothing of work where nothing works [P12]', async () => {
+    test('many who ask for one key at once get the same answer, and “in progress” only while a call is in progress [P12]', async () => {
       const auth = await api.auth('member01');
       const keys = Array.from({ length: ROUNDS }, (_, at) => `never ${at}`);
       const asked = await Promise.all(keys.map(() => api.call(askOutcome, { keys }, auth)));
@@ -72,7 +72,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       expect(asked.map(({ data }) => data)).toEqual(keys.map(() => none));
     });
 
-    test('what is at work is told as that, never as not arrived [P12]', async () => {
+    test('a call in progress is reported as in progress, never as not arrived [P12]', async () => {
       const auths = [await api.auth('member01'), await api.auth('member01')] as const;
       const state = async () => {
         const { data } = await api.call(askOutcome, { keys: ['one'] }, auths[1]);

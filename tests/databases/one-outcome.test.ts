@@ -16,7 +16,7 @@ const GIFT_ROUNDS = 30;
 const TRANSFER_ROUNDS = 12;
 const AMOUNT = 100;
 
-/** The acts in another order every round, so that each is the first to be sent. */
+/** The acts, rotated every round, so that each is once the first to be sent. */
 const turned = <One>(acts: readonly One[], round: number): One[] => [
   ...acts.slice(round % acts.length),
   ...acts.slice(0, round % acts.length),
@@ -45,7 +45,7 @@ for (const { name, options } of ofManyConnections)
       return (data as { giftNo: number }).giftNo;
     }
 
-    test(`${GIFT_ROUNDS} gifts taken, sent back and taken back, twice each: one outcome each`, async () => {
+    test(`each of ${GIFT_ROUNDS} gifts taken, sent back and taken back, twice each, has one outcome`, async () => {
       const [giver, receiver] = [await api.auth('member01'), await api.auth('member02')];
       const ways = [
         { act: gifts.acceptGift, auth: receiver, status: 2 },
@@ -71,7 +71,7 @@ for (const { name, options } of ofManyConnections)
       await checkBooks(api.world.db);
     }, 240_000);
 
-    test(`${TRANSFER_ROUNDS} transfers accepted, rejected and taken back, twice each: one outcome each`, async () => {
+    test(`each of ${TRANSFER_ROUNDS} transfers accepted, rejected and taken back, twice each, has one outcome`, async () => {
       for (let round = 0; round < TRANSFER_ROUNDS; round += 1) {
         await api.reset();
         const [sender, receiver] = [await api.auth('member01'), await api.auth('member02')];

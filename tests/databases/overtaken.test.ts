@@ -25,9 +25,9 @@ import { ofManyConnections } from './databases.ts';
 
 const ME = idOf('member01');
 
-// PGlite has one connection: there nothing overtakes a call that has begun.
+// PGlite has one connection, so nothing there overtakes a call that has begun.
 for (const { name, options } of ofManyConnections.filter((one) => one.name === 'PostgreSQL'))
-  describe(`a call that is overtaken on ${name}`, () => {
+  describe(`a call overtaken by another on ${name}`, () => {
     const api = openApi({}, options);
     let me: Auth;
     beforeEach(async () => {
@@ -52,7 +52,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
     const set = (values: Partial<typeof member.$inferInsert>) => (tx: Db) =>
       tx.update(member).set(values).where(eq(member.id, ME));
 
-    /** How many calls wait for a row that somebody holds. */
+    /** How many calls wait for a locked row. */
     async function waiting(): Promise<number> {
       const { rows } = (await api.world.db.execute(sql`select count(*)::int as count
         from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)) as unknown as {
@@ -60,7 +60,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       };
       return rows[0]?.count ?? 0;
     }
-    /** The answers to calls that arrive, one after the other, before `act` is done and go on after it. */
+    /** The answers to calls that arrive, one after another, before `act` has finished, and continue after it. */
     async function overtaken(
       act: (tx: Db) => PromiseLike<unknown>,
       ...calls: (() => Promise<Answer>)[]
@@ -101,7 +101,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       expect(await codeAfter(act, () => ask(readyOrder, orderBody('h1000')))).toBe('32507');
     });
 
-    test('a change of consents leaves the e-mail address that was changed beside it', async () => {
+    test('a change of consents leaves an e-mail address changed beside it', async () => {
       const { data } = await ask(verifyPassword, { password: PASSWORD });
       const body = { ...(data as { ticket: string }), consents: [{ key: 'night', agreed: true }] };
       const [answer] = await overtaken(set({ email: 'new@mail.kr' }), () => ask(changeInfo, body));
@@ -109,7 +109,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       expect(await row()).toMatchObject({ email: 'new@mail.kr' });
     });
 
-    test('a withdrawal is not asked for by the password of before', async () => {
+    test('a withdrawal cannot be requested with the previous password', async () => {
       const verification = await verified(api, 'withdrawal', 'member01', me);
       const body = { agreed: true, password: PASSWORD, verification };
       const act = set({ passwordHash: 'another' });
@@ -117,7 +117,7 @@ for (const { name, options } of ofManyConnections.filter((one) => one.name === '
       expect(await row()).toMatchObject({ secedeRequestedAt: null });
     });
 
-    test('what closed an account is not taken back', async () => {
+    test('a withdrawal that closed the account cannot be taken back', async () => {
       const verification = await verified(api, 'withdrawal', 'member01', me);
       await ask(requestWithdrawal, { agreed: true, password: PASSWORD, verification });
       const act = (tx: Db) => closeAccount(tx, ME, now());

@@ -28,7 +28,7 @@ for (const { name, options } of ofManyConnections)
     const now = () => api.world.clock.now();
     beforeEach(() => api.reset());
 
-    /** A virtual account that waits for its money. */
+    /** Opens a virtual account that waits for its money. */
     async function account(auth: Auth, productId: string): Promise<Opened> {
       const opened = await ready(auth, productId, { method: 'virtual' });
       await press(opened.checkoutUrl, 'account');
@@ -62,7 +62,7 @@ for (const { name, options } of ofManyConnections)
       api.advance(at - now().getTime());
     }
 
-    test('accounts that wait over midnight count on the new day as well', async () => {
+    test('virtual accounts that wait over midnight count on the new day as well', async () => {
       const midnight = later(seoulMidnight(seoulDay(now())), DAY);
       api.advance(midnight.getTime() - now().getTime() - HOUR / 2);
       const waiting = await accounts(await api.auth('member02'), 5);
@@ -74,7 +74,7 @@ for (const { name, options } of ofManyConnections)
       expect(await code(auth, 'h1000')).toBe('40105');
     });
 
-    test('accounts that wait over the end of a month leave no room on any day until they are paid', async () => {
+    test('virtual accounts that wait over the end of a month leave no room on any day until they are paid', async () => {
       toMonthsEnd(1);
       const waiting = await accounts(await api.auth('member02'), 5);
       api.advance(DAY);
@@ -119,7 +119,7 @@ for (const { name, options } of ofManyConnections)
       },
     );
 
-    test('a limit that was lowered meanwhile holds when the money comes, all at once too', async () => {
+    test('a limit lowered meanwhile applies when the money comes, also to payments at once', async () => {
       const auth = await api.auth('member02');
       const waiting = await accounts(auth, 5);
       await lower('member02', 300_000);
@@ -129,7 +129,7 @@ for (const { name, options } of ofManyConnections)
       expect(all.filter((one) => one === REFUSED)).toHaveLength(2);
     });
 
-    test('an account that was canceled or has lapsed leaves room', async () => {
+    test('a virtual account that was canceled or has lapsed leaves room', async () => {
       const auth = await api.auth('member02');
       const [first, ...others] = await accounts(auth, 5);
       expect(await code(auth, 'h100000')).toBe('40105');
@@ -142,7 +142,7 @@ for (const { name, options } of ofManyConnections)
       expect(await code(after, 'h100000')).toBe('200');
     });
 
-    test('a payment that is confirmed after midnight counts on the day it was approved', async () => {
+    test('a payment confirmed after midnight counts on the day it was approved', async () => {
       const midnight = later(seoulMidnight(seoulDay(now())), DAY);
       api.advance(midnight.getTime() - now().getTime() - 2_000);
       const before = await api.auth('member02');
@@ -161,7 +161,7 @@ for (const { name, options } of ofManyConnections)
       expect(await code(before, 'h100000')).toBe('200');
     });
 
-    test('whatever is opened and paid in whatever order, no payment passes a limit', async () => {
+    test('no payment exceeds a limit, in whatever order payments are opened and made', async () => {
       const roll = dice(13_500_000);
       const players = ['member02', 'pwdue01', 'rookie01', 'hwanlock01'] as const;
       await age('rookie01', { joinedAt: later(now(), 90 * DAY) });
@@ -218,7 +218,7 @@ for (const { name, options } of ofManyConnections)
           const more = count - (before[index]?.count ?? 0);
           paid += more;
           expect(day, userId).toBeLessThanOrEqual(PAY_DAY_LIMIT_WON);
-          // What was paid before a limit was lowered stands; nothing comes on top of it.
+          // Money paid before a limit was lowered stays; no more may be added.
           const most = Math.max(limits[userId] ?? 0, more > 0 ? 0 : month);
           expect(month, userId).toBeLessThanOrEqual(most);
         }

@@ -14,7 +14,7 @@ const OTHER = 'Abcd!2345';
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 
 for (const { name, options } of databases)
-  describe(`a login ends on ${name} [S14]`, () => {
+  describe(`the end of a login on ${name} [S14]`, () => {
     const api = openApi({}, options);
     const renew = async ({ id, refreshToken }: Auth): Promise<Auth | undefined> => {
       const { code, data } = await api.call(refresh, { id }, undefined, { refreshToken });
@@ -23,7 +23,7 @@ for (const { name, options } of databases)
     const leave = (headers: Record<string, string>) =>
       api.call(logout, { id: 'member01', accessToken: '' }, undefined, headers);
 
-    /** Of these pairs, those with a token that still does anything. */
+    /** Those of the pairs that have a token which still works. */
     async function working(pairs: (Auth | undefined)[]): Promise<Auth[]> {
       const found: Auth[] = [];
       for (const pair of pairs.filter((one) => one !== undefined)) {
@@ -33,7 +33,7 @@ for (const { name, options } of databases)
       return found;
     }
 
-    /** Refreshes without a pause while `act` runs; every pair it was given, the first included. */
+    /** Refreshes without a pause while `act` runs; gives every pair received, the first included. */
     async function renewingBeside(first: Auth, act: Promise<unknown>): Promise<Auth[]> {
       const pairs = [first];
       let running = true;
@@ -43,19 +43,19 @@ for (const { name, options } of databases)
       for (let next: Auth | undefined = first; next && running; ) {
         next = await renew(next);
         if (next) pairs.push(next);
-        // PGlite answers within one turn of the event loop, in which nothing else would happen.
+        // PGlite answers within one turn of the event loop, so nothing else would run in between.
         await setImmediate();
       }
       await ended;
       return pairs;
     }
 
-    test(`${ROUNDS} rounds of refresh beside logout: 0 leave a working token`, async () => {
+    test(`${ROUNDS} rounds of a refresh beside a logout leave no working token`, async () => {
       const left = [];
       for (const round of rounds) {
         const auth = await api.auth('member01');
         const ends = [() => leave({ Authorization: auth.accessToken }), () => renew(auth)];
-        // Each of them is the first to be sent in every other round.
+        // Which of the two is sent first alternates by round.
         const [one, two] = round % 2 ? ends : ends.toReversed();
         const answers = await Promise.all([one?.(), two?.()]);
         const next = answers.find((answer) => answer && 'refreshToken' in answer);
@@ -64,7 +64,7 @@ for (const { name, options } of databases)
       expect(left).toEqual([]);
     }, 120_000);
 
-    test(`${ROUNDS} rounds of password change with other devices beside refresh: 0 leave a working token`, async () => {
+    test(`${ROUNDS} rounds of a password change that signs out other devices, beside a refresh, leave no working token`, async () => {
       const left = [];
       for (const round of rounds) {
         const [password, newPassword] = round % 2 ? [OTHER, PASSWORD] : [PASSWORD, OTHER];
@@ -79,7 +79,7 @@ for (const { name, options } of databases)
       expect(left).toEqual([]);
     }, 240_000);
 
-    test('10 rounds of password reset beside refresh: 0 leave a working token', async () => {
+    test('10 rounds of a password reset beside a refresh leave no working token', async () => {
       await api.reset();
       const left = [];
       for (const round of rounds.slice(0, 10)) {
@@ -97,7 +97,7 @@ for (const { name, options } of databases)
       expect(left).toEqual([]);
     }, 120_000);
 
-    test('an account that is closed beside refresh and sign-in: no working token is left', async () => {
+    test('closing an account beside a refresh and a sign-in leaves no working token', async () => {
       const left = [];
       for (const userId of ['five01', 'five03', 'five04', 'five05']) {
         await api.reset();
@@ -120,7 +120,7 @@ for (const { name, options } of databases)
       expect(left).toEqual([]);
     }, 120_000);
 
-    test('sign-ins with the old password beside its change: 0 stay when other devices are signed out', async () => {
+    test('no sign-in with the old password survives a change that signs out other devices', async () => {
       await api.reset();
       const left = [];
       for (const round of rounds.slice(0, 10)) {

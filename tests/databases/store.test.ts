@@ -42,7 +42,7 @@ async function tokenOf(post: Post): Promise<string> {
 const security = async (post: Post, Authorization: string) =>
   (await post('/memsec/hwan/getSecurity', { userId: '' }, { Authorization })).status;
 
-/** Tables that are not as they were kept, by the rows of either side. */
+/** Tables that differ from their saved copy, compared row by row in both directions. */
 async function changedTables(db: Db): Promise<string[]> {
   const changed: string[] = [];
   for (const name of tableNames) {
@@ -57,12 +57,12 @@ async function changedTables(db: Db): Promise<string[]> {
 
 const stores = databases.map(({ name, options }) => ({
   store: name === 'PGlite' ? 'a folder' : `a database on ${name}`,
-  // What PGlite keeps, it keeps in a folder.
+  // PGlite keeps data only in a folder.
   options: async (): Promise<Options> => ({ dataDir: join(folder, 'db'), ...(await options()) }),
 }));
 
 test.each(stores)(
-  '$store keeps what happened over a restart, and reset puts the seeds back; fresh begins anew',
+  '$store keeps its data over a restart, a reset restores the seeds, and fresh starts again',
   async ({ options: open }) => {
     const options = await open();
     const token = await using({ ...options, fresh: true }, tokenOf);

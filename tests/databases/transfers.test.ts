@@ -12,7 +12,7 @@ import { ofManyConnections } from './databases.ts';
 
 const OPERATIONS = 400;
 const AT_ONCE = 20;
-/** Those who use OTP; one rich, one with full servers, one who can pay a few fees only. */
+/** Members with OTP: one rich, one with full servers, one who can pay a few fees only. */
 const players = ['member01', 'member02', 'heavy01', 'partner01'] as const;
 const nobody = { personKey: '', name: '', birthDate: '2000-01-01', phone: '' };
 
@@ -28,7 +28,7 @@ for (const { name, options } of ofManyConnections)
         await rows<{ sum: number }>(sql`select coalesce(sum(e.amount), 0)::int as sum
       from portal.hwan_entry e join portal.hwan_account a on a.id = e.account_id where a.role = 'spent'`)
       )[0]?.sum ?? 0;
-    /** Fees that must be with the house: of what waits, moves or has moved. */
+    /** The fees that the operator must hold: of transfers that wait, move or have moved. */
     const owed = async () =>
       (
         await rows<{ sum: number }>(sql`select coalesce(sum(fee), 0)::int as sum
@@ -36,7 +36,7 @@ for (const { name, options } of ofManyConnections)
       )[0]?.sum ?? 0;
     const none = async (query: ReturnType<typeof sql>) => expect(await rows(query)).toEqual([]);
 
-    test(`${OPERATIONS} random acts on transfers at once: every fee is with its state`, async () => {
+    test(`after ${OPERATIONS} random acts on transfers at once, every fee matches the state of its transfer`, async () => {
       const roll = dice(20_261_122);
       const pick = <One>(list: readonly One[]) => list[roll(list.length)];
       const auths = new Map<string, Auth>();
@@ -60,7 +60,7 @@ for (const { name, options } of ofManyConnections)
         const body = { characterNo: one.id, account: to, characterName: one.name, ticket };
         await ask(api.requestTransfer, { ...body, fee: TRANSFER_FEE_HWAN }, from);
       }
-      /** Whoever it belongs to, all that can be done with one, together. */
+      /** Does everything possible with one transfer at once, whoever it belongs to. */
       async function decide(): Promise<void> {
         const open = await rows<{ id: number; from: string; to: string }>(
           sql`select t.id::int as id, s.user_id as from, r.user_id as to from portal.character_transfer t
@@ -87,13 +87,13 @@ for (const { name, options } of ofManyConnections)
       await ref.auth('member01');
       expect((await spent()) - (await owed())).toBe(before);
       await none(sql`select id from portal.character_transfer where status in ('A001', 'A003')`);
-      // Each fee came back exactly when its transfer did not reach its end.
+      // A fee was returned exactly when its transfer was not completed.
       await none(sql`select t.id from portal.character_transfer t
     left join portal.hwan_transaction h on h.cause = 'release:' || t.paid_by
     where t.paid_by is not null and (h.id is null) <> (t.status = 'A009')`);
       await checkBooks(ref.world.db);
       expect(counts['500']).toBeUndefined();
-      // Who comes first decides how many can go: enough of both went, or nothing above was tried.
+      // The order decides how many succeed: unless enough of both did, nothing above was tested.
       expect(counts['200']).toBeGreaterThan(10);
       expect(counts['31204']).toBeGreaterThan(10);
     }, 300_000);

@@ -11,18 +11,18 @@ export type Flow = {
   name: string;
   member?: string;
   reach: (page: Page, api: Control) => Promise<void>;
-  /** What sends it; `ask`: the button of the question that follows. */
+  /** The button that sends it; `ask`: the button of the question that follows. */
   submit: string;
   ask?: string;
   call: string;
-  /** What is told once it was asked what became of it, where that is done. */
+  /** The message after the outcome was asked for, where that is done. */
   missed?: string;
-  /** What a failure leaves in place, by label. */
+  /** The values that a failure must leave in place, by label. */
   kept?: Record<string, string>;
   secrets?: string[];
-  /** The field in which Enter is held; the button itself where there is none. */
+  /** The field in which Enter is held; without it, the button itself. */
   enterIn?: string;
-  /** Before the sending that succeeds. */
+  /** Called before the sending that succeeds. */
   last?: (api: Control) => Promise<unknown>;
   done: string | RegExp;
 };

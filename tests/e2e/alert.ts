@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The in-page dialog; there is one, for one alert at a time. */
+/** The page's only dialog for alerts, one at a time. */
 export const alertOf = (page: Page) => page.locator('#ask[open]');
 
-/** The alert that answers a press: it says this, and is closed by its one button. */
+/** Expects the alert that answers a press to say this, and closes it by its one button. */
 export async function closeAlert(page: Page, words: string | RegExp): Promise<void> {
   const alert = alertOf(page);
   await expect(alert.locator('#ask-body')).toHaveText(words);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** From now on: what a live region tells, one entry a change, empty ones left out. */
+/** Records what a live region announces from now on, one entry per change, without empty ones. */
 export async function announced(region: Locator): Promise<() => Promise<string[]>> {
   const told = await region.evaluateHandle((element) => {
     const texts: string[] = [];

@@ -2,7 +2,7 @@ import { main } from './account-ways.ts';
 import { expect, test } from './fixtures.ts';
 import { axeClean, fitsWindow, picture } from './looks.ts';
 
-test('sanctions: in force with an end and a number, past ones below; none said plainly', async ({
+test('sanctions in force show their end and number, past ones stand below, and having none is said plainly', async ({
   page,
   login,
 }) => {

@@ -1,4 +1,4 @@
-/** Preloaded into a build: `BUILD_MOMENT` is when it happens. */
+/** Preloaded into a build, which then takes place at `BUILD_MOMENT`. */
 const offset = Date.parse(process.env['BUILD_MOMENT'] ?? '') - Date.now();
 const now = Date.now.bind(Date);
 

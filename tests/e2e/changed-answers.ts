@@ -5,8 +5,8 @@ import { type Api, BUILT_API } from './fixtures.ts';
 export type Data = any;
 
 /**
- * Changes the data of a call's answers on their way to this page. The last change of a call holds, from
- * its first moment on: the one before stays until then, so that no answer comes through unchanged.
+ * Changes the data of a call's answers on their way to this page. The last change of a call applies from
+ * its first moment; the previous one stays until then, so that no answer arrives unchanged.
  */
 export async function changeAnswer(
   page: Page,

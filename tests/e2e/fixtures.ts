@@ -13,7 +13,7 @@ import { type Site, serveSite } from '../../scripts/serve.ts';
 import { apiControl } from './reference-api.ts';
 
 export { expect } from '@playwright/test';
-/** The API origin that a build without settings has inside; also in its Content-Security-Policy. */
+/** The API origin that a build without settings contains, also in its Content-Security-Policy. */
 export { BUILT_API };
 
 export const widths = {
@@ -26,7 +26,7 @@ export const narrowest = { width: 320, height: 640 };
 export const tablet = { width: 744, height: 1133 };
 
 export const PASSWORD = 'Test!2345';
-/** A fault's `delayMs`: held back until `api.release()`, or dropped when the test ends. No test waits for time to pass. */
+/** A fault's `delayMs`: the call waits until `api.release()` or is dropped when the test ends. No test waits that long. */
 export const HELD = 60_000;
 
 export type Api = ReturnType<typeof apiControl> & {
@@ -36,7 +36,7 @@ export type Api = ReturnType<typeof apiControl> & {
 type Watch = { problems: string[]; requests: Request[] };
 type TestFixtures = {
   /**
-   * What a test brings about on purpose, such as the browser's own line on a 500. One expression:
+   * Messages that a test causes on purpose, such as the browser's log entry for a 500. One expression:
    * Playwright takes a list of two for a value and its options.
    */
   allowed: [RegExp?];
@@ -143,10 +143,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** The browser's own line when a page is left while it still fades in; no script can prevent it. */
+/** The browser's log entry when a page is left while it still fades in; no script can prevent it. */
 const TRANSITION = /^uncaught: Transition was (skipped|aborted)/;
 
-/** Writes down what no page may do; call it for a context that a test opens itself. */
+/** Records what no page may do; call it for a context that a test opens itself. */
 export function watchContext(context: BrowserContext, watch: Watch, origins: string[]): void {
   context.on('console', (message) => {
     if (message.type() === 'error') watch.problems.push(`console: ${message.text()}`);

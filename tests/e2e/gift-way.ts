@@ -8,11 +8,11 @@ export const button = (page: Page, name: string | RegExp) =>
 export const confirmed = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name }).click();
 
-/** `ahead`: how far the API's clock was moved on, in ms. */
+/** An OTP code. `ahead`: how far the API's clock was moved forward, in ms. */
 export const codeOf = (ahead = 0) =>
   new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate({ timestamp: Date.now() + ahead });
 
-/** Presses for the last look; `amount` as on its chip. */
+/** Fills the form and presses on to the confirmation; `amount` as on its chip. */
 export async function composeGift(page: Page, amount = '3,000'): Promise<void> {
   await page.getByLabel('서버', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('받는 캐릭터').fill('설화');
@@ -20,12 +20,12 @@ export async function composeGift(page: Page, amount = '3,000'): Promise<void> {
   await expect(page.getByText(/선물 후 남는 환/)).toBeVisible();
   await button(page, '내용 확인하기').click();
 }
-/** Up to the last look. */
+/** Fills the form and waits for the confirmation. */
 export async function fillGift(page: Page, amount: string): Promise<void> {
   await composeGift(page, amount);
   await expect(page.getByLabel('OTP 번호')).toBeVisible();
 }
-/** Sends what is looked at. */
+/** Sends the gift shown in the confirmation. */
 export async function sendIt(page: Page, ahead = 0): Promise<void> {
   await page.getByLabel('OTP 번호').fill(codeOf(ahead));
   await button(page, '선물하기').click();

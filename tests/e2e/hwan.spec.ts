@@ -13,7 +13,7 @@ const number = (text: string | null) => Number((text ?? '').replace(/[^\d-]/g, '
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('a cash receipt later: 34904 at its field, then one call for five clicks [P1]', async ({
+  test('a cash receipt is asked for later: 34904 is shown at its field, then five clicks make one call [P1]', async ({
     page,
     login,
     api,
@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     await expect(buttons.first()).toBeVisible();
     const open = await buttons.count();
 
-    // The older of the two, whose receipt is issued elsewhere meanwhile.
+    // The receipt of the older of the two is issued elsewhere meanwhile.
     await buttons.nth(1).click();
     await expect(page.getByText(`주문번호 ${first}`)).toBeVisible();
     await field.fill('010-1234');
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await expect(buttons).toHaveCount(open - 1);
     await form.getByRole('button', { name: '닫기' }).click();
     await expect(form).toHaveCount(0);
-    // The button that was pressed has gone meanwhile.
+    // The button that was pressed no longer exists.
     const head = page.getByRole('heading', { name: '충전 내역' });
     await expect(head).toBeFocused();
 
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main')).toContainText(/소득공제 \*+-5678/);
   });
 
-  test('the months drawn and in figures are those of the answer, each with its sign ', async ({
+  test('the months in the chart and in figures are those of the answer, each with its sign', async ({
     page,
     login,
     api,
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
   });
 
-  test('a refund is one look and one press at its row: product, day, fee and why', async ({
+  test('a refund takes one look and one press in its row, which shows product, day, fee and the reason of the fee', async ({
     page,
     login,
     api,
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
     expect(api.calls(refundOrder.path)).toHaveLength(1);
   });
 
-  test('what was refunded elsewhere meanwhile says so at its row, where nothing is left to do', async ({
+  test('an order that was meanwhile refunded elsewhere says so in its row, where nothing is left to do', async ({
     page,
     login,
     api,
@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: '충전 내역' })).toBeFocused();
   });
 
-  test('the history is searched and summed by the host, and by the page where the host does not look', async ({
+  test('the history is searched and summed by the API host, and by the page where the host does not search', async ({
     page,
     login,
     api,
@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/나간 환 -/)).toHaveCount(0);
   });
 
-  test('a page beyond the end of a tab says so, and a turned page is read from its top; no day breaks', async ({
+  test('a page beyond the end of a tab says so, a turned page is read from its top, and no date breaks over lines', async ({
     page,
     login,
   }) => {

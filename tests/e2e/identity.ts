@@ -33,7 +33,7 @@ export async function verifyAs(page: Page, person: string, answer: Answer = {}):
   await closing;
 }
 
-/** The same, where the screen stays and says that it has the proof. */
+/** The same on a screen that stays and says that the verification is done. */
 export async function verifiedAs(page: Page, person: string): Promise<void> {
   await verifyAs(page, person);
   await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();

@@ -12,11 +12,7 @@ import { axeClean, picture } from './looks.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('the password: refused, mended, changed, and this login stays', async ({
-    page,
-    api,
-    login,
-  }) => {
+  test('a refused new password is corrected; this login stays', async ({ page, api, login }) => {
     await login(page, 'member01');
     await page.goto('/member/info/changePw');
     await field(page, '현재 비밀번호').fill('wrong');
@@ -55,7 +51,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('e-mail by code: no code is asked for before one was sent, and it is saved alone', async ({
+test('the e-mail address is proved by a code, which is asked for only after one was sent, and is saved alone', async ({
   page,
   api,
   login,
@@ -80,7 +76,7 @@ test('e-mail by code: no code is asked for before one was sent, and it is saved 
   await expect(sent).toBeVisible();
   await expect(main(page).getByText('인증번호를 받아 입력해 주세요.')).toHaveCount(0);
   await expect(page).not.toHaveTitle(/^오류/);
-  // Another address has been sent nothing, and may be at once; the one before still has its code.
+  // Another address may be sent a code at once, because it has had none; the previous one still has its code.
   await field(page, '새 이메일').fill('fresh@mail.kr');
   await expect(sent).toBeHidden();
   await expect(field(page, '인증번호')).toHaveCount(0);
@@ -100,7 +96,7 @@ test('e-mail by code: no code is asked for before one was sent, and it is saved 
   await axeClean(page);
 });
 
-test('phone by identity: saved alone', async ({ page, login }) => {
+test('the phone number is proved by identity and saved alone', async ({ page, login }) => {
   await login(page, 'member01');
   await passGate(page, '/member/info/changeInfo');
   await press(page, '휴대폰 변경');
@@ -112,7 +108,7 @@ test('phone by identity: saved alone', async ({ page, login }) => {
 });
 
 test.use({ allowed: [/Failed to load resource/] });
-test('a consent switches at once and says so, also when the answer is lost; what the API refuses is as it was [P3]', async ({
+test('a consent switches at once and says so, also when the answer is lost; one that the API refuses stays as it was [P3]', async ({
   page,
   api,
   login,
@@ -142,7 +138,7 @@ test('a consent switches at once and says so, also when the answer is lost; what
   await expect(email).not.toBeChecked();
 });
 
-test('question and answer: each empty one named, the wrong one refused, a new one of one’s own', async ({
+test('for question and answer each empty field is named, a wrong answer is refused, and a question of one’s own can be set', async ({
   page,
   login,
 }) => {
@@ -164,7 +160,11 @@ test('question and answer: each empty one named, the wrong one refused, a new on
   await expect(page).toHaveURL('/member/info/changeQnA/complete');
 });
 
-test('a secret’s lost answer: what is in force tells it [P3]', async ({ page, api, login }) => {
+test('when the answer to changing a secret is lost, the secret now in force shows what happened [P3]', async ({
+  page,
+  api,
+  login,
+}) => {
   const lose = ({ path }: { path: string }) =>
     page.route(BUILT_API + path, async (route) => {
       if (route.request().method() === 'OPTIONS') return route.fallback();
@@ -188,10 +188,10 @@ test('a secret’s lost answer: what is in force tells it [P3]', async ({ page, 
   await expect(page).toHaveURL('/member/info/changePw/complete');
 });
 
-test.describe('a session that ends', () => {
+test.describe('when a session ends', () => {
   test.use({ allowed: [/status of 401/] });
 
-  test('changeInfo: a session that ends leads to Login and back to what was typed, for its member alone [F1, F2]', async ({
+  test('changeInfo leads to Login and back to what was typed, for the same member alone [F1, F2]', async ({
     page,
     api,
     login,
@@ -212,7 +212,7 @@ test.describe('a session that ends', () => {
     await expect(field(page, '새 이메일')).toHaveValue('typed@mail.kr');
     await press(page, '인증번호 받기');
     await field(page, '인증번호').fill('000000');
-    // The proof of the password runs out: asked for again, and nothing is lost.
+    // The password check expires: it is asked for again, and nothing is lost.
     await api.advance(61 * 60_000);
     await press(page, '저장하기');
     await closeAlert(page, /^확인한 지 오래되었습니다\./);
@@ -223,7 +223,7 @@ test.describe('a session that ends', () => {
     await expect(field(page, '인증번호')).toHaveCount(0);
   });
 
-  test('changeQnA: a refused renewal leads Home; afterwards the question is back, no answer is [F1]', async ({
+  test('changeQnA leads Home after a refused renewal; afterwards the question is restored, the answer is not [F1]', async ({
     page,
     api,
     login,

@@ -5,10 +5,10 @@ export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-/** It as a file to attach. */
+/** That picture as a file to attach. */
 export const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
 
-/** Everything an inquiry needs. */
+/** Fills in everything that an inquiry needs. */
 export async function fillInquiry(page: Page): Promise<void> {
   await page.getByLabel('문의 유형').selectOption('etc');
   await page.getByLabel('세부 유형').selectOption('usage');

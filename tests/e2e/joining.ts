@@ -13,7 +13,7 @@ export async function agree(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: '다음' }).click();
   await expect(main(page).getByRole('heading', { name: '본인확인' })).toBeFocused();
 }
-/** The button of the step of identity, and what follows it. */
+/** The button of the identity step; `verified` expects the form that follows. */
 export const phone = (page: Page) => main(page).getByRole('button', { name: '휴대폰 본인확인' });
 export const verified = (page: Page) =>
   expect(main(page).getByRole('heading', { name: '정보 입력' })).toBeVisible();

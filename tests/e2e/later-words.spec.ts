@@ -10,7 +10,7 @@ const first = (change: object) => (data: Data) => ({
   list: data.list.map((row: Data, at: number) => (at === 0 ? { ...row, ...change } : row)),
 });
 
-test('a word that came later takes no list away: its row is told as another, without its actions [H1]', async ({
+test('an unknown code word in a row does not break the list: the row is shown as “other”, without its actions [H1]', async ({
   page,
   login,
   api,

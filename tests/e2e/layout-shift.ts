@@ -9,7 +9,7 @@ export const layoutShift = (page: Page): Promise<number> =>
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
           done(shifts.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Entries of before come first.
+        // Earlier entries come first.
         requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
       }),
   );

@@ -10,10 +10,10 @@ export function loginPage(page: Page) {
     password: main.getByLabel('비밀번호', { exact: true }),
     submit: main.getByRole('button', { name: '로그인' }),
     captcha: main.getByRole('checkbox', { name: '자동 입력 방지 확인' }),
-    /** What was told stays above the form when its alert is closed. */
+    /** The message that stays above the form after its alert is closed. */
     told: main.locator('[aria-labelledby="error-summary"]'),
     dialog: page.getByRole('dialog'),
-    /** Opens the screen and waits until it answers. */
+    /** Opens the screen and waits until it reacts to input. */
     open: async (redirect?: string) => {
       await page.goto(redirect === undefined ? '/login' : `/login?redirect=${redirect}`);
       await expect(screen.submit).toBeEnabled();
@@ -30,7 +30,7 @@ export function loginPage(page: Page) {
   return screen;
 }
 
-/** The three cookies of the moment, by name. */
+/** The current session cookies, by name. */
 export async function sessionCookies(page: Page) {
   return (await page.context().cookies()).filter(({ name }) => /^his[123]$/.test(name));
 }

@@ -8,20 +8,20 @@ type WithAxe = { axe?: { run(place: string, options: RunOptions): Promise<AxeRes
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** axe finds nothing; what it finds is told with its elements. `without`: rules that this page cannot keep. */
+/** Expects axe to find nothing; a finding is listed with its elements. `without`: rules that this page cannot keep. */
 export async function axeClean(
   page: Page,
   state?: string,
   { within = 'html', without = [] }: AxeOptions = {},
 ): Promise<void> {
-  // Half faded in, a dialog has other colours.
+  // A dialog that is still fading in has other colours.
   await page.evaluate(() => {
     const open = [...document.querySelectorAll('dialog[open]')];
     return Promise.allSettled(
       open.flatMap((one) => one.getAnimations()).map((one) => one.finished),
     );
   });
-  // To read it takes half as long as to use it: once for each page.
+  // Loading axe takes half as long as running it, so it is loaded once per page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
     async ([place, options]) => {
@@ -32,7 +32,7 @@ export async function axeClean(
       within,
       {
         resultTypes: ['violations'],
-        // Neither is used: sheets that it would load, and a selector for each element it looked at.
+        // Switched off because unused: style sheets it would load, and a selector for each element.
         preload: false,
         selectors: false,
         rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
@@ -42,7 +42,7 @@ export async function axeClean(
   expect(found, state).toEqual([]);
 }
 
-/** Nothing is wider than the window. */
+/** Expects nothing to be wider than the window. */
 export async function fitsWindow(page: Page, state?: string): Promise<void> {
   const { wider, widest } = await page.evaluate(() => ({
     wider: document.documentElement.scrollWidth - innerWidth,
@@ -60,7 +60,7 @@ export async function picture(page: Page, name: string): Promise<void> {
   if (process.env['SCREENS'] === '1') await page.screenshot({ path, fullPage: true });
 }
 
-/** What a page draws is bounded, however much came: its elements are those of one page of a list (reliability H2). */
+/** Expects no more elements than one page of a list has, however much data came (reliability H2). */
 export async function drawsLittle(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(2_500);
 }

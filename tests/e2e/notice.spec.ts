@@ -49,7 +49,7 @@ for (const [moment, times] of [
     }
   });
 
-test('what the API calls urgent is told in passing, then stands as the bar from the next page on, and moves nothing', async ({
+test('a notice that the API calls urgent is announced as a toast, then stands as the bar from the next page on, and moves nothing', async ({
   page,
   api,
 }) => {
@@ -70,7 +70,7 @@ test('what the API calls urgent is told in passing, then stands as the bar from 
   expect(await layoutShift(page)).toBeLessThan(0.01);
   await page.reload();
   await expect(shown).toBeVisible();
-  // An address that is typed begins anew: nothing is read from the tab before the first paint.
+  // A typed address loads the page again, and nothing is read from the tab before the first paint.
   await page.goto('/support/faq');
   await expect(page.getByRole('status').filter({ hasText: notice.title })).toBeVisible();
   expect(api.calls(getUrgentNotice.path)).toHaveLength(1);
@@ -79,9 +79,9 @@ test('what the API calls urgent is told in passing, then stands as the bar from 
 const isAnswer = (one: Response) =>
   one.url().endsWith(getUrgentNotice.path) && one.request().method() === 'POST';
 
-test.describe('an API that cannot say what is urgent', () => {
+test.describe('when the API cannot say which notice is urgent', () => {
   test.use({ allowed: [/Failed to load resource/] });
-  test('is passed over in silence', async ({ context, api }) => {
+  test('no page shows a message', async ({ context, api }) => {
     for (const fault of [
       { status: 404 },
       { status: 500 },
@@ -103,7 +103,7 @@ test.describe('an API that cannot say what is urgent', () => {
   });
 });
 
-test('a sanction is told with the policy it rests on, one press away', async ({ page, login }) => {
+test('a sanction names the policy it rests on, one press away', async ({ page, login }) => {
   await login(page, 'sanction01');
   await page.goto('/member/info/block');
   await page.getByRole('link', { name: '운영정책 제4조 제2항' }).click();

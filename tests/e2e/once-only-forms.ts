@@ -27,28 +27,28 @@ import { fillReport } from './reports.ts';
 import { toConfirm } from './transfer-way.ts';
 
 type Api = ReturnType<typeof apiControl>;
-/** One money or one-way form: how it is filled and sent, and what the server's books say. */
+/** A form about money or a one-way action: how it is filled in and sent, and how the server counts it. */
 type Way = {
   name: string;
   call: Endpoint;
   userId: string;
   screen: string;
   words: OutcomeWords;
-  /** What must be there first. */
+  /** Prepares what must exist first. */
   before?: (api: Api) => Promise<unknown>;
-  /** Where the form has to be opened. */
+  /** Opens the form, where that takes a press. */
   open?: (page: Page) => Promise<void>;
   fill: (page: Page) => Promise<void>;
-  /** Fills again what a new login does not bring back. */
+  /** Fills in again what a new login does not restore. */
   again: (page: Page) => Promise<void>;
   act: (page: Page) => Locator;
   send: (page: Page) => Promise<void>;
-  /** What the outcome says that was done. */
+  /** What the outcome says after success. */
   done: string | RegExp;
-  /** The page of what was filed, one press away from that. */
+  /** Expects a link from there to what was filed. */
   leads?: (page: Page) => Promise<void>;
   arrives: (page: Page) => Promise<void>;
-  /** How often it was done, from any number on. */
+  /** How often it was done so far; only the difference counts. */
   count: (api: Api) => Promise<number>;
 };
 
@@ -70,7 +70,7 @@ const total =
 
 const limitPanel = (page: Page) => main(page).locator('#pay-limit');
 
-/** The keys that calls went under. */
+/** The keys of the calls. */
 export const keysOf = (calls: { headers: Record<string, string> }[]) =>
   new Set(calls.map(({ headers }) => headers['idempotency-key']));
 
@@ -118,7 +118,7 @@ export const ways: readonly Way[] = [
     fill: toConfirm,
     async again(page) {
       await verifiedAs(page, 'member01');
-      // A code counts once: the next one.
+      // A code is accepted once, so this is the next one.
       await page.getByLabel('OTP 번호').fill(codeOf(30_000));
       await button(page, '확인하기').click();
     },
@@ -161,7 +161,7 @@ export const ways: readonly Way[] = [
     userId: 'member02',
     screen: '/member/hwan/state?kind=charge',
     words: refundWords.outcome,
-    // The other one is there to ask at, once the first is given back.
+    // The second charge keeps the page with the question after the first is refunded.
     before: (api) => charged(api, 'member02', { won: 10_000, times: 2 }),
     open: (page) => page.getByRole('button', { name: '결제 취소', exact: true }).first().click(),
     async fill(page) {

@@ -28,9 +28,9 @@ export async function toCheckout(page: Page, hwan = '10,000', by = '신용·체�
 }
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
-/** Approves at the checkout, whose answer is lost on the way back. */
+/** Approves at the checkout; the answer is lost on the way back. */
 export async function loseAnswer(page: Page): Promise<void> {
-  // The browser's own page has come, so that no late arrival of it interrupts what follows.
+  // Waits for the browser's own error page, so that its late arrival interrupts nothing that follows.
   const lost = page.waitForEvent('framenavigated', (frame) =>
     frame.url().startsWith('chrome-error:'),
   );

@@ -10,12 +10,12 @@ const main = (page: Page) => page.getByRole('main');
 const accounts = (page: Page) =>
   main(page).getByRole('checkbox', { name: /^\w+ \([\d-]+\) 선택$/ });
 const submit = (page: Page) => main(page).getByRole('button', { name: /^가입 (취소|제한만) 신청/ });
-/** Files are chosen, or a picture is taken. */
+/** The control by which a file is chosen or a picture is taken. */
 const picker = (page: Page) => main(page).getByLabel('파일 선택');
 const chosen = (page: Page) =>
   main(page).getByRole('list', { name: '첨부한 파일' }).getByRole('listitem');
 const confirm = (page: Page) => main(page).getByLabel('확인 문구');
-/** The last question names what is chosen. */
+/** Expects the last question to name what is chosen. */
 const sure = async (page: Page, words: RegExp) => {
   const dialog = page.getByRole('dialog', { name: '마지막 확인' });
   await expect(dialog).toContainText(words);
@@ -34,7 +34,7 @@ async function findAccounts(page: Page, person: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('an unpaid account is closed, a paid one goes to staff with evidence', async ({
+  test('an unpaid account is closed at once, a paid one goes to staff with evidence', async ({
     page,
     api,
   }) => {
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     expect(answer).toMatchObject({ code: '20105' });
   });
 
-  test('no account in this name: the sign-up block can be asked for', async ({ page }) => {
+  test('somebody with no account in their name can ask for the sign-up block', async ({ page }) => {
     await findAccounts(page, 'newcomer');
     await expect(main(page).getByText('회원님 명의로 가입된 계정이 없습니다.')).toBeVisible();
     const restrict = main(page).getByRole('checkbox', { name: /가입 제한 신청/ });
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await main(page).getByRole('link', { name: '가입 제한을 신청하려면 선택해 주세요.' }).click();
     await expect(restrict).toBeFocused();
     await restrict.check();
-    // Nothing is taken away: there is no phrase to type.
+    // No account is closed, so there is no phrase to type.
     await expect(confirm(page)).toHaveCount(0);
     await submit(page).click();
     await sure(page, /가입 제한을 신청할까요/);
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('under sanction: refused with the phone', async ({ page }) => {
+test('an account under sanction is refused, with the phone number', async ({ page }) => {
   await findAccounts(page, 'sanction01');
   await accounts(page).first().check();
   await main(page).getByLabel('도용 사실 설명').fill('가입한 적이 없는데 문자를 받았습니다.');
@@ -94,7 +94,7 @@ test('under sanction: refused with the phone', async ({ page }) => {
   await expect(main(page).getByText('취소 불가')).toBeVisible();
 });
 
-test('nothing chosen, wrong words, wrong files: said, and nothing is sent', async ({
+test('no account chosen, a wrong confirmation and wrong files are each reported, and nothing is sent', async ({
   page,
   api,
 }) => {
@@ -146,7 +146,7 @@ test('five clicks send one request [P1]', async ({ page, api }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('an hour over the form: verified anew', async ({ page, api }) => {
+test('after an hour in the form the identity is verified again', async ({ page, api }) => {
   await findAccounts(page, 'five01');
   await accounts(page).nth(2).check();
   await confirm(page).fill('도용 가입 취소');
@@ -157,7 +157,7 @@ test('an hour over the form: verified anew', async ({ page, api }) => {
   await expect(main(page).getByText('본인확인 후 시간이 지났습니다.')).toBeFocused();
 });
 
-test('a visitor of the information downloads no React until the button is pressed', async ({
+test('a visitor of the information page downloads no React until the button is pressed', async ({
   page,
   watch,
 }) => {
@@ -170,12 +170,12 @@ test('a visitor of the information downloads no React until the button is presse
   expect(scripts()).toBeGreaterThan(before);
 });
 
-test('direct entry to the result says what to do', async ({ page }) => {
+test('the result page, entered directly, says what to do', async ({ page }) => {
   await page.goto('/quit/complete');
   await expect(main(page).getByText('보여 드릴 신청 결과가 없습니다.')).toBeVisible();
 });
 
-test('a reload, a ticket run out and Back keep words and files for their person alone [F1]', async ({
+test('a reload, an expired ticket and Back keep words and files for the same person alone [F1]', async ({
   page,
   api,
 }) => {

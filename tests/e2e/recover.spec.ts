@@ -9,7 +9,9 @@ import { blockStorages } from './storage.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('an id is found in full by its person, and leads to Login filled in', async ({ page }) => {
+  test('a verified person sees their id in full, which leads to Login filled in', async ({
+    page,
+  }) => {
     await page.goto('/login/findId');
     await axeClean(page);
     await verifyAs(page, 'five01');
@@ -25,7 +27,7 @@ test.describe('on a phone', () => {
     await expect(field(page, '아이디')).toHaveValue('five03');
   });
 
-  test('a forgotten password is set anew, and Back does not do it again', async ({ page, api }) => {
+  test('a forgotten password is replaced, and Back does not do it again', async ({ page, api }) => {
     await chooseId(page, '/login/findPw', 'member01');
     await expect(main(page).getByText('아이디 member01의')).toBeVisible();
     await axeClean(page);
@@ -50,7 +52,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('by name and e-mail: the code from the inbox, masked ids', async ({ page, api }) => {
+test('name and e-mail lead to a code in the inbox, then to masked ids', async ({ page, api }) => {
   await page.goto('/login/findId?by=email');
   await field(page, '이름').fill('김강호');
   await field(page, '이메일').fill('member01@example.com');
@@ -71,7 +73,7 @@ test('by name and e-mail: the code from the inbox, masked ids', async ({ page, a
 
 const none = '가입된 계정이 없습니다. 회원가입을 진행해 주세요.';
 
-test('a person without an account is told so, with ways on', async ({ page }) => {
+test('a person without an account learns so, with ways on', async ({ page }) => {
   await page.goto('/login/findId');
   await verifyAs(page, 'newcomer');
   await closeAlert(page, none);
@@ -79,7 +81,7 @@ test('a person without an account is told so, with ways on', async ({ page }) =>
   await expect(main(page).getByRole('link', { name: '회원가입' })).toBeVisible();
 });
 
-test('too many tries, an empty list and a state without a name are told as what they are', async ({
+test('too many tries, an empty list and an unknown account state are each shown as what they are', async ({
   page,
   api,
 }) => {
@@ -104,7 +106,7 @@ test('too many tries, an empty list and a state without a name are told as what 
   await expect(main(page).getByText('정상')).toHaveCount(0);
 });
 
-test('somebody else and an unknown id are refused alike', async ({ page }) => {
+test('another person and an unknown id are refused alike', async ({ page }) => {
   await page.goto('/login/findPw');
   for (const id of ['member02', 'nobody99']) {
     await field(page, '아이디').fill(id);
@@ -118,7 +120,9 @@ test('somebody else and an unknown id are refused alike', async ({ page }) => {
   }
 });
 
-test('the way chosen survives reload and Back; the result a reload', async ({ page }) => {
+test('the chosen way survives a reload and Back, and the result survives a reload', async ({
+  page,
+}) => {
   await chooseId(page, '/login/findPw?by=answer', 'member01');
   await expect(field(page, '답변')).toBeVisible();
   await page.goto('/login/findId');
@@ -135,7 +139,7 @@ test('the way chosen survives reload and Back; the result a reload', async ({ pa
   await expect(main(page).getByRole('button', { name: '휴대폰 본인확인' })).toBeVisible();
 });
 
-test('a reload keeps the step without the passwords, Back begins anew, a used token is told', async ({
+test('a reload keeps the step without the passwords, Back begins again, and an expired token is reported', async ({
   page,
   api,
 }) => {
@@ -158,7 +162,7 @@ test('a reload keeps the step without the passwords, Back begins anew, a used to
   await expect(page).toHaveURL(/\/login\/findPw\?lost=1/);
 });
 
-test('a password that is set anew while another tab signs in is told at Home', async ({
+test('a new password set while another tab signs in is confirmed at Home', async ({
   page,
   login,
 }) => {
@@ -173,7 +177,7 @@ test('a password that is set anew while another tab signs in is told at Home', a
   await expect(page.getByText('아이디 member01의 비밀번호를 변경했습니다.')).toBeVisible();
 });
 
-test('a browser that keeps nothing: said before a verification or a code is spent, and no page claims that words are kept [C2]', async ({
+test('a browser without storage is reported before a verification or a code is spent, and no page claims that words are kept [C2]', async ({
   page,
 }) => {
   await page.addInitScript(blockStorages);

@@ -13,7 +13,7 @@ export type Fault = {
 
 type Arrived = { headers: Record<string, string>; body: unknown };
 
-/** A connection kept open may be closed by the server just as the next call takes it. */
+/** Without keep-alive: the server might close a kept connection just as the next call uses it. */
 const headers = { 'Content-Type': 'application/json', Connection: 'close' };
 
 async function post(url: string, body: unknown): Promise<unknown> {
@@ -33,7 +33,7 @@ export function apiControl(url: string) {
     reset: () => post(`${url}/__test/reset`, {}),
     fault: (fault: Fault) => post(`${url}/__test/faults`, fault),
     noFaults: () => fetch(`${url}/__test/faults`, { method: 'DELETE', headers }),
-    /** Calls that `delayMs` holds back go on now; one that has not arrived yet is not held back. */
+    /** Lets calls that `delayMs` holds back continue; later calls are not held back. */
     release: () => post(`${url}/__test/faults/release`, {}),
     advance: (advanceMs: number) => post(`${url}/__test/clock`, { advanceMs }),
     /** Switches of the service, such as the transfer period. */
@@ -46,7 +46,7 @@ export function apiControl(url: string) {
       const { mails } = (await answer.json()) as { mails: { body: string }[] };
       return /\d{6}/.exec(mails[0]?.body ?? '')?.[0] ?? '';
     },
-    /** What reached the API, also what the browser sent again by itself (reliability M3). */
+    /** The calls that reached the API, also those the browser repeated by itself (reliability M3). */
     arrived: async (path: string): Promise<Arrived[]> => {
       const answer = await fetch(`${url}/__test/calls?path=${path}`, { headers });
       return ((await answer.json()) as { calls: Arrived[] }).calls;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const reportWords = '장터에서 여러 사람에게 계속 욕설을 하고 있습니다.';
 
-/** Everything a report needs; its evidence is a link. */
+/** Fills in everything that a report needs; its evidence is a link. */
 export async function fillReport(page: Page, mine = '월영검'): Promise<void> {
   await page.getByLabel('신고 유형').selectOption('abuse');
   await page.getByLabel('서버').selectOption({ label: '청룡' });

@@ -1,4 +1,4 @@
-/** What `npm run states` opens, and what a build with reports on sends: both of the one build for it. */
+/** What `npm run states` opens, and what a build with reports sends; both come from the same build. */
 import { type Page, test } from '@playwright/test';
 import { inquiryList } from '#features/inquiry/list.copy.ts';
 import { buildStates } from '../../scripts/states/build.ts';
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 const open = async (page: Page, id: string) => {
-  // The screen before would notice that its login is gone, and lead away.
+  // Otherwise the previous screen would notice that its login is gone, and lead away.
   await page.goto('about:blank');
   await page.goto(`${server.url}/states/open?state=${id}`, { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-played', 'done', { timeout: 60_000 });
@@ -67,7 +67,7 @@ test('a code is found by typing it, and links open the real screen in its state'
   await expect(main(page)).toContainText('member01 → 이*연 (mem***)');
 });
 
-test('every part stands in its states on one page, clean in both layouts and in forced colours', async ({
+test('every part stands in its states on one page, which passes axe in both layouts and in forced colours', async ({
   page,
 }) => {
   await page.goto(`${server.url}/states/parts`);
@@ -90,10 +90,10 @@ test('every part stands in its states on one page, clean in both layouts and in 
   await expect(main(page).locator('select').first()).toHaveCSS('background-image', 'none');
 });
 
-test('reports on: a fault, a blocked call, the speed of the page, and the numbers a member reads', async ({
+test('a build with reports on sends an error, a blocked call, the speed of the page, and the numbers a member reads', async ({
   page,
 }) => {
-  // One visit in ten tells its speed: this one does.
+  // One visit in ten reports its speed; this one does.
   await page.addInitScript(() => {
     Math.random = () => 0;
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All that this origin keeps in a tab's reach, as text: both storages, every database, the page itself. */
+/** Everything of this origin that a tab can read, as text: both storages, every database, the page itself. */
 export const kept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const read = (request: IDBRequest): Promise<unknown> =>
@@ -17,7 +17,7 @@ export const kept = (page: Page): Promise<string> =>
       database.close();
       return rows;
     });
-    /** A blocked storage throws when it is named. */
+    /** The content of a storage; a blocked one throws as soon as it is named. */
     const storage = (name: 'sessionStorage' | 'localStorage'): object => {
       try {
         return { ...window[name] };
@@ -30,13 +30,13 @@ export const kept = (page: Page): Promise<string> =>
     return JSON.stringify(parts) + document.body.innerText;
   });
 
-/** Which of the marks are among what is kept; a page on its way elsewhere is asked again. */
+/** Which of the marks are stored anywhere; asks again if the page is just being left. */
 export async function found(page: Page, marks: readonly string[]): Promise<string[]> {
   const text = await kept(page).catch(() => marks.join(' '));
   return marks.filter((mark) => text.includes(mark));
 }
 
-/** An init script: a browser that refuses sites every storage, but keeps their cookies. */
+/** An init script: a browser that refuses every storage but keeps cookies. */
 export const blockStorages = (): void => {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
@@ -46,7 +46,7 @@ export const blockStorages = (): void => {
     });
 };
 
-/** An init script: what a browser does that keeps sites from storing anything for long. */
+/** An init script: a browser that keeps sites from storing anything for long. */
 export const blockLocalStorage = (): unknown =>
   Object.defineProperty(window, 'localStorage', {
     get() {

@@ -35,7 +35,7 @@ export async function send(page: Page): Promise<void> {
   await button(page, '이전 신청하기').click();
 }
 export async function as(page: Page, login: (page: Page, id: string) => Promise<void>, id: string) {
-  // A page of the portal would notice the other session and turn round by itself.
+  // A page of the portal would notice the other session and reload itself.
   await page.goto(BLANK);
   await page.context().clearCookies();
   await login(page, id);

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Path } from '#routes.ts';
 
 /**
- * A file of the site that no script runs in. On `about:blank` the browser would take another process
- * for the page after it, which reads every script of the site anew.
+ * A file of the site without scripts. From `about:blank` the browser would use another process
+ * for the next page, which would read every script of the site again.
  */
 export const BLANK = '/version.json';
 
@@ -14,8 +14,8 @@ export const earlier: Partial<Record<Path, Path>> = {
 };
 
 /**
- * Makes every visit, as many at a time as jars of cookies are given, each in one tab: a new one costs as
- * much as the page in it. One that fails does not stop the others.
+ * Makes every visit, as many at a time as there are cookie jars, each in one tab: a new one costs as
+ * much as the page in it. A visit that fails does not stop the others.
  */
 export async function eachVisit<Visit>(
   jars: readonly BrowserContext[],
@@ -33,12 +33,12 @@ export async function eachVisit<Visit>(
   };
   const tabs = await Promise.all(jars.map((jar) => jar.newPage()));
   await Promise.all(tabs.map(worker));
-  // Together: a clock moves for every tab of its jar, and one that closes meanwhile would refuse.
+  // Together, because a clock moves for every tab of its jar, and a tab that closes meanwhile would throw.
   await Promise.all(tabs.map((tab) => tab.close()));
   if (failures.length > 0) throw new Error(failures.join('\n\n'));
 }
 
-/** What a tab remembers goes, and with the page whatever it still had on its way. */
+/** Clears what a tab remembers, and leaves the page together with its pending calls. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(BLANK);
@@ -50,17 +50,17 @@ export const eachPath = <P extends string>(
   visit: (page: Page, path: P) => Promise<void>,
 ): Promise<void> => eachVisit(jars, all, visit);
 
-/** As many as one test visits, well within its two minutes. */
+/** How many visits one test makes, well within its two minutes. */
 const PART = 12;
 export const parts = <P>(all: readonly P[]): P[][] =>
   Array.from({ length: Math.ceil(all.length / PART) }, (_, part) =>
     all.slice(part * PART, (part + 1) * PART),
   );
 
-/** One jar for that many tabs. */
+/** One cookie jar for several tabs. */
 export const shared = (jar: BrowserContext, tabs = 2): BrowserContext[] => Array(tabs).fill(jar);
 
-/** The three cookies of a session, those that are there. */
+/** Those of the three session cookies that exist. */
 export async function storedTokens(context: BrowserContext): Promise<Record<string, string>> {
   const found = (await context.cookies()).filter(({ name }) => /^his[123]$/.test(name));
   return Object.fromEntries(found.map(({ name, value }) => [name, value]));

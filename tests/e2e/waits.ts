@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type Request, type Route } from '@playwright/test';
 
-/** Two frames: what has come by now is drawn. */
+/** Waits two frames, after which everything received so far is drawn. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -13,13 +13,13 @@ export const drawn = (page: Page): Promise<void> =>
 export const nextCall = (page: Page, path: string): Promise<Request> =>
   page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith(path));
 
-/** Every one of the calls is answered, and what they brought is drawn. */
+/** Waits until every call is answered and its data is drawn. */
 export async function answered(page: Page, calls: readonly Request[]): Promise<void> {
   await Promise.all(calls.map(async (call) => (await call.response())?.finished()));
   await drawn(page);
 }
 
-/** Returns to the tab until the page asks anew, and is answered: what came within a second it does not ask for. */
+/** Returns to the tab until the page asks again and is answered; it does not ask for data younger than a second. */
 export async function returnToTab(page: Page, path: string): Promise<void> {
   const asked: Request[] = [];
   const next = nextCall(page, path).then((call) => asked.push(call));
@@ -33,7 +33,7 @@ export async function returnToTab(page: Page, path: string): Promise<void> {
   await answered(page, asked);
 }
 
-/** Keeps scripts from coming until `come`; `refuse` answers from then on that they are gone. */
+/** Holds scripts back until `come`; after `refuse` they are answered as missing. */
 export async function holdScripts(jar: BrowserContext | Page, scripts: RegExp) {
   const held: Route[] = [];
   let answer = async (route: Route): Promise<void> => void held.push(route);

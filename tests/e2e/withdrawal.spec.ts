@@ -10,7 +10,7 @@ import { axeClean, picture } from './looks.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('withdrawal: real losses, identity, password, pending, asked for once more and met in another tab, taken back', async ({
+  test('a withdrawal shows the real losses, asks for identity and password, is pending, is asked for again and met in another tab, and is taken back', async ({
     page,
     login,
   }) => {
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await closeAlert(other, /^이미 처리된 신청입니다/);
     await expect(main(other).getByText('탈퇴를 신청한 계정입니다.')).toBeVisible();
     await expect(field(other, '비밀번호')).toHaveCount(0);
-    // What this tab remembers of the member knows nothing of it.
+    // This tab remembers the member from before the withdrawal.
     await other.goto('/member/inquiry/list');
     await expect(other.getByRole('dialog')).toContainText('탈퇴를 신청한 계정입니다');
     await other.close();
@@ -63,9 +63,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('a lost answer', () => {
+test.describe('when an answer is lost', () => {
   test.use({ allowed: [/ERR_|Failed to load/] });
-  test('the answer to a withdrawal is lost: what became of it is asked, told, and it is asked once [P2, P3]', async ({
+  test('the portal asks what became of the withdrawal and says so, and it is requested once [P2, P3]', async ({
     page,
     api,
     login,

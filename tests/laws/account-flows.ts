@@ -121,7 +121,7 @@ export const flows: Flow[] = [
       await verifyAs(page, 'member01');
       await agreeAll(page);
     },
-    // The account is awake in truth: its release is made up like its sleep.
+    // The account is not really dormant: both its state and its release are made up.
     last: (api) =>
       api.fault(
         says(releaseDormancy.path, {

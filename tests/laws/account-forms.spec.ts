@@ -4,7 +4,7 @@ import { expect, HELD, test, widths } from '../e2e/fixtures.ts';
 import { axeClean, fitsWindow, picture } from '../e2e/looks.ts';
 import { flows } from './account-flows.ts';
 
-// The browser's own line on the failures that a walk brings about.
+// The browser's log entries for the failures that the test causes.
 test.use({ allowed: [/Failed to load resource/] });
 
 const noAnswer = '연결이 원활하지 않습니다.';
@@ -26,7 +26,7 @@ async function sendByHeldEnter(page: Page, flow: Flow): Promise<void> {
   const from = flow.enterIn ? field(page, flow.enterIn) : button(page, flow);
   await from.focus();
   if (flow.ask) {
-    // Held on, it would answer the question with its safe button, which comes first.
+    // If Enter stayed down, it would press the question's safe button, which comes first.
     await page.keyboard.press('Enter');
     await asked(page, flow.ask).focus();
   }
@@ -34,7 +34,7 @@ async function sendByHeldEnter(page: Page, flow: Flow): Promise<void> {
   await page.keyboard.up('Enter');
 }
 
-/** Axe and nothing wider than the window, in both layouts of the moment; a picture of each. */
+/** Expects axe to pass and nothing wider than the window, in both layouts; takes a picture of each. */
 async function looksRight(page: Page, name: string): Promise<void> {
   for (const [width, size] of Object.entries(widths)) {
     await page.setViewportSize(size);
@@ -47,7 +47,11 @@ async function looksRight(page: Page, name: string): Promise<void> {
 }
 
 for (const flow of flows)
-  test(`${flow.name}: F3 F6 N2 P1 and A1 where it sends`, async ({ page, api, login }) => {
+  test(`${flow.name}: no secret is stored, a failed or late call keeps what was typed, repeated presses send once, and axe passes [A1, F3, F6, N2, P1]`, async ({
+    page,
+    api,
+    login,
+  }) => {
     const { kept = {}, secrets = [], done, missed } = flow;
     const posts = () => api.calls(flow.call).length;
     const stays = async () => {

@@ -34,7 +34,7 @@ const rows = <Row>(row: (text: string, index: number) => Row): Row[] => attacks.
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('hostile words in every answer of the membership screens stay words [X1]', async ({
+  test('hostile words in every answer of the membership screens stay text [X1]', async ({
     page,
     api,
     login,
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await page.exposeFunction('hit', () => {
       hits += 1;
     });
-    /** Each attack is read as it is; nothing of it became a part of the page, nor widened it. */
+    /** Expects each attack to be shown as text, without becoming part of the page or widening it. */
     const clean = async (place: string, texts: readonly string[] = attacks) => {
       for (const text of texts) await expect(main(page), place).toContainText(text.slice(3, 60));
       const born = page.locator(
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
         person: { name: long, birthDate: '1990-01-01', phone: long },
       }),
     );
-    // Its ticket is none that the API would know.
+    // The API does not know its ticket.
     await api.fault({ ...says(checkUserId.path, {}), times: 0 });
     await reachForm(page);
     await clean('join form', [long]);

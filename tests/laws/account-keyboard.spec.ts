@@ -5,7 +5,7 @@ import { expect, PASSWORD, test, widths } from '../e2e/fixtures.ts';
 import { answerProvider } from '../e2e/identity.ts';
 import { PASSWORD as NEW } from '../e2e/joining.ts';
 
-/** Goes on with Tab until the place has the focus, which must be seen. */
+/** Presses Tab until the place has the focus, which must be visible. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeVisible();
   for (let n = 0; n < 60; n += 1) {
@@ -37,7 +37,7 @@ async function tick(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
 }
-/** The provider's page is not ours; the button that opens it is. */
+/** Verifies a person; the button is pressed by keyboard, the provider's page is not ours. */
 async function verify(page: Page, person: string): Promise<void> {
   const opening = page.waitForEvent('popup');
   await hit(page, '휴대폰 본인확인');
@@ -47,14 +47,14 @@ async function verify(page: Page, person: string): Promise<void> {
   await closing;
 }
 
-test('keyboard only: a newcomer joins', async ({ page }) => {
+test('a newcomer joins with the keyboard only', async ({ page }) => {
   await page.goto('/join');
   await expect(button(page, '다음')).toBeEnabled();
   await tick(page, /전체 동의/);
   await hit(page, '다음', 'Space');
   await verify(page, 'newcomer');
   await expect(main(page).getByRole('heading', { name: '정보 입력' })).toBeFocused();
-  // The way past the header asks nothing, though the form would be lost by leaving.
+  // The skip link does not ask, although leaving would lose the form.
   await page.evaluate(() => document.querySelector<HTMLElement>('a.skip')?.focus());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -69,7 +69,7 @@ test('keyboard only: a newcomer joins', async ({ page }) => {
   await expect(page).toHaveURL('/join/complete');
 });
 
-test('keyboard only: a forgotten password is set anew and used', async ({ page }) => {
+test('a forgotten password is replaced and used with the keyboard only', async ({ page }) => {
   await page.goto('/login/findPw');
   await expect(button(page, '다음')).toBeEnabled();
   await type(page, '아이디', 'member01');
@@ -99,7 +99,7 @@ test('keyboard only: a forgotten password is set anew and used', async ({ page }
   await expect(field(page, '아이디')).toHaveValue('member01');
 });
 
-test('keyboard only: a member changes consents, asks to leave, and takes it back', async ({
+test('a member changes consents, asks to leave and takes it back with the keyboard only', async ({
   page,
   login,
 }) => {
@@ -116,7 +116,7 @@ test('keyboard only: a member changes consents, asks to leave, and takes it back
   await type(page, '비밀번호', PASSWORD);
   await tick(page, /모든 캐릭터와 환이/);
   await hit(page, '탈퇴 신청');
-  // The safe button of the question comes first; the act is one Tab further.
+  // The safe button of the question comes first; the one that acts is one Tab further.
   await expect(page.getByRole('dialog').getByRole('button', { name: '닫기' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -127,7 +127,7 @@ test('keyboard only: a member changes consents, asks to leave, and takes it back
   await expect(main(page).getByText('모든 화면을 다시')).toBeVisible();
 });
 
-test('keyboard only: an account in my name is cancelled', async ({ page }) => {
+test('an account in one’s own name is closed with the keyboard only', async ({ page }) => {
   await page.goto('/quit');
   await hit(page, '본인확인하고 신청하기');
   await expect(main(page).getByRole('heading', { name: '본인확인', exact: true })).toBeFocused();
@@ -146,7 +146,7 @@ test('keyboard only: an account in my name is cancelled', async ({ page }) => {
   await expect(page).toHaveURL('/quit/complete');
 });
 
-test('keyboard only: an ID is found, and a sleeping account is woken', async ({ page }) => {
+test('an ID is found and a dormant account woken with the keyboard only', async ({ page }) => {
   await page.goto('/login/findId');
   await verify(page, 'member01');
   await expect(page).toHaveURL('/login/findIdComplete');
@@ -164,7 +164,7 @@ test('keyboard only: an ID is found, and a sleeping account is woken', async ({ 
   await expect(main(page).getByText(/휴면이 해제되었습니다/)).toBeVisible();
 });
 
-test('keyboard only: a due password put off; password and question changed', async ({
+test('a due password is put off, and password and question are changed, with the keyboard only', async ({
   page,
   login,
 }) => {
@@ -189,7 +189,11 @@ test('keyboard only: a due password put off; password and question changed', asy
   await expect(page).toHaveURL('/member/info/changePw/complete');
 });
 
-test('keyboard only: a member whose account sleeps wakes it', async ({ page, login, api }) => {
+test('a member whose account is dormant wakes it with the keyboard only', async ({
+  page,
+  login,
+  api,
+}) => {
   await login(page, 'member01');
   await api.fault(says(getDormancy.path, asleep));
   await api.fault(says(startDormancy.path, { ticket: 'x', ...asleep }));

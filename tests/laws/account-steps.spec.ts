@@ -3,14 +3,14 @@ import { expect, test } from '../e2e/fixtures.ts';
 import { signInAgain } from '../e2e/login-page.ts';
 import { BLANK } from '../e2e/visits.ts';
 
-// Sessions are taken away while a page may still be asking.
+// Sessions are removed while a page may still be calling the API.
 test.use({ allowed: [/status of 401/] });
 
 for (const [path, lead] of [
   ['/login/findPw', '아이디 member01의 비밀번호를'],
   ['/login/dormancy', '아이디 member01의 휴면을'],
 ] as const)
-  test(`${path}: Back leads to the id as it was typed, reload stays, another id begins anew`, async ({
+  test(`${path}: Back leads to the id as it was typed, a reload stays, and another id begins again`, async ({
     page,
   }) => {
     await page.goto('/login');
@@ -22,7 +22,7 @@ for (const [path, lead] of [
     await expect(field(page, '아이디')).toHaveValue('member01');
     await press(page, '다음');
     await expect(main(page).getByText(lead)).toBeVisible();
-    // A jump within the page is no way back.
+    // A jump within the page does not count as a step back.
     await page.evaluate(() => location.assign('#main'));
     await expect(main(page).getByText(lead)).toBeVisible();
     await page.goBack();
@@ -32,7 +32,7 @@ for (const [path, lead] of [
     await expect(page).toHaveURL('/login');
   });
 
-test('the session lost on the other screens: Login, with nothing of the member left, and back', async ({
+test('when the session is lost on the other screens, Login appears with nothing of the member left, and leads back', async ({
   page,
   login,
 }) => {
@@ -43,7 +43,7 @@ test('the session lost on the other screens: Login, with nothing of the member l
     ['/member/info/withdrawal', '탈퇴하면 사라지는 정보'],
     ['/security/dormancy', '마지막 로그인'],
   ] as const) {
-    // The Login screen of the round before would follow the session that begins.
+    // Otherwise the previous round's Login screen would react to the session that begins.
     await page.goto(BLANK);
     await login(page, 'member01');
     await page.goto(path);
@@ -55,7 +55,7 @@ test('the session lost on the other screens: Login, with nothing of the member l
   await signInAgain(page, '/security/dormancy');
 });
 
-test('later steps entered directly say what to do', async ({ page, login }) => {
+test('the later steps, entered directly, say what to do', async ({ page, login }) => {
   for (const [path, words, way] of [
     ['/login/resetPwComplete', '보여 드릴 재설정 결과가 없습니다.', '로그인'],
     ['/member/info/changeInfo/complete', '보여 드릴 변경 결과가 없습니다.', '내 정보 요약'],

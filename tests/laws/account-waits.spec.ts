@@ -12,14 +12,14 @@ import { verifyAs } from '../e2e/identity.ts';
 import { agree } from '../e2e/joining.ts';
 import { picture } from '../e2e/looks.ts';
 
-// The browser's own line on the failures that a walk brings about.
+// The browser's log entries for the failures that the test causes.
 test.use({ allowed: [/Failed to load resource/] });
 
 const late = '조금 오래 걸리고 있습니다.';
 const noAnswer = '연결이 원활하지 않습니다.';
 const words = (page: Page, text: string) => main(page).getByText(text).first();
 
-/** What is asked for the moment a person is verified. */
+/** The calls that are made as soon as a person is verified. */
 const verified = [
   ['join', startJoin.path, 'newcomer', agree, '정보 입력'],
   [
@@ -56,7 +56,7 @@ const verified = [
 ] as [string, string, string, (page: Page) => Promise<unknown>, string][];
 
 for (const [name, path, person, reach, then] of verified)
-  test(`${name}: after the verification, failed and late are told, and it can be done again`, async ({
+  test(`${name}: a failed and a late call after the verification are reported, and it can be done again`, async ({
     page,
     api,
   }) => {
@@ -78,7 +78,7 @@ for (const [name, path, person, reach, then] of verified)
     await expect.poll(posts, 'one for each verification').toBe(3);
   });
 
-/** What a screen asks for before it shows anything. */
+/** The calls that a screen makes before it shows anything. */
 const read = [
   ['changeInfo', getInfo.path, (page) => passGate(page, '/member/info/changeInfo'), '기본 정보'],
   ['changeQnA', getQuestion.path, (page) => passGate(page, '/member/info/changeQnA'), '현재 질문'],
@@ -104,7 +104,11 @@ const read = [
 ] as [string, string, (page: Page) => Promise<unknown>, string][];
 
 for (const [name, path, reach, then] of read)
-  test(`${name}: loading, late, canceled, failed, asked again`, async ({ page, api, login }) => {
+  test(`${name}: the screen shows loading, late, canceled and failed, and can ask again`, async ({
+    page,
+    api,
+    login,
+  }) => {
     const busy = main(page).locator('[aria-busy="true"]');
     await login(page, 'member01');
     await page.clock.install();

@@ -1,4 +1,4 @@
-/** Ways to an inquiry that knows what it is about, and the word whether a FAQ entry helped. */
+/** Ways to an inquiry that is filled in with its subject, and the question whether a FAQ entry helped. */
 import type { Page } from '@playwright/test';
 import { voteFaq } from '#features/faq/api.ts';
 import { expect, test } from '../e2e/fixtures.ts';
@@ -12,7 +12,7 @@ const votes = (api: { calls: (path: string) => { method(): string; postDataJSON(
   api.calls(voteFaq.path).map((call) => call.postDataJSON());
 
 for (const frame of ['official-detail', 'detail'])
-  test(`a visitor says that an entry helped, in ${frame}`, async ({ page, api }) => {
+  test(`a visitor can say that an entry helped, in ${frame}`, async ({ page, api }) => {
     await page.goto(`/support/faq/${frame}/gift-send`);
     await api.fault({ path: voteFaq.path, code: '99901' });
     await main(page).getByRole('button', { name: '네', exact: true }).click();
@@ -24,7 +24,7 @@ for (const frame of ['official-detail', 'detail'])
     );
   });
 
-test('a no stays on the page, takes a reason, and leads a member to an inquiry about the entry', async ({
+test('the answer no stays on the page, takes a reason, and leads a member to an inquiry about the entry', async ({
   page,
   login,
   api,
@@ -53,7 +53,10 @@ test('a no stays on the page, takes a reason, and leads a member to an inquiry a
   await expect(body(page)).toHaveValue(/^확인한 FAQ: gift-send\n/);
 });
 
-test('a no of who cannot log in offers what a visitor can do', async ({ page, api }) => {
+test('the answer no of somebody who cannot log in offers what a visitor can do', async ({
+  page,
+  api,
+}) => {
   await page.goto(ENTRY);
   await api.fault({ path: voteFaq.path, code: '99901' });
   await main(page).getByRole('button', { name: '아니요', exact: true }).click();
@@ -64,7 +67,7 @@ test('a no of who cannot log in offers what a visitor can do', async ({ page, ap
   await expect(ways.getByRole('link', { name: '이 내용으로 1:1 문의하기' })).toBeHidden();
 });
 
-test('an entry prints', async ({ page }) => {
+test('an entry can be printed', async ({ page }) => {
   await page.goto(ENTRY);
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
@@ -73,7 +76,10 @@ test('an entry prints', async ({ page }) => {
   await expect(page.locator('[data-printed]')).toHaveCount(1);
 });
 
-test('an order of the payment screens is filled in', async ({ page, login }) => {
+test('an inquiry opened from an order of the payment screens has the order filled in', async ({
+  page,
+  login,
+}) => {
   await login(page, 'member01');
   await page.goto('/member/inquiry/request?category=payment&orderId=H20260302-AB12CD34');
   await expect(page.getByLabel('문의 유형')).toHaveValue('payment');
@@ -99,7 +105,7 @@ test('an alert that only support can answer leads to an inquiry about its code',
   await expect(body(page)).toHaveValue(/화면: 환 선물\n시각: \d{4}-\d\d-\d\d \d\d:\d\d/);
 });
 
-test.describe('with the browser’s own line on a failure', () => {
+test.describe('when the browser logs a failure', () => {
   test.use({ allowed: [/status of (500|408)/] });
   for (const status of [500, 408])
     test(`the error page of ${status} leads to an inquiry about it`, async ({

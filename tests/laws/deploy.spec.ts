@@ -11,7 +11,7 @@ import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
 const MEMBER = 'member01';
 const HISTORY = link('/member/hwan/useHistory');
 
-/** The script file of the screen on a page of this build, also when Astro asks for it once more. */
+/** Matches the script file of a page's screen, also when Astro requests it a second time. */
 function screenFile(path: string): string {
   const page = elementsOf(readHtml(readFileSync(`dist${path}.html`, 'utf8')));
   const island = page.find(({ tagName }) => tagName === 'astro-island');
@@ -27,7 +27,7 @@ function loadsOf(page: Page): () => number {
   return () => loads;
 }
 
-/** The same build under new names, as the next deploy would have it. */
+/** Renames the files of the build, as the next deploy would. */
 function renameAssets(folder: string): void {
   const assets = join(folder, '_astro');
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
@@ -37,7 +37,7 @@ function renameAssets(folder: string): void {
     if (/\.(html|js)$/.test(name)) {
       const file = join(folder, name);
       const text = renamed(readFileSync(file, 'utf8'));
-      // Inline scripts have changed, so the hashes of their policy no longer hold.
+      // Inline scripts have changed, so the hashes in the policy no longer match.
       const policy = /<meta http-equiv="content-security-policy"[^>]*>/;
       rmSync(file);
       writeFileSync(renamed(file), text.replace(policy, ''));
@@ -57,12 +57,12 @@ test.describe('a new build while a tab is open', () => {
     const site = await serveSite(folder);
     try {
       await page.goto(`${site.url}/support/faq`);
-      // What is loaded at rest is there: it is the search that is missing, and nothing moves any more.
+      // Everything loaded when idle has arrived: only the search is missing, and nothing moves any more.
       await page.waitForLoadState('networkidle');
       const loads = loadsOf(page);
       const search = page.getByRole('searchbox');
       const box = await search.boundingBox();
-      // The page that is asked for anew comes late: what is typed until then is kept as well.
+      // The reloaded page comes late, so that what is typed until then must be kept as well.
       let typed = () => {};
       const done = new Promise<void>((resolve) => (typed = resolve));
       await page.route(page.url(), async (route) => {
@@ -71,7 +71,7 @@ test.describe('a new build while a tab is open', () => {
       });
       const again = page.waitForRequest((one) => one.isNavigationRequest());
       renameAssets(folder);
-      // By hand: a locator would wait for the page that is on its way.
+      // By script, because a locator would wait for the page that is loading.
       await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
       await again;
       await page.keyboard.type('비밀번호');
@@ -96,7 +96,10 @@ for (const [how, answer] of Object.entries(gone))
   test.describe(how, () => {
     test.use({ allowed: [/404|MIME type|Failed to load module script/] });
 
-    test(`a screen whose file is gone for good says so (${how}) [D2]`, async ({ page, login }) => {
+    test(`a screen whose file is missing for good says so (${how}) [D2]`, async ({
+      page,
+      login,
+    }) => {
       await login(page, MEMBER);
       await page.route(screenFile(HISTORY), (route) => route.fulfill(answer));
       const loads = loadsOf(page);
@@ -107,12 +110,15 @@ for (const [how, answer] of Object.entries(gone))
     });
   });
 
-test.describe('one failure', () => {
+test.describe('when one file fails', () => {
   test.use({ allowed: [/net::ERR_FAILED/] });
 
-  test('one that passes is mended in place [D2]', async ({ page, login }) => {
+  test('a failure that does not last is repaired without a reload [D2]', async ({
+    page,
+    login,
+  }) => {
     await login(page, MEMBER);
-    // The route stays: taking it away while files are on their way would be another fault.
+    // The route stays, because removing it while files are loading would be another fault.
     let failed = false;
     await page.route(screenFile(HISTORY), (route) => {
       if (failed) return route.continue();
@@ -130,7 +136,7 @@ test.describe('a service worker of an older site', () => {
   // The older site's page asks for a favicon.ico.
   test.use({ allowed: [/404|foreign request: http:..127/] });
 
-  test('is gone after one visit [D4]', async ({ page }) => {
+  test('is removed after one visit [D4]', async ({ page }) => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-worker-'));
     cpSync('dist', folder, { recursive: true });
     const worker = 'self.addEventListener("fetch", () => {});';
@@ -155,7 +161,11 @@ test.describe('a service worker of an older site', () => {
   });
 });
 
-test('tokens reach the API only, and never an address [X5]', async ({ page, login, watch }) => {
+test('tokens are sent to the API only, and never stand in an address [X5]', async ({
+  page,
+  login,
+  watch,
+}) => {
   await login(page, MEMBER);
   for (const path of ['/', '/support/faq', '/member/present', '/member/hwan/state', HISTORY]) {
     await page.goto(path);

@@ -37,7 +37,7 @@ test('an empty form says at once what is missing, and says it once [J1]', async 
   expect(api.calls(login.path)).toHaveLength(0);
 });
 
-test('what is mended before scripts run is said no more', async ({ page }) => {
+test('an error corrected before scripts run is no longer shown', async ({ page }) => {
   const react = await holdReact(page);
   const screen = loginPage(page);
   await screen.open();
@@ -55,7 +55,7 @@ for (const [how, press] of Object.entries({
   pressed: (page: Page) => loginPage(page).submit.click(),
   'sent with Enter': (page: Page) => loginPage(page).password.press('Enter'),
 }))
-  test(`a whole form ${how} before scripts run is sent once, when they do`, async ({
+  test(`a complete form ${how} before scripts run is sent once, when they run`, async ({
     page,
     api,
   }) => {
@@ -73,7 +73,7 @@ for (const [how, press] of Object.entries({
     expect(api.calls(login.path)).toHaveLength(1);
   });
 
-test('an Enter that ends a Hangul composition is no press', async ({ page }) => {
+test('an Enter that ends a Hangul composition does not send the form', async ({ page }) => {
   const react = await holdReact(page);
   const screen = loginPage(page);
   await screen.open();
@@ -92,10 +92,10 @@ test('an Enter that ends a Hangul composition is no press', async ({ page }) => 
   await react.come();
 });
 
-test.describe('React does not come', () => {
+test.describe('when React cannot be loaded', () => {
   test.use({ allowed: [/404|Failed to load module script|dynamically imported|^console: Error$/] });
 
-  test('a press that waits is let go, and the words say why [D5]', async ({ page, api }) => {
+  test('a waiting press is released, and the page says why [D5]', async ({ page, api }) => {
     const react = await holdReact(page);
     const screen = loginPage(page);
     await screen.open();
@@ -111,7 +111,7 @@ test.describe('React does not come', () => {
     expect(api.calls(login.path)).toHaveLength(0);
   });
 
-  test('the button that wakes its screen is let go as well, and the words say why [D5]', async ({
+  test('the button that loads its screen is released as well, and the page says why [D5]', async ({
     page,
   }) => {
     const react = await holdReact(page);
@@ -123,7 +123,9 @@ test.describe('React does not come', () => {
   });
 });
 
-test('a button that wakes its screen shows so until it is awake', async ({ page }) => {
+test('a button that loads its screen shows that it is busy until the screen is ready', async ({
+  page,
+}) => {
   const react = await holdReact(page);
   const button = await pressQuit(page);
   await button.click({ force: true });
@@ -160,7 +162,7 @@ test('the first step of joining keeps its ticks and its press until scripts run'
   await expect(main.getByRole('heading', { level: 2 })).toHaveText('본인확인');
 });
 
-test('agreeing to all before scripts run agrees to all, and one taken back stays so', async ({
+test('agreeing to all before scripts run agrees to all, and a consent taken back stays so', async ({
   page,
 }) => {
   const react = await holdReact(page);
@@ -178,14 +180,14 @@ test('agreeing to all before scripts run agrees to all, and one taken back stays
   await boxes.last().uncheck();
   await react.come();
   await awake(page);
-  // The box that stands for all is drawn by the island, and follows.
+  // The checkbox for all is drawn by the island, and follows the others.
   const others = Array((await boxes.count()) - 2).fill(true);
   await expect.poll(ticks).toEqual([false, ...others, false]);
   await main.getByRole('button', { name: '다음' }).click();
   await expect(main.getByRole('heading', { level: 2 })).toHaveText('본인확인');
 });
 
-test('an id typed and sent before scripts run is taken over', async ({ page }) => {
+test('an id typed and sent before scripts run is used', async ({ page }) => {
   const react = await holdReact(page);
   for (const path of ['/login/findPw', '/login/dormancy']) await typed(page, path);
   await react.come();

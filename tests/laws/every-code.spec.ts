@@ -32,7 +32,7 @@ test.use({ allowed: [/status of 404/] });
 
 const stations = [...accountStations, ...serviceStations, ...nameStations];
 
-test('every code of the catalogue is provoked here [E1]', () => {
+test('every code of the catalogue is tested here [E1]', () => {
   const provoked = [
     ...stations.flatMap(({ refusals }) => refusals.map(({ code }) => code)),
     ...loads.map(({ code }) => code),
@@ -78,7 +78,7 @@ for (const { code, path, member, call } of loads)
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   });
 
-test('32508 of the frame’s own start stands on Home, without a dialog [E1]', async ({
+test('32508 in an answer to the frame’s first calls is shown on Home, without a dialog [E1]', async ({
   page,
   api,
   login,
@@ -90,7 +90,10 @@ test('32508 of the frame’s own start stands on Home, without a dialog [E1]', a
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('silent codes: no dialog, the form says it and is ready [E3]', async ({ page, api }) => {
+test('silent codes open no dialog: the form says what is wrong and stays ready [E3]', async ({
+  page,
+  api,
+}) => {
   const screen = loginPage(page);
   await screen.open();
   for (const code of silent) {
@@ -106,7 +109,7 @@ test('silent codes: no dialog, the form says it and is ready [E3]', async ({ pag
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('40105 and 40106 are silent on pay: said beside the form, no dialog [E3]', async ({
+test('40105 and 40106 are silent on pay: they are said beside the form, without a dialog [E3]', async ({
   page,
   api,
   login,
@@ -130,7 +133,7 @@ const leads: Record<(typeof ends)[number], string> = {
   '20301': '/login?redirect=%2Fmember%2Fpresent',
 };
 for (const code of ends)
-  test(`${code}: one alert, then its way [E1]`, async ({ page, api, login }) => {
+  test(`${code} shows one alert, then leads on [E1]`, async ({ page, api, login }) => {
     await login(page, 'member01');
     await api.fault({ path: getOverview.path, code });
     await page.goto('/member/present');
@@ -139,7 +142,7 @@ for (const code of ends)
     await expect.poll(async () => (await sessionCookies(page)).length).toBe(0);
   });
 
-test('20305: one alert; then its place says it once more, in silence, and leads to a new login [E1, A3]', async ({
+test('20305 shows one alert; then the place says it once more, without announcing it, and leads to a new login [E1, A3]', async ({
   page,
   api,
   login,
@@ -158,7 +161,7 @@ test('20305: one alert; then its place says it once more, in silence, and leads 
   expect(await sessionCookies(page)).toHaveLength(0);
 });
 
-test('32510 to 32517: each step its own sentence, then the panel, the time left and the button [P10, E5]', async ({
+test('32510 to 32517 each have their own sentence, then the panel with the time left and the button [P10, E5]', async ({
   page,
   api,
   login,
@@ -208,7 +211,7 @@ test('32510 to 32517: each step its own sentence, then the panel, the time left 
     await expect(lock.getByRole('timer'), code).toHaveText(left);
     await expect(lock.getByRole('button', { name: '본인확인' }), code).toHaveCount(lifts);
     await api.advance((seconds + 1) * 1_000);
-    // A login does not outlive such a wait; the page hears of the end as one does who looks again.
+    // A login does not survive such a wait; the page learns of its end when it is looked at again.
     await login(page, 'member01');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(lock, code).toHaveCount(0);

@@ -10,17 +10,17 @@ const MEMBER = 'member01';
 const all = Object.keys(routes) as Path[];
 const accessOf = (path: Path) => routes[path].access;
 
-/** Routes that show one of several documents name the one shown. */
+/** The titles of routes that show one of several documents. */
 const shown: Partial<Record<Path, string>> = {
   '/support/terms': '이용약관',
 };
 
-/** Where a member and a visitor see two things: the same words under another header are looked at once. */
+/** Whether a member and a visitor see different pages; if only the header differs, axe looks once. */
 const differs = (path: Path) => path === '/' || accessOf(path) === 'soft';
 
 type Visit = { who: 'visitor' | 'member'; axe: boolean };
 
-/** Loads the route itself, without a redirect, with its title, and right in both layouts. */
+/** Expects a route to load without a redirect, with its title, and to look right in both layouts. */
 async function visit(page: Page, path: Path, { who, axe }: Visit): Promise<void> {
   await page.setViewportSize(widths.desktop);
   const response = await page.goto(path);
@@ -44,7 +44,7 @@ async function visit(page: Page, path: Path, { who, axe }: Visit): Promise<void>
   }
 }
 
-/** A test each, by the first folder of the address. */
+/** The routes by the first part of their path; each part has its own tests. */
 const sections = Map.groupBy(all, (path) => path.split('/')[1] || 'home');
 
 for (const [section, paths] of sections) {

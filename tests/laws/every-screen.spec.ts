@@ -4,15 +4,15 @@ import { BUILT_API, expect, test, widths } from '../e2e/fixtures.ts';
 import { fitsWindow } from '../e2e/looks.ts';
 import { eachPath, parts, shared } from '../e2e/visits.ts';
 
-// The browser itself reports every status that a row brings about.
+// The browser itself logs every status that a test causes.
 test.use({ allowed: [/Failed to load resource/] });
 
-// The return of an identity check hands a result on and follows no session.
+// The return page of the identity provider only passes on a result and needs no session.
 const paths = (Object.keys(routes) as Path[]).filter(
   (path) => routes[path].access !== 'guest' && path !== '/identity/return',
 );
 
-/** One text with all that could become markup or script. */
+/** One text with everything that could become markup or script. */
 const HOSTILE = [
   '"><img src=x onerror=canary()>',
   '</textarea><script>canary()</script>',
@@ -24,7 +24,7 @@ const HOSTILE = [
 ].join(' ');
 
 for (const part of parts(paths)) {
-  test(`${part.length} screens from ${part[0]} on: hostile words in every answer stay words, and fit the window [X1]`, async ({
+  test(`${part.length} screens from ${part[0]} on: hostile words in every answer stay text and fit the window [X1]`, async ({
     page,
     context,
     login,
@@ -37,7 +37,7 @@ for (const part of parts(paths)) {
     });
     await api.fault({ path: '*', words: HOSTILE, times: 0 });
     await eachPath(shared(context), part, async (tab, path) => {
-      // Each asks who the member is, by name.
+      // Every screen asks for the member's name, and gets the hostile text.
       const known = tab.waitForResponse(
         (answer) =>
           answer.url() === BUILT_API + getUserInfo.path && answer.request().method() === 'POST',

@@ -7,14 +7,14 @@ import { axeClean } from '../e2e/looks.ts';
 import type { Fault } from '../e2e/reference-api.ts';
 import { eachPath, parts, shared } from '../e2e/visits.ts';
 
-// The browser itself reports every broken connection and status that a row brings about.
+// The browser itself logs every broken connection and status that a test causes.
 test.use({ allowed: [/Failed to load resource|blocked by CORS policy/] });
 
 const paths = (Object.keys(routes) as Path[]).filter((path) => routes[path].access !== 'guest');
 
 /**
- * What a bad network does to a call (toxiproxy's kinds): the API's side of it, or the browser's own error.
- * A page that is intercepted keeps no file and costs half as much again: only where nothing else does it.
+ * What a bad network does to a call (the kinds of toxiproxy), as a fault of the API or an error of the browser.
+ * An intercepted page caches no file and takes half as long again, so it is used only where needed.
  */
 const faults: Record<string, Omit<Fault, 'path'> | string> = {
   down: 'connectionrefused',
@@ -45,7 +45,7 @@ async function underFault(
     await tab.goto(path);
     const main = tab.locator('main');
     await expect(main.locator('h1')).toBeVisible();
-    // After eight seconds a place that waits has ended, or says so with a way out.
+    // After eight seconds a wait has ended, or says so with a way out.
     await context.clock.fastForward(8_100);
     const silent = main.locator('[aria-busy="true"]').filter({ hasNotText: late });
     await expect(silent).toHaveCount(0);
@@ -56,9 +56,9 @@ async function underFault(
   expect(await context.cookies()).toHaveLength(3);
 }
 
-// A screen learns of a fault in two ways only, refused or late; which one it was, the client alone knows.
+// A screen learns only whether a call failed or is late; which fault it was, the client alone knows.
 for (const part of parts(paths))
-  test(`reset by peer: ${part.length} routes from ${part[0]} on show content or a readable error, on a phone, and pass axe [N1, A1]`, async ({
+  test(`with connections reset, ${part.length} routes from ${part[0]} on show content or a readable error on a phone, and pass axe [N1, A1]`, async ({
     page,
     context,
     login,
@@ -71,7 +71,7 @@ for (const part of parts(paths))
     });
   });
 
-test('never answered: every route that asks shows content or a readable error, nothing spins for ever [N1]', async ({
+test('with calls never answered, every route that asks shows content or a readable error, and nothing spins for ever [N1]', async ({
   page,
   context,
   login,
@@ -83,7 +83,7 @@ test('never answered: every route that asks shows content or a readable error, n
 });
 
 for (const name of Object.keys(faults))
-  test(`${name}: a static, a guarded and a soft route show content or a readable error [N1]`, async ({
+  test(`${name}: a static, a guarded and a soft route each show content or a readable error [N1]`, async ({
     page,
     context,
     login,
@@ -93,7 +93,7 @@ for (const name of Object.keys(faults))
     await underFault({ context, api }, name, ['/', '/member/inquiry/list', '/member/hwan/state']);
   });
 
-test('offline, then online: an error with a retry, then the data, and the focus where one reads on [N3]', async ({
+test('going offline shows an error with a retry; back online the data appears, with the focus where reading continues [N3]', async ({
   page,
   context,
   login,
@@ -113,7 +113,7 @@ test('offline, then online: an error with a retry, then the data, and the focus 
   await expect(page.locator('h1')).toBeFocused();
 });
 
-/** Answers a call with a status, until it is told to stop: Chromium repeats a 408 on a kept connection by itself. */
+/** Answers a call with a status until stopped, because Chromium repeats a 408 on a kept connection by itself. */
 async function answerStatus(
   page: Page,
   path: string,
@@ -132,8 +132,8 @@ async function seesErrorPage(page: Page, status: 404 | 408 | 500): Promise<void>
   expect(await page.context().cookies()).toHaveLength(3);
 }
 
-// What a host lacks is told in place (decisions §3): the 404 is that of a call it must have.
-test('HTTP 404: its page, with a search and the way Home [N4]', async ({ page, login }) => {
+// A call that a host may lack is reported in place (decisions §3), so this 404 is of a call it must have.
+test('HTTP 404 leads to its page, with a search and the way Home [N4]', async ({ page, login }) => {
   await login(page, 'member01');
   await answerStatus(page, common.getHwanTotal.path, 404);
   await page.goto('/member/hwan/useHistory?kind=charge');
@@ -144,7 +144,7 @@ test('HTTP 404: its page, with a search and the way Home [N4]', async ({ page, l
 });
 
 for (const status of [408, 500] as const)
-  test(`HTTP ${status}: its page, and the way back to where the member was [N4]`, async ({
+  test(`HTTP ${status} leads to its page, with the way back to where the member was [N4]`, async ({
     page,
     login,
   }) => {
@@ -158,7 +158,7 @@ for (const status of [408, 500] as const)
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   });
 
-test('a host with the calls of the specification alone: every screen stays, and shows what those tell [N4]', async ({
+test('on an API host with only the calls of the specification every screen stays, and shows what those calls give [N4]', async ({
   page,
   login,
   api,
@@ -202,7 +202,7 @@ test('a host with the calls of the specification alone: every screen stays, and 
   await expect(main.getByText('환 정보를 불러오지 못했습니다.')).toBeVisible();
 });
 
-test('HTTP 400: logged out and Home, once [E7]', async ({ page, login, api }) => {
+test('HTTP 400 logs out and leads Home, once [E7]', async ({ page, login, api }) => {
   await login(page, 'member01');
   await api.fault({ path: common.getHwanTotal.path, status: 400 });
   await page.goto('/member/present');
@@ -214,7 +214,7 @@ test('HTTP 400: logged out and Home, once [E7]', async ({ page, login, api }) =>
 test.describe('a browser in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('Korean dates are unchanged, and six hours of sleep cost one refresh or a clean login [K2]', async ({
+  test('Korean dates are unchanged, and after six hours of sleep there is one refresh or a clean login [K2]', async ({
     page,
     login,
     api,

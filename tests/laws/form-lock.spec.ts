@@ -35,7 +35,7 @@ const forms = [
 ];
 
 for (const { name, path, fill, act, call, done } of forms)
-  test(`${name}: a submit while the dialog of a refusal is open sends nothing [P1]`, async ({
+  test(`${name}: a submit while the alert of a refusal is open sends nothing [P1]`, async ({
     page,
     login,
     api,
@@ -56,7 +56,7 @@ for (const { name, path, fill, act, call, done } of forms)
     expect(api.calls(call)).toHaveLength(2);
   });
 
-test('a button that sends nothing but itself: five clicks in one task look a character up once [P1]', async ({
+test('five clicks in one task on a button that does not submit the form look a character up once [P1]', async ({
   page,
   login,
   api,
@@ -69,7 +69,7 @@ test('a button that sends nothing but itself: five clicks in one task look a cha
   expect(api.calls(checkReportTarget.path)).toHaveLength(1);
 });
 
-test('a button that asks first: five clicks in one task ask once and delete once [P1]', async ({
+test('five clicks in one task on a button with a question ask once and delete once [P1]', async ({
   page,
   login,
   api,
@@ -84,7 +84,7 @@ test('a button that asks first: five clicks in one task ask once and delete once
   expect(api.calls(deleteInquiry.path)).toHaveLength(1);
 });
 
-test('a report that is not confirmed after all is still guarded: leaving asks [F4]', async ({
+test('a report whose confirmation was declined is still guarded: leaving asks [F4]', async ({
   page,
   login,
   api,

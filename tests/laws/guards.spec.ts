@@ -27,11 +27,11 @@ const kinds: Path[] = [
   '/member/present',
   '/member/hwan/state',
 ];
-/** One for each access that a member has. */
+/** A route for each access that a member has. */
 const asking: Path[] = ['/', '/member/present', '/member/hwan/state'];
 
 const names = ['his1', 'his2', 'his3'] as const;
-/** Each set of the three cookies, and one that a broken build left: `undefined` is no token. */
+/** Each set of the three cookies, and one left by a broken build: the text `undefined` is not a token. */
 const cookieStates = [
   ...[0, 1, 2, 3, 4, 5, 6, 7].map((state) => ({
     left: names.filter((_, bit) => state & (1 << bit)),
@@ -45,7 +45,7 @@ const cookieStates = [
 }));
 type CookieState = (typeof cookieStates)[number];
 
-/** Where a visit ends: the guard first, then the first call, which needs what renews a session. decisions §2, §5 */
+/** Where a visit ends: by the guard first, then by the first call, which must be able to renew. decisions §2, §5 */
 function settlesAt(path: Path, { left, junk }: CookieState): string {
   const { access } = routes[path];
   const signedIn = !junk && (left.has('his1') || left.has('his2'));
@@ -55,11 +55,11 @@ function settlesAt(path: Path, { left, junk }: CookieState): string {
 }
 const loginFor = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;
 
-// The browser itself reports each 401 and each broken connection that a row brings about.
+// The browser itself logs each 401 and each broken connection that a test causes.
 test.use({ allowed: [/Failed to load resource/] });
 
 test.describe('guards', () => {
-  test('every auth route without cookies, the 26 of the specification among them: Login with redirect, nothing of the screen shown or asked [G1]', async ({
+  test('every auth route without cookies, the 26 of the specification among them, leads to Login with redirect; nothing of the screen is shown or asked for [G1]', async ({
     context,
     api,
   }) => {
@@ -82,7 +82,7 @@ test.describe('guards', () => {
       expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted);
       await expect(page.getByLabel('아이디', { exact: true })).toBeVisible();
     });
-    // The transfer period (product §4) and what is urgent are asked for by everybody.
+    // Everybody asks for the transfer period (product §4) and the urgent notice.
     const asked = api.calls().map((call) => new URL(call.url()).pathname);
     expect([...new Set(asked)].sort()).toEqual([getUrgentNotice.path, getTransferPeriod.path]);
   });
@@ -98,12 +98,12 @@ test.describe('guards', () => {
       for (const jar of jars) watchContext(jar, watch, [site.url, BUILT_API]);
       await eachPath(jars, kinds, async (visit, path) => {
         const jar = visit.context();
-        // A login of its own: what one visit renews or ends does not reach the next.
+        // A login for each visit, so that one visit cannot renew or end the login of the next.
         await jar.clearCookies();
         await login(visit, 'member01');
         for (const name of names) if (!state.left.has(name)) await jar.clearCookies({ name });
         if (state.junk) await jar.addCookies([{ name: 'his1', value: 'undefined', url: site.url }]);
-        // One that never settles is named, and does not take the others' time.
+        // A route that never settles is named, and does not use up the time of the others.
         visit.setDefaultTimeout(30_000);
         const navigations: string[] = [];
         visit.on('framenavigated', (frame) => navigations.push(frame.url()));
@@ -118,7 +118,7 @@ test.describe('guards', () => {
     });
 
   for (const yes of [true, false])
-    test(`a member who asked to leave, answer ${yes ? 'yes' : 'no'}: one dialog an entry, no loop [G5]`, async ({
+    test(`a member who asked to leave and answers ${yes ? 'yes' : 'no'} sees one dialog per entry, and no loop [G5]`, async ({
       page,
       login,
     }) => {
@@ -139,7 +139,7 @@ test.describe('guards', () => {
       }
     });
 
-  test('the withdrawal itself asks nothing [G5]', async ({ page, login, api }) => {
+  test('the withdrawal pages themselves do not ask [G5]', async ({ page, login, api }) => {
     await login(page, 'secede01');
     for (const path of ['/member/info/withdrawal', '/member/info/withdrawal/complete']) {
       await page.goto(path);

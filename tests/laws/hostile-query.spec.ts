@@ -6,7 +6,7 @@ import { eachVisit, parts, shared } from '../e2e/visits.ts';
 
 const spans = ['page', 'from', 'to', 'status', 'category', 'kind', 'direction'];
 type Names = readonly string[];
-/** Every route that reads its address, with the names it reads. */
+/** Every route that reads its query, with the names it reads. */
 const members: Record<string, Names> = {
   '/pay': ['product', 'method'],
   '/pay/complete': ['orderId'],
@@ -40,10 +40,10 @@ const visitors: Record<string, Names> = {
   '/support/faq/official-detail': ['id'],
   '/support/terms': ['termsCategory'],
 };
-/** What is read as a number, and as a day; anything else is a word. */
+/** The names that are read as a number, and as a day; any other is read as text. */
 const numbers = new Set(['page', 'no', 'id', 'product', 'at', 'about', 'character']);
 const days = new Set(['from', 'to']);
-/** As they stand in an address: each kind with what may slip through its own reader. */
+/** Values as written in an address: for each kind those that might get past its reader. */
 const values = {
   number: [
     '%00',
@@ -81,7 +81,7 @@ const values = {
 };
 const kindOf = (name: string) => (numbers.has(name) ? 'number' : days.has(name) ? 'day' : 'word');
 
-/** Gives each name a value of its kind, from route to route another one: what each reader makes of every value is a unit test. */
+/** Gives each name a value of its kind, a different one for each route; unit tests give every reader every value. */
 const search = (path: string, names: readonly string[]) =>
   names.map((name, at) => {
     const kind = values[kindOf(name)];
@@ -116,7 +116,7 @@ for (const part of parts(Object.entries(members)))
   });
 
 test.describe('for a visitor', () => {
-  // Whether there is an entry of the FAQ is asked of the host.
+  // Whether a FAQ entry exists is asked of the site's host.
   test.use({ allowed: [/Failed to load resource: .* 404/] });
   for (const part of parts(Object.entries(visitors)))
     test(`${part.length} routes from ${part[0]?.[0]} on stay readable whatever their address says [I1]`, async ({
@@ -126,7 +126,7 @@ test.describe('for a visitor', () => {
     });
 });
 
-test('an order number outside its grammar is asked of nobody [I1]', async ({
+test('an order number outside its grammar is not sent to the API [I1]', async ({
   page,
   api,
   login,

@@ -5,20 +5,20 @@ import { hostileWords } from '../attacks.ts';
 import { type Api, expect, narrowest, test, widths } from '../e2e/fixtures.ts';
 import { fitsWindow } from '../e2e/looks.ts';
 
-/** Where the answers of both tests stand. */
+/** The calls whose answers both tests replace. */
 const answering = [getUserInfo, getOverview, getHwanState, getUseHistory, getHwanTotal];
 
-/** From now on these are the data of those calls. */
+/** Replaces the data of those calls from now on. */
 async function answer(api: Api, data: Map<string, unknown>): Promise<void> {
   await api.noFaults();
   for (const [path, one] of data) await api.fault({ path, code: '200', data: one, times: 0 });
 }
 
-/** Answers of a member whose every word is an attack. */
+/** The attacks that stand in every text of the answers. */
 const payloads = hostileWords('canary()');
 const at = '2026-03-02T05:05:00.000Z';
 
-test('on a phone: hostile words in every field stay words [X1]', async ({ page, login, api }) => {
+test('on a phone, hostile words in every field stay text [X1]', async ({ page, login, api }) => {
   test.setTimeout(120_000);
   await page.setViewportSize(widths.mobile);
   await login(page, 'member01');
@@ -58,7 +58,7 @@ test('on a phone: hostile words in every field stay words [X1]', async ({ page, 
 
 const odd: unknown[] = [null, undefined, 'x', -1, 1e21, true, [], {}, 'x'.repeat(100_000)];
 
-test('odd fields: fallback words, no junk on any screen, nothing uncaught [H1]', async ({
+test('odd fields show fallback words, there is no junk on any screen, and no error is uncaught [H1]', async ({
   page,
   login,
   api,

@@ -11,7 +11,7 @@ test.describe('on https', () => {
   test.use({ allowed: [/^foreign request: https:\/\/localhost$/] });
   test('the three cookies are Secure [S11]', async ({ page, site, api }) => {
     const portal = 'https://localhost';
-    // Fetched outside the browser, which lets no https page near a loopback address.
+    // Fetched outside the browser, which allows no https page to reach a loopback address.
     await page.route('**', async (route) => {
       const { origin, pathname, search } = new URL(route.request().url());
       const url = (origin === portal ? site.url : api.url) + pathname + search;
@@ -28,7 +28,7 @@ test.describe('on https', () => {
       ['his2', true],
       ['his3', true],
     ]);
-    // Home still loads; what it asks for goes through the route to the end.
+    // Home is still loading; its requests use the route until the end.
     await page.waitForLoadState('networkidle');
     await page.unrouteAll({ behavior: 'wait' });
   });

@@ -3,7 +3,7 @@ import { expect, test } from '../e2e/fixtures.ts';
 import { fitsWindow } from '../e2e/looks.ts';
 import { eachPath, shared } from '../e2e/visits.ts';
 
-// A player's own setting: letters of twice the size (WCAG 1.4.4), which no page can set for itself.
+// The user's own setting of twice the text size (WCAG 1.4.4), which no page can set for itself.
 const options = launchOptions();
 test.use({
   launchOptions: {
@@ -13,7 +13,7 @@ test.use({
   viewport: { width: 390, height: 844 },
 });
 
-test('in letters of twice the size what is most used fits a phone', async ({
+test('at twice the text size the most used screens fit a phone', async ({
   page,
   context,
   login,

@@ -5,7 +5,7 @@ import { BUILT_API, expect, test } from '../e2e/fixtures.ts';
 
 const { late } = states;
 
-test('an API that never answers: told after 8 s, the screen stays usable, nothing repeats [N2]', async ({
+test('an API that never answers is reported after 8 s, the screen stays usable, and nothing is repeated [N2]', async ({
   page,
   context,
   login,
@@ -28,7 +28,7 @@ test('an API that never answers: told after 8 s, the screen stays usable, nothin
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('eight seconds that pass while a place is being drawn are told as well [N2]', async ({
+test('a wait is also reported when the eight seconds pass while its place is being drawn [N2]', async ({
   page,
   context,
   login,
@@ -39,7 +39,7 @@ test('eight seconds that pass while a place is being drawn are told as well [N2]
     const now = performance.now.bind(performance);
     let ahead = 0;
     performance.now = () => now() + ahead;
-    // The island has just drawn its waiting place; what it does next comes later, as on a slow phone.
+    // The island has just drawn its loading place; its next step comes later, as on a slow phone.
     new MutationObserver((_, observer) => {
       if (!document.querySelector('main astro-island:not([ssr]) [aria-busy="true"]')) return;
       ahead = 9_000;

@@ -1,4 +1,4 @@
-/** One guard before typed words are left, whatever way the page is left by (row F4). */
+/** One question before typed text is lost, in whichever way the page is left (row F4). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { expect, test } from '../e2e/fixtures.ts';
@@ -12,7 +12,7 @@ const go = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 
 const home = (page: Page) => page.getByRole('banner').getByRole('link').first();
 const nowhere = (page: Page) => page.getByText('이전 화면이 없습니다.');
 
-/** The browser's own questions, each answered with staying. */
+/** Collects the browser's own questions, and answers each with staying. */
 function natives(page: Page): string[] {
   const types: string[] = [];
   page.on('dialog', async (native) => {
@@ -21,7 +21,7 @@ function natives(page: Page): string[] {
   });
   return types;
 }
-/** A tab as a link opens it: with no page before. */
+/** Opens a tab as a link does, without an earlier page in its history. */
 async function freshTab(context: BrowserContext, from: Page, path: string): Promise<Page> {
   const opened = context.waitForEvent('page');
   await from.evaluate((url) => window.open(url, '_blank', 'noopener'), path);
@@ -32,7 +32,7 @@ async function freshTab(context: BrowserContext, from: Page, path: string): Prom
 }
 const back = (page: Page) => page.evaluate(() => history.back());
 
-test('Back in a tab with no page before asks once, then keeps words, draft and guard [F4]', async ({
+test('Back in a tab without an earlier page asks once, then keeps the words, the draft and the guard [F4]', async ({
   page,
   context,
   login,
@@ -58,7 +58,7 @@ test('Back in a tab with no page before asks once, then keeps words, draft and g
   await expect(tab).toHaveURL(REQUEST);
 });
 
-test('Back in a tab with no page before, over the form of 회원가입 [F4]', async ({
+test('Back in a tab without an earlier page asks once in the form of 회원가입 [F4]', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('Back in a tab with no page before, over the form of 회원가입 [F4]', as
   expect(asks).toEqual([]);
 });
 
-test('Back with a page before it leaves, and what was agreed to be lost is lost [F4]', async ({
+test('Back in a tab with an earlier page leaves, and what the member agreed to lose is gone [F4]', async ({
   page,
   login,
 }) => {
@@ -91,7 +91,7 @@ test('Back with a page before it leaves, and what was agreed to be lost is lost 
   expect(asks).toEqual([]);
 });
 
-test('a link to a place on the page asks nothing, however often, and Back still asks once [F4]', async ({
+test('a link to a place on the same page asks nothing, however often, and Back still asks once [F4]', async ({
   page,
   login,
 }) => {
@@ -114,7 +114,7 @@ test('a link to a place on the page asks nothing, however often, and Back still 
   await page.waitForURL('/support/faq');
 });
 
-test('a link inside an alert closes it and then asks as any other [F4]', async ({
+test('a link inside an alert closes it and then asks like any other [F4]', async ({
   page,
   login,
   api,

@@ -10,7 +10,7 @@ test.setTimeout(120_000);
 
 const gift = ways.find(({ call }) => call === sendGift) as (typeof ways)[number];
 
-test('a gift on its way in one tab is told in another as at work, and is not offered there [P12]', async ({
+test('a gift being sent in one tab is shown as in progress in another, and is not offered there [P12]', async ({
   page,
   login,
   api,
@@ -36,7 +36,7 @@ test('a gift on its way in one tab is told in another as at work, and is not off
   expect(keysOf(await api.arrived(sendGift.path)).size).toBe(1);
 });
 
-test('a gift whose answer was lost is told in its own tab too, when another has learnt of it first [P12]', async ({
+test('a gift whose answer was lost is reported in its own tab too, when another tab has learned the outcome first [P12]', async ({
   page,
   login,
   api,
@@ -61,7 +61,7 @@ test('a gift whose answer was lost is told in its own tab too, when another has 
   expect((await gift.count(api)) - had).toBe(1);
 });
 
-test('the member’s own sign-out drops the intentions of every tab [P12]', async ({
+test('a member’s sign-out drops the intentions of every tab [P12]', async ({
   page,
   login,
   api,

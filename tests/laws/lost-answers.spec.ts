@@ -13,7 +13,7 @@ import { BLANK } from '../e2e/visits.ts';
 test.use({ allowed: [/Failed to load resource/] });
 test.setTimeout(120_000);
 
-/** The session ends by itself, as when its time is over; what was typed stays. */
+/** Ends the session as after its time is over; what was typed stays. */
 async function endSession(page: Page): Promise<void> {
   await page.goto(BLANK);
   await page.context().clearCookies();
@@ -23,7 +23,7 @@ for (const way of ways) {
   const { name, call, userId, screen, words } = way;
   const ask = call.host === 'pay' ? askPayOutcome : askOutcome;
 
-  test(`${name}: done, the answer lost; reload, another tab and a new login ask first, and nothing is done twice [P12]`, async ({
+  test(`${name}: when the call succeeded but its answer was lost, a reload, another tab and a new login ask first, and nothing is done twice [P12]`, async ({
     page,
     login,
     api,
@@ -62,13 +62,13 @@ for (const way of ways) {
     expect(keysOf(await api.arrived(call.path)).size).toBe(1);
     expect((await way.count(api)) - had).toBe(1);
 
-    // It has been told: the next visit asks nothing.
+    // The outcome has been shown, so the next visit does not ask.
     await page.reload();
     await page.waitForLoadState('networkidle');
     await expect(main(page).getByText(words.asking)).toHaveCount(0);
   });
 
-  test(`${name}: the wait is canceled and the call never arrived: after a new login the screen says so, and sending again uses the same key [N2, P12]`, async ({
+  test(`${name}: when the wait was canceled and the call never arrived, the screen says so after a new login, and sending again uses the same key [N2, P12]`, async ({
     page,
     login,
     api,
@@ -105,7 +105,7 @@ for (const way of ways) {
 
 const gift = ways.find(({ call }) => call === sendGift) as (typeof ways)[number];
 
-test('a gift under maintenance, then another: that is told, the first keeps its key, each is sent once [P12]', async ({
+test('a gift refused by maintenance and then another gift: the page says so, the first keeps its key, and each is sent once [P12]', async ({
   page,
   login,
   api,
@@ -135,7 +135,7 @@ test('a gift under maintenance, then another: that is told, the first keeps its 
   expect(sent[1]?.[1]).not.toBe(sent[0]?.[1]);
 });
 
-test('the same gift once more, after the first is known, is another gift; one that was refused says where that is put right [P12]', async ({
+test('the same gift, sent once more after the first is confirmed, is another gift; a refused one says where to put that right [P12]', async ({
   page,
   login,
   api,
@@ -149,7 +149,7 @@ test('the same gift once more, after the first is known, is another gift; one th
     await api.advance(30_000);
   }
   expect(keysOf(await api.arrived(sendGift.path)).size).toBe(2);
-  // Of a host that remembers its refusals.
+  // As answered by a host that remembers its refusals.
   await changeAnswer(page, api, askOutcome, ({ outcomes }) => ({
     outcomes: (outcomes as object[]).map((one) => ({ ...one, state: 'done', code: '31113' })),
   }));
@@ -165,7 +165,7 @@ test('the same gift once more, after the first is known, is another gift; one th
   ).toHaveAttribute('href', '/security/hwan');
 });
 
-test('the next member at this browser neither sees nor asks about what the member before had sent [P12, F2]', async ({
+test('the next member in this browser neither sees nor asks about what the previous member sent [P12, F2]', async ({
   page,
   login,
   api,

@@ -8,10 +8,10 @@ import { expect, test } from '../e2e/fixtures.ts';
 
 const LINK = `[...document.querySelectorAll('main a')].find((one) => one.href.endsWith('/support/faq'))`;
 
-test('the page that Home draws ahead asks nobody before it is shown, and is shown by a tap', async ({
+test('the page that Home prerenders makes no API call before it is shown, and is the one that a tap shows', async ({
   site,
 }) => {
-  // Playwright's own browser draws nothing ahead.
+  // Playwright's own browser does not prerender.
   const browser = await openBrowser(wholeBrowser(), '');
   try {
     const tab = await openTab(browser, devices.cable, running(headings), []);

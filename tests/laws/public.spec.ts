@@ -11,7 +11,7 @@ const live = (page: Page) => page.locator('[data-support-live]');
 const retry = (page: Page) => page.getByRole('link', { name: '다시 시도' });
 
 test.describe('Home', () => {
-  test('asks, answers and leads on', async ({ page }) => {
+  test('offers a search, answers and ways on', async ({ page }) => {
     await page.goto('/');
     await expect(heading(page)).toHaveText('무엇을 도와드릴까요?');
     await main(page).getByRole('searchbox').fill('비번');
@@ -32,7 +32,7 @@ test.describe('Home', () => {
     });
   }
 
-  test.describe('far from Korea', () => {
+  test.describe('in a browser far from Korea', () => {
     test.use({ timezoneId: 'America/New_York' });
     test('the support line follows the Korean clock', async ({ page }) => {
       await page.clock.install({ time: new Date('2026-11-20T17:59:30+09:00') });
@@ -44,7 +44,7 @@ test.describe('Home', () => {
   });
 
   for (const [layout, viewport] of Object.entries(widths)) {
-    test(`shows a member balance, OTP and answers, and nothing moves (${layout})`, async ({
+    test(`shows a member balance, OTP and answers, and nothing shifts (${layout})`, async ({
       page,
       login,
     }) => {
@@ -66,9 +66,9 @@ test.describe('Home', () => {
     });
   }
 
-  test.describe('with a call that fails', () => {
+  test.describe('when a call fails', () => {
     test.use({ allowed: [/Failed to load resource/] });
-    test('says so in its place, and the rest stays', async ({ page, api, login }) => {
+    test('the failed place says so, and the rest stays', async ({ page, api, login }) => {
       await login(page, 'member01');
       await api.fault({ path: '/memsec/hwan/getMirHwanTotal', malformed: true, times: 9 });
       await page.goto('/');
@@ -93,7 +93,7 @@ test.describe('Error pages', () => {
   });
 
   for (const status of [408, 500] as const) {
-    test(`${status} leads back to where the member was, when asked to`, async ({
+    test(`${status} leads back to where the member was, when the retry is pressed`, async ({
       page,
       api,
       login,
@@ -116,7 +116,11 @@ test.describe('Error pages', () => {
     });
   }
 
-  test('500 gives time, screen and a number, to be copied', async ({ page, api, login }) => {
+  test('500 shows the time, the screen and a reference number that can be copied', async ({
+    page,
+    api,
+    login,
+  }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await login(page, 'member01');
     await api.fault({ path: '/memsec/mng/id/info', status: 500 });
@@ -141,7 +145,7 @@ test.describe('Error pages', () => {
 test.describe('scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Home gives the services, the questions, the phone and its plain hours', async ({
+  test('Home shows the services, the questions, the phone number and its usual hours', async ({
     page,
   }) => {
     await page.goto('/');
@@ -153,7 +157,7 @@ test.describe('scripts off', () => {
     await expect(page.locator('[data-home-member]')).toBeHidden();
   });
 
-  test('/quit and the error pages can be read and left', async ({ page }) => {
+  test('/quit and the error pages can be read, and lead on', async ({ page }) => {
     await page.goto('/quit');
     await expect(main(page)).toContainText('무료로 가입을 취소할 수 있습니다.');
     await expect(main(page).getByRole('link', { name: /경찰청/ })).toHaveAttribute(

@@ -15,7 +15,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   reset: (route) => route.abort('connectionreset'),
 };
 
-/** Each kind of page once: by frame, by who may enter, by what wakes its island. */
+/** One page of each kind: by frame, by who may enter, by what makes its island load. */
 const kinds = {
   visitor: [
     '/',
@@ -40,7 +40,7 @@ const kinds = {
 const words = (page: Page) => page.getByRole('alert').filter({ hasText: missing.text });
 const reloadButton = (page: Page) => words(page).getByRole('button', { name: missing.reload });
 
-/** How often the page itself was asked for; a reload may come before the page has been read. */
+/** How often the page itself was requested; a reload may come before it has been read completely. */
 function loadsOf(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ function loadsOf(page: Page): () => number {
   return () => loads;
 }
 
-/** The words, and beside them nothing that claims to be on its way. */
+/** Expects the message, and beside it nothing that claims to be loading. */
 async function isTold(page: Page): Promise<void> {
   await expect(words(page)).toBeVisible();
   await expect(reloadButton(page)).toBeVisible();
@@ -70,7 +70,7 @@ test.use({
 });
 
 for (const [fault, answer] of Object.entries(faults))
-  test(`every script ${fault}: each kind of page says so after one reload [D5]`, async ({
+  test(`with every script ${fault}, each kind of page says so after one reload [D5]`, async ({
     context,
     page,
     login,
@@ -89,7 +89,7 @@ for (const [fault, answer] of Object.entries(faults))
     await eachPath(shared(context), kinds.member, visit);
   });
 
-test('the words lead back to a page that works, with what was typed [D5]', async ({ page }) => {
+test('the message leads back to a page that works, with what was typed [D5]', async ({ page }) => {
   let gone = true;
   await page.route(FILES, (route) => (gone ? route.abort() : route.continue()));
   await page.goto('/login');
@@ -102,7 +102,7 @@ test('the words lead back to a page that works, with what was typed [D5]', async
   await expect(words(page)).toBeHidden();
 });
 
-test('what is kept over the reload is no secret, not even a password that is shown [F3]', async ({
+test('nothing kept over the reload is a secret, not even a password that is shown [F3]', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -120,7 +120,7 @@ test('what is kept over the reload is no secret, not even a password that is sho
   expect(kept).not.toContain('geheim');
 });
 
-test('storage blocked: one reload all the same [D5]', async ({ page }) => {
+test('with storage blocked there is still only one reload [D5]', async ({ page }) => {
   await page.addInitScript(blockStorages);
   await page.route(FILES, faults['answered 404'] ?? (() => {}));
   const loads = loadsOf(page);
@@ -129,7 +129,9 @@ test('storage blocked: one reload all the same [D5]', async ({ page }) => {
   expect(loads()).toBe(2);
 });
 
-test('offline: said at once, without a reload that would lose the page [D5]', async ({ page }) => {
+test('being offline is reported at once, without a reload that would lose the page [D5]', async ({
+  page,
+}) => {
   await page.route(/.*/, (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.abort('internetdisconnected'),
   );
@@ -139,12 +141,12 @@ test('offline: said at once, without a reload that would lose the page [D5]', as
   expect(loads()).toBe(1);
 });
 
-test.describe('a script of somebody else', () => {
+test.describe('a script of another origin', () => {
   test.use({
     allowed: [/Content Security Policy|Failed to load resource|foreign request|CORS policy/],
   });
 
-  test('its failure is none of ours: no reload, no words [D5]', async ({ page, watch }) => {
+  test('causes neither a reload nor a message when it fails [D5]', async ({ page, watch }) => {
     await page.route('**/support/faq', async (route) => {
       const response = await route.fetch();
       const strange = ['https://extension.example/_astro/a.js', '/extension.js']

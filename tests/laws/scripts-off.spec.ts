@@ -9,13 +9,13 @@ import { eachPath, shared } from '../e2e/visits.ts';
 test.use({ javaScriptEnabled: false });
 
 const all = Object.keys(routes) as Path[];
-/** Everything that a visitor cannot do, or see, without scripts. */
+/** The routes that a visitor cannot use without scripts. */
 const needScripts = all.filter((path) => routes[path].access !== 'open' || path === '/quit');
 const readable = all.filter((path) => !needScripts.includes(path));
 
 type Facts = { words: string; links: string[]; heading: number; text: number; dead: string[] };
 
-/** What can be seen in a page whose scripts are off; one question, because there are many pages. */
+/** What can be seen on a page with scripts off, read in one call because there are many pages. */
 async function look(page: Page, path: string): Promise<Facts> {
   const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
   expect(answer?.status(), path).toBe(200);
@@ -28,7 +28,7 @@ async function look(page: Page, path: string): Promise<Facts> {
       links: [...(words?.querySelectorAll('a') ?? [])].map((one) => one.getAttribute('href') ?? ''),
       heading: seen('main h1').length,
       text: seen('main :is(p, li, dd)').length,
-      // A button works without scripts where the browser itself knows what it opens.
+      // A button works without scripts if the browser itself knows what it opens.
       dead: [
         ...seen('button:not([popovertarget], [command])'),
         ...seen('main form, [aria-busy=true]'),
@@ -47,7 +47,7 @@ for (const [layout, viewport] of Object.entries(widths))
     test.use({ viewport });
     const at = routesAt[layout as keyof typeof widths];
 
-    test(`scripts off (${layout}): what needs them says so, and names phone, hours and FAQ [D5]`, async ({
+    test(`with scripts off (${layout}) each page that needs them says so, with phone number, hours and FAQ [D5]`, async ({
       context,
     }) => {
       await eachPath(shared(context), at.needScripts, async (page, path) => {
@@ -59,7 +59,7 @@ for (const [layout, viewport] of Object.entries(widths))
       });
     });
 
-    test(`scripts off (${layout}): all else can be read, and nothing in it is dead [D5]`, async ({
+    test(`with scripts off (${layout}) all other pages can be read, and no control in them is dead [D5]`, async ({
       context,
     }) => {
       await eachPath(shared(context), at.readable, async (page, path) => {
@@ -71,7 +71,7 @@ for (const [layout, viewport] of Object.entries(widths))
     });
   });
 
-test('scripts off: the links of frame and menus lead to the right document [D5]', async ({
+test('with scripts off the links of the frame and the menus lead to the right document [D5]', async ({
   page,
 }) => {
   const documents = ['이용약관', '개인정보처리방침', '청소년보호정책'];

@@ -7,10 +7,10 @@ import { axeClean } from '../e2e/looks.ts';
 test.setTimeout(120_000);
 const REQUEST = '/member/inquiry/request';
 const MINUTE = 60_000;
-/** 0.2 days, less the minute before which it is told. */
+/** 0.2 days, less the minute by which the notice comes early. */
 const UNTIL_TOLD = 288 * MINUTE - MINUTE;
 const told = (page: Page) => page.getByRole('dialog', { name: '로그인 연장' });
-/** When the tokens of the moment were stored. */
+/** When the current tokens were stored. */
 const since = (page: Page) => page.evaluate(() => localStorage.getItem('session-since'));
 const title = (page: Page) => page.getByLabel('제목');
 
@@ -23,7 +23,7 @@ async function write(page: Page): Promise<void> {
   await title(page).fill('쓰고 있던 제목');
 }
 
-test('a session about to end with a form open: told a minute before, extended by one key, ten times [A4]', async ({
+test('with a form open, the end of the session is announced a minute before and put off by one key, ten times [A4]', async ({
   page,
   api,
 }) => {
@@ -35,7 +35,7 @@ test('a session about to end with a form open: told a minute before, extended by
     await expect(told(page)).toBeHidden();
     await page.clock.fastForward(20_000);
     await expect(told(page)).toContainText('1분 뒤 자동으로 로그아웃됩니다.');
-    // Twenty seconds later it is still there to be answered.
+    // Twenty seconds later it can still be answered.
     await page.clock.fastForward(20_000);
     await expect(told(page)).toBeVisible();
     const before = await since(page);
@@ -48,7 +48,10 @@ test('a session about to end with a form open: told a minute before, extended by
   await expect(page).toHaveURL(REQUEST);
 });
 
-test('who closes the notice is not asked again, and the form stays [A4]', async ({ page, api }) => {
+test('after the notice is closed it is not shown again, and the form stays [A4]', async ({
+  page,
+  api,
+}) => {
   await write(page);
   await page.clock.fastForward(10_000);
   await page.clock.fastForward(UNTIL_TOLD);

@@ -1,4 +1,4 @@
-/** Cookies that hold no token: no session anywhere (row G8). The unit test has every pair of values; here are the routes. */
+/** Cookies without a valid token are no session on any route (row G8). The unit test has every pair of values. */
 import { type Path, routes } from '#routes.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { loginPage } from '../e2e/login-page.ts';
@@ -8,7 +8,7 @@ const junk = ['undefined', 'null', '한글', 'a b', 'é'];
 const plants = [['his1'], ['his2'], ['his1', 'his2']].flatMap((names) =>
   [false, true].map((longer) => ({ names, longer })),
 );
-/** Six places and five values: a visit takes the next of both. */
+/** Six places and five values; each visit takes the next of both. */
 const planted = (turn: number) => ({
   ...(plants[turn % plants.length] ?? { names: [], longer: false }),
   value: junk[turn % junk.length] ?? '',
@@ -21,7 +21,7 @@ const endsAt = (path: Path) =>
     ? `/login?redirect=${encodeURIComponent(path)}`
     : (earlier[path] ?? path);
 
-test('junk in either cookie or both, also on longer paths: every route is a visitor’s, Login and 회원가입 open [G8]', async ({
+test('with junk in either cookie or both, also on longer paths, every route treats the reader as a visitor, and Login and 회원가입 open [G8]', async ({
   browser,
   site,
   page,
@@ -38,7 +38,7 @@ test('junk in either cookie or both, also on longer paths: every route is a visi
       places.map((place) => `${name}=${value}; Path=${place}`),
     );
     await visit.context().clearCookies();
-    // A script plants it: no header could carry it.
+    // Planted by a script, because no header could contain it.
     await visit.goto('/robots.txt');
     await visit.evaluate((all) => {
       for (const cookie of all) document.cookie = cookie;
@@ -51,7 +51,7 @@ test('junk in either cookie or both, also on longer paths: every route is a visi
   for (const jar of jars) await jar.close();
 });
 
-test('with junk in every cookie a member signs in, and out again [G8]', async ({
+test('with junk in every cookie a member can sign in, and out again [G8]', async ({
   page,
   context,
   site,

@@ -1,4 +1,4 @@
-/** A session that ends by itself: told once, with a way back, and no page waits (rows S15, S10, E7). */
+/** A session that ends by itself is reported once, with a way back, and no page keeps loading (rows S15, S10, E7). */
 import type { Page } from '@playwright/test';
 import { requestInquiry } from '#features/inquiry/api.ts';
 import { expect, test } from '../e2e/fixtures.ts';
@@ -19,7 +19,7 @@ const send = (page: Page) => page.getByRole('button', { name: '문의 접수하�
 const lapse = async (page: Page, ...names: string[]) => {
   for (const name of names) await page.context().clearCookies({ name });
 };
-/** Home, one alert, no session, nothing that waits; closed and loaded again, nothing is said. */
+/** Expects Home with one alert, no session and nothing loading; closed and reloaded, it shows no message. */
 async function expectTold(page: Page, words: string): Promise<void> {
   await page.waitForURL('/');
   await expect(told(page)).toHaveCount(1);
@@ -45,7 +45,7 @@ const visits: [path: string, wayBack: string][] = [
   ['/member/present?tab=1', `/login?redirect=${encodeURIComponent('/member/present?tab=1')}`],
 ];
 for (const [path, wayBack] of visits) {
-  test(`the id has lapsed, ${path}: told once at Home, with the way back [S15]`, async ({
+  test(`when the id cookie has lapsed on ${path}, Home says so once, with the way back [S15]`, async ({
     page,
     login,
     api,
@@ -60,7 +60,7 @@ for (const [path, wayBack] of visits) {
     expect(api.calls().filter((call) => call.url().includes('/auth/'))).toEqual([]);
   });
 
-  test(`the refresh is refused, ${path}: told once at Home, with the way back [S15]`, async ({
+  test(`when the refresh is refused on ${path}, Home says so once, with the way back [S15]`, async ({
     page,
     login,
     api,
@@ -83,7 +83,7 @@ const ends: [how: string, words: string, end: (page: Page, api: Api) => Promise<
       await send(page).click({ noWaitAfter: true });
     },
   ],
-  // The browser tells of the cookie that is gone: nothing has to be pressed.
+  // The browser reports the missing cookie, so nothing has to be pressed.
   ['the id lapses', EXPIRED, (page) => lapse(page, 'his1', 'his3')],
   [
     'the API answers 400',
@@ -99,7 +99,7 @@ type Api = {
   fault: (fault: { path: string; status: number }) => Promise<unknown>;
 };
 for (const [how, words, end] of ends)
-  test(`${how} while an inquiry is written: told that it is kept, and it is back after the login [S15, E7]`, async ({
+  test(`${how} while an inquiry is written: the page says that the text is kept, and it is restored after the login [S15, E7]`, async ({
     page,
     login,
     api,
@@ -130,7 +130,7 @@ const goings: [how: string, go: (page: Page) => Promise<unknown>][] = [
   ],
 ];
 for (const [how, go] of goings)
-  test(`all three cookies lapse while an inquiry is written and ${how}: Login says so, and what was written is back [S15, F1]`, async ({
+  test(`when all three cookies lapse while an inquiry is written and ${how}, Login says so, and the text is restored [S15, F1]`, async ({
     page,
   }) => {
     page.on('dialog', (native) => native.accept());

@@ -1,4 +1,4 @@
-/** What one tab does to the session, and what the others make of it (rows T1, T3, T4, F2, S8). */
+/** What one tab does to the session, and how the others react (rows T1, T3, T4, F2, S8). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { getTransferPeriod, getUrgentNotice, logout, refresh } from '#wire/common.ts';
 import { expect, test } from '../e2e/fixtures.ts';
@@ -32,7 +32,7 @@ async function signIn(context: BrowserContext, userId: string): Promise<Page> {
   await tab.waitForURL('/');
   return tab;
 }
-/** Four tabs of member01, one of them with an inquiry half written; and what must not be left of it. */
+/** Opens four tabs of member01, one with a half-written inquiry; gives the texts that must not be left of it. */
 async function fourTabs(context: BrowserContext, first: Page) {
   await first.goto('/');
   await expect(first.getByText(balance)).toBeVisible();
@@ -56,7 +56,7 @@ async function fourTabs(context: BrowserContext, first: Page) {
 
 const storages = { 'as it is': () => {}, blocked: blockLocalStorage };
 for (const [storage, prepare] of Object.entries(storages))
-  test(`a sign-out in one tab, localStorage ${storage}: no tab keeps anything of the member, a half-written inquiry and its file least of all [T3]`, async ({
+  test(`after a sign-out in one tab, with localStorage ${storage}, no tab keeps anything of the member, least of all a half-written inquiry and its file [T3]`, async ({
     page,
     context,
     login,
@@ -73,7 +73,7 @@ for (const [storage, prepare] of Object.entries(storages))
     for (const tab of tabs) expect(await found(tab, [...member, written, file.name])).toEqual([]);
   });
 
-test('a tab that was away at the time forgets when it comes back [T3]', async ({
+test('a tab that missed the sign-out forgets the member when it is shown again [T3]', async ({
   page,
   context,
   login,
@@ -90,7 +90,7 @@ test('a tab that was away at the time forgets when it comes back [T3]', async ({
   expect(stored).toContain(written);
 });
 
-test('a refused refresh in one tab: the others forget the member but keep the inquiry, and say so [T3, S15]', async ({
+test('after a refused refresh in one tab, the others forget the member but keep the inquiry, and say so [T3, S15]', async ({
   page,
   context,
   login,
@@ -116,7 +116,7 @@ test('a refused refresh in one tab: the others forget the member but keep the in
   await expect(request.getByRole('button', { name: `${file.name} 삭제` })).toBeVisible();
 });
 
-test('a login in one tab: every visitor’s page switches without a reload, and asks nothing of a member before [T4]', async ({
+test('after a login in one tab every visitor’s page switches without a reload, and asks nothing of a member before that [T4]', async ({
   context,
   api,
 }) => {
@@ -146,11 +146,11 @@ test('a login in one tab: every visitor’s page switches without a reload, and 
   await expect(home.getByText(balance)).toBeVisible();
 });
 
-test('a visitor’s page that no event reached notices when it is looked at again [T4]', async ({
+test('a visitor’s page that received no event notices the login when it is looked at again [T4]', async ({
   context,
 }) => {
   const tab = await context.newPage();
-  // As in a browser without them, or a frozen tab.
+  // As in a browser without these events, or in a frozen tab.
   await tab.addInitScript(() => {
     for (const name of ['cookieStore', 'BroadcastChannel'])
       Object.defineProperty(window, name, { value: undefined });
@@ -164,11 +164,11 @@ test('a visitor’s page that no event reached notices when it is looked at agai
   await expect(signOutButton(tab)).toBeVisible();
 });
 
-test('a login while words stand in another tab’s forms: both are signed in, every word stays, and there is a way on [T1]', async ({
+test('after a login while forms in other tabs are half filled in, both tabs are signed in, every word stays, and there is a way on [T1]', async ({
   page,
   context,
 }) => {
-  // Typed before the file that follows a session is there.
+  // Typed before the script that watches the session has loaded.
   const scripts = await holdScripts(context, /shared-core/);
   const second = await open(context, '/login?redirect=%2Fmember%2Fpresent');
   const login = loginPage(second);
@@ -197,7 +197,7 @@ test('a login while words stand in another tab’s forms: both are signed in, ev
   expect(natives).toEqual([]);
 });
 
-test('another member signs in while an inquiry is open: it is gone without a question, and nothing is sent as the other [F2, S8]', async ({
+test('when another member signs in while an inquiry is open, it disappears without a question, and nothing is sent in the other’s name [F2, S8]', async ({
   page,
   login,
   api,

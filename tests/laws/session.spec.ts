@@ -7,7 +7,7 @@ import { storedTokens } from '../e2e/visits.ts';
 
 const balance = '1,250,000';
 
-// The browser itself reports each 401 and each broken connection that a row brings about.
+// The browser itself logs each 401 and each broken connection that a test causes.
 test.use({ allowed: [/Failed to load resource/] });
 
 test.describe('session', () => {
@@ -15,7 +15,7 @@ test.describe('session', () => {
     for (const name of names) await page.context().clearCookies({ name });
   };
 
-  test('four tabs with a dead access token: one refresh for all of them [S1]', async ({
+  test('four tabs with a dead access token make one refresh for all of them [S1]', async ({
     page,
     context,
     login,
@@ -30,7 +30,7 @@ test.describe('session', () => {
     expect(api.calls(logout.path)).toHaveLength(0);
   });
 
-  test('the refresh is refused: Home, three cookies gone, no server call [S3]', async ({
+  test('a refused refresh leads Home, removes the three cookies, and makes no server call [S3]', async ({
     page,
     login,
     api,
@@ -44,7 +44,7 @@ test.describe('session', () => {
     expect(api.calls(logout.path)).toHaveLength(0);
   });
 
-  test('the refresh is broken off: session kept, and a retry once it has rested brings the data [S4]', async ({
+  test('a refresh that is broken off keeps the session, and a retry after the pause brings the data [S4]', async ({
     page,
     login,
     api,
@@ -60,13 +60,13 @@ test.describe('session', () => {
     expect(await storedTokens(page.context())).toEqual(before);
     expect(new URL(page.url()).pathname).toBe('/member/present');
     await page.unroute(BUILT_API + refresh.path);
-    // It rests for a minute (reliability S5).
+    // Refreshing pauses for a minute (reliability S5).
     await page.clock.fastForward(REFRESH_COOLDOWN_MS);
     await retry.click();
     await expect(page.getByText(balance).first()).toBeVisible();
   });
 
-  test('only refresh and id left: recovered without a visit to Login [S9]', async ({
+  test('with only the refresh token and the id left, the session is recovered without a visit to Login [S9]', async ({
     page,
     login,
     api,
@@ -82,7 +82,7 @@ test.describe('session', () => {
     expect(Object.keys(await storedTokens(page.context()))).toHaveLength(3);
   });
 
-  test('the id lapsed: Home with a notice, nothing undefined sent [S10]', async ({
+  test('a lapsed id leads Home with a notice, and no undefined is sent [S10]', async ({
     page,
     login,
     api,
@@ -99,7 +99,10 @@ test.describe('session', () => {
       );
   });
 
-  test('offline logout: cookies gone, Home [S13]', async ({ page, login }) => {
+  test('a logout while offline removes the cookies and leads Home [S13]', async ({
+    page,
+    login,
+  }) => {
     await login(page, 'member01');
     await page.goto('/');
     await page.route(`${BUILT_API}/**`, (route) => route.abort('internetdisconnected'));
@@ -108,7 +111,7 @@ test.describe('session', () => {
     await expect(page.getByRole('link', { name: '로그인' }).first()).toBeVisible();
   });
 
-  test('logout in one tab empties the others; login there brings them back [T1]', async ({
+  test('a logout in one tab empties the others, and a login there fills them again [T1]', async ({
     page,
     context,
     login,
@@ -134,7 +137,7 @@ test.describe('session', () => {
     for (const tab of others) await tab.waitForURL('**/member/present');
   });
 
-  test('another member signs in in a second tab: the first shows the other, nothing mixed [S8]', async ({
+  test('when another member signs in in a second tab, the first shows that member, and nothing is mixed [S8]', async ({
     page,
     context,
     login,
@@ -158,13 +161,13 @@ test.describe('session', () => {
     expect(mixed).toHaveLength(0);
   });
 
-  test('logout, then Back: no member data; nor where a page is shown again as it was left [B1]', async ({
+  test('Back after a logout shows no member data, not even on a page that is shown again as it was left [B1]', async ({
     page,
     context,
     login,
   }) => {
     const slept = await context.newPage();
-    // The browser that walks here keeps no page for Back: this one hears of nothing, as if it had been kept.
+    // The test's browser keeps no page for Back, so this page receives no events, as if it had been kept.
     await slept.addInitScript(() => {
       for (const name of ['cookieStore', 'BroadcastChannel'])
         Object.defineProperty(window, name, { value: undefined });
@@ -189,7 +192,7 @@ test.describe('session', () => {
     }
   });
 
-  test('a planted cookie on a longer path and duplicates: signed in, and logout works [C2]', async ({
+  test('with a planted cookie on a longer path and duplicates, the member is signed in, and logout works [C2]', async ({
     page,
     context,
     login,
@@ -206,7 +209,7 @@ test.describe('session', () => {
     expect(await storedTokens(context)).toEqual({});
   });
 
-  test('a login made by hand carries through to logout', async ({ page, api }) => {
+  test('a login by hand works through to the logout', async ({ page, api }) => {
     await page.goto('/login');
     await page.getByLabel('아이디', { exact: true }).fill('member01');
     await page.getByLabel('비밀번호', { exact: true }).fill('Test!2345');

@@ -1,4 +1,4 @@
-/** Short good news: told once, gone by itself, never in the way. */
+/** Toasts are announced once, disappear by themselves, and are never in the way. */
 import type { Page } from '@playwright/test';
 import { TOAST_MS } from '#constants.ts';
 import { readyOrder } from '#features/pay/api.ts';
@@ -6,7 +6,7 @@ import { expect, test, widths } from '../e2e/fixtures.ts';
 import { memberCalls } from '../e2e/member-calls.ts';
 
 const region = (page: Page) => page.locator('.toasts');
-/** What was put into the region, and the middle of the last line. */
+/** The texts in the region, and the middle of the last line. */
 const lines = (page: Page) =>
   region(page).evaluateHandle((element) => {
     const texts: string[] = [];
@@ -18,7 +18,7 @@ const lines = (page: Page) =>
   });
 
 for (const [width, viewport] of Object.entries(widths))
-  test(`${width}: two toasts are told once each, let a press through, and vanish`, async ({
+  test(`two toasts are announced once each, let presses through, and vanish (${width})`, async ({
     page,
     login,
     api,
@@ -44,7 +44,7 @@ for (const [width, viewport] of Object.entries(widths))
     await expect(region(page).getByText(words).last()).toBeVisible();
     expect(await told.jsonValue()).toEqual([words, words]);
 
-    // A control that comes to lie under it is pressed as if nothing were there.
+    // A control under the toast can be pressed as if nothing were there.
     const under = await region(page).evaluate((toast) => {
       const { left, right, top, bottom } = toast.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];

@@ -23,7 +23,7 @@ const confirmed = (page: Page, name: string) =>
 const pressRow = (page: Page, row: RegExp, name: RegExp) =>
   main(page).getByRole('row', { name: row }).first().getByRole('button', { name }).click();
 
-/** A gift of 1,000 hwan on its way from member01 to member02. */
+/** Sends a gift of 1,000 hwan from member01 to member02. */
 async function giveGift(api: Api): Promise<void> {
   const call = await memberCalls(api, 'member01');
   const otp = new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate();
@@ -32,7 +32,7 @@ async function giveGift(api: Api): Promise<void> {
 }
 const SPAN = { from: '2020-01-01', to: '2099-12-31' };
 
-/** The sender takes it back while the receiver takes it; the statuses are those of product §3. */
+/** The sender takes back what the receiver accepts at the same time; the statuses are those of product §3. */
 const things: {
   name: string;
   before: (api: Api) => Promise<void>;
@@ -114,7 +114,7 @@ const things: {
 
 for (const { name, before, status, ends, ...sides } of things)
   for (const first of ['sender', 'receiver'] as const)
-    test(`two browsers act on one ${name} at once, the ${first} first: one outcome, and each sees which`, async ({
+    test(`two browsers act on one ${name} at once, the ${first} first: there is one outcome, and each shows it`, async ({
       page,
       browser,
       baseURL,
@@ -135,7 +135,7 @@ for (const { name, before, status, ends, ...sides } of things)
         await login(side.page, side.userId);
         await side.page.goto(side.screen);
       }
-      // Both are on their way; the loser's is held up until the other is through.
+      // Both calls are sent; the loser's is held back until the other has been answered.
       await api.fault({ path: loser.call, delayMs: HELD });
       const sent = nextCall(loser.page, loser.call);
       await loser.press(loser.page);

@@ -7,10 +7,10 @@ import { main } from '../e2e/pay-way.ts';
 const NOTICE = '문제가 생겼습니다. 새로고침한 뒤 다시 시도해 주세요.';
 const notice = (page: Page) => page.getByRole('dialog').filter({ hasText: NOTICE });
 
-test.describe('what nobody expected', () => {
+test.describe('an error that nobody expected', () => {
   test.use({ allowed: [/broken on purpose/] });
 
-  test('an exception while a form is sent is said once, what was typed stays, and the form can be sent [N1]', async ({
+  test('while a form is sent it is reported once, what was typed stays, and the form can be sent again [N1]', async ({
     page,
     login,
     api,
@@ -38,7 +38,7 @@ test.describe('what nobody expected', () => {
   });
 
   for (const path of ['/', '/support/faq', '/login'])
-    test(`${path}: an error and a rejection that nobody caught are one notice with a way on [N1]`, async ({
+    test(`${path}: an uncaught error and an unhandled rejection show one notice with a way on [N1]`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -56,10 +56,10 @@ test.describe('what nobody expected', () => {
     });
 });
 
-test.describe('noise', () => {
+test.describe('errors that do not matter', () => {
   test.use({ allowed: [/noise|Transition|ResizeObserver|extension/] });
 
-  test('a skipped view transition, a lagging observer and an extension are no notice [N1]', async ({
+  test('a skipped view transition, a late observer and a browser extension show no notice [N1]', async ({
     page,
   }) => {
     await page.goto('/');
@@ -71,7 +71,7 @@ test.describe('noise', () => {
       dispatchEvent(new ErrorEvent('error', { error: foreign, message: 'noise' }));
       dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
     });
-    // A real one afterwards is the first to be told.
+    // A real error afterwards is the first to be reported.
     await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new Error('real') })));
     await expect(notice(page)).toHaveCount(1);
     await notice(page).getByRole('button', { name: '닫기' }).click();

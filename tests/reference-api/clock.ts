@@ -1,11 +1,11 @@
 import { formatDay } from '#rules/dates.ts';
 
-/** The API's time: the machine's, moved on by tests. */
+/** The API's time: the machine's clock, which tests can move forward. */
 export type Clock = {
   now(): Date;
   advance(ms: number): void;
   reset(): void;
-  /** Milliseconds it was moved on. */
+  /** How many milliseconds the clock was moved forward. */
   ahead(): number;
 };
 

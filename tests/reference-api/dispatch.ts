@@ -17,7 +17,7 @@ async function readBody(c: Context): Promise<Record<string, unknown>> {
   return body;
 }
 
-/** What a repeat must have in common with the first arrival. */
+/** The part of the body that a repeat under the same key must share with the first call. */
 const intentionOf = ({ proofs = [] }: Handler['endpoint'], body: unknown) =>
   Object.fromEntries(Object.entries(body as object).filter(([name]) => !proofs.includes(name)));
 

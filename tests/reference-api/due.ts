@@ -11,8 +11,8 @@ async function settle(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Brings about what time alone does, before a call is answered. Once a second is often enough where no
- * test moves the clock, and calls of the same second wait for the same look.
+ * Applies the changes that time alone causes, before a call is answered. Once a second is enough where no
+ * test moves the clock, and calls within the same second wait for the same run.
  */
 export function createDue(db: Db, clock: Clock): () => Promise<void> {
   let looked = { at: Number.NaN, ahead: 0, done: Promise.resolve() };

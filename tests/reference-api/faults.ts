@@ -9,7 +9,7 @@ const FaultSchema = v.strictObject({
   data: v.optional(v.unknown()),
   /** Answer with this HTTP status. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
-  /** Wait first; alone, the real answer follows. */
+  /** Wait first; without another fault the real answer follows. */
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** Close the connection: before the call acts, or `after` it has acted, with the answer lost. */
   drop: v.optional(v.union([v.boolean(), v.literal('after')])),
@@ -17,14 +17,14 @@ const FaultSchema = v.strictObject({
   malformed: v.optional(
     v.union([v.boolean(), v.picklist(['html', 'empty']), v.object({ text: v.string() })]),
   ),
-  /** The real answer follows, with this in place of each text that has Hangul in it. */
+  /** Send the real answer, with this in place of each text that has Hangul in it. */
   words: v.optional(v.string()),
-  /** How many calls it hits; default one, 0 for every call until a reset. */
+  /** How many calls get the fault; one by default, 0 for every call until a reset. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 1),
 });
 type Fault = v.InferOutput<typeof FaultSchema>;
 
-/** The connection is to be closed without an answer. */
+/** Thrown to close the connection without an answer. */
 export class Dropped extends Error {}
 
 const bodies = {
@@ -73,12 +73,12 @@ export function createFaults() {
     clear(): void {
       faults = [];
     },
-    /** Calls that are held back are dropped: the next test has none of them. */
+    /** Drops the calls that are held back, so that the next test starts without them. */
     reset(): void {
       faults = [];
       for (const end of [...held]) end(true);
     },
-    /** Calls that are held back go on now, and those that were to be are not. */
+    /** Lets the calls that are held back continue, and holds back no later ones. */
     release(): void {
       faults = faults.map(({ delayMs: _, ...rest }) => rest);
       for (const end of [...held]) end(false);

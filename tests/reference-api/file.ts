@@ -12,12 +12,12 @@ import { handle, type World } from './handle.ts';
 import { invalid } from './refusal.ts';
 import { randomToken, sha256 } from './secrets.ts';
 
-/** So many loose files of one member at most: enough for a few unfinished forms. */
+/** How many unattached files a member may have: enough for a few unfinished forms. */
 const LOOSE_MAX = 10 * FILES_MAX;
 
 type Owner = { memberId: number; purpose: 'inquiry' | 'report' };
 
-/** Gives files to what names them: the member's own, loose or already there; anything else is refused. */
+/** Attaches the member's own files, unattached ones or those already there; any other file is refused. */
 export async function attach(
   db: Db,
   { memberId, purpose }: Owner,
@@ -43,7 +43,7 @@ export async function attach(
   if (given.length !== wanted.length) throw invalid('files');
 }
 
-/** What a list of files shows; never the content. */
+/** The files of some posts as a list shows them, without their content. */
 export async function filesOf(db: Db, postIds: readonly number[]) {
   if (postIds.length === 0) return [];
   return db
@@ -59,11 +59,11 @@ export async function filesOf(db: Db, postIds: readonly number[]) {
     .orderBy(attachment.createdAt);
 }
 
-/** The name for browsers old and new, with nothing in it that could end the header. */
+/** The header with the file's name for old and new browsers; nothing in the name can end the header. */
 const disposition = (name: string) =>
   `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
 
-/** The short-lived addresses: always a download, never a page. */
+/** Serves the short-lived file addresses, always as a download and never as a page. */
 export function mountDownloads(app: Hono, { db, clock }: World): void {
   app.get('/files/:link', async (c) => {
     const hash = sha256(c.req.param('link'));
@@ -90,7 +90,7 @@ export const fileHandlers = [
     const problem = fileProblem(facts, purposeTypes[purpose]);
     const type = typeOf(bytes);
     if (problem || !type) throw invalid(problem ?? 'content');
-    // Another client may send what the portal takes out.
+    // Another client may send the metadata that the portal removes.
     const content = plainPicture(bytes);
     if (!content) throw invalid('places');
     const mine = and(

@@ -5,7 +5,7 @@ import { guess } from './db/schema/guess.ts';
 import { Refused } from './refusal.ts';
 import { sha256 } from './secrets.ts';
 
-/** The code for more tries than anybody needs. */
+/** The code of a refusal because of too many tries. */
 export const LIMITED = '20104';
 
 type Limit = { lockAfter: number; captchaAfter?: number };
@@ -21,11 +21,11 @@ const limits = {
   'find-pw': TEN,
   'guest-inquiry': TEN,
   'guest-pin': TEN,
-  // Whoever tries many numbers instead of many PINs.
+  // For somebody who tries many inquiry numbers instead of many PINs.
   'guest-reader': { lockAfter: 40 },
   'transfer-account': TEN,
   character: TEN,
-  // A form that checks while one types asks often.
+  // A form that checks while the member types asks often.
   'join-id': { lockAfter: 40 },
   'restore-name': { lockAfter: 40 },
 } satisfies Record<string, Limit>;
@@ -33,11 +33,11 @@ export const LOCK_MS = 10 * MINUTE;
 const NEVER = 2 ** 31 - 1;
 const FORGET_MS = 30 * MINUTE;
 
-/** What is guessed at and whose it is. Each purpose counts apart: tries at one never lock another. */
+/** What is guessed and whose it is. Each purpose is counted separately: tries at one never lock another. */
 export type Guess = { purpose: keyof typeof limits; owner: string };
 type At = { db: Db; now: Date };
 
-// As a hash an owner is of any length and no id stands in the table.
+// A hash allows an owner of any length and keeps ids out of the table.
 const rowOf = ({ purpose, owner }: Guess) => ({ purpose, owner: sha256(owner) });
 const where = (what: Guess) => {
   const { purpose, owner } = rowOf(what);
@@ -45,8 +45,8 @@ const where = (what: Guess) => {
 };
 
 /**
- * Counts a guess before it is looked at, in one statement, so that of many at once no more are looked
- * at than one after another. Undefined: look. Else the end of a lock, or a captcha to solve first.
+ * Counts a guess before it is checked, in one statement, so that no more concurrent guesses are checked
+ * than consecutive ones. Undefined: check it. Otherwise the end of a lock, or a captcha to solve first.
  */
 export async function claimGuess(
   { db, now }: At,
@@ -71,13 +71,13 @@ export async function claimGuess(
   if (claimed) return undefined;
   const [row] = await db.select().from(guess).where(where(what));
   if (row?.lockedUntil && row.lockedUntil > now) return row.lockedUntil;
-  // Unless a right guess has just freed it.
+  // Undefined when a right guess has just removed the lock.
   return row && !solved && row.count >= captchaAfter
     ? 'captcha'
     : claimGuess({ db, now }, what, solved);
 }
 
-/** How many more wrong guesses lead to what, for who has just guessed wrong. */
+/** After a wrong guess: how many more lead to a captcha, and how many to a lock. */
 export async function guessesLeft(db: Db, what: Guess) {
   const { lockAfter, captchaAfter = 0 }: Limit = limits[what.purpose];
   const [row] = await db.select({ count: guess.count }).from(guess).where(where(what));
@@ -87,20 +87,20 @@ export async function guessesLeft(db: Db, what: Guess) {
     : { remaining: lockAfter - (count % lockAfter), next: 'lock' };
 }
 
-/** How a lock is told: until when. */
+/** The refusal while locked: it says until when. */
 export const limited = (until: Date): Refused =>
   new Refused(LIMITED, { until: until.toISOString() });
 
-/** Counts a guess that no captcha can free; the refusal when it must not be looked at. Return it, never throw it. */
+/** Counts a guess where no captcha helps. Gives the refusal when it must not be checked; return it, never throw it. */
 export async function refuseGuess(at: At, what: Guess): Promise<Refused | undefined> {
   const until = await claimGuess(at, what);
   return until instanceof Date ? limited(until) : undefined;
 }
 
-/** After a right guess. */
+/** Forgets the wrong guesses; called after a right one. */
 export const forgetGuesses = (db: Db, what: Guess) => db.delete(guess).where(where(what));
 
-/** After what was no guess: it does not count, and the lock it led to ends. */
+/** Uncounts a try that turned out to be no guess, and ends the lock that it caused. */
 export const giveGuessBack = (db: Db, what: Guess) =>
   db
     .update(guess)
@@ -108,8 +108,8 @@ export const giveGuessBack = (db: Db, what: Guess) =>
     .where(where(what));
 
 /**
- * Looks up what goes by a name. Names that are none are counted for who asks, so that nobody finds out
- * many of those that are. Return the refusal, never throw one after a miss: the count would be undone.
+ * Looks something up by its name. Unknown names are counted for the caller, so that nobody can find out
+ * many existing ones. Return the refusal; if it were thrown after a miss, the count would be undone.
  */
 export async function lookUp<Found>(
   at: At,
@@ -123,6 +123,6 @@ export async function lookUp<Found>(
   return found;
 }
 
-/** Forgets what counts no more. */
+/** Deletes guesses that no longer count. */
 export const sweepGuesses = (db: Db, now: Date) =>
   db.delete(guess).where(lt(guess.lastAt, later(now, -DAY)));

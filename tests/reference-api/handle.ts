@@ -13,22 +13,22 @@ export type World = {
   clock: Clock;
   /** Signs tokens and captchas; kept in the database, so a restart ends no session. */
   secret: string;
-  /** Rounds of hashing in a login captcha's every guess. */
+  /** How many rounds of hashing each guess at a captcha's solution costs. */
   captchaCost: number;
   /** Where the game's own pages are. */
   gameOrigin: string;
   /** Whether pages of this origin are the portal's. */
   isSite(origin: string): boolean;
-  /** Brings about what time alone does. */
+  /** Applies the changes that time alone causes. */
   settleDue(): Promise<void>;
 };
 
 export type Call<Request, Who> = {
-  /** Checked by the endpoint's schema; `userId` in it is never believed. */
+  /** Checked by the endpoint's schema; a `userId` in it is never trusted. */
   body: Request;
   /** Taken from the access token. */
   member: Who;
-  /** The login this call belongs to; empty without one. */
+  /** The login that this call belongs to; empty without one. */
   family: string;
   /** A transaction when the endpoint is `once`. */
   db: Db;

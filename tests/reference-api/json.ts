@@ -15,7 +15,7 @@ function levelsOf(text: string): number {
   return deepest;
 }
 
-/** What a body says; undefined where it is no JSON, or so deep that code which calls itself would not survive it. */
+/** The parsed body; undefined where it is not JSON, or nested so deeply that recursive code would overflow. */
 export function readJson(text: string): unknown {
   if (levelsOf(text) > JSON_MAX_LEVELS) return undefined;
   try {

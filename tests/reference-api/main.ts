@@ -22,7 +22,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** Before the data are opened, for two processes on one folder would spoil it. */
+/** Takes the port before the data are opened, because two processes on one folder would damage it. */
 function claimPort(port: number): Promise<void> {
   return new Promise((resolve) => {
     const probe = createServer();

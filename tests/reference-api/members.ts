@@ -8,7 +8,7 @@ import { loginLog } from './db/schema/session.ts';
 import { DeadToken, LEAVING, Refusal } from './refusal.ts';
 import type { Member } from './sessions.ts';
 
-/** Ids are lower case; people type them as they like. */
+/** Finds a member by an id as people type it; stored ids are lower case. */
 export async function findByUserId(db: Db, userId: string): Promise<Member | undefined> {
   const [row] = await db
     .select()
@@ -17,7 +17,7 @@ export async function findByUserId(db: Db, userId: string): Promise<Member | und
   return row;
 }
 
-/** Members as they are now, locked in one order, so that what changes their accounts queues up; closed ones are none. */
+/** Current members, locked in a fixed order, so that changes to their accounts queue up; closed ones are left out. */
 export const lockMembers = (tx: Db, ids: readonly number[]): Promise<Member[]> =>
   tx
     .select()
@@ -26,13 +26,13 @@ export const lockMembers = (tx: Db, ids: readonly number[]): Promise<Member[]> =
     .orderBy(asc(member.id))
     .for('no key update');
 
-/** The same for one. */
+/** The same for one member. */
 export const lockMember = async (tx: Db, id: number): Promise<Member | undefined> =>
   (await lockMembers(tx, [id]))[0];
 
 /**
- * Who calls, locked with the other members it is about and read again: between the call's arrival and the
- * lock they may have switched hwan off, asked for a withdrawal or gone.
+ * The caller, locked together with the other members concerned and read again: between arrival and lock
+ * they may have switched hwan off, requested a withdrawal or closed the account.
  */
 export async function lockSelf(tx: Db, id: number, others: readonly number[] = []) {
   const self = (await lockMembers(tx, [id, ...others])).find((one) => one.id === id);
@@ -41,7 +41,7 @@ export async function lockSelf(tx: Db, id: number, others: readonly number[] = [
   return self;
 }
 
-/** What is left of a member whose account closes: nothing that could reach the person; the id stays taken. */
+/** What remains of a closed account: nothing that identifies the person; the id stays taken. */
 export const closing = (now: Date) => ({
   closedAt: now,
   email: '',
@@ -49,7 +49,7 @@ export const closing = (now: Date) => ({
   secedeRequestedAt: null,
 });
 
-/** From when the password's ninety days run. */
+/** The start of the password's ninety days. */
 const countedFrom = ({ passwordChangedAt, passwordPostponedAt }: Member): Date =>
   passwordPostponedAt && passwordPostponedAt > passwordChangedAt
     ? passwordPostponedAt
@@ -59,7 +59,7 @@ const countedFrom = ({ passwordChangedAt, passwordPostponedAt }: Member): Date =
 export const passwordDueDay = (found: Member): string =>
   seoulDay(later(countedFrom(found), PASSWORD_DUE_DAYS * DAY));
 
-/** What login tells about the password's age and a pending withdrawal; days are Seoul days. */
+/** What login answers about the password's age and a pending withdrawal; days are Seoul days. */
 export function loginInfo(found: Member, now: Date): LoginInfo {
   const changed = seoulDay(found.passwordChangedAt);
   const days = Math.round((Date.parse(seoulDay(now)) - Date.parse(changed)) / DAY);
@@ -96,7 +96,7 @@ export function deviceOf(userAgent: string): string {
   return [first(browsers), first(systems)].filter(Boolean).join(' · ') || '알 수 없는 기기';
 }
 
-/** When a login comes from where. */
+/** When and from where a login comes. */
 export type Arrival = { at: Date; ip: string; userAgent: string };
 
 export const logLogin = (db: Db, memberId: number, { at, ip, userAgent }: Arrival) =>

@@ -15,7 +15,7 @@ type Stored = { code: string; data?: unknown };
 
 const mineOf = (memberId: number, key: string) =>
   and(eq(idempotency.memberId, memberId), eq(idempotency.key, key));
-/** What an arrival holds while it works. */
+/** The lock that a call holds while it is in progress. */
 const workOf = (memberId: number, key: string) => sql`hashtextextended(${`${memberId} ${key}`}, 0)`;
 
 /**
@@ -31,7 +31,7 @@ export function once(
   if (!v.is(IdempotencyKey, key)) throw invalid('Idempotency-Key');
   const bodyHash = sha256(JSON.stringify(body));
   return db.transaction(async (tx) => {
-    // A second arrival waits here until the first has ended.
+    // A second call under the same key waits here until the first has ended.
     await tx.execute(sql`select pg_advisory_xact_lock(${workOf(memberId, key)})`);
     await tx.delete(idempotency).where(lt(idempotency.at, later(now, -KEPT_MS)));
     const [first] = await tx
@@ -52,11 +52,11 @@ export function once(
   });
 }
 
-/** How the call under a key stands; one that is not at its end can be told neither way. */
+/** The state of the call under a key; a call in progress is neither done nor missing. */
 async function outcomeOf(db: Db, memberId: number, key: string) {
   return db.transaction(async (tx) => {
     const work = workOf(memberId, key);
-    // Shared: two tabs that ask at once are no work to each other.
+    // A shared lock: two tabs that ask at once do not look like work to each other.
     const { rows } = (await tx.execute(
       sql`select pg_try_advisory_xact_lock_shared(${work}) as free`,
     )) as unknown as { rows: { free: boolean }[] };

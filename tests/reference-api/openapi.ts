@@ -9,13 +9,13 @@ import { LEAVING } from './refusal.ts';
 
 type Schema = Record<string, unknown>;
 
-// OpenAPI 3.1 schemas are JSON Schema 2020-12 themselves; a trim cannot be said in it and changes no type.
+// OpenAPI 3.1 schemas are JSON Schema 2020-12, which cannot express a trim; a trim changes no type.
 const jsonSchema = (schema: GenericSchema): Schema => {
   const { $schema, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
   return rest;
 };
 
-/** A file stands as bytes; form data carries no game code. */
+/** The schema of form data: a file is bytes, and there is no game code. */
 function formOf({ endpoint }: Handler): Schema {
   const schema = jsonSchema(endpoint.request);
   const properties = {
@@ -35,7 +35,7 @@ function requestOf({ endpoint }: Handler): Schema {
   };
 }
 
-/** What a call may refuse with: its own codes, and those of every call. */
+/** The codes with which a call may refuse: its own, and those of every call. */
 export function codesOf({ codes = [], whileLeaving }: Handler): string[] {
   return [...new Set([...codes, '35202', ...(whileLeaving ? [] : [LEAVING])])].sort();
 }

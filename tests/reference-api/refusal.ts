@@ -19,11 +19,11 @@ export class Refused {
   }
 }
 
-/** The request says nothing the API can act on (product §8: 35202 "Invalid data"). */
+/** The request holds nothing that the API can act on (product §8: 35202 "Invalid data"). */
 export const invalid = (reason: string) => new Refusal('35202', { reason });
 
 // assumed: the frame already asks a leaving member what to do, so this silent code refuses everything else.
 export const LEAVING = '20705';
 
-/** No live session: HTTP 401, so that the portal refreshes (product §4). */
+/** There is no valid session: HTTP 401, so that the portal refreshes (product §4). */
 export class DeadToken extends Error {}

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Tests hash thousands of times, and prove nothing about how long one takes. */
+/** Tests hash thousands of times, and do not depend on how long one hash takes. */
 const cheapCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 export const hasCheapHashes = () => process.env['CHEAP_HASHES'] === '1';
 
@@ -15,7 +15,7 @@ export const sha256 = (text: string) => createHash('sha256').update(text).digest
 export const keyed = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** An answer is the same however it is spaced or written large. */
+/** The answer without spaces and capitals, which do not count when answers are compared. */
 const answerText = (answer: string) => answer.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 export const hashAnswer = (answer: string) => hashPassword(answerText(answer));
 export const verifyAnswer = (stored: string, answer: string) =>

@@ -69,7 +69,7 @@ export const handlers: readonly Handler[] = [
 ];
 
 export type Options = StoreOptions & {
-  /** A database that is open already; who opened it closes it. */
+  /** A database that is already open; whoever opened it closes it. */
   store?: Store;
   /** Opens `/__test/…`: faults, clock, reset, calls. */
   faults?: boolean;
@@ -79,13 +79,13 @@ export type Options = StoreOptions & {
   siteOrigins?: readonly string[];
   gameOrigin?: string;
   captchaCost?: number;
-  /** Answered beside the portal's own endpoints. */
+  /** Further calls to answer, beside the portal's own. */
   extra?: readonly Handler[];
 };
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const PREFLIGHT_SECONDS = 7200;
-/** A fault may carry a whole answer. */
+/** Large, because a fault may carry a whole answer. */
 const TEST_MAX_BYTES = 32 * 1024 * 1024;
 
 /** The API host's stand-in, ready to answer; `fetch` needs no port. */
@@ -158,7 +158,7 @@ export async function createReferenceApi(options: Options = {}) {
     return c.json({ code: '500' }, 500);
   });
 
-  // A site server that passes `/api/…` on without cutting the prefix is served too.
+  // Also serves a site server that forwards `/api/…` without removing the prefix.
   const fetch = (request: Request, env?: object) => {
     const url = new URL(request.url);
     if (!url.pathname.startsWith('/api/')) return app.fetch(request, env);
@@ -179,7 +179,7 @@ export async function createReferenceApi(options: Options = {}) {
             stop: () =>
               new Promise((done) => {
                 server.close(() => done());
-                // Kept-alive connections of browsers would hold it open.
+                // Otherwise keep-alive connections of browsers would keep the server open.
                 if ('closeAllConnections' in server) server.closeAllConnections();
               }),
           }),

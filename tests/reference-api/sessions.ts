@@ -10,10 +10,10 @@ import { keyed, randomToken, sha256 } from './secrets.ts';
 
 export type Member = typeof member.$inferSelect;
 type Pair = { accessToken: string; refreshToken: string };
-/** What a caller still has of a pair. */
+/** The tokens of a pair that a caller still has. */
 type Tokens = { [Name in keyof Pair]: Pair[Name] | undefined };
 
-/** For this long a used refresh token still answers, with the same new pair, so that racing tabs are no theft. */
+/** How long a used refresh token still gives the same new pair, so that racing tabs do not look like theft. */
 export const REUSE_WINDOW_MS = 10 * SECOND;
 
 const pairFrom = (secret: string, seed: string): Pair => ({
@@ -21,7 +21,7 @@ const pairFrom = (secret: string, seed: string): Pair => ({
   refreshToken: keyed(secret, `refresh:${seed}`),
 });
 
-/** The refresh token counts where there is one. */
+/** The token that the next pair is made from: the refresh token where there is one. */
 const seedOf = ({ accessToken, refreshToken }: Tokens) => refreshToken ?? accessToken ?? '';
 const issuedAs = (tokens: Tokens) =>
   eq(tokens.refreshToken ? session.refreshHash : session.accessHash, sha256(seedOf(tokens)));
@@ -37,8 +37,8 @@ async function store(db: Db, family: string, pair: Pair, now: Date) {
 }
 
 /**
- * A new login, unless the account is gone or has another password than the one that was proved: who
- * changes either waits for this or is seen by it.
+ * Starts a login, unless the account was closed or its password is no longer the one that was checked:
+ * a call that changes either waits for this one, or this one sees the change.
  */
 export function startSession(
   db: Db,
@@ -63,7 +63,7 @@ export function startSession(
   });
 }
 
-/** Whose access token this is, while it lives. */
+/** The login of an access token that is still valid. */
 export async function findSession(db: Db, accessToken: string, now: Date) {
   const [row] = await db
     .select({ member, session })
@@ -108,7 +108,7 @@ export const endNamed = (db: Db, { accessToken, refreshToken }: Tokens, now: Dat
     ),
   );
 
-/** Ends a member's logins, but for the one that asks. */
+/** Ends a member's logins except the one that asks. */
 export const endSessions = ({ db, now }: { db: Db; now: Date }, memberId: number, but = '') =>
   endWhere(db, now, and(eq(sessionFamily.memberId, memberId), ne(sessionFamily.id, but)));
 
@@ -126,7 +126,7 @@ export const liveSessions = (db: Db, memberId: number, now: Date) =>
     )
     .orderBy(desc(sessionFamily.startedAt), sessionFamily.id);
 
-/** Ends one of a member's logins; none when it is another's, over, or the one that asks. */
+/** Ends one of a member's logins; does nothing for another member's, an ended one or the one that asks. */
 export const endSession = (
   { db, now }: { db: Db; now: Date },
   memberId: number,
@@ -199,6 +199,6 @@ export function rotate(
   });
 }
 
-/** Forgets what can no longer be used. */
+/** Deletes sessions that can no longer be used. */
 export const sweepSessions = (db: Db, now: Date) =>
   db.delete(sessionFamily).where(lt(sessionFamily.expiresAt, later(now, -DAY)));

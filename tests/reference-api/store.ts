@@ -13,15 +13,15 @@ import { hasCheapHashes } from './secrets.ts';
 export type StoreOptions = {
   /** A folder for the embedded database; in memory without one. */
   dataDir?: string;
-  /** A real PostgreSQL in the embedded one's place. */
+  /** A real PostgreSQL instead of the embedded one. */
   databaseUrl?: string;
-  /** Begins anew. */
+  /** Deletes the data first. */
   fresh?: boolean;
 };
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const cacheDir = fileURLToPath(new URL('../../.data/cache', import.meta.url));
-/** Seeds are dated from the moment of seeding: those of another day in Seoul, or older than this, are made anew. */
+/** Seeds are dated from the moment of seeding, so older ones and those of another Seoul day are made again. */
 const STALE_MS = HOUR;
 export const isFresh = (seeded: Date, now: Date) =>
   Math.abs(now.getTime() - seeded.getTime()) < STALE_MS && seoulDay(seeded) === seoulDay(now);
@@ -45,14 +45,14 @@ const isYoung = (path: string, now: Date) =>
     () => false,
   );
 
-/** What seeds come from: the tables, and all that the seeds import. Paths from this folder. */
+/** The files that seeds depend on: the tables, and all that the seeds import. Paths are relative to this folder. */
 export async function seedSources(): Promise<string[]> {
   const files = [];
   for await (const file of glob(['db/**/*', ...seedImports], { cwd: here })) files.push(file);
   return files.sort();
 }
 
-/** Where a seeded embedded database is kept: starting PostgreSQL from nothing takes seconds, from a copy half of one. */
+/** Where a seeded database is cached: starting PostgreSQL takes seconds from nothing, half a second from a copy. */
 async function cachePath(): Promise<string> {
   const hash = createHash('sha256').update(hasCheapHashes() ? 'cheap' : '');
   for (const file of await seedSources())
@@ -63,7 +63,7 @@ async function cachePath(): Promise<string> {
 async function fillCache(database: Database, path: string, now: Date): Promise<void> {
   if (!database.dump) return;
   await mkdir(cacheDir, { recursive: true });
-  // Not the unfinished ones: another worker may be writing at this moment.
+  // Leaves unfinished ones: another worker may be writing them now.
   for await (const old of glob('seeded-*.tar', { cwd: cacheDir }))
     if (!(await isYoung(join(cacheDir, old), now))) await rm(join(cacheDir, old), { force: true });
   const part = `${path}.${randomUUID()}`;
@@ -73,7 +73,7 @@ async function fillCache(database: Database, path: string, now: Date): Promise<v
 
 async function openNewEmbedded(now: Date, folder?: string): Promise<Database> {
   const path = await cachePath();
-  // Read at once: another worker may put a newer one in its place.
+  // Read immediately: another worker may replace the file by a newer one.
   if (await isYoung(path, now)) return openEmbedded(folder, new Blob([await readFile(path)]));
   const database = await openEmbedded(folder);
   await database.migrate(false);
@@ -109,12 +109,12 @@ export async function openStore(options: StoreOptions, clock: Clock) {
   return {
     db,
     secret: (await read('secret')) ?? '',
-    /** The tables as after seeding. */
+    /** Restores the tables as they were after seeding. */
     async reset(): Promise<void> {
       if (isStale(await read('seededAt'))) return seed(db, clock.now());
       const names = await database.written?.();
       await db.transaction((tx) => restore(tx, names));
-      // What the reset itself wrote.
+      // Forgets the tables that the reset itself has written to.
       await database.written?.();
     },
     close: database.close,

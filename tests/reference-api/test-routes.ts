@@ -17,7 +17,7 @@ type Arrived = {
   body: unknown;
 };
 
-/** A hundred years: a clock beyond them has no day. */
+/** A hundred years; dates far beyond that cannot be written as a day. */
 const CLOCK_MAX_MS = 100 * 365 * DAY;
 const ClockSchema = v.object({
   advanceMs: v.pipe(v.number(), v.minValue(-CLOCK_MAX_MS), v.maxValue(CLOCK_MAX_MS)),
@@ -46,7 +46,7 @@ export function createCallLog() {
         if (value !== undefined) headers[name] = value;
       }
       const form = /^multipart/i.test(c.req.header('content-type') ?? '');
-      // Files are kept as they came, byte by byte.
+      // Files are kept byte for byte.
       const text = form
         ? Buffer.from(await c.req.arrayBuffer()).toString('latin1')
         : await c.req.text();
@@ -124,7 +124,7 @@ export function mountTestRoutes(app: Hono, { world, faults, calls, reset }: Part
         </html>`,
     );
   });
-  /** What pages report (operations §8), oldest first; `DELETE` forgets it. */
+  /** The reports of pages (operations §8), oldest first; `DELETE` removes them. */
   let reports: unknown[] = [];
   app.post('/__test/reports', async (c) => {
     reports = [...reports, readJson(await c.req.text())].slice(-KEPT);

@@ -3,7 +3,7 @@ import { getHwanTotal, refresh } from '#wire/common.ts';
 import { login } from '#wire/login.ts';
 
 type Cookie = { name: string; value: string; path: string; until: number; line: string };
-/** In seconds from now, however the line says it. */
+/** A cookie's lifetime in seconds from now, from `max-age` or `expires`. */
 function ageOf(line: string): number | undefined {
   const age = /Max-Age=(-?[\d.]+)/i.exec(line)?.[1];
   const expires = /Expires=([^;]+)/i.exec(line)?.[1];
@@ -12,8 +12,8 @@ function ageOf(line: string): number | undefined {
 }
 
 /**
- * The seams of a browser that the client leans on: cookie jar, storage, location. A cookie on a longer
- * path comes first (reliability M6); `drops`: names whose new values this browser does not take.
+ * Stubs the parts of a browser that the client uses: cookie jar, storage, location. A cookie on a longer
+ * path comes first (reliability M6); `drops`: names whose new values this browser does not store.
  */
 export function openBrowser({
   url = 'http://portal.test/member/present',
@@ -77,7 +77,7 @@ export type Answer = (sent: Sent) => Response | Promise<Response>;
 export const envelope = (data: unknown, code: unknown = '200') => Response.json({ code, data });
 export const status = (code: number, body = '') => new Response(body, { status: code });
 
-/** A wire that answers from a table and writes down what was sent. */
+/** A `fetch` that answers from a table and records what was sent. */
 export function openWire(answers: Record<string, Answer>) {
   const sent: Sent[] = [];
   const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
@@ -96,7 +96,7 @@ export function openWire(answers: Record<string, Answer>) {
   return { sent, to: (path: string) => sent.filter((call) => call.path === path) };
 }
 
-/** The API says of every key what it is told to, by the order they were asked in. */
+/** Makes the API answer about the keys with `said`, in the order in which they are asked for. */
 export function openOutcomes(path: string, ...said: object[]) {
   const outcomes = ({ body }: Sent) =>
     envelope({
@@ -128,7 +128,7 @@ export function openSession({ refreshMs = 20 } = {}) {
   return { answers };
 }
 
-/** Tokens of a session whose access token died. */
+/** Stores the tokens of a session whose access token has expired. */
 export function storeDeadTokens(): void {
   document.cookie = 'his1=access-0; Max-Age=1814';
   document.cookie = 'his2=refresh-0; Max-Age=18144';

@@ -28,7 +28,7 @@ test.each(paths)('CloudFront answers %s with its own file, kept as _headers says
   expect(headers['cache-control']?.value).toBe(wanted);
 });
 
-test('CloudFront leaves files as they are, and what is none or configuration is not found', () => {
+test('CloudFront serves files unchanged, and answers that a missing file or a configuration file is not found', () => {
   for (const path of [...files, '/.well-known/change-password'])
     expect(ask({ request: { uri: path } }).uri).toBe(path);
   for (const path of files) {

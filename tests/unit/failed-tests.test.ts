@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failedTests } from '../../scripts/run.ts';
 
-test('a skipped test is named as a failed one is, for it counts as one', () => {
+test('a skipped test is listed like a failed one, because it counts as one', () => {
   const one = (fullName: string, status: string, ...failureMessages: string[]) => ({
     ...{ fullName, status, failureMessages },
   });

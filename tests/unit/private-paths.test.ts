@@ -14,7 +14,7 @@ const paths = Object.keys(routes) as Path[];
 const isUnder = (prefixes: string[], path: string) =>
   prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
-test('pages of members and guests are private, and the open ones that ask who somebody is [D3]', () => {
+test('pages of members and guests are private, and so are the open ones that ask who somebody is [D3]', () => {
   const open = paths.filter((path) => routes[path].access === 'open');
   expect(paths.filter((path) => !open.includes(path)).every(isPrivate)).toBe(true);
   expect(open.filter(isPrivate)).toEqual([
@@ -25,7 +25,7 @@ test('pages of members and guests are private, and the open ones that ask who so
   ]);
 });
 
-test('the prefixes hold every page once, and are as short as can be', () => {
+test('the prefixes cover every private page once, and are as short as possible', () => {
   expect(paths.filter((path) => isUnder(privatePrefixes(), path))).toEqual(paths.filter(isPrivate));
   const others = paths.filter((path) => !isPrivate(path));
   expect(paths.filter((path) => isUnder(publicPrefixes(), path))).toEqual(others);
@@ -33,7 +33,7 @@ test('the prefixes hold every page once, and are as short as can be', () => {
   expect(privatePrefixes()).toContain('/support/report');
 });
 
-test('the screens that move money or cost hwan are those of money', () => {
+test('exactly the screens that move money or cost hwan count as screens of money', () => {
   const ofMoney = paths.filter((path) => isOfMoney(routes[path]));
   expect(ofMoney).toEqual(expect.arrayContaining(['/pay', '/support/service/restoration']));
   const prefixes = ['/pay', '/member/hwan', '/security/hwan', '/security/transfer'];
@@ -58,12 +58,12 @@ test.each([
   ['deploy/nginx.conf', 'nosniff'],
   ['deploy/Caddyfile', '|pay'],
   ['deploy/Caddyfile', 'nosniff'],
-])('%s without %s is found', (file, part) => {
+])('the check finds that %s lacks %s', (file, part) => {
   const lacking = read(file).replace(part, '');
   expect(hostingFiles[file]?.(lacking)).not.toBe(lacking);
 });
 
-test('search is told of no page of a member, and of the way out for who never joined', () => {
+test('search engines are told of no member page, but of the way out for somebody who never joined', () => {
   const robots = read('public/robots.txt');
   expect(robots).toContain('Disallow: /member/\n');
   expect(robots).not.toContain('quit');

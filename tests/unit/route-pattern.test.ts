@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { routePattern } from '../../scripts/route-pattern.ts';
 
-test('the specs that visit a page are known by what they name', () => {
+test('the specs that visit a page are found by the paths they name', () => {
   const home = routePattern('src/pages/index.astro');
   expect(["goto('/')", "goto('/?a=1')", "goto('/pay')"].map((text) => home.test(text))).toEqual([
     ...[true, true, false],

@@ -13,21 +13,21 @@ import { serviceStations } from '../laws/codes/service-stations.ts';
 
 const paths = Object.keys(routes) as Path[];
 
-test('every route and every code of the catalogue has its states, each under a name of its own', () => {
+test('every route and every code of the catalogue has its states, each with a name of its own', () => {
   expect(paths.filter((path) => !states.some((state) => state.path === path))).toEqual([]);
   expect(unseenCodes()).toEqual([]);
   expect(new Set(states.map(({ id }) => id)).size).toBe(states.length);
   expect(states.map(({ id }) => id).filter((id) => !/^[\w.-]+$/.test(id))).toEqual([]);
 });
 
-test('the screen of every provoked code is reached, and every state of an order is shown', () => {
+test('the screen of every tested code has a state, and every state of an order is shown', () => {
   const stations = [...accountStations, ...serviceStations, ...nameStations];
   expect(stations.map(({ screen }) => screen).sort()).toEqual(Object.keys(ways).sort());
   const ofOrders = states.filter(({ kind }) => kind === 'order').map(({ id }) => id.split('.')[2]);
   expect(ofOrders).toEqual([...orderStatuses]);
 });
 
-test('a screen that waits for an answer stands in each way in which it can come or not', () => {
+test('a screen that waits for an answer has a state for each way in which it can come or not come', () => {
   const late = states.filter(({ kind }) => kind === 'late').map(({ path }) => path);
   const asking = paths.filter(hasFirstCall);
   expect(asking.filter((path) => !late.includes(path))).toEqual([]);
@@ -38,7 +38,7 @@ test('a screen that waits for an answer stands in each way in which it can come 
 });
 
 test('the page of parts shows every part', () => {
-  /** Hooks, what nobody sees there, and what the form draws by itself. */
+  /** Parts without a picture: hooks, invisible ones, and those that a form draws itself. */
   const faceless = [
     'form-fields',
     'poll',
@@ -58,7 +58,7 @@ test('the page of parts shows every part', () => {
   expect(parts.filter((part) => !gallery.some((text) => text.includes(part)))).toEqual([]);
 });
 
-test('a clerk finds by code, screen or words, and reads the sentence at once', () => {
+test('support staff finds a state by code, screen or words, and reads the sentence at once', () => {
   expect(statesFor('32514').map(({ kind }) => kind)).toEqual(['code', 'lock']);
   expect(statesFor('선물하기 lock')).toHaveLength(7);
   const page = indexPage({ states: statesFor('99999'), base: '', picture: () => undefined });

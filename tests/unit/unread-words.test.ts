@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 type Words = Record<string, unknown>;
 
-/** No part of a longer name, of an address, nor of another thing; a spread is no part. */
+/** What must not stand before a name: part of a longer name, of an address or of another object; a spread may. */
 const START = String.raw`(?<![\w$/'-]|(?<!\.\.)\.)`;
 const STEP = String.raw`\s*\??\.\s*`;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*/g;
@@ -17,7 +17,7 @@ const inSteps = (code: string) =>
     keys.replaceAll(/(\w+)[^,]*/g, `${path}.$1;`),
   );
 
-/** All code that reads an export of a module of words, which it calls `@name` here. */
+/** All code that reads an export of a copy file, with the export renamed to `@name`. */
 function codeReading(file: string, name: string, texts: readonly string[]): string {
   const wanted = new RegExp(String.raw`[{,]\s*${name}\b(?: as (\w+))?[^;]*/${file}'`);
   return texts
@@ -32,7 +32,7 @@ function codeReading(file: string, name: string, texts: readonly string[]): stri
     .join('\n');
 }
 
-/** The words below a path that no code names; those that are looked up or handed on as a whole count as read. */
+/** The words below a path that no code names; words looked up or passed on as a whole count as used. */
 function unread(words: unknown, path: string, code: string): string[] {
   if (typeof words !== 'object' || words === null || Array.isArray(words)) return [];
   const reading = `@${path.replaceAll('.', STEP)}\\b(?:${STEP}(\\w+))?`;
@@ -43,7 +43,7 @@ function unread(words: unknown, path: string, code: string): string[] {
   );
 }
 
-test('every word is read', () => {
+test('every word of the copy files is used', () => {
   const modules = import.meta.glob<Words>('../../src/**/*.copy.ts', { eager: true });
   const sources = globSync('src/**/*.{ts,tsx,astro}').map((path) => readFileSync(path, 'utf8'));
   const dead = Object.entries(modules).flatMap(([path, words]) => {
@@ -54,7 +54,7 @@ test('every word is read', () => {
   });
   expect(dead).toEqual([]);
 });
-test('a word that nothing reads is found; one that is looked up, or handed on with others, is not', () => {
+test('a word that nothing uses is found; one that is looked up, or passed on with others, is not reported', () => {
   const words = { title: 'a', dead: 'b', leave: { body: 'c', close: 'd' }, kinds: { x: 'e' } };
   const reader = `import { pay as copy } from './pay.copy.ts';
     const { title } = copy;

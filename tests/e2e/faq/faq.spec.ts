@@ -9,7 +9,7 @@ const status = (page: Page) => page.locator('[data-faq-status]');
 const ids = readdirSync('src/content/faq').map((file) => file.replace(/\.md$/, ''));
 
 test.describe('FAQ search', () => {
-  test('loads nothing before it is used, then reads the wrong keyboard', async ({
+  test('loads nothing before it is used, then understands words typed with the wrong keyboard layout', async ({
     page,
     watch,
   }) => {
@@ -28,7 +28,7 @@ test.describe('FAQ search', () => {
     await expect(page.locator('[data-faq-browse]')).toBeHidden();
   });
 
-  test('a service comes before what is written about it; a visitor gets theirs', async ({
+  test('a service is listed before the entries about it, and a visitor sees the services for visitors', async ({
     page,
     login,
   }) => {
@@ -49,7 +49,7 @@ test.describe('FAQ search', () => {
     await expect(shortcuts).toHaveCount(0);
   });
 
-  test('Enter opens the first hit, Back brings the words and the hits again', async ({ page }) => {
+  test('Enter opens the first hit, and Back restores the words and the hits', async ({ page }) => {
     await page.goto('/support/faq');
     await box(page).fill('캐릭터이전');
     await expect(page).toHaveURL(/\?q=/);
@@ -62,7 +62,7 @@ test.describe('FAQ search', () => {
     await expect(results(page).first().getByRole('link')).toHaveAttribute('href', first ?? 'none');
   });
 
-  test('Enter before the search has loaded opens the first hit too', async ({ page }) => {
+  test('Enter pressed before the search has loaded opens the first hit too', async ({ page }) => {
     const pressed = Promise.withResolvers<void>();
     await page.route('**/search.json', async (route) => {
       await pressed.promise;
@@ -75,7 +75,7 @@ test.describe('FAQ search', () => {
     await expect(page).toHaveURL(/official-detail\/cash-receipt$/);
   });
 
-  test('no hit says so, offers an inquiry with the words, and Enter goes nowhere', async ({
+  test('a search without a hit says so and offers an inquiry with the words, and Enter goes nowhere', async ({
     page,
   }) => {
     await page.goto('/support/faq');
@@ -91,7 +91,9 @@ test.describe('FAQ search', () => {
     await expect(page).toHaveURL(`/support/faq?q=${encodeURIComponent('양자역학')}`);
   });
 
-  test('an emptied box shows the lists again, one letter asks for more', async ({ page }) => {
+  test('an emptied search box shows the lists again, and a single letter asks for more', async ({
+    page,
+  }) => {
     await page.goto('/support/faq?q=환불');
     await expect(results(page).first()).toBeVisible();
     await box(page).fill('a');
@@ -102,7 +104,7 @@ test.describe('FAQ search', () => {
     await expect(page).toHaveURL('/support/faq');
   });
 
-  test('words in the address are text, never markup', async ({ page }) => {
+  test('words in the address are shown as text, never as markup', async ({ page }) => {
     await page.goto(
       `/support/faq?q=${encodeURIComponent('<img src=x onerror=document.title="hit">')}`,
     );
@@ -122,7 +124,7 @@ test.describe('FAQ search', () => {
   });
 });
 
-test.describe('FAQ search data out of reach', () => {
+test.describe('FAQ search whose data cannot be loaded', () => {
   test.use({ allowed: [/Failed to load resource/] });
   test('says so, keeps the lists, and works at the next try', async ({ page }) => {
     await page.route('**/search.json', (route) => route.abort(), { times: 2 });
@@ -141,7 +143,7 @@ test.describe('FAQ search data out of reach', () => {
 test.describe('FAQ without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every entry is reached by links alone', async ({ page }) => {
+  test('every entry can be reached by links alone', async ({ page }) => {
     test.slow();
     const found = new Set<string>();
     for (const category of ['계정', '결제', '보안', '게임', '하드웨어']) {
@@ -179,7 +181,7 @@ test.describe('FAQ without scripts', () => {
   });
 });
 
-test.describe('FAQ addresses', () => {
+test.describe('addresses of the FAQ', () => {
   for (const frame of ['detail', 'official-detail'] as const) {
     test(`/${frame}?id= opens that entry in its frame`, async ({ page }) => {
       await page.goto(`/support/faq/${frame}?id=gift-lock`);
@@ -208,7 +210,7 @@ test.describe('FAQ addresses', () => {
     });
   }
 
-  test.describe('that no page has', () => {
+  test.describe('with an id that no entry has', () => {
     test.use({ allowed: [/404/] });
     for (const id of ['no-such-entry', '../../login', '//example.com']) {
       test(`?id=${id} stays on the list and says so`, async ({ page }) => {
@@ -222,7 +224,7 @@ test.describe('FAQ addresses', () => {
 });
 
 for (const [layout, viewport] of Object.entries(widths)) {
-  test(`FAQ list, hits and answer pass axe, ${layout} [A1]`, async ({ page }) => {
+  test(`the FAQ list, the hits and the answer pass axe (${layout}) [A1]`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const check = async () => await axeClean(page);
     await page.goto('/support/faq');

@@ -6,7 +6,7 @@ import { announced } from '../announced.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 
-// What the browser says by itself of an answer that is kept from it on purpose.
+// The browser's log entry for an answer that is withheld on purpose.
 test.use({ allowed: [/Failed to load resource/] });
 
 const DATA = '**/search.json';
@@ -18,7 +18,7 @@ const button = (page: Page) => page.getByRole('search').getByRole('button', { na
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('search: hits, none, too short, data out of reach: clean, each told once [A1, A3]', async ({
+  test('the search shows hits, no hit, too short a word and unreachable data without an axe fault, and announces each once [A1, A3]', async ({
     page,
   }) => {
     await page.route(DATA, (route) => route.abort());
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     ]);
   });
 
-  test('an entry: an unknown one, and the word whether it helped: clean, told once [A1, A3]', async ({
+  test('an unknown entry and the question whether an entry helped pass axe and are announced once [A1, A3]', async ({
     page,
     api,
   }) => {
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an entry whose page cannot be reached leaves the list, and claims nothing', async ({
+test('an entry whose page cannot be reached disappears from the list, and the page makes no claim about it', async ({
   page,
 }) => {
   await page.route('**/official-detail/gift-send', (route) => route.abort());
@@ -84,7 +84,7 @@ test('an entry whose page cannot be reached leaves the list, and claims nothing'
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('words are pasted into the search [A5]', async ({ page, context }) => {
+test('words can be pasted into the search [A5]', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/support/faq');
   await page.evaluate(() => navigator.clipboard.writeText('환불'));

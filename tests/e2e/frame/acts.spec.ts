@@ -15,9 +15,9 @@ test.describe('game home', () => {
           }),
     );
 
-  test.describe('that is ours', () => {
+  test.describe('with an address that is ours', () => {
     test.use({ allowed: [/^foreign request: https:\/\/game\.example$/] });
-    test('opens the address of the API in a window without an opener', async ({
+    test('opens the address that the API gives, in a window without an opener', async ({
       page,
       context,
     }) => {
@@ -50,7 +50,7 @@ test.describe('game home', () => {
       await expect(header(page).getByRole('button', { name: '게임 홈페이지' })).toBeFocused();
     });
 
-  test.describe('that fails', () => {
+  test.describe('when the call fails', () => {
     test.use({ allowed: [/./] });
     test('says nothing to the user', async ({ page, api }) => {
       await api.fault({ path: '/auth/signin/onestopRedirect', code: '99999', times: 1 });
@@ -64,8 +64,8 @@ test.describe('game home', () => {
   });
 });
 
-test.describe('a pending withdrawal', () => {
-  test('asks on every route; yes leads to Withdrawal, which asks no more', async ({
+test.describe('while a withdrawal is pending', () => {
+  test('the portal asks on every route; yes leads to Withdrawal, which asks no more', async ({
     page,
     login,
   }) => {
@@ -80,10 +80,10 @@ test.describe('a pending withdrawal', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test.describe('with the browser’s own line on a call that the session’s end met on its way', () => {
+  test.describe('when the browser logs a call that the end of the session interrupted', () => {
     test.use({ allowed: [/status of 401/] });
 
-    test('no signs out and leads Home', async ({ page, login }) => {
+    test('answering no signs the member out and leads Home', async ({ page, login }) => {
       await login(page, 'secede01');
       await page.goto('/member/present');
       await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
@@ -93,7 +93,11 @@ test.describe('a pending withdrawal', () => {
   });
 });
 
-test('signing out in one tab hides the member in the other', async ({ page, login, context }) => {
+test('signing out in one tab hides the member’s data in the other', async ({
+  page,
+  login,
+  context,
+}) => {
   await login(page, 'member01');
   await page.goto('/support/faq');
   const other = await context.newPage();

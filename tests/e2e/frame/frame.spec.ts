@@ -9,7 +9,7 @@ const badge = (page: Page) => header(page).locator('[data-badge]');
 test.describe('desktop', () => {
   test.use({ viewport: widths.desktop });
 
-  test('a visitor sees the login link, and nothing of a member', async ({ page }) => {
+  test('a visitor sees the login link and nothing about a member', async ({ page }) => {
     await page.goto('/support/faq');
     await expect(header(page).getByRole('link', { name: '로그인' })).toBeVisible();
     await expect(header(page).getByRole('button', { name: '게임 홈페이지' })).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('desktop', () => {
     );
   });
 
-  test('no badge without unread answers, and one that covers no word with many', async ({
+  test('there is no badge without unread answers, and with many it covers no word', async ({
     page,
     login,
     api,
@@ -59,7 +59,7 @@ test.describe('desktop', () => {
     expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0);
   });
 
-  test('a dropdown opens by pointer and by keyboard, and Escape folds it', async ({
+  test('a dropdown opens by pointer and by keyboard, and Escape closes it', async ({
     page,
     api,
   }) => {
@@ -85,7 +85,7 @@ test.describe('desktop', () => {
     await expect(menu.getByRole('link', { name: /결제/ })).toHaveCount(0);
   });
 
-  test('the first path segment selects the section; the header names the level', async ({
+  test('the first path segment selects the section, and the header names the level', async ({
     page,
     login,
   }) => {
@@ -100,7 +100,7 @@ test.describe('desktop', () => {
     await expect(levels.locator('[aria-current]')).toHaveText('환 선물');
   });
 
-  test('the side menu lists every level but join, login and quit; it holds and returns the focus', async ({
+  test('the side menu lists every level but join, login and quit, and it traps and returns the focus', async ({
     page,
     api,
   }) => {
@@ -133,7 +133,7 @@ test.describe('desktop', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('the keyboard walks from the skip link to the content', async ({ page }) => {
+  test('the Tab key leads from the skip link to the content', async ({ page }) => {
     await page.goto('/support/faq');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: '본문 바로가기' });
@@ -161,7 +161,7 @@ test.describe('desktop', () => {
     await expect(page).toHaveTitle('Y');
   });
 
-  test('the rating panel names both versions', async ({ page }) => {
+  test('the rating panel names both versions of the game', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: '게임 이용등급' }).click();
     const panel = page.getByRole('group', { name: '게임 이용등급' });
@@ -190,7 +190,7 @@ test.describe('desktop', () => {
     await expect(footer).toContainText('©');
   });
 
-  test('back-to-top is for the mobile layout', async ({ page }) => {
+  test('the back-to-top button exists only in the mobile layout', async ({ page }) => {
     await page.goto('/support/faq');
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ const header = (page: Page) => page.getByRole('banner');
 test.describe('mobile', () => {
   test.use({ viewport: widths.mobile });
 
-  test('the menu keeps one section open; tapping it again folds it', async ({ page, api }) => {
+  test('the menu keeps one section open, and tapping it again closes it', async ({ page, api }) => {
     await api.settings({ transferPeriod: 'N' });
     await page.goto('/support/faq');
     await header(page).getByRole('button', { name: '전체 메뉴' }).click();
@@ -41,7 +41,7 @@ test.describe('mobile', () => {
     await expect(menu.getByRole('link', { name: '받은 캐릭터' })).toBeVisible();
   });
 
-  test('a member has inquiry with badge, my page and logout; every target is 44 px', async ({
+  test('a member finds the inquiries with their badge, my page and logout, and every target is 44 px high', async ({
     page,
     login,
   }) => {
@@ -62,7 +62,7 @@ test.describe('mobile', () => {
     }
   });
 
-  test('back-to-top comes with scrolling, goes at the top, and is not on Home', async ({
+  test('the back-to-top button appears with scrolling, disappears at the top, and is not on Home', async ({
     page,
   }) => {
     await page.goto('/support/faq');
@@ -77,7 +77,7 @@ test.describe('mobile', () => {
     await expect(page.locator('[data-to-top]')).toHaveCount(0);
   });
 
-  test('the strip shows 2.8 slides with and without Swiper, from the current one', async ({
+  test('the strip shows 2.8 slides with and without Swiper, beginning with the current one', async ({
     page,
     login,
   }) => {
@@ -136,7 +136,9 @@ test.describe('mobile', () => {
     expect(cut).toBe(0);
   });
 
-  test('480 and 481 px switch live, with the root at 50 % and 100 %', async ({ page }) => {
+  test('the layout switches live between 480 and 481 px, with the root font size at 50 % and 100 %', async ({
+    page,
+  }) => {
     const root = () =>
       page.evaluate(() => [
         document.documentElement.dataset['layout'],
@@ -168,7 +170,7 @@ test('a mobile device has the mobile layout at any width', async ({ browser, sit
   await context.close();
 });
 
-test('FAQ detail is bare', async ({ page }) => {
+test('the FAQ detail page has no header and no menu', async ({ page }) => {
   await page.goto('/support/faq/detail');
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
@@ -179,7 +181,7 @@ test('FAQ detail is bare', async ({ page }) => {
 test.describe('scripts off', () => {
   test.use({ javaScriptEnabled: false, viewport: widths.mobile });
 
-  test('the header leads on, and the login link is there', async ({ page }) => {
+  test('the header still leads to other pages, and the login link is there', async ({ page }) => {
     await page.goto('/support/faq');
     await expect(header(page).getByRole('link', { name: '로그인' })).toBeVisible();
     await expect(header(page).getByRole('link', { name: '마이페이지' })).toBeHidden();

@@ -7,7 +7,7 @@ import { answered, drawn } from '../waits.ts';
 
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
 
-/** Every layout shift since the page began, by what moved; observed before any script of ours. */
+/** Every layout shift since the page began, by what moved; observed from before any script of ours. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -26,7 +26,11 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
 
 for (const [layout, viewport] of Object.entries(widths))
   for (const member of [undefined, 'member02'])
-    test(`nothing shifts, ${layout}, ${member ?? 'visitor'}`, async ({ page, login, api }) => {
+    test(`nothing shifts while a page loads (${layout}, ${member ?? 'visitor'})`, async ({
+      page,
+      login,
+      api,
+    }) => {
       await page.setViewportSize(viewport);
       if (member) await login(page, member);
       const shifts = await watchShifts(page);
@@ -39,18 +43,18 @@ for (const [layout, viewport] of Object.entries(widths))
       ]) {
         const before = api.calls('/memsec/trans').length;
         await page.goto(path);
-        // The guard has led where it leads.
+        // Waits until the guard has redirected.
         await expect(page.locator('html')).toHaveAttribute('data-session', member ? 'in' : 'out');
         await expect.poll(() => api.calls('/memsec/trans').length).toBeGreaterThan(before);
         if (member) await expect(page.locator('[data-badge]')).toBeVisible();
         await answered(page, api.calls());
         expect(await shifts(), path).toEqual([]);
-        // What the start remembers would keep the next page from asking.
+        // Otherwise the answers remembered from the start would keep the next page from asking.
         await page.evaluate(() => sessionStorage.clear());
       }
     });
 
-/** Where each page is cut: in front of this, the rest comes later. */
+/** Where each page is cut: the part from this text on arrives later. */
 const pieces = [
   { name: 'a header', path: '/login', file: 'login.html', before: 'data-act="game-home"' },
   { name: 'Home', path: '/', file: 'index.html', before: '<section class="home-account"' },
@@ -62,11 +66,11 @@ const pieces = [
   },
 ];
 
-test.describe('what arrives in two pieces', () => {
+test.describe('a page that arrives in two pieces', () => {
   test.use({ allowed: [/^foreign request: http:\/\/127\.0\.0\.1|Failed to load resource/] });
   for (const { name, path, file, before } of pieces)
-    test(`${name} shifts nothing`, async ({ page }) => {
-      // As a browser paints it that does not know how to wait for an element.
+    test(`shifts nothing: ${name}`, async ({ page }) => {
+      // As painted by a browser that does not support waiting for an element.
       const html = readFileSync(`dist/${file}`, 'utf8').replace('blocking="render"', '');
       const cut = html.indexOf(before);
       expect(cut).toBeGreaterThan(0);
@@ -82,8 +86,8 @@ test.describe('what arrives in two pieces', () => {
         return void rest.promise.then(() => response.end(html.slice(cut)));
       });
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-      // Scripts stay on their way: a page whose scripts fail loads itself anew. They wait in the browser,
-      // where they keep no connection from the style.
+      // Scripts never arrive, because a page whose scripts fail reloads itself. They wait in the browser,
+      // where they take no connection from the style sheet.
       await page.route('**/*.js', () => {});
       const shifts = await watchShifts(page);
       const { port } = server.address() as AddressInfo;

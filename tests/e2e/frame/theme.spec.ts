@@ -14,19 +14,19 @@ const shapes = (page: Page) =>
     }),
   );
 
-test('product §9 nothing is round: boxes are square, the half ticked one is marked', async ({
+test('checkboxes are square, and a half ticked one is marked (product §9: nothing is round)', async ({
   page,
 }) => {
   await page.goto('/join');
   await choices(page).last().check();
-  // The island marks it, once it is awake.
+  // The island marks it after it has loaded.
   await expect(choices(page).first()).toBeChecked({ indeterminate: true });
   const drawn = await shapes(page);
   expect(drawn.filter(({ square }) => !square)).toEqual([]);
   expect(drawn.filter(({ marked }) => marked)).toHaveLength(2);
 });
 
-test('product §9 nothing is round: radios are square, and only the chosen one is marked', async ({
+test('radio buttons are square, and only the chosen one is marked (product §9: nothing is round)', async ({
   page,
   login,
 }) => {

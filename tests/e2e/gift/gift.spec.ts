@@ -9,7 +9,7 @@ import { BLANK } from '../visits.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('a gift is sent as it was shown, taken by the receiver, late, and told to both [N2, P9]', async ({
+  test('a gift is sent as it was shown, the receiver takes it although the answer is late, and both see it [N2, P9]', async ({
     page,
     login,
     api,
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     expect(more).toEqual([]);
     expect(sent?.postDataJSON()).toMatchObject({ characterName: '설화', amount: 3_000 });
 
-    // No page of ours is open while the member changes: it would load itself anew.
+    // No page of ours is open while the member changes: it would reload itself.
     await page.goto(BLANK);
     await page.context().clearCookies();
     await login(page, 'member02');
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the receiver is looked up while one types, on the sender’s server; a few misses and it waits for the button [Q1]', async ({
+test('the receiver is looked up while the sender types, on the sender’s server; after a few misses only the button looks up [Q1]', async ({
   page,
   login,
   api,
@@ -75,7 +75,7 @@ test('the receiver is looked up while one types, on the sender’s server; a few
   await expect(page.getByLabel('서버', { exact: true })).not.toHaveValue('');
   await name.fill('설화');
   await expect(page.getByText('설화 캐릭터를 확인했습니다. (mem***)')).toBeVisible();
-  // A call that is typed over is no miss.
+  // A look-up that further typing replaces does not count as a miss.
   await api.fault({ path: checkReceiver.path, delayMs: HELD, times: 1 });
   await name.fill('없는');
   await expect.poll(() => api.calls(checkReceiver.path)).toHaveLength(2);
@@ -92,7 +92,7 @@ test('the receiver is looked up while one types, on the sender’s server; a few
   expect(api.calls(checkReceiver.path)).toHaveLength(5);
 });
 
-test('one of late is chosen with one press, with what it was given; a gift beyond the balance leads to charging, what was typed stays', async ({
+test('one press chooses a recent receiver and the amount of that gift; an amount beyond the balance leads to charging, and what was typed stays', async ({
   page,
   login,
 }) => {
@@ -117,7 +117,7 @@ test('one of late is chosen with one press, with what it was given; a gift beyon
   await expect(page.getByLabel('선물할 환')).toHaveValue('99,999,999');
 });
 
-test('all gifts are taken with one press, each once under its own key; what is refused is told and stays [P1]', async ({
+test('all gifts are taken with one press, each once under its own key; one that the API refuses is named and stays in the list [P1]', async ({
   page,
   login,
   api,
@@ -138,7 +138,7 @@ test('all gifts are taken with one press, each once under its own key; what is r
   expect(new Set(calls.map((call) => call.headers()['idempotency-key'])).size).toBe(count);
 });
 
-test('the gift history: direction, status and period stay in the address; a waiting gift is taken back once', async ({
+test('the gift history keeps direction, status and period in the address, and a waiting gift is taken back once', async ({
   page,
   login,
   api,
@@ -164,7 +164,7 @@ test('the gift history: direction, status and period stay in the address; a wait
   await expect(page.getByRole('row', { name: /2,000환/ })).toHaveCount(0);
 });
 
-test('500 gifts: paged by the server; Back to a page of them leads to the row that was left [H2, B2]', async ({
+test('500 gifts are paged by the server, and Back to one of the pages leads to the row that was left [H2, B2]', async ({
   page,
   login,
 }) => {
@@ -178,7 +178,7 @@ test('500 gifts: paged by the server; Back to a page of them leads to the row th
     .getByRole('link', { name: '마지막' })
     .click();
   await expect(page).toHaveURL(/page=50/);
-  // The rows of the first page stay until these are there.
+  // The rows of the first page stay until those of the last have arrived.
   await expect(row).not.toHaveText(newest);
   await expect(page.getByRole('row')).toHaveCount(11);
   await drawsLittle(page);

@@ -8,7 +8,7 @@ import { button, codeOf, composeGift } from '../gift-way.ts';
 import { answerProvider } from '../identity.ts';
 import { memberCalls } from '../member-calls.ts';
 
-test('five wrong codes lock: the field is cleared, the wait is shown, nothing more is sent [P10]', async ({
+test('five wrong codes lock: the field is cleared, the wait is shown, and nothing more is sent [P10]', async ({
   page,
   login,
   api,
@@ -28,11 +28,11 @@ test('five wrong codes lock: the field is cleared, the wait is shown, nothing mo
     await attempt(words);
     await expect(otp).toBeFocused();
     await expect(otp).toHaveAccessibleDescription(words);
-    // Once on the page, at its field: the alert was the other time.
+    // Once on the page, at its field; the alert said it before.
     await expect(page.getByRole('main').getByText(words)).toHaveCount(1);
   };
   for (let left = 4; left > 0; left -= 1) await tellsLeft(left);
-  // A host that says no more than the code: the lock itself tells.
+  // A host that answers with the code alone: the lock is read for the rest.
   await api.fault({ path: sendGift.path, code: '32510' });
   await tellsLeft(1);
   await attempt(/^OTP를 5회 잘못 입력해 30초 동안 환을 선물할 수 없습니다\. \(\d+초 남음\)$/);
@@ -51,7 +51,7 @@ test('five wrong codes lock: the field is cleared, the wait is shown, nothing mo
   await expect(page.getByRole('main').getByText(/잠겼습니다|선물할 수 없습니다/)).toHaveCount(0);
 });
 
-test('after ten names that are none it is said until when, at the name, and nothing typed is lost [Q1]', async ({
+test('after ten names that do not exist the name field says until when it is locked, and nothing typed is lost [Q1]', async ({
   page,
   login,
   api,
@@ -70,7 +70,7 @@ test('after ten names that are none it is said until when, at the name, and noth
   await expect(name).toHaveValue('설화');
 });
 
-test('the eighth wrong code locks for an hour; identity verification lifts it, and the gift goes [P10]', async ({
+test('the eighth wrong code locks for an hour; identity verification lifts the lock, and the gift is sent [P10]', async ({
   page,
   login,
   api,
@@ -105,7 +105,7 @@ test('the eighth wrong code locks for an hour; identity verification lifts it, a
 });
 
 test.use({ allowed: [/Failed to load resource/] });
-test('hwan security: off in one step whatever becomes of the answers, on again with a code [P3]', async ({
+test('hwan security is switched off in one step even when the answers are lost, and on again with a code [P3]', async ({
   page,
   login,
   api,
@@ -122,7 +122,7 @@ test('hwan security: off in one step whatever becomes of the answers, on again w
   await expect(page.getByText(hwanSecurity.outcome.missed)).toBeVisible();
   await expect(page.getByRole('radio', { name: '환 사용 불가' })).toBeChecked();
   await api.noFaults();
-  // Done, and the host that lost the answer cannot tell what became of a call: the state tells.
+  // Done, but the answer is lost and the host cannot tell the outcome of the call: the state shows it.
   await api.fault({ path: setHwanSecurity.path, drop: 'after', times: 0 });
   await api.fault({ path: askOutcome.path, status: 404, times: 0 });
   await set();

@@ -5,7 +5,7 @@ import { button, fillGift, sendIt } from '../gift-way.ts';
 import { memberCalls } from '../member-calls.ts';
 import { main } from '../pay-way.ts';
 
-test('a gift refused at its last step is told where it is put right, beside figures read anew [F6]', async ({
+test('a gift refused at its last step says where to put that right, beside figures that were read again [F6]', async ({
   page,
   login,
   api,
@@ -14,7 +14,7 @@ test('a gift refused at its last step is told where it is put right, beside figu
   await page.goto('/member/hwan/gift/send');
   await fillGift(page, '3,000');
   const desk = (await (await memberCalls(api, 'member01'))(getGiftDesk.path, {})).data;
-  // Spent in the game meanwhile.
+  // The hwan was spent in the game meanwhile.
   await api.fault({ path: getGiftDesk.path, code: '200', data: { ...desk, balance: 2_000 } });
   await api.fault({ path: sendGift.path, code: '32504' });
   await sendIt(page);

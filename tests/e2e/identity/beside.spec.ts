@@ -18,7 +18,7 @@ for (const [path, choose] of [
     },
   ],
 ] as const)
-  test(`${path}: what was verified is seen again after something else was chosen`, async ({
+  test(`${path} shows a finished verification again after something else was chosen in between`, async ({
     page,
     login,
   }) => {
@@ -33,10 +33,10 @@ for (const [path, choose] of [
   });
 
 test.describe('on a phone', () => {
-  // The page itself is left for the provider, and is loaded anew when it comes back.
+  // The page itself is left for the provider, and is loaded again on the return.
   test.use({ viewport: widths.mobile });
 
-  test('where the verification is one way of several, that way is chosen still, and the reason', async ({
+  test('where the verification is one of several ways, that way and the reason are still chosen after it', async ({
     page,
     login,
   }) => {
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('해지 이유')).toHaveValue('lostPhone');
   });
 
-  test('where it proves who chose something, that is chosen still, and can be sent', async ({
+  test('where the verification proves who made a choice, that choice is still made and can be sent', async ({
     page,
     login,
   }) => {
@@ -62,7 +62,10 @@ test.describe('on a phone', () => {
     await page.waitForURL('/security/hwan/complete');
   });
 
-  test('below what it is for, the page goes on there', async ({ page, login }) => {
+  test('where the verification stands below the form it belongs to, the page continues at that form', async ({
+    page,
+    login,
+  }) => {
     await login(page, 'member02');
     await page.goto('/pay');
     await page.getByRole('button', { name: '한도 바꾸기' }).click();

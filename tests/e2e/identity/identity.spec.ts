@@ -15,8 +15,8 @@ async function openProvider(page: Page): Promise<Page> {
   return provider;
 }
 
-test.describe('in a window', () => {
-  test('waits, hears the result, and goes on', async ({ page }) => {
+test.describe('identity verification in a window', () => {
+  test('waits, receives the result, and goes on', async ({ page }) => {
     await agree(page);
     const provider = await openProvider(page);
     await expect(main(page).getByText('본인확인 창에서 인증을 진행해 주세요.')).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('in a window', () => {
     await expect(main(page).getByText('신나라')).toBeVisible();
   });
 
-  test('i-PIN tells no phone', async ({ page }) => {
+  test('i-PIN gives no phone number', async ({ page }) => {
     await agree(page);
     const opening = page.waitForEvent('popup');
     await main(page).getByRole('button', { name: '아이핀' }).click();
@@ -35,7 +35,7 @@ test.describe('in a window', () => {
     await expect(main(page).getByText('없음 (가입 후')).toBeVisible();
   });
 
-  test('canceled there: said here, the focus back on the button, and once more it works', async ({
+  test('canceled in the window: the page says so, the focus returns to the button, and a second try works', async ({
     page,
   }) => {
     await agree(page);
@@ -46,7 +46,10 @@ test.describe('in a window', () => {
     await verified(page);
   });
 
-  test('closed by hand: canceled only after the API was asked', async ({ page, api }) => {
+  test('closed by hand: the page says canceled only after it has asked the API', async ({
+    page,
+    api,
+  }) => {
     await agree(page);
     const provider = await openProvider(page);
     await provider.close();
@@ -56,12 +59,12 @@ test.describe('in a window', () => {
     await expect(phone(page)).toBeFocused();
   });
 
-  test('a window cut off from its opener reads as closed, and its result still counts', async ({
+  test('a window cut off from its opener looks closed, and its result still counts', async ({
     page,
     apiUrl,
   }) => {
     await agree(page);
-    // As a provider with an opener policy of its own does.
+    // As a provider with its own opener policy does.
     await page.context().route(`${BUILT_API}/identity/provider?**`, async (route, request) => {
       if (request.method() !== 'GET') return route.continue();
       const answer = await route.fetch({ url: request.url().replace(BUILT_API, apiUrl) });
@@ -75,7 +78,7 @@ test.describe('in a window', () => {
     await verified(page);
   });
 
-  test('expired after ten minutes', async ({ page, api }) => {
+  test('expires after ten minutes', async ({ page, api }) => {
     await agree(page);
     const provider = await openProvider(page);
     await api.advance(10 * MINUTE);
@@ -93,7 +96,7 @@ test.describe('in a window', () => {
     await closing;
   });
 
-  test('no answer from the API: said, and asked again without verifying again', async ({
+  test('a missing answer of the API is said, and the page asks it again without a second verification', async ({
     page,
     api,
   }) => {
@@ -105,7 +108,7 @@ test.describe('in a window', () => {
     await main(page).getByRole('button', { name: '결과 다시 확인' }).click();
     await verified(page);
   });
-  test('it could not be started: said as any call that fails, at the button that tries again', async ({
+  test('a verification that could not be started is reported as any failed call, at the button that tries again', async ({
     page,
     api,
   }) => {
@@ -120,13 +123,13 @@ test.describe('in a window', () => {
   });
   test.use({ allowed: [/503/] });
 
-  test('forged messages move nothing', async ({ page, api }) => {
+  test('forged messages change nothing', async ({ page, api }) => {
     await agree(page);
     await openProvider(page);
     const before = api.calls('/auth/identity/resolve').length;
     await page.evaluate(() => {
       const channel = new BroadcastChannel('identity');
-      // Opened last, told last: what it has heard, the page has heard.
+      // This channel was opened last and gets messages last: what reached it has reached the page.
       const last = new BroadcastChannel('identity');
       const heard = new Promise<void>((done) => {
         last.onmessage = ({ data }) => data?.verificationId === 'guess' && done();
@@ -147,7 +150,7 @@ test.describe('in a window', () => {
     await expect(main(page).getByText('본인확인 창에서 인증을')).toBeVisible();
   });
 
-  test('a forged message with the right id only asks the API, which says pending', async ({
+  test('a forged message with the right id only makes the page ask the API, which says pending', async ({
     page,
     api,
   }) => {
@@ -164,7 +167,7 @@ test.describe('in a window', () => {
   });
 });
 
-test('a blocked window: said, then opened by a click of its own', async ({ page }) => {
+test('a blocked window is reported, then opened by a click of its own', async ({ page }) => {
   await page.addInitScript(() => {
     const open = window.open.bind(window);
     let blocked = true;
@@ -183,7 +186,7 @@ test('a blocked window: said, then opened by a click of its own', async ({ page 
   await verified(page);
 });
 
-test('a blocked window: gone on with in this tab', async ({ page }) => {
+test('after a blocked window the verification can go on in this tab', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -195,7 +198,7 @@ test('a blocked window: gone on with in this tab', async ({ page }) => {
   await verified(page);
 });
 
-test('the return page on its own says so, and leads nowhere else', async ({ page }) => {
+test('the return page opened on its own says so, and leads nowhere else', async ({ page }) => {
   await page.goto('/identity/return');
   await expect(main(page).getByText('전달할 본인확인 결과가 없습니다.')).toBeVisible();
   await page.evaluate(() =>

@@ -3,7 +3,7 @@ import { getGiftDesk } from '#features/gift/api.ts';
 import { expect, test, widths } from '../fixtures.ts';
 import { answerProvider } from '../identity.ts';
 
-/** A window of its own, or this very page, as the layout has it. */
+/** How each layout verifies: in a window, or in this tab. */
 const ways = {
   desktop: async (page: Page, begin: () => Promise<void>) => {
     const opening = page.waitForEvent('popup');
@@ -17,7 +17,7 @@ const ways = {
   },
 };
 for (const [layout, viewport] of Object.entries(widths))
-  test(`${layout}: a lock's verification is begun by the dialog, and lifts it`, async ({
+  test(`the dialog of a lock begins the identity verification, which lifts the lock (${layout})`, async ({
     page,
     login,
     api,

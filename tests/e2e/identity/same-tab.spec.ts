@@ -5,14 +5,16 @@ import { drawn } from '../waits.ts';
 
 test.use({ viewport: widths.mobile });
 
-test('in the same tab: goes there and comes back to where it was', async ({ page }) => {
+test('identity verification in the same tab leaves for the provider and returns to where it began', async ({
+  page,
+}) => {
   await agree(page);
   await verifyAs(page, 'newcomer');
   await verified(page);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('secret');
 });
 
-test('canceled there, then canceled here while its result is on the way: nothing comes of it', async ({
+test('a verification canceled at the provider, then canceled here while its result is on the way, has no effect', async ({
   page,
   api,
 }) => {
@@ -32,7 +34,9 @@ test('canceled there, then canceled here while its result is on the way: nothing
   await verified(page);
 });
 
-test('Back from the provider: canceled, and it can be begun anew', async ({ page }) => {
+test('Back from the provider cancels the verification, and it can be begun again', async ({
+  page,
+}) => {
   await agree(page);
   await phone(page).click();
   await expect(page.getByRole('heading', { name: '테스트 본인확인' })).toBeVisible();

@@ -16,14 +16,14 @@ const text = (name: string, size: number) => ({
   buffer: Buffer.alloc(size, 'a'),
 });
 
-test('nine files that may not be sent are refused with a reason, the limit itself is not [U1]', async ({
+test('nine files that may not be sent are refused with a reason, one exactly at the limit is accepted [U1]', async ({
   page,
   login,
   api,
 }, info) => {
   await login(page, 'member01');
   await page.goto(REQUEST);
-  // From the disk: as a buffer, ten megabytes go through the line to the browser first.
+  // From the disk, because a buffer of ten megabytes would first be sent to the browser.
   const onDisk = (name: string, size: number): string => {
     const path = info.outputPath(name);
     writeFileSync(path, Buffer.alloc(size, 'a'));
@@ -52,7 +52,7 @@ test('nine files that may not be sent are refused with a reason, the limit itsel
   await expect(files(page)).toContainText(['완료'], { timeout: 60_000 });
 });
 
-test('a sixth file is refused, and one that is taken away makes room', async ({ page, login }) => {
+test('a sixth file is refused, and removing one makes room', async ({ page, login }) => {
   await login(page, 'member01');
   await page.goto(REQUEST);
   await picker(page).setInputFiles([1, 2, 3, 4, 5, 6].map((n) => text(`${n}.txt`, 10)));
@@ -83,7 +83,7 @@ test('dropped and pasted files are attached', async ({ page, login }) => {
   await expect(files(page)).toContainText(['drop.txt', 'paste.txt']);
 });
 
-test('a file that waits for its member outlives a visitor’s form in the same browser [F1]', async ({
+test('a file stored for a member’s draft survives a visitor’s form in the same browser [F1]', async ({
   page,
   login,
   api,
@@ -105,7 +105,7 @@ test('a file that waits for its member outlives a visitor’s form in the same b
   await expect(page.getByText('· 완료')).toBeVisible();
 });
 
-test('an upload at 5 KB/s is canceled with the press, no timer in between [U2]', async ({
+test('an upload at 5 KB/s is canceled by the press itself, without a timer [U2]', async ({
   page,
   login,
 }) => {
@@ -130,10 +130,10 @@ test('an upload at 5 KB/s is canceled with the press, no timer in between [U2]',
   await expect(files(page)).toHaveCount(0);
 });
 
-test.describe('with the browser’s own line on a 401 and a 413', () => {
+test.describe('when the browser logs a 401 and a 413', () => {
   test.use({ allowed: [/status of 4(01|13)/] });
 
-  test('a token that dies under an upload: one refresh, one intact re-send; what the API does not take is not offered again [U1, U2]', async ({
+  test('a token that expires during an upload causes one refresh and one complete second upload; what the API refuses is not offered again [U1, U2]', async ({
     page,
     login,
     api,
@@ -165,7 +165,7 @@ test.describe('with the browser’s own line on a 401 and a 413', () => {
   });
 });
 
-test('what may not be sent is refused before sending; an upload is canceled [U1, U2]', async ({
+test('a file that may not be sent is refused before sending, and an upload can be canceled [U1, U2]', async ({
   page,
   login,
   api,

@@ -18,7 +18,11 @@ const REQUEST = '/member/inquiry/request';
 const main = (page: Page) => page.getByRole('main');
 const send = (page: Page) => page.getByRole('button', { name: '문의 접수하기' });
 
-test('nothing secret is stored while a form is written [F3]', async ({ page, context, login }) => {
+test('nothing secret is stored while a form is filled in [F3]', async ({
+  page,
+  context,
+  login,
+}) => {
   await login(page, 'member01');
   await page.goto(REQUEST);
   await fill(page);
@@ -30,7 +34,7 @@ test('nothing secret is stored while a form is written [F3]', async ({ page, con
   for (const { value } of tokens) expect(stored).not.toContain(value);
 });
 
-test('what is said of a file that is not sent goes with it, and leads to the files', async ({
+test('the message about a file that was not uploaded leads to the files, and disappears with the file', async ({
   page,
   login,
   api,
@@ -51,7 +55,7 @@ test('what is said of a file that is not sent goes with it, and leads to the fil
   await expect(page).not.toHaveTitle(/^오류/);
 });
 
-test('what a category asks besides is there again after another was looked at, and is sent with its own alone', async ({
+test('the extra fields of a category keep their answers while another is looked at, and are sent with that category alone', async ({
   page,
   login,
   api,
@@ -95,7 +99,7 @@ test('an Enter that ends a Hangul syllable in the title sends nothing [F5]', asy
   await expect(main(page).getByText(/문의를 접수했습니다/)).toBeVisible();
 });
 
-test('a refused inquiry keeps all that was typed and leads to the field, told once [F6, A3]', async ({
+test('a refused inquiry keeps all that was typed and leads to the field, and the error is announced once [F6, A3]', async ({
   page,
   login,
   api,
@@ -119,7 +123,7 @@ test('a refused inquiry keeps all that was typed and leads to the field, told on
   await expect(page.getByLabel(/개인정보 수집·이용에 동의합니다/)).toBeChecked();
 });
 
-test('five clicks in one task and Enter held file one inquiry [P1]', async ({
+test('five clicks in one task and a held Enter file one inquiry [P1]', async ({
   page,
   login,
   api,
@@ -140,9 +144,9 @@ test('five clicks in one task and Enter held file one inquiry [P1]', async ({
   expect(api.calls(requestInquiry.path)).toHaveLength(2);
 });
 
-test.describe('orders that cannot be listed', () => {
+test.describe('when orders cannot be listed', () => {
   test.use({ allowed: [/Failed to load resource/] });
-  test('a payment inquiry picks its order with the amount; without the list a number is typed [N1]', async ({
+  test('a payment inquiry picks its order by amount, and without the list a number is typed [N1]', async ({
     page,
     login,
     api,
@@ -177,14 +181,14 @@ test.describe('orders that cannot be listed', () => {
   });
 });
 
-test('what is typed is seen to be kept, with the time [F1]', async ({ page, login }) => {
+test('the form shows that what is typed was kept, and when [F1]', async ({ page, login }) => {
   await login(page, 'member01');
   await page.goto(REQUEST);
   await fill(page);
   await expect(page.getByText(/임시 저장됨 \d\d:\d\d/)).toBeVisible();
 });
 
-test('what could not be kept is not said to be [C2]', async ({ page, login }) => {
+test('what could not be kept is not reported as kept [C2]', async ({ page, login }) => {
   await page.addInitScript(blockStorages);
   await page.clock.install();
   await login(page, 'member01');

@@ -8,10 +8,10 @@ const TEXT = '휴대폰을 바꾼 뒤로 <b>로그인</b>이 되지 않습니다
 const RESEND_MS = EMAIL_RESEND_SECONDS * 1_000;
 const ANSWER_MS = 5 * 60_000;
 
-test.describe('with the browser’s own line on a lost answer', () => {
+test.describe('when the browser logs a lost answer', () => {
   test.use({ allowed: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] });
 
-  test('who cannot log in writes, is answered once though the answer was lost, and reads by number and PIN [F1, P7, P12]', async ({
+  test('somebody who cannot log in writes an inquiry, gets one number although the answer was lost, and reads it by number and PIN [F1, P7, P12]', async ({
     page,
     api,
   }) => {
@@ -115,7 +115,7 @@ test.describe('with the browser’s own line on a lost answer', () => {
   });
 });
 
-test('a form sent empty is told in its order, a code asked for without an address at the address', async ({
+test('an empty form names its errors in order, and asking for a code without an address is reported at the address', async ({
   page,
 }) => {
   await page.goto('/support/guest-inquiry');

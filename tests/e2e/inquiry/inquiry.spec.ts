@@ -7,7 +7,7 @@ import { png } from '../inquiries.ts';
 import { axeClean } from '../looks.ts';
 
 test.setTimeout(90_000);
-// What a lost answer makes the browser say by itself.
+// The browser's log entry for a lost answer.
 test.use({ allowed: [/Failed to load resource/] });
 const REQUEST = '/member/inquiry/request';
 const text = '접속하면 화면이 멈춥니다. '.repeat(60).trim();
@@ -29,7 +29,7 @@ async function signIn(page: Page, userId: string): Promise<void> {
 }
 const dropSession = (page: Page) => page.context().clearCookies();
 
-test('an inquiry with a file is filed once, changed, deleted; an answer that was lost is asked for [P3]', async ({
+test('an inquiry with a file is filed once, changed and deleted; when an answer is lost, the outcome is asked for [P3]', async ({
   page,
   login,
   api,
@@ -87,7 +87,7 @@ test('an inquiry with a file is filed once, changed, deleted; an answer that was
   }
 });
 
-test('a session that dies keeps text and files for the same member only [F1, F2]', async ({
+test('when a session ends, text and files are kept for the same member only [F1, F2]', async ({
   page,
   login,
 }) => {
@@ -111,10 +111,10 @@ test('a session that dies keeps text and files for the same member only [F1, F2]
   await expect(page.getByRole('button', { name: 'shot.png 삭제' })).toBeVisible();
 });
 
-test.describe('with the browser’s own line on a 400', () => {
+test.describe('when the browser logs a 400', () => {
   test.use({ allowed: [/status of 400/] });
 
-  test('HTTP 400 in a dirty form: Home, and the text is back after login [E7]', async ({
+  test('HTTP 400 in an unsaved form leads Home, and the text is restored after login [E7]', async ({
     page,
     login,
     api,
@@ -133,7 +133,7 @@ test.describe('with the browser’s own line on a 400', () => {
   });
 });
 
-test('one prompt for link, logout, Back and reload; none when clean [F4]', async ({
+test('a link, logout, Back and a reload each ask once, and a clean form asks nothing [F4]', async ({
   page,
   login,
 }) => {
@@ -176,7 +176,7 @@ test('one prompt for link, logout, Back and reload; none when clean [F4]', async
   await expect(page.getByLabel('제목')).toHaveValue('');
 });
 
-test('the answer is read and the badge falls; it is solved, after a wait was canceled and though the next is lost [N2, P3]', async ({
+test('reading the answer lowers the badge; marking it solved works after a canceled wait and a lost answer [N2, P3]', async ({
   page,
   login,
   api,
@@ -205,7 +205,7 @@ test('the answer is read and the badge falls; it is solved, after a wait was can
   await expect(main(page).getByRole('heading', { name: /감사합니다/ })).toBeFocused();
 });
 
-test('an error’s code opens the form filled in', async ({ page, login }) => {
+test('the code of an error opens the form filled in', async ({ page, login }) => {
   await login(page, 'member01');
   await page.goto(`${REQUEST}?code=31105&page=/pay&at=1700000000000`);
   await expect(page.getByLabel('제목')).toHaveValue('오류 번호 31105 문의');
@@ -213,7 +213,7 @@ test('an error’s code opens the form filled in', async ({ page, login }) => {
   await expect(page.getByLabel('내용', { exact: true })).toHaveValue(/화면: 충전하기/);
 });
 
-test('50504 a sanctioned account is told before there is a form, without a dialog', async ({
+test('a sanctioned account is told (50504) before there is a form, without a dialog', async ({
   page,
   login,
 }) => {

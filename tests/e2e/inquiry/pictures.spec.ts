@@ -6,7 +6,7 @@ import { fitsWindow } from '../looks.ts';
 
 const memo = { name: '메모.txt', mimeType: 'text/plain', buffer: Buffer.from('메모') };
 
-test('a picture of a thread is seen, and larger when it is pressed; one that does not come leaves its row, and nothing moves', async ({
+test('a picture in a thread is shown, and larger when pressed; one that fails to load leaves only its row, and nothing moves', async ({
   page,
   login,
   api,

@@ -3,16 +3,16 @@ import { uploadFile } from '#wire/file.ts';
 import { expect, test } from '../fixtures.ts';
 import { PNG } from '../inquiries.ts';
 
-/** Stands for a place, wherever one may be written. */
+/** A marker for the place where a picture was taken. */
 const PLACE = 'GPS37.5665N126.978E';
-/** A note behind the head of a real PNG; its checksum is nobody's to check. */
+/** A real PNG with a text chunk after its header; nobody checks the checksum. */
 function notedPng(): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(PLACE.length);
   const note = Buffer.concat([length, Buffer.from(`tEXt${PLACE}`), Buffer.alloc(4)]);
   return Buffer.concat([PNG.subarray(0, 33), note, PNG.subarray(33)]);
 }
-/** A JPEG that no browser decodes: a head, a note and a scan without its tables. */
+/** A JPEG that no browser decodes: a header, a metadata segment and a scan without its tables. */
 const notedJpeg = Buffer.concat([
   Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, PLACE.length + 8]),
   Buffer.from(`Exif\0\0${PLACE}`),
@@ -27,7 +27,7 @@ const forms = [
   ['/support/report', '#report-files'],
 ] as const;
 for (const [path, field] of forms)
-  test(`${path} sends pictures without their places, or says why it sends none [U4]`, async ({
+  test(`${path} sends pictures without the places where they were taken, or says why it sends none [U4]`, async ({
     page,
     login,
     api,
@@ -49,7 +49,7 @@ for (const [path, field] of forms)
 
 test('a file that cannot be read is named, and the others go on [U4]', async ({ page, login }) => {
   await login(page, 'member01');
-  // As a browser says it of a file that was moved or changed after it was chosen.
+  // The browser's error for a file that was moved or changed after it was chosen.
   await page.addInitScript(() => {
     const read = Blob.prototype.arrayBuffer;
     Blob.prototype.arrayBuffer = function () {

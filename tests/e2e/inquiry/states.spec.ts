@@ -44,7 +44,7 @@ const detail = (words: string) => ({
   })),
 });
 
-test('a slow page of inquiries never covers the one asked for later [N5]', async ({
+test('a slow page of inquiries never replaces the one asked for later [N5]', async ({
   page,
   login,
   api,
@@ -67,7 +67,7 @@ test('a slow page of inquiries never covers the one asked for later [N5]', async
 });
 
 const payloads = hostileWords('window.hit=1').slice(0, 6);
-test('on a phone: hostile words in list, thread and file names stay words; what is missing is no answer of support [X1, H1]', async ({
+test('on a phone, hostile words in list, thread and file names stay text, and a missing answer is not shown as one of support [X1, H1]', async ({
   page,
   login,
   api,
@@ -106,7 +106,7 @@ test('on a phone: hostile words in list, thread and file names stay words; what 
   await expect(file.first()).toBeHidden();
 });
 
-test('a thousand inquiries and texts of a megabyte are few elements, within the width of the screen [H2]', async ({
+test('a thousand inquiries and texts of a megabyte draw few elements, within the width of the screen [H2]', async ({
   page,
   login,
   api,
@@ -134,7 +134,7 @@ test('a thousand inquiries and texts of a megabyte are few elements, within the 
   }
 });
 
-test('on a phone: the states of failure pass axe, and their dialogs give the focus back [A1, A2]', async ({
+test('on a phone, the failure states pass axe, and their dialogs give the focus back [A1, A2]', async ({
   page,
   login,
   api,

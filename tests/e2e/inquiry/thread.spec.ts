@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main');
 const more = (page: Page) => page.getByRole('region', { name: '추가 문의' });
 const memo = { name: '메모.txt', mimeType: 'text/plain', buffer: Buffer.from('메모') };
 
-/** Files an inquiry with a file; its number. */
+/** Files an inquiry with a file and gives its number. */
 async function file(page: Page): Promise<string> {
   await page.goto('/member/inquiry/request');
   await fillInquiry(page);
@@ -21,7 +21,7 @@ async function file(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('no') ?? '';
 }
 
-test('once somebody works on it, it is neither changed nor deleted, whatever an old page shows; the change goes on as a further question [F6]', async ({
+test('once support works on an inquiry it can be neither changed nor deleted, even from an old page, and the change becomes a further question [F6]', async ({
   page,
   context,
   login,
@@ -52,7 +52,7 @@ test('once somebody works on it, it is neither changed nor deleted, whatever an 
   await expect(main(page).getByText('답변이 시작되어 수정할 수 없습니다.')).toBeVisible();
 });
 
-test('an answer comes, more is asked with a file, and what is typed survives a download; solved in another tab, it goes on as a new inquiry [F6]', async ({
+test('after an answer a further question takes a file and survives a download; once it is solved in another tab, the text goes on as a new inquiry [F6]', async ({
   page,
   context,
   login,

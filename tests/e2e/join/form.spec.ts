@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { verifyAs } from '../identity.ts';
 import { fillForm, main, PASSWORD, reachForm, submit } from '../joining.ts';
 
-test('ids: taken, not allowed, too short, and asked half a second after the last key', async ({
+test('an id that is taken, not allowed or too short is reported, and it is looked up half a second after the last key', async ({
   page,
   api,
 }) => {
@@ -27,7 +27,7 @@ test('ids: taken, not allowed, too short, and asked half a second after the last
   expect(api.calls('/auth/join/checkId')).toHaveLength(3);
 });
 
-test('password rules follow what is typed', async ({ page }) => {
+test('the password rules are ticked off while typing', async ({ page }) => {
   await reachForm(page);
   const rule = (text: string) => main(page).getByRole('listitem').filter({ hasText: text });
   await main(page).getByLabel('아이디', { exact: true }).fill('fresh01');
@@ -39,7 +39,7 @@ test('password rules follow what is typed', async ({ page }) => {
   await expect(main(page).getByText(/미충족$/)).toHaveCount(0);
 });
 
-test('an id tells while it is typed what is wrong with it, and capitals are offered small', async ({
+test('the id field says while typing what is wrong, and offers small letters for capitals', async ({
   page,
 }) => {
   await reachForm(page);
@@ -52,7 +52,7 @@ test('an id tells while it is typed what is wrong with it, and capitals are offe
   await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
 });
 
-test('a password that breaks one rule is told that rule', async ({ page }) => {
+test('a password that breaks one rule names that rule', async ({ page }) => {
   await reachForm(page);
   await fillForm(page);
   const password = main(page).getByLabel('비밀번호', { exact: true });
@@ -61,7 +61,7 @@ test('a password that breaks one rule is told that rule', async ({ page }) => {
   await expect(password).toHaveAccessibleDescription(/같은 문자를 3번 이상 이어 쓸 수 없습니다/);
 });
 
-test('a refused form keeps all but the secrets, and leads to the first error [F6]', async ({
+test('a refused form keeps everything but the secrets, and leads to the first error [F6]', async ({
   page,
   api,
 }) => {
@@ -78,7 +78,7 @@ test('a refused form keeps all but the secrets, and leads to the first error [F6
   await expect(main(page).getByLabel('답변')).toHaveValue('비밀 답변');
 });
 
-test('reload in the form: no second verification, what is no secret is back, nothing secret was stored [F1, F3]', async ({
+test('a reload in the form needs no second verification and restores all but the secrets, which were never stored [F1, F3]', async ({
   page,
 }) => {
   await reachForm(page);
@@ -102,7 +102,7 @@ test('reload in the form: no second verification, what is no secret is back, not
   await expect(page).toHaveURL('/join/complete');
 });
 
-test('leaving asks once: link, Back, reload, closing [F4]', async ({ page }) => {
+test('leaving asks once by a link, Back, a reload or closing the tab [F4]', async ({ page }) => {
   await page.goto('/support/faq');
   await reachForm(page);
   await fillForm(page);
@@ -130,7 +130,9 @@ test('leaving asks once: link, Back, reload, closing [F4]', async ({ page }) => 
   expect(asked).toHaveLength(2);
 });
 
-test('a clean page, and one that was sent, is left without a question [F4]', async ({ page }) => {
+test('an untouched page, and one already sent, is left without a question [F4]', async ({
+  page,
+}) => {
   await page.goto('/join');
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/');
@@ -154,7 +156,7 @@ test('five clicks, a double click and Enter at once send one form [P1]', async (
   expect(api.calls('/auth/join/join')).toHaveLength(1);
 });
 
-test('Enter that ends a Hangul syllable sends nothing [F5]', async ({ page, api }) => {
+test('an Enter that ends a Hangul syllable sends nothing [F5]', async ({ page, api }) => {
   await reachForm(page);
   await fillForm(page);
   const answer = main(page).getByLabel('답변');
@@ -166,12 +168,12 @@ test('Enter that ends a Hangul syllable sends nothing [F5]', async ({ page, api 
   expect(api.calls('/auth/join/join')).toEqual([]);
 });
 
-test.describe('a lost answer', () => {
+test.describe('when the answer is lost', () => {
   test.use({ allowed: [/ERR_|Failed to load/] });
-  test('the same form sent again is the same join', async ({ page, api }) => {
+  test('sending the same form again is the same join', async ({ page, api }) => {
     await reachForm(page);
     await fillForm(page);
-    // However often the browser sends it again by itself (reliability M3).
+    // However often the browser repeats it by itself (reliability M3).
     await api.fault({ path: '/auth/join/join', drop: 'after', times: 0 });
     await submit(page).click();
     await expect(main(page).getByText('연결이 원활하지 않습니다.').first()).toBeVisible();
@@ -181,13 +183,13 @@ test.describe('a lost answer', () => {
   });
 });
 
-test('an hour over the form: back to identity verification, what was typed is kept', async ({
+test('an hour spent in the form leads back to identity verification, and what was typed is kept', async ({
   page,
   api,
 }) => {
   await reachForm(page);
   await fillForm(page);
-  // Asked half a second after the last key: the hour would be told by this answer.
+  // The id is looked up half a second after the last key; that answer would say that the hour is over.
   await expect(main(page).getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
   await api.advance(60 * 60_000);
   await submit(page).click();
@@ -197,7 +199,7 @@ test('an hour over the form: back to identity verification, what was typed is ke
   await expect(main(page).getByLabel('이메일', { exact: true })).toHaveValue('fresh@mail.kr');
 });
 
-test('direct entry to the result pages says what to do', async ({ page }) => {
+test('the result pages, entered directly, say what to do', async ({ page }) => {
   await page.goto('/join/complete');
   await expect(main(page).getByText('보여 드릴 가입 결과가 없습니다.')).toBeVisible();
   await page.goto('/join/fail');

@@ -68,7 +68,9 @@ test.describe('on a phone', () => {
     ).toMatchObject({ code: '200' });
   });
 
-  test('under 19: refused, from which day on, and a word for parents', async ({ page }) => {
+  test('somebody under 19 is refused with the day from which they may join, and a note for parents', async ({
+    page,
+  }) => {
     await agree(page);
     await verifyAs(page, 'tomorrow');
     await closeAlert(page, '만 19세 미만은 이용할 수 없습니다.');
@@ -85,7 +87,7 @@ test.describe('on a phone', () => {
     await expect(box(page, /전체 동의/)).not.toBeChecked();
   });
 
-  test('five accounts already: their ids in full and the way to them', async ({ page }) => {
+  test('somebody with five accounts sees their full ids and the way to them', async ({ page }) => {
     await agree(page);
     await verifyAs(page, 'five01');
     await closeAlert(page, '같은 명의로 만들 수 있는 계정 5개를 모두 사용 중입니다.');
@@ -108,7 +110,7 @@ for (const [code, words, way] of [
   ['20406', '연속해서 가입할 수 없습니다', '처음으로'],
   ['33107', '계정 5개를 모두 사용 중입니다', '아이디 찾기'],
 ] as const)
-  test(`${code} is an alert, then a page of its own`, async ({ page, api }) => {
+  test(`${code} shows an alert, then a page of its own`, async ({ page, api }) => {
     await api.fault({ path: '/auth/join/start', code });
     await agree(page);
     await verifyAs(page, 'newcomer');
@@ -118,7 +120,7 @@ for (const [code, words, way] of [
     await expect(main(page).getByRole('link', { name: way, exact: true })).toBeVisible();
   });
 
-test('an API that gives no session: the cursor waits in the password on the same page', async ({
+test('when the API starts no session, the cursor waits in the password field on the same page', async ({
   page,
   api,
 }) => {
@@ -136,7 +138,7 @@ test('an API that gives no session: the cursor waits in the password on the same
   await expect(page).toHaveURL('/join/complete');
   await expect(main(page).getByLabel('아이디', { exact: true })).toHaveValue('fresh01');
   await expect(main(page).getByLabel('비밀번호', { exact: true })).toBeFocused();
-  // In one piece: what was joined must not push the form away that is filled in already.
+  // One island alone, so that the message about the new account cannot move the form when it is already filled in.
   await expect(main(page).locator('astro-island')).toHaveCount(1);
   const otp = main(page).getByRole('link', { name: 'OTP 신청하기' });
   await expect(otp).toHaveAttribute('href', '/security/otp/join');
@@ -147,7 +149,7 @@ test('an API that gives no session: the cursor waits in the password on the same
   await expect(page.getByRole('button', { name: '로그아웃' }).first()).toBeVisible();
 });
 
-test('Back leads from identity to the consents as they were ticked, reload stays', async ({
+test('Back leads from identity verification to the consents as they were ticked, and a reload stays', async ({
   page,
 }) => {
   const heading = (name: string) =>
@@ -163,7 +165,7 @@ test('Back leads from identity to the consents as they were ticked, reload stays
   await heading('본인확인');
   await page.reload();
   await heading('본인확인');
-  // The page's own way back is the same one.
+  // The page's own link back does the same.
   await press(page, '이전');
   await heading('약관 동의');
   await expect(box(page, /문자/)).not.toBeChecked();

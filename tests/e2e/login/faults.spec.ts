@@ -12,10 +12,10 @@ const answered = (body: unknown) => ({
   malformed: { text: JSON.stringify(body) },
 });
 
-// The browser itself reports each status and broken connection that a row brings about.
+// The browser itself logs each status and broken connection that a test causes.
 test.use({ allowed: [/Failed to load resource|Error hydrating/] });
 
-/** The form says it, keeps the id, is ready again, and nothing is stored. */
+/** Expects the form to say this, keep the id and be ready again, and that nothing is stored. */
 async function refused(page: Page, text: string): Promise<void> {
   const screen = loginPage(page);
   await expect(screen.main.getByText(text)).toBeVisible();
@@ -26,7 +26,10 @@ async function refused(page: Page, text: string): Promise<void> {
   expect(await sessionCookies(page)).toEqual([]);
 }
 
-test('login answers 401: a message, the id kept, no refresh [S6]', async ({ page, api }) => {
+test('a login answered with 401 shows a message, keeps the id, and asks for no refresh [S6]', async ({
+  page,
+  api,
+}) => {
   const screen = loginPage(page);
   await screen.open();
   await api.fault({ path: login.path, status: 401 });
@@ -42,7 +45,10 @@ const badTokens = {
   'no access token': { ...auth, accessToken: undefined },
 };
 for (const [name, bad] of Object.entries(badTokens))
-  test(`${name}: refused with a message, nothing stored [S12]`, async ({ page, api }) => {
+  test(`a login answered with ${name} is refused with a message, and nothing is stored [S12]`, async ({
+    page,
+    api,
+  }) => {
     const screen = loginPage(page);
     await screen.open();
     await api.fault(answered({ code: '200', data: { auth: bad, info: {} } }));
@@ -53,7 +59,7 @@ for (const [name, bad] of Object.entries(badTokens))
     await page.waitForURL('/');
   });
 
-test('only the string 200 is success [E6]', async ({ page, api }) => {
+test('only the string 200 counts as success [E6]', async ({ page, api }) => {
   const screen = loginPage(page);
   await screen.open();
   const data = { auth, info: {} };
@@ -68,10 +74,12 @@ test('only the string 200 is success [E6]', async ({ page, api }) => {
   expect(await sessionCookies(page)).toEqual([]);
 });
 
-test('no connection: said plainly, values kept, the next try works', async ({ page }) => {
+test('a missing connection is said plainly, the typed values are kept, and the next try works', async ({
+  page,
+}) => {
   const screen = loginPage(page);
   await screen.open();
-  // A server that drops a connection would not do: Chromium repeats the request by itself.
+  // Not by a server that drops the connection, because Chromium would repeat the request.
   await page.route(BUILT_API + login.path, (route) => route.abort('connectionreset'), { times: 1 });
   await screen.signIn('member01');
   await refused(page, noAnswer);
@@ -84,7 +92,7 @@ test('no connection: said plainly, values kept, the next try works', async ({ pa
   await page.waitForURL('/');
 });
 
-test('late: said after 8 s with a way out, nothing repeated by itself [N2]', async ({
+test('a late answer is reported after 8 s with a way out, and nothing is repeated by itself [N2]', async ({
   page,
   api,
 }) => {
@@ -116,13 +124,13 @@ for (const [status, end, back] of [
   [500, '/error/500', retried],
   [400, '/', opened],
 ] as const)
-  test(`${status}: the typed id is there again, the password nowhere [N4, E7]`, async ({
+  test(`after ${status} the typed id is restored, and the password is nowhere [N4, E7]`, async ({
     page,
     api,
   }) => {
     const screen = loginPage(page);
     await screen.open('/pay');
-    // Chromium repeats a 408 by itself, so it has to last.
+    // Chromium repeats a call answered with 408, so the fault has to last.
     await api.fault({ path: login.path, status, times: 0 });
     await screen.signIn('member01');
     await page.waitForURL(end);
@@ -133,7 +141,7 @@ for (const [status, end, back] of [
     await expect(screen.password).toHaveValue('');
   });
 
-test('five clicks at once, a double click, Enter held: one POST each [P1]', async ({
+test('five clicks at once, a double click and a held Enter send one POST each [P1]', async ({
   page,
   api,
 }) => {
@@ -176,7 +184,7 @@ test('an Enter that ends a Hangul composition sends nothing [F5]', async ({ page
   expect(api.calls(login.path)).toHaveLength(0);
 });
 
-test('scripts blocked: the form shows, sends nothing, and no secret reaches an address [F8]', async ({
+test('with scripts blocked the form is shown but sends nothing, and no secret gets into an address [F8]', async ({
   page,
   watch,
 }) => {
@@ -195,7 +203,7 @@ test('scripts blocked: the form shows, sends nothing, and no secret reaches an a
   expect(page.url()).not.toMatch(/geheim|member01/);
 });
 
-test('values typed or filled in before scripts run survive and are sent', async ({ page, api }) => {
+test('values typed or filled in before scripts run are kept and sent', async ({ page, api }) => {
   let go = () => {};
   const held = new Promise<void>((resolve) => {
     go = resolve;
@@ -217,7 +225,7 @@ test('values typed or filled in before scripts run survive and are sent', async 
   expect((await sessionCookies(page)).map(({ expires }) => expires)).toEqual([-1, -1, -1]);
 });
 
-test('cookies blocked: said at once, no login is sent [C1]', async ({ page, api }) => {
+test('blocked cookies are reported at once, and no login is sent [C1]', async ({ page, api }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
   });

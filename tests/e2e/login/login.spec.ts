@@ -12,7 +12,7 @@ const signOutButton = (page: Page) => page.getByRole('button', { name: '로그�
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('success: Home, or the page that was asked for with its own query', async ({
+  test('a successful login leads Home, or to the page that was asked for with its own query', async ({
     page,
     api,
   }) => {
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     await page.waitForURL('/member/hwan/useHistory?kind=gift&months=3');
   });
 
-  test('nothing filled in: each field says so by itself, the first has the focus, all is read out', async ({
+  test('an empty form shows an error at each field, focuses the first, and reads them all out', async ({
     page,
     api,
   }) => {
@@ -52,7 +52,9 @@ test.describe('on a phone', () => {
     expect(api.calls(login.path)).toHaveLength(0);
   });
 
-  test('why one is here, and where one goes next', async ({ page }) => {
+  test('the page says why the visitor was sent here and where the login will lead', async ({
+    page,
+  }) => {
     const screen = loginPage(page);
     await page.goto('/pay');
     await expect(
@@ -69,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(screen.main.getByText('로그인한 뒤')).toBeHidden();
   });
 
-  test('the cursor waits in the first empty field', async ({ page }) => {
+  test('the cursor is in the first empty field', async ({ page }) => {
     const screen = loginPage(page);
     await screen.open();
     await expect(screen.id).toBeFocused();
@@ -82,7 +84,7 @@ test.describe('on a phone', () => {
     await expect(screen.password).toBeFocused();
   });
 
-  test('PC방 모드 rules out 아이디 저장, and the device remembers the mode, not the id', async ({
+  test('PC방 모드 rules out 아이디 저장, and the device remembers the mode but not the id', async ({
     page,
   }) => {
     const screen = loginPage(page);
@@ -108,7 +110,9 @@ test.describe('on a phone', () => {
     await expect(saveId).toBeEnabled();
   });
 
-  test('withdrawal pending: yes leads to withdrawal, no signs out', async ({ page }) => {
+  test('a member with a pending withdrawal is asked: yes leads to the withdrawal, no signs out', async ({
+    page,
+  }) => {
     const screen = loginPage(page);
     await screen.open('/member/present');
     await screen.signIn('secede01');
@@ -124,7 +128,9 @@ test.describe('on a phone', () => {
     await page.waitForURL('/member/info/withdrawal');
   });
 
-  test('password due: dates, change now or go on to where one wanted to be', async ({ page }) => {
+  test('a due password shows its dates and is changed now, or the member goes on to the page they wanted', async ({
+    page,
+  }) => {
     const screen = loginPage(page);
     await screen.open('/member/present');
     await screen.signIn('pwdue01');
@@ -140,7 +146,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('password due, opened directly: plain words, and on to Home', async ({
+test('the page of a due password, opened directly, says so in plain words and leads Home', async ({
   page,
   login: enter,
 }) => {
@@ -152,7 +158,7 @@ test('password due, opened directly: plain words, and on to Home', async ({
   await page.waitForURL('/');
 });
 
-test('cookies: lifetimes as specified, path /, Lax; PC방 mode leaves none behind [S11]', async ({
+test('the cookies have the specified lifetimes, path / and Lax, and PC방 mode leaves none behind [S11]', async ({
   page,
 }) => {
   const screen = loginPage(page);
@@ -176,7 +182,7 @@ test('cookies: lifetimes as specified, path /, Lax; PC방 mode leaves none behin
   expect((await sessionCookies(page)).map(({ expires }) => expires)).toEqual([-1, -1, -1]);
 });
 
-test('아이디 저장 keeps the id alone, and forgets it when it is off', async ({ page }) => {
+test('아이디 저장 keeps the id alone, and forgets it when switched off', async ({ page }) => {
   const screen = loginPage(page);
   const save = screen.main.getByRole('checkbox', { name: '아이디 저장' });
   await screen.open();

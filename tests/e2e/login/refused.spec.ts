@@ -11,7 +11,9 @@ const mismatch = '아이디 또는 비밀번호가 일치하지 않습니다.';
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('wrong password: said once at the field, password gone, id kept', async ({ page }) => {
+  test('a wrong password is reported once at its field, the password is cleared, and the id is kept', async ({
+    page,
+  }) => {
     const screen = loginPage(page);
     await screen.open();
     await screen.signIn('member01', 'wrong!1234');
@@ -27,7 +29,7 @@ test.describe('on a phone', () => {
     await page.waitForURL('/');
   });
 
-  test('captcha: appears on 20706, solved by keyboard, sent with the login', async ({
+  test('a captcha appears on 20706, is solved by keyboard, and is sent with the login', async ({
     page,
     api,
   }) => {
@@ -51,7 +53,7 @@ test.describe('on a phone', () => {
     expect(api.calls(login.path)[1]?.postDataJSON()).toHaveProperty('captcha');
   });
 
-  test('captcha: a failure to load says so and can be tried again; a wrong password asks anew', async ({
+  test('a captcha that cannot be loaded says so and can be tried again; a wrong password asks for a new one', async ({
     page,
     api,
   }) => {
@@ -64,7 +66,7 @@ test.describe('on a phone', () => {
     await expect(screen.main.getByText('확인하지 못했습니다. 다시 눌러 주세요.')).toBeVisible();
     await expect(screen.captcha).not.toBeChecked();
     await axeClean(page);
-    // Sent while the proof is still being worked on: the login waits for it.
+    // Sent while the captcha is still being solved: the login waits for it.
     await screen.captcha.click();
     await screen.submit.click();
     await expect(screen.password).toHaveAccessibleDescription(`오류: ${mismatch}`);
@@ -74,7 +76,9 @@ test.describe('on a phone', () => {
     await page.waitForURL('/');
   });
 
-  test('dormant: text, phone, and the way to unlock takes the id along', async ({ page }) => {
+  test('a dormant account gets an explanation, the phone number, and a way to unlock that takes the id along', async ({
+    page,
+  }) => {
     const screen = loginPage(page);
     await screen.open();
     await screen.signIn('dormant01');
@@ -96,7 +100,7 @@ test.describe('on a phone', () => {
     await expect(screen.main.getByText('아이디 dormant01의 휴면을 해제합니다.')).toBeVisible();
   });
 
-  test('limited: the lock, when to try again, and the way to a new password with the id', async ({
+  test('a limited account sees the lock, when to try again, and a way to a new password that takes the id along', async ({
     page,
   }) => {
     const screen = loginPage(page);
@@ -112,7 +116,7 @@ test.describe('on a phone', () => {
     await expect(screen.main.getByText('아이디 limited01의 비밀번호를')).toBeVisible();
   });
 
-  test('misses: the second offers a new password, the third last one says what comes next', async ({
+  test('the second wrong password offers a new password and says how many more tries lead to a captcha', async ({
     page,
   }) => {
     const screen = loginPage(page);

@@ -4,12 +4,12 @@ import { expect, PASSWORD, test, widths } from '../fixtures.ts';
 import { loginPage, sessionCookies } from '../login-page.ts';
 import { BLANK } from '../visits.ts';
 
-// Cookies are taken away while a page may still be asking.
+// Cookies are removed while a page may still be calling the API.
 test.use({ allowed: [/status of 401/] });
 
 const hostile = hostileRedirects('http://127.0.0.1', 'document.title="ran"');
 
-test('34 hostile redirects through a full login: all Home [G2]', async ({ page, watch }) => {
+test('34 hostile redirects all lead Home after a full login [G2]', async ({ page, watch }) => {
   test.setTimeout(180_000);
   expect(hostile).toHaveLength(34);
   const screen = loginPage(page);
@@ -18,7 +18,7 @@ test('34 hostile redirects through a full login: all Home [G2]', async ({ page, 
   for (const redirect of hostile) {
     await screen.open(encodeURIComponent(redirect));
     await screen.signIn('member01');
-    // Home itself is not waited for: where one is led is known as soon as it begins.
+    // Does not wait until Home has loaded: the destination is known as soon as it begins.
     await page.waitForURL('/', { waitUntil: 'commit' });
     expect(await page.title(), redirect).not.toBe('ran');
     await page.context().clearCookies();
@@ -28,7 +28,7 @@ test('34 hostile redirects through a full login: all Home [G2]', async ({ page, 
   expect(hosts.filter((host) => host !== '127.0.0.1')).toEqual([]);
 });
 
-test('a redirect keeps the filters, the entry and the place on the page', async ({ page }) => {
+test('a redirect keeps the filters, the FAQ entry and the place on the page', async ({ page }) => {
   const screen = loginPage(page);
   for (const wanted of [
     '/member/hwan/useHistory?kind=gift&months=3',
@@ -38,13 +38,15 @@ test('a redirect keeps the filters, the entry and the place on the page', async 
     await screen.open(encodeURIComponent(wanted));
     await screen.signIn('member01');
     await page.waitForURL(wanted);
-    // The page itself would lead back to Login.
+    // Otherwise the page itself would lead back to Login.
     await page.goto(BLANK);
     await page.context().clearCookies();
   }
 });
 
-test('a login in another tab: this one goes where its own would have led', async ({ context }) => {
+test('after a login in another tab, this tab goes where its own login would have led', async ({
+  context,
+}) => {
   const waiting = await context.newPage();
   await loginPage(waiting).open('/member/present');
   const plain = await context.newPage();
@@ -59,7 +61,7 @@ test('a login in another tab: this one goes where its own would have led', async
   await plain.waitForURL('/');
 });
 
-test('a second member signs in where a first one’s login was told: to the page that was wanted', async ({
+test('a login page that was told of a login in another tab still lets another member sign in, to the page that was wanted', async ({
   context,
 }) => {
   const second = await context.newPage();
@@ -87,7 +89,9 @@ test('Back after login does not show the form again [B2]', async ({ page }) => {
 });
 
 for (const [width, viewport] of Object.entries(widths))
-  test(`keyboard only, ${width}: every control in order, ways on below`, async ({ page }) => {
+  test(`the keyboard alone reaches every control in order, with the other ways below (${width})`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     const screen = loginPage(page);
     await screen.open();
@@ -122,7 +126,7 @@ for (const [width, viewport] of Object.entries(widths))
     await page.waitForURL('/');
   });
 
-test('paste works and managers know the fields; the password can be shown [A5]', async ({
+test('the fields accept pasted text and are known to password managers, and the password can be shown [A5]', async ({
   page,
 }) => {
   const screen = loginPage(page);
@@ -141,7 +145,7 @@ test('paste works and managers know the fields; the password can be shown [A5]',
   await expect(screen.password).toHaveAttribute('type', 'text');
 });
 
-test('help of the keyboard: Hangul in the id offers what was meant; Caps Lock and Hangul notices', async ({
+test('the keyboard is taken into account: Hangul in the id offers what was meant, and Caps Lock and Hangul are pointed out', async ({
   page,
   api,
 }) => {
@@ -164,7 +168,7 @@ test('help of the keyboard: Hangul in the id offers what was meant; Caps Lock an
   expect(api.calls(login.path)).toHaveLength(0);
 });
 
-test('a due password put off is not due at the next login', async ({ page, api }) => {
+test('a due password that was put off is not due at the next login', async ({ page, api }) => {
   const screen = loginPage(page);
   await screen.open();
   await screen.signIn('pwdue01');

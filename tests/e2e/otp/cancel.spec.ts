@@ -9,17 +9,17 @@ import { memberCalls } from '../member-calls.ts';
 import { returnToTab } from '../waits.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-// A call that a host lacks; the provider's own page has no icon.
+// A call that the API host lacks; and the provider's page has no icon.
 test.use({ allowed: [/status of 404/] });
 
-test('a host without the state of OTP: what was typed is there on every return to the tab [N4]', async ({
+test('on an API host without the OTP state, what was typed is still there after every return to the tab [N4]', async ({
   page,
   login,
   api,
 }) => {
   await login(page, 'member01');
   await api.fault({ path: getOtp.path, status: 404, times: 0 });
-  // What the start asks takes its time: nothing has failed meanwhile.
+  // The first calls of the page are slow, and nothing may look failed meanwhile.
   await api.fault({ path: getOtpStatus.path, delayMs: 700, times: 0 });
   await page.addInitScript((words) => {
     new MutationObserver(() => {
@@ -36,7 +36,7 @@ test('a host without the state of OTP: what was typed is there on every return t
   await expect(field).toHaveValue('123456');
 });
 
-test('a code is pasted, its space and all, and the device knows the field; canceled elsewhere meanwhile, that is shown [A5]', async ({
+test('a code can be pasted with its space, and the device recognizes the field; a cancellation made elsewhere meanwhile is shown [A5]', async ({
   page,
   context,
   login,
@@ -60,7 +60,7 @@ test('a code is pasted, its space and all, and the device knows the field; cance
   await expect(page.getByText('OTP를 사용하고 있지 않습니다.')).toBeVisible();
 });
 
-test('a lost phone: identity verification in its own window cancels OTP; refused, it is done anew in its place [F6]', async ({
+test('somebody who lost the phone cancels OTP by identity verification in its own window; when that is refused, it is done again in the same place [F6]', async ({
   page,
   login,
   api,
@@ -80,7 +80,7 @@ test('a lost phone: identity verification in its own window cancels OTP; refused
     await expect(verified).toBeVisible();
   };
   await verify();
-  // What was verified is still said after another way was looked at.
+  // The finished verification is shown again after another way was chosen in between.
   await page.getByRole('radio', { name: '복구 코드' }).check();
   await expect(verified).toBeHidden();
   await lost.click();

@@ -14,10 +14,10 @@ const keyOf = async (page: Page) =>
   (await page.locator('[data-key]').innerText()).replace(/\s/g, '');
 const list = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem');
 
-// What is lost on purpose, and the call that a host lacks.
+// Answers lost on purpose, and the call that the API host lacks.
 test.use({ allowed: [/Failed to load resource/] });
 
-/** How a secret comes to the app: to another device as a picture, to this one as a link. */
+/** How a secret gets to the app: by a picture on another device, by a link on this one. */
 const handedOver = {
   desktop: (page: Page) => expect(page.getByRole('img', { name: /QR 코드/ })).toBeVisible(),
   mobile: (page: Page) =>
@@ -30,7 +30,7 @@ for (const width of ['desktop', 'mobile'] as const) {
   test.describe(width, () => {
     test.use({ viewport: widths[width] });
 
-    test('joins with the codes of an authenticator, keeps recovery codes, cancels OTP with one; lost answers are asked for [P3]', async ({
+    test('a member joins with the codes of an authenticator, keeps recovery codes and cancels OTP with one; lost answers are asked for [P3]', async ({
       page,
       login,
       api,
@@ -47,7 +47,7 @@ for (const width of ['desktop', 'mobile'] as const) {
       const key = await keyOf(page);
 
       const field = page.getByLabel('OTP 번호');
-      // Both clocks look within one and the same thirty seconds.
+      // Both clocks are within the same thirty seconds.
       await expect.poll(() => (Date.now() / 1_000) % 30, { timeout: 40_000 }).toBeLessThan(20);
       await field.fill(codeOf(key, -4));
       await button(page, '번호 확인하기').click();
@@ -87,7 +87,7 @@ for (const width of ['desktop', 'mobile'] as const) {
   });
 }
 
-test('OTP taken into use in another tab: a code for the key of before is refused, and the page says so', async ({
+test('when OTP is activated in another tab, a code for the earlier key is refused, and the page says so', async ({
   page,
   login,
   api,
@@ -152,7 +152,7 @@ test('leaving is asked once while the recovery codes are unconfirmed: link, Back
   expect(asked).toHaveLength(1);
 });
 
-test('new recovery codes without leaving OTP: one wrong code told once, a lost answer warns of the codes of before, the count follows [P3, P10]', async ({
+test('new recovery codes are made without leaving OTP: a wrong code is reported once, a lost answer warns about the earlier codes, and the count follows [P3, P10]', async ({
   page,
   login,
   api,
@@ -168,7 +168,7 @@ test('new recovery codes without leaving OTP: one wrong code told once, a lost a
   await closeAlert(page, /4회 더 틀리면/);
   await expect(field).toBeFocused();
   await expect(page.getByText(/4회 더 틀리면/).filter({ visible: true })).toHaveCount(1);
-  // As a call that arrives and whose answer does not: what the browser repeats by itself would be wrong codes.
+  // Only the answer is lost: if the call broke, the browser would repeat it, and repeats count as wrong codes.
   const elsewhere = await memberCalls(api, 'member01');
   const otp = codeOf('JBSWY3DPEHPK3PXP');
   expect((await elsewhere(renewRecovery.path, { otp })).code).toBe('200');
@@ -197,7 +197,7 @@ test('new recovery codes without leaving OTP: one wrong code told once, a lost a
   await expect(warning).toHaveCount(0);
 });
 
-test('a host without new recovery codes: the offer goes, the page stays', async ({
+test('on an API host that cannot make new recovery codes the offer disappears and the page stays', async ({
   page,
   login,
   api,

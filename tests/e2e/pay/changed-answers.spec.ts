@@ -11,7 +11,7 @@ const heading = (page: Page) => main(page).getByRole('heading', { level: 2 });
 const way = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
 const filled = (page: Page) => main(page).locator('a.primary, button.primary');
 
-test('on a phone: an order that failed is told by whether it was charged; what may be, invites to no second payment [P8]', async ({
+test('on a phone, a failed order says whether it was charged, and one that may have been charged does not invite to a second payment [P8]', async ({
   page,
   login,
   api,
@@ -37,7 +37,7 @@ test('on a phone: an order that failed is told by whether it was charged; what m
   }
   await expect(way(page, '다시 시도')).toHaveCount(0);
   await axeClean(page);
-  // What is asked again and again turns by itself.
+  // The order is polled, so the page changes by itself.
   await changeAnswer(page, api, getOrder, (data) => ({ ...data, ...failed, charged: 'yes' }));
   await expect(heading(page)).toHaveText('결제 금액은 청구되었지만 환이 충전되지 않았습니다.');
   await expect(filled(page)).toHaveText(['문의하기']);
@@ -53,7 +53,7 @@ test('on a phone: an order that failed is told by whether it was charged; what m
   await expect(filled(page)).toHaveText(['충전 내역']);
 });
 
-test('a virtual account whose time is over, or whose number is missing, is not to be paid into', async ({
+test('a virtual account whose time is over or whose number is missing is not offered for payment', async ({
   page,
   login,
   api,
@@ -75,7 +75,7 @@ test('a virtual account whose time is over, or whose number is missing, is not t
   await expect(main(page).locator('dd', { hasText: /^-$/ })).toHaveCount(3);
 });
 
-test('a way to pay that came later is left out; a limit used up is told as that; nothing for sale is said, and asked again', async ({
+test('an unknown payment method is left out, a used-up limit is named, and an empty offer says so and can be asked for again', async ({
   page,
   login,
   api,

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { axeClean } from '../looks.ts';
 import { checkout, choose, main, method, payButton, product } from '../pay-way.ts';
 
-test('40104: a newcomer’s limit is an alert, then stands by the form; nothing is sent on', async ({
+test('the limit of a new member (40104) shows an alert and then stands by the form, and nothing is sent on', async ({
   page,
   login,
 }) => {
@@ -20,7 +20,7 @@ test('40104: a newcomer’s limit is an alert, then stands by the form; nothing 
   await expect(page).toHaveURL('/pay');
 });
 
-test('nothing chosen: each field says so, in one summary', async ({ page, login, api }) => {
+test('when nothing is chosen each field says so, in one summary', async ({ page, login, api }) => {
   await login(page, 'member01');
   await page.goto('/pay');
   await payButton(page).click();
@@ -31,7 +31,7 @@ test('nothing chosen: each field says so, in one summary', async ({ page, login,
   expect(api.calls(getPayDesk.path).length).toBeGreaterThan(0);
 });
 
-test('what a method allows stands on its card; an amount it cannot carry takes it back, no error after', async ({
+test('the card of a payment method says what it allows; an amount it cannot carry unselects it, without an error', async ({
   page,
   login,
   api,
@@ -53,7 +53,7 @@ test('what a method allows stands on its card; an amount it cannot carry takes i
   expect(api.calls(readyOrder.path)).toHaveLength(0);
 });
 
-test('what was paid last is chosen next time, for this member alone, until the sign-out', async ({
+test('the last payment is preselected next time, for this member alone, until sign-out', async ({
   page,
   login,
 }) => {
@@ -73,7 +73,7 @@ test('what was paid last is chosen next time, for this member alone, until the s
   await expect(
     main(page).getByRole('group', { name: '결제 수단' }).getByRole('radio').first(),
   ).toBeChecked();
-  // On a shared PC one's own number does not stand there by itself.
+  // On a shared PC the member's own number is not filled in.
   await page.evaluate(() => localStorage.setItem('shared-pc-session', '1'));
   await page.reload();
   await expect(page.getByRole('radio', { name: '소득공제' })).toBeChecked();
@@ -83,7 +83,7 @@ test('what was paid last is chosen next time, for this member alone, until the s
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/usual|toss/);
 });
 
-test('an error that is mended leaves the summary too', async ({ page, login }) => {
+test('an error that is corrected leaves the summary too', async ({ page, login }) => {
   await login(page, 'member01');
   await page.goto('/pay');
   await payButton(page).click();

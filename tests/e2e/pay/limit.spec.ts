@@ -25,7 +25,7 @@ const open = (page: Page) => panel(page).getByRole('button', { name: '한도 바
 const pair = (page: Page, name: string) =>
   panel(page).locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
 
-/** Opens the form: who asks is proven first. */
+/** Opens the form, which needs identity verification first. */
 async function openForm(page: Page, userId: string): Promise<void> {
   await open(page).click();
   await expect(field(page)).toHaveCount(0);
@@ -39,7 +39,7 @@ async function stillChosen(page: Page, hwan: string, by: string): Promise<void> 
   await expect(page).toHaveURL(/\/pay$/);
 }
 
-test('on a phone: a lower limit holds at once, a higher one after a day, each sent once [P1]', async ({
+test('on a phone, a lower limit holds at once and a higher one after a day, each sent once [P1]', async ({
   page,
   login,
   api,
@@ -94,7 +94,7 @@ test('on a phone: a lower limit holds at once, a higher one after a day, each se
   await choose(page, '100,000', '신용·체크카드');
   await payButton(page).click();
   await expect(main(page).getByRole('alert')).toContainText('이번 달 결제 한도를 넘었습니다.');
-  // No call of the open page meets the next day, when its session is over.
+  // So that no call of the open page is made on the next day, when its session has ended.
   await page.goto(BLANK);
   await api.advance(DAY);
   await login(page, 'member02');
@@ -105,11 +105,11 @@ test('on a phone: a lower limit holds at once, a higher one after a day, each se
   await expect(checkout(page)).toBeVisible();
 });
 
-// What a lost answer makes the browser say by itself.
-test.describe('a lost answer', () => {
+// The browser's log entry for a lost answer.
+test.describe('when an answer is lost', () => {
   test.use({ allowed: [/Failed to load resource/] });
 
-  test('40207 the changes were used up in another tab, one of them taken back: an alert, then the field, what was typed stays [P3]', async ({
+  test('when the changes were used up in another tab (40207), one of them taken back, an alert says so, the field is focused, and what was typed stays [P3]', async ({
     page,
     login,
     context,
@@ -154,7 +154,7 @@ test.describe('a lost answer', () => {
   });
 });
 
-test('40105 inline with its way, 40205 in a dialog and then beside the form: what was chosen stays', async ({
+test('40105 is shown inline with its way on, 40205 in a dialog and then beside the form, and what was chosen stays', async ({
   page,
   login,
   api,

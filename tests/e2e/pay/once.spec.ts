@@ -3,11 +3,11 @@ import { refresh } from '#wire/common.ts';
 import { expect, test } from '../fixtures.ts';
 import { checkout, choose, keys, loseAnswer, main, payButton, press } from '../pay-way.ts';
 
-// What a lost answer makes the browser say by itself.
+// The browser's log entry for a lost answer.
 test.use({ allowed: [/Failed to load resource/] });
 const KAKAO = '카카오페이';
 
-test('answers lost on the way and after the charge: one order, charged once [P2, P3, P4]', async ({
+test('answers lost before and after the charge lead to one order, charged once [P2, P3, P4]', async ({
   page,
   login,
   api,
@@ -15,7 +15,7 @@ test('answers lost on the way and after the charge: one order, charged once [P2,
   await login(page, 'member01');
   await page.goto('/pay');
   await choose(page, '10,000', KAKAO);
-  // Chromium sends a POST again by itself when a reused connection drops (reliability M3).
+  // Chromium repeats a POST by itself when a reused connection drops (reliability M3).
   await api.fault({ path: readyOrder.path, drop: 'after', times: 0 });
   await payButton(page).click();
   await expect(main(page).getByText(/주문으로 접수되었습니다/)).toBeVisible();
@@ -47,7 +47,7 @@ test('answers lost on the way and after the charge: one order, charged once [P2,
   await expect(open).toHaveCount(0);
 });
 
-test('a reload on the way keeps the key, a 401 too; another amount or an end brings a new one [P4, P5, P6]', async ({
+test('a reload during the call and a 401 keep the key; another amount or a finished order brings a new one [P4, P5, P6]', async ({
   page,
   login,
   api,
@@ -57,7 +57,7 @@ test('a reload on the way keeps the key, a 401 too; another amount or an end bri
   await choose(page, '10,000', KAKAO);
   await api.fault({ path: readyOrder.path, delayMs: 1_500 });
   await payButton(page).click();
-  // One that the reload stopped on its way would leave its fault to the next.
+  // If the reload stopped the call on its way, its fault would hit the next one.
   await expect.poll(async () => (await api.arrived(readyOrder.path)).length).toBe(1);
   await page.reload();
   await choose(page, '10,000', KAKAO);

@@ -16,10 +16,10 @@ import {
   toCheckout,
 } from '../pay-way.ts';
 
-// A charge walks through five pages and two servers.
+// A charge goes through five pages and two servers.
 test.describe.configure({ timeout: 90_000 });
 
-test('on a phone: charge, receipt, balance; a reload and Back send nothing again [P8]', async ({
+test('on a phone, a charge shows its receipt and the balance, and a reload and Back send nothing again [P8]', async ({
   page,
   login,
   api,
@@ -56,7 +56,7 @@ test('on a phone: charge, receipt, balance; a reload and Back send nothing again
   expect(api.calls(readyOrder.path)).toHaveLength(sent);
 });
 
-test('declined: not charged is said first, and retry brings the same choices', async ({
+test('a declined payment says first that nothing was charged, and retry brings the same choices', async ({
   page,
   login,
 }) => {
@@ -74,7 +74,7 @@ test('declined: not charged is said first, and retry brings the same choices', a
   await expect(method(page, '토스')).toBeChecked();
 });
 
-test('slow: nothing is claimed until the API says so, then it shows by itself', async ({
+test('a slow payment claims nothing until the API confirms it, then shows it by itself', async ({
   page,
   login,
   api,
@@ -89,7 +89,7 @@ test('slow: nothing is claimed until the API says so, then it shows by itself', 
   await expect(main(page).getByText('환을 충전했습니다.')).toBeVisible({ timeout: 10_000 });
 });
 
-test('an answer lost after charging, the tab gone: /pay shows it as 결제 확인 중 and then the hwan', async ({
+test('when the answer is lost after charging and the tab is closed, /pay shows 결제 확인 중 and then the hwan', async ({
   page,
   login,
   api,
@@ -137,7 +137,7 @@ test('five clicks, a reload and the same order again are one order under one key
   await payButton(page).click();
   await expect(checkout(page)).toBeVisible();
   expect(keys(api.calls(readyOrder.path))).toBe(2);
-  // Given up, each leaves the focus where one reads on.
+  // Giving up either leaves the focus where reading continues.
   await page.goto('/pay');
   const open = page.getByRole('region', { name: '결제가 끝나지 않은 주문' });
   const cancel = async () => {
@@ -153,7 +153,7 @@ test('five clicks, a reload and the same order again are one order under one key
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('no answer: the outcome is asked for and told, and the retry carries the same key [P3]', async ({
+test('when no answer comes, the outcome is asked for and shown, and the retry carries the same key [P3]', async ({
   page,
   login,
   api,
@@ -168,7 +168,7 @@ test('no answer: the outcome is asked for and told, and the retry carries the sa
   await expect(checkout(page)).toBeVisible();
   expect(api.calls(readyOrder.path)).toHaveLength(2);
   expect(keys(api.calls(readyOrder.path))).toBe(1);
-  // Its result page cancels it without a reload, which would take the news away.
+  // Its result page cancels it without a reload, which would remove the message.
   await page.goto('/pay');
   const unfinished = page.getByRole('region', { name: '결제가 끝나지 않은 주문' });
   const [orderId] = /H\d{8}-\w+/.exec(await unfinished.innerText()) ?? [];
@@ -186,7 +186,7 @@ test('no answer: the outcome is asked for and told, and the retry carries the sa
   await expect(page.locator('body[data-stays]')).toHaveCount(1);
 });
 
-test('a forged address claims nothing [G7]', async ({ page, login, api }) => {
+test('a forged address proves no payment [G7]', async ({ page, login, api }) => {
   await login(page, 'member01');
   await api.fault({ path: getOrder.path, delayMs: HELD });
   await page.goto('/pay/complete?orderId=H20260101-FORGED00&amount=10000&status=done');
@@ -198,7 +198,7 @@ test('a forged address claims nothing [G7]', async ({ page, login, api }) => {
   await expect(main(page).getByRole('alert')).toContainText('주문을 찾지 못했습니다.');
 });
 
-test('a virtual account waits with number and deadline, and turns by itself', async ({
+test('a virtual account shows its number and deadline, and turns into a paid order by itself', async ({
   page,
   login,
   api,

@@ -20,13 +20,13 @@ const settled = (page: Page) => expect(page.locator('main [aria-busy="true"]')).
 const pageLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '페이지' }).getByRole('link', { name, exact: true });
 
-/** Filters stand open on desktops and behind one button on phones. */
+/** The button that opens the filters on phones; on desktops they are always open. */
 const openFilters = (page: Page) => page.getByRole('button', { name: /^필터/ }).click();
 
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('heavy01 pages through 10,000 records; every page continues the ledger', async ({
+  test('heavy01 pages through 10,000 records, and every page continues the ledger', async ({
     page,
     login,
   }) => {
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('1,000쪽 중 1쪽')).toBeVisible();
   });
 
-  test('filters live in the address: Back, reload and a new tab bring them back [B2]', async ({
+  test('filters are kept in the address: Back, a reload and a new tab restore them [B2]', async ({
     page,
     login,
   }) => {
@@ -92,7 +92,10 @@ test.describe('on a phone', () => {
     await expect(kinds.getByRole('link', { name: '전체' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('a span of one’s own, wrong way round and right', async ({ page, login }) => {
+  test('a chosen span is refused the wrong way round and accepted the right way', async ({
+    page,
+    login,
+  }) => {
     await login(page, 'heavy01');
     await page.goto(HISTORY);
     await openFilters(page);
@@ -114,7 +117,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('all records of a filter as a file, and the file canceled', async ({ page, login, api }) => {
+test('all records of a filter are saved as a file, and the download can be canceled', async ({
+  page,
+  login,
+  api,
+}) => {
   test.setTimeout(180_000);
   await login(page, 'heavy01');
   await page.goto(EVER);
@@ -146,7 +153,7 @@ test('all records of a filter as a file, and the file canceled', async ({ page, 
   expect(called()).toBe(3);
 });
 
-test('a New York browser shows Korean time [K2]', async ({ browser, login, page, site }) => {
+test('a browser in New York shows Korean time [K2]', async ({ browser, login, page, site }) => {
   await login(page, 'member01');
   await page.goto(HISTORY);
   await expect(page.getByRole('table')).toBeVisible();
@@ -163,10 +170,10 @@ test('a New York browser shows Korean time [K2]', async ({ browser, login, page,
   await abroad.close();
 });
 
-test.describe('with the browser’s own line on 503 and 403', () => {
+test.describe('when the browser logs a 503 and a 403', () => {
   test.use({ allowed: [/status of (503|403)/] });
 
-  test('maintenance and a refused access have words and a face of their own, and end with the next answer [N3]', async ({
+  test('maintenance and a refused access have words and a face of their own, and disappear with the next good answer [N3]', async ({
     page,
     login,
     api,
@@ -188,7 +195,7 @@ test.describe('with the browser’s own line on 503 and 403', () => {
     await expect(sanctions).toBeVisible();
     await api.fault({ path: getSanctions.path, status: 403, times: 0 });
     await sanctions.click();
-    // What is closed itself leads nowhere but to another try.
+    // A closed page offers only another try.
     await expect(main.getByText('이 계정으로는 볼 수 없는 내용입니다.')).toBeVisible();
     await expect(sanctions).toHaveCount(0);
     await page.goBack();

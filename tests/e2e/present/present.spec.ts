@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the overview and the balance agree with the API, personal data is masked', async ({
+test('the overview and the balance agree with the API, and personal data is masked', async ({
   page,
   login,
 }) => {
@@ -66,7 +66,7 @@ test('the overview and the balance agree with the API, personal data is masked',
   await expect(page).toHaveURL(HISTORY);
 });
 
-test('the first call is on its way before any script, and is sent once', async ({
+test('the first call is sent before any script runs, and is sent once', async ({
   page,
   login,
   api,
@@ -90,14 +90,17 @@ test('the first call is on its way before any script, and is sent once', async (
   expect(api.calls(getHwanState.path)).toHaveLength(1);
 });
 
-test('a visitor of the balance is asked to log in, and comes back', async ({ page, api }) => {
+test('a visitor of the balance page is asked to log in, and comes back to it', async ({
+  page,
+  api,
+}) => {
   await page.goto('/member/hwan/state');
   const login = page.getByRole('main').getByRole('link', { name: '로그인하기' });
   await expect(login).toHaveAttribute('href', '/login?redirect=%2Fmember%2Fhwan%2Fstate');
   expect(api.calls('/memsec/hwan')).toEqual([]);
 });
 
-test('logins elsewhere are listed with this one marked, and ended one by one, also after a wait was canceled, or all at once [N2]', async ({
+test('logins elsewhere are listed with this one marked, and are ended one by one, also after a canceled wait, or all at once [N2]', async ({
   page,
   login,
   api,

@@ -18,7 +18,7 @@ const answer = (data: unknown) => ({
   ...always,
 });
 
-test('loading: a quiet skeleton, told once', async ({ page, login, api }) => {
+test('loading shows a quiet skeleton, announced once', async ({ page, login, api }) => {
   await login(page, 'member01');
   await api.fault({ path: getUseHistory.path, delayMs: HELD });
   await page.goto(HISTORY);
@@ -28,7 +28,7 @@ test('loading: a quiet skeleton, told once', async ({ page, login, api }) => {
   await expect(main(page).getByText('불러오는 중입니다.')).toHaveCount(0);
 });
 
-test('late: said after 8 s, canceled, asked again; the filters stay usable [N2]', async ({
+test('a late answer is reported after 8 s, can be canceled and asked for again, and the filters stay usable [N2]', async ({
   page,
   login,
   api,
@@ -49,7 +49,7 @@ test('late: said after 8 s, canceled, asked again; the filters stay usable [N2]'
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a slow page never covers the one asked for later [N5]', async ({ page, login, api }) => {
+test('a slow page never replaces the one asked for later [N5]', async ({ page, login, api }) => {
   await login(page, 'heavy01');
   await page.goto(HISTORY);
   await settled(page);
@@ -87,7 +87,7 @@ for (const [code, words] of [
     await expect(main(page).getByText('125만환')).toBeVisible();
   });
 
-test('a failed list keeps the filters and comes back on retry', async ({ page, login, api }) => {
+test('a failed list keeps the filters and is filled on retry', async ({ page, login, api }) => {
   await login(page, 'member01');
   await page.goto(HISTORY);
   await settled(page);
@@ -103,12 +103,12 @@ test('a failed list keeps the filters and comes back on retry', async ({ page, l
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('old data stays with its time when reading again fails', async ({ page, login, api }) => {
+test('old data stays, with its time, when reading it again fails', async ({ page, login, api }) => {
   await login(page, 'member01');
   await page.goto(STATE);
   await settled(page);
   await api.fault({ path: getHwanState.path, malformed: true, ...always });
-  // What is younger than a second is not asked for again.
+  // Data younger than a second is not asked for again.
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(main(page).getByRole('alert')).toHaveText(
@@ -122,9 +122,9 @@ test('old data stays with its time when reading again fails', async ({ page, log
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
 
-test.describe('closed calls', () => {
+test.describe('when some calls fail', () => {
   test.use({ allowed: [/status of 503/] });
-  test('partial: what fails stays in its own panel', async ({ page, login, api }) => {
+  test('each failure stays in its own panel', async ({ page, login, api }) => {
     await login(page, 'member01');
     await api.fault({ path: getOverview.path, malformed: true });
     await api.fault({ path: getOtpStatus.path, malformed: true });
@@ -144,7 +144,10 @@ test.describe('closed calls', () => {
   });
 });
 
-test('the session lost: nothing of the member stays on the page', async ({ page, login }) => {
+test('when the session is lost nothing about the member stays on the page', async ({
+  page,
+  login,
+}) => {
   await login(page, 'member01');
   await page.goto(STATE);
   await expect(main(page).getByText('1,250,000환', { exact: true }).first()).toBeVisible();
@@ -224,7 +227,7 @@ test('odd fields show a fallback, never junk [H1]', async ({ page, login, api })
   }
 });
 
-test('of a title of a megabyte its beginning is drawn [H2]', async ({ page, login, api }) => {
+test('only the beginning of a title of a megabyte is drawn [H2]', async ({ page, login, api }) => {
   await login(page, 'member01');
   const title = '긴제목'.repeat(350_000);
   await api.fault({

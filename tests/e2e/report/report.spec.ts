@@ -56,11 +56,11 @@ test('a player is reported with a screenshot, and the report is taken back, thou
   await page.getByRole('dialog').getByRole('button', { name: '신고 취하' }).click();
   await expect(page.getByText('신고를 취하했습니다.')).toBeVisible();
   await expect(page.getByRole('cell', { name: '취하' })).toBeVisible();
-  // The pressed button is gone: the list takes the focus.
+  // The pressed button no longer exists, so the list takes the focus.
   await expect(page.locator('main :focus')).toContainText('설화');
 });
 
-test('one’s own character cannot be reported: said at the field, by the form and by the API, unless the name is another by then', async ({
+test('a member cannot report their own character: the field, the form and the API say so, unless the name has been changed by then', async ({
   page,
   login,
   api,

@@ -17,7 +17,7 @@ const own = (page: Page) => page.getByRole('region', { name: '내 신고 내역'
 const confirm = (page: Page) =>
   page.getByRole('dialog', { name: '비매너 신고' }).getByRole('button', { name: '신고하기' });
 
-test('50604 a sanctioned reporter is told before there is a form, without a dialog', async ({
+test('a sanctioned reporter is told (50604) before there is a form, without a dialog', async ({
   page,
   login,
 }) => {
@@ -29,7 +29,7 @@ test('50604 a sanctioned reporter is told before there is a form, without a dial
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a return to the tab and a session that dies leave the report to its writer as it was [F1, F2, F3]', async ({
+test('a return to the tab and a session that ends leave the report as its writer left it [F1, F2, F3]', async ({
   page,
   login,
 }) => {
@@ -56,7 +56,7 @@ test('a return to the tab and a session that dies leave the report to its writer
   await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
 });
 
-test('a draft can be sent before the list of its characters comes', async ({
+test('a draft can be sent before the list of its characters has arrived', async ({
   page,
   login,
   api,
@@ -76,7 +76,7 @@ test('a draft can be sent before the list of its characters comes', async ({
   await expect(page.getByLabel('내 캐릭터')).toHaveValue('월영검');
 });
 
-test('one prompt on leaving, refused fields are kept, five clicks are one report [F4, F6, P1]', async ({
+test('leaving asks once, a refused report keeps its fields, and five clicks send one report [F4, F6, P1]', async ({
   page,
   login,
   api,
@@ -111,7 +111,7 @@ test('one prompt on leaving, refused fields are kept, five clicks are one report
   expect(posts).toHaveLength(1);
 });
 
-test('a report that was looked into shows its outcome and cannot be taken back', async ({
+test('a report that was investigated shows its outcome and cannot be taken back', async ({
   page,
   login,
   api,
@@ -134,7 +134,7 @@ test('a report that was looked into shows its outcome and cannot be taken back',
   await expect(withdraw).toHaveCount(0);
 });
 
-test('on a phone: hostile names are text, a failed list keeps the form, axe is clean [A1, X1]', async ({
+test('on a phone, hostile names are text, a failed list keeps the form, and axe finds nothing [A1, X1]', async ({
   page,
   login,
   api,

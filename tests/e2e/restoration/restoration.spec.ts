@@ -20,7 +20,7 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '복구 신청' }).click();
 }
 
-test('a deleted character comes back', async ({ page, login, api }) => {
+test('a deleted character is restored', async ({ page, login, api }) => {
   await page.setViewportSize(widths.mobile);
   await login(page, 'member01');
   await open(page);
@@ -56,7 +56,7 @@ test('a deleted character comes back', async ({ page, login, api }) => {
   await expect(radio(page, '강호제일')).toHaveCount(0);
 });
 
-test('a name taken since: a new one is checked, and the character comes back with it', async ({
+test('when its name is taken meanwhile, a new one is checked, and the character is restored with it', async ({
   page,
   login,
   api,
@@ -88,7 +88,7 @@ test('a name taken since: a new one is checked, and the character comes back wit
   await expect(main(page).getByText('완료', { exact: true })).toBeVisible();
 });
 
-test('deleted characters of all servers stand in one list, each with what stands in its way; a server that fails is told alone [A1]', async ({
+test('deleted characters of all servers stand in one list, each with what prevents its return; a server that fails is named alone [A1]', async ({
   page,
   login,
   api,
@@ -111,7 +111,7 @@ test('deleted characters of all servers stand in one list, each with what stands
       .evaluateAll((cards) => cards.filter((card) => card.scrollWidth > card.clientWidth).length);
     expect(await wider, `${width}`).toBe(0);
   }
-  // An open page would load itself anew for the other member.
+  // An open page would reload itself for the other member.
   await page.goto(BLANK);
   await login(page, 'heavy01');
   await open(page);
@@ -120,7 +120,7 @@ test('deleted characters of all servers stand in one list, each with what stands
 });
 
 for (const code of ['31106', '31205', '31604'])
-  test(`${code}: hwan that did not come back is said, and the truth is read again`, async ({
+  test(`${code}: the page says that the hwan did not come back, and reads the true balance again`, async ({
     page,
     login,
     api,
@@ -137,7 +137,7 @@ for (const code of ['31106', '31205', '31604'])
     await told.getByRole('button', { name: '확인' }).click();
     await expect(page).toHaveURL(SCREEN);
     await expect.poll(() => api.calls('/memsec/restore/getDesk').length).toBeGreaterThan(before);
-    // The proof was not used up, so the next try needs no other.
+    // The verification was not used up, so the next try needs no new one.
     await send(page);
     await expect(page.getByText(/복구 신청을 접수했습니다/)).toBeVisible();
   });
@@ -168,7 +168,7 @@ test('five clicks and a lost answer make one request under one key [P1, P3]', as
   expect(new Set(keys).size).toBe(1);
 });
 
-test('somebody else verifies, or the proof is refused with the request: the step says it, takes the focus and begins anew', async ({
+test('when another person verifies or the proof is refused with the request, the step says so, takes the focus and begins again', async ({
   page,
   login,
   api,
@@ -199,7 +199,10 @@ test('somebody else verifies, or the proof is refused with the request: the step
   }
 });
 
-test('nothing yet: an empty list, and a done page without a request', async ({ page, login }) => {
+test('somebody without deleted characters sees an empty list, and a done page without a request', async ({
+  page,
+  login,
+}) => {
   await login(page, 'rookie01');
   await page.goto(SCREEN);
   await expect(page.getByText('삭제된 캐릭터가 없습니다.')).toBeVisible();

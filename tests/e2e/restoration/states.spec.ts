@@ -41,7 +41,7 @@ const character = (words: unknown, characterNo: number) => ({
   nameTaken: words,
 });
 
-test('on a phone: what fails says so once in its place, and comes back [A1, A3]', async ({
+test('on a phone, each failure is said once in its place, and a retry recovers [A1, A3]', async ({
   page,
   login,
   api,
@@ -72,7 +72,11 @@ test('on a phone: what fails says so once in its place, and comes back [A1, A3]'
   await axeClean(page);
 });
 
-test('a list that could not be read again says when it came [A3]', async ({ page, login, api }) => {
+test('a list that could not be read again says when it was last read [A3]', async ({
+  page,
+  login,
+  api,
+}) => {
   await login(page, 'member01');
   const came = Date.now();
   await page.clock.setFixedTime(came);
@@ -88,7 +92,11 @@ test('a list that could not be read again says when it came [A3]', async ({ page
   ).toBeVisible();
 });
 
-test('hostile and odd words are text or a fallback [X1, H1]', async ({ page, login, api }) => {
+test('hostile and odd words are shown as text or a fallback [X1, H1]', async ({
+  page,
+  login,
+  api,
+}) => {
   await login(page, 'member01');
   const hostile = '<img src=x onerror="window.hit=1">';
   const odd = [hostile, null, 7, {}, [], true, '__proto__', '가'.repeat(1_000_000)];
@@ -111,7 +119,7 @@ test('hostile and odd words are text or a fallback [X1, H1]', async ({ page, log
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('hwan that may not be used, or is not enough, leads to where that changes', async ({
+test('hwan that may not be used, or is not enough, leads to where that can be changed', async ({
   page,
   login,
   api,

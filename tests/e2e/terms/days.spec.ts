@@ -12,11 +12,11 @@ const MIDNIGHT = '2026-06-30T15:00:00Z';
 const BEFORE_UTC_MIDNIGHT = '2026-06-30T23:59:00Z';
 const [OLD, NEW] = ['2025-03-01', '2026-07-01'];
 
-// One worker builds once; and the older build is another origin than the one under test.
+// One worker, so that it builds once; and the older build has another origin than the one under test.
 test.describe.configure({ mode: 'default' });
 test.use({ allowed: [/foreign request: http:..127/] });
 
-/** The site as it would have been built on the eve. */
+/** The site as built on the day before the change. */
 let older: Site;
 const folder = mkdtempSync(join(tmpdir(), 'portal-days-'));
 const site = join(folder, 'site');
@@ -50,7 +50,7 @@ for (const [name, built, visited, current] of [
   ['built before, visited when UTC is a day behind', () => older, BEFORE_UTC_MIDNIGHT, NEW],
   ['built and visited later', (site: Site) => site, '2026-11-22T03:00:00Z', NEW],
 ] as const)
-  test(`${name}: ${current} is in force in every document [J1]`, async ({ page, site }) => {
+  test(`${name}: version ${current} is in force in every document [J1]`, async ({ page, site }) => {
     for (const path of [
       '/support/terms',
       '/support/terms/service',
@@ -64,7 +64,7 @@ for (const [name, built, visited, current] of [
     }
   });
 
-test('before the day the change is announced, after it the old text says that it is old [J1]', async ({
+test('before its day the change is announced, and after it the old text says that it is old [J1]', async ({
   page,
 }) => {
   await visit(page, older, EVE, '/support/terms/service');
@@ -97,7 +97,7 @@ test('joining shows the terms in force [J1]', async ({ page }) => {
 test.describe('scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the text of the day of building stands, with the day of the change [J1]', async ({
+  test('the page shows the text in force when it was built, with the day of the change [J1]', async ({
     page,
   }) => {
     await page.goto(`${older.url}/support/terms/service`);

@@ -15,7 +15,7 @@ const titles = {
 const categories = Object.keys(titles) as (keyof typeof titles)[];
 
 test.describe('Terms', () => {
-  test('the query shows a document, its title and its place in the strip', async ({ page }) => {
+  test('the query chooses a document, its title and its place in the strip', async ({ page }) => {
     for (const category of categories) {
       await page.goto(`/support/terms?termsCategory=${category}`);
       await expect(heading(page)).toHaveText(titles[category]);
@@ -41,7 +41,7 @@ test.describe('Terms', () => {
     }
   });
 
-  test('never shows another document while the one asked for is on its way', async ({ page }) => {
+  test('another document is never shown while the one asked for is loading', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));
     await page.route('**/support/terms/youth', async (route) => {
@@ -59,7 +59,7 @@ test.describe('Terms', () => {
 
   test.describe('when the document cannot be fetched', () => {
     test.use({ allowed: [/Failed to load resource|ERR_FAILED/] });
-    test('its own page is opened', async ({ page }) => {
+    test('the document’s own page is opened', async ({ page }) => {
       await page.route('**/support/terms/privacy', (route) =>
         route.request().resourceType() === 'xhr' ? route.abort() : route.continue(),
       );
@@ -69,7 +69,7 @@ test.describe('Terms', () => {
     });
   });
 
-  test('a clause is an address, also in a document that the query names', async ({ page }) => {
+  test('each clause has an address, also in a document that the query names', async ({ page }) => {
     await page.goto(`/support/terms?termsCategory=privacy#${encodeURIComponent('제13조')}`);
     await expect(page.getByRole('heading', { name: /^제13조/ })).toBeInViewport();
     await page.goto('/support/terms');
@@ -112,7 +112,7 @@ test.describe('Terms', () => {
     await expect(heading(page)).toBeVisible();
   });
 
-  test('prints, also after the document was exchanged', async ({ page }) => {
+  test('a document can be printed, also after another was shown before it', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
@@ -123,7 +123,7 @@ test.describe('Terms', () => {
   });
 });
 
-test('on paper a document has its effective day, and no control', async ({ page }) => {
+test('a printed document has its effective day and no controls', async ({ page }) => {
   await page.goto('/support/terms/service');
   await page.emulateMedia({ media: 'print' });
   const bar = page.locator('.terms-bar');
@@ -136,7 +136,7 @@ test('on paper a document has its effective day, and no control', async ({ page 
 test.describe('Terms, scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every document is a link away, whatever the query says', async ({ page }) => {
+  test('every document can be reached by a link, whatever the query says', async ({ page }) => {
     for (const category of categories) {
       await page.goto('/support/terms?termsCategory=youth');
       await main(page).getByRole('link', { name: titles[category], exact: true }).click();
@@ -147,7 +147,7 @@ test.describe('Terms, scripts off', () => {
   });
 });
 
-test('documents in both layouts: axe finds nothing, and they fit the window [A1]', async ({
+test('axe finds nothing in the documents in both layouts, and they fit the window [A1]', async ({
   page,
 }) => {
   for (const path of [

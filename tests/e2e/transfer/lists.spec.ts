@@ -36,7 +36,7 @@ test('rejecting with a reason returns the fee, and the sender reads why', async 
   await expect(page.getByText('1,260,000환').first()).toBeVisible();
 });
 
-test('cancelling: one call however often it is pressed, and the fee is back [P1]', async ({
+test('cancelling makes one call however often it is pressed, and the fee is returned [P1]', async ({
   page,
   login,
   api,
@@ -51,13 +51,13 @@ test('cancelling: one call however often it is pressed, and the fee is back [P1]
   });
   await expect(row(page, /취소됨.*청풍/)).toBeVisible();
   expect(api.calls('/memsec/trans/cancelChrTrans')).toHaveLength(1);
-  // The pressed button is gone: the list takes the focus.
+  // The pressed button no longer exists, so the list takes the focus.
   await expect(page.locator('main :focus')).toContainText('총 3건');
   await page.goto('/member/hwan/state');
   await expect(page.getByText('1,260,000환').first()).toBeVisible();
 });
 
-test('a failed transfer is asked for again with its character, while that may go', async ({
+test('a failed transfer can be requested again with its character, while that is still possible', async ({
   page,
   login,
   context,
@@ -76,7 +76,7 @@ test('a failed transfer is asked for again with its character, while that may go
   await page.reload();
   await expect(page.getByLabel('받을 계정', { exact: true })).toBeVisible();
 
-  // One that waits already, one that is nobody's, and junk choose nothing.
+  // A character already waiting, an unknown one and junk choose nothing.
   const other = await context.newPage();
   for (const named of [characterNo + 1, 999_999, 'x']) {
     await other.goto(`/security/transfer/request?character=${named}`);
@@ -85,7 +85,7 @@ test('a failed transfer is asked for again with its character, while that may go
   }
 });
 
-test('the wait is canceled: the outcome is asked for and shown; 31204, ended elsewhere meanwhile: an alert says so, and the list shows how [N2]', async ({
+test('when the wait is canceled the outcome is asked for and shown; when the transfer ended elsewhere meanwhile (31204), an alert says so and the list shows how [N2]', async ({
   page,
   login,
   api,
@@ -105,7 +105,7 @@ test('the wait is canceled: the outcome is asked for and shown; 31204, ended els
   await closeAlert(page, '처리되지 않았습니다. 다시 눌러 주세요.');
   await expect(late).toHaveCount(0);
   await expect(accept).not.toHaveAttribute('aria-disabled');
-  // By no page of this browser: it would be read again, and nothing stale could be pressed.
+  // Not by a page of this browser, which would refresh the list and leave nothing outdated to press.
   const call = await memberCalls(api, 'member02');
   const all = { direction: 'received', page: 1, size: 20, from: '2000-01-01', to: '2100-01-01' };
   const { data } = await call(getTransfers.path, all);
@@ -120,7 +120,7 @@ test('the wait is canceled: the outcome is asked for and shown; 31204, ended els
   await expect(row(page, /거절됨.*청풍/)).toBeVisible();
 });
 
-test('after seven days it is cancelled by itself and the fee is back', async ({
+test('after seven days a transfer is cancelled by itself and the fee is returned', async ({
   page,
   login,
   api,
@@ -135,7 +135,7 @@ test('after seven days it is cancelled by itself and the fee is back', async ({
   ).toBeVisible();
 });
 
-test('empty lists, and lists that failed', async ({ page, login, api }) => {
+test('empty lists and failed lists each say so', async ({ page, login, api }) => {
   await login(page, 'rookie01');
   await page.goto('/security/transfer/list');
   await expect(page.getByText('보낸 캐릭터가 없습니다.')).toBeVisible();
@@ -149,7 +149,7 @@ test('empty lists, and lists that failed', async ({ page, login, api }) => {
   await expect(page.getByText('받은 이전 신청이 없습니다.')).toBeVisible();
 });
 
-test('of a thousand transfers one page is drawn, and the last page asked for is shown [H2, N5]', async ({
+test('one page of a thousand transfers is drawn, and the page asked for last is shown [H2, N5]', async ({
   page,
   login,
   api,
@@ -178,7 +178,7 @@ test('of a thousand transfers one page is drawn, and the last page asked for is 
   await expect(page.getByText('총 200건')).toBeVisible();
 });
 
-test('words of another member stay words [X1]', async ({ page, login, api }) => {
+test('words of another member stay text [X1]', async ({ page, login, api }) => {
   await login(page, 'member01');
   const text = '<img src=x onerror=alert(1)>';
   const row = {

@@ -19,7 +19,7 @@ import {
 test.describe('on a phone', () => {
   test.use({ viewport: widths.mobile });
 
-  test('a character is sent as it was shown, accepted by the other member, and moves; Enter held answers nothing [P9, P1]', async ({
+  test('a character is sent as it was shown, accepted by the other member, and moved; a held Enter answers nothing [P9, P1]', async ({
     page,
     login,
     api,
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('conditions that fail are told with the way to put them right', async ({
+test('conditions that are not met are named, with the way to put them right', async ({
   page,
   login,
   api,
@@ -103,7 +103,7 @@ test('conditions that fail are told with the way to put them right', async ({
   await expect(page.getByText('통과하지 못한 조건이 2개 있습니다.')).toBeVisible();
 });
 
-test('a lock keeps the verification that is done: after it only the code is asked for [P10]', async ({
+test('a lock keeps the finished verification: after it only the code is asked for [P10]', async ({
   page,
   login,
   api,
@@ -119,7 +119,7 @@ test('a lock keeps the verification that is done: after it only the code is aske
   await expect(page.getByText('본인확인을 마쳤습니다.')).toBeVisible();
 });
 
-test('an answer lost before it was asked for: told, the notes still agreed to, asked for once [P3]', async ({
+test('when the request fails on the way the page says that it was not processed, the notes stay agreed to, and the repeat uses the same key [P3]', async ({
   page,
   login,
   api,
@@ -145,7 +145,7 @@ test('an answer lost before it was asked for: told, the notes still agreed to, a
   await expect(page.getByText('총 2건')).toBeVisible();
 });
 
-test('a wrong code: cleared, counted, the verification stays; a refused request keeps both or is told at the account [P10, A3]', async ({
+test('a wrong code is cleared and counted while the verification stays; a refused request keeps both, or is reported at the account [P10, A3]', async ({
   page,
   login,
   api,

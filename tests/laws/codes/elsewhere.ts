@@ -1,9 +1,9 @@
-/** Codes that no station of a form provokes: told in place, in silence, by the lock, or of the session. */
+/** Codes that no form's station provokes: those shown in place, silent ones, those of the lock and of the session. */
 import { getHwanState } from '#features/hwan/api.ts';
 import { getPayDesk } from '#features/pay/api.ts';
 import type { Code } from './sentences.ts';
 
-/** What is shown in place of the content when a screen loads: because of the member's state, or of a fault. */
+/** Codes shown instead of the content when a screen loads, because of the member's state or of a fault. */
 export const loads = [
   { code: '32507', path: '/pay', member: 'member01', call: getPayDesk.path },
   { code: '32508', path: '/member/hwan/state', member: 'member01', call: getHwanState.path },
@@ -17,7 +17,7 @@ export const overLimit = ['40105', '40106'] as const;
 
 const inSeconds = /^남은 시간 \d+초$/;
 const byClock = /^남은 시간 [\d:]+:\d\d$/;
-/** The seven steps of the lock (product §9): how long, how the rest is told, whether it can be lifted. */
+/** The seven steps of the lock (product §9): how long, how the remaining time is shown, whether it can be lifted. */
 export const locks = [
   { code: '32511', seconds: 30, left: inSeconds, lifts: 0 },
   { code: '32512', seconds: 60, left: inSeconds, lifts: 0 },
@@ -28,7 +28,7 @@ export const locks = [
   { code: '32517', seconds: 2_592_000, left: byClock, lifts: 1 },
 ] as const;
 export const mismatch = '32510';
-/** Those that end the session and lead away, and the one whose cookies stay. */
+/** Codes that end the session and lead away, and the one that keeps the cookies. */
 export const ends = ['20204', '20301'] as const satisfies Code[];
 export const lapsed = '20305';
 export const captcha = '20706';

@@ -11,14 +11,14 @@ const button = (page: Page, name: string) =>
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name }).click();
 
-/** Asks about so many names beside the page that the next one on it is too many. */
+/** Looks up so many names outside the page that the next one on it is too many. */
 async function tooMany({ api }: Tools, path: string, names: readonly object[]): Promise<void> {
   const call = await memberCalls(api, 'member01');
   for (const name of names) await call(path, { serverNo: 1, ...name });
 }
 const numbered = (count: number, of: (at: number) => object) =>
   Array.from({ length: count }, (_, at) => of(at));
-/** Of names, not of logging in, and so in words of their own. */
+/** About names and not about logging in, so the screen has its own text. */
 const namesAsked = {
   code: '20104',
   stands: { field: '새 캐릭터 이름' },

@@ -1,8 +1,8 @@
 import { site } from '#site.ts';
 
 /**
- * What the member reads for each code of product §8, written out here and not taken from the catalogue, so
- * that two texts that change places are found. A code that another test's table provokes is here as well.
+ * The text of each code of product §8, written out here and not taken from the catalogue, so
+ * that two swapped texts are found. Codes that another test provokes are here as well.
  */
 const support = `고객센터(${site.phone})`;
 const unknown = '요청을 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.';

@@ -6,13 +6,13 @@ import { type Code, exactly, sentences, within } from './sentences.ts';
 
 export type Tools = { page: Page; api: ReturnType<typeof apiControl> };
 
-/** Where the sentence stands once its alert is closed; what stands there has the focus. */
+/** Where the text stands after its alert is closed, with the focus. */
 export type Stands =
   | { field: string | RegExp }
   | { radio: RegExp }
-  /** Above the form, as it concerns all of it. */
+  /** Above the form, because it is about the whole form. */
   | { form: true; leads?: string }
-  /** By itself, in the panel it concerns. */
+  /** In the panel that it is about. */
   | { panel: true }
   /** The alert leads to a page of its own. */
   | { page: string };
@@ -20,17 +20,17 @@ export type Stands =
 export type Refusal = {
   code: Code;
   stands: Stands;
-  /** By the real rule: what is pressed or typed for it. Without it, a fault at the station's call. */
+  /** Provokes the refusal by the real rule. Without this, a fault at the station's call does. */
   real?: (tools: Tools) => Promise<void>;
-  /** What comes with the code of a fault. */
+  /** The data of the fault, beside its code. */
   data?: unknown;
-  /** The screen's own words, where the catalogue speaks of something else; `…` as in `sentences`. */
+  /** The screen's own text, where it differs from the catalogue's; `…` as in `sentences`. */
   says?: string;
 };
 type Said = Pick<Refusal, 'code' | 'says'>;
 const wordsOf = ({ code, says = sentences[code] }: Said) => says;
 
-/** One screen that is reached once, and what it is refused with there, one after the other. */
+/** One screen, opened once, and the refusals provoked there one after another. */
 export type Station = {
   screen: string;
   member?: string;
@@ -38,7 +38,7 @@ export type Station = {
   call: string;
   reach: (tools: Tools) => Promise<void>;
   press: (tools: Tools) => Promise<void>;
-  /** Each refusal leads away. */
+  /** Each refusal leads away, so the screen is opened again for the next. */
   anew?: true;
   refusals: readonly Refusal[];
 };
@@ -47,7 +47,7 @@ const summary = (page: Page) => page.locator('[aria-labelledby="error-summary"]'
 const spoken = (page: Page, said: Said) =>
   page.locator('main :is([role=alert], [role=status])').filter({ hasText: within(wordsOf(said)) });
 
-/** One dialog with the sentence of the code and its number; it closes by its one button. */
+/** Expects one dialog with the text of the code and its number, and closes it by its one button. */
 export async function alerted({ page }: Tools, said: Said): Promise<void> {
   const { code } = said;
   await expect(alertOf(page).locator('#ask-body'), code).toHaveText(exactly(wordsOf(said)));
@@ -59,7 +59,7 @@ export async function alerted({ page }: Tools, said: Said): Promise<void> {
   await expect(page.locator('dialog[open]'), code).toHaveCount(0);
 }
 
-/** After the alert: the sentence in its place, with the focus, and nothing that reads it out again. */
+/** Expects the text in its place after the alert, with the focus, and nothing that announces it again. */
 export async function stood({ page }: Tools, refusal: Refusal): Promise<void> {
   const { code, stands } = refusal;
   const main = page.getByRole('main');

@@ -1,4 +1,4 @@
-/** Whether a member is sanctioned, and which characters they have: what a service checks before it takes a form. */
+/** What a service checks before it accepts a form: whether a member is sanctioned, and which characters they have. */
 import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { mayInquire } from '#features/inquiry/api.ts';
 import { getInquiryCharacters } from '#wire/common.ts';
@@ -21,7 +21,7 @@ export async function isSanctioned(db: Db, memberId: number, now: Date): Promise
   return (await db.$count(sanction, running)) > 0;
 }
 
-/** The member's living characters of a server; 50505 where there is none. */
+/** The member's characters on a server; refuses with 50505 if there is none. */
 export async function charactersOf(db: Db, memberId: number, serverNo: number) {
   const list = await db
     .select({ name: gameCharacter.name, job: gameCharacter.job, level: gameCharacter.level })
@@ -43,7 +43,7 @@ export async function requireFree(db: Db, memberId: number, now: Date): Promise<
   if (await isSanctioned(db, memberId, now)) throw new Refusal(BLOCKED);
 }
 
-/** What forms ask before they are shown. */
+/** The calls by which a form asks, before it is shown, whether the member may send it. */
 export const mayFileHandlers = [
   handle(
     mayInquire,

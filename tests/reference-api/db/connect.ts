@@ -17,7 +17,7 @@ export type Database = {
   migrate(fresh: boolean): Promise<void>;
   /** The whole cluster as one file; PGlite only. */
   dump?(): Promise<Blob>;
-  /** Our tables written to since last asked; PGlite only, whose one connection counts at once. */
+  /** Our tables that were written to since the last question; PGlite only, where one connection sees all writes. */
   written?(): Promise<string[]>;
   close(): Promise<void>;
 };

@@ -9,14 +9,14 @@ const kept = (name: string) => sql`portal_seed.${sql.identifier(name)}`;
 export const clear = (db: Db) =>
   db.execute(sql`truncate ${sql.join(tableNames.map(ours), sql`, `)} restart identity`);
 
-/** Lets ids given by hand be followed by the next free ones. */
+/** Sets the id counters so that ids continue after those inserted with a fixed id. */
 export async function countOn(db: Db, names: readonly string[] = tableNames): Promise<void> {
   for (const name of names.filter((one) => countedNames.includes(one)))
     await db.execute(sql`
       select setval(${`portal.${name}_id_seq`}, coalesce((select max(id) from ${ours(name)}), 0) + 1, false)`);
 }
 
-/** Keeps a copy of every table as it stands. */
+/** Saves a copy of every table. */
 export async function keep(db: Db): Promise<void> {
   await db.execute(sql`drop schema if exists portal_seed cascade`);
   await db.execute(sql`create schema portal_seed`);
@@ -24,7 +24,7 @@ export async function keep(db: Db): Promise<void> {
     await db.execute(sql`create table ${kept(name)} as table ${ours(name)}`);
 }
 
-/** Puts the tables back as they were kept; `names` are those that may have changed. */
+/** Restores the tables from the saved copy; `names` are those that may have changed. */
 export async function restore(db: Db, names: readonly string[] = tableNames): Promise<void> {
   const [role] = await rows(db, sql`select rolsuper from pg_roles where rolname = current_user`);
   if (role?.['rolsuper']) return rewind(db, names);
@@ -34,7 +34,7 @@ export async function restore(db: Db, names: readonly string[] = tableNames): Pr
   await countOn(db);
 }
 
-/** The quick way, for who may switch off foreign keys for a moment: only rows that differ are written. */
+/** The quick way, for a user who may switch off foreign keys for a moment: writes only rows that differ. */
 async function rewind(db: Db, names: readonly string[]): Promise<void> {
   await db.execute(sql`set local session_replication_role = replica`);
   for (const name of names) {

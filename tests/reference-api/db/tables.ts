@@ -22,7 +22,7 @@ import {
 } from './schema/session.ts';
 import { joinBlock, signUp, ticket } from './schema/ticket.ts';
 
-/** Every table, those referred to first. */
+/** Every table; a table stands after those it refers to. */
 const tables = [
   setting,
   gameServer,
@@ -71,7 +71,7 @@ const tables = [
 
 export const tableNames: string[] = tables.map((table) => getTableName(table));
 
-/** Those whose `id` the database counts. */
+/** The tables whose `id` the database generates. */
 export const countedNames: string[] = tables
   .filter((table) =>
     Object.entries(getTableColumns(table)).some(
@@ -83,5 +83,5 @@ export const countedNames: string[] = tables
 const namesOf = (list: readonly (typeof tables)[number][]): string[] =>
   list.map((table) => getTableName(table));
 
-/** Those whose rows are never changed nor deleted, only added: the ledger's books. */
+/** The tables whose rows are only added, never changed or deleted: the ledger. */
 export const appendOnlyNames = namesOf([hwanTransaction, hwanEntry, hwanRecord]);

@@ -26,7 +26,7 @@ async function lastLogin(db: Db, memberId: number): Promise<Date | null> {
 
 async function stateOf(db: Db, found: Member): Promise<api.DormancyState> {
   const since = found.dormantSince;
-  // What is known of a login of long ago is when the year after it ended.
+  // Only the end of the year after the last login is known.
   const last = since ? later(since, -DORMANT_AFTER_DAYS * DAY) : await lastLogin(db, found.id);
   const begins = since ?? later(last ?? found.joinedAt, DORMANT_AFTER_DAYS * DAY);
   return {
@@ -45,7 +45,7 @@ export const dormancyHandlers = [
     async ({ body, ...call }) => {
       const person = await takeVerification(call, 'dormancy', body.verification);
       const found = await findByUserId(call.db, body.userId);
-      // An unknown id answers as somebody else's does.
+      // An unknown id gets the same answer as another person's.
       if (!found) throw new Refusal(IDENTITY_MISMATCH);
       requireSamePerson(person, found);
       const ticket = await giveTicket(call.db, ticketFor(found), found, call.now);

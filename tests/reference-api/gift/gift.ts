@@ -40,7 +40,7 @@ const SENDER_SUSPENDED = '33406';
 const TOO_LATE = '33407';
 const NOTHING_TO_REJECT = '35004';
 
-/** Who gets a gift; the refusal is returned, not thrown. */
+/** The receiver of a gift; the refusal is returned, not thrown. */
 async function receiverOf(
   { db, now, member: me }: { db: Db; now: Date; member: Member },
   { serverNo, characterName }: { serverNo: number; characterName: string },
@@ -56,7 +56,7 @@ const monthLeftOf = async (db: Db, memberId: number, now: Date) =>
 
 const answerOf = (row: GiftRow, status: GiftStatus) => ({ status, amount: row.amount });
 
-/** A gift of the member's, locked; a lapsed one is brought back on the way, which is kept. */
+/** A waiting gift of the member, locked. A lapsed one is returned to its sender first, and that is kept. */
 async function waitingGift(
   call: { db: Db; now: Date; body: { giftNo: number } },
   isMine: (row: GiftRow) => boolean,
@@ -129,7 +129,7 @@ export const memberGiftHandlers = [
     api.sendGift,
     async (call) => {
       const { db, now, body } = call;
-      // One member's gifts queue up here, so that two at once cannot pass the month's limit together.
+      // One member's gifts queue up here, so that two at once cannot exceed the month's limit together.
       const me = await lockSelf(db, call.member.id);
       if (me.billingSuspended) throw new Refusal(SUSPENDED);
       if (!me.hwanUsable) throw new Refusal(LOCKED);

@@ -26,7 +26,7 @@ export async function findCharacter(db: Db, serverNo: number, name: string) {
   return row;
 }
 
-/** Hwan given this Seoul month, in hwan: what waits and what was taken. */
+/** Hwan given this Seoul month: waiting gifts and accepted ones. */
 export async function sentThisMonth(db: Db, memberId: number, now: Date): Promise<number> {
   const [row] = await db
     .select({ sum: sql`coalesce(sum(${gift.amount}), 0)`.mapWith(Number) })
@@ -41,7 +41,7 @@ export async function sentThisMonth(db: Db, memberId: number, now: Date): Promis
   return row?.sum ?? 0;
 }
 
-/** A record of this title brought hwan from another member. */
+/** The title of a record about hwan from another member. */
 export const GIFT_TAKEN = '선물 받음';
 const endings = {
   2: GIFT_TAKEN,
@@ -77,7 +77,7 @@ export async function closeGift(
   await tx.update(gift).set({ status, closedAt }).where(eq(gift.id, row.id));
 }
 
-/** A gift, locked, so that taking, sending back and taking back queue up. */
+/** A gift, locked, so that accepting, rejecting and taking it back queue up. */
 export async function lockGift(tx: Db, giftNo: number): Promise<GiftRow | undefined> {
   const [row] = await tx.select().from(gift).where(eq(gift.id, giftNo)).for('update');
   return row;
@@ -85,10 +85,10 @@ export async function lockGift(tx: Db, giftNo: number): Promise<GiftRow | undefi
 
 export const isOver = (row: GiftRow, now: Date) => row.status === WAITING && row.expiresAt <= now;
 
-/** Waiting and still to be taken: a lapsed gift waits in its row until its sender looks. */
+/** Matches gifts that can still be accepted: a lapsed one stays “waiting” in its row until its sender looks. */
 export const isWaiting = (now: Date) => and(eq(gift.status, WAITING), gt(gift.expiresAt, now));
 
-/** Brings back what nobody took within its seven days; all due gifts are locked before any money is. */
+/** Returns gifts that nobody accepted within seven days; locks all due gifts before any hwan account. */
 export function settleGifts(db: Db, senderId: number, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const due = await tx
@@ -101,5 +101,5 @@ export function settleGifts(db: Db, senderId: number, now: Date): Promise<void> 
   });
 }
 
-/** When a gift sent now must be taken. */
+/** Until when a gift sent now can be accepted. */
 export const giftEnd = (now: Date, days: number) => later(now, days * 86_400_000);

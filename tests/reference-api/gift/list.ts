@@ -8,7 +8,7 @@ import { gameServer } from '../db/schema/server.ts';
 import { handle } from '../handle.ts';
 import { isOver, settleGifts, WAITING } from './gifts.ts';
 
-/** What a member may read of gifts. */
+/** The calls that list a member's gifts. */
 export const giftListHandlers = [
   handle(api.getGifts, async ({ db, member: me, now, body }) => {
     await settleGifts(db, me.id, now);
@@ -17,7 +17,7 @@ export const giftListHandlers = [
       direction === 'received' ? undefined : eq(gift.senderId, me.id),
       direction === 'sent' ? undefined : eq(gift.receiverId, me.id),
     );
-    // What another sender has not brought back yet is over all the same.
+    // A lapsed gift that its sender has not got back yet counts as expired too.
     const over = and(eq(gift.status, WAITING), lte(gift.expiresAt, now));
     const states: Record<GiftStatus, SQL | undefined> = {
       1: and(eq(gift.status, WAITING), gt(gift.expiresAt, now)),

@@ -21,9 +21,9 @@ export const securityHwanHandlers = [
     api.setHwanSecurity,
     async (call) => {
       const { db, now, body } = call;
-      // The member before the OTP, as a gift locks them, so that the two queue up.
+      // Locks the member before the OTP, as a gift does, so that the two queue up.
       const me = await lockSelf(db, call.member.id);
-      // Off needs no proof: it is what somebody in a hurry reaches for.
+      // Switching off needs no proof: somebody in a hurry must be able to do it.
       const refused = body.usable === 'Y' && (await requireProof(call, 'hwan-security', body));
       if (refused) return refused;
       await db

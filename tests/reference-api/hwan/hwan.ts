@@ -28,7 +28,7 @@ const taken =
   );
 type Sums = { kind: string; sum: number; taken: number }[];
 
-/** What came and went, in hwan: gifts sent less those that came back, and apart from them those received. */
+/** Income and spending in hwan: gifts sent less those returned, and separately those received. */
 function flows(rows: Sums) {
   const of = (kind: string) => rows.find((row) => row.kind === kind);
   const received = of('gift')?.taken ?? 0;
@@ -50,7 +50,7 @@ async function monthOf(db: Db, memberId: number, now: Date) {
   return flows(rows);
 }
 
-/** The last months as the member's statement tells them; a balance at a month's end is today's less what came later. */
+/** The last months by the member's statement; a balance at a month's end is today's less what came later. */
 async function monthsOf(db: Db, memberId: number, now: Date) {
   const today = seoulDay(now);
   const names = Array.from({ length: MIRROR_MONTHS }, (_, back) =>

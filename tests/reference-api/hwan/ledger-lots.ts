@@ -4,7 +4,7 @@ import { hwanAccount, hwanLot, type purses } from '../db/schema/hwan.ts';
 
 export type Purse = (typeof purses)[number];
 
-/** What a member's lots hold. */
+/** How much hwan a member's lots hold. */
 export async function sumOf(db: Db, memberId: number) {
   const rows = await db
     .select({ purse: hwanAccount.purse, sum: sql`sum(${hwanLot.remaining})`.mapWith(Number) })
@@ -16,7 +16,7 @@ export async function sumOf(db: Db, memberId: number) {
   return { total: of('paid') + of('free'), paid: of('paid'), free: of('free') };
 }
 
-/** The lots that hold something, the soonest to lapse first. */
+/** The lots that still hold hwan, the soonest to lapse first. */
 export const lotsOf = (db: Db, memberId: number, ...more: SQL[]) =>
   db
     .select({ ...getTableColumns(hwanLot), purse: hwanAccount.purse })
@@ -28,7 +28,7 @@ export const lotsOf = (db: Db, memberId: number, ...more: SQL[]) =>
 export const lapsedLots = (db: Db, memberId: number, now: Date) =>
   lotsOf(db, memberId, lte(hwanLot.expiresAt, now));
 
-/** The next free hwan to lapse, all lots of that moment together; null when none will. */
+/** The next free hwan to lapse, all lots of that moment together; null if none will. */
 export async function nextLapse(db: Db, memberId: number) {
   const lots = await lotsOf(db, memberId, isNotNull(hwanLot.expiresAt));
   const at = lots[0]?.expiresAt;

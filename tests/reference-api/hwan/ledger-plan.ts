@@ -5,7 +5,7 @@ export type Lot = {
   expiresAt: Date | null;
 };
 
-// Finite: two endless lots must compare as equal, and Infinity - Infinity is NaN.
+// Finite, because two lots that never lapse must compare as equal, and Infinity - Infinity is NaN.
 const end = (lot: Lot) => lot.expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 const order = (a: Lot, b: Lot) =>
   Number(a.purse === 'paid') - Number(b.purse === 'paid') || end(a) - end(b) || a.id - b.id;

@@ -28,7 +28,7 @@ const lotsOf = (db: Db, transactionId: number) =>
 const sumOf = (lots: { purse: Purse; left: number }[], purse: Purse) =>
   lots.filter((lot) => lot.purse === purse).reduce((sum, { left }) => sum + left, 0);
 
-/** What is left of the hwan that a `grant` brought; what has lapsed is not, also before it is cleared away. */
+/** What is left of the hwan of a `grant`; lapsed hwan does not count, even before its lapse is booked. */
 export async function leftOf(
   db: Db,
   transactionId: number,
@@ -40,7 +40,7 @@ export async function leftOf(
 }
 
 /**
- * Takes what is left of a `grant` back to where it was issued, when it is still exactly as much as
+ * Returns what is left of a `grant` to the account that issued it, if it is still exactly
  * `expected`; undefined otherwise.
  */
 export function unissue(

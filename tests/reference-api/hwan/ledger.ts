@@ -21,7 +21,7 @@ export type Cause = {
 };
 export type Entry = { accountId: number; lotId?: number; amount: number };
 
-/** A member's two accounts. */
+/** Opens a member's two accounts. */
 export async function openAccounts(db: Db, memberId: number): Promise<void> {
   await db.insert(hwanAccount).values([
     { memberId, role: 'member', purse: 'paid' },
@@ -29,7 +29,7 @@ export async function openAccounts(db: Db, memberId: number): Promise<void> {
   ]);
 }
 
-/** A member's hwan; what has lapsed by `now` is cleared away first. */
+/** A member's hwan, after booking what has lapsed by `now`. */
 export async function balanceOf(db: Db, memberId: number, now: Date) {
   if ((await lapsedLots(db, memberId, now)).length > 0) await lapse(db, memberId, now);
   return sumOf(db, memberId);
@@ -54,7 +54,7 @@ export async function lapseLocked(tx: Db, memberId: number, now: Date) {
     .limit(1);
   for (const { id, accountId, purse, remaining, expiresAt } of lots) {
     await drain(tx, id, remaining);
-    // Hwan that came back after its end lapses at once, not before it came back.
+    // Hwan returned after its lapse date lapses at once, but not before it was returned.
     const at = last && expiresAt && last.at > expiresAt ? last.at : (expiresAt ?? now);
     await post(tx, { memberId, at, words: { kind: 'use', title: '유효기간 만료 소멸' } }, [
       { accountId, lotId: id, amount: -remaining },
@@ -63,7 +63,7 @@ export async function lapseLocked(tx: Db, memberId: number, now: Date) {
   }
 }
 
-/** The member's accounts, locked, so that their postings queue up. */
+/** Locks the member's accounts, so that their postings queue up. */
 export async function lockAccounts(tx: Db, memberId: number): Promise<Record<Purse, number>> {
   const rows = await tx
     .select()
@@ -152,10 +152,10 @@ export function take(db: Db, amount: number, cause: Cause, to: House): Promise<n
   });
 }
 
-/** What was held goes one way or the other, once. */
+/** The cause by which reserved hwan is returned or handed over, once. */
 const released = (transactionId: number) => `release:${transactionId}`;
 
-/** Undoes a `take`: the same hwan back into the same lots, so a return neither renews nor shortens its life. */
+/** Undoes a `take`: the hwan returns to the same lots, so that its lapse date stays the same. */
 export function giveBack(db: Db, transactionId: number, cause: Cause): Promise<number> {
   return db.transaction(async (tx) => {
     await lockAccounts(tx, cause.memberId);
@@ -173,7 +173,7 @@ export function giveBack(db: Db, transactionId: number, cause: Cause): Promise<n
   });
 }
 
-/** Hands over to a member what a `take` has put on hold; free hwan stays free and keeps its end. */
+/** Gives a member the hwan that a `take` has reserved; free hwan stays free and keeps its lapse date. */
 export function handOver(db: Db, transactionId: number, cause: Cause): Promise<number> {
   return db.transaction(async (tx) => {
     const held = await tx

@@ -12,7 +12,7 @@ import type { Member } from '../sessions.ts';
 /** assumed: product §8 gives the last two digits only. Declare it in the `codes` of a call that verifies. */
 export const IDENTITY_MISMATCH = '33490';
 
-/** For people without a login: bound to no session. Every other purpose needs the member, who must be the person. */
+/** Purposes of people without a login, bound to no session. Every other purpose needs the member in person. */
 const forVisitors: api.VerificationPurpose[] = [
   'join',
   'find-id',
@@ -23,11 +23,11 @@ const forVisitors: api.VerificationPurpose[] = [
 ];
 
 export type Person = { personKey: string; name: string; birthDate: string; phone: string };
-/** What joining and quitting of one person lock, so that they queue up. */
+/** The lock by which joining and quitting of one person queue up. */
 export const personName = ({ personKey }: Pick<Person, 'personKey'>) => `person:${personKey}`;
 type Row = typeof verification.$inferSelect;
 
-/** Who was verified; the columns are filled together when the person answers. */
+/** The verified person; the columns are filled together when the person answers. */
 function personOf(row: Row): Person {
   const { personKey, name, birthDate, phone } = row;
   if (personKey === null || name === null || birthDate === null || phone === null)
@@ -37,7 +37,7 @@ function personOf(row: Row): Person {
 
 const lost = () => invalid('verification');
 
-/** The row, for who knows its secret; whatever is wrong, the answer is the same. */
+/** The verification of an id and its secret; whichever is wrong, the refusal is the same. */
 async function find(db: Db, { verificationId, secret }: api.Verification): Promise<Row> {
   const [row] = await db.select().from(verification).where(eq(verification.id, verificationId));
   if (row?.secretHash !== sha256(secret)) throw lost();
@@ -47,14 +47,14 @@ async function find(db: Db, { verificationId, secret }: api.Verification): Promi
 const isAnother = (row: Row, person: Person, member: Member | undefined) =>
   row.family !== '' && person.personKey !== member?.personKey;
 
-/** Refuses when it was somebody else who was verified. */
+/** Refuses if another person than the member was verified. */
 export function requireSamePerson(person: Person, member: Member): void {
   if (person.personKey !== member.personKey) throw new Refusal(IDENTITY_MISMATCH);
 }
 
 /**
- * Uses a finished verification up: for its purpose, in its login, in its ten minutes, once. In a
- * transaction (`db`) a later refusal gives it back.
+ * Uses up a finished verification: for its purpose, in its login, within ten minutes, once. In a
+ * transaction (`db`) a later refusal makes it valid again.
  */
 export async function takeVerification(
   call: { db: Db; now: Date; family: string; member: Member | undefined },

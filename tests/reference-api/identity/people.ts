@@ -15,7 +15,7 @@ const person = (key: string, name: string, birthDate: string, phone: string, abo
   personKey: `person-${key}`,
 });
 
-/** Who can be chosen on the test provider's page (decisions §9); ages are those of today in Seoul. */
+/** The people to choose from on the test provider's page (decisions §9); ages are those of today in Seoul. */
 export function testPeople(now: Date): TestPerson[] {
   const today = seoulDay(now);
   const aged = (day: string, years: number, months = 0) => monthsBefore(day, years * 12 + months);

@@ -19,7 +19,7 @@ import { SAME_PASSWORD, setPassword, WRONG_PASSWORD, wrongPassword } from './pas
 
 const SAME_ANSWER = '51304';
 
-/** A gate opens for one login only. */
+/** The purpose of a gate's ticket: the gate opens for one login only. */
 const gate = (family: string) => `info:${family}`;
 const requireGate = (call: { db: Db; family: string; now: Date; body: { ticket: string } }) =>
   readTicket(call.db, { purpose: gate(call.family), text: call.body.ticket, now: call.now });
@@ -96,7 +96,7 @@ export const memberInfoHandlers = [
     async (call) => {
       const { body, db, now } = call;
       await requireGate(call);
-      // Each row saves alone: what another of them changed meanwhile stays.
+      // Each row of the screen is saved alone, so that a change to another row meanwhile stays.
       const self = await lockSelf(db, call.member.id);
       let { email, phone } = self;
       if (body.email && body.email.address.toLowerCase() !== email) {
@@ -141,7 +141,7 @@ export const memberInfoHandlers = [
       const [changed] = await db
         .update(member)
         .set({ question: body.question, answerHash, answerChangedAt: now })
-        // The answer that was proved is the one that is replaced.
+        // Only the answer that was proved is replaced.
         .where(and(eq(member.id, self.id), eq(member.answerHash, self.answerHash)))
         .returning({ id: member.id });
       return changed ? { changedAt: now.toISOString() } : wrong;

@@ -26,14 +26,14 @@ const same = (asked: Asked) =>
     eq(emailCode.email, mailsTo(asked.email)),
   );
 
-/** Sends a code that holds for five minutes, at most one a minute; `real` is false where nobody is to get one. */
+/** Sends a code that is valid for five minutes, at most one a minute; `real` is false if nobody may get one. */
 export async function sendCode({ db, now }: At, asked: Asked, real = true) {
   await db.delete(emailCode).where(lt(emailCode.expiresAt, later(now, -DAY)));
   return db.transaction((tx) => send({ db: tx, now }, asked, real));
 }
 
 async function send({ db, now }: At, asked: Asked, real: boolean) {
-  // One at a time, so that two at once are not both the first.
+  // One at a time, so that two concurrent requests are not both the first.
   await lockName(db, hashOf(asked, ''));
   const soon = gt(emailCode.at, later(now, -EMAIL_RESEND_SECONDS * SECOND));
   if ((await db.$count(emailCode, and(same(asked), soon))) > 0) throw invalid('too-soon');
@@ -57,7 +57,7 @@ async function send({ db, now }: At, asked: Asked, real: boolean) {
   return { expiresAt: expiresAt.toISOString() };
 }
 
-/** Uses a code up; tries are counted, so the refusal is returned and not thrown. */
+/** Uses up a code; tries are counted, so the refusal is returned and not thrown. */
 export async function takeCode(
   { db, now }: At,
   asked: Asked,

@@ -10,7 +10,7 @@ export const WRONG_PASSWORD = '33491';
 export const SAME_PASSWORD = '33405';
 type At = { db: Db; now: Date };
 
-/** A member's own password asked again; tries are counted, so the refusal is returned. */
+/** Checks a member's own password again; tries are counted, so the refusal is returned. */
 export async function wrongPassword(
   at: At,
   found: Member,
@@ -24,7 +24,7 @@ export async function wrongPassword(
   return undefined;
 }
 
-/** Sets a password other than the one before (33405); `found` has the one that holds until now, or it was proved too late. */
+/** Sets a new password other than the old one (33405); refuses if the old one in `found` was changed meanwhile. */
 export async function setPassword({ db, now }: At, found: Member, password: string): Promise<void> {
   if (await verifyPassword(found.passwordHash, password)) throw new Refusal(SAME_PASSWORD);
   const [changed] = await db

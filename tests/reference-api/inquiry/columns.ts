@@ -9,10 +9,10 @@ import { invalid, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 
 type Call = Parameters<typeof takeVerification>[0] & { member: Member };
-/** What the form says beside title and text, as it is kept. */
+/** The stored answers of the form besides title and text. */
 type Extra = typeof inquiry.$inferSelect.extra & {};
 
-/** The columns of what the form says, with what does not belong to the category left out. */
+/** The columns for a form, without the fields that do not belong to its category. */
 export async function columnsOf(call: Call, body: Inquiry) {
   const { db, member } = call;
   if (!isKindOf(body.category, body.kind)) throw invalid('kind');

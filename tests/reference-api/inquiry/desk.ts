@@ -3,14 +3,14 @@ import { later, MINUTE } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { inquiry, inquiryPost } from '../db/schema/inquiry.ts';
 
-/** A tryout's desk: it answers everything by itself, soon, so that the whole way can be walked. */
+/** Support's stand-in answers everything by itself and soon, so that a whole thread can be tried. */
 export const ANSWER_MS = 5 * MINUTE;
-/** So long before the answer somebody is at work, and nothing can be changed any more. */
+/** How long before the answer somebody works on the inquiry, which can then no longer be changed. */
 export const WORK_MS = 2 * MINUTE;
 export const ANSWER =
   '안녕하세요. 고객센터입니다. 남겨 주신 내용을 확인하고 처리했습니다. 같은 문제가 계속되면 추가 문의로 알려 주세요.';
 
-/** Does what the desk would have done by now for one member. */
+/** Writes the answers that are due for one member. */
 export async function answerDue(db: Db, memberId: number, now: Date): Promise<void> {
   const open = and(
     eq(inquiry.memberId, memberId),

@@ -23,7 +23,7 @@ type Body = v.InferOutput<typeof api.requestGuestInquiry.request>;
 const askedBy = (email: string) =>
   ({ purpose: 'guest-inquiry', owner: '', email: email.toLowerCase() }) as const;
 const noOf = ({ id, at }: Row) => receiptNo('G', id, at.toISOString());
-/** Made from the idempotency key, which only the sender has, so that no table holds it. */
+/** The PIN, computed from the idempotency key, which only the sender has, so that no table stores it. */
 function pinOf(secret: string, { keyHash }: Row): string {
   const digest = Buffer.from(keyed(secret, `guest-pin:${keyHash}`), 'base64url');
   return String(digest.readUIntBE(0, 6) % 10 ** GUEST_PIN_DIGITS).padStart(GUEST_PIN_DIGITS, '0');
@@ -38,7 +38,7 @@ const wordsOf = ({ category, account, title, body }: Body) => ({ category, accou
 const one = async (db: Db, which: ReturnType<typeof and>) =>
   (await db.select().from(guestInquiry).where(which))[0];
 
-/** The inquiry of a number, told from no number by nothing but its PIN. */
+/** The inquiry of a number; only its PIN tells the caller that the number exists. */
 async function findByNo(db: Db, no: string): Promise<Row | undefined> {
   const id = Number(no.split('-')[1]);
   const row = Number.isSafeInteger(id) ? await one(db, eq(guestInquiry.id, id)) : undefined;
@@ -65,7 +65,7 @@ export const guestHandlers = [
         await lockName(db, `guest:${keyHash}`);
         const first = await one(db, eq(guestInquiry.keyHash, keyHash));
         if (first && first.bodyHash !== bodyHash) throw invalid('Idempotency-Key');
-        // The proof was used up by the answer that did not arrive.
+        // The call whose answer did not arrive has used up the proof.
         if (first) return filed(world.secret, first);
         const refused =
           body.by === 'email' ? await takeCode({ db, now }, askedBy(email), body.code) : undefined;
@@ -77,7 +77,7 @@ export const guestHandlers = [
                 await takeVerification({ ...call, db }, 'guest-inquiry', body.verification),
               ),
         );
-        // A page that was loaded anew has forgotten the key, but proves the same owner of the same words.
+        // A reloaded page has lost the key, but proves the same owner of the same words.
         await lockName(db, `guest:${owner}`);
         const same = await one(
           db,
@@ -109,7 +109,7 @@ export const guestHandlers = [
       const at = { db, now };
       const reader = { purpose: 'guest-reader', owner: ip } as const;
       const guess = { purpose: 'guest-pin', owner: body.receiptNo } as const;
-      // Counted before anything is looked up, and alike for numbers that are none.
+      // Counted before the look-up, in the same way for unknown numbers.
       const refused = (await refuseGuess(at, reader)) ?? (await refuseGuess(at, guess));
       if (refused) return refused;
       const row = await findByNo(db, body.receiptNo);

@@ -16,7 +16,7 @@ import { ANSWER_MS, answerDue } from './desk.ts';
 
 const PROCESSED = '31204';
 
-/** The member's own inquiry, held until the transaction ends; anybody else's is as unknown as none. */
+/** The member's own inquiry, locked until the transaction ends; another member's counts as unknown. */
 async function own(db: Db, memberId: number, inquiryNo: number) {
   const [row] = await db
     .select()

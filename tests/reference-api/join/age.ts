@@ -1,7 +1,7 @@
 import { MIN_AGE_YEARS } from '#constants.ts';
 import { formatDay } from '#rules/dates.ts';
 
-/** Full years at a moment, reckoned in Seoul; the birthday itself counts. decisions §7 */
+/** Full years at a moment, counted in Seoul; the birthday itself counts. decisions §7 */
 export function ageAt(birthDate: string, at: Date): number {
   const [year = 0, month = 0, day = 0] = formatDay(at.getTime()).split('-').map(Number);
   const [bornYear = 0, bornMonth = 0, bornDay = 0] = birthDate.split('-').map(Number);

@@ -1,6 +1,6 @@
 import type { ConsentKey } from '#wire/consent.ts';
 
-/** How consents are called in the records of a member. */
+/** The names of the consents in a member's records. */
 export const consentNames: Record<ConsentKey, string> = {
   service: '이용약관',
   privacy: '개인정보 수집·이용',

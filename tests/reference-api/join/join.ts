@@ -22,7 +22,7 @@ const TAKEN = '33104';
 const NOT_ALLOWED = '33105';
 const PERSON_CODES = ['20404', '20405', '20406', '20704', '33107'];
 
-/** Ids that would be taken for the staff's. assumed: product §5 names the rule, not the list. */
+/** Ids that look like those of staff. assumed: product §5 names the rule, not the list. */
 const RESERVED = /^(admin|master|manager|operator|gm|staff|official|system|root|help)|unyoung|sex/;
 
 const guessOf = ({ personKey }: Person): Guess => ({ purpose: 'join-id', owner: personKey });
@@ -55,7 +55,7 @@ async function requireMayJoin(db: Db, person: Person, { ip, now }: { ip: string;
   if ((byAddress?.count ?? 0) >= JOINS_PER_ADDRESS_HOUR) throw new Refusal('20406');
 }
 
-/** Refuses an id nobody may take, or somebody has; those of closed accounts stay taken. */
+/** Refuses an id that is reserved or taken; those of closed accounts stay taken. */
 async function requireFree(db: Db, userId: string): Promise<void> {
   if (RESERVED.test(userId)) throw new Refusal(NOT_ALLOWED);
   const rows = await db.select().from(member).where(eq(member.userId, userId));
@@ -96,13 +96,13 @@ export const joinHandlers = [
       const { userId, email, question } = body;
       const call = { purpose: 'join', text: body.ticket, body, now };
       const asked = await readTicket(db, call);
-      // Here too one hears whether an id is taken; a repeat of what was done asks nothing.
+      // This reveals whether an id is taken, so it counts as a guess; a repeat of a finished join does not.
       const refused = asked.bodyHash ? undefined : await refuseGuess({ db, now }, guessOf(asked));
       if (refused) return refused;
       const joined = await withTicket(db, call, async (tx, person) => {
         const passwordHash = await hashPassword(body.password);
         const answerHash = await hashAnswer(body.answer);
-        // One at a time per person and address, so that no account slips in beside the last one allowed.
+        // One at a time per person and address, so that no account is created beside the last one allowed.
         await lockName(tx, personName(person));
         await lockName(tx, `address:${ip}`);
         await requireMayJoin(tx, person, { ip, now });
@@ -130,7 +130,7 @@ export const joinHandlers = [
         const at = now.toISOString();
         return { userId, joinedAt: at, consents: body.consents.map((one) => ({ ...one, at })) };
       });
-      // Outside the ticket, which keeps its answer and so must never hold a session.
+      // Outside the ticket, which stores its answer and so must never contain a session.
       const found = await findByUserId(db, userId);
       if (!found || !(await verifyPassword(found.passwordHash, body.password))) return joined;
       const arrival = { at: now, ip, userAgent: header('user-agent') ?? '' };

@@ -7,7 +7,7 @@ import type { Person } from '../identity/identity.ts';
 import { invalid } from '../refusal.ts';
 import { randomToken, sha256 } from '../secrets.ts';
 
-/** A verified person's leave to finish one form. */
+/** Gives a verified person the permission to finish one form. */
 export async function giveTicket(
   db: Db,
   purpose: string,
@@ -30,7 +30,7 @@ export async function giveTicket(
   return text;
 }
 
-/** Whose ticket it is, without using it. */
+/** The owner of a ticket, without using it up. */
 export async function readTicket(
   db: Db,
   { purpose, text, now }: { purpose: string; text: string; now: Date },
@@ -46,7 +46,7 @@ export async function readTicket(
   return row;
 }
 
-/** Uses a ticket up in the caller's transaction: a refusal there leaves it as it was. */
+/** Uses up a ticket in the caller's transaction: after a refusal there it is still valid. */
 export async function spendTicket(
   tx: Db,
   call: { purpose: string; text: string; now: Date },
@@ -57,8 +57,8 @@ export async function spendTicket(
 }
 
 /**
- * Runs what a ticket is for in one transaction and uses the ticket up; the same body again gets the
- * same answer, another body is refused. A refusal leaves the ticket as it was.
+ * Runs the action of a ticket in one transaction and uses up the ticket; the same body again gets the
+ * same answer, another body is refused. After a refusal the ticket is still valid.
  */
 export function withTicket<Answer>(
   db: Db,

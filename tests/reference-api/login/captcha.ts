@@ -34,13 +34,13 @@ function parse(text: string): Payload | undefined {
   }
 }
 
-/** Whether a base64 `{challenge, solution}` is ours, solved, in time and not used before; it is used up. */
+/** Whether a base64 `{challenge, solution}` is ours, solved, in time and unused; uses it up. */
 export async function acceptCaptcha(db: Db, secret: string, text: string, now: Date) {
   const payload = parse(text);
   if (!payload) return false;
   const { signature, parameters } = payload.challenge;
   if (!signature) return false;
-  // altcha-lib reads the machine's clock; ours may be ahead of it.
+  // altcha-lib reads the machine's clock; a test may have moved ours ahead of it.
   if (!parameters.expiresAt || parameters.expiresAt * 1000 <= now.getTime()) return false;
   const result = await verifySolution({
     challenge: payload.challenge,

@@ -60,7 +60,7 @@ export const loginHandlers = [
     { codes: [MISMATCH, LIMITED, DORMANT, CAPTCHA] },
   ),
 
-  // Nobody is asked for a live token to leave; what names no login ends none.
+  // A logout needs no valid token; a token that names no login ends none.
   handleOpen(logout, async ({ db, now, header }) => {
     await endNamed(db, tokensOf(header), now);
     return {};

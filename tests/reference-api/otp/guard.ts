@@ -21,14 +21,14 @@ import { failed, type Lockout, lockStep, nextLock, unlocked } from './lockout.ts
 
 const MISMATCH = '32510';
 const LOCKS = ['32511', '32512', '32513', '32514', '32515', '32516', '32517'];
-/** What a call that asks for OTP may refuse with. */
+/** The codes with which a call that asks for OTP may refuse. */
 export const OTP_CODES = [MISMATCH, ...LOCKS];
 export const PROOF_CODES = [...OTP_CODES, IDENTITY_MISMATCH];
 
 export const totp = (secret: string, label = '', issuer = '') =>
   new TOTP({ secret, label, issuer, digits: OTP_DIGITS, period: OTP_PERIOD_SECONDS });
 
-/** The time step a code belongs to and how many steps its clock is off; undefined for no code of this secret. */
+/** The time step of a code and how many steps its clock is off; undefined if it is no code of this secret. */
 export function readCode(secret: string, code: string, now: Date) {
   const timestamp = now.getTime();
   const drift = totp(secret).validate({ token: code, timestamp, window: OTP_DRIFT_STEPS });
@@ -37,7 +37,7 @@ export function readCode(secret: string, code: string, now: Date) {
 }
 export const isNear = (drift: number) => Math.abs(drift) <= OTP_WINDOW_STEPS;
 
-// No letters that are taken for others when written down.
+// Without letters that look like others when written down.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const newRecoveryCode = () =>
   Array.from({ length: RECOVERY_CODE_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -50,7 +50,7 @@ export async function lockoutOf(db: Db, memberId: number): Promise<Lockout> {
   return row ? { failures: row.failures, lockedUntil: row.lockedUntil?.getTime() ?? 0 } : unlocked;
 }
 
-/** The same, locked, so that guesses of one member queue up. */
+/** The same with a lock, so that guesses of one member queue up. */
 async function lockLockout(tx: Db, memberId: number): Promise<Lockout> {
   await tx.insert(otpGuard).values({ memberId }).onConflictDoNothing();
   await tx.select().from(otpGuard).where(eq(otpGuard.memberId, memberId)).for('update');
@@ -66,7 +66,7 @@ export const writeLockout = (db: Db, memberId: number, { failures, lockedUntil }
       set: { failures, lockedUntil: lockedUntil ? new Date(lockedUntil) : null },
     });
 
-/** A lock as the member is told: its code, its end, and the wait, which needs no clock of theirs. */
+/** The refusal while locked: its code, its end, and the wait, which does not depend on the device's clock. */
 function lockRefusal({ failures, lockedUntil }: Lockout, now: Date): Refused | undefined {
   const step = lockStep({ failures, lockedUntil }, now.getTime());
   if (step === undefined) return undefined;
@@ -79,7 +79,7 @@ function lockRefusal({ failures, lockedUntil }: Lockout, now: Date): Refused | u
 type Who = { db: Db; member: Member; now: Date; world: { secret: string } };
 type Guess = { right: boolean; slowSeconds?: number };
 
-/** Counts a guess towards the locks: while locked it is refused unread; a wrong one is one more failure. */
+/** Counts a guess towards the locks: while locked it is refused unchecked; a wrong one is one more failure. */
 function guess({ db, member, now }: Who, look: (tx: Db) => Promise<Guess>) {
   return db.transaction(async (tx): Promise<Refused | undefined> => {
     const before = await lockLockout(tx, member.id);
@@ -105,7 +105,7 @@ async function useCode({ member, now }: Who, tx: Db, code: string): Promise<Gues
       .where(eq(otp.memberId, member.id));
     return { right: true };
   }
-  // Only of a code that is past: one that is still to come would be told to a guesser.
+  // Only for a past code: about a future one a guesser would learn that it is going to be valid.
   const slow = read && read.drift < -OTP_WINDOW_STEPS ? -read.drift * OTP_PERIOD_SECONDS : 0;
   return { right: false, ...(slow && { slowSeconds: slow }) };
 }
@@ -125,11 +125,11 @@ async function useRecovery({ member, now, world }: Who, tx: Db, code: string): P
   return { right: used.length > 0 };
 }
 
-/** Asks for the OTP of the member: undefined when it is right, and then it is used up. Return what it refuses, never throw it. */
+/** Checks the member's OTP: undefined if it is right, and then it is used up. Return the refusal, never throw it. */
 export const requireOtp = (call: Who, code: string): Promise<Refused | undefined> =>
   guess(call, (tx) => useCode(call, tx, code));
 
-/** The same for whichever proof came along. */
+/** The same for whichever proof the call carries. */
 export async function requireProof(
   call: Who & { family: string },
   purpose: Parameters<typeof takeVerification>[1],

@@ -13,12 +13,12 @@ const stepOf = (failures: number): number =>
 export const lockSeconds = (failures: number): number =>
   GIFT_LOCK_SECONDS[stepOf(failures)]?.seconds ?? 0;
 
-/** The step that locks at `now`, or undefined when another try is allowed. */
+/** The step of the lock at `now`, or undefined if another try is allowed. */
 export function lockStep({ failures, lockedUntil }: Lockout, now: number): number | undefined {
   return now < lockedUntil ? Math.max(0, stepOf(failures)) : undefined;
 }
 
-/** One more failure; only the clock that is passed in counts, which is the server's. */
+/** Adds a failure; only the time passed in counts, which is the server's. */
 export function failed({ failures }: Lockout, now: number): Lockout {
   const next = failures + 1;
   const seconds = lockSeconds(next);

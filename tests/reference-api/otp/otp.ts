@@ -37,13 +37,13 @@ async function refuseInUse(db: Db, memberId: number): Promise<void> {
   if (await otpOf(db, memberId)) throw new Refusal(DONE_ALREADY);
 }
 
-/** The secret that waits to be proved, while it may. */
+/** The secret that is waiting to be proved, if that is still possible. */
 async function joinOf(db: Db, memberId: number, now: Date) {
   const [row] = await db.select().from(otpJoin).where(eq(otpJoin.memberId, memberId)).for('update');
   return row && later(row.startedAt, OTP_JOIN_MINUTES * MINUTE) > now ? row : undefined;
 }
 
-/** Ten codes, and what is kept of them. */
+/** Ten new recovery codes, and the hashes that are stored of them. */
 function newRecoveryCodes(secret: string, memberId: number) {
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   return {
@@ -86,7 +86,7 @@ export const securityOtpHandlers = [
     api.beginOtp,
     ({ db, member, now }) =>
       db.transaction(async (tx) => {
-        // Every tab that asks is shown the one secret that will hold.
+        // Every tab that asks gets the same secret.
         await lockName(tx, `otp-join:${member.id}`);
         await refuseInUse(tx, member.id);
         const known = await joinOf(tx, member.id, now);
@@ -102,7 +102,7 @@ export const securityOtpHandlers = [
     { codes: [DONE_ALREADY] },
   ),
 
-  // Guesses are not counted: whoever may ask knows the secret anyway.
+  // Guesses are not counted, because the caller knows the secret anyway.
   handle(
     api.proveOtp,
     ({ db, member, now, body, world }) =>

@@ -19,10 +19,10 @@ export const LIMIT_CODES: Record<LimitName, string> = {
 };
 export const NO_CHANGES_LEFT = '40207';
 
-/** Money that moved, or is moving: it counts on the day it was approved. */
+/** States of orders whose money has moved or is moving; it counts on the day it was approved. */
 const MOVED = ['paying', 'done'] as const;
 
-/** `waiting`: what is promised to virtual accounts counts too, in every day and month in which it can be paid. */
+/** `waiting`: open virtual accounts count too, in every day and month in which they can be paid. */
 type Counting = { from: Date; now: Date; waiting: boolean; method?: PayMethod };
 
 async function charged(db: Db, memberId: number, { from, now, waiting, method }: Counting) {
@@ -44,7 +44,7 @@ async function charged(db: Db, memberId: number, { from, now, waiting, method }:
   return row?.sum ?? 0;
 }
 
-/** The member's monthly limit as it is in force now. */
+/** The member's monthly limit that is in force now. */
 export async function limitOf(db: Db, memberId: number, now: Date) {
   const [row] = await db.select().from(payLimit).where(eq(payLimit.memberId, memberId));
   const raised = row?.nextWon && row.nextFrom && row.nextFrom <= now ? row.nextWon : undefined;
@@ -81,8 +81,8 @@ export async function spendingOf(
 }
 
 /**
- * The code and what is left where a payment passes a limit; call it with the member locked. A deposit that arrives is
- * held against what has moved only: other promises are looked at when their own money comes.
+ * The code and the remaining amount if a payment exceeds a limit; call it with the member locked. An arriving deposit is
+ * compared with moved money only: other virtual accounts are checked when their own money comes.
  */
 export async function refusedBy(
   db: Db,
@@ -100,7 +100,7 @@ export async function refusedBy(
   return won > left ? { code: LIMIT_CODES.month, left: Math.max(0, left) } : undefined;
 }
 
-/** Lowers at once, raises after 24 hours; a change back to what holds anyway is none. */
+/** Lowers the limit at once, raises it after 24 hours; the same limit again is not a change. */
 export async function changeLimit(tx: Db, memberId: number, won: number, now: Date) {
   await lockSelf(tx, memberId);
   const { won: current, changesLeft } = await limitOf(tx, memberId, now);
@@ -118,7 +118,7 @@ export async function changeLimit(tx: Db, memberId: number, won: number, now: Da
   return limitOf(tx, memberId, now);
 }
 
-/** Takes a raise back while it waits; one that is in force stays. */
+/** Takes back a raise that still waits; one in force stays. */
 export async function cancelRaise(db: Db, memberId: number, now: Date) {
   const row = { nextWon: null, nextFrom: null };
   await db

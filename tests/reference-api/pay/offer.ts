@@ -12,7 +12,7 @@ export const products: PayDesk['products'] = [
   { productId: 'h100000', hwan: 100_000, bonus: 3_000, won: 100_000 },
 ];
 
-// assumed: product §10.12; the cap of mobile billing stays apart from the member's own limit.
+// assumed: product §10.12; mobile billing has a limit besides the member's own.
 export const methods: PayDesk['methods'] = [
   { method: 'card', onceWon: 500_000, monthWon: null, cashReceipt: false },
   { method: 'kakao', onceWon: 500_000, monthWon: null, cashReceipt: false },

@@ -13,7 +13,7 @@ export type OrderRow = typeof payOrder.$inferSelect;
 
 const BONUS_DAYS = 365;
 
-/** An order, locked until the transaction ends, so that it ends one way only. */
+/** An order, locked until the transaction ends, so that it has one outcome only. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(payOrder).where(eq(payOrder.id, id)).for('update');
   return row;
@@ -29,7 +29,7 @@ export async function changeOrder(
   return row;
 }
 
-/** Money has moved: the hwan comes, once. The order must be locked. */
+/** Gives the hwan once the money has moved, and only once. The order must be locked. */
 export async function charge(tx: Db, row: OrderRow, now: Date): Promise<OrderRow> {
   const { id, memberId, hwan, bonus, method } = row;
   const transactionId = await grant(
@@ -44,7 +44,7 @@ export async function charge(tx: Db, row: OrderRow, now: Date): Promise<OrderRow
   );
   return changeOrder(tx, id, {
     status: 'done',
-    // What was approved before it was confirmed was paid when it was approved.
+    // A payment approved before its confirmation counts as paid at the approval.
     paidAt: row.paidAt ?? now,
     settlesAt: null,
     transactionId,
@@ -53,7 +53,7 @@ export async function charge(tx: Db, row: OrderRow, now: Date): Promise<OrderRow
   });
 }
 
-/** Ends what is due: payments the provider has told about by now, checkouts and accounts out of time. */
+/** Ends an order that is due: the provider has reported its payment, or its checkout or virtual account has expired. */
 export async function settle(db: Db, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockOrder(tx, id);
@@ -64,7 +64,7 @@ export async function settle(db: Db, id: string, now: Date): Promise<void> {
   });
 }
 
-/** Settles all that is due of one member's. */
+/** Ends all orders of one member that are due. */
 export async function settleDue(db: Db, memberId: number, now: Date): Promise<void> {
   const due = await db
     .select({ id: payOrder.id })
@@ -92,7 +92,7 @@ const moved = {
   refunded: 'returned',
 } as const;
 
-/** What a refund of an order would bring now. */
+/** What a refund of an order would pay back now. */
 export async function refundNow(db: Db, row: OrderRow, now: Date) {
   if (row.status !== 'done' || !row.transactionId || !row.paidAt) return undefined;
   const left = await leftOf(db, row.transactionId, now);

@@ -52,7 +52,7 @@ function requireBilling(member: Member): void {
   if (member.billingSuspended) throw new Refusal(SUSPENDED);
 }
 
-/** The member's own order; anybody else's is as unknown as none. */
+/** The member's own order; another member's counts as unknown. */
 async function own(row: Promise<OrderRow | undefined>, member: Member): Promise<OrderRow> {
   const found = await row;
   if (found?.memberId !== member.id) throw invalid('orderId');

@@ -48,7 +48,7 @@ const deposit = (row: OrderRow) =>
       <button class="go" name="act" value="deposit">입금하기</button>
     </form>`;
 
-/** Where the provider sends the browser: only a charge, or one on its way, counts as complete. */
+/** Where the provider sends the browser: the complete page only for a charge that is made or on its way. */
 function back(c: Context, row: OrderRow) {
   const isFine = row.status === 'paying' || row.status === 'deposit' || row.status === 'done';
   const url = new URL(isFine ? row.completeUrl : row.failUrl);
@@ -57,7 +57,7 @@ function back(c: Context, row: OrderRow) {
   return c.redirect(url.href, 303);
 }
 
-/** What was pressed, once: an order that has ended already stays as it is. */
+/** Carries out what was pressed, once: an order that has already ended stays as it is. */
 async function act(tx: Db, row: OrderRow, pressed: unknown, now: Date): Promise<OrderRow> {
   const isDeposit = row.status === 'deposit' && pressed === 'deposit';
   if (row.status !== 'ready' && !isDeposit) return row;
@@ -65,7 +65,7 @@ async function act(tx: Db, row: OrderRow, pressed: unknown, now: Date): Promise<
     changeOrder(tx, row.id, { status, reason });
   if (pressed === 'cancel') return end('canceled', 'canceled');
   if (pressed === 'decline') return end('failed', 'declined');
-  // Two checkouts may have been opened under one limit, and a deposit comes days later: before money moves it is asked again.
+  // Checks the limit again before money moves: two checkouts may be open under it, and a deposit may come days later.
   const payer = await lockMember(tx, row.memberId);
   if (!payer) return end('canceled', 'canceled');
   if (await refusedBy(tx, payer, row, now)) return end('failed', 'limit');

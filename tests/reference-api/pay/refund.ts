@@ -9,18 +9,18 @@ type Charged = {
   won: number;
   hwan: number;
   bonus: number;
-  /** What is left of the charged hwan and of its bonus. */
+  /** What is left of the charged hwan; `bonusLeft` of its bonus. */
   hwanLeft: number;
   bonusLeft: number;
   paidAt: Date;
 };
-/** `won` comes back after `fee`; `hwan` and `bonus` go. */
+/** `won` is paid back, already less `fee`; `hwan` and `bonus` are taken. */
 export type Refund = { won: number; fee: number; hwan: number; bonus: number };
 
 /**
- * What a charge is worth when it is given back: all of it within seven days and unused; otherwise what
+ * What a charge is worth when it is refunded: all of it within seven days and unused; otherwise what
  * is left, less bonus that was used and a fee of 10 % or 1,000 won, whichever is more. Undefined when
- * nothing would come back. assumed: product §10.12
+ * nothing would be paid back. assumed: product §10.12
  */
 export function refundOf(charged: Charged, now: Date): Refund | undefined {
   const { won, hwan, bonus, hwanLeft, bonusLeft, paidAt } = charged;

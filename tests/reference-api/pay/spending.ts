@@ -17,7 +17,7 @@ export type Spending = {
 };
 export type LimitName = 'minor' | 'new' | 'day' | 'month';
 
-/** Every limit that holds for a member and what is left under it, the order of their codes. assumed: product §10.12 */
+/** Every limit of a member and what is left under it, in the order of the codes. assumed: product §10.12 */
 export function limitsOf({ day, month, limit, minor, newcomer }: Spending) {
   const left = (most: number, charged: number) => Math.max(0, most - charged);
   const limits: { name: LimitName; left: number }[] = [];
@@ -28,7 +28,7 @@ export function limitsOf({ day, month, limit, minor, newcomer }: Spending) {
   return limits;
 }
 
-/** The first limit that a payment would pass, or undefined. Codes: 40205, 40104, 40105, 40106. */
+/** The first limit that a payment would exceed, or undefined. Codes: 40205, 40104, 40105, 40106. */
 export const passedLimit = (spending: Spending, won: number) =>
   limitsOf(spending).find(({ left }) => won > left);
 

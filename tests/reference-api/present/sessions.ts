@@ -16,7 +16,7 @@ export const sessionHandlers = [
     };
   }),
 
-  // What is over, another's or the one that asks is none to end: all are answered alike.
+  // An ended login, another member's and the one that asks cannot be ended: all get the same answer.
   handle(endSessions, async ({ body: { sessionId }, db, member, family, now }) => {
     const ended =
       sessionId === null

@@ -75,7 +75,7 @@ async function outcomeOf(db: Db, memberId: number, now: Date) {
   return (await isPaid(db, memberId)) ? ('review' as const) : ('closed' as const);
 }
 
-/** Gone for good, and nobody is signed in to it. */
+/** Closes an account for good and ends its logins. */
 export async function closeAccount(db: Db, memberId: number, now: Date): Promise<void> {
   await db.update(member).set(closing(now)).where(eq(member.id, memberId));
   await endSessions({ db, now }, memberId);
@@ -112,7 +112,7 @@ export const quitHandlers = [
     return withTicket(db, { purpose: 'quit', text: body.ticket, body, now }, async (tx, person) => {
       await lockName(tx, personName(person));
       const mine = (await accountsOf(tx, person.personKey)).filter(({ id }) => chosen.includes(id));
-      // Somebody else's account, or one that is gone, spoils the whole request.
+      // Another person's account, or a closed one, makes the whole request invalid.
       if (mine.length !== new Set(chosen).size) throw invalid('accounts');
       const requestNo = `Q${seoulDay(now).replaceAll('-', '')}-${randomToken().replace(/\W|_/g, '').slice(0, 6).toUpperCase()}`;
       const [request] = await tx

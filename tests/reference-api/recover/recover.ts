@@ -18,7 +18,7 @@ const NO_ACCOUNT = '33205';
 // An unknown id costs as much time as a known one.
 const nobody = hashAnswer('nobody');
 
-/** An id nobody has asks for a ticket nobody has. */
+/** The purpose of a reset's ticket; for an unknown id it is one that no ticket has. */
 const ticketFor = (found: Member | undefined) => `reset:${found?.id}`;
 
 const shown = (found: Member, masked: boolean) => ({
@@ -48,7 +48,7 @@ const accountsOf = (db: Call['db'], who: Accounts) =>
     )
     .orderBy(asc(member.joinedAt), asc(member.id));
 
-/** The account, once its owner is proved; otherwise the refusal, alike whether the id exists or not. */
+/** The account, if its owner is proved; otherwise the refusal, which does not reveal whether the id exists. */
 async function proved(call: Call): Promise<Member | Refused> {
   const { body, db } = call;
   const owner = body.userId.toLowerCase();

@@ -18,7 +18,7 @@ const NO_CHARACTER = '50505';
 const NO_TARGET = '32506';
 const PROCESSED = '31204';
 
-/** The refusal when nobody of that name can be reported; returned, not thrown. */
+/** The refusal if no such character can be reported; returned, not thrown. */
 async function refuseTarget(
   { db, now, member }: { db: Db; now: Date; member: Member },
   { serverNo, targetName }: { serverNo: number; targetName: string },
@@ -51,9 +51,9 @@ const rowsOf = (db: Db) =>
     .from(report)
     .innerJoin(gameServer, eq(gameServer.serverNo, report.serverNo));
 
-/** A tryout's desk: it looks into everything soon, so that the whole way can be walked. */
+/** Support's stand-in investigates everything soon, so that a whole report can be tried. */
 const INVESTIGATION_MS = 10 * MINUTE;
-/** Does what the desk would have done by now for one member. */
+/** Closes one member's reports that are due. */
 const investigateDue = (db: Db, memberId: number, now: Date) =>
   db
     .update(report)
@@ -66,7 +66,7 @@ const investigateDue = (db: Db, memberId: number, now: Date) =>
       ),
     );
 
-/** `2026-03-02T14:05` of Seoul as a moment. */
+/** The moment of a Seoul time such as `2026-03-02T14:05`. */
 const seoulMoment = (text: string) => new Date(`${text.slice(0, 16)}:00+09:00`);
 
 export const reportHandlers = [

@@ -32,7 +32,7 @@ const PROCESSED = '31204';
 const SUSPENDED = '32507';
 const LOOKUP_FAILED = '32508';
 const NO_LOOKUP = '50506';
-/** The fee did not come back; here it does so with the state or not at all. */
+/** Codes that say the fee was not returned; here never used, because fee and state change together. */
 const NOT_RETURNED = ['31106', '31205', '31604'];
 
 const rowsOf = (db: Db) =>
@@ -116,7 +116,7 @@ export const restorationHandlers = [
     api.requestRestoration,
     async (call) => {
       const { db, now, body } = call;
-      // One member's requests queue up here, so that two at once are not both the only one.
+      // One member's requests queue up here, so that two concurrent ones are not both the only one.
       const me = await lockSelf(db, call.member.id);
       const [character] = await db
         .select()
@@ -128,7 +128,7 @@ export const restorationHandlers = [
       if (block) throw new Refusal(block);
       const { serverNo } = character;
       const name = body.newName ?? character.name;
-      // Here too one hears whether a name is taken.
+      // This reveals whether a name is taken, so it counts as a guess.
       const refused = body.newName && (await refuseGuess({ db, now }, namesOf(me)));
       if (refused) return refused;
       if (await isNameTaken(db, serverNo, name)) return new Refused('35202', { reason: 'newName' });
@@ -154,7 +154,7 @@ export const restorationHandlers = [
         })
         .onConflictDoNothing()
         .returning();
-      // Somebody else asked for the name in this very moment.
+      // Another member requested the name at the same moment.
       if (!row) throw invalid('newName');
       return { restoreNo: row.id, at: now.toISOString() };
     },

@@ -14,7 +14,7 @@ export const SLOTS_FULL = '10504';
 export const TRANSFER_PENDING = '30704';
 export const GONE = '31114';
 
-/** A tryout's desk: looked at soon, done soon after, so that the whole way can be walked. */
+/** Support's stand-in works soon and finishes soon after, so that a whole restoration can be tried. */
 export const RESTORE_MS = 5 * MINUTE;
 const WORK_MS = 3 * MINUTE;
 
@@ -27,11 +27,11 @@ const living = (memberId: number, serverNo: number) =>
     isNull(gameCharacter.deletedAt),
   );
 
-/** Whether the account has no room for one more character on that server. */
+/** Whether the account has no free character slot on that server. */
 export const isFull = async (db: Db, memberId: number, serverNo: number): Promise<boolean> =>
   (await db.$count(gameCharacter, living(memberId, serverNo))) >= CHARACTER_SLOTS;
 
-/** Whether a living character of the server carries the name. */
+/** Whether a character of the server that is not deleted has the name. */
 export const isNameTaken = async (db: Db, serverNo: number, name: string): Promise<boolean> =>
   (await db.$count(
     gameCharacter,
@@ -42,13 +42,13 @@ export const isNameTaken = async (db: Db, serverNo: number, name: string): Promi
     ),
   )) > 0;
 
-/** Whether the name is carried or asked for. */
+/** Whether the name is in use or requested. */
 export async function isNameUsed(db: Db, serverNo: number, name: string): Promise<boolean> {
   const asked = and(eq(restoration.serverNo, serverNo), eq(restoration.name, name), isOpen);
   return (await isNameTaken(db, serverNo, name)) || (await db.$count(restoration, asked)) > 0;
 }
 
-/** Whether a character of that server is on its way to or from the account: how many it has is open until then. */
+/** Whether a character of that server is moving to or from the account, so that the number of its slots is open. */
 async function isMoving(db: Db, memberId: number, serverNo: number): Promise<boolean> {
   const rows = await db
     .select({ id: characterTransfer.id })
@@ -65,7 +65,7 @@ async function isMoving(db: Db, memberId: number, serverNo: number): Promise<boo
   return rows.length > 0;
 }
 
-/** Why a deleted character cannot come back now, as an error code; null when it can. */
+/** Why a deleted character cannot be restored now, as an error code; null if it can. */
 export async function blockOf(
   db: Db,
   { memberId, serverNo, deletedAt }: CharacterRow,
@@ -84,7 +84,7 @@ async function rejection(tx: Db, row: RestorationRow): Promise<string | undefine
   return undefined;
 }
 
-/** Brings the character back, or gives the fee back with the reason: one or the other, whole. */
+/** Restores the character, or returns the fee with the reason; never half of either. */
 async function finish(tx: Db, row: RestorationRow, now: Date): Promise<void> {
   const { id, memberId, serverNo, characterId, name, paidBy, dueAt } = row;
   const reason = await rejection(tx, row);
@@ -102,7 +102,7 @@ async function finish(tx: Db, row: RestorationRow, now: Date): Promise<void> {
     .where(eq(restoration.id, id));
 }
 
-/** Does what the desk would have done by now. */
+/** Finishes the restorations that are due. */
 export async function restoreDue(db: Db, now: Date): Promise<void> {
   const due = and(isOpen, lte(restoration.dueAt, later(now, WORK_MS)));
   if ((await db.$count(restoration, due)) === 0) return;

@@ -25,13 +25,13 @@ export const SLOTS_FULL = '10504';
 
 type Check = { check: TransferCheck; code: string; passed: boolean; data?: unknown };
 
-/** The account of an id as it was typed; those that are gone are told apart from those that never were. */
+/** The account of an id as it was typed, also a closed one, which is told apart from an unknown one. */
 export async function receiverOf(db: Db, account: string): Promise<Member | undefined> {
   const [row] = await db.select().from(member).where(eq(member.userId, account));
   return row;
 }
 
-/** The account somebody looks up; the refusal is returned, not thrown. */
+/** Looks up a receiving account; the refusal is returned, not thrown. */
 export const lookUpAccount = (
   at: { db: Db; now: Date },
   me: Member,
@@ -39,11 +39,11 @@ export const lookUpAccount = (
 ): Promise<Member | Refused | undefined> =>
   lookUp(at, { purpose: 'transfer-account', owner: me.userId }, () => receiverOf(at.db, account));
 
-/** Whether an account may neither give nor take: sanctioned, asleep or about to leave. */
+/** Whether an account may neither give nor take: it is sanctioned, dormant or about to be closed. */
 const isLocked = async (db: Db, { id, dormantSince, secedeRequestedAt }: Member, now: Date) =>
   dormantSince !== null || secedeRequestedAt !== null || (await isSanctioned(db, id, now));
 
-/** Every condition of the two accounts, as far as an account stands there at all. */
+/** Every condition of the two accounts; the receiver's only if there is one. */
 async function accountChecks(
   db: Db,
   { me, receiver, now }: { me: Member; receiver: Member | undefined; now: Date },
@@ -59,7 +59,7 @@ async function accountChecks(
   ];
 }
 
-/** All that is looked at before a request, in the order of refusal; the rows it is about. */
+/** All conditions of a request in the order of refusal, and the rows they are about. */
 export async function checksOf(
   db: Db,
   me: Member,

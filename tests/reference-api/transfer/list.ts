@@ -20,13 +20,13 @@ function blockOf({ deletedAt, guildMaster, online }: Character, pending: boolean
   return online ? ('online' as const) : null;
 }
 
-/** Seconds until what comes next: the deadline of acceptance, or the move. */
+/** Seconds until the next step: the deadline of acceptance, or the move. */
 function leftOf({ status, expiresAt, movesAt }: TransferRow, now: Date): number | null {
   const end = status === 'A001' ? expiresAt : status === 'A003' ? movesAt : null;
   return end && Math.max(0, Math.ceil((end.getTime() - now.getTime()) / SECOND));
 }
 
-/** What a member may read of transfers; also outside the period. */
+/** The calls that list a member's transfers, also outside the period. */
 export const transferListHandlers = [
   handle(api.getTransferDesk, async ({ db, member: me, now }) => {
     const open = db

@@ -48,11 +48,11 @@ const CHECK_CODES = [
 ];
 
 type Target = { characterNo: number; account: string };
-/** A proof is for this member's very request. */
+/** The purpose of a proof's ticket: it is valid for this member's request alone. */
 const ticketFor = (memberId: number, { characterNo, account }: Target) =>
   `transfer:${memberId}:${characterNo}:${account}`;
 
-/** The member's waiting transfer, locked; 31204 once anybody has decided on it. */
+/** The member's waiting transfer, locked; refuses with 31204 once somebody has decided on it. */
 async function waitingTransfer(
   tx: Db,
   transferNo: number,
@@ -125,7 +125,7 @@ export const securityTransferHandlers = [
       const { checks, character, receiver, balance } = found;
       const fault = checks.find(({ passed }) => !passed);
       if (fault?.check === 'otp') throw invalid('otp');
-      // Returned, so that the look-up of an id that is none stays counted.
+      // Returned, not thrown, so that the look-up of an unknown id stays counted.
       if (fault?.code === check.UNKNOWN) return new Refused(check.UNKNOWN);
       if (fault) throw new Refusal(fault.code, fault.data);
       if (!receiver) throw new Error('no receiver');

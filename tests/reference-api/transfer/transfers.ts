@@ -12,7 +12,7 @@ import { mayBecome } from './ways.ts';
 
 export type TransferRow = typeof characterTransfer.$inferSelect;
 export const LOCKED = '31112';
-/** Waiting and moving. */
+/** The states of a transfer that has not ended: waiting and moving. */
 export const OPEN: TransferStatus[] = ['A001', 'A003'];
 
 /** Refuses whatever would move a character outside the period (product §3: transYn). */
@@ -21,7 +21,7 @@ export async function requirePeriod(db: Db): Promise<void> {
   if (row?.value !== 'Y') throw new Refusal(LOCKED, { reason: 'period' });
 }
 
-/** A transfer, locked, so that accepting, rejecting, taking back and lapsing queue up. */
+/** Locks a transfer, so that accepting, rejecting, taking back and lapsing queue up. */
 export async function lockTransfer(tx: Db, id: number): Promise<TransferRow | undefined> {
   const [row] = await tx
     .select()
@@ -40,7 +40,7 @@ export const isMoving = async (db: Db, memberId: number): Promise<boolean> =>
     ),
   )) > 0;
 
-/** Living characters of a member on a server, against how many there may be. */
+/** How many characters a member has on a server, and how many there may be. */
 export async function slotsOf(db: Db, memberId: number, serverNo: number) {
   const living = and(
     eq(gameCharacter.memberId, memberId),
@@ -54,12 +54,12 @@ type Reason = (typeof transferReasons)[number];
 type End = {
   status: Exclude<TransferStatus, 'A001' | 'A003'>;
   now: Date;
-  /** When it fell due, where that was earlier. */
+  /** When the end fell due, if that was earlier. */
   at?: Date;
   reason?: Reason | undefined;
 };
 
-/** Ends a transfer whose row is locked; unless the character has moved, the fee goes back with the state. */
+/** Ends a transfer whose row is locked; unless the character has moved, the fee is returned together with it. */
 export async function endTransfer(
   tx: Db,
   row: TransferRow,
@@ -116,7 +116,7 @@ async function settle(tx: Db, id: number, now: Date): Promise<void> {
   return endTransfer(tx, row, { status: 'A009', now, at: row.movesAt });
 }
 
-/** What time does to transfers: what nobody accepted lapses, what was accepted moves. One transaction each. */
+/** Lets transfers lapse that nobody accepted in time, and moves accepted characters. One transaction each. */
 export async function settleTransfers(db: Db, now: Date): Promise<void> {
   const due = await db
     .select({ id: characterTransfer.id })

@@ -8,6 +8,6 @@ const next: Record<TransferStatus, readonly TransferStatus[]> = {
   A005: [],
   A009: [],
 };
-/** Which status may follow which: whoever waits may cancel, lapse, reject or accept; what moves arrives or fails. assumed: product §4 */
+/** Which status may follow which: a waiting transfer is cancelled, lapses, is rejected or accepted; a moving one arrives or fails. assumed: product §4 */
 export const mayBecome = (from: TransferStatus, to: TransferStatus): boolean =>
   next[from].includes(to);

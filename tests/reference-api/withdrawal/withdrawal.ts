@@ -26,7 +26,7 @@ const pendingOf = (requestedAt: Date) => ({
   dueAt: later(requestedAt, WITHDRAWAL_DAYS * DAY).toISOString(),
 });
 
-/** Closes the accounts whose days are over. */
+/** Closes the accounts whose days of pending withdrawal are over. */
 export async function closeDue(db: Db, now: Date): Promise<void> {
   const closed = await db
     .update(member)
@@ -105,10 +105,10 @@ export const withdrawalHandlers = [
       const refused = await wrongPassword(call, self, body.password);
       if (refused) return refused;
       await takeVerification(call, 'withdrawal', body.verification);
-      // Of two requests at once one asks, the other hears that it is asked.
+      // Of two concurrent requests one succeeds, the other learns that it was already made.
       const held = await lockMember(db, self.id);
       if (!held || held.secedeRequestedAt) throw new Refusal(ALREADY);
-      // The password that was proved must still be the one.
+      // The password that was checked must still be the current one.
       if (held.passwordHash !== self.passwordHash) throw new Refusal(WRONG_PASSWORD);
       await db.update(member).set({ secedeRequestedAt: now }).where(eq(member.id, self.id));
       await db
@@ -116,21 +116,21 @@ export const withdrawalHandlers = [
         .values({ memberId: self.id, reason: body.reason ?? null, at: now });
       return pendingOf(now);
     },
-    // The same request again, after its answer was lost, comes from a member who is leaving.
+    // A repeat after a lost answer comes from a member whose withdrawal is already pending.
     { whileLeaving: true, codes: [ALREADY, WRONG_PASSWORD, LIMITED, IDENTITY_MISMATCH] },
   ),
 
   handle(
     api.cancelWithdrawal,
     async ({ db, member: self, now }) => {
-      // The member first, as a request does, so that the two queue up.
+      // Locks the member first, as a request does, so that the two queue up.
       await db.transaction(async (tx) => {
         const [staying] = await tx
           .update(member)
           .set({ secedeRequestedAt: null })
           .where(and(eq(member.id, self.id), isNull(member.closedAt)))
           .returning({ id: member.id });
-        // The account was closed in this very moment.
+        // The account was closed at the same moment.
         if (!staying) throw new DeadToken();
         await tx
           .update(withdrawal)

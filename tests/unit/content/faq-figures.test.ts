@@ -1,4 +1,4 @@
-/** The FAQ is written by people; its figures are those of the rules all the same. */
+/** The FAQ is written by hand, but its numbers must be those of the rules. */
 import { expect, test } from 'vitest';
 import * as rules from '#constants.ts';
 import { readFaq } from '../faq-content.ts';
@@ -17,7 +17,7 @@ const restorable = `${rules.RESTORE_MONTHS}개월`;
 const otpPeriod = `${rules.OTP_PERIOD_SECONDS}초`;
 const otpDigits = `${rules.OTP_DIGITS}자`;
 const files = [`${rules.FILES_MAX}개`, `${rules.FILE_MAX_MB}MB`];
-/** Said as "약", about. */
+/** Written with "약" (about). */
 const session = `${Math.round(rules.USER_ID_DAYS * 24)}시간`;
 
 function lasting(seconds: number): string {
@@ -26,10 +26,10 @@ function lasting(seconds: number): string {
   if (seconds <= rules.DAY_SECONDS) return `${seconds / 3_600}시간`;
   return `${seconds / rules.DAY_SECONDS}일`;
 }
-/** The last step is every count beyond the one before it. */
+/** Without the last step, which stands for every higher count. */
 const counts = rules.GIFT_LOCK_SECONDS.slice(0, -1).map(({ failures }) => `${failures}회`);
 
-/** The figures of each entry; those in words of their own are no rule of the portal. */
+/** The numbers of each entry; those written as plain text are not rules of the portal. */
 const figures: Record<string, string[]> = {
   'account-limit': [accounts],
   'change-limit': [
@@ -55,7 +55,7 @@ const figures: Record<string, string[]> = {
   'otp-join': [otpDigits],
   'otp-mismatch': [otpPeriod, counts[0] ?? ''],
   'otp-what': [otpPeriod, otpDigits],
-  // Of the game's ratings, beside the portal's own.
+  // Ages of the game's ratings, besides the portal's own.
   rating: ['12세', '15세', age],
   'refund-fee': [refundFree, `${rules.REFUND_FEE_PERCENT}%`, won(rules.REFUND_FEE_MIN_WON)],
   'refund-how': [refundFree],
@@ -70,13 +70,13 @@ const figures: Record<string, string[]> = {
   'transfer-how': [transfer],
   'transfer-receive': [transfer],
   'verification-popup': [`${rules.VERIFICATION_MINUTES}분`],
-  // And when banks rest: 23시 30분부터 0시 30분.
+  // And the daily pause of banks: 23시 30분부터 0시 30분.
   'virtual-account': [`${rules.DEPOSIT_DAYS}일`, '30분'],
   withdrawal: [withdrawal],
   'withdrawal-cancel': [withdrawal],
 };
 
-test('every figure that the FAQ tells is one of the rules', () => {
+test('every figure in the FAQ is one that the rules use', () => {
   const told = readFaq().map(({ id, detail }) => [id, new Set(detail.match(FIGURE))] as const);
   const some = told.filter(([, found]) => found.size > 0);
   expect(Object.fromEntries(some.map(([id, found]) => [id, [...found].sort()]))).toEqual(

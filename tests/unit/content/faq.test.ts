@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faqDocuments } from '#features/faq/documents.ts';
 import { readFaq } from '../faq-content.ts';
 
-test('product §3: every FAQ entry has type, title and detail, on disk and in the search data', () => {
+test('every FAQ entry has type, title and detail, on disk and in the search data (product §3)', () => {
   const entries = readFaq();
   expect(entries.length).toBeGreaterThan(50);
   const searched = faqDocuments(entries);

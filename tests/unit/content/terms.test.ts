@@ -40,7 +40,7 @@ describe.each(TERMS_CATEGORIES)('%s', (category) => {
   const before = clauses(`${category}-${previous}.md`);
   const listed = changes(`${category}-${newest}.md`);
 
-  it('has two versions, and every place in their texts has a value', () => {
+  it('has two versions, and every placeholder in their texts has a value', () => {
     expect(dates).toHaveLength(2);
     for (const date of dates) {
       const text = readFileSync(new URL(`${category}-${date}.md`, folder), 'utf8');
@@ -67,7 +67,7 @@ describe.each(TERMS_CATEGORIES)('%s', (category) => {
     expect([...before.keys()]).toEqual([...now.keys()]);
   });
 
-  it('quotes both wordings as they stand', () => {
+  it('quotes both wordings word for word', () => {
     for (const change of listed) {
       const nowText = now.get(change.clause)?.join('\n') ?? '';
       const beforeText = before.get(change.clause)?.join('\n') ?? '';

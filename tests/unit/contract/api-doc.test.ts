@@ -7,11 +7,11 @@ import { fieldsOf } from '../../../scripts/contract/fields.ts';
 
 const page = readFileSync(API_DOC, 'utf8');
 
-test('docs/api.md is what the objects of the contract say today; `npm run fix` writes it', () => {
+test('docs/api.md matches the objects of the contract; `npm run fix` writes it', () => {
   expect(page).toBe(apiDoc());
 });
 
-test('the page has every call with its fields, units and errors, and asks for every assumption', () => {
+test('the page has every call with its fields, units and errors, and asks about every assumption', () => {
   for (const { endpoint, isShown } of calls) {
     expect(page).toContain(`### \`${endpoint.path}\``);
     if (!isShown) expect(page).toContain(`- [ ] \`${endpoint.path}\``);
@@ -24,7 +24,7 @@ test('the page has every call with its fields, units and errors, and asks for ev
   expect(page).toContain('- [ ] `VerificationSchema` (`src/wire/common.ts`)');
 });
 
-test('of several forms each field says in which it is, and the one that tells them apart has all its words', () => {
+test('when an answer has several forms, each field says in which form it is, and the field that tells them apart lists all its words', () => {
   const of = (name: string, part: 'request' | 'data') =>
     fieldsOf(calls.find((one) => one.name === name)?.endpoint[part] ?? Nothing);
   const by = of('startReset', 'request').find(({ name }) => name === 'by');
@@ -42,7 +42,7 @@ test('of several forms each field says in which it is, and the one that tells th
   ]);
 });
 
-test('of an answer without fields nothing is asked, not even that it is there', () => {
+test('an answer without fields raises no question, not even whether it must be there', () => {
   const empty = calls.filter(({ endpoint }) => fieldsOf(endpoint.data).length === 0);
   expect(empty.map(({ name }) => name)).toContain('logout');
   expect(empty.filter(({ endpoint }) => endpoint.data !== Nothing)).toEqual([]);

@@ -10,7 +10,7 @@ const api = openApi();
 const ask = askOf(api);
 beforeAll(() => api.reset());
 
-test('the reference API is as agreed, in every call, rule and journey', async () => {
+test('the reference API keeps the contract in every call, rule and journey', async () => {
   const lines = await ask(undefined, { write: true, other: OTHER });
   expect(lines.filter(({ findings }) => findings.length > 0)).toEqual([]);
   for (const { name } of calls) expect(lines.map((line) => line.name)).toContain(name);
@@ -20,7 +20,7 @@ test('the reference API is as agreed, in every call, rule and journey', async ()
 });
 
 describe('a host that deviates on purpose', () => {
-  test.each(deviations)('is found and named: $title', async (deviation) => {
+  test.each(deviations)('the deviation is found and named: $title', async (deviation) => {
     const { only, write = false, finds } = deviation;
     const lines = await ask(deviating(deviation), {
       only,

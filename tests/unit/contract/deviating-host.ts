@@ -4,32 +4,32 @@ import type { Fetch } from '../../../scripts/contract/host.ts';
 type Body = { code: unknown; data?: unknown };
 type Seen = {
   path: string;
-  /** The request's body, where it was JSON. */
+  /** The request's body, if it was JSON. */
   asked: Record<string, unknown>;
   headers: Headers;
   method: string;
 };
-/** One thing that a host does otherwise. */
+/** One deviation of a host. */
 export type Deviation = {
   title: string;
-  /** The calls it concerns; every one without it. */
+  /** The path of the calls concerned; without it, every call. */
   path?: string;
-  /** Another answer than the reference API's. */
+  /** Changes the reference API's answer. */
   answer?: (body: Body, seen: Seen) => Body | string;
   status?: (status: number, seen: Seen) => number;
-  /** Headers to set; null takes one away. */
+  /** Headers to set; null removes one. */
   headers?: Record<string, string | null>;
-  /** Concerns answers to this method alone. */
+  /** Changes only answers to this method. */
   onlyOf?: 'POST';
-  /** Another request than was sent. */
+  /** Changes the request before it reaches the host. */
   request?: (asked: Record<string, unknown>, seen: Seen) => Record<string, unknown>;
   sent?: (headers: Headers) => unknown;
-  /** What is looked at, and what must be found there. */
+  /** What is checked, and what must be found there. */
   only: string;
   finds: { name?: string; verdict?: Verdict; at: string; actual?: RegExp };
-  /** With journeys that change something. */
+  /** Also runs the journeys that change something. */
   write?: true;
-  /** With a second member. */
+  /** Also uses a second member. */
   other?: true;
 };
 
@@ -41,7 +41,7 @@ function readBody(body: unknown): Record<string, unknown> {
   }
 }
 
-/** A proxy before the host that deviates in what one row says, and lets everything else through. */
+/** A proxy in front of the host that makes one deviation and lets everything else through. */
 export const deviating =
   ({ path, onlyOf, answer, status, headers = {}, request, sent }: Deviation) =>
   (fetch: Fetch): Fetch =>

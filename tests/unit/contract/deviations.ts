@@ -4,7 +4,7 @@ import { lists, members, requests } from './deviations/requests.ts';
 import { sessions } from './deviations/session.ts';
 import { writes } from './deviations/writes.ts';
 
-/** A host that does one thing otherwise, and what must be said of it. */
+/** Hosts with one deviation each, and the finding that must be reported. */
 export const deviations: Deviation[] = [
   ...[shapes, origins, sessions, requests],
   ...[members, lists, writes],

@@ -7,7 +7,7 @@ export const OTP_SECRET = 'JBSWY3DPEHPK3PXP';
 export const OTHER = { id: 'member02', password: PASSWORD };
 const SITE = 'http://localhost:4321';
 
-/** The contract held against the reference API in process; time is what the API's clock says. */
+/** The contract check against the reference API in process; the time is that of the API's clock. */
 export function askOf(api: ReturnType<typeof openApi>) {
   const straight: Fetch = (url, init) => api.fetch(url, init);
   return (deviating: (fetch: Fetch) => Fetch = (fetch) => fetch, more: Partial<Run> = {}) =>

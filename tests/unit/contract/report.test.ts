@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const heading = { about: 'api.test, asked as member01', what: 'host' } as const;
 const formats = { table, json, junit };
 
-/** Every token, ticket and secret that the host hands out, and what was given. */
+/** Records every token, ticket and secret that the host gives out or receives. */
 function spy() {
   const handed = new Set<string>([PASSWORD, OTP_SECRET]);
   const secret = /"(?:accessToken|refreshToken|ticket|secret|signature)":"([^"]+)"/g;
@@ -29,7 +29,7 @@ function spy() {
   };
 }
 
-test('no report prints a secret, even of a host that puts them where they are shown', async () => {
+test('no report prints a secret, not even of a host that puts secrets into fields that are printed', async () => {
   const { handed, hear } = spy();
   const secrets = createSecrets([PASSWORD, OTP_SECRET]);
   let token = '';
@@ -60,7 +60,7 @@ test('no report prints a secret, even of a host that puts them where they are sh
   }
 });
 
-test('a report shows the actual value, what it means, and the sum; programs get the same', async () => {
+test('a report shows the actual value, what it means, and the total; the machine-readable report has the same', async () => {
   const deviating: Fetch = async (url, init) =>
     url.endsWith('/memsec/gift/getDesk')
       ? new Response('{"code":"200","data":{"balance":"<1>"}}', { status: 200 })
@@ -89,7 +89,7 @@ async function run(...args: string[]) {
   return { code, said };
 }
 
-test('the command ends with 0 where all is as agreed, 1 where not, 2 where it cannot be asked', async () => {
+test('the command ends with 0 when all is as agreed, 1 when it is not, 2 when the host cannot be asked', async () => {
   const { port, stop } = await api.listen();
   const file = join(folder, 'password');
   writeFileSync(file, `${PASSWORD}\n`);

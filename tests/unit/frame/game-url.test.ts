@@ -5,7 +5,7 @@ import { openBrowser } from '../browser.ts';
 
 const hosts = ['game.example', 'www.game.example'];
 
-describe('game url (X4)', () => {
+describe('game URL (X4)', () => {
   it.each(['https://game.example/main?ticket=1', 'https://www.game.example/'])(
     'opens %s',
     (url) => {
@@ -32,7 +32,7 @@ describe('game url (X4)', () => {
   });
 });
 
-it('an answer that does not come is canceled, so that the button comes free', async () => {
+it('a request that gets no answer is canceled, so that the button can be used again', async () => {
   openBrowser();
   const cancel = new AbortController();
   const waits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(cancel.signal);

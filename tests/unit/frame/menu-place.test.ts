@@ -7,7 +7,7 @@ const titles = (path: string) => {
   return [section?.title, second?.title, third?.title];
 };
 
-describe('menu place', () => {
+describe('place in the menu', () => {
   it.each([
     ['/', []],
     ['/error/404', []],

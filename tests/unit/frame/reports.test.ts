@@ -4,7 +4,7 @@ import { reportUrlOf } from '../../../scripts/report-url.ts';
 
 const URL_ = 'https://api.example/reports';
 const ORIGIN = 'https://portal.example';
-/** What no report may hold, wherever it stands in the page. */
+/** Texts that no report may contain, wherever they stand in the page. */
 const secrets = {
   password: 'Test!2345',
   typed: '보내는 사람의 비밀 이야기',
@@ -94,7 +94,7 @@ beforeEach(async () => {
   await import('#frame/head/report.ts');
 });
 
-test('of secrets in every place of a page none leaves, and each fault is told', () => {
+test('no secret leaves, wherever on the page it stands, and each error is reported', () => {
   dispatchEvent(
     told('error', { error: secretError(), message: all, filename: `${ORIGIN}/?${all}` }),
   );
@@ -145,7 +145,7 @@ test('of secrets in every place of a page none leaves, and each fault is told', 
   });
 });
 
-test('a page that goes on breaking sends twenty faults at most, and nothing twice', () => {
+test('a page that keeps failing sends at most twenty errors, and none twice', () => {
   for (let i = 0; i < 50; i++) dispatchEvent(told('error', { error: new Error('again') }));
   hide();
   expect(sent[0]?.body.reports.filter(({ kind }) => kind === 'error')).toHaveLength(20);
@@ -154,7 +154,7 @@ test('a page that goes on breaking sends twenty faults at most, and nothing twic
   expect(sent).toHaveLength(1);
 });
 
-test('a build holds the script when it has an address for reports, and nothing of it otherwise', async () => {
+test('a build contains the script when it has an address for reports, and nothing of it otherwise', async () => {
   const scripts = async (reportUrl: string) => {
     const plugin = inlineScripts({ apiUrl: 'https://api.example', reportUrl, build: 'abc' });
     return (plugin.load as (id: string) => Promise<string>)('\0virtual:inline-scripts');
@@ -164,7 +164,7 @@ test('a build holds the script when it has an address for reports, and nothing o
   expect(on).toMatch(/export const reportScript = ".*https:\/\/api\.example\/reports/);
 });
 
-test('reports go to the own origin or the API host, and a build with another address stops', () => {
+test('reports may go to the site’s own origin or the API host, and a build with another address stops', () => {
   const origins = ['https://api.example'];
   for (const url of ['', '/reports', URL_]) expect(reportUrlOf(url, origins)).toBe(url);
   for (const url of ['https://elsewhere.example/', '//elsewhere.example/', 'reports'])

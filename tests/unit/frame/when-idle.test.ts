@@ -7,7 +7,7 @@ const frame = () => {
   for (const run of frames.splice(0)) run();
 };
 
-/** A whole page, at rest. */
+/** A complete, idle page. */
 function openPage({ prerendering }: { prerendering: boolean }) {
   const page = Object.assign(new EventTarget(), { prerendering, readyState: 'complete' });
   vi.stubGlobal('document', page);
@@ -21,14 +21,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('what can wait runs when the page rests', () => {
+test('deferred work runs when the page is idle', () => {
   openPage({ prerendering: false });
   const run = vi.fn();
   whenIdle(run);
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('a page drawn ahead keeps it until its first frame has been shown', () => {
+test('a prerendered page defers it until its first frame has been shown', () => {
   const page = openPage({ prerendering: true });
   const run = vi.fn();
   whenIdle(run);

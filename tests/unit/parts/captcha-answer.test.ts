@@ -14,7 +14,10 @@ test.each([
   ['an empty prefix', { keyPrefix: '' }],
   ['a salt that is no number', { salt: 'salt' }],
   ['an algorithm that nobody knows', { algorithm: 'later' }],
-])('a challenge with %s has no solution, and is no fault of the page', async (_, odd) => {
-  const challenge = { parameters: { ...parameters, ...odd }, signature: 'x' };
-  expect(await solveCaptcha(challenge)).toBeUndefined();
-});
+])(
+  'a challenge with %s has no solution, and is not reported as an error of the page',
+  async (_, odd) => {
+    const challenge = { parameters: { ...parameters, ...odd }, signature: 'x' };
+    expect(await solveCaptcha(challenge)).toBeUndefined();
+  },
+);

@@ -13,7 +13,7 @@ test.each([
   expect(pageNumbers(current, count)).toEqual(shown);
 });
 
-test('pages joined are the list, and none but the last is short', () => {
+test('all pages joined are the list, and none but the last is short', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 20 }), (list, size) => {
       const pages = inPages(list, size);
@@ -23,7 +23,7 @@ test('pages joined are the list, and none but the last is short', () => {
   );
 });
 
-test('popular entries lead, then types, then the newest', () => {
+test('popular entries come first, then the types in order, then the newest', () => {
   const entry = (id: string, type: 'account' | 'hardware', updated: string, popular?: number) => ({
     id,
     data: { type, updated, popular },

@@ -20,11 +20,11 @@ test.each([
   ['삭제한 캐릭터를 복구', 'ㅋㄹㅌ ㅂㄱ', ['캐릭터', '복구']],
   ['이용하기', '탈퇴', []],
   ['이용하기', '', []],
-])('%s for %s', (text, query, pieces) => {
+])('in %s the words of %s are marked', (text, query, pieces) => {
   expect(marked(text, query)).toEqual(pieces);
 });
 
-test('the pieces joined are the text, whatever is typed', () => {
+test('the pieces joined are the whole text, whatever is typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, query) => {
       expect(

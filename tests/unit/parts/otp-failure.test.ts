@@ -15,7 +15,7 @@ beforeEach(async () => {
   page = await openPage();
 });
 
-/** Refused with 32510, its alert closed: what that and the field said, and whether the lock's panel says it too. */
+/** A refusal with 32510 whose alert is closed: what the alert and the field said, and whether the lock's panel says it too. */
 async function refused(data: unknown, known: object | null, own?: string) {
   openWire({
     [getHwanTotal.path]: () => envelope(data, '32510'),
@@ -44,12 +44,12 @@ test.each([
   ['the refusal itself', { remaining: 3, lockSeconds: 1_800 }, lock, '3회 더 틀리면 30분'],
   ['the lock, where the refusal says no more', null, lock, '4회 더 틀리면 30초'],
   ['nobody', null, null, bare],
-])('the tries that remain are told by %s [P10]', async (_, data, known, words) => {
+])('the remaining tries are known from %s [P10]', async (_, data, known, words) => {
   const { alert, panel } = await refused(data, known);
   expect(alert).toContain(words);
   expect(panel).toBe(false);
 });
 
-test('words of another code tell no tries: the panel of the lock does [P10]', async () => {
+test('the alert of another code names no tries: the panel of the lock does [P10]', async () => {
   expect(await refused(null, lock, '쓸 수 없음')).toEqual({ alert: '쓸 수 없음', panel: true });
 });

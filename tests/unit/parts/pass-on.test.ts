@@ -4,7 +4,7 @@ import { readDraft } from '#stores/drafts.ts';
 import { saveSharedPc } from '#stores/saved-id.ts';
 import { openBrowser } from '../browser.ts';
 
-test('an id goes along to the screen that follows, but on no shared PC', () => {
+test('an id is passed on to the next screen, but not on a shared PC', () => {
   openBrowser();
   passOn('login', { userId: 'member01' });
   expect(readDraft('', 'login')).toEqual({ userId: 'member01' });

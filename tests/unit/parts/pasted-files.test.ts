@@ -7,12 +7,12 @@ const paste = (words: string, selector: string) => {
   return pastedFiles(data, { matches: (wanted: string) => wanted.split(', ').includes(selector) });
 };
 
-test('cells of a spreadsheet, with the picture that comes along, are words where one types', () => {
+test('pasted spreadsheet cells, with the picture that comes with them, are text in a text field', () => {
   expect(paste('2026-11-24\t10,000환', 'textarea')).toEqual([]);
   expect(paste('2026-11-24\t10,000환', 'input')).toEqual([]);
 });
 
-test('a picture is a file: alone, with its name as words, and where nobody types', () => {
+test('a pasted picture is a file when it comes alone, with its name as text, or outside a text field', () => {
   expect(paste('', 'textarea')).toEqual([picture]);
   expect(paste('image.png', 'textarea')).toEqual([picture]);
   expect(paste('2026-11-24\t10,000환', 'body')).toEqual([picture]);

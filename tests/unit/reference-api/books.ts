@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db } from '../../reference-api/db/connect.ts';
 
-/** What must hold of the ledger at any moment. */
+/** Expects the ledger to balance, as it must at any moment. */
 export async function checkBooks(db: Db): Promise<void> {
   const none = async (why: string, query: ReturnType<typeof sql>) => {
     const { rows } = (await db.execute(query)) as unknown as { rows: unknown[] };

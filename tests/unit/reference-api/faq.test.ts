@@ -7,7 +7,7 @@ const api = openApi();
 const vote = (faqId: string, helpful: string, auth?: Awaited<ReturnType<typeof api.auth>>) =>
   api.call(voteFaq, { faqId, helpful }, auth).then(({ code }) => code);
 
-test('one word a person and entry: the later one counts', async () => {
+test('a person has one vote per entry, and the later one counts', async () => {
   const member = await api.auth('member01');
   expect(await vote('gift-send', 'Y', member)).toBe('200');
   expect(await vote('gift-send', 'N', member)).toBe('200');
@@ -24,7 +24,7 @@ test('one word a person and entry: the later one counts', async () => {
   expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
 });
 
-test('a no keeps its reason, a later yes none', async () => {
+test('a no keeps its reason, a later yes has none', async () => {
   const auth = await api.auth('member01');
   const kept = async () => (await api.world.db.select().from(faqVote)).map(({ reason }) => reason);
   await api.call(voteFaq, { faqId: 'otp-lost-phone', helpful: 'N', reason: 'hard' }, auth);
@@ -33,7 +33,7 @@ test('a no keeps its reason, a later yes none', async () => {
   expect(await kept()).not.toContain('hard');
 });
 
-test('nonsense is refused', async () => {
+test('an invalid vote is refused', async () => {
   expect(await vote('../x', 'Y')).toBe('35202');
   expect(await vote('gift-send', 'maybe')).toBe('35202');
 });

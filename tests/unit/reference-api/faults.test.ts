@@ -18,8 +18,8 @@ const fault = (one: object) => control('faults', { path, ...one });
 const raw = () =>
   api.send(path, { headers: { 'Content-Type': 'application/json' }, body: '{"gameCode":"3"}' });
 
-describe('faults', () => {
-  test('a code, with data, once', async () => {
+describe('faults that a test asks for', () => {
+  test('a code is answered once, with its data', async () => {
     await fault({ code: '32508', data: { a: 1 } });
     expect(await api.call(getTransferPeriod, {})).toMatchObject({
       status: 200,
@@ -45,7 +45,7 @@ describe('faults', () => {
     ['html', 'text/html'],
     ['empty', 'application/json'],
     [{ text: '\uFEFF{}x' }, 'application/json'],
-  ])('a body that is no envelope: %o', async (malformed, type) => {
+  ])('a body that is no envelope is sent: %o', async (malformed, type) => {
     await fault({ malformed });
     const answer = await raw();
     expect(answer.status).toBe(200);
@@ -55,7 +55,7 @@ describe('faults', () => {
     expect(() => JSON.parse(text)).toThrow();
   });
 
-  test('other words in place of each text with Hangul in it, and all else as it is', async () => {
+  test('every text with Hangul is replaced by other words, and all else stays', async () => {
     const auth = await api.auth('member01');
     const { data } = await api.call(getServerList, {}, auth);
     await control('faults', { path: getServerList.path, words: '<b>' });
@@ -64,13 +64,13 @@ describe('faults', () => {
     expect(names(changed.data)).toEqual(names(data).map((one) => ({ ...one, serverName: '<b>' })));
   });
 
-  test('a dropped connection; the call has not acted', async () => {
+  test('a dropped connection: the call has not acted', async () => {
     await fault({ drop: true });
     await expect(raw()).rejects.toThrow();
     expect((await raw()).status).toBe(200);
   });
 
-  test('an answer lost after the call acted', async () => {
+  test('a lost answer: the call has acted', async () => {
     const auth = await api.auth('member01');
     await control('faults', { path: '/auth/signin/logout', drop: 'after' });
     const body = JSON.stringify({ gameCode: '3', id: auth.id, accessToken: auth.accessToken });
@@ -89,7 +89,7 @@ describe('faults', () => {
   test.each([
     ['faults/release', '200'],
     ['reset', 'dropped'],
-  ])('one that is held back, and %s: %s', async (at, end) => {
+  ])('a delayed call is held back, and %s: %s', async (at, end) => {
     await fault({ delayMs: 60_000 });
     const answer = api.call(getTransferPeriod, {}).then(
       ({ code }) => code,
@@ -103,13 +103,13 @@ describe('faults', () => {
     expect(await answer).toBe(end);
   });
 
-  test('one that is to come is not held back after a release', async () => {
+  test('a call made after a release is not held back', async () => {
     await fault({ delayMs: 60_000, code: '1' });
     await control('faults/release');
     expect((await api.call(getTransferPeriod, {})).code).toBe('1');
   });
 
-  test('times, in order, and * for every path', async () => {
+  test('faults apply as often as asked, in order, and * is every path', async () => {
     await control('faults', [
       { path, code: '1', times: 2 },
       { path: '*', code: '2', times: 0 },
@@ -122,14 +122,14 @@ describe('faults', () => {
     expect((await api.call(getTransferPeriod, {})).code).toBe('200');
   });
 
-  test('what it does not know is refused, so that no test waits for a fault that never comes', async () => {
+  test('an unknown fault is refused, so that no test waits for one that never comes', async () => {
     for (const body of [{}, { path, satus: 500 }, { path, status: 42 }, { path, times: -1 }])
       expect((await control('faults', body)).status).toBe(400);
   });
 });
 
-describe('inspection', () => {
-  test('calls: path, headers of interest, body', async () => {
+describe('what a test can ask', () => {
+  test('the calls are listed with path, headers of interest and body', async () => {
     const auth = await api.auth('member01');
     await control('calls', undefined, 'DELETE');
     await api.call(getSecurity, { userId: 'member01' }, auth, { 'Idempotency-Key': 'k' });

@@ -33,21 +33,21 @@ describe('finding an id', () => {
       'five05',
     ]);
   });
-  test('33205 for a person without an account; states are told', async () => {
+  test('a person without an account gets 33205, and each account shows its state', async () => {
     const ask = async (person: string) =>
       api.call(findId, { by: 'identity', verification: await verified(api, 'find-id', person) });
     expect((await ask('newcomer')).code).toBe('33205');
     expect((await ask('dormant01')).data).toMatchObject({ list: [{ state: 'dormant' }] });
     expect((await ask('secede01')).data).toMatchObject({ list: [{ state: 'leaving' }] });
   });
-  test('a verification serves once, and only its purpose', async () => {
+  test('a verification can be used once, and only for its purpose', async () => {
     const verification = await verified(api, 'find-id', 'member01');
     expect((await api.call(findId, { by: 'identity', verification })).code).toBe('200');
     expect((await api.call(findId, { by: 'identity', verification })).code).toBe('35202');
     const other = await verified(api, 'find-pw', 'member01');
     expect((await api.call(findId, { by: 'identity', verification: other })).code).toBe('35202');
   });
-  test('name and e-mail: a code, then masked ids; strangers hear the same and get no mail', async () => {
+  test('name and e-mail lead to a code, then to masked ids; strangers get the same answer and no mail', async () => {
     const who = { name: '김강호', email: 'member01@example.com' };
     const known = await api.call(requestIdCode, who);
     const unknown = await api.call(requestIdCode, { ...who, name: '없는이' });
@@ -62,7 +62,7 @@ describe('finding an id', () => {
     });
     expect((await api.call(findId, { by: 'email', ...who, code })).code).toBe('35202');
   });
-  test('a code: once a minute, five minutes long, the first still good beside the second', async () => {
+  test('a code is sent once a minute and lives five minutes, and the first still works beside the second', async () => {
     const who = { name: '김강호', email: 'member01@example.com' };
     await api.call(requestIdCode, who);
     const first = await codeFor(api, who.email);
@@ -89,7 +89,7 @@ describe('resetting a password', () => {
     answer: ANSWER,
   };
 
-  test.each(['identity', 'email', 'answer'])('proved by %s', async (by) => {
+  test.each(['identity', 'email', 'answer'])('works when proved by %s', async (by) => {
     const email = 'member01@example.com';
     if (by === 'email') await api.call(requestResetCode, { userId: 'member01', email });
     const body =
@@ -103,7 +103,7 @@ describe('resetting a password', () => {
     expect((await set(tokenOf(started))).code).toBe('200');
     expect((await api.signIn('member01', NEW)).code).toBe('200');
   });
-  test('an unknown id answers as a wrong proof does', async () => {
+  test('answers an unknown id like a wrong proof', async () => {
     const wrong = { ...proof, answer: '틀린 답' };
     const known = await api.call(startReset, wrong);
     const unknown = await api.call(startReset, { ...wrong, userId: 'nobody99' });
@@ -124,19 +124,19 @@ describe('resetting a password', () => {
       headers: 0,
     });
   });
-  test('the token dies on use, fits its id alone, and lives on after 33405', async () => {
+  test('uses up its token, which fits its id alone and survives 33405', async () => {
     const token = tokenOf(await api.call(startReset, proof));
     expect((await set(token, NEW, 'member02')).code).toBe('35202');
     expect((await set(token, PASSWORD)).code).toBe('33405');
     expect((await set(token)).code).toBe('200');
     expect((await set(token, 'Other!6789')).code).toBe('35202');
   });
-  test('every login ends', async () => {
+  test('ends every login', async () => {
     const auth = await api.auth('member01');
     await set(tokenOf(await api.call(startReset, proof)));
     expect((await api.call(getOverview, {}, auth)).status).toBe(401);
   });
-  test('ten wrong answers lock the way for ten minutes', async () => {
+  test('is locked for ten minutes by ten wrong answers', async () => {
     for (let i = 0; i < 10; i += 1) await api.call(startReset, { ...proof, answer: '아니오' });
     expect((await api.call(startReset, proof)).code).toBe('20104');
     api.advance(10 * MINUTE);

@@ -20,7 +20,7 @@ const once = (endpoint: Parameters<typeof ref.call>[0], body: object, auth: Auth
   keys += 1;
   return ref.call(endpoint, body, auth, { 'Idempotency-Key': key ?? `key ${keys}` });
 };
-/** A fresh code each time: one counts once. */
+/** A fresh code each time, because each is accepted once. */
 function otp(): string {
   ref.advance(30_000);
   return new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate({
@@ -36,8 +36,8 @@ const giftNo = (answer: { data: unknown }) => (answer.data as { giftNo: number }
 const suspend = (userId: string) =>
   ref.world.db.update(member).set({ billingSuspended: true }).where(eq(member.userId, userId));
 
-describe('sending', () => {
-  test('the hwan is put aside at once; taking it brings it over, sending it back returns it', async () => {
+describe('sending a gift', () => {
+  test('sending reserves the hwan, taking it hands it over, sending it back returns it', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
     const [had, owned] = [await total('member01'), await total('member02')];
     const first = await send(sender);
@@ -59,7 +59,7 @@ describe('sending', () => {
     await checkBooks(ref.world.db);
   });
 
-  test('one key sends once: a repeat with a fresh code gets the answer, a changed gift is refused [P2, P3]', async () => {
+  test('one key sends once: a repeat with a fresh code gets the same answer, a changed gift is refused [P2, P3]', async () => {
     const auth = await ref.auth('member01');
     const had = await total('member01');
     const first = await send(auth, {}, 'one');
@@ -87,7 +87,7 @@ describe('sending', () => {
     expect(await total('member01')).toBe(had);
   });
 
-  test('refused: more hwan than there is, more than the month allows, while the hwan is locked or the account suspended', async () => {
+  test('a gift is refused above the balance or the monthly limit, while the hwan is locked, and from a suspended account', async () => {
     const poor = await ref.auth('member02');
     const from = { fromCharacterNo: 4, characterName: '월영검' };
     expect((await send(poor, { ...from, amount: 99_000 })).code).toBe('32504');
@@ -104,12 +104,12 @@ describe('sending', () => {
   });
 });
 
-describe('taking', () => {
+describe('taking a gift', () => {
   const sent = async () => giftNo(await send(await ref.auth('member01')));
   const accept = async (no: number) =>
     once(api.acceptGift, { giftNo: no }, await ref.auth('member02'));
 
-  test('refused: a gift that was taken back, one accepted before, one of a suspended sender, one of somebody else', async () => {
+  test('a gift that was taken back or accepted before, one of a suspended sender and another member’s are refused', async () => {
     const sender = await ref.auth('member01');
     const back = await sent();
     await once(api.cancelGift, { giftNo: back }, sender);
@@ -129,7 +129,7 @@ describe('taking', () => {
     expect((await accept(third)).code).toBe('33406');
   });
 
-  test('33407: after seven days it is over, and the hwan is back with the sender', async () => {
+  test('after seven days a gift has lapsed (33407), and the hwan is back with the sender', async () => {
     const no = await sent();
     const had = await total('member01');
     ref.advance(7 * DAY - 1);
@@ -148,12 +148,12 @@ describe('taking', () => {
     const reject = await once(api.rejectGift, { giftNo: no }, await ref.auth('member02'));
     expect(reject.code).toBe('35004');
     expect(await list('sent')).toBe(5);
-    // The gift, the two seeded ones that lapsed on the way, the fee of the seeded transfer that did.
+    // The gift, two seeded gifts that lapsed meanwhile, and the fee of a seeded transfer that lapsed.
     expect(await total('member01')).toBe(had + 5_000 + 14_000 + 10_000);
     await checkBooks(ref.world.db);
   });
 
-  test('a lapsed gift that its sender has not looked at waits nowhere, and its hwan is told as the sender’s', async () => {
+  test('a lapsed gift that its sender has not looked at waits nowhere, and its hwan counts as the sender’s', async () => {
     await sent();
     ref.advance(7 * DAY);
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
@@ -168,7 +168,7 @@ describe('taking', () => {
     expect(hwan.paid + hwan.free).toBe(await total('member01'));
   });
 
-  test('the list keeps to a direction, a status and a span of Seoul days', async () => {
+  test('the list can be limited to a direction, a status and a span of Seoul days', async () => {
     const auth = await ref.auth('member01');
     const list = async (wanted: object) => {
       const { data } = await ref.call(api.getGifts, { page: 1, size: 50, ...wanted }, auth);
@@ -188,7 +188,7 @@ describe('taking', () => {
     expect((await list({ direction: 'received' })).total).toBe(0);
   });
 
-  test('accepting, rejecting and taking back at once: exactly one of them happens', async () => {
+  test('of accepting, rejecting and taking back at once, exactly one happens', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
     for (let round = 0; round < 5; round += 1) {
       const no = await sent();

@@ -33,7 +33,7 @@ describe('headers [I1]', () => {
     },
   );
 
-  test('a browser that calls itself anything may sign in', async () => {
+  test('a browser with any User-Agent may sign in', async () => {
     const body = { userId: 'member01', password: 'Test!2345', gameCode: '3' };
     for (const text of ['\u00ff', 'x'.repeat(8_000)])
       expect(await api.post(login.path, body, { 'User-Agent': text })).toMatchObject({
@@ -54,10 +54,13 @@ describe('paths and pages [I1]', () => {
     '/nowhere/',
     '/api/',
   ];
-  test.each(pages.flatMap((page) => NULS.map((text) => page + text)))('%.60s', async (path) => {
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
-      expect((await api.send(path, { method })).status, method).toBeLessThan(500);
-  });
+  test.each(pages.flatMap((page) => NULS.map((text) => page + text)))(
+    'causes no server error: %.60s',
+    async (path) => {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+        expect((await api.send(path, { method })).status, method).toBeLessThan(500);
+    },
+  );
 
   const fields = ['act', 'person', 'phone', 'account', '__proto__'];
   const values = ['\0', '\ud800', 'x'.repeat(20_000), 'done', 'deposit', ''];
@@ -130,7 +133,7 @@ describe('test controls [I1]', () => {
     await api.reset();
   });
 
-  test('what arrived is told, however odd it was', async () => {
+  test('the list of calls shows what arrived, however odd it was', async () => {
     await api.send(login.path, { headers: json, body: deep });
     expect((await api.send('/__test/calls', { method: 'GET' })).status).toBe(200);
   });
@@ -153,7 +156,7 @@ describe('files [I1]', () => {
   });
 });
 
-test('an endless body is answered before it has ended, and the next caller is served [I1]', async () => {
+test('an endless body is answered before it ends, and the next caller is served [I1]', async () => {
   const { port, stop } = await api.listen();
   try {
     const head = `POST ${login.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;

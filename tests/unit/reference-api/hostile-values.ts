@@ -11,7 +11,7 @@ const things = {
   'an object of its own prototype': JSON.parse('{"__proto__":{"a":1}}'),
 };
 
-/** What no field takes, by the type of its right value. */
+/** Values that no field accepts, by the type of its correct value. */
 const refused: Record<string, (right: unknown) => Record<string, unknown>> = {
   string: (right) => ({
     NUL: `${right}\0`,
@@ -43,13 +43,13 @@ const texts = {
   'six thousand letters': randomBytes(4_500).toString('base64'),
   'marks of SQL': `%_'\\"; --`,
 };
-/** What a field may take or refuse. */
+/** Values that a field may accept or refuse. */
 const odd: Record<string, (right: unknown) => Record<string, unknown>> = {
   string: (right) => (/^\d{4}-\d\d/.test(String(right)) ? days : texts),
   number: () => ({ 'int4 + 1': 2 ** 31, 'the largest safe number': Number.MAX_SAFE_INTEGER }),
   boolean: () => ({ false: false }),
 };
-/** The worst of what is refused: it once came as far as the database. */
+/** The worst of the refused values: those that a database itself would choke on. */
 const worst: typeof odd = {
   string: (right) => ({ NUL: `${right}\0` }),
   number: () => ({ '2^53': 2 ** 53, '1e21': 1e21, '-1': -1 }),
@@ -67,9 +67,9 @@ const variants = (endpoint: Endpoint, table: typeof odd): Hostile[] =>
     ),
   );
 
-/** Right bodies of a call with one value that it must refuse. */
+/** Correct bodies of a call with one value that it must refuse. */
 export const refusedBodies = (endpoint: Endpoint) => variants(endpoint, refused);
-/** Right bodies of a call with one value that it may take, and that breaks nothing. */
+/** Correct bodies of a call with one odd value, which it may accept and which must break nothing. */
 export const oddBodies = (endpoint: Endpoint) => variants(endpoint, odd);
-/** Those of the refused ones that are worth a call each. */
+/** The refused bodies that are worth a call each. */
 export const worstBodies = (endpoint: Endpoint) => variants(endpoint, worst);

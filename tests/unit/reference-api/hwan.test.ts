@@ -31,8 +31,8 @@ async function history(auth: Auth, query: Query = {}) {
   return answer.data as { list: Row[]; total: number };
 }
 
-describe('state', () => {
-  test('member01 has 1,250,000 hwan, 12,000 of them lapsing next', async () => {
+describe('the state of hwan', () => {
+  test('member01 has 1,250,000 hwan, of which 12,000 lapse next', async () => {
     const { data } = await api.call(getHwanState, {}, member01);
     expect(data).toMatchObject({
       total: 1_250_000,
@@ -53,7 +53,7 @@ describe('state', () => {
     });
   });
 
-  test('gifts received are told apart from those sent, and a fee that comes back is no use', async () => {
+  test('gifts received are counted apart from those sent, and a returned fee is not a use', async () => {
     const member02 = await api.auth('member02');
     const { list } = await history(member02);
     expect(list.filter(({ kind, amount }) => kind === 'use' && amount > 0)).toEqual([]);
@@ -86,8 +86,8 @@ describe('state', () => {
   });
 });
 
-describe('history of heavy01', () => {
-  test('pages through all 10,000 records: each once, newest first, every balance the one before plus the amount', async () => {
+describe('the history of heavy01', () => {
+  test('has 10,000 records over its pages: each once, newest first, each balance the one before plus the amount', async () => {
     const all: Row[] = [];
     for (let page = 1; page <= 100; page += 1) {
       const { list, total } = await history(heavy01, { page });
@@ -106,12 +106,12 @@ describe('history of heavy01', () => {
     expect((await history(heavy01, { page: 101 })).list).toEqual([]);
   }, 60_000);
 
-  test('all of it lies within the last six months', async () => {
+  test('lies within the last six months', async () => {
     const from = formatDay(api.world.clock.now().getTime() - 181 * DAY);
     expect((await history(heavy01, { from })).total).toBe(10_000);
   });
 
-  test('the kinds share it without rest, and hold nothing else', async () => {
+  test('splits into three kinds without a rest, and each kind lists only its own', async () => {
     const totals = [];
     for (const kind of ['charge', 'use', 'gift']) {
       const { list, total } = await history(heavy01, { kind });
@@ -122,7 +122,7 @@ describe('history of heavy01', () => {
     expect(Math.min(...totals)).toBeGreaterThan(300);
   });
 
-  test('days are Seoul days, both ends included', async () => {
+  test('counts Seoul days, both ends included', async () => {
     const { list } = await history(heavy01);
     const day = formatDay(list.at(-1)?.at);
     const next = formatDay(new Date(`${day}T15:00:00Z`).getTime());
@@ -148,13 +148,13 @@ describe('history of heavy01', () => {
   });
 });
 
-describe('overview', () => {
-  test('member02 has gifts, transfers and answers waiting', async () => {
+describe('the overview', () => {
+  test('shows that member02 has gifts, transfers and answers waiting', async () => {
     const { data } = await api.call(getOverview, {}, await api.auth('member02'));
     expect(data).toMatchObject({ waiting: { gifts: 2, transfers: 2, answers: 3 } });
   });
 
-  test('the last logins are the newest five, this one first, with its device', async () => {
+  test('lists the newest five logins, this one first, with its device', async () => {
     const { data } = await api.call(getOverview, {}, heavy01);
     const { lastLogins, consents } = data as { lastLogins: { at: string }[]; consents: unknown[] };
     expect(lastLogins).toHaveLength(5);
@@ -173,8 +173,8 @@ describe('overview', () => {
   });
 });
 
-// Last, for it moves the clock.
-test('free hwan lapses on its day, once, and the statement says so', async () => {
+// Last, because it moves the clock.
+test('lets free hwan lapse on its day, once, and the statement shows it', async () => {
   const state = (await api.call(getHwanState, {}, member01)).data as { expiring: { at: string } };
   const due = state.expiring.at;
   api.advance(Date.parse(due) - api.world.clock.now().getTime() - 1);

@@ -10,7 +10,7 @@ beforeEach(() => api.reset());
 
 const sessions = new Map<string, Auth>();
 beforeEach(() => sessions.clear());
-/** One login per member and test. */
+/** A member's login, the same one throughout a test. */
 async function session(userId: string): Promise<Auth> {
   const auth = sessions.get(userId) ?? (await api.auth(userId));
   sessions.set(userId, auth);
@@ -62,7 +62,7 @@ const take = async (proof: Verification, purpose: Purpose, as?: string) => {
 };
 
 describe('the test provider', () => {
-  test('is plainly one, offers everybody, and works without scripts', async () => {
+  test('says that it is a test, offers every person, and works without scripts', async () => {
     const { url } = await begin('join');
     const page = await (await api.send(pathOf(url), { method: 'GET' })).text();
     expect(page).toContain('<h1>테스트 본인확인</h1>');
@@ -80,7 +80,7 @@ describe('the test provider', () => {
     expect(page.match(/value="five0\d"/g)).toHaveLength(1);
   });
 
-  test('comes back with the id, never with the secret', async () => {
+  test('returns with the id, never with the secret', async () => {
     const { url, verificationId, secret } = await begin('join');
     expect(url).not.toContain(secret);
     const back = await answer(url, 'newcomer');
@@ -101,8 +101,8 @@ describe('the test provider', () => {
   });
 });
 
-describe('how a verification stands', () => {
-  test('pending, then done with what a form fills in', async () => {
+describe('the state of a verification', () => {
+  test('is pending, then done with what a form fills in', async () => {
     const { url, verificationId, secret } = await begin('join');
     const proof = { verificationId, secret };
     expect((await stand(proof)).data).toEqual({ status: 'pending' });
@@ -113,13 +113,13 @@ describe('how a verification stands', () => {
     });
   });
 
-  test('canceled', async () => {
+  test('is canceled after a cancellation at the provider', async () => {
     const { url, verificationId, secret } = await begin('join');
     await answer(url, 'newcomer', 'canceled');
     expect((await stand({ verificationId, secret })).data).toEqual({ status: 'canceled' });
   });
 
-  test('expired ten minutes after it was asked for, whether done or not', async () => {
+  test('is expired ten minutes after its start, whether done or not', async () => {
     const waiting = await begin('join');
     const done = await verified('join', 'newcomer');
     api.advance(10 * MINUTE - 1000);
@@ -131,7 +131,7 @@ describe('how a verification stands', () => {
     expect((await answer(waiting.url, 'newcomer')).status).toBe(410);
   });
 
-  test('a wrong secret and an unknown id get one and the same answer', async () => {
+  test('is refused alike for a wrong secret and an unknown id', async () => {
     const proof = await verified('join', 'newcomer');
     const wrong = await stand({ ...proof, secret: 'guess' });
     const unknown = await stand({ ...proof, verificationId: 'guess' });
@@ -139,12 +139,12 @@ describe('how a verification stands', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  test('another person than the member: mismatch', async () => {
+  test('is a mismatch for another person than the member', async () => {
     const proof = await verified('withdrawal', 'stranger', 'member01');
     expect((await stand(proof, 'member01')).data).toEqual({ status: 'mismatch' });
   });
 
-  test("another member's login learns nothing", async () => {
+  test('is hidden from another member’s login', async () => {
     const proof = await verified('withdrawal', 'member01', 'member01');
     expect((await stand(proof, 'member02')).code).toBe('35202');
     expect((await stand(proof)).code).toBe('35202');
@@ -153,33 +153,33 @@ describe('how a verification stands', () => {
 });
 
 describe('using a verification', () => {
-  test('once', async () => {
+  test('works once', async () => {
     const proof = await verified('join', 'newcomer');
     expect(await take(proof, 'join')).toBe('신나라');
     expect(await take(proof, 'join')).toBe('35202');
     expect((await stand(proof)).data.status).toBe('expired');
   });
 
-  test('ten at the same time: one', async () => {
+  test('works once when tried ten times at the same time', async () => {
     const proof = await verified('join', 'newcomer');
     const all = await Promise.all(Array.from({ length: 10 }, () => take(proof, 'join')));
     expect(all.filter((one) => one === '신나라')).toHaveLength(1);
   });
 
-  test('for its purpose only', async () => {
+  test('works for its purpose only', async () => {
     const proof = await verified('join', 'newcomer');
     expect(await take(proof, 'find-id')).toBe('35202');
     expect(await take(proof, 'join')).toBe('신나라');
   });
 
-  test('in its login only', async () => {
+  test('works in its login only', async () => {
     const proof = await verified('withdrawal', 'member01', 'member01');
     expect(await take(proof, 'withdrawal', 'member02')).toBe('35202');
     expect(await take(proof, 'withdrawal')).toBe('35202');
     expect(await take(proof, 'withdrawal', 'member01')).toBe('김강호');
   });
 
-  test('not before it is done, not after ten minutes', async () => {
+  test('works neither before it is done nor after ten minutes', async () => {
     const { verificationId, secret } = await begin('join');
     expect(await take({ verificationId, secret }, 'join')).toBe('35202');
     const proof = await verified('join', 'newcomer');
@@ -187,13 +187,13 @@ describe('using a verification', () => {
     expect(await take(proof, 'join')).toBe('35202');
   });
 
-  test('by the member in person: a code ending in 90', async () => {
+  test('works for the member in person only: another gets a code that ends in 90', async () => {
     const proof = await verified('change-phone', 'stranger', 'member01');
     expect(await take(proof, 'change-phone', 'member01')).toBe(IDENTITY_MISMATCH);
     expect(IDENTITY_MISMATCH).toMatch(/90$/);
   });
 
-  test('a purpose for members needs one', async () => {
+  test('works for a member’s purpose only with a member', async () => {
     const body = { purpose: 'withdrawal', method: 'phone', returnUrl } as const;
     expect((await api.call(requestVerification, body)).status).toBe(401);
   });

@@ -24,7 +24,7 @@ describe('changing the password', () => {
   const change = (auth: Auth, more: object = {}) =>
     api.call(changePw, { password: PASSWORD, newPassword: NEW, endOthers: true, ...more }, auth);
 
-  test('the new one opens, the old one does not; this login stays and the others end', async () => {
+  test('the new password works, the old one does not; this login stays and the others end', async () => {
     const other = await api.auth('member01');
     const mine = await api.auth('member01');
     expect((await change(mine)).code).toBe('200');
@@ -38,7 +38,7 @@ describe('changing the password', () => {
     await change(await api.auth('member01'), { endOthers: false });
     expect((await api.call(getOverview, {}, other)).code).toBe('200');
   });
-  test('refused: a wrong password, the same one again, one against the rules', async () => {
+  test('a wrong password, the same one again and one against the rules are refused', async () => {
     const auth = await api.auth('member01');
     expect((await change(auth, { password: 'wrong' })).code).toBe('33491');
     expect((await change(auth, { newPassword: PASSWORD })).code).toBe('33405');
@@ -46,7 +46,7 @@ describe('changing the password', () => {
       expect((await change(auth, { newPassword: bad })).code).toBe('35202');
     expect((await api.signIn('member01')).code).toBe('200');
   });
-  test('ten wrong ones lock the question, not the login', async () => {
+  test('ten wrong passwords lock the password check, not the login', async () => {
     const auth = await api.auth('member01');
     for (let i = 0; i < 10; i += 1) await change(auth, { password: 'wrong' });
     expect(await change(auth)).toMatchObject({
@@ -70,7 +70,7 @@ describe('changing the password', () => {
 });
 
 describe('the member’s data', () => {
-  test('is closed without the gate, and a gate serves its login alone', async () => {
+  test('is closed without the password gate, and a gate is valid for its login alone', async () => {
     const auth = await api.auth('member01');
     const ticket = await gate(auth);
     expect((await api.call(info.getInfo, { ticket }, auth)).data).toMatchObject({ name: '김강호' });
@@ -111,7 +111,7 @@ describe('the member’s data', () => {
     expect(after.consents.find(({ key }) => key === 'email')).toMatchObject({ agreed: false });
     expect(after.consents.find(({ key }) => key === 'night')).toMatchObject({ agreed: true });
   });
-  test('question and answer: the current one asked, the same refused', async () => {
+  test('question and answer change with the current answer only, and not to the same one', async () => {
     const auth = await api.auth('member01');
     const ticket = await gate(auth);
     const question = '나만 아는 나의 질문은?';
@@ -160,13 +160,13 @@ describe('dormancy and sanctions', () => {
       { code: '35202', data: { reason: 'ticket' } },
     );
   });
-  test('an account in use hears that it is not dormant, and from when it would be', async () => {
+  test('an account in use is told that it is not dormant, and from when it would be', async () => {
     const { data } = await api.call(getDormancy, {}, await api.auth('member01'));
     const { lastLoginAt, dormantAt } = data as { lastLoginAt: string; dormantAt: string };
     expect(data).toMatchObject({ dormant: false, keptUntil: null });
     expect(Date.parse(dormantAt) - Date.parse(lastLoginAt)).toBe(365 * DAY);
   });
-  test('sanctions in force and past ones', async () => {
+  test('sanctions in force and past ones are listed', async () => {
     const page = { page: 1, size: 10 };
     const auth = await api.auth('sanction01');
     expect((await api.call(getSanctions, page, auth)).data).toMatchObject({

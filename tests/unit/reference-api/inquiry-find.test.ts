@@ -24,7 +24,7 @@ async function found(auth: Auth, find: string) {
   return data as { list: InquiryRow[]; total: number; found: string | null };
 }
 
-test('words are looked for in title and thread, whatever their case, in one’s own alone; a row tells how the last answer begins', async () => {
+test('a search looks in title and thread, ignores case, and finds only one’s own inquiries; a row shows how the last answer begins', async () => {
   const mine = await api.auth('rookie01');
   const filed = await api.call(requestInquiry, inquiry, mine, { 'Idempotency-Key': 'find' });
   const { inquiryNo } = filed.data as { inquiryNo: number };

@@ -25,7 +25,7 @@ const inquiry = {
   notifySms: false,
 };
 
-test('who asks about a sanction may show who they are; nobody else can for them', async () => {
+test('a member who asks about a sanction may prove who they are, and nobody else can for them', async () => {
   const auth = await api.auth('member02');
   const ask = async (person: string) =>
     api.call(
@@ -66,7 +66,7 @@ describe('an inquiry without a login', () => {
   };
   const wrong = (pin: string) => String((Number(pin) + 1) % 1e6).padStart(6, '0');
 
-  test('is proved by a code, kept as text, and opened by number and PIN', async () => {
+  test('is proved by a code, stored as text, and opened with its number and PIN', async () => {
     const { answer } = await file();
     const { receiptNo, pin } = answer.data as GuestFiled;
     expect([receiptNo, pin]).toEqual([
@@ -80,7 +80,7 @@ describe('an inquiry without a login', () => {
       answer: { body: expect.any(String) },
     });
   });
-  test('is filed once: under one key, and by one owner with the same words after a reload', async () => {
+  test('is filed once under one key, and once by one owner with the same words after a reload', async () => {
     const { answer, code } = await file();
     expect((await send({ by: 'email', email, code }, 'one')).data).toEqual(answer.data);
     api.advance(MINUTE);
@@ -92,7 +92,7 @@ describe('an inquiry without a login', () => {
     api.advance(3 * DAY);
     expect((await file('three')).answer.data).not.toEqual(answer.data);
   });
-  test('is proved by a person, whose verification serves once and for nothing else', async () => {
+  test('is proved by a verification, which can be used once and for nothing else', async () => {
     const by = async (purpose: 'guest-inquiry' | 'find-id') => {
       return { by: 'identity', verification: await verified(api, purpose, 'newcomer') };
     };
@@ -101,7 +101,7 @@ describe('an inquiry without a login', () => {
     expect((await send({ ...proof, title: '다른 말' }, 'two')).code).toBe('35202');
     expect((await send(await by('find-id'), 'three')).code).toBe('35202');
   });
-  test('no code is mailed without a captcha, which serves once', async () => {
+  test('gets no code by mail without a captcha, which can be used once', async () => {
     const captcha = await api.solvedCaptcha();
     expect((await api.call(requestGuestCode, { email, captcha: 'e30=' })).data).toEqual({
       reason: 'captcha',
@@ -111,7 +111,7 @@ describe('an inquiry without a login', () => {
       reason: 'captcha',
     });
   });
-  test('a number that is none answers and locks as one that is; the lock ends', async () => {
+  test('answers and locks alike for an unknown and a known number, and the lock ends', async () => {
     const { answer } = await file();
     const { receiptNo, pin } = answer.data as GuestFiled;
     const tries = async (no: string) => {
@@ -126,7 +126,7 @@ describe('an inquiry without a login', () => {
     api.advance(10 * MINUTE);
     expect((await open(receiptNo, pin)).code).toBe('200');
   });
-  test('who tries a PIN at many numbers is locked out as well', async () => {
+  test('locks out somebody who tries a PIN with many numbers', async () => {
     const codes = [];
     for (let at = 0; at < 41; at += 1)
       codes.push((await open(`G20260302-${String(1000 + at)}`, '123456')).code);

@@ -51,8 +51,8 @@ const read = async (auth: Auth, inquiryNo: number) =>
   (await api.call(qna.getInquiry, { inquiryNo }, auth)).data as qna.InquiryDetail;
 const code = async (answer: Promise<{ code: string }>) => (await answer).code;
 
-describe('files', () => {
-  test('only what the content and the name agree on is kept [U1]', async () => {
+describe('files of an inquiry', () => {
+  test('a file is kept only when its content and its name agree [U1]', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
     const refused: [string, BlobPart, string][] = [
       ['a.svg', svg, 'type'],
@@ -87,7 +87,7 @@ describe('files', () => {
     const path = new URL((await link(member01)).data.url).pathname;
     const get = (p: string) => api.send(p, { method: 'GET' });
     const file = await get(path);
-    // What follows the signature is no part of a picture (reliability U4).
+    // What follows the signature is not a part of a picture (reliability U4).
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(PNG.slice(0, 8));
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; .*%22/);
     expect(file.headers.get('x-content-type-options')).toBe('nosniff');
@@ -98,7 +98,7 @@ describe('files', () => {
     expect((await get(late)).status).toBe(404);
   });
 
-  test('nobody names another member’s file, nor one twice', async () => {
+  test('nobody can attach another member’s file, nor a file twice', async () => {
     const { data } = await upload(member02, 'a.png', PNG);
     const mine = { ...inquiry, files: [data.fileId] };
     expect(await code(api.call(qna.requestInquiry, mine, member01, key()))).toBe('35202');
@@ -107,10 +107,10 @@ describe('files', () => {
   });
 });
 
-describe('filing', () => {
+describe('filing an inquiry', () => {
   beforeEach(async () => void (await api.send('/__test/calls', { method: 'DELETE' })));
 
-  test('the same key files once; another body under it is refused', async () => {
+  test('the same key files once, and another body under it is refused', async () => {
     const once = key();
     const first = await api.call(qna.requestInquiry, inquiry, rookie01, once);
     const again = await api.call(qna.requestInquiry, inquiry, rookie01, once);
@@ -119,7 +119,7 @@ describe('filing', () => {
     expect(await code(api.call(qna.requestInquiry, other, rookie01, once))).toBe('35202');
   });
 
-  test('50504 while sanctioned; 50505 without a character there', async () => {
+  test('50504 refuses a sanctioned member, 50505 one without a character on the server', async () => {
     const sanctioned = await api.auth('sanction01');
     expect(await code(api.call(qna.requestInquiry, inquiry, sanctioned, key()))).toBe('50504');
     const there = { serverNo: 1 };
@@ -129,7 +129,7 @@ describe('filing', () => {
     await ask(member01, { serverNo: 1, characterName: '월영검' });
   });
 
-  test('what a category does not ask for is not kept', async () => {
+  test('fields that the category does not ask for are not kept', async () => {
     const extras = { orderId: 'H1', occurredAt: '2026-03-02T14:05', device: 'PC' };
     const paid = await read(
       rookie01,
@@ -140,7 +140,7 @@ describe('filing', () => {
     expect(await code(api.call(qna.requestInquiry, wrong, rookie01, key()))).toBe('35202');
   });
 
-  test('A never reads, changes or deletes B’s', async () => {
+  test('member A never reads, changes or deletes an inquiry of member B', async () => {
     const inquiryNo = await ask(member01);
     const calls = [
       api.call(qna.getInquiry, { inquiryNo }, member02),
@@ -154,7 +154,7 @@ describe('filing', () => {
     expect((await read(member01, inquiryNo)).status).toBe('received');
   });
 
-  test('changed and deleted only while received; files follow', async () => {
+  test('an inquiry is changed and deleted only while received, and its files with it', async () => {
     const kept = (await upload(rookie01, 'kept.png', PNG)).data.fileId;
     const gone = (await upload(rookie01, 'gone.png', PNG)).data.fileId;
     const inquiryNo = await ask(rookie01, { files: [kept, gone] });
@@ -173,8 +173,8 @@ describe('filing', () => {
   });
 });
 
-describe('the thread', () => {
-  test('the answer counts until it is read; then more can be asked, then it is solved', async () => {
+describe('the thread of an inquiry', () => {
+  test('the answer counts as unread until it is read; then more can be asked, then it can be solved', async () => {
     const count = async () =>
       ((await api.call(getInquiryCount, { userId: '' }, rookie01)).data as { count: number }).count;
     for (const { inquiryNo } of await list(rookie01)) await read(rookie01, inquiryNo);
@@ -199,7 +199,7 @@ describe('the thread', () => {
     expect(await code(api.call(qna.addInquiry, more, rookie01, key()))).toBe('31204');
   });
 
-  test('an answer that is due is written before what is asked after it', async () => {
+  test('an answer that is due is written before a question asked after it', async () => {
     const inquiryNo = await ask(rookie01);
     api.advance(6 * MINUTE);
     const more = { inquiryNo, body: '한 가지 더 궁금한 것이 있습니다.', files: [] };
@@ -208,7 +208,7 @@ describe('the thread', () => {
     expect(posts.map(({ author }) => author)).toEqual(['member', 'staff', 'member']);
   });
 
-  test('filters and pages of 1,000', async () => {
+  test('a list of 1,000 inquiries has filters and pages', async () => {
     const heavy01 = await api.auth('heavy01');
     const page = async (more: object) =>
       (
@@ -233,7 +233,7 @@ async function list(auth: Auth) {
   return ((await api.call(qna.getInquiryList, body, auth)).data as { list: qna.InquiryRow[] }).list;
 }
 
-test('a loose file is forgotten after a day', async () => {
+test('an unattached file is deleted after a day', async () => {
   const member = await api.auth('member02');
   const { data } = await upload(member, 'old.png', PNG);
   api.advance(25 * HOUR);

@@ -50,7 +50,7 @@ async function joinAs(person: string, userId: string, more: object = {}) {
 }
 
 describe('a newcomer', () => {
-  test('joins, is told what was agreed to, and logs in with nothing owned yet', async () => {
+  test('joins, sees what was agreed to, and logs in without owning anything yet', async () => {
     const optional = consentKeys.filter((key) => !isRequired(key));
     const { code, data } = await joinAs('newcomer', 'fresh01', { consents: consents(optional) });
     expect(code).toBe('200');
@@ -76,7 +76,7 @@ describe('a newcomer', () => {
     for (const token of [auth?.accessToken, auth?.refreshToken]) expect(kept).not.toContain(token);
   });
 
-  test('the same body again gets the same answer; another body gets none', async () => {
+  test('gets the same answer for the same body, and none for another body', async () => {
     const { data } = await start('newcomer');
     const body = { ...account('fresh01'), ticket: data.ticket };
     const first = await api.call(join, body);
@@ -86,7 +86,7 @@ describe('a newcomer', () => {
     expect((await api.call(join, { ...body, userId: 'fresh02' })).code).toBe('35202');
   });
 
-  test('the ticket lasts an hour, and is not a ticket for anybody who guesses', async () => {
+  test('has an hour for the ticket, which nobody can guess', async () => {
     const { data } = await start('newcomer');
     const body = { ...account('fresh01'), ticket: data.ticket };
     expect((await api.call(join, { ...body, ticket: 'guess' })).code).toBe('35202');
@@ -96,13 +96,13 @@ describe('a newcomer', () => {
 });
 
 describe('who may join', () => {
-  test('the 19th birthday today: yes; tomorrow: no (20704), and from midnight in Seoul: yes', async () => {
+  test('somebody whose 19th birthday is today may join; with a birthday tomorrow not yet (20704), but from midnight in Seoul', async () => {
     expect((await joinAs('birthday', 'today19')).code).toBe('200');
     expect((await start('tomorrow')).code).toBe('20704');
     expect((await start('minor')).code).toBe('20704');
   });
 
-  test('five accounts a person: the fifth yes, the sixth no, with all five ids (33107)', async () => {
+  test('a person with four accounts may join, one with five may not and gets all five ids (33107)', async () => {
     const sixth = await start('five01');
     expect(sixth.code).toBe('33107');
     expect(sixth.data.accounts).toHaveLength(5);
@@ -115,7 +115,7 @@ describe('who may join', () => {
     expect((await start('five01')).code).toBe('33107');
   });
 
-  test('a person who asked that nobody joins in their name (20404)', async () => {
+  test('nobody may join in the name of a person who asked for that (20404)', async () => {
     await api.world.db
       .insert(joinBlock)
       .values({ personKey: 'person-newcomer', at: api.world.clock.now() });
@@ -123,7 +123,7 @@ describe('who may join', () => {
     expect((await start('stranger')).code).toBe('200');
   });
 
-  test('two sign-ups of one person a day, then 20405 until the day is over', async () => {
+  test('a person may join twice a day, then gets 20405 until the day is over', async () => {
     expect((await joinAs('newcomer', 'fresh01')).code).toBe('200');
     expect((await joinAs('newcomer', 'fresh02')).code).toBe('200');
     expect((await start('newcomer')).code).toBe('20405');
@@ -131,7 +131,7 @@ describe('who may join', () => {
     expect((await joinAs('newcomer', 'fresh03')).code).toBe('200');
   });
 
-  test('ten sign-ups from one address an hour, then 20406', async () => {
+  test('one address may join ten times an hour, then gets 20406', async () => {
     const people = ['newcomer', 'stranger', 'birthday', 'member01', 'member02'];
     for (const [at, person] of people.entries())
       for (const turn of [1, 2])
@@ -141,7 +141,7 @@ describe('who may join', () => {
     expect((await start('heavy01')).code).toBe('200');
   });
 
-  test('what changed since the verification still counts when the form is sent', async () => {
+  test('changes since the verification still count when the form is sent', async () => {
     const { data } = await start('newcomer');
     expect((await joinAs('newcomer', 'fresh01')).code).toBe('200');
     expect((await joinAs('newcomer', 'fresh02')).code).toBe('200');
@@ -151,7 +151,7 @@ describe('who may join', () => {
 });
 
 describe('ids', () => {
-  test('taken, closed, reserved and free', async () => {
+  test('an id is reported as taken, closed, reserved or free', async () => {
     const { ticket } = (await start('newcomer')).data;
     const check = async (userId: string) => (await api.call(checkUserId, { ticket, userId })).code;
     expect(await check('member01')).toBe('33104');
@@ -165,14 +165,14 @@ describe('ids', () => {
     expect(await check('five05')).toBe('33104');
   });
 
-  test('nobody hears whether an id is taken before they are verified [Q2]', async () => {
+  test('nobody learns whether an id is taken before being verified [Q2]', async () => {
     for (const userId of ['member01', 'fresh01'])
       expect((await api.call(checkUserId, { ticket: 'x', userId })).data).toEqual({
         reason: 'ticket',
       });
   });
 
-  test('eight at once with one id: exactly one wins, the others hear 33104 and may choose anew', async () => {
+  test('of eight who ask for one id at once exactly one gets it; the others get 33104 and may choose another', async () => {
     const people = ['newcomer', 'stranger', 'birthday', 'member01', 'member02', 'heavy01'];
     const tickets = await Promise.all(people.map(async (one) => (await start(one)).data.ticket));
     const answers = await Promise.all(
@@ -186,7 +186,7 @@ describe('ids', () => {
     expect((await api.call(join, { ...account('other01'), ticket: loser })).code).toBe('200');
   });
 
-  test('one person at the same time with two tickets never gets a sixth account', async () => {
+  test('one person with two tickets at the same time never gets a sixth account', async () => {
     await api.world.db
       .update(member)
       .set({ closedAt: api.world.clock.now() })

@@ -21,7 +21,7 @@ vi.doMock('@node-rs/argon2', async (original) => {
     },
   };
 });
-// The files of a worker share modules: those of before would go on without the count.
+// The files of a worker share modules; without a reset earlier ones would run without the counter.
 vi.resetModules();
 const { openApi } = await import('./open-api.ts');
 const { verified } = await import('./proofs.ts');
@@ -51,7 +51,7 @@ const guestInquiry = {
 };
 const proofOf = (purpose: 'find-pw' | 'dormancy') => verified(api, purpose, 'stranger');
 
-/** What anybody may ask with an id, a name or an address, before they have shown who they are. */
+/** The calls that anybody may make with an id, a name or an address, before proving who they are. */
 const cases: Case[] = [
   { ask: 'a wrong password', endpoint: login, body: ({ userId }) => ({ userId, password: 'no' }) },
   { ask: 'no token', endpoint: refresh, body: ({ userId }) => ({ id: userId }) },
@@ -129,8 +129,8 @@ const cases: Case[] = [
 ];
 const named = cases.map((one) => ({ ...one, path: one.endpoint.path }));
 
-describe('an id that is there and one that is not [Q2]', () => {
-  test.each(named)('hear the same of $path with $ask, for the same work', async (one) => {
+describe('an existing and an unknown id [Q2]', () => {
+  test.each(named)('get the same answer from $path with $ask, for the same work', async (one) => {
     const [known, unknown] = [await one.body(KNOWN), await one.body(UNKNOWN)];
     async function answer(body: object) {
       hashed.count = 0;
@@ -140,7 +140,7 @@ describe('an id that is there and one that is not [Q2]', () => {
     expect(await answer(unknown)).toEqual(await answer(known));
   });
 
-  test('a password and an answer are hashed for both', async () => {
+  test('both cost the hash of a password or an answer', async () => {
     for (const [endpoint, body] of [
       [login, { password: 'no' }],
       [find.startReset, byAnswer],
@@ -152,7 +152,7 @@ describe('an id that is there and one that is not [Q2]', () => {
       }
   });
 
-  test('the cases above are every open call that takes an id, a name or an address', () => {
+  test('are compared above for every open call that takes an id, a name or an address', () => {
     const asks = (schema: unknown): boolean =>
       typeof schema === 'object' &&
       schema !== null &&

@@ -19,7 +19,7 @@ const line = (memberId: number, cause?: string) => ({
 });
 const total = async (memberId: number) => (await balanceOf(api.world.db, memberId, now())).total;
 
-test('the seeds keep the books', () => checkBooks(api.world.db));
+test('the books balance in the seeds', () => checkBooks(api.world.db));
 
 describe('planSpend', () => {
   const lot = fc.record({
@@ -31,7 +31,7 @@ describe('planSpend', () => {
     .array(lot, { maxLength: 12 })
     .map((list) => list.map((one, id) => ({ id, ...one })));
 
-  test('pays exactly, never more than a lot holds, free and soonest first; or not at all', () => {
+  test('pays the exact amount from no more than each lot holds, free and soonest lapsing first; or not at all', () => {
     fc.assert(
       fc.property(lots, fc.integer({ min: 1, max: 5000 }), (list, amount) => {
         const sum = list.reduce((all, { remaining }) => all + remaining, 0);
@@ -64,17 +64,17 @@ describe('planSpend', () => {
   });
 });
 
-describe('postings', () => {
+describe('ledger postings', () => {
   beforeEach(() => api.reset());
 
-  test('one cause counts once', async () => {
+  test('the same cause is booked once', async () => {
     const lots = [{ purse: 'paid' as const, amount: 500 }];
     await grant(api.world.db, lots, line(rookie, 'order:1'));
     await expect(grant(api.world.db, lots, line(rookie, 'order:1'))).rejects.toThrow();
     expect(await total(rookie)).toBe(500);
   });
 
-  test('what is held comes back or goes over once, not both', async () => {
+  test('reserved hwan is returned or handed over once, never both', async () => {
     await grant(api.world.db, [{ purse: 'paid', amount: 500 }], line(rookie));
     const held = (await take(api.world.db, 200, line(rookie), 'held')) ?? 0;
     await handOver(api.world.db, held, line(2));
@@ -85,7 +85,7 @@ describe('postings', () => {
     await checkBooks(api.world.db);
   });
 
-  test('free hwan keeps its end on the way to another member', async () => {
+  test('free hwan keeps its lapse date when it goes to another member', async () => {
     const expiresAt = new Date(now().getTime() + DAY);
     await grant(api.world.db, [{ purse: 'free', amount: 100, expiresAt }], line(rookie));
     const held = (await take(api.world.db, 100, line(rookie), 'held')) ?? 0;
@@ -98,7 +98,7 @@ describe('postings', () => {
     });
   });
 
-  test('hwan that comes back after its end lapses at once, and the statement stays in order', async () => {
+  test('hwan returned after its lapse date lapses at once, and the statement stays in order', async () => {
     const expiresAt = new Date(now().getTime() + DAY);
     await grant(api.world.db, [{ purse: 'free', amount: 100, expiresAt }], line(rookie));
     const held = (await take(api.world.db, 100, line(rookie), 'held')) ?? 0;
@@ -108,7 +108,7 @@ describe('postings', () => {
     await checkBooks(api.world.db);
   });
 
-  test('two members’ takes at once never overdraw', async () => {
+  test('concurrent spending of two members never overdraws', async () => {
     await grant(api.world.db, [{ purse: 'paid', amount: 1000 }], line(rookie));
     const takes = await Promise.all(
       Array.from({ length: 10 }, () => take(api.world.db, 300, line(rookie), 'spent')),
@@ -117,7 +117,7 @@ describe('postings', () => {
     expect(await total(rookie)).toBe(100);
   });
 
-  test('any order of charges, uses, holds, returns, hand-overs and lapses keeps the books', async () => {
+  test('the books balance after any order of charges, uses, reservations, returns, hand-overs and lapses', async () => {
     const step = fc.record({
       act: fc.constantFrom('grant', 'take', 'hold', 'back', 'over', 'wait'),
       who: fc.constantFrom(...others),

@@ -8,7 +8,7 @@ beforeEach(() => api.reset());
 
 const wrong = (userId: string, captcha?: string) => api.signIn(userId, 'wrong', captcha);
 
-describe('outcomes', () => {
+describe('outcomes of a login', () => {
   test('an ordinary member gets tokens and no due dates', async () => {
     const { code, data } = await api.signIn('member01');
     expect(code).toBe('200');
@@ -18,11 +18,11 @@ describe('outcomes', () => {
     });
   });
 
-  test('the id is read as people type it', async () => {
+  test('the id is read however people type it', async () => {
     expect((await api.signIn('  Member01 ')).data).toMatchObject({ auth: { id: 'member01' } });
   });
 
-  test('pwdue01 hears the dates in Seoul days, ninety apart', async () => {
+  test('pwdue01 gets its dates as Seoul days, ninety apart', async () => {
     const { info } = (await api.signIn('pwdue01')).data as { info: LoginInfo };
     expect(info).toMatchObject({ passchgYn: 'Y', passchgDiff: 120 });
     const span = Date.parse(info.passchgDate) - Date.parse(info.lastPasschgDate);
@@ -36,11 +36,11 @@ describe('outcomes', () => {
     expect((await api.signIn('member01')).data).toMatchObject({ info: { passchgYn: 'Y' } });
   });
 
-  test('secede01 may sign in and is told', async () => {
+  test('secede01 may sign in and is told of its pending withdrawal', async () => {
     expect((await api.signIn('secede01')).data).toMatchObject({ info: { secedeYn: 'Y' } });
   });
 
-  test('dormant01 is refused, but only to who knows the password', async () => {
+  test('dormant01 is refused, but only with the right password', async () => {
     expect((await api.signIn('dormant01')).code).toBe('20107');
     expect((await wrong('dormant01')).code).toBe('20105');
   });
@@ -61,7 +61,7 @@ describe('outcomes', () => {
   });
 });
 
-describe('throttling', () => {
+describe('throttling of wrong passwords', () => {
   test.each(['member01', 'nobody99'])(
     '%s: five wrong passwords ask for a captcha, ten lock for ten minutes',
     async (userId) => {
@@ -78,7 +78,7 @@ describe('throttling', () => {
     60_000,
   );
 
-  test('a miss tells how many more ask for a captcha, and then how many lock', async () => {
+  test('a wrong password says how many more lead to a captcha, and then to a lock', async () => {
     const told = [];
     for (let i = 0; i < 5; i += 1) told.push((await wrong('member01')).data);
     for (let i = 0; i < 4; i += 1)
@@ -102,7 +102,7 @@ describe('throttling', () => {
 });
 
 describe('captcha', () => {
-  test('captcha01 needs it, and each solution opens one attempt only', async () => {
+  test('captcha01 needs one, and each solution allows one attempt only', async () => {
     expect((await api.signIn('captcha01')).code).toBe('20706');
     const captcha = await api.solvedCaptcha();
     expect((await api.signIn('captcha01', undefined, captcha)).code).toBe('200');
@@ -123,7 +123,7 @@ describe('captcha', () => {
     expect(answers.map(({ code }) => code).sort()).toEqual(['200', '20706']);
   });
 
-  test('a late, forged, unsolved or foreign solution is none', async () => {
+  test('a late, forged, unsolved or foreign solution is refused', async () => {
     const late = await api.solvedCaptcha();
     const parts = JSON.parse(Buffer.from(late, 'base64').toString());
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
@@ -156,7 +156,7 @@ describe('captcha', () => {
   });
 });
 
-test('an empty id or password is no credentials', async () => {
+test('an empty id or password is refused like a wrong one', async () => {
   for (const body of [{}, { userId: '', password: 'x' }, { userId: 'member01', password: '' }])
     expect((await api.call(login, body)).code).toBe('35202');
 });

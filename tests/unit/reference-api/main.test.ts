@@ -12,7 +12,7 @@ const run = (...args: string[]) =>
     ...args,
   ]);
 
-test('a taken port is told in one line, before any data are opened', async () => {
+test('a port in use is reported in one line, before any data are opened', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -23,7 +23,7 @@ test('a taken port is told in one line, before any data are opened', async () =>
   taken.close();
 });
 
-test('a port that is none is refused', async () => {
+test('an invalid port is refused', async () => {
   await expect(run('--port', 'eighty')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('not "eighty"'),

@@ -12,7 +12,7 @@ const notice = {
 };
 const asked = async () => (await api.call(getUrgentNotice, {})).data;
 
-test('nothing is urgent until it is set, and only in its time', async () => {
+test('no notice is urgent until one is set, and then only in its time', async () => {
   expect(await asked()).toEqual({ notice: null });
   await api.world.db.insert(setting).values({ key: 'urgentNotice', value: JSON.stringify(notice) });
   for (const [at, told] of [

@@ -24,7 +24,7 @@ const api = openApi({
           words: { kind: 'use', title: '시험' },
         } as const;
         const transaction = await take(db, amount, cause, 'spent');
-        // After the hwan is taken, so that a refusal has something to undo.
+        // Called after the hwan is taken, so that a refusal has something to undo.
         if (amount === 13) throw new Refusal('31105');
         if (!transaction) throw new Refusal('31104');
         return { transaction };
@@ -61,7 +61,7 @@ test('the same key and body act once and answer the same', async () => {
   expect(await left()).toBe(START - 100);
 });
 
-test('twenty at once act once', async () => {
+test('twenty calls at once act once', async () => {
   const auth = await api.auth('member02');
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => api.call(spend, { amount: 100 }, auth, key('a'))),
@@ -87,7 +87,7 @@ test('a changed body or another call under the key is refused', async () => {
   expect(await left()).toBe(START - 100);
 });
 
-test('no key, an empty one and an endless one are refused', async () => {
+test('a missing, an empty and an endless key are refused', async () => {
   const auth = await api.auth('member02');
   for (const headers of [{}, key(''), key('x'.repeat(301))])
     expect((await api.call(spend, { amount: 100 }, auth, headers)).code).toBe('35202');
@@ -102,7 +102,7 @@ test('a refusal undoes the action and frees the key', async () => {
   expect((await api.call(spend, { amount: 100 }, auth, key('a'))).code).toBe('200');
 });
 
-test('a refusal that counts is counted once under its key', async () => {
+test('a refusal that counts as a wrong try is counted once under its key', async () => {
   const auth = await api.auth('member02');
   const [first, second] = [
     await api.call(guess, { amount: 1 }, auth, key('a')),
@@ -113,7 +113,7 @@ test('a refusal that counts is counted once under its key', async () => {
   expect(await left()).toBe(START - 1);
 });
 
-test('keys are remembered for as long as the contract says', async () => {
+test('keys are remembered as long as the contract says', async () => {
   const auth = await api.auth('member02');
   await api.call(spend, { amount: 100 }, auth, key('a'));
   api.advance(INTENTION_KEPT_DAYS * DAY - 60_000);
@@ -122,7 +122,7 @@ test('keys are remembered for as long as the contract says', async () => {
   expect(await left()).toBe(START - 100);
 });
 
-test('the outcome of a key is told to its member alone, at any login: nothing, an answer, a counted refusal [P3, P12]', async () => {
+test('the outcome of a key is shown to its member alone, in any login: nothing, an answer or a counted refusal [P3, P12]', async () => {
   const auth = await api.auth('member02');
   const states = async (who = auth, asked = askOutcome) => {
     const answer = await api.call(asked, { keys: ['a', 'b', 'c'] }, who);
@@ -132,7 +132,7 @@ test('the outcome of a key is told to its member alone, at any login: nothing, a
   expect(await states()).toEqual(none);
   const { data } = await api.call(spend, { amount: 100 }, auth, key('a'));
   await api.call(guess, { amount: 1 }, auth, key('b'));
-  // Undone with its key: as if it had never arrived.
+  // Undone together with its key, as if the call had never arrived.
   await api.call(spend, { amount: 13 }, auth, key('c'));
   const known = [
     { key: 'a', state: 'done', code: '200', data },

@@ -17,8 +17,8 @@ type HeaderFields = Record<string, string>;
 const headersOf = (auth?: Auth): HeaderFields =>
   auth ? { Authorization: auth.accessToken, refreshToken: auth.refreshToken } : {};
 
-// Starting PostgreSQL takes longer than most files: one for all files of a worker, each begun by a reset.
-// On the global object, for `vi.resetModules` would forget it here.
+// Starting PostgreSQL takes longer than most test files, so a worker has one, reset before each file.
+// On the global object, because `vi.resetModules` would lose it here.
 const shared = globalThis as { store?: Promise<Store> };
 async function seededStore(): Promise<Store> {
   shared.store ??= openStore({}, createClock());
@@ -40,7 +40,7 @@ export function openApi(
     api = await createReferenceApi({
       faults: true,
       captchaCost: 1,
-      // Stands still but for what a test advances.
+      // Moves only when a test advances it.
       clock: () => now,
       ...store,
       ...options,

@@ -24,12 +24,12 @@ type Document = {
   components: Record<string, Json>;
 };
 
-// As it travels, so that what JSON leaves out is seen.
+// As it is sent, so that what JSON leaves out is noticed.
 const document: Document = JSON.parse(JSON.stringify(openApi(handlers)));
 
 const operations = () => Object.values(document.paths).map(({ post }) => post);
 
-test('is OpenAPI 3.1 with every call of the contract', () => {
+test('the document is OpenAPI 3.1 with every call of the contract', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
   expect(Object.keys(document.paths).sort()).toEqual(
@@ -39,7 +39,7 @@ test('is OpenAPI 3.1 with every call of the contract', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('eleven calls are the specification’s, the others are marked as assumed', () => {
+test('eleven calls are marked as the specification’s, the others as assumed', () => {
   const sources = operations().map((operation) => operation['x-source']);
   expect(sources.filter((source) => source === 'product §7')).toHaveLength(11);
   expect(sources.filter((source) => source === 'assumed')).toHaveLength(handlers.length - 11);
@@ -49,7 +49,7 @@ test('eleven calls are the specification’s, the others are marked as assumed',
   );
 });
 
-test('every JSON request demands gameCode 3, form data none, every answer is an envelope', () => {
+test('every JSON request demands gameCode 3, form data does not, and every answer is an envelope', () => {
   for (const { requestBody, responses } of operations()) {
     const { 'application/json': json, 'multipart/form-data': form } = requestBody.content;
     if (form) expect(form.schema).not.toHaveProperty('properties.gameCode');
@@ -70,7 +70,7 @@ test('every JSON request demands gameCode 3, form data none, every answer is an 
   }
 });
 
-test('login names its codes, its fields and the shape of its answer', () => {
+test('login lists its codes, its fields and the shape of its answer', () => {
   const { post } = document.paths['/auth/signin/login'] ?? {};
   expect(post?.security).toEqual([{}]);
   for (const code of ['20104', '20105', '20107', '20706', '35202'])
@@ -86,14 +86,14 @@ test('login names its codes, its fields and the shape of its answer', () => {
   });
 });
 
-describe('as a document', () => {
+describe('the OpenAPI document', () => {
   function* nodes(value: unknown): Generator<Json> {
     if (typeof value !== 'object' || value === null) return;
     if (!Array.isArray(value)) yield value as Json;
     for (const part of Object.values(value)) yield* nodes(part);
   }
 
-  test('every reference and every security scheme exists', () => {
+  test('has every reference and every security scheme that it uses', () => {
     for (const node of nodes(document)) {
       if (typeof node['$ref'] !== 'string') continue;
       const found = node['$ref']
@@ -107,7 +107,7 @@ describe('as a document', () => {
       for (const name of security.flatMap(Object.keys)) expect(schemes).toContain(name);
   });
 
-  test('no schema asks for a field it does not describe, none names a foreign dialect', () => {
+  test('requires no field that it does not describe, and names no foreign dialect', () => {
     for (const node of nodes(document)) {
       expect(node).not.toHaveProperty('$schema');
       if (!Array.isArray(node['required']) || !node['properties']) continue;
@@ -116,7 +116,7 @@ describe('as a document', () => {
   });
 });
 
-/** What a public validator (`@seriousme/openapi-schema-validator`) says of a document. */
+/** The verdict of a public validator (`@seriousme/openapi-schema-validator`) on a document. */
 function validated(text: string): { valid: boolean } {
   const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -129,7 +129,7 @@ function validated(text: string): { valid: boolean } {
   }
 }
 
-test('a public validator takes the document, and refuses a misspelt one', () => {
+test('passes a public validator, which refuses a misspelt one', () => {
   const text = JSON.stringify(document);
   expect(validated(text)).toEqual({ valid: true });
   expect(validated(text.replace('"requestBody"', '"requestbody"')).valid).toBe(false);

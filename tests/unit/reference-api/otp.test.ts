@@ -11,7 +11,7 @@ const SECOND = 1_000;
 const ref = openApi();
 beforeEach(() => ref.reset());
 
-/** What an authenticator shows; `off` steps from now. */
+/** The code that an authenticator shows; `off` is in time steps from now. */
 const codeOf = (secret: string, off = 0) =>
   new TOTP({ secret }).generate({ timestamp: ref.world.clock.now().getTime() + off * 30_000 });
 const wrong = (secret = SECRET) => {
@@ -38,11 +38,11 @@ async function verified(auth: Auth, purpose: string, person: string) {
   return { verificationId, secret };
 }
 
-describe('joining', () => {
+describe('joining OTP', () => {
   const begin = async (auth: Auth) =>
     (await ref.call(api.beginOtp, {}, auth)).data as { secret: string; uri: string };
 
-  test('an authenticator that reads the address makes the codes; a reload keeps the secret', async () => {
+  test('an authenticator that reads the address makes the codes, and a reload keeps the secret', async () => {
     const auth = await ref.auth('rookie01');
     const { secret, uri } = await begin(auth);
     const url = new URL(uri);
@@ -68,7 +68,7 @@ describe('joining', () => {
     expect((await ref.call(api.beginOtp, {}, auth)).code).toBe('31204');
   });
 
-  test('a phone whose clock is wrong is told by how much, and its code never counts', async () => {
+  test('a phone with a wrong clock is told by how much, and its code never counts', async () => {
     const auth = await ref.auth('rookie01');
     const { secret } = await begin(auth);
     for (const steps of [-10, -2, 2, 10]) {
@@ -81,7 +81,7 @@ describe('joining', () => {
     expect(again.code).toBe('32510');
   });
 
-  test('a secret that nobody took over lapses after half an hour', async () => {
+  test('a secret that nobody confirmed lapses after half an hour', async () => {
     const auth = await ref.auth('rookie01');
     const { secret } = await begin(auth);
     ref.advance(29 * MINUTE);
@@ -93,7 +93,7 @@ describe('joining', () => {
 });
 
 describe('new recovery codes', () => {
-  test('a code of the app brings ten, and those before no longer count', async () => {
+  test('a code of the app makes ten new ones, and the earlier ones no longer count', async () => {
     const auth = await ref.auth('member01');
     const renew = async (otp: string) => ref.call(api.renewRecovery, { otp }, auth);
     expect((await renew(wrong())).code).toBe('32510');
@@ -110,7 +110,7 @@ describe('new recovery codes', () => {
     expect((await once(api.cancelOtp, { recoveryCode }, auth)).code).toBe('200');
   });
 
-  test('whoever has no OTP gets none; five wrong codes lock them too', async () => {
+  test('a member without OTP gets none, and five wrong codes lock here too', async () => {
     const rookie = await ref.auth('rookie01');
     expect((await ref.call(api.renewRecovery, { otp: '000000' }, rookie)).code).toBe('31204');
     const auth = await ref.auth('member01');
@@ -120,8 +120,8 @@ describe('new recovery codes', () => {
   });
 });
 
-describe('giving up', () => {
-  test('a code is accepted once, whatever for', async () => {
+describe('cancelling OTP', () => {
+  test('a code is accepted once, whatever it is used for', async () => {
     const auth = await ref.auth('member01');
     const otp = codeOf(SECRET);
     expect((await once(api.cancelOtp, { otp }, auth)).code).toBe('200');
@@ -130,14 +130,14 @@ describe('giving up', () => {
     expect((await once(api.cancelOtp, { otp }, auth)).code).toBe('31204');
   });
 
-  test('a lost answer: the same key with a fresh code gets the first answer', async () => {
+  test('after a lost answer the same key with a fresh code gets the first answer', async () => {
     const auth = await ref.auth('member01');
     const first = await once(api.cancelOtp, { otp: codeOf(SECRET) }, auth, 'same');
     const again = await once(api.cancelOtp, { otp: wrong() }, auth, 'same');
     expect(again).toMatchObject({ code: '200', data: first.data as object });
   });
 
-  test('a recovery code works once; a stranger’s identity never', async () => {
+  test('a recovery code works once, and a stranger’s identity never', async () => {
     const auth = await ref.auth('rookie01');
     const { data } = await ref.call(api.beginOtp, {}, auth);
     const { secret } = data as { secret: string };
@@ -152,7 +152,7 @@ describe('giving up', () => {
     expect((await once(api.cancelOtp, { recoveryCode }, auth)).code).toBe('200');
   });
 
-  test('a lost phone: identity verification cancels it', async () => {
+  test('somebody who lost the phone cancels it by identity verification', async () => {
     const auth = await ref.auth('member01');
     const own = await verified(auth, 'otp-cancel', 'member01');
     expect((await once(api.cancelOtp, { verification: own }, auth)).code).toBe('200');
@@ -172,7 +172,7 @@ describe('the steps of the lock [P10]', () => {
     ['32517', 2_592_000],
   ] as const;
 
-  test('seven steps with exact ends; nothing is looked at while locked', async () => {
+  test('the seven steps have exact ends, and no code is looked at while locked', async () => {
     let auth = await ref.auth('member01');
     for (const left of [4, 3, 2, 1]) {
       const answer = await fail(auth);
@@ -191,7 +191,7 @@ describe('the steps of the lock [P10]', () => {
     expect(right.code).toBe('200');
   });
 
-  test('a right code starts the count anew', async () => {
+  test('a right code starts the count again', async () => {
     const auth = await ref.auth('member01');
     for (let i = 0; i < 4; i += 1) await fail(auth);
     await once(api.cancelOtp, { otp: codeOf(SECRET) }, auth);
@@ -218,7 +218,7 @@ describe('the steps of the lock [P10]', () => {
     expect(codes).toEqual([...Array(4).fill('32510'), ...Array(4).fill('32511')]);
   });
 
-  test('a code of a slow phone is told as slow; one still to come is not told at all', async () => {
+  test('a code of a slow phone is reported as slow, a future code is not explained', async () => {
     const auth = await ref.auth('member01');
     const slow = await once(api.cancelOtp, { otp: codeOf(SECRET, -4) }, auth);
     expect(slow.data).toMatchObject({ slowSeconds: 120 });

@@ -15,7 +15,7 @@ const change = async (auth: Auth, won: number, by?: Awaited<ReturnType<typeof pr
 const paying = async (auth: Auth) =>
   (await api.call(pay.readyOrder, orderBody('h100000'), auth, freshKey())).code;
 
-test('lower at once, higher after 24 hours to the millisecond', async () => {
+test('a lower limit holds at once, a higher one after 24 hours to the millisecond', async () => {
   const auth = await api.auth('member02');
   await paid(auth, 'h1000');
   expect((await change(auth, 100_000)).data).toMatchObject({ won: 100_000, next: null });
@@ -33,7 +33,7 @@ test('lower at once, higher after 24 hours to the millisecond', async () => {
   expect(await paying(later)).toBe('200');
 });
 
-test('40207: two changes a month, of three at once as well; the proof of a refused one stays good', async () => {
+test('two changes a month are allowed (40207), also of three at once, and the proof of a refused one stays valid', async () => {
   const auth = await api.auth('member02');
   const proofs = [await proof(auth), await proof(auth), await proof(auth)];
   const answers = await Promise.all(
@@ -47,7 +47,7 @@ test('40207: two changes a month, of three at once as well; the proof of a refus
   expect((await change(auth, 200_000, used)).code).toBe('35202');
 });
 
-test('a raise is taken back while it waits, not once it is in force; the change stays counted', async () => {
+test('a raise can be taken back while it waits but not once it is in force, and the change stays counted', async () => {
   const auth = await api.auth('member02');
   const cancel = (by: Auth) => api.call(pay.cancelPayRaise, {}, by);
   await change(auth, 2_000_000);
@@ -62,7 +62,7 @@ test('a raise is taken back while it waits, not once it is in force; the change 
   expect((await cancel(await api.auth('member02'))).data).toMatchObject({ won: 2_000_000 });
 });
 
-test('a month later there are two changes again', async () => {
+test('two changes are allowed again a month later', async () => {
   const auth = await api.auth('member02');
   await change(auth, 500_000);
   await change(auth, 400_000);
@@ -72,7 +72,7 @@ test('a month later there are two changes again', async () => {
   expect((await change(later, 300_000)).code).toBe('200');
 });
 
-test('outside the range, the same again, somebody else: refused, no change is used up', async () => {
+test('a limit outside the range, the same limit again and another person are refused without using up a change', async () => {
   const auth = await api.auth('member02');
   for (const won of [90_000, 10_010_000, 105_000, 1_000_000])
     expect((await change(auth, won)).code, String(won)).toBe('35202');

@@ -16,7 +16,7 @@ describe('refunds', () => {
   const refund = (auth: Auth, orderId: string, won: number, more = {}) =>
     api.call(refundOrder, { orderId, won, ...more }, auth, freshKey());
 
-  test('unused within seven days: all of it, once, with the bonus', async () => {
+  test('an unused charge is refunded in full within seven days, once, with its bonus', async () => {
     const auth = await api.auth('rookie01');
     const orderId = await paid(auth, 'h30000');
     expect(await total(3)).toBe(30_300);
@@ -30,7 +30,7 @@ describe('refunds', () => {
     await checkBooks(api.world.db);
   });
 
-  test('used in part: the rest less bonus and fee; another sum than was shown is refused', async () => {
+  test('a partly used charge is refunded less bonus and fee, and an amount other than the one shown is refused', async () => {
     const auth = await api.auth('rookie01');
     const orderId = await paid(auth, 'h30000');
     const words = { kind: 'use', title: '시험' } as const;
@@ -44,7 +44,7 @@ describe('refunds', () => {
     await checkBooks(api.world.db);
   });
 
-  test('after seven days a fee; too little to be worth it, none', async () => {
+  test('after seven days there is a fee, and an amount too small for it is not refunded', async () => {
     const auth = await api.auth('rookie01');
     const [large, small] = [await paid(auth, 'h10000'), await paid(auth, 'h1000')];
     api.advance(7 * DAY);
@@ -54,7 +54,7 @@ describe('refunds', () => {
     expect((await refund(later, small, 1_000)).code).toBe('35202');
   });
 
-  test('a bonus that has lapsed: the sum that is shown is the sum that comes back', async () => {
+  test('with a lapsed bonus the amount that is shown is the amount that is refunded', async () => {
     const orderId = await paid(await api.auth('rookie01'), 'h30000');
     api.advance(366 * DAY);
     const auth = await api.auth('rookie01');
@@ -64,7 +64,7 @@ describe('refunds', () => {
     await checkBooks(api.world.db);
   });
 
-  test('money of a virtual account needs somewhere to go', async () => {
+  test('money of a virtual account needs an account to go to', async () => {
     const auth = await api.auth('rookie01');
     const { orderId, checkoutUrl } = await ready(auth, 'h1000', { method: 'virtual' });
     await press(checkoutUrl, 'account');
@@ -84,7 +84,7 @@ describe('cash receipts', () => {
       freshKey(),
     );
 
-  test('later and once: 34904; the whole number is kept nowhere', async () => {
+  test('a receipt can be asked for later and once (34904), and its whole number is stored nowhere', async () => {
     const auth = await api.auth('rookie01');
     const { orderId, checkoutUrl } = await ready(auth, 'h1000', { method: 'transfer' });
     await press(checkoutUrl, 'approve');
@@ -98,7 +98,7 @@ describe('cash receipts', () => {
     expect(rows).not.toContain('01012345678');
   });
 
-  test('with the order; never for a card, never with a wrong number', async () => {
+  test('a receipt can be asked for with the order, never for a card, never with a wrong number', async () => {
     const auth = await api.auth('rookie01');
     const cashReceipt = { kind: 'business', number: '1208147521' };
     const opened = await ready(auth, 'h1000', { method: 'transfer', cashReceipt });

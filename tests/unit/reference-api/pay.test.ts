@@ -12,8 +12,8 @@ const api = openApi();
 const { desk, order, press, ready, total } = openPay(api);
 beforeEach(() => api.reset());
 
-describe('checkout', () => {
-  test('approve: charged once, whatever is pressed or sent again', async () => {
+describe('a checkout', () => {
+  test('is charged once when approved, whatever is pressed or sent again', async () => {
     const auth = await api.auth('member02');
     const before = await total(2);
     const { orderId, checkoutUrl } = await ready(auth, 'h30000');
@@ -31,20 +31,23 @@ describe('checkout', () => {
   test.each([
     ['decline', 'failed', 'declined'],
     ['cancel', 'canceled', 'canceled'],
-  ])('%s: no hwan, back to the fail page, and no later approval', async (act, status, reason) => {
-    const auth = await api.auth('member02');
-    const before = await total(2);
-    const { orderId, checkoutUrl } = await ready(auth, 'h1000');
-    const answer = await press(checkoutUrl, act);
-    expect(answer.headers.get('location')).toBe(
-      `http://127.0.0.1:4390/pay/fail?orderId=${orderId}&code=${reason}`,
-    );
-    await press(checkoutUrl, 'approve');
-    expect(await order(orderId, auth)).toMatchObject({ status, reason, charged: 'no' });
-    expect(await total(2)).toBe(before);
-  });
+  ])(
+    'gives no hwan, leads to the fail page and allows no later approval: %s',
+    async (act, status, reason) => {
+      const auth = await api.auth('member02');
+      const before = await total(2);
+      const { orderId, checkoutUrl } = await ready(auth, 'h1000');
+      const answer = await press(checkoutUrl, act);
+      expect(answer.headers.get('location')).toBe(
+        `http://127.0.0.1:4390/pay/fail?orderId=${orderId}&code=${reason}`,
+      );
+      await press(checkoutUrl, 'approve');
+      expect(await order(orderId, auth)).toMatchObject({ status, reason, charged: 'no' });
+      expect(await total(2)).toBe(before);
+    },
+  );
 
-  test('slow: unknown until the provider has told, then charged', async () => {
+  test('is unknown while the provider is slow, then charged', async () => {
     const auth = await api.auth('member02');
     const before = await total(2);
     const { orderId, checkoutUrl } = await ready(auth, 'h1000');
@@ -57,7 +60,7 @@ describe('checkout', () => {
     expect((await desk(auth)).unfinished).toEqual([]);
   });
 
-  test('an answer lost after charging: the connection breaks, the order tells the truth', async () => {
+  test('shows the truth in its order when the connection breaks after charging', async () => {
     const auth = await api.auth('member02');
     const before = await total(2);
     const { orderId, checkoutUrl } = await ready(auth, 'h1000');
@@ -68,7 +71,7 @@ describe('checkout', () => {
     expect(await total(2)).toBe(before + 1_000);
   });
 
-  test('a virtual account waits for its deposit, until its deadline', async () => {
+  test('waits for the deposit of a virtual account, until its deadline', async () => {
     const auth = await api.auth('member02');
     const before = await total(2);
     const first = await ready(auth, 'h1000', { method: 'virtual' });
@@ -87,7 +90,7 @@ describe('checkout', () => {
     expect(await total(2)).toBe(before + 1_000);
   });
 
-  test('out of time: expired, not chargeable', async () => {
+  test('expires after its time and cannot be charged then', async () => {
     const auth = await api.auth('member02');
     const { orderId, checkoutUrl } = await ready(auth, 'h1000');
     api.advance(30 * 60_000);
@@ -96,7 +99,7 @@ describe('checkout', () => {
     expect(await order(orderId, again)).toMatchObject({ status: 'expired', charged: 'no' });
   });
 
-  test('another member’s order is as unknown as none, and the price is the server’s', async () => {
+  test('treats another member’s order as unknown, and takes the price from the server', async () => {
     const auth = await api.auth('member02');
     const { orderId } = await ready(auth, 'h1000');
     const other = await api.auth('member01');
@@ -108,7 +111,7 @@ describe('checkout', () => {
       );
   });
 
-  test('canceled: not chargeable any more; a paid one stays paid', async () => {
+  test('cannot be charged any more once canceled; a paid one stays paid', async () => {
     const auth = await api.auth('member02');
     const { orderId, checkoutUrl } = await ready(auth, 'h1000');
     await api.call(dropOrder, { orderId }, auth, key('drop'));
@@ -121,11 +124,11 @@ describe('checkout', () => {
   });
 });
 
-describe('limits', () => {
+describe('payment limits', () => {
   const refusal = (auth: Auth, productId: string, more = {}) =>
     api.call(pay.readyOrder, orderBody(productId, more), auth, freshKey());
 
-  test('40104: a new member', async () => {
+  test('a new member is refused with 40104', async () => {
     const auth = await api.auth('rookie01');
     expect(await refusal(auth, 'h100000')).toMatchObject({ code: '40104', data: { left: 50_000 } });
     const { checkoutUrl } = await ready(auth, 'h30000');
@@ -133,7 +136,7 @@ describe('limits', () => {
     expect(await refusal(auth, 'h30000')).toMatchObject({ code: '40104', data: { left: 20_000 } });
   });
 
-  test('40205: a minor', async () => {
+  test('a minor is refused with 40205', async () => {
     const year = new Date(api.world.clock.now()).getUTCFullYear() - 18;
     await api.world.db
       .update(member)
@@ -143,7 +146,7 @@ describe('limits', () => {
     expect(await refusal(auth, 'h100000')).toMatchObject({ code: '40205', data: { left: 70_000 } });
   });
 
-  test('40105: five times 100,000 won a day, and no sixth through checkouts opened before', async () => {
+  test('five payments of 100,000 won a day are allowed, and no sixth through checkouts opened before (40105)', async () => {
     const auth = await api.auth('member02');
     const before = await total(2);
     const orders = [];
@@ -158,7 +161,7 @@ describe('limits', () => {
     expect(await refusal(auth, 'h1000')).toMatchObject({ code: '40105', data: { left: 0 } });
   });
 
-  test('40106: mobile billing has a cap of its own', async () => {
+  test('mobile billing has a limit of its own (40106)', async () => {
     const auth = await api.auth('member02');
     for (let count = 0; count < 3; count += 1)
       await press((await ready(auth, 'h100000', { method: 'phone' })).checkoutUrl, 'approve');

@@ -22,7 +22,7 @@ const exported = Object.values(modules)
   .filter(isEndpoint);
 const closed = handlers.filter(({ endpoint }) => !endpoint.open);
 
-/** Reads of a member's own data that a body may name somebody else in; every other closed call is checked for leaks. */
+/** Calls that read a member's own data and whose body may name another member; all closed calls are checked for leaks. */
 const reads = [
   common.getSecurity,
   common.getHwanTotal,
@@ -49,14 +49,14 @@ async function forge(endpoint: Endpoint, victim: Auth, intruder?: Auth) {
   return { status: answer.status, code, data };
 }
 
-test('every endpoint of the contract has exactly one handler, and the other way round', () => {
+test('every endpoint of the contract has exactly one handler, and every handler its endpoint', () => {
   expect(exported.length).toBeGreaterThan(10);
   const served = handlers.map(({ endpoint }) => endpoint.path);
   expect(served.toSorted()).toEqual(exported.map(({ path }) => path).toSorted());
   expect(new Set(served).size).toBe(served.length);
 });
 
-describe('member01 and member02', () => {
+describe('one member’s data and another member', () => {
   const cases = closed
     .filter(({ endpoint }) => endpoint !== common.logout)
     .map(({ endpoint }) => [endpoint.path, endpoint] as const);
@@ -67,18 +67,18 @@ describe('member01 and member02', () => {
     victim = await api.auth('member01');
   });
 
-  test.each(cases)('%s: 401 without a session', async (_, endpoint) => {
+  test.each(cases)('%s answers 401 without a session', async (_, endpoint) => {
     expect((await forge(endpoint, victim)).status).toBe(401);
   });
 
-  test.each(cases)('%s: a body that names the other shows nothing of them', async (_, endpoint) => {
+  test.each(cases)('%s shows nothing of a member whom only the body names', async (_, endpoint) => {
     const answer = await forge(endpoint, victim, await api.auth('member02'));
     if (reads.includes(endpoint)) expect(answer.code).toBe('200');
     for (const secret of secrets) expect(JSON.stringify(answer.data ?? '')).not.toContain(secret);
   });
 
   test.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))(
-    '%s: the body changes nothing',
+    '%s answers the same whomever the body names',
     async (_, endpoint) => {
       const stranger = await api.auth('member02');
       const honest = await forge(endpoint, stranger, stranger);
@@ -93,7 +93,7 @@ describe('member01 and member02', () => {
     expect((await api.call(common.getSecurity, { userId: '' }, victim)).status).toBe(200);
   });
 
-  test('what member01 sees of themselves is really there to be leaked', async () => {
+  test('the check would notice a leak: what member01 sees of themselves is there', async () => {
     const owner = await api.auth('member01');
     const own = async (endpoint: Endpoint) => (await forge(endpoint, owner, owner)).data;
     expect(await own(common.getUserInfo)).toMatchObject({ info: { name: '김강호' } });
@@ -119,21 +119,21 @@ describe('a member whose withdrawal is pending', () => {
     },
   );
 
-  test('is told so by the id info, with the day', async () => {
+  test('is told so, with the day, by the id info', async () => {
     const auth = await api.auth('secede01');
     expect((await api.call(common.getUserInfo, { userId: '' }, auth)).data).toMatchObject({
       info: { secedeYn: 'Y', secedeDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     });
   });
 
-  test('may besides log out, as anybody may', async () => {
+  test('may also log out, as anybody may', async () => {
     const auth = await api.auth('secede01');
     const body = { id: auth.id, accessToken: auth.accessToken };
     expect((await api.call(common.logout, body, auth)).code).toBe('200');
     expect((await api.call(common.getUserInfo, { userId: auth.id }, auth)).status).toBe(401);
   });
 
-  test('may besides see, ask for and take back the withdrawal', () => {
+  test('may also see, request and take back the withdrawal', () => {
     const open = closed.filter(({ whileLeaving }) => whileLeaving);
     expect(open.map(({ endpoint }) => endpoint)).toEqual(
       expect.arrayContaining([
@@ -147,7 +147,7 @@ describe('a member whose withdrawal is pending', () => {
 
   const rest = closed.filter(({ whileLeaving }) => !whileLeaving);
   test.each(rest.map(({ endpoint }) => [endpoint.path, endpoint] as const))(
-    'reaches nothing else: %s',
+    'is refused by every other call: %s',
     async (_, endpoint) => {
       const auth = await api.auth('secede01');
       const answer = await forge(endpoint, auth, auth);

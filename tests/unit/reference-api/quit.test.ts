@@ -44,7 +44,7 @@ const loginCode = async (userId: string) =>
   (await api.call(login, { userId, password: PASSWORD })).code;
 
 describe('accounts in my name', () => {
-  test('all of them, in full for the verified person, with what helps to tell them apart', async () => {
+  test('are all shown in full to the verified person, with what helps to tell them apart', async () => {
     const { accounts, restricted } = await start('five01');
     expect(accounts).toHaveLength(5);
     expect(accounts.map(({ paid }) => paid)).toEqual([false, true, false, false, false]);
@@ -60,18 +60,18 @@ describe('accounts in my name', () => {
     expect(restricted).toBe(false);
   });
 
-  test('none', async () => {
+  test('are an empty list for somebody without one', async () => {
     expect((await start('newcomer')).accounts).toEqual([]);
   });
 
-  test('nothing without a verification for this purpose', async () => {
+  test('are not shown without a verification for this purpose', async () => {
     const verification = await verified('join', 'five01');
     expect((await api.call(startQuit, { verification })).code).toBe('35202');
   });
 });
 
-describe('a request', () => {
-  test('unpaid: closed at once, the login gone, the id still taken, the others untouched', async () => {
+describe('a request to close accounts', () => {
+  test('closes an unpaid account at once: the login ends, the id stays taken, the others are untouched', async () => {
     const auth = await api.auth('five03');
     const { ticket, accounts } = await start('five01');
     const [first, , third] = accounts.map(({ accountNo }) => accountNo);
@@ -91,7 +91,7 @@ describe('a request', () => {
     expect((await start('five01')).accounts).toHaveLength(3);
   });
 
-  test('paid: to staff, only with a description, and not twice', async () => {
+  test('sends a paid account to staff, only with a description, and not twice', async () => {
     const { ticket, accounts } = await start('five01');
     const paid = accounts[1]?.accountNo ?? 0;
     expect((await request(ticket, [paid])).code).toBe('35202');
@@ -103,14 +103,14 @@ describe('a request', () => {
     expect((await request(again.ticket, [paid], { evidence })).code).toBe('35202');
   });
 
-  test('under sanction: refused, and left as it is', async () => {
+  test('is refused under sanction, and changes nothing', async () => {
     const { ticket, accounts } = await start('sanction01');
     const { data } = await request(ticket, [accounts[0]?.accountNo ?? 0], { evidence });
     expect((data as QuitResult).results[0]?.outcome).toBe('refused');
     expect(await loginCode('sanction01')).toBe('200');
   });
 
-  test("somebody else's account spoils the whole request", async () => {
+  test('is refused as a whole when it names another person’s account', async () => {
     const { ticket, accounts } = await start('five01');
     const other = (await start('rookie01')).accounts[0]?.accountNo ?? 0;
     expect((await request(ticket, [accounts[0]?.accountNo ?? 0, other])).code).toBe('35202');
@@ -118,7 +118,7 @@ describe('a request', () => {
     expect(await loginCode('rookie01')).toBe('200');
   });
 
-  test('no more sign-ups in this name, then 20404 for a join', async () => {
+  test('can block further sign-ups in this name: a join then gets 20404', async () => {
     const { ticket } = await start('newcomer');
     expect((await request(ticket, [])).code).toBe('35202');
     const { data } = await request(ticket, [], { restrict: true });
@@ -128,7 +128,7 @@ describe('a request', () => {
     expect((await start('newcomer')).restricted).toBe(true);
   });
 
-  test('the same again gets the same answer; an hour later nothing', async () => {
+  test('gets the same answer when repeated, and none an hour later', async () => {
     const { ticket, accounts } = await start('five01');
     const chosen = [accounts[0]?.accountNo ?? 0];
     const first = await request(ticket, chosen);
@@ -143,13 +143,13 @@ describe('a request', () => {
     ['an empty file', [png([])]],
     ['a double ending', [{ ...png(), name: 'a.jpg.png' }]],
     ['four files', [png(), png(), png(), png()]],
-  ])('%s: refused', async (_, files) => {
+  ])('is refused: %s', async (_, files) => {
     const { ticket, accounts } = await start('five01');
     const answer = await request(ticket, [accounts[1]?.accountNo ?? 0], { evidence, files });
     expect(answer.code).toBe('35202');
   });
 
-  test('only with the words of confirmation', async () => {
+  test('is accepted only with the words of confirmation', async () => {
     const { ticket, accounts } = await start('five01');
     const answer = await request(ticket, [accounts[0]?.accountNo ?? 0], { confirm: '취소' });
     expect(answer.code).toBe('35202');

@@ -40,7 +40,7 @@ test('a report is kept, shown to its owner alone, and taken back once', async ()
   expect(page).toMatchObject({ total: 1, list: [{ reportNo, status: 'withdrawn' }] });
 });
 
-test('the rules of a report', async () => {
+test('the rules of a report are kept', async () => {
   expect((await send({ targetName: '없는이름' })).code).toBe('32506');
   expect((await send({ characterName: '설화' })).code).toBe('50505');
   expect((await send({ link: '' })).code).toBe('35202');
@@ -53,7 +53,7 @@ test('the rules of a report', async () => {
   expect((await api.call(reports.checkReportTarget, target, member01)).code).toBe('200');
 });
 
-test('one’s own character is nobody to report, by whichever call', async () => {
+test('a member’s own character cannot be reported, by whichever call', async () => {
   const own = { code: '35202', data: { reason: 'own' } };
   expect(await send({ targetName: '월영검' })).toMatchObject(own);
   const target = { serverNo: 1, targetName: '월영검' };
@@ -61,7 +61,7 @@ test('one’s own character is nobody to report, by whichever call', async () =>
   expect((await api.call(reports.checkReportTarget, target, member02)).code).toBe('200');
 });
 
-test('a report that was looked into can no longer be taken back', async () => {
+test('a report that was investigated can no longer be taken back', async () => {
   const { data } = await send({ link: 'https://video.example/2' });
   const take = () => api.call(reports.withdrawReport, data as object, member01);
   api.advance(10 * MINUTE);

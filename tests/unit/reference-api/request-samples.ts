@@ -8,7 +8,7 @@ import { PASSWORD } from './open-api.ts';
 const SITE = 'http://localhost';
 const LETTERS = '충분히 긴 글입니다. 무엇이 있었는지 차례대로 적습니다.';
 
-/** What a right call says in a field of this name; where the schema alone tells, nothing stands here. */
+/** A correct value for a field of this name, unless the schema alone determines one. */
 const named: Record<string, unknown> = {
   userId: 'member01',
   id: 'member01',
@@ -81,7 +81,7 @@ const named: Record<string, unknown> = {
   pin: '123456',
   consents: consentKeys.map((key) => ({ key, version: '2026-01-01', agreed: true })),
 };
-/** Where a name means two things. */
+/** Correct values of fields whose name has two meanings. */
 const special: Record<string, unknown> = {
   '/auth/dormancy/release consents': releaseConsents.map((key) => ({
     ...{ key, version: '2026-01-01', agreed: true },
@@ -91,7 +91,7 @@ const special: Record<string, unknown> = {
   '/auth/quit/request files': [{ name: 'a.pdf', type: 'application/pdf', data: 'JVBERi0xLjQ=' }],
 };
 
-/** What the kinds of schema that requests are made of tell about themselves. */
+/** The properties of the kinds of schema that requests consist of. */
 type Schema = v.GenericSchema & {
   entries: Record<string, Schema>;
   wrapped: Schema;
@@ -128,7 +128,7 @@ const objectOf = (schema: Schema, path: string): Record<string, unknown> =>
     Object.entries(schema.entries).map(([name, entry]) => [name, rightValue(entry, path, name)]),
   );
 
-/** Right bodies of a call, one for each of its shapes, with every optional field in it. */
+/** Correct bodies of a call, one for each of its shapes, with every optional field. */
 export function samplesOf({ request, path }: Endpoint): Record<string, unknown>[] {
   const schema = request as Schema;
   const shapes = schema.type === 'union' ? (schema.options as readonly Schema[]) : [schema];
@@ -137,7 +137,7 @@ export function samplesOf({ request, path }: Endpoint): Record<string, unknown>[
 
 export type At = readonly (string | number)[];
 
-/** The places of every value in a body that is no object. */
+/** The places of all values in a body that are not objects. */
 export function leavesOf(value: unknown, at: At = []): { at: At; value: unknown }[] {
   if (typeof value !== 'object' || value === null || value instanceof File) return [{ at, value }];
   return Object.entries(value).flatMap(([name, part]) =>

@@ -44,7 +44,7 @@ const addCharacter = (name: string, memberId = MEMBER01) =>
     createdAt: world.world.clock.now(),
   });
 
-test('deleted characters are listed with why they cannot come back', async () => {
+test('deleted characters are listed with why they cannot be restored', async () => {
   expect(await listed()).toMatchObject([
     { name: '강호제일', blockCode: null, nameTaken: false },
     { name: '달빛무사', blockCode: null, nameTaken: true },
@@ -56,7 +56,7 @@ test('deleted characters are listed with why they cannot come back', async () =>
   expect(await listed(1, heavy)).toMatchObject([{ name: '대협0호', blockCode: '10504' }]);
 });
 
-test('a request takes the fee, is worked on, and brings the character back', async () => {
+test('a request takes the fee, is worked on, and restores the character', async () => {
   const before = Number(await balance());
   const answer = await ask();
   expect(answer.code).toBe('200');
@@ -86,7 +86,7 @@ test('a repeat under one key is one request, and a second one waits for the firs
   expect(await balance()).toBe(before - RESTORE_FEE_HWAN);
 });
 
-test('of two tabs that ask at once, one is heard', async () => {
+test('of two tabs that ask at once, one succeeds', async () => {
   const before = Number(await balance());
   const answers = await Promise.all([
     ask(),
@@ -96,7 +96,7 @@ test('of two tabs that ask at once, one is heard', async () => {
   expect(await balance()).toBe(before - RESTORE_FEE_HWAN);
 });
 
-test('a taken name needs a new one, which then belongs to the request', async () => {
+test('a taken name needs a new one, which is then reserved for the request', async () => {
   const characterNo = await noOf('달빛무사');
   const refused = await ask({ characterNo });
   expect(refused).toMatchObject({ code: '35202', data: { reason: 'newName' } });
@@ -126,7 +126,7 @@ test('two members who ask for one name at once: one gets it, the other keeps the
   expect(await balance(other)).toBe(before - paid);
 });
 
-test('slots that fill up meanwhile: rejected with its reason, and the fee comes back', async () => {
+test('when the slots fill up meanwhile, the request is rejected with its reason, and the fee is returned', async () => {
   const before = Number(await balance());
   const restoreNo = numberOf(await ask());
   for (let index = 0; index < CHARACTER_SLOTS; index += 1) await addCharacter(`칸${index}번`);
@@ -138,14 +138,14 @@ test('slots that fill up meanwhile: rejected with its reason, and the fee comes 
   expect(await listed()).toMatchObject([{ name: '강호제일', blockCode: '10504' }, {}, {}]);
 });
 
-test('the last slot counts: one less than full is enough', async () => {
+test('the last free slot can be used', async () => {
   for (let index = 1; index < CHARACTER_SLOTS; index += 1) await addCharacter(`칸${index}번`);
   expect((await listed())[0]?.blockCode).toBe(null);
   await addCharacter('마지막칸');
   expect((await ask()).code).toBe('10504');
 });
 
-test('a name that is taken while it is worked on: rejected, and the fee comes back', async () => {
+test('when the name is taken while the request is worked on, it is rejected, and the fee is returned', async () => {
   const before = Number(await balance());
   const restoreNo = numberOf(await ask());
   await addCharacter('강호제일', MEMBER02);
@@ -154,7 +154,7 @@ test('a name that is taken while it is worked on: rejected, and the fee comes ba
   expect(await balance()).toBe(before);
 });
 
-test('what refuses a request leaves hwan and the proof alone', async () => {
+test('a refused request leaves the hwan and the proof as they were', async () => {
   const { db } = world.world;
   const before = Number(await balance());
   const verification = await proof();
@@ -172,7 +172,7 @@ test('what refuses a request leaves hwan and the proof alone', async () => {
   expect((await again()).code).toBe('31113');
   await set({ hwanUsable: true, billingSuspended: true });
   expect((await again()).code).toBe('32507');
-  // Its owner alone may ask.
+  // Only its owner may request it.
   const thief = await world.auth('member02');
   expect((await ask({}, thief, 'member02')).data).toEqual({ reason: 'characterNo' });
   expect(await balance()).toBe(before);
@@ -204,7 +204,7 @@ test('a transfer that ended blocks nothing', async () => {
   expect((await listed(2))[0]?.blockCode).toBe(null);
 });
 
-test('the last day counts, the day after does not', async () => {
+test('a character can be restored on the last day, but not the day after', async () => {
   const { db } = world.world;
   const year = 365 * DAY;
   const set = (ago: number) =>
@@ -219,7 +219,7 @@ test('the last day counts, the day after does not', async () => {
   expect(await block()).toBe('31114');
 });
 
-test('requests are their owner’s alone', async () => {
+test('requests are shown to their owner alone', async () => {
   const restoreNo = numberOf(await ask());
   const other = await world.auth('member02');
   expect((await world.call(api.getRestoration, { restoreNo }, other)).code).toBe('35202');

@@ -3,14 +3,14 @@ import { apiEnv } from '../../../scripts/reference-api.ts';
 import { hashPassword, verifyPassword } from '../../reference-api/secrets.ts';
 import { PASSWORD } from './open-api.ts';
 
-test('a password costs 19 MiB and two rounds, and nothing of the like only where a test asks', async () => {
+test('hashing a password takes 19 MiB and two rounds, unless a test asks for less', async () => {
   vi.stubEnv('CHEAP_HASHES', apiEnv()['CHEAP_HASHES']);
   expect(await hashPassword(PASSWORD)).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   vi.stubEnv('CHEAP_HASHES', apiEnv(true)['CHEAP_HASHES']);
   expect(await hashPassword(PASSWORD)).toContain('$m=8,t=1,p=1$');
 });
 
-test('a dear and a cheap hash are read alike', async () => {
+test('an expensive and a cheap hash are verified alike', async () => {
   vi.stubEnv('CHEAP_HASHES', '');
   const dear = await hashPassword(PASSWORD);
   vi.stubEnv('CHEAP_HASHES', '1');

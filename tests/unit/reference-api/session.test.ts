@@ -23,7 +23,7 @@ describe('access token', () => {
     expect(dead).toMatchObject({ status: 401, code: '401' });
   });
 
-  test('none, a made-up one and a refresh token in its place are HTTP 401', async () => {
+  test('a missing one, an invented one and a refresh token in its place are answered with HTTP 401', async () => {
     const auth = await api.auth('member01');
     for (const header of [{}, { Authorization: 'x' }, { Authorization: auth.refreshToken }])
       expect((await api.call(getSecurity, { userId: 'x' }, undefined, header)).status).toBe(401);
@@ -43,7 +43,7 @@ describe('refresh', () => {
     expect(await alive(next)).toBe(true);
   });
 
-  test('works with a dead access token, and without one', async () => {
+  test('works with an expired access token, and without one', async () => {
     const [one, two] = [await api.auth('member01'), await api.auth('member01')];
     api.advance(ACCESS_TOKEN_DAYS * DAY);
     expect(await alive(one)).toBe(false);
@@ -53,7 +53,7 @@ describe('refresh', () => {
     expect(without.code).toBe('200');
   });
 
-  test('works with a live access token alone, for racing tabs alike; not with a dead one', async () => {
+  test('works with a valid access token alone, also for racing tabs; not with an expired one', async () => {
     const old = await api.auth('member01');
     const ask = ({ accessToken }: Auth) =>
       api.call(refresh, { id: 'member01' }, undefined, { Authorization: accessToken });
@@ -67,21 +67,21 @@ describe('refresh', () => {
     expect((await renew(next)).code).toBe('200');
   });
 
-  test('of racing tabs all get the same pair', async () => {
+  test('gives all racing tabs the same pair', async () => {
     const old = await api.auth('member01');
     const pairs = await Promise.all(Array.from({ length: 8 }, () => renewed(old)));
     expect(new Set(pairs.map(({ refreshToken }) => refreshToken)).size).toBe(1);
     expect(await alive(pairs[0] as Auth)).toBe(true);
   });
 
-  test('a late tab gets the pair in force, even two rotations on', async () => {
+  test('gives a late tab the pair in force, even two rotations on', async () => {
     const first = await api.auth('member01');
     const second = await renewed(first);
     const third = await renewed(second);
     expect((await renewed(first)).refreshToken).toBe(third.refreshToken);
   });
 
-  test('a replay after the window ends the whole login', async () => {
+  test('ends the whole login when an old token is replayed after the window', async () => {
     const stolen = await api.auth('member01');
     const next = await renewed(stolen);
     api.advance(10_000);
@@ -90,7 +90,7 @@ describe('refresh', () => {
     expect((await renew(next)).code).toBe('20305');
   });
 
-  test('a replay leaves other logins of the member alone', async () => {
+  test('leaves other logins of the member alone when a token is replayed', async () => {
     const [stolen, other] = [await api.auth('member01'), await api.auth('member01')];
     await renewed(stolen);
     api.advance(10_000);
@@ -98,7 +98,7 @@ describe('refresh', () => {
     expect(await alive(other)).toBe(true);
   });
 
-  test('ends after its five hours', async () => {
+  test('stops working after five hours', async () => {
     const auth = await api.auth('member01');
     api.advance(REFRESH_TOKEN_DAYS * DAY - 1000);
     const next = await renewed(auth);
@@ -106,7 +106,7 @@ describe('refresh', () => {
     expect((await renew(next)).code).toBe('20305');
   });
 
-  test('another member’s id, no token and a made-up token are refused', async () => {
+  test('is refused for another member’s id, without a token and with an invented one', async () => {
     const auth = await api.auth('member01');
     expect((await renew(auth, 'member02')).code).toBe('20305');
     expect((await renew({ ...auth, refreshToken: 'x' })).code).toBe('20305');
@@ -143,7 +143,7 @@ describe('logout', () => {
     },
   );
 
-  test('by a token of before the last rotation ends the pair in force [S14]', async () => {
+  test('with a token from before the last rotation ends the pair in force [S14]', async () => {
     const old = await api.auth('member01');
     const next = await renewed(old);
     await api.call(logout, { id: old.id, accessToken: '' }, undefined, headersOf(old).refresh);
@@ -151,7 +151,7 @@ describe('logout', () => {
     expect((await renew(next)).code).toBe('20305');
   });
 
-  test('without a token, or with made-up ones, ends nothing', async () => {
+  test('without a token, or with invented ones, ends nothing', async () => {
     const auth = await api.auth('member01');
     for (const headers of [{}, headersOf({ id: '', accessToken: 'x', refreshToken: 'y' }).both])
       expect(
@@ -160,14 +160,14 @@ describe('logout', () => {
     expect(await alive(auth)).toBe(true);
   });
 
-  test('another member’s token in the body ends nothing of theirs', async () => {
+  test('with another member’s token in the body ends nothing of theirs', async () => {
     const [mine, theirs] = [await api.auth('member01'), await api.auth('member02')];
     await api.call(logout, { id: theirs.id, accessToken: theirs.accessToken }, mine);
     expect(await alive(theirs)).toBe(true);
   });
 });
 
-test('the database holds no token', async () => {
+test('the database stores no token', async () => {
   const auth = await api.auth('member01');
   const next = await renewed(auth);
   const { rows } = (await api.world.db.execute(
@@ -186,7 +186,7 @@ describe('the list of logins', () => {
     (await api.call(endSessions, { sessionId }, auth)).data;
   const other = (all: readonly Session[]) => all.find(({ current }) => !current)?.sessionId ?? '';
 
-  test('names the live ones of its member, marks its own, and leaves out what is over', async () => {
+  test('has the current logins of its member, marks this one, and leaves out those that are over', async () => {
     await api.reset();
     const [first, second] = [await api.auth('member01'), await api.auth('member01')];
     await api.auth('member02');
@@ -194,7 +194,7 @@ describe('the list of logins', () => {
     await api.call(logout, { id: 'member01', accessToken: second.accessToken }, second);
     expect(await list(first)).toMatchObject([{ current: true, device: expect.any(String) }]);
   });
-  test('ends one at once, with all that was made of it; never its own, never another member’s', async () => {
+  test('can end another login at once with all its tokens; never this one, never another member’s', async () => {
     await api.reset();
     const [mine, lost] = [await api.auth('member01'), await api.auth('member01')];
     const stranger = await api.auth('member02');
@@ -212,7 +212,7 @@ describe('the list of logins', () => {
     expect(await end(mine, own?.sessionId ?? '')).toEqual({ ended: 0 });
     expect(await alive(mine)).toBe(true);
   });
-  test('ends all but its own', async () => {
+  test('can end all logins but this one', async () => {
     await api.reset();
     const all = [
       await api.auth('member01'),

@@ -9,11 +9,11 @@ test.each([
   ['on the next day in Seoul', '2026-03-03T00:00:00+09:00', false],
   ['an hour before, by a clock that was set back', '2026-03-02T22:50:00+09:00', false],
   ['never: what is kept tells no time', '', false],
-])('seeds are as fresh as their dates: %s', (_, now, fresh) => {
+])('whether kept seeds are fresh depends on their date: %s', (_, now, fresh) => {
   expect(isFresh(seeded, new Date(now))).toBe(fresh);
 });
 
-test('kept seeds are made anew once anything they import changes', async () => {
+test('kept seeds are made again once anything they import changes', async () => {
   const cwd = new URL('../../reference-api', import.meta.url);
   const imported = globSync('db/seed/*.ts', { cwd }).flatMap((file) =>
     [

@@ -14,14 +14,14 @@ const { acceptTransfer, rejectTransfer, cancelTransfer } = api;
 const acts = { acceptTransfer, rejectTransfer, cancelTransfer };
 export const TARGET = { characterNo: 1, account: 'member02' };
 
-/** A member's way through a transfer, over the calls of the portal. */
+/** The steps of a transfer, made by the calls of the portal. */
 export function openTransfers(ref: ReturnType<typeof openApi>) {
   let keys = 0;
   const once = (endpoint: Endpoint, body: object, auth: Auth, key?: string) => {
     keys += 1;
     return ref.call(endpoint, body, auth, { 'Idempotency-Key': key ?? `transfer ${keys}` });
   };
-  /** A fresh code each time: one counts once. */
+  /** A fresh code each time, because each is accepted once. */
   function otp(): string {
     ref.advance(30_000);
     return new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate({

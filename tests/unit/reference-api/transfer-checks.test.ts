@@ -24,8 +24,8 @@ const failedOf = async (auth: Auth, target: object = TARGET) => {
     .map(({ check, code }) => `${check} ${code}`);
 };
 
-describe('conditions', () => {
-  test('all passed for member01’s first character to member02', async () => {
+describe('conditions of a transfer', () => {
+  test('all conditions are met for member01’s first character to member02', async () => {
     expect(await failedOf(await ref.auth('member01'))).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('conditions', () => {
     ['billing', '31105', () => set('member01', { billingSuspended: true }), {}],
     ['otp', '35202', () => ref.world.db.delete(otpTable).where(eq(otpTable.memberId, 1)), {}],
   ] as const)(
-    '%s %s: shown by the check, kept by the request, no fee',
+    '%s %s: the check shows it, the request is refused with it, and there is no fee',
     async (check, code, change, more) => {
       const auth = await ref.auth('member01');
       const ticket = await prove(auth, 'member01', { ...TARGET, ...more });
@@ -57,7 +57,7 @@ describe('conditions', () => {
     },
   );
 
-  test('31104 of a member without hwan, who is told so', async () => {
+  test('a member without hwan gets 31104', async () => {
     await ref.world.db.insert(gameCharacter).values({
       id: 9_001,
       memberId: 3,
@@ -71,7 +71,7 @@ describe('conditions', () => {
     expect(failed).toEqual(['balance 31104', 'otp 35202']);
   });
 
-  test('31109, 31110 while a character moves; both accounts are free again afterwards', async () => {
+  test('31109 and 31110 apply while a character moves, and both accounts are free again afterwards', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
     await act('acceptTransfer', await sent(sender), receiver);
     await setCharacter(3, { deletedAt: null });
@@ -84,7 +84,7 @@ describe('conditions', () => {
     const account = async (name: string, who: Auth) =>
       (await ref.call(api.checkTransferAccount, { account: name }, who)).code;
     expect(await account('member02', await ref.auth('partner01'))).toBe('31110');
-    // Another request that waits for one of them has to wait, too.
+    // A waiting request for one of the two accounts has to wait, too.
     const seeded = await ref.call(
       api.getTransfers,
       {
@@ -106,7 +106,7 @@ describe('conditions', () => {
     expect(await failedOf(sender, own)).toEqual([]);
   });
 
-  test('10504: a full server refuses acceptance, and the request goes on waiting', async () => {
+  test('a full server refuses acceptance (10504), and the request goes on waiting', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
     const no = await sent(sender);
     await ref.world.db
@@ -128,8 +128,8 @@ describe('conditions', () => {
   });
 });
 
-describe('who may', () => {
-  test('20104 after ten accounts that are none, over both calls that look one up; ten minutes, for who asked only', async () => {
+describe('who may take part in a transfer', () => {
+  test('looking up ten unknown accounts, over both calls, gives 20104 for ten minutes, to the one who asked only', async () => {
     const [auth, other] = [await ref.auth('member01'), await ref.auth('member02')];
     const account = (name: string, who = auth) =>
       ref.call(api.checkTransferAccount, { account: name }, who);
@@ -151,7 +151,7 @@ describe('who may', () => {
     expect((await account('member02')).code).toBe('200');
   });
 
-  test('31107, 31111 at the account; a name and an id are masked', async () => {
+  test('31107 and 31111 are reported at the account, and a name and an id are masked', async () => {
     const auth = await ref.auth('member01');
     const account = (name: string) => ref.call(api.checkTransferAccount, { account: name }, auth);
     expect((await account(' MEMBER02 ')).data).toEqual({ account: 'mem***', name: '이*연' });
@@ -177,7 +177,7 @@ describe('who may', () => {
     expect((await once(api.requestTransfer, body(strange), stranger)).code).toBe('35202');
   });
 
-  test('outside the period every write is refused with 31112, reading goes on', async () => {
+  test('outside the period every write is refused with 31112, and reading still works', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
     const no = await sent(sender);
     const ticket = await prove(sender, 'member01', { characterNo: 3, account: 'member02' });
@@ -195,7 +195,7 @@ describe('who may', () => {
   });
 });
 
-describe('proof', () => {
+describe('proof for a transfer', () => {
   test('wrong codes count towards the lock and leave the verification as it was', async () => {
     const auth = await ref.auth('member01');
     const verification = await verified(ref, 'transfer', 'member01', auth);
@@ -206,7 +206,7 @@ describe('proof', () => {
     expect((await call(otp())).code).toBe('35202');
   });
 
-  test('refused: a verification of somebody else, or for another purpose', async () => {
+  test('a verification of another person or for another purpose is refused', async () => {
     const auth = await ref.auth('member01');
     const call = async (purpose: 'transfer' | 'restoration', person: string) => {
       const verification = await verified(ref, purpose, person, auth);
@@ -216,7 +216,7 @@ describe('proof', () => {
     expect((await call('restoration', 'member01')).code).toBe('35202');
   });
 
-  test('a ticket is for one character and account, once, for ten minutes; a refused request leaves it', async () => {
+  test('a ticket is valid for one character and account, once, for ten minutes; a refused request leaves it valid', async () => {
     const auth = await ref.auth('member01');
     const ticket = await prove(auth, 'member01');
     const ask = (more: object) => once(api.requestTransfer, body(ticket, more), auth);

@@ -14,8 +14,8 @@ const { once, prove, body, sent, act, total, find, ownerOf } = openTransfers(ref
 beforeEach(() => ref.reset());
 const MOVE = TRANSFER_MOVE_SECONDS * 1_000;
 
-describe('the way of a transfer', () => {
-  test('requested, accepted, moved: the fee is spent, the character has another owner', async () => {
+describe('the steps of a transfer', () => {
+  test('a transfer is requested, accepted and moved: the fee is spent, and the character has another owner', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
     const had = await total('member01');
     const no = await sent(sender);
@@ -51,7 +51,7 @@ describe('the way of a transfer', () => {
     await checkBooks(ref.world.db);
   });
 
-  test('after seven days it lapses and the fee is back; not a moment earlier', async () => {
+  test('after seven days, not a moment earlier, a request lapses and the fee is returned', async () => {
     const sender = await ref.auth('member01');
     const no = await sent(sender);
     const row = await find(sender, 'sent', no);
@@ -74,7 +74,7 @@ describe('the way of a transfer', () => {
   test.each([
     ['slots', 'filled meanwhile'],
     ['deleted', 'deleted meanwhile'],
-  ])('A005 %s: %s, and the fee is back', async (reason) => {
+  ])('A005 %s: %s, and the fee is returned', async (reason) => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
     const had = await total('member01');
     const no = await sent(sender);
@@ -93,7 +93,7 @@ describe('the way of a transfer', () => {
     await checkBooks(db);
   });
 
-  test('a character deleted before it is accepted: 31114, and it ends there', async () => {
+  test('a transfer ends when its character was deleted before acceptance (31114)', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
     const had = await total('member01');
     const no = await sent(sender);
@@ -107,7 +107,7 @@ describe('the way of a transfer', () => {
   });
 });
 
-/** Every slot of member02 on server 1 taken. */
+/** Fills every character slot of member02 on server 1. */
 async function fillSlots(): Promise<void> {
   const at = ref.world.clock.now();
   await ref.world.db.insert(gameCharacter).values(
@@ -122,8 +122,8 @@ async function fillSlots(): Promise<void> {
   );
 }
 
-describe('two at once', () => {
-  test('accepting, rejecting and cancelling one request: exactly one happens, the others hear 31204', async () => {
+describe('two calls at once', () => {
+  test('of accepting, rejecting and cancelling one request exactly one happens, the others get 31204', async () => {
     const [sender, receiver] = [await ref.auth('member01'), await ref.auth('member02')];
     for (let round = 0; round < 4; round += 1) {
       const had = await total('member01');
@@ -148,7 +148,7 @@ describe('two at once', () => {
     await checkBooks(ref.world.db);
   });
 
-  test('one character asked for twice at once: one request, one fee', async () => {
+  test('one character requested twice at once makes one request with one fee', async () => {
     const auth = await ref.auth('member01');
     const had = await total('member01');
     const tickets = [await prove(auth, 'member01'), await prove(auth, 'member01')];
@@ -159,7 +159,7 @@ describe('two at once', () => {
     expect(await total('member01')).toBe(had - FEE);
   });
 
-  test('one key asks once: a repeat with a fresh proof gets the answer, a changed body is refused [P2, P3]', async () => {
+  test('one key makes one request: a repeat with a fresh proof gets the same answer, a changed body is refused [P2, P3]', async () => {
     const auth = await ref.auth('member01');
     const had = await total('member01');
     const first = await once(api.requestTransfer, body(await prove(auth, 'member01')), auth, 'one');
@@ -171,7 +171,7 @@ describe('two at once', () => {
   });
 });
 
-describe('what waits is counted', () => {
+describe('a waiting transfer is counted', () => {
   const waiting = async () => {
     const { data } = await ref.call(getOverview, {}, await ref.auth('member02'));
     return (data as { waiting: { transfers: number } }).waiting.transfers;
@@ -180,7 +180,7 @@ describe('what waits is counted', () => {
     const { data } = await ref.call(getWithdrawal, {}, await ref.auth(userId));
     return (data as { transfers: number }).transfers;
   };
-  test('by the overview of the receiver and by both withdrawals', async () => {
+  test('in the overview of the receiver and in both withdrawals', async () => {
     expect([await waiting(), await open('member01'), await open('member02')]).toEqual([2, 1, 2]);
     const no = await sent(await ref.auth('member01'));
     expect([await waiting(), await open('member01')]).toEqual([3, 2]);

@@ -22,7 +22,7 @@ const api = openApi({
 });
 const json = { 'Content-Type': 'application/json' };
 
-describe('requests', () => {
+describe('how requests are read', () => {
   test.each([
     ['no JSON', '{"gameCode":"3"'],
     ['no object', '["3"]'],
@@ -39,7 +39,7 @@ describe('requests', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    '%s is no JSON: HTTP 415, so that no page can post without a preflight',
+    '%s is not JSON and gets HTTP 415, so that no page can post without a preflight',
     async (type) => {
       const body = '{"gameCode":"3","userId":"member01","password":"Test!2345"}';
       const answer = await api.send(login.path, { headers: { 'Content-Type': type }, body });
@@ -52,20 +52,20 @@ describe('requests', () => {
     expect(await answer.json()).toMatchObject({ openapi: '3.1.0' });
   });
 
-  test('unknown paths and other methods are HTTP 404', async () => {
+  test('unknown paths and other methods get HTTP 404', async () => {
     expect((await api.post('/auth/signin/nothing', {})).status).toBe(404);
     expect((await api.send(login.path, { method: 'GET' })).status).toBe(404);
   });
 
-  test('a site server that keeps its /api prefix is understood', async () => {
+  test('a site server that keeps the /api prefix is understood', async () => {
     const body = { gameCode: '3', userId: 'member01', password: 'Test!2345' };
     expect((await api.post(`/api${login.path}`, body)).code).toBe('200');
     expect((await api.post(`/api/api${login.path}`, body)).status).toBe(404);
   });
 });
 
-describe('answers', () => {
-  test('carry nosniff and no-store, refusals and preflights too', async () => {
+describe('how answers are written', () => {
+  test('every answer has nosniff and no-store, refusals and preflights too', async () => {
     for (const answer of [
       await api.call(getServerList, {}, await api.auth('member01')),
       await api.call(getSecurity, {}),
@@ -76,7 +76,7 @@ describe('answers', () => {
     }
   });
 
-  test('that break the contract are HTTP 500, never a success', async () => {
+  test('an answer that breaks the contract becomes HTTP 500, never a success', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await api.call(wrongAnswer, {})).toMatchObject({ status: 500, code: '500' });
     expect(await api.call(undeclared, {})).toMatchObject({ status: 500, code: '500' });
@@ -87,7 +87,7 @@ describe('answers', () => {
     expect(headers.get('access-control-allow-origin')).toBe(origin);
   });
 
-  test('that the portal would read as a default break the contract too', () => {
+  test('an answer that the portal would read as a default breaks the contract too', () => {
     const read = endpoint(
       '/test/read',
       v.object({}),
@@ -100,7 +100,7 @@ describe('answers', () => {
   });
 });
 
-describe('other origins', () => {
+describe('calls from other origins', () => {
   const preflight = (origin: string) =>
     api.send(login.path, {
       method: 'OPTIONS',
@@ -111,7 +111,7 @@ describe('other origins', () => {
       },
     });
 
-  test('the site may call, with the portal’s headers, and asks again after two hours', async () => {
+  test('the site may call, with the portal’s headers, and repeats its preflight after two hours', async () => {
     const { status, headers } = await preflight('https://portal.example');
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe('https://portal.example');
@@ -133,13 +133,13 @@ describe('other origins', () => {
     'https://portal.example:8443',
     'http://localhost:4321',
     'null',
-  ])('%s may not', async (origin) => {
+  ])('%s may not call', async (origin) => {
     const { headers } = await preflight(origin);
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
-describe('without a site named, and without faults', () => {
+describe('a server without a site and without faults', () => {
   const local = openApi({ faults: false });
   test.each([
     ['http://localhost:4321', true],
@@ -159,7 +159,7 @@ describe('without a site named, and without faults', () => {
     ['POST', 'clock'],
     ['POST', 'settings'],
     ['GET', 'calls'],
-  ])('%s /__test/%s is not there', async (method, at) => {
+  ])('does not have %s /__test/%s', async (method, at) => {
     expect((await local.send(`/__test/${at}`, { method })).status).toBe(404);
   });
 });

@@ -14,7 +14,7 @@ beforeEach(() => api.reset());
 type Auth = Awaited<ReturnType<typeof api.auth>>;
 const key = (text: string) => ({ 'Idempotency-Key': text });
 
-describe('withdrawal', () => {
+describe('requesting a withdrawal', () => {
   const ask = async (auth: Auth, more: object = {}, id = 'w1') =>
     api.call(
       requestWithdrawal,
@@ -28,7 +28,7 @@ describe('withdrawal', () => {
       key(id),
     );
 
-  test('pending, alone with its screen, and taken back', async () => {
+  test('a withdrawal is pending, allows its own screen only, and can be taken back', async () => {
     const auth = await api.auth('member01');
     const before = (await api.call(getWithdrawal, {}, auth)).data;
     expect(before).toMatchObject({ pending: null, hwan: expect.any(Object) });
@@ -66,7 +66,7 @@ describe('withdrawal', () => {
     expect(again.data).toEqual(first.data);
     expect(again.code).toBe('200');
   });
-  test('refused: wrong password, somebody else, not agreed; nothing is pending then', async () => {
+  test('a wrong password, another person and a missing agreement are refused, and nothing is pending then', async () => {
     const auth = await api.auth('member01');
     expect((await ask(auth, { password: 'x' }, 'a')).code).toBe('33491');
     const verification = await verified(api, 'withdrawal', 'stranger', auth);

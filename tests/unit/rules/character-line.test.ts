@@ -6,6 +6,9 @@ test.each([
   [['월영검', ''], 5, '월영검\u00a0·\u00a0Lv.5'],
   [['청룡', '월영검', ''], null, '청룡\u00a0· 월영검'],
   [[''], null, ''],
-] as const)('a character of %j at level %s: only what is known [H1]', (known, level, line) => {
-  expect(characterLine(known, level)).toBe(line);
-});
+] as const)(
+  'a character with job %j and level %s shows only what is known [H1]',
+  (known, level, line) => {
+    expect(characterLine(known, level)).toBe(line);
+  },
+);

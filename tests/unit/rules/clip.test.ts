@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { clip } from '#rules/clip.ts';
 import { clipMiddle } from '#rules/clip-middle.ts';
 
-it('cuts a huge text, never inside a letter [H2]', () => {
+it('a huge text is cut, never inside a letter [H2]', () => {
   expect(clip('짧은 제목')).toBe('짧은 제목');
   expect(clip('가'.repeat(1_000_000))).toHaveLength(201);
   expect(clip('😀😀', 3)).toBe('😀…');
 });
 
-it('cuts a long file name in its middle: the ending stays', () => {
+it('a long file name is cut in its middle, and its ending stays', () => {
   expect(clipMiddle('화면.png')).toBe('화면.png');
   const cut = clipMiddle(`${'😀'.repeat(100)}의 아주 긴 이름.png`);
   expect(cut).toMatch(/^(😀){18}….+이름\.png$/u);

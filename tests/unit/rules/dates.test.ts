@@ -43,7 +43,7 @@ describe('formatMoment', () => {
     expect(String(output).trim()).toBe('2026-03-08 16:30 2026-02-28');
   });
 
-  it('says - for what is no moment [H1]', () => {
+  it('shows - for anything that is no moment [H1]', () => {
     fc.assert(
       fc.property(fc.anything(), (junk) => {
         expect(formatMoment(junk)).toMatch(/^(-|\d{4}-\d\d-\d\d \d\d:\d\d)$/);

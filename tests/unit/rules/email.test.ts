@@ -43,7 +43,7 @@ describe('the e-mail rule (product §5)', () => {
     );
   const label = fc.stringMatching(/^[a-zA-Z]{2,3}$/);
 
-  test('whatever is built by the rule is accepted, and no longer once a separator is doubled', () => {
+  test('every address built by the rule is accepted, and refused once a separator is doubled', () => {
     fc.assert(
       fc.property(part, part, label, (local, domain, last) => {
         expect(isEmail(`${local}@${domain}.${last}`)).toBe(true);
@@ -54,7 +54,7 @@ describe('the e-mail rule (product §5)', () => {
     );
   });
 
-  /** In milliseconds; of three, since a machine with other work may hold one up. */
+  /** The quickest of three runs in milliseconds, because other work may slow one down. */
   const quickest = (act: () => void) =>
     Math.min(
       ...[1, 2, 3].map(() => {

@@ -9,7 +9,7 @@ const documents = faqDocuments(readFaq());
 const index = createFaqIndex();
 index.addAll(documents);
 
-/** kind → [query, the entry a person means by it] */
+/** kind → [query, the entry that a person means by it] */
 const queries: Record<string, [query: string, wanted: string][]> = {
   particle: [
     ['비밀번호를', 'reset-password'],
@@ -82,12 +82,12 @@ const queries: Record<string, [query: string, wanted: string][]> = {
 const all = Object.values(queries).flat();
 
 describe.each(Object.entries(queries))('%s', (_kind, pairs) => {
-  test.each(pairs)('%s → %s in the first three', (query, wanted) => {
+  test.each(pairs)('%s finds %s among the first three', (query, wanted) => {
     expect(searchFaq(index, query).slice(0, 3)).toContain(wanted);
   });
 });
 
-test('there are at least forty queries, and a plain MiniSearch fails a third of them', () => {
+test('the list has at least forty queries, and a plain MiniSearch fails a third of them', () => {
   const plain = new MiniSearch({
     fields: ['title', 'keywords', 'detail'],
     searchOptions: { prefix: true, fuzzy: 0.2 },
@@ -118,7 +118,7 @@ test.each(['양자역학', '날씨', 'asdfasdf', 'asdfgh', 'ㅁㄴㅇㄹ', '🙂
   },
 );
 
-test('one letter is no query, one syllable is', () => {
+test('a single consonant is no query, a single syllable is', () => {
   expect(['a', 'ㅂ', '', ' '].map(isSearchable)).toEqual([false, false, false, false]);
   expect(['렉', 'ㅂㅂ', 'pc'].map(isSearchable)).toEqual([true, true, true]);
   expect(searchFaq(index, '렉')[0]).toBe('lag');

@@ -45,12 +45,12 @@ it.each(Object.entries(endpoints))('names the call of %s as its endpoint does', 
   expect(safeParse(of.request, call?.body).success).toBe(true);
 });
 
-it('asks for what the address names', () => {
+it('the first call asks for what the address names', () => {
   const call = firstCall('/member/hwan/useHistory', '?page=2&kind=use', now);
   expect(call?.body).toMatchObject({ page: 2, kind: 'use' });
 });
 
-it('asks for lists in the very words of their screens, which take the answer over', () => {
+it('the first call asks for a list exactly as its screen does, which takes over the answer', () => {
   const text = (path: string) => JSON.stringify(firstCall(path, '', now)?.body);
   expect(text('/member/inquiry/list')).toBe(JSON.stringify(inquiryBody(readInquiryQuery('', now))));
   expect(text('/member/hwan/gift/sendHistory')).toBe(
@@ -61,7 +61,7 @@ it('asks for lists in the very words of their screens, which take the answer ove
   );
 });
 
-it('starts nothing where only the screen can tell, or elsewhere', () => {
+it('no first call is made where only the screen knows what to ask, or elsewhere', () => {
   expect(firstCall('/member/inquiry/list', '?status=open', now)).toBeUndefined();
   expect(firstCall('/member/inquiry/detail', '?no=x', now)).toBeUndefined();
   for (const path of ['/', '/login', '/member/hwan', '__proto__'])

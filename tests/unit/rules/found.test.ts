@@ -7,7 +7,7 @@ const rows = [
 ];
 const texts = ['title', 'answer'] as const;
 
-test('rows are looked through here alone where the host did not look', () => {
+test('rows are filtered in the portal only where the API host did not search', () => {
   expect(onlyFound(rows, texts, 'BOX', null)).toEqual([rows[0]]);
   expect(onlyFound(rows, texts, '상자', null)).toEqual([rows[1]]);
   expect(onlyFound(rows, texts, '상자', '상자')).toEqual(rows);

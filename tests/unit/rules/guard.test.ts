@@ -8,7 +8,7 @@ import { openBrowser } from '../browser.ts';
 const paths = Object.keys(routes) as Path[];
 
 describe('guard', () => {
-  it('sends a visitor of an auth route to Login with the wanted place', () => {
+  it('sends a visitor of an auth route to Login, with the page that was wanted', () => {
     expect(guard('auth', false, '/pay?x=1&y=2')).toBe('/login?redirect=%2Fpay%3Fx%3D1%26y%3D2');
     expect(guard('auth', true, '/pay')).toBeUndefined();
   });
@@ -49,7 +49,7 @@ describe('every route with every set of cookies [G4]', () => {
   beforeEach(() => void openBrowser());
 
   test.each(jars)(
-    '%j: session %s; at most one step on, and the next page stays',
+    '%j: session %s; there is at most one redirect, and the next page stays',
     (cookies, in_) => {
       for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value}`;
       expect(isSignedIn()).toBe(in_);
@@ -63,7 +63,7 @@ describe('every route with every set of cookies [G4]', () => {
     },
   );
 
-  test('whom Login was asked of comes back to the route, unless Login itself must not lead there', () => {
+  test('a visitor sent to Login comes back to the route, unless Login must not lead there', () => {
     for (const path of paths.filter((one) => routes[one].access === 'auth')) {
       const { searchParams } = new URL(guard('auth', false, path) ?? '', 'http://portal.test');
       const back = path.startsWith('/login') ? '/' : path;
@@ -72,7 +72,7 @@ describe('every route with every set of cookies [G4]', () => {
   });
 });
 
-test('who asked to leave is asked on every route but those of the withdrawal [G5]', () => {
+test('a member who asked to leave is asked on every route but those of the withdrawal [G5]', () => {
   const quiet = paths.filter((path) => !asksToKeepMembership('Y', path));
   expect(quiet).toEqual(['/member/info/withdrawal', '/member/info/withdrawal/complete']);
   for (const path of paths)

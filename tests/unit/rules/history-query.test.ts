@@ -7,7 +7,7 @@ import { historyBody, historySearch, readHistoryQuery } from '#rules/history-que
 const now = new Date('2026-03-31T20:00:00Z');
 
 describe('readHistoryQuery', () => {
-  it('is the last month of Seoul days without a query', () => {
+  it('covers the last month of Seoul days when there is no query', () => {
     expect(readHistoryQuery('', now)).toEqual({
       kind: undefined,
       period: '1',
@@ -24,7 +24,7 @@ describe('readHistoryQuery', () => {
     expect(readHistoryQuery('?period=6', now).from).toBe('2025-10-01');
   });
 
-  it('asks a day further than a device’s own today, never further than days that were chosen [K1]', () => {
+  it('asks for a day beyond today on the device’s clock, but never beyond chosen days [K1]', () => {
     const asked = (search: string) => historyBody(readHistoryQuery(search, now));
     expect(asked('?period=3')).toMatchObject({ from: '2026-01-01', to: '2026-04-02' });
     const chosen = { from: '2026-03-30', to: '2026-03-31' };

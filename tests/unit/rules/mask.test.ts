@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { maskEmail, maskId, maskName, maskPhone } from '#rules/mask.ts';
 
-it('hides what others must not read', () => {
+it('a mask hides what others must not read', () => {
   expect(maskId('member01')).toBe('mem***');
   expect(maskName('김철수')).toBe('김*수');
   expect(maskName('김철')).toBe('김*');
@@ -12,7 +12,7 @@ it('hides what others must not read', () => {
   expect(maskPhone('01012345678')).toBe('010-****-5678');
 });
 
-it('never shows a whole ID, however short', () => {
+it('a mask never shows a whole ID, however short', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 2, unit: 'grapheme' }), (id) => {
       const shown = maskId(id).slice(0, -3);
@@ -22,7 +22,7 @@ it('never shows a whole ID, however short', () => {
   );
 });
 
-it('says - for what is missing or no text [H1]', () => {
+it('a mask shows - for a missing value and for what is no text [H1]', () => {
   for (const junk of [undefined, null, '', 7, {}, []])
     expect([maskId(junk), maskName(junk), maskEmail(junk), maskPhone(junk)]).toEqual(
       Array(4).fill('-'),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { count, formatNumber, hwan, hwanChange, hwanInWords } from '#rules/money.ts';
 
-it('writes amounts with commas and the unit', () => {
+it('amounts are written with commas and the unit', () => {
   expect(hwan(10_000)).toBe('10,000환');
   expect(hwan(0)).toBe('0환');
   expect(hwan(-0)).toBe('0환');
@@ -11,7 +11,7 @@ it('writes amounts with commas and the unit', () => {
   expect(hwanChange(-3000)).toBe('-3,000환');
 });
 
-it('says large amounts in words', () => {
+it('large amounts are also written in words', () => {
   expect(hwanInWords(15_000)).toBe('1만5,000환');
   expect(hwanInWords(1_250_000)).toBe('125만환');
   expect(hwanInWords(9_999)).toBeUndefined();
@@ -22,7 +22,7 @@ it('says large amounts in words', () => {
   );
 });
 
-it('never shows junk [H1]', () => {
+it('an odd amount is never shown as junk [H1]', () => {
   fc.assert(
     fc.property(fc.anything(), (junk) => {
       expect(hwan(junk)).toMatch(/^(-|-?[\d,]+환)$/);

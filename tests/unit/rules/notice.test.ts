@@ -9,11 +9,11 @@ test.each([
   ['2026-12-01T10:00:00', true],
   ['2026-12-03T09:59:59', true],
   ['2026-12-03T10:00:00', false],
-])('at %s in Seoul the span holds: %s', (moment, holds) => {
+])('at %s in Seoul, is the moment within the span: %s', (moment, holds) => {
   expect(isWithin(span, at(moment))).toBe(holds);
 });
 
-test('a span without an end holds on; one without a beginning has begun', () => {
+test('a span without an end never ends, and one without a beginning has begun', () => {
   expect(isWithin({ from: span.from }, at('2036-01-01T00:00:00'))).toBe(true);
   expect(isWithin({ until: span.until }, at('2016-01-01T00:00:00'))).toBe(true);
 });
@@ -34,10 +34,10 @@ test.each([
   ['07', [early, last, later], 'later'],
   ['31', [early, later], 'later'],
   ['03', [early, of('open', '01')], 'open'],
-])('on 12-%s of %o stands %s', (day, all, name) => {
+])('on 12-%s of %o the bar shows %s', (day, all, name) => {
   expect(currentNotice(all, at(`2026-12-${day}T12:00:00`))?.name).toBe(name);
 });
 
-test('of none, none stands', () => {
+test('without notices the bar shows none', () => {
   expect(currentNotice([], 0)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderOutcome } from '#rules/order-outcome.ts';
 import { orderStatuses } from '#wire/order.ts';
 
-test('an end is a plain failure only where the API says that nothing was charged', () => {
+test('a finished order counts as failed only where the API says that nothing was charged', () => {
   for (const status of ['failed', 'canceled', 'expired'] as const) {
     expect(orderOutcome({ status, charged: 'no' })).toBe(status);
     expect(orderOutcome({ status, charged: 'unknown' })).toBe('checking');
@@ -11,7 +11,7 @@ test('an end is a plain failure only where the API says that nothing was charged
   }
 });
 
-test('a status that came later is looked into, whatever was charged; every other is told as it is', () => {
+test('an order with an unknown status is being looked into, whatever was charged, and every other is shown as it is', () => {
   const open = orderStatuses.filter((one) => !['failed', 'canceled', 'expired'].includes(one));
   for (const charged of ['yes', 'no', 'unknown', 'returned'] as const) {
     expect(orderOutcome({ status: null, charged })).toBe('checking');

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pageCount, pagesAround } from '#rules/paging.ts';
 
-it('rounds the number of pages up', () => {
+it('the number of pages is rounded up', () => {
   expect([0, 1, 10, 11, 10_000, 10_001].map((total) => pageCount(total, 10))).toEqual([
     1, 1, 1, 2, 1000, 1001,
   ]);
 });
 
-it('offers a full window of neighbours that exist and hold the page', () => {
+it('a page offers a full window of existing neighbours that contains it', () => {
   expect(pagesAround(1, 1000, 5)).toEqual([1, 2, 3, 4, 5]);
   expect(pagesAround(500, 1000, 5)).toEqual([498, 499, 500, 501, 502]);
   expect(pagesAround(1000, 1000, 5)).toEqual([996, 997, 998, 999, 1000]);

@@ -24,12 +24,12 @@ describe('password rules (product §10.1)', () => {
     ['', ['length', 'kinds', 'id', 'repeat']],
   ])('%j breaks %j', (password, rules) => expect(broken(password)).toEqual(rules));
 
-  test('without an id yet, nothing is held against it', () => {
+  test('without an id yet, the password breaks no rule about the id', () => {
     expect(broken('Test!2345', '')).toEqual([]);
     expect(isGoodPassword('Test!2345', '')).toBe(true);
   });
 
-  test('never throws, and is good only when no rule is broken', () => {
+  test('the check never throws, and calls a password good only when no rule is broken', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (password, userId) => {
         expect(isGoodPassword(password, userId)).toBe(broken(password, userId).length === 0);

@@ -25,7 +25,7 @@ const charged = fc
     paidAt: new Date(now.getTime() - days * DAY),
   }));
 
-test('a refund never brings more than what is left, and takes back all that is left', () => {
+test('a refund never exceeds what is left of the charge, and takes back all that is left', () => {
   fc.assert(
     fc.property(charged, (one) => {
       const refund = refundOf(one, now);
@@ -43,7 +43,7 @@ test('a refund never brings more than what is left, and takes back all that is l
   );
 });
 
-test('the seventh day ends the refund in full', () => {
+test('a full refund is possible through the seventh day', () => {
   const paid = (ago: number) => ({
     won: 30_000,
     hwan: 30_000,
@@ -67,7 +67,7 @@ test('the seventh day ends the refund in full', () => {
   expect(refundOf({ ...paid(0), hwanLeft: 0 }, now)).toBeUndefined();
 });
 
-test('limits speak in the order of their codes', () => {
+test('limits are reported in the order of their codes', () => {
   const spending = { day: 490_000, month: 990_000, limit: 1_000_000, minor: true, newcomer: true };
   expect(passedLimit(spending, 1)).toEqual({ name: 'minor', left: 0 });
   expect(passedLimit({ ...spending, minor: false }, 1)).toEqual({ name: 'new', left: 0 });
@@ -84,7 +84,9 @@ test.each([
   [10_010_000, false],
   [105_000, false],
   [Number.NaN, false],
-])('a member may set %d: %s', (won, settable) => expect(isSettableLimit(won)).toBe(settable));
+])('whether a member may set a limit of %d: %s', (won, settable) =>
+  expect(isSettableLimit(won)).toBe(settable),
+);
 
 test.each([
   ['personal', '010-1234-5678', '01012345678'],
@@ -107,7 +109,7 @@ test.each([
 test('only four digits of a receipt number are shown', () =>
   expect(maskReceiptNumber('01012345678')).toBe('***-5678'));
 
-test('a deadline as calendars read it', () => {
+test('a deadline is written as calendars read it', () => {
   const text = calendarFile({ id: 'H1', title: '입금, 기한', at: now, now });
   expect(text).toContain('\r\nDTSTART:20261121T030000Z\r\nSUMMARY:입금\\, 기한\r\n');
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainPicture } from '#rules/plain-picture.ts';
 
-/** Stands for a place, wherever one may be written. */
+/** A marker for the place where a picture was taken. */
 const PLACE = 'GPS37.5665N126.978E';
 const latin = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('latin1');
 const join = (...parts: (string | readonly number[] | Uint8Array)[]) =>
@@ -111,7 +111,7 @@ const pictures = {
 };
 
 test.each(Object.entries(pictures))(
-  '%s loses every note, and no byte of its picture [U4]',
+  '%s loses all its metadata, and no byte of its picture [U4]',
   (_, one) => {
     expect(latin(one.full)).toContain(PLACE);
     expect(latin(plainPicture(one.full))).toBe(latin(one.plain));
@@ -120,7 +120,7 @@ test.each(Object.entries(pictures))(
 );
 
 test.each([true, false])(
-  'which way up a JPEG is stays, and nothing else of its note [U4]',
+  'the orientation of a JPEG is kept, and nothing else of its metadata [U4]',
   (little) => {
     for (let orientation = 2; orientation <= 8; orientation += 1) {
       const plain = plainPicture(join(SOI, exif(orientation, little), frame, scan, EOI));
@@ -132,7 +132,7 @@ test.each([true, false])(
   },
 );
 
-test('what is not built as its kind is refused: nobody can tell what is in it [U4]', () => {
+test('a file not built as its type says is refused, because nobody can tell what is in it [U4]', () => {
   for (const bytes of [
     join(SOI, [0xff, 0xe0, 0, 4, 1, 1], PLACE),
     join(SOI, [0xff, 0xe1, 0, 1], PLACE),
@@ -146,7 +146,7 @@ test('a PDF and a text stay as they are [U4]', () => {
   for (const text of ['%PDF-1.7 a', 'memo']) expect(latin(plainPicture(join(text)))).toBe(text);
 });
 
-test('whatever is broken, nothing hangs or throws, and a second time changes nothing [U4]', () => {
+test('however a file is broken, nothing hangs or throws, and a second run changes nothing [U4]', () => {
   const starts = [SOI, PNG, [...gifHead], [...join(SOI, exif(6, true))]];
   const piece = fc.oneof(
     fc.uint8Array({ maxLength: 40 }),

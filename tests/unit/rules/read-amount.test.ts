@@ -8,7 +8,7 @@ test.each([
   [' 3 000 ', 3_000],
   ['１２３４', 1_234],
   ['0', 0],
-])('%s is %s [P11]', (typed, amount) => expect(readAmount(typed, '원')).toBe(amount));
+])('%s is read as %s [P11]', (typed, amount) => expect(readAmount(typed, '원')).toBe(amount));
 
 test.each([
   '',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readNo } from '#rules/read-no.ts';
 
-it('reads a number of an address, and nothing else as one [I1]', () => {
+it('a number in an address is read, and nothing else is read as one [I1]', () => {
   expect(readNo('?no=12')).toBe(12);
   for (const wrong of ['', '?no=', '?no=0', '?no=-1', '?no=1e21', '?no=%00', '?no=__proto__'])
     expect(readNo(wrong)).toBeUndefined();

@@ -9,7 +9,7 @@ const origin = 'https://portal.example';
 const all = Object.entries(routes);
 
 describe('safeRedirect', () => {
-  it('leads to every auth, soft and open route that is a place to arrive at', () => {
+  it('leads to every auth, soft and open route that one can arrive at', () => {
     const places = all.filter(
       ([path, { access }]) => access !== 'guest' && !/^\/(login|error|identity)/.test(path),
     );
@@ -28,7 +28,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect(wanted)).toBe(wanted);
   });
 
-  it('takes back what the guard handed over', () => {
+  it('returns the page that the guard passed to Login', () => {
     const wanted = '/member/hwan/useHistory?kind=gift&word=가 나&x=%2F%5C';
     const url = new URL(guard('auth', false, wanted.replace(' ', '%20')) ?? '', origin);
     expect(safeRedirect(url.searchParams.get('redirect'))).toBe(wanted.replace(' ', '%20'));
@@ -49,7 +49,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect(raw)).toBe('/');
   });
 
-  it('always a known, non-guest route on this origin [G3]', () => {
+  it('always leads to a known route on this origin that is not for visitors only [G3]', () => {
     const bit = fc.oneof(
       fc.constantFrom(...all.map(([path]) => path), ...hostile()),
       fc.constantFrom(

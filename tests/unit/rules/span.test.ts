@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errorText } from '#errors.ts';
 import { clockOf, spanParts, spanWords } from '#rules/span.ts';
 
-test('a span is told in its largest unit, below five minutes in seconds (decisions §4)', () => {
+test('a span is shown in its largest unit, below five minutes in seconds (decisions §4)', () => {
   const told = [30, 60, 299, 300, 301, 1_800, 3_600, 86_400, 259_200, 2_592_000].map(spanParts);
   expect(told.map(({ unit, count }) => `${count} ${unit}`)).toEqual([
     '30 second',
@@ -18,12 +18,12 @@ test('a span is told in its largest unit, below five minutes in seconds (decisio
   ]);
 });
 test.each([0.5, 299, 330, 3_599, 3_600, 5_400, 86_400, 90_000])(
-  'an error tells a span of %s seconds as every screen does (decisions §4)',
+  'an error shows a span of %s seconds as every screen does (decisions §4)',
   (slowSeconds) => {
     expect(errorText('32510', { slowSeconds })).toContain(` 약 ${spanWords(slowSeconds)} 느립니다`);
   },
 );
-test('a countdown ends at nothing and never runs below it', () => {
+test('a countdown stops at zero and never goes below it', () => {
   expect([0, -5, 0.2, 59, 309, 3_909, 90_000].map(clockOf)).toEqual([
     '00:00',
     '00:00',

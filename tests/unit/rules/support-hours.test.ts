@@ -54,7 +54,7 @@ describe('support hours', () => {
   });
 });
 
-describe('the words for them', () => {
+describe('the words for the support hours', () => {
   it.each([
     ['2026-11-20T15:50', '지금 상담 가능 · 18:00까지 2시간 10분'],
     ['2026-11-20T16:00', '지금 상담 가능 · 18:00까지 2시간'],

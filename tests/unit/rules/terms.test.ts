@@ -12,7 +12,7 @@ describe('terms', () => {
     [null, 'service'],
   ])('category %o is read as %s', (raw, category) => expect(termsCategory(raw)).toBe(category));
 
-  it('knows the version in force and those announced', () => {
+  it('have a version in force and announced ones', () => {
     const dates = ['2025-03-01', '2027-01-01', '2026-07-01'];
     const newestFirst = ['2027-01-01', '2026-07-01', '2025-03-01'];
     const on = (today: string) => {
@@ -32,7 +32,7 @@ describe('terms', () => {
     });
   });
 
-  it('takes the newest text that has begun, whatever the order they come in [J1]', () => {
+  it('use the newest text that has begun, whatever their order [J1]', () => {
     const texts = [{ from: '2027-01-01' }, { from: '' }, { from: '2026-07-01' }];
     const on = (today: string) => inForce(texts, today)?.from;
     expect(['2026-06-30', '2026-07-01', '2026-12-31', '2027-01-01'].map(on)).toEqual([

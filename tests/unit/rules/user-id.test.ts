@@ -15,7 +15,7 @@ test.each([
   ['abcd\n', false],
 ])('%j is an id: %s', (text, right) => expect(isUserId(text)).toBe(right));
 
-test('consents: every needed one, each answered once, the others freely', () => {
+test('every needed consent must be given, each is answered once, and the others are free', () => {
   const answer = (refused: readonly string[]) =>
     consentKeys.map((key) => ({ key, agreed: !refused.includes(key) }));
   const optional = consentKeys.filter((key) => !isRequired(key));

@@ -33,14 +33,17 @@ test.each([
   { name: 'refused, for it is done already', failed: refused, state: yes, done: true, told: [] },
   { name: 'refused', failed: refused, state: no, told: [[refused, undefined]] },
   { name: 'nobody to ask any more', failed: ended, state: yes, told: [[ended, undefined]] },
-])('$name: told by the state [P3]', async ({ failed, state, done = false, told }) => {
-  const fail = vi.fn(async () => {});
-  const act = () => Promise.reject(failed);
-  expect(await actOrAsk({ act, isDone: state, fail })).toBe(done);
-  expect(fail.mock.calls).toEqual(told);
-});
+])(
+  '$name: the state decides what the member is told [P3]',
+  async ({ failed, state, done = false, told }) => {
+    const fail = vi.fn(async () => {});
+    const act = () => Promise.reject(failed);
+    expect(await actOrAsk({ act, isDone: state, fail })).toBe(done);
+    expect(fail.mock.calls).toEqual(told);
+  },
+);
 
-test('what is answered asks nothing', async () => {
+test('a call that is answered needs no further question', async () => {
   const isDone = vi.fn(no);
   const fail = vi.fn(async () => {});
   expect(await actOrAsk({ act: async () => {}, isDone, fail })).toBe(true);

@@ -12,7 +12,7 @@ const done = (name: string): Attachment => ({
   fileId: name,
 });
 
-test('a file that is added while the kept ones are read stays behind them; what they replace goes [F1]', async () => {
+test('a file added while the kept ones are read stays behind them, and those they replace disappear [F1]', async () => {
   const $items = atom<readonly Attachment[]>([done('there.txt')]);
   const $problems = atom<readonly string[]>([]);
   const work = workOn({ purpose: 'inquiry', owner: 'member01', $items, $problems });
@@ -22,7 +22,7 @@ test('a file that is added while the kept ones are read stays behind them; what 
   expect($items.get().map(({ name }) => name)).toEqual(['kept.txt', 'added.txt']);
 });
 
-test('what is said of a first choice stays until it is read whole, also when a second one follows at once', async () => {
+test('the message about a first choice stays until that choice is fully read, also when a second choice follows at once', async () => {
   const $problems = atom<readonly string[]>([]);
   const $items = atom<readonly Attachment[]>([]);
   const work = workOn({ purpose: 'inquiry', owner: 'member01', $items, $problems });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('while a draft’s files are brought back the draft keeps them, and nothing is sent without them [F1]', async () => {
+test('while a draft’s files are being restored the draft keeps them, and nothing is sent without them [F1]', async () => {
   const files = createAttachments('inquiry', 'member01', there);
   const restored = files.restore(kept);
   expect(files.facts()).toEqual(kept);
@@ -21,7 +21,7 @@ test('while a draft’s files are brought back the draft keeps them, and nothing
   expect(files.ids()).toEqual(['kept']);
 });
 
-test('of two drafts put together the files that are too many are named [F1]', async () => {
+test('when two drafts are joined, the files that are too many are named [F1]', async () => {
   const files = createAttachments('inquiry', 'member01', []);
   const many = Array.from({ length: FILES_MAX + 1 }, (_, i) => {
     return { key: `k${i}`, name: `${i}.txt`, size: 4, fileId: `f${i}` };
@@ -31,7 +31,7 @@ test('of two drafts put together the files that are too many are named [F1]', as
   expect(files.$problems.get()).toEqual([`${FILES_MAX}.txt: ${copy.tooMany}`]);
 });
 
-test('where they cannot be brought back it is said, and the draft keeps them all the same [F1]', async () => {
+test('when the files cannot be restored a message says so, and the draft keeps them all the same [F1]', async () => {
   vi.resetModules();
   vi.doMock('#stores/attachment-work.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');

@@ -5,7 +5,7 @@ import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts'
 
 const total = { userId: 'member01' };
 
-/** A page of its own: fresh stores over one wire. */
+/** Opens a page with fresh stores over one stubbed `fetch`. */
 export async function openPage(url?: string) {
   vi.resetModules();
   const browser = openBrowser(url ? { url } : {});
@@ -13,12 +13,12 @@ export async function openPage(url?: string) {
   const { $dialogs } = await import('#stores/dialog.ts');
   const { send } = await import('#wire/client.ts');
   const failure = await import('#stores/failure.ts');
-  /** Calls, fails, and does what the catalogue asks. */
+  /** Makes a call that fails, and shows the failure as the catalogue says. */
   const call = (
     endpoint: Endpoint = getHwanTotal,
     fail: (error: unknown) => unknown = failure.handleFailure,
   ) => send(endpoint, total).then(() => 'success' as const, fail);
-  /** The alert that a call leads to, once it stands there. */
+  /** The alert that a call leads to, as soon as it is shown. */
   const shown = () =>
     vi.waitFor(
       () => {

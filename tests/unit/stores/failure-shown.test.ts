@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('a press is answered by an alert, a load in its place (decisions §4)', () => {
-  test('a press: an alert, and once it is closed the same sentence for its place', async () => {
+  test('a press shows an alert, and after it is closed the same sentence in its place', async () => {
     answerWith('33104');
     const told = vi.fn();
     const pressed = page.call(getHwanTotal, page.showFailure).finally(told);
@@ -20,7 +20,7 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
     expect(await pressed).toEqual({ text: dialog.body, alerted: true });
   });
 
-  test('a press: words the screen knows better stand in the alert and at its place', async () => {
+  test('a press shows the screen’s own words for its error in the alert and in its place', async () => {
     answerWith('35202', { reason: 'code' });
     const pressed = page.call(getHwanTotal, (error) => page.showFailure(error, '인증번호가 다름'));
     const dialog = await page.shown();
@@ -29,7 +29,7 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
     expect(await pressed).toEqual({ text: '인증번호가 다름', alerted: true });
   });
 
-  test('a press: the alert and its place lead to where 31113 is put right', async () => {
+  test('a press: the alert and its place link to where 31113 is put right', async () => {
     answerWith('31113');
     const way = { href: '/security/hwan', text: '환 보안 설정' };
     const pressed = page.call(getHwanTotal, page.showFailure);
@@ -44,15 +44,18 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
     ['maintenance', () => status(503), '점검 중입니다.'],
     ['a refused access', () => status(403), '이 계정으로는 이용할 수 없습니다.'],
     ['a silent code', () => envelope(null, '20705'), '요청을 처리하지 못했습니다.'],
-  ])('a press: %s has no dialog, its place is told and reads it out', async (_, answer, words) => {
-    openWire({ [getHwanTotal.path]: answer });
-    const told = await page.call(getHwanTotal, page.showFailure);
-    expect(page.$dialogs.get()).toEqual([]);
-    expect(told).toEqual({ text: expect.stringContaining(words), alerted: false });
-  });
+  ])(
+    'a press: %s opens no dialog; it is shown in its place and read out',
+    async (_, answer, words) => {
+      openWire({ [getHwanTotal.path]: answer });
+      const told = await page.call(getHwanTotal, page.showFailure);
+      expect(page.$dialogs.get()).toEqual([]);
+      expect(told).toEqual({ text: expect.stringContaining(words), alerted: false });
+    },
+  );
 
   test.each(['32507', '32508', '50504', '50604', '99904'])(
-    'a load: %s stands in place of the content, without a dialog',
+    'a load: %s is shown instead of the content, without a dialog',
     async (code) => {
       answerWith(code);
       expect(await page.call(getHwanTotal, page.handleLoad)).toBe(true);
@@ -60,7 +63,7 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
     },
   );
 
-  test('a load that a host lacks is told in place, while the calls that the specification shows are there [N4]', async () => {
+  test('a load that the API host lacks is reported in place, while the calls of the specification exist [N4]', async () => {
     const wire = openWire({
       [getOverview.path]: () => status(404),
       [getTransferPeriod.path]: () => envelope({ transYn: 'N' }),
@@ -72,7 +75,7 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
     expect(wire.to(getTransferPeriod.path)).toHaveLength(1);
   });
 
-  test('a press that a host lacks has no dialog and no other page, its place is told [N4]', async () => {
+  test('a press that the API host lacks opens no dialog and no other page, and is reported in its place [N4]', async () => {
     openWire({
       [getOverview.path]: () => status(404),
       [getTransferPeriod.path]: () => envelope(null, '20705'),
@@ -94,7 +97,7 @@ describe('a press is answered by an alert, a load in its place (decisions §4)',
     expect(page.location.assign.mock.calls).toEqual([['/error/404']]);
   });
 
-  test('a load: the end of the session is an alert all the same', async () => {
+  test('a load that meets the end of the session shows an alert all the same', async () => {
     answerWith('20305');
     const loading = page.call(getHwanTotal, page.handleLoad);
     (await page.shown()).answer(false);

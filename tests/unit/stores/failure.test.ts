@@ -35,7 +35,7 @@ describe('the catalogue (product §8)', () => {
     },
   );
 
-  test('codes that share their last two digits do not share their text [E1]', async () => {
+  test('codes with the same last two digits have different texts [E1]', async () => {
     const { errorText } = await import('#errors.ts');
     expect(errorText('33104')).toContain('아이디');
     expect(errorText('31104')).toContain('환이 부족');
@@ -45,7 +45,7 @@ describe('the catalogue (product §8)', () => {
   });
 
   test.each(['99904', '00', '73215', 'constructor', '__proto__'])(
-    'unknown code %s: the general text with the code [E2]',
+    'the unknown code %s shows the general text with the code [E2]',
     async (code) => {
       answerWith(code);
       void page.call();
@@ -54,7 +54,7 @@ describe('the catalogue (product §8)', () => {
   );
 
   test.each(silentCodes.filter((code) => code !== '20301'))(
-    'silent %s: no dialog, the screen is told at once [E3]',
+    'the silent code %s opens no dialog, and its screen is told at once [E3]',
     async (code) => {
       answerWith(code);
       expect(await page.call()).toBe(true);
@@ -70,7 +70,7 @@ describe('the catalogue (product §8)', () => {
     await page.shown();
   });
 
-  test('ten failures with one code at once: one message [E4]', async () => {
+  test('ten failures with one code at once show one message [E4]', async () => {
     answerWith('32508');
     const all = Promise.all(Array.from({ length: 10 }, () => page.call()));
     (await page.shown()).answer(false);
@@ -92,7 +92,7 @@ describe('the catalogue (product §8)', () => {
         const dialog = await page.shown();
         expect(dialog.action).toBe('본인확인');
         dialog.answer(confirmed);
-        // What the verification asks in turn is answered with no.
+        // The question whether to verify is answered with no.
         const stop = page.$dialogs.subscribe(([next]) => next?.answer(false));
         await call;
         stop();
@@ -101,7 +101,7 @@ describe('the catalogue (product §8)', () => {
     },
   );
 
-  test('20204: one alert, logged out, Home', async () => {
+  test('20204 shows one alert, logs out and leads Home', async () => {
     const wire = answerWith('20204');
     const calls = Promise.all([page.call(), page.call()]);
     (await page.shown()).answer(false);
@@ -112,7 +112,7 @@ describe('the catalogue (product §8)', () => {
     expect(wire.to(logout.path)).toEqual([]);
   });
 
-  test('20301: one alert, then Login with the wanted path', async () => {
+  test('20301 shows one alert, then leads to Login with the path that was wanted', async () => {
     answerWith('20301');
     const call = page.call();
     (await page.shown()).answer(false);
@@ -123,7 +123,7 @@ describe('the catalogue (product §8)', () => {
   });
 });
 
-test('20705 tells the page of a withdrawal that was filed elsewhere', async () => {
+test('20705 tells the page about a withdrawal that was requested elsewhere', async () => {
   const { $secedeMissed } = await import('#stores/secede.ts');
   answerWith('20705');
   expect(await page.call()).toBe(true);
@@ -132,7 +132,7 @@ test('20705 tells the page of a withdrawal that was filed elsewhere', async () =
 });
 
 describe('statuses (product §4, decisions §3)', () => {
-  test('400 logs out and goes Home, once; drafts stay [E7]', async () => {
+  test('400 logs out and leads Home, once, and drafts stay [E7]', async () => {
     const { saveDraft, readDraft } = await import('#stores/drafts.ts');
     saveDraft('member01', 'inquiry', { body: '2,000자' });
     const wire = openWire({ [getHwanTotal.path]: () => status(400) });
@@ -145,7 +145,7 @@ describe('statuses (product §4, decisions §3)', () => {
   });
 
   test.each([404, 408, 500])(
-    '%i goes to its page and remembers the way back [N4]',
+    '%i leads to its page and remembers the way back [N4]',
     async (code) => {
       openWire({ [getHwanTotal.path]: () => status(code) });
       await Promise.all([page.call(), page.call()]);
@@ -156,14 +156,14 @@ describe('statuses (product §4, decisions §3)', () => {
     },
   );
 
-  test('on an error page itself nothing moves [N4]', async () => {
+  test('an error on an error page leads nowhere [N4]', async () => {
     page = await openPage('http://portal.test/error/500');
     openWire({ [getHwanTotal.path]: () => status(500) });
     await page.call();
     expect(page.location.assign).not.toHaveBeenCalled();
   });
 
-  test('a session that ended: Home, without a server call [S3]', async () => {
+  test('a session that ended leads Home, without a server call [S3]', async () => {
     document.cookie = 'his2=; Max-Age=0';
     const wire = openWire({ [getHwanTotal.path]: () => status(401) });
     await Promise.all([page.call(), page.call()]);
@@ -171,7 +171,7 @@ describe('statuses (product §4, decisions §3)', () => {
     expect(wire.to(logout.path)).toEqual([]);
   });
 
-  test('an id that lapsed is told at Home, once [S10]', async () => {
+  test('a lapsed id is reported at Home, once [S10]', async () => {
     document.cookie = 'his3=; Max-Age=0';
     openWire({ '/x': () => status(401) });
     const { send } = await import('#wire/client.ts');
@@ -181,7 +181,7 @@ describe('statuses (product §4, decisions §3)', () => {
     expect(takeNotice()).toBeUndefined();
   });
 
-  test('no usable answer: nobody is moved or logged out, the screen speaks [N3]', async () => {
+  test('an unusable answer moves and logs out nobody, and the screen reports it [N3]', async () => {
     openWire({ [getHwanTotal.path]: () => status(503) });
     expect(await page.call()).toBe(true);
     expect(page.location.replace).not.toHaveBeenCalled();
@@ -196,7 +196,7 @@ describe('sign-out [S13]', () => {
     ['never answers', () => new Promise<Response>(() => {})],
     ['is answered', () => envelope(null)],
     ['is answered 401', () => status(401)],
-  ])('that %s: cookies gone at once, Home within a second', async (_, answer) => {
+  ])('that %s removes the cookies at once and leads Home within a second', async (_, answer) => {
     const wire = openWire({ [logout.path]: answer });
     const { signOut } = await import('#stores/session.ts');
     vi.useFakeTimers({ toFake: ['setTimeout'] });

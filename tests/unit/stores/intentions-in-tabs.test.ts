@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const refOf = ({ done }: { done: number }) => `${done}`;
-/** In a tab with a storage of its own. */
+/** Acts in a tab with a storage of its own. */
 async function elsewhere(act: () => Promise<unknown>) {
   const own = sessionStorage;
   vi.stubGlobal('sessionStorage', {});
@@ -35,7 +35,7 @@ test.each([
   ['refused', { state: 'done', code: '31106' }, { refused: [{ text: errorText('31106') }] }, {}],
   ['never arrived', { state: 'none' }, { missed: true }, {}],
 ])(
-  '%s, as another tab has learnt: the tab that sent it is told too, once [P12]',
+  '%s, as another tab has learned: the tab that sent it reports it too, once [P12]',
   async (_, said, told, options) => {
     const key = await takeKey(ME, buy.path, 'a');
     const wire = openOutcomes(askOutcome.path, said);
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('never arrived, then sent from another tab: the tab that sent it first is told that it was done [P12]', async () => {
+test('a call that never arrived and was then sent from another tab is reported as done in the tab that sent it first [P12]', async () => {
   const key = await takeKey(ME, buy.path, 'a');
   openOutcomes(askOutcome.path, { state: 'none' });
   await elsewhere(async () => {
@@ -61,7 +61,7 @@ test('never arrived, then sent from another tab: the tab that sent it first is t
   expect((await findOut(buy, { signal })).done).toEqual([{ done: 7 }]);
 });
 
-test('what only another tab has learnt is not asked for with the next member, nor after the own sign-out [P12]', async () => {
+test('what only another tab has learned is not asked for by the next member, nor after the member’s own sign-out [P12]', async () => {
   const key = await takeKey(ME, buy.path, 'a');
   await elsewhere(() => settle(ME, key));
   document.cookie = 'his3=member02; Max-Age=17280';
@@ -72,7 +72,7 @@ test('what only another tab has learnt is not asked for with the next member, no
   expect(hasOpen(buy)).toBe(false);
 });
 
-test('too old to be asked for, what only another tab has learnt is named, then forgotten [P12]', async () => {
+test('what only another tab has learned and is too old to ask for is named, then forgotten [P12]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const key = await takeKey(ME, buy.path, 'a');
   await elsewhere(() => settle(ME, key));

@@ -26,7 +26,7 @@ beforeEach(() => {
 // The files of a worker share one clock.
 afterEach(() => void vi.useRealTimers());
 
-test('several intentions are open at once, each with its key, until each is known [P12]', async () => {
+test('several intentions can be open at once, each with its key, until the outcome of each is known [P12]', async () => {
   const one = await takeKey(ME, SEND, 'a');
   const two = await takeKey(ME, SEND, 'b');
   const three = await takeKey(ME, BUY, 'a');
@@ -37,12 +37,12 @@ test('several intentions are open at once, each with its key, until each is know
   expect(await takeKey(ME, SEND, 'b')).not.toBe(two);
 });
 
-test('taken by many at once, one intention has one key [P12]', async () => {
+test('an intention started many times at once has one key [P12]', async () => {
   const keys = await Promise.all(Array.from({ length: 20 }, () => takeKey(ME, SEND, 'a')));
   expect(new Set(keys).size).toBe(1);
 });
 
-test('an intention is its member’s alone, and goes when that member signs out [P12]', async () => {
+test('an intention belongs to its member alone, and disappears when that member signs out [P12]', async () => {
   const mine = await takeKey(ME, SEND, 'a');
   const others = await takeKey(OTHER, SEND, 'a');
   expect(others).not.toBe(mine);
@@ -51,7 +51,7 @@ test('an intention is its member’s alone, and goes when that member signs out 
   expect(await takeKey(OTHER, SEND, 'a')).toBe(others);
 });
 
-test('a visitor’s intention outlives a reload of its tab, and never stands where a member’s is looked for [P12]', async () => {
+test('a visitor’s intention survives a reload of its tab, and is never found among a member’s [P12]', async () => {
   const key = await takeKey('', SEND, 'a');
   vi.resetModules();
   const anew = await import('#stores/intentions.ts');
@@ -62,7 +62,7 @@ test('a visitor’s intention outlives a reload of its tab, and never stands whe
   expect(anew.openIntentions('', SEND)).toEqual([]);
 });
 
-test('an exception while a key is taken comes out, and is not tried again behind it', async () => {
+test('an exception while a key is in use is passed on, and the action is not tried again', async () => {
   const made = vi.spyOn(crypto, 'randomUUID').mockImplementationOnce(() => {
     throw new TypeError('broken on purpose');
   });
@@ -72,13 +72,13 @@ test('an exception while a key is taken comes out, and is not tried again behind
   expect(readIntentions(ME)).toEqual([]);
 });
 
-test('no storage holds the id of the member or a word of the intention [F3]', async () => {
+test('no storage contains the id of the member or a word of the intention [F3]', async () => {
   await takeKey(ME, SEND, 'mark');
   expect(Object.keys(sessionStorage)).toHaveLength(1);
   expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(ME);
 });
 
-test('what was told never to have arrived is not open, and goes again under its key', async () => {
+test('an intention reported as never arrived is not open, and is sent again under its key', async () => {
   const key = await takeKey(ME, SEND, 'a');
   await note(ME, key, { missed: true });
   expect(openIntentions(ME, SEND)).toEqual([]);
@@ -117,7 +117,7 @@ const throwing = () =>
 test.each([
   ['localStorage blocked', ['localStorage']],
   ['every storage blocked', ['localStorage', 'sessionStorage']],
-])('%s: the page still remembers [C2]', async (_, names) => {
+])('%s: the page still remembers its intentions [C2]', async (_, names) => {
   for (const name of names) vi.stubGlobal(name, throwing());
   const key = await takeKey(ME, SEND, 'a');
   expect(await takeKey(ME, SEND, 'a')).toBe(key);
@@ -131,7 +131,7 @@ test('without locks an intention has one key too [C2]', async () => {
   vi.unstubAllGlobals();
 });
 
-test('what others wrote into the storage is no intention [H1]', async () => {
+test('other data in the storage are not taken for an intention [H1]', async () => {
   await takeKey(ME, SEND, 'a');
   for (const text of ['junk', '{}', '[null,1,{"key":1}]', '[{"key":"k","path":"/test/send"}]']) {
     for (const place of [localStorage, sessionStorage])

@@ -33,14 +33,14 @@ beforeEach(() => {
 // The files of a worker share one clock.
 afterEach(() => void vi.useRealTimers());
 
-test('nothing is asked where nothing is open', async () => {
+test('no question is sent when no intention is open', async () => {
   const wire = openOutcomes(askOutcome.path);
   expect(hasOpen(buy)).toBe(false);
   expect(await find()).toEqual({ done: [], refused: [], missed: false });
   expect(wire.sent).toEqual([]);
 });
 
-test('each open intention is asked for in one call: done, refused and never arrived are told apart [P12]', async () => {
+test('each open intention is asked for in one call, and done, refused and never arrived are told apart [P12]', async () => {
   const keys = [];
   for (const mark of ['a', 'b', 'c']) keys.push(await takeKey(ME, buy.path, mark));
   await takeKey(ME, pay.path, 'other');
@@ -56,13 +56,13 @@ test('each open intention is asked for in one call: done, refused and never arri
     missed: true,
   });
   expect(wire.sent.map(({ body }) => body['keys'])).toEqual([keys]);
-  // The known ones are over; the missed one keeps its key for the same intention.
+  // The known ones are closed; the one that never arrived keeps its key for the same intention.
   expect(hasOpen(buy)).toBe(false);
   expect(readIntentions(ME).map(({ mark }) => mark)).toEqual(['c', 'other']);
   expect(await takeKey(ME, buy.path, 'c')).toBe(keys[2]);
 });
 
-test('what was refused is told with the link that its alert has', async () => {
+test('a refused action is reported with the link that its alert has', async () => {
   for (const mark of ['a', 'b']) await takeKey(ME, buy.path, mark);
   openOutcomes(askOutcome.path, { state: 'done', code: '31113' }, { state: 'done', code: '31106' });
   expect((await find()).refused).toEqual([
@@ -77,25 +77,25 @@ test('what was refused is told with the link that its alert has', async () => {
   ]);
 });
 
-test('payments are asked for at their own host', async () => {
+test('payments are asked for at the payment host', async () => {
   await takeKey(ME, pay.path, 'a');
   const wire = openOutcomes(askPayOutcome.path, { state: 'done', code: '200', data: { done: 1 } });
   const known = await findOut(pay, { signal, refOf: ({ done }) => `order ${done}` });
   expect(known.done).toEqual([{ done: 1 }]);
   expect(wire.to(askPayOutcome.path)).toHaveLength(1);
-  // What goes on is not over, but nothing is left to ask.
+  // An action in progress is not closed, but there is nothing more to ask.
   expect(openIntentions(ME, pay.path)).toEqual([]);
   expect(readIntentions(ME).map(({ ref }) => ref)).toEqual(['order 1']);
 });
 
-test('no answer to the question: unknown, and the intention stays open [P3]', async () => {
+test('without an answer to the question the outcome is unknown, and the intention stays open [P3]', async () => {
   await takeKey(ME, buy.path, 'a');
   openWire({ [askOutcome.path]: () => status(502) });
   expect(await find()).toMatchObject({ open: 'unknown', done: [] });
   expect(hasOpen(buy)).toBe(true);
 });
 
-test('an answer that says nothing of a key, or a word that came later, leaves it unknown', async () => {
+test('an answer that leaves out a key, or has an unknown word for it, leaves the outcome unknown', async () => {
   await takeKey(ME, buy.path, 'a');
   openWire({ [askOutcome.path]: () => envelope({ outcomes: [] }) });
   expect(await find()).toMatchObject({ open: 'unknown' });
@@ -104,14 +104,14 @@ test('an answer that says nothing of a key, or a word that came later, leaves it
   expect(hasOpen(buy)).toBe(true);
 });
 
-test('what was done with an answer nobody can read is done all the same', async () => {
+test('an action done with an unreadable answer is still done', async () => {
   await takeKey(ME, buy.path, 'a');
   openOutcomes(askOutcome.path, { state: 'done', code: '200', data: { done: 'seven' } });
   expect((await find()).done).toEqual([undefined]);
   expect(hasOpen(buy)).toBe(false);
 });
 
-test('one at work is waited for, then told as that [P7, P12]', async () => {
+test('an action in progress is waited for, then reported as in progress [P7, P12]', async () => {
   await takeKey(ME, buy.path, 'a');
   const waits: unknown[] = [];
   const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation((go, ms) => {
@@ -126,7 +126,7 @@ test('one at work is waited for, then told as that [P7, P12]', async () => {
   expect(hasOpen(buy)).toBe(true);
 });
 
-test('one that another tab hears of while it is waited for is asked for to its end [P12]', async () => {
+test('an action whose outcome another tab learns during the wait is asked for until it is known [P12]', async () => {
   const key = await takeKey(ME, buy.path, 'a');
   openOutcomes(askOutcome.path, { state: 'working' });
   const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation((go) => {
@@ -140,7 +140,7 @@ test('one that another tab hears of while it is waited for is asked for to its e
   timer.mockRestore();
 });
 
-test('what was open at the last look is asked for at the next, whoever forgot it meanwhile [P12]', async () => {
+test('an action open at the last question is asked for at the next, even if another tab has forgotten it meanwhile [P12]', async () => {
   const key = await takeKey(ME, buy.path, 'a');
   openWire({ [askOutcome.path]: () => status(502) });
   const { waiting = [] } = await find();
@@ -156,7 +156,7 @@ describe('a call that changes a state [P3]', () => {
   test.each([
     ['no answer', () => status(502)],
     ['nothing known of it', () => envelope({ outcomes: [] })],
-  ])('%s to the question: the state tells that it was done', async (_, answer) => {
+  ])('%s to the question: the state shows that it was done', async (_, answer) => {
     await takeKey(ME, buy.path, 'a');
     openWire({ [askOutcome.path]: answer });
     expect(await look(async () => true)).toEqual({
@@ -167,28 +167,28 @@ describe('a call that changes a state [P3]', () => {
     expect(readIntentions(ME)).toEqual([]);
   });
 
-  test('a state as it was: not done, and the same goes again under its key', async () => {
+  test('an unchanged state means not done, and the same action is sent again under its key', async () => {
     const key = await takeKey(ME, buy.path, 'a');
     openWire({ [askOutcome.path]: () => status(502) });
     expect(await look(async () => false)).toEqual({ done: [], refused: [], missed: true });
     expect(await takeKey(ME, buy.path, 'a')).toBe(key);
   });
 
-  test('a state nobody can read leaves it unknown', async () => {
+  test('an unreadable state leaves the outcome unknown', async () => {
     await takeKey(ME, buy.path, 'a');
     openWire({ [askOutcome.path]: () => status(502) });
     expect(await look(async () => undefined)).toMatchObject({ open: 'unknown', missed: false });
     expect(hasOpen(buy)).toBe(true);
   });
 
-  test('neither is answered: unknown', async () => {
+  test('without an answer to either question the outcome is unknown', async () => {
     await takeKey(ME, buy.path, 'a');
     openWire({});
     const changed = async () => (await send(buy, { amount: 1 })).done === 1;
     expect(await look(changed)).toMatchObject({ open: 'unknown', done: [], missed: false });
   });
 
-  test('an outcome that is told is believed; one at work is no reason to look', async () => {
+  test('a reported outcome is believed, and one in progress is no reason to look at the state', async () => {
     await takeKey(ME, buy.path, 'a');
     openOutcomes(askOutcome.path, { state: 'done', code: '32510', data: { remaining: 4 } });
     const changed = vi.fn(async () => false);
@@ -197,7 +197,7 @@ describe('a call that changes a state [P3]', () => {
   });
 });
 
-test('one that another tab still waits for has not failed to arrive [P12]', async () => {
+test('an action that another tab still waits for does not count as never arrived [P12]', async () => {
   const key = await takeKey(ME, buy.path, 'a');
   const answered = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -218,7 +218,7 @@ test('one that another tab still waits for has not failed to arrive [P12]', asyn
   expect(await find()).toMatchObject({ missed: true });
 });
 
-test('an intention older than the API remembers is not asked for: the member looks, then it is over', async () => {
+test('an intention older than the API remembers is not asked for: the member looks for themselves, then it is over', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await takeKey(ME, buy.path, 'a');
   vi.setSystemTime(Date.now() + (INTENTION_ASKED_DAYS + 0.1) * DAY_SECONDS * 1_000);

@@ -28,7 +28,7 @@ let held = '';
 let late = '';
 let me: Auth;
 
-/** The portal's client as a member, over a wire that loses answers on demand. */
+/** Opens the portal's client as a member, over a `fetch` that loses answers on demand. */
 async function enter(userId: string): Promise<void> {
   openBrowser();
   sendOnlyFor(() => undefined);
@@ -114,18 +114,21 @@ const cases: Case[] = [
 
 beforeEach(() => api.reset());
 
-describe('an answer is lost [P4]', () => {
-  test.each(cases)('$name: the repeat hears what was done, once', async ({ of, act, state }) => {
-    await enter('member01');
-    const before = await state();
-    await losing(of, act);
-    const after = await state();
-    expect(after).not.toEqual(before);
-    await act();
-    expect(await state()).toEqual(after);
-  });
+describe('when an answer is lost [P4]', () => {
+  test.each(cases)(
+    '$name: the repeat gets the answer to what was done, once',
+    async ({ of, act, state }) => {
+      await enter('member01');
+      const before = await state();
+      await losing(of, act);
+      const after = await state();
+      expect(after).not.toEqual(before);
+      await act();
+      expect(await state()).toEqual(after);
+    },
+  );
 
-  test.each(cases)('$name: done, taken back and done anew', async ({ of, act, undo, state }) => {
+  test.each(cases)('$name can be done, undone and done again', async ({ of, act, undo, state }) => {
     await enter('member01');
     await losing(of, act);
     const after = await state();
@@ -137,7 +140,7 @@ describe('an answer is lost [P4]', () => {
     expect(await state()).toEqual(after);
   });
 
-  test('consents: done, taken back and done anew', async () => {
+  test('consents can be given, taken back and given again', async () => {
     await enter('member01');
     const before = (await isMailed()) ?? false;
     await losing(changeInfo, mail(!before));
@@ -153,7 +156,7 @@ describe('an answer is lost [P4]', () => {
     { act: acceptGift, who: 'member02', moved: 500, status: 2 },
     { act: rejectGift, who: 'member02', moved: 0, status: 4 },
     { act: cancelGift, who: 'member01', moved: 500, status: 3 },
-  ])('$act.path: the hwan moves once, and the repeat says so', async ({ act, who, ...end }) => {
+  ])('$act.path: the hwan moves once, and the repeat reports it', async ({ act, who, ...end }) => {
     const { giftNo } = await gift();
     await enter(who);
     const total = async () => Number(await send(getHwanTotal, { userId: who }));
@@ -164,7 +167,7 @@ describe('an answer is lost [P4]', () => {
   });
 });
 
-describe('an act of a list, where no form waits to ask [P3]', () => {
+describe('an action in a list, where no form waits to ask [P3]', () => {
   const said = () => $toasts.get().map(({ text }) => text);
   const words = (amount: string) => `${amount} moved`;
 
@@ -172,16 +175,19 @@ describe('an act of a list, where no form waits to ask [P3]', () => {
     { act: 'accept', of: acceptGift, who: 'member02' },
     { act: 'reject', of: rejectGift, who: 'member02' },
     { act: 'cancel', of: cancelGift, who: 'member01' },
-  ] as const)('$act: done, the answer lost, it is told as done', async ({ act, of, who }) => {
-    const one = await gift();
-    await enter(who);
-    lost = of.path;
-    expect(await actOnGift(act, one, words)).toBe(true);
-    expect(said()).toContain('500환 moved');
-    expect([$dialogs.get(), $giftFailure.get()]).toEqual([[], undefined]);
-  });
+  ] as const)(
+    '$act: when it was done and the answer lost, it is reported as done',
+    async ({ act, of, who }) => {
+      const one = await gift();
+      await enter(who);
+      lost = of.path;
+      expect(await actOnGift(act, one, words)).toBe(true);
+      expect(said()).toContain('500환 moved');
+      expect([$dialogs.get(), $giftFailure.get()]).toEqual([[], undefined]);
+    },
+  );
 
-  test('the wait is canceled: the outcome is asked for and shown as done, the rest stays untouched', async () => {
+  test('when the wait is canceled the outcome is asked for and shown as done, and the rest stays as it was', async () => {
     const gifts = [await gift(), await gift()];
     await enter('member02');
     late = acceptGift.path;
@@ -189,7 +195,7 @@ describe('an act of a list, where no form waits to ask [P3]', () => {
     expect([$dialogs.get(), $giftFailure.get(), $acts.get()]).toEqual([[], undefined, []]);
   });
 
-  test('two waits canceled together each show their own outcome', async () => {
+  test('when two waits are canceled together, each shows its own outcome', async () => {
     const [never, came] = [await gift(), await gift()];
     await enter('member02');
     const wire = globalThis.fetch;
@@ -213,7 +219,7 @@ describe('an act of a list, where no form waits to ask [P3]', () => {
     expect(said().slice(before)).toEqual(['500환']);
   });
 
-  test('it never arrived: that is said, the rest stays untouched, and the next press does it', async () => {
+  test('when the call never arrived the list says so, the rest stays as it was, and the next press does it', async () => {
     const gifts = [await gift(), await gift()];
     await enter('member02');
     held = acceptGift.path;

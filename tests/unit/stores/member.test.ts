@@ -13,7 +13,7 @@ beforeEach(() => {
   $transferable.set(undefined);
 });
 
-test('whether characters may move is unknown when nobody can say, and a later failure changes nothing', async () => {
+test('whether characters may move is unknown when no answer says so, and a later failure changes nothing', async () => {
   openWire({ [getTransferPeriod.path]: () => Response.error() });
   await loadMember();
   expect($transferable.get()).toBe('unknown');
@@ -28,7 +28,7 @@ test('whether characters may move is unknown when nobody can say, and a later fa
 const { getHwanTotal, getInquiryCount, getOtpStatus, getSecurity, getUserInfo } = common;
 const starts = [getHwanTotal, getInquiryCount, getOtpStatus, getSecurity, getUserInfo];
 
-test('a screen of money asks again for what others may show as it was a moment ago (decisions §3)', async () => {
+test('a screen of money reads again what other screens may show from a moment ago (decisions §3)', async () => {
   storeDeadTokens();
   syncSession();
   const wire = openWire({
@@ -44,7 +44,7 @@ test('a screen of money asks again for what others may show as it was a moment a
   expect(asked()).toBe(2);
 });
 
-/** A page that is opened while every call of the start is refused; by whom, the cookies tell. */
+/** Opens a page while all its first calls are refused; the cookies say who is signed in. */
 async function openRefused(code: string) {
   vi.resetModules();
   const refused = [getTransferPeriod, ...starts].map(({ path }) => [
@@ -58,7 +58,7 @@ async function openRefused(code: string) {
 }
 
 test.each(['99999', '32508', '33104', '20705'])(
-  'the calls of the start refused with %s open no dialog: each place tells it',
+  'the first calls of a page, refused with %s, open no dialog: each place reports it',
   async (code) => {
     const visitor = await openRefused(code);
     await visitor.loadMember();
@@ -72,7 +72,7 @@ test.each(['99999', '32508', '33104', '20705'])(
   },
 );
 
-test('a start that the end of the session refuses says so', async () => {
+test('a page whose first calls meet the end of the session says so', async () => {
   storeDeadTokens();
   const page = await openRefused('20204');
   const loading = page.loadMember();

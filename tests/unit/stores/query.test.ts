@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const open: (() => void)[] = [];
 afterEach(() => {
-  // What nobody reads any more lives on for a second, which passes at once here.
+  // A store that nobody reads lives on for a second, which passes at once here.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   for (const close of open.splice(0)) close();
   vi.runAllTimers();
@@ -45,7 +45,7 @@ function watch(first = 1) {
   return { ...query, $request, now, settled };
 }
 
-test('lists answered out of order: the last request wins [N5]', async () => {
+test('when lists are answered out of order the last request wins [N5]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -107,7 +107,7 @@ describe('a query', () => {
     expect(list.now().problem).toBeUndefined();
   });
 
-  test('shows the page before while the next is on its way, and drops it when that fails', async () => {
+  test('shows the previous page while the next is loading, and drops it when that fails', async () => {
     const second = Promise.withResolvers<Response>();
     const wire = openWire({
       [getList.path]: ({ body }) => (body['page'] === 2 ? second.promise : pageAnswer(body)),
@@ -128,7 +128,7 @@ describe('a query', () => {
     ['no usable answer', () => status(502), { unanswered: true }],
     ['a host that lacks the call', () => status(404), { unanswered: true }],
     ['maintenance, which is an answer', () => status(503), { closed: 'maintenance' }],
-  ])('says what it failed with: %s', async (_, answer, problem) => {
+  ])('reports how it failed: %s', async (_, answer, problem) => {
     const there = () => envelope({ transYn: 'N' });
     openWire({ [getList.path]: answer, [getTransferPeriod.path]: there });
     const list = watch();
@@ -137,7 +137,7 @@ describe('a query', () => {
     expect(list.now().problem).toEqual({ text: expect.any(String), ...nothing, ...problem });
   });
 
-  test('is canceled by the member, and asked again on request [N2]', async () => {
+  test('can be canceled by the member, and asks again on request [N2]', async () => {
     let answering = false;
     const wire = openWire({
       [getList.path]: ({ body }) =>
@@ -161,7 +161,7 @@ describe('a query', () => {
     expect(list.now()).toMatchObject({ data: { page: 1 }, problem: undefined });
   });
 
-  test('is left to end by a poll, however slow: each answer that comes is shown [N2]', async () => {
+  test('is not interrupted by polling, however slow it is: each answer that comes is shown [N2]', async () => {
     const slow = Promise.withResolvers<Response>();
     const wire = openWire({ [getList.path]: () => slow.promise });
     vi.stubGlobal('fetch', abortable(globalThis.fetch));
@@ -177,7 +177,7 @@ describe('a query', () => {
     await vi.waitFor(() => expect(wire.sent).toHaveLength(2));
   });
 
-  test('asked for once is not asked again once it is there, and its wait begins with its press', async () => {
+  test('that asks once is not asked again after its answer, and its wait begins with the press', async () => {
     let answering = false;
     const wire = openWire({
       [getList.path]: ({ body }) => (answering ? pageAnswer(body) : Response.error()),
@@ -196,7 +196,7 @@ describe('a query', () => {
     expect(query.$state.get().data).toEqual({ run, page: 1 });
   });
 
-  test('tells nothing of a failure that the screen itself sees to', async () => {
+  test('does not report a failure that the screen itself handles', async () => {
     openWire({ [getList.path]: () => Response.error() });
     const settle = vi.fn(() => true);
     const query = createQuery(getList, atom({ run, page: 1 }), { settle });
@@ -222,7 +222,7 @@ describe('a query', () => {
   });
 });
 
-/** A fetch that never answers still has to hear the abort signal. */
+/** Makes a `fetch` that never answers react to the abort signal. */
 function abortable(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (input, init) =>
     new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dropResult, keepResult, readResult } from '#stores/result.ts';
 import { openBrowser } from '../browser.ts';
 
-test('a result that is dropped leaves the one whose name goes on', () => {
+test('dropping a result keeps another whose name begins the same', () => {
   openBrowser();
   keepResult('reset', { token: 'x' });
   keepResult('reset-done', { userId: 'member01' });

@@ -28,7 +28,7 @@ beforeEach(() => {
   sendOnlyFor(() => undefined);
 });
 
-test('no answer keeps the key, an answer or a refusal ends it [P3]', async () => {
+test('a missing answer keeps the key, an answer or a refusal ends it [P3]', async () => {
   const answers = [
     status(502),
     envelope(null, '31104'),
@@ -43,7 +43,7 @@ test('no answer keeps the key, an answer or a refusal ends it [P3]', async () =>
   expect(count(keys)).toBe(3);
 });
 
-test('another call in between and a new login keep the key of the first [P4, P5, P12]', async () => {
+test('another call in between and a new login keep the key of the first call [P4, P5, P12]', async () => {
   const wire = openWire({ [buy.path]: () => status(502) });
   await tryToBuy(1);
   await tryToBuy(2);
@@ -65,7 +65,7 @@ test('a second tab and a reload use the same key [P12]', async () => {
   expect(count(keysOf(wire))).toBe(1);
 });
 
-test('another member has keys of their own and sees none of the first one’s [P12]', async () => {
+test('another member has other keys and sees none of the first member’s [P12]', async () => {
   const wire = openWire({ [buy.path]: () => status(502) });
   await tryToBuy(1);
   document.cookie = 'his3=member02; Max-Age=17280';
@@ -74,7 +74,7 @@ test('another member has keys of their own and sees none of the first one’s [P
   expect(count(keysOf(wire))).toBe(2);
 });
 
-test('a lost answer is told to the screen that offers the call; a refusal is not', async () => {
+test('a lost answer is reported to the screen that offers the call, a refusal is not', async () => {
   const heard: unknown[] = [];
   $lost.listen((lost) => heard.push(lost?.path));
   const answers = [envelope(null, '31104'), status(502)];
@@ -85,7 +85,7 @@ test('a lost answer is told to the screen that offers the call; a refusal is not
   expect(heard).toEqual([buy.path]);
 });
 
-test('an answer that only names what it began leaves the key until that has ended', async () => {
+test('an answer that only names what it began keeps the key until that has ended', async () => {
   const wire = openWire({ [buy.path]: () => envelope({ done: 7 }) });
   for (let tries = 0; tries < 2; tries += 1)
     await sendOnce(buy, { amount: 1 }, { refOf: ({ done }) => `${done}` });
@@ -93,7 +93,7 @@ test('an answer that only names what it began leaves the key until that has ende
   expect(openIntentions('member01', buy.path)).toEqual([]);
 });
 
-test('while the key is in use it is asked again three times at most, within its bounds, under one key [P7]', async () => {
+test('while the key is in use the call is repeated at most three times, within bounds, under one key [P7]', async () => {
   const waits: unknown[] = [];
   const timer = vi.spyOn(globalThis, 'setTimeout').mockImplementation((go, ms) => {
     waits.push(ms);
@@ -111,7 +111,7 @@ test('while the key is in use it is asked again three times at most, within its 
   for (const wait of waits) expect(wait).toBeLessThanOrEqual(5_000);
 });
 
-test('a key that is free again answers [P7]', async () => {
+test('a key that becomes free gets its answer [P7]', async () => {
   const answers = [status(409), envelope({ done: 1 })];
   const wire = openWire({ [buy.path]: () => answers.shift() ?? status(500) });
   expect(await sendOnce(buy, { amount: 1 })).toEqual({ done: 1 });
@@ -120,7 +120,7 @@ test('a key that is free again answers [P7]', async () => {
   expect(count(keys)).toBe(1);
 });
 
-test('a 401 renews once and sends again, under the same key [P6]', async () => {
+test('a 401 renews the tokens once and sends again, under the same key [P6]', async () => {
   const { answers } = openSession();
   const buying = ({ headers }: { headers: Record<string, string> }) =>
     headers['authorization'] === 'access-2' ? envelope({ done: 1 }) : status(401);

@@ -4,7 +4,7 @@ import { openBrowser, storeDeadTokens } from '../browser.ts';
 const DAY_MS = 86_400_000;
 let shared: Storage;
 
-/** A tab: storage of its own, the browser's cookies and its other storage. */
+/** Opens a tab with its own session storage, and with the cookies and local storage of the browser. */
 async function openTab() {
   vi.resetModules();
   const tab = {
@@ -31,8 +31,8 @@ beforeEach(() => {
   shared = localStorage;
 });
 
-describe('what a tab makes of an end it has not caused [T3]', () => {
-  test('the member signed out: memory and drafts go, a visitor’s words stay', async () => {
+describe('how a tab reacts to the end of a session that it has not caused [T3]', () => {
+  test('forgets memory and drafts after a sign-out, but keeps a visitor’s words', async () => {
     const tab = await openTab();
     shared.setItem('session-ended', `signed-out ${Date.now()}`);
     dropCookies();
@@ -40,7 +40,7 @@ describe('what a tab makes of an end it has not caused [T3]', () => {
     expect(tab.keys().filter((key) => /^(session:|draft:)/.test(key))).toEqual([VISITORS]);
   });
 
-  test('what is typed last is not kept after that', async () => {
+  test('does not keep what is typed after that', async () => {
     const tab = await openTab();
     shared.setItem('session-ended', `signed-out ${Date.now()}`);
     tab.forgetOtherMembers();
@@ -48,7 +48,7 @@ describe('what a tab makes of an end it has not caused [T3]', () => {
     expect(tab.keys()).not.toContain(DRAFT);
   });
 
-  test('refused, lapsed or gone without a word: memory goes, drafts wait', async () => {
+  test('forgets its memory but keeps the drafts when the session was refused, lapsed or disappeared', async () => {
     for (const end of ['refused 1', 'expired 2', undefined]) {
       openBrowser();
       storeDeadTokens();
@@ -61,7 +61,7 @@ describe('what a tab makes of an end it has not caused [T3]', () => {
     }
   });
 
-  test('somebody else is signed in: memory goes, drafts wait unseen', async () => {
+  test('forgets its memory and hides the drafts when another member is signed in', async () => {
     const tab = await openTab();
     document.cookie = 'his3=rookie01; Max-Age=17280';
     tab.forgetOtherMembers();
@@ -69,7 +69,7 @@ describe('what a tab makes of an end it has not caused [T3]', () => {
     expect(tab.readDraft('rookie01', 'inquiry')).toBeUndefined();
   });
 
-  test('an end heard of once does nothing to the next session', async () => {
+  test('does not carry an end over to the next session', async () => {
     const tab = await openTab();
     shared.setItem('session-ended', `signed-out ${Date.now()}`);
     tab.forgetOtherMembers();
@@ -79,7 +79,7 @@ describe('what a tab makes of an end it has not caused [T3]', () => {
     expect(next.keys()).toContain(DRAFT);
   });
 
-  test('the same member goes on: nothing is forgotten', async () => {
+  test('forgets nothing when the same member goes on', async () => {
     const tab = await openTab();
     const before = tab.keys();
     document.cookie = 'his1=access-9; Max-Age=1814';
@@ -88,12 +88,12 @@ describe('what a tab makes of an end it has not caused [T3]', () => {
   });
 });
 
-describe('why a tab was led to Login [S15]', () => {
+describe('why a member was led to Login [S15]', () => {
   test.each<[end: string, reason: string | undefined]>([
     ['signed-out', undefined],
     ['refused', 'refused'],
     ['expired', 'expired'],
-  ])('%s elsewhere: %s, told once', async (end, reason) => {
+  ])('a session that was %s elsewhere gives the reason %s, once', async (end, reason) => {
     const tab = await openTab();
     shared.setItem('session-ended', `${end} 1`);
     dropCookies();
@@ -106,19 +106,16 @@ describe('why a tab was led to Login [S15]', () => {
   test.each([
     ['?redirect=%2Fpay', 'expired'],
     ['', undefined],
-  ])(
-    'cookies that had lapsed when the next page was opened, Login%s: %s',
-    async (query, reason) => {
-      const tab = await openTab();
-      shared.setItem('session-since', `${Date.now() - DAY_MS}`);
-      dropCookies();
-      location.search = query;
-      tab.forgetOtherMembers();
-      expect(tab.takeReason()).toBe(reason);
-    },
-  );
+  ])('cookies had lapsed when the next page was opened, Login%s: %s', async (query, reason) => {
+    const tab = await openTab();
+    shared.setItem('session-since', `${Date.now() - DAY_MS}`);
+    dropCookies();
+    location.search = query;
+    tab.forgetOtherMembers();
+    expect(tab.takeReason()).toBe(reason);
+  });
 
-  test('a visitor whom the guard leads to Login is told nothing, however long ago somebody was signed in here', async () => {
+  test('Login says nothing to a visitor whom the guard sends there, however long ago somebody was signed in here', async () => {
     dropCookies();
     const tab = await openTab();
     shared.setItem('session-since', `${Date.now() - DAY_MS}`);
@@ -127,7 +124,7 @@ describe('why a tab was led to Login [S15]', () => {
     expect(tab.takeReason()).toBeUndefined();
   });
 
-  test('who comes to Login by themselves is told nothing', async () => {
+  test('Login says nothing to a visitor who comes by themselves', async () => {
     const tab = await openTab();
     shared.setItem('session-ended', 'refused 1');
     dropCookies();
@@ -135,7 +132,7 @@ describe('why a tab was led to Login [S15]', () => {
     expect(tab.takeReason()).toBeUndefined();
   });
 
-  test('cookies that lapsed by themselves have expired', async () => {
+  test('Login says that the session has expired when the cookies lapsed by themselves', async () => {
     const tab = await openTab();
     shared.setItem('session-since', `${Date.now() - DAY_MS}`);
     dropCookies();

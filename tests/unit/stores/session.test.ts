@@ -4,7 +4,7 @@ import { readTokens } from '#wire/read-tokens.ts';
 import { writeTokens } from '#wire/tokens.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
-/** A page of its own over one wire. */
+/** Opens a page over one stubbed `fetch`. */
 async function openPage() {
   vi.resetModules();
   openBrowser();
@@ -20,7 +20,7 @@ beforeEach(async () => {
   page = await openPage();
 });
 
-describe('a logout carries whichever token is left [S14]', () => {
+describe('a logout sends whichever token is left [S14]', () => {
   const both = { authorization: 'access-0', refreshtoken: 'refresh-0' };
   test.each<[lapsed: string, string[], Record<string, string>, object]>([
     ['nothing', [], both, { id: 'member01', accessToken: 'access-0' }],
@@ -54,7 +54,7 @@ describe('a logout carries whichever token is left [S14]', () => {
     expect(readTokens()).toEqual({});
   });
 
-  test('a page that is still of A signs nobody else out [S8]', async () => {
+  test('a page that still belongs to member A signs nobody else out [S8]', async () => {
     writeTokens({ id: 'other', accessToken: 'other-1', refreshToken: 'other-2' });
     await page.signOut();
     expect(page.wire.sent).toEqual([]);
@@ -63,14 +63,14 @@ describe('a logout carries whichever token is left [S14]', () => {
   });
 });
 
-describe('a question of the member’s that stands open when they go', () => {
+describe('an open question to a member who leaves', () => {
   const other = { id: 'other', accessToken: 'other-1', refreshToken: 'other-2' };
 
   test.each([
     ['signed out', () => drop('his1', 'his2')],
     ['signed out to the last cookie', () => drop('his1', 'his2', 'his3')],
     ['followed by another member', () => writeTokens(other)],
-  ])('%s elsewhere: it is answered no, and what only tells stays [T3]', async (_, go) => {
+  ])('%s elsewhere: the question is answered no, and a mere message stays [T3]', async (_, go) => {
     const { $dialogs, ask } = await import('#stores/dialog.ts');
     const words = { title: '선물 거절', body: '4,000환 선물을 거절할까요?', close: '닫기' };
     const question = ask({ ...words, action: '거절하기' });
@@ -81,7 +81,7 @@ describe('a question of the member’s that stands open when they go', () => {
     expect($dialogs.get()).toMatchObject([words]);
   });
 
-  test('whether to stay a member: who came after them is not signed out by it [S8]', async () => {
+  test('the question whether to stay a member cannot sign out whoever came next [S8]', async () => {
     const { askSecede } = await import('#stores/secede.ts');
     const asked = askSecede();
     writeTokens(other);
@@ -92,8 +92,8 @@ describe('a question of the member’s that stands open when they go', () => {
   });
 });
 
-describe('localStorage is blocked [T3]', () => {
-  /** A tab: modules and storage of its own that listen to the others. */
+describe('when localStorage is blocked [T3]', () => {
+  /** Opens a tab with its own modules and storage, which listens to the others. */
   async function openTab() {
     await openPage();
     vi.stubGlobal('localStorage', undefined);
@@ -116,7 +116,7 @@ describe('localStorage is blocked [T3]', () => {
     };
   }
 
-  test('a sign-out reaches the open intentions of the other tabs, and no other member’s [T3]', async () => {
+  test('a sign-out reaches the open intentions of the member’s other tabs, and no other member’s [T3]', async () => {
     const other = await openTab();
     await other.takeKey('member01', '/test/send', 'a');
     await other.takeKey('member02', '/test/send', 'a');
@@ -127,7 +127,7 @@ describe('localStorage is blocked [T3]', () => {
     expect(other.readIntentions('member02')).toHaveLength(1);
   });
 
-  test('a session that ends by itself leaves them their intentions [T3]', async () => {
+  test('a session that ends by itself leaves the other tabs their intentions [T3]', async () => {
     const other = await openTab();
     await other.takeKey('member01', '/test/send', 'a');
     const here = await openTab();
@@ -137,7 +137,7 @@ describe('localStorage is blocked [T3]', () => {
   });
 });
 
-/** Has another tab act right after the page has read the cookies so many times. */
+/** Makes another tab act right after the page has read the cookies so many times. */
 function actAfter(reads: number, act: () => void): void {
   const read = Object.getOwnPropertyDescriptor(document, 'cookie')?.get;
   let left = reads;
@@ -152,13 +152,13 @@ function actAfter(reads: number, act: () => void): void {
 describe.each([1, 2, 3, 4])('another tab acts after %i reads of the cookies [T3, S8]', (reads) => {
   const odd = { signedIn: true, userId: undefined };
 
-  test('a sign-out is none that lapsed', () => {
+  test('a sign-out is not taken for a lapsed id', () => {
     actAfter(reads, () => drop('his2', 'his1', 'his3'));
     page.syncSession();
     expect(page.$session.get()).not.toEqual(odd);
   });
 
-  test('a sign-in is none that lapsed', () => {
+  test('a sign-in is not taken for a lapsed id', () => {
     drop('his2', 'his1', 'his3');
     page.syncSession();
     actAfter(reads, () => storeDeadTokens());

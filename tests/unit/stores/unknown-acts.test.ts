@@ -29,7 +29,7 @@ test.each([
   ['a transfer taken', () => onTransfer('accept')],
   ['a transfer taken back', () => onTransfer('cancel')],
 ])(
-  '%s, with no answer: told by an alert that names no other act, and read again',
+  '%s without an answer: an alert reports it without naming another action, and the list is read again',
   async (_, act) => {
     const { $dialogs } = await openPage();
     openWire({});
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('an act whose lost answer was a refusal: the alert and its place have the link of that code', async () => {
+test('an action whose lost answer was a refusal: the alert and its place have the link of that code', async () => {
   const { $dialogs } = await openPage();
   const { $giftFailure } = await import('#features/gift/store.ts');
   openWire({
@@ -63,7 +63,7 @@ test('an act whose lost answer was a refusal: the alert and its place have the l
   expect($giftFailure.get()).toEqual({ text: errorText('31113'), alerted: true, link: way });
 });
 
-test('an act refused by a silent code: no alert, its place reads it out; a withdrawal filed elsewhere is noted [E3]', async () => {
+test('an action refused by a silent code shows no alert, and its place reads it out; a withdrawal requested elsewhere is noted [E3]', async () => {
   const { $dialogs } = await openPage();
   const { $giftFailure } = await import('#features/gift/store.ts');
   const { $secedeMissed } = await import('#stores/secede.ts');
@@ -74,7 +74,7 @@ test('an act refused by a silent code: no alert, its place reads it out; a withd
   expect($secedeMissed.get()).toBe(true);
 });
 
-test('a lock lifted, with no answer: how it stands tells; one that still holds is told by what the host said', async () => {
+test('after lifting a lock without an answer the state of the lock decides, and a lock that still holds shows what the host said', async () => {
   const { $dialogs } = await openPage();
   const { $toasts } = await import('#stores/dialog.ts');
   const { showFailure } = await import('#stores/failure.ts');

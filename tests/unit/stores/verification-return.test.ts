@@ -8,7 +8,7 @@ import { keep, PENDING } from '#wire/storage.ts';
 import { writeTokens } from '#wire/tokens.ts';
 import { envelope, openBrowser, openWire, storeDeadTokens } from '../browser.ts';
 
-/** This tab has left for the provider. */
+/** Makes this tab one that has left for the provider. */
 function leave(): void {
   openBrowser();
   storeDeadTokens();
@@ -17,7 +17,7 @@ function leave(): void {
 }
 const tell = async () => undefined;
 
-test('what a member left for is nothing to whoever comes next in this tab [F2]', () => {
+test('what a member left the page for is hidden from whoever comes next in this tab [F2]', () => {
   leave();
   expect(isBackFrom('gift-lock')).toBe(true);
   writeTokens({ id: 'other', accessToken: 'other-1', refreshToken: 'other-2' });
@@ -27,7 +27,7 @@ test('what a member left for is nothing to whoever comes next in this tab [F2]',
   expect(wire.sent).toEqual([]);
 });
 
-test('one that the API does not know any more, as after another login, is to be done again', async () => {
+test('a verification that the API no longer knows, as after another login, must be done again', async () => {
   leave();
   openWire({ [resolveVerification.path]: () => envelope(null, '35202') });
   resumeInDialogs('gift-lock', tell);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the window was blocked and the member closed the dialog: nothing of it is told later [A3]', async () => {
+test('after a blocked window and a closed dialog, nothing about the verification is reported later [A3]', async () => {
   vi.useFakeTimers();
   openBrowser();
   vi.stubGlobal('window', { open: () => null });
@@ -28,7 +28,7 @@ test('the window was blocked and the member closed the dialog: nothing of it is 
   expect($dialogs.get()).toEqual([]);
 });
 
-test('a verification that could not be started is told as a broken connection: there is no result', async () => {
+test('a verification that could not be started is reported as a broken connection, because there is no result', async () => {
   openBrowser();
   vi.stubGlobal('window', { open: () => null });
   openWire({ [requestVerification.path]: () => Promise.reject(new TypeError('Failed to fetch')) });
@@ -39,7 +39,7 @@ test('a verification that could not be started is told as a broken connection: t
   await over;
 });
 
-test('the page is looked at while its window reads as closed: the result that comes a moment later is used', async () => {
+test('a result that comes a moment after the page has seen its window closed is used', async () => {
   vi.useFakeTimers();
   openBrowser();
   const popup = { closed: false, close: () => {}, location: { replace: () => {} } };

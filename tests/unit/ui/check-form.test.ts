@@ -5,7 +5,7 @@ import { ui as copy } from '#ui/ui.copy.ts';
 
 const form = { elements: [] as Element[] } as unknown as HTMLFormElement;
 
-test('a field without words of its own says a Korean sentence, and one with words says them', async () => {
+test('a field without a message of its own shows a Korean sentence, and one with a message shows that', async () => {
   const schema = v.object({ kind: v.picklist(['a']), email: v.string('이메일') });
   expect((await check(schema, form)).errors).toEqual({ kind: copy.wrong, email: copy.wrong });
   expect(

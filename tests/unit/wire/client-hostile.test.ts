@@ -30,7 +30,7 @@ const fresh = {
   secedeYn: 'N',
 };
 
-/** Of each call: what is taken beside what it should be, and what is made of it. */
+/** For each call: data that is accepted although it is not quite correct, and how it is read. */
 const taken: [Endpoint, data: unknown, made: unknown][] = [
   [login, { auth, info: 5 }, { auth, info: fresh }],
   [common.logout, { anything: [] }, { anything: [] }],
@@ -46,7 +46,7 @@ const taken: [Endpoint, data: unknown, made: unknown][] = [
   [common.getGameHome, { data: { returnUrl: 'x' } }, { returnUrl: 'x' }],
 ];
 
-/** Of each call: what is near to what it should be, and no answer. */
+/** For each call: data that is almost correct but not accepted. */
 const refused: [Endpoint, ...data: unknown[]][] = [
   [login, { info: fresh }, { auth: { ...auth, accessToken: '토큰' } }, { auth: [auth] }],
   [common.refresh, {}, { auth: { ...auth, id: 1 } }, { auth: { ...auth, refreshToken: null } }],
@@ -72,7 +72,7 @@ const keys = `auth info count list transYn returnUrl data id secedeYn accessToke
   ' ',
 );
 const record = (value: fc.Arbitrary<unknown>) => fc.dictionary(fc.constantFrom(...keys), value);
-/** As it comes over the wire. */
+/** Any data that JSON can carry. */
 const hostile = fc
   .oneof(junk, record(junk), record(record(junk)))
   .map((data): unknown => JSON.parse(JSON.stringify(data)));
@@ -86,7 +86,7 @@ describe('hostile answers [H1]', () => {
   );
 
   test.each(refused.map(([call, ...data]) => [call.path, call, data] as const))(
-    '%s takes nothing else for an answer',
+    '%s accepts nothing else as an answer',
     async (_, call, all) => {
       for (const data of all)
         await expect(ask(call, data), JSON.stringify(data)).rejects.toMatchObject(noAnswer);
@@ -94,7 +94,7 @@ describe('hostile answers [H1]', () => {
   );
 
   test.each(refused.map(([call]) => [call.path, call] as const))(
-    '%s: whatever its schema does not take is no answer, and leaves no trace',
+    '%s: whatever its schema does not accept is no answer, and leaves no trace',
     async (_, call) => {
       const unread = hostile.filter((data) => !safeParse(call.data, data).success);
       await fc.assert(

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('what is sent (product §7)', () => {
-  test('tokens as they are, gameCode in the body, POST and JSON', async () => {
+  test('tokens are sent as they are, gameCode in the body, by POST and as JSON', async () => {
     const wire = openWire({ [getHwanTotal.path]: () => envelope(5) });
     expect(await send(getHwanTotal, total)).toBe(5);
     expect(wire.sent[0]).toMatchObject({
@@ -36,14 +36,14 @@ describe('what is sent (product §7)', () => {
     expect(wire.sent[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  test('both tokens or none', async () => {
+  test('both tokens are sent, or none', async () => {
     document.cookie = 'his2=; Max-Age=0';
     const wire = openWire({ [getTransferPeriod.path]: () => envelope({ transYn: 'Y' }) });
     await send(getTransferPeriod, {});
     expect(wire.sent[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('the anti-forgery cookie and the idempotency key travel as headers', async () => {
+  test('the anti-forgery cookie and the idempotency key are sent as headers', async () => {
     document.cookie = 'XSRF-TOKEN=forge-me-not';
     const wire = openWire({ [getHwanTotal.path]: () => envelope(5) });
     await send(getHwanTotal, total, { idempotencyKey: 'key-1' });
@@ -53,7 +53,7 @@ describe('what is sent (product §7)', () => {
     });
   });
 
-  test('form data goes as it is: no gameCode, the boundary is the browser’s [U3]', async () => {
+  test('form data is sent as it is: no gameCode, and the boundary is the browser’s [U3]', async () => {
     let seen: RequestInit | undefined;
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
       seen = init;
@@ -77,7 +77,7 @@ describe('what is sent (product §7)', () => {
   });
 });
 
-describe('what is believed', () => {
+describe('which answers are believed', () => {
   test.each([[200], ['0200'], [null], [[]], [['200']], ['']])(
     'code %j is no success [E6]',
     async (code) => {
@@ -107,14 +107,14 @@ describe('what is believed', () => {
   test.each([
     [503, 'maintenance'],
     [403, 'forbidden'],
-  ])('HTTP %i: no answer, with why: %s [N3]', async (code, closed) => {
+  ])('HTTP %i is no answer, with the reason: %s [N3]', async (code, closed) => {
     openWire({ [getHwanTotal.path]: () => status(code) });
     expect(await failureOf(send(getHwanTotal, total))).toEqual({ kind: 'no-answer', closed });
     expect(Object.keys(readTokens())).toHaveLength(3);
   });
 
   test.each([{}, { data: null }, { data: {} }, { data: [] }, { data: 'ok' }])(
-    'a success of which nothing is used is one with %j [N3]',
+    'a success whose data nobody uses is accepted with %j [N3]',
     async (rest) => {
       const answer = () => Response.json({ code: '200', ...rest });
       openWire({ [cancelWithdrawal.path]: answer });
@@ -123,7 +123,7 @@ describe('what is believed', () => {
     },
   );
 
-  test('a server that cannot be read leaves the others [H1]', async () => {
+  test('a game server whose entry cannot be read is left out, the others stay [H1]', async () => {
     const good = { serverNo: 1, serverName: '청룡' };
     const list = [good, { no: 2 }, '백호', null];
     openWire({ [common.getServerList.path]: () => envelope({ list }) });
@@ -143,7 +143,7 @@ describe('what is believed', () => {
     },
   );
 
-  test('a caller may cancel; nothing is repeated [N2]', async () => {
+  test('a caller may cancel, and nothing is repeated [N2]', async () => {
     const wire = openWire({ [getHwanTotal.path]: () => new Promise(() => {}) });
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
       wire.sent.push({ path: getHwanTotal.path, headers: {}, body: {} });

@@ -28,7 +28,7 @@ function early(answer: Promise<{ status: number; text: string } | undefined>, to
   return openWire({ [getHwanState.path]: () => envelope({ ...data, total: 7 }) });
 }
 
-test('the same request takes the answer that is under way, once', async () => {
+test('the same request uses the answer that is under way, once', async () => {
   const wire = early(Promise.resolve({ status: 200, text }));
   expect((await send(getHwanState, {})).total).toBe(5);
   expect(wire.sent).toHaveLength(0);
@@ -36,7 +36,7 @@ test('the same request takes the answer that is under way, once', async () => {
   expect(wire.sent).toHaveLength(1);
 });
 
-test('another member, or a call that broke, asks anew', async () => {
+test('another member and a call that broke off send the request again', async () => {
   const foreign = early(Promise.resolve({ status: 200, text }), 'access-of-another');
   expect((await send(getHwanState, {})).total).toBe(7);
   expect(foreign.sent).toHaveLength(1);
@@ -45,13 +45,13 @@ test('another member, or a call that broke, asks anew', async () => {
   expect(broken.sent).toHaveLength(1);
 });
 
-test('an early refusal runs through the same judgement as any answer', async () => {
+test('an early refusal is handled like any other answer', async () => {
   early(Promise.resolve({ status: 200, text: '{"code":"32508"}' }));
   const failure = await send(getHwanState, {}).catch((error: ApiError) => error.failure);
   expect(failure).toMatchObject({ kind: 'code', code: '32508' });
 });
 
-test('can be canceled while it runs', async () => {
+test('an early call can be canceled while it runs', async () => {
   early(new Promise(() => {}));
   const cancel = new AbortController();
   const call = send(getHwanState, {}, { signal: cancel.signal });
@@ -59,7 +59,7 @@ test('can be canceled while it runs', async () => {
   expect(await call.catch((error: ApiError) => error.failure.kind)).toBe('canceled');
 });
 
-test('a request that is canceled before it is sent leaves the answer to the next', async () => {
+test('a request canceled before it is sent leaves the early answer to the next', async () => {
   early(Promise.resolve({ status: 200, text }));
   const canceled = send(getHwanState, {}, { signal: AbortSignal.abort() });
   expect(await canceled.catch((error: ApiError) => error.failure.kind)).toBe('canceled');

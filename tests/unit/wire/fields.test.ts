@@ -7,7 +7,7 @@ import { samplesOf } from '../reference-api/request-samples.ts';
 const endpoints = handlers.map(({ endpoint }) => [endpoint.path, endpoint] as const);
 
 test.each(endpoints)(
-  '%s takes a right call, and nothing that no column holds [I1]',
+  '%s accepts a correct call, and nothing that no database column can hold [I1]',
   (_, endpoint) => {
     for (const sample of samplesOf(endpoint)) {
       const { issues = [] } = v.safeParse(endpoint.request, sample);

@@ -12,7 +12,7 @@ type Schema = v.GenericSchema & {
   pipe?: readonly [Schema];
 };
 
-/** Where an answer is taken for none because of a word that is not in a list. */
+/** The places where an unknown word makes an answer count as none. */
 function strict(schema: Schema, at: string): string[] {
   if ('fallback' in schema) return [];
   if (schema.type === 'picklist' || schema.type === 'literal') return [at];
@@ -28,7 +28,7 @@ function strict(schema: Schema, at: string): string[] {
   ];
 }
 
-test('a word that came later takes no screen away: only the frame’s flags, its bar and the proof of a person go by their words alone [H1]', () => {
+test('an unknown code word breaks no screen: only the frame’s flags, its bar and the proof of a person depend on their exact words [H1]', () => {
   const found = handlers.flatMap(({ endpoint }) => strict(endpoint.data as Schema, endpoint.path));
   expect([...new Set(found)].sort()).toEqual([
     '/auth/identity/resolve status',
@@ -39,7 +39,7 @@ test('a word that came later takes no screen away: only the frame’s flags, its
   ]);
 });
 
-test('a character that is blocked for a reason without a name is blocked; one without any may move', () => {
+test('a character blocked for an unknown reason is blocked, and one without a reason may move', () => {
   const character = { characterNo: 1, serverNo: 1, serverName: '연', name: '바람' };
   const blocked = ['guildMaster', 'jailed', null].map((why) => ({ ...character, blocked: why }));
   const desk = { characters: [...blocked, character], fee: 0, balance: 0 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readPrefill } from '#features/inquiry/prefill.ts';
 import { isOrderId, isStorable, storableLetters } from '#wire/fields.ts';
 
-test('a text without NUL and half a letter is kept as it is [I1]', () => {
+test('a text without NUL and lone surrogates is kept as it is [I1]', () => {
   for (const text of ['', '가나다', '😀👨‍👩‍👧', '\u0001\t\n', '\ufffd']) {
     expect(isStorable(text), text).toBe(true);
     expect(storableLetters(text)).toBe(text);
@@ -29,7 +29,7 @@ test('an order number has six to sixty-four letters, digits and - _ = [I1]', () 
     expect(isOrderId(id), id).toBe(false);
 });
 
-test('what an address puts into the inquiry form can be sent [I1]', () => {
+test('whatever an address puts into the inquiry form can be sent [I1]', () => {
   const long = `${'가'.repeat(39)}😀`;
   for (const about of ['a\0b', long, '\ud83d'.repeat(3)]) {
     const prefill = readPrefill(`?${new URLSearchParams({ about, category: 'payment' })}`);

@@ -6,6 +6,6 @@ import { getTransferPeriod, getUrgentNotice } from '#wire/common.ts';
 test.each([
   [TRANSFER_PERIOD_PATH, getTransferPeriod],
   [URGENT_PATH, getUrgentNotice],
-])('the frame asks %s by the path that the contract names', (path, endpoint) => {
+])('the frame calls %s by the path in the contract', (path, endpoint) => {
   expect(path).toBe(endpoint.path);
 });

@@ -4,7 +4,7 @@ import { refusalText, untilOf } from '#wire/refusal.ts';
 const until = '2026-11-23T07:05:00Z';
 
 describe('when a limit or a lock ends (decisions §4)', () => {
-  test('a moment is read on Seoul’s clock', () => {
+  test('a moment is shown in Seoul time', () => {
     expect(untilOf({ until })).toBe('2026-11-23 16:05');
     expect(untilOf({ until: '2026-12-31T23:30:00.000+09:00' })).toBe('2026-12-31 23:30');
     expect(refusalText('20104', { until })).toContain(' 2026-11-23 16:05 이후에 다시');
@@ -19,13 +19,13 @@ describe('when a limit or a lock ends (decisions §4)', () => {
     ['null', null],
     ['nothing', undefined],
     ['a word', 'later'],
-  ])('%s is never shown: soon, or no end at all', (_, data) => {
+  ])('%s is never shown: the text says soon, or names no end', (_, data) => {
     expect(untilOf(data)).toBe(undefined);
     expect(refusalText('20104', data)).toContain(' 잠시 후 다시 로그인해');
     expect(refusalText('32512', data)).not.toContain('까지');
   });
 
-  test('what else came along stays in the sentence', () => {
+  test('other values in the answer stay in the sentence', () => {
     expect(refusalText('32510', { remaining: 4 })).toContain('4회 더');
     expect(refusalText('32511', { until, waitSeconds: 12 })).toContain('(12초 남음)');
   });

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('what a renewal leaves behind', () => {
-  test('nothing of a token is stored while the refresh is out of order [S5]', async () => {
+  test('no part of a token is stored while the refresh is out of order [S5]', async () => {
     openWire(refreshing(() => status(503)));
     const send = await openTab();
     await send(getHwanTotal, total).catch(() => {});
@@ -34,7 +34,7 @@ describe('what a renewal leaves behind', () => {
     );
   });
 
-  test('a member who asks to go on is not told to rest after an outage; the calls of the page are [S5, A4]', async () => {
+  test('a member who asks to go on need not wait after an outage; the calls of the page must [S5, A4]', async () => {
     const session = openSession().answers;
     let out = true;
     const wire = openWire({
@@ -53,7 +53,7 @@ describe('what a renewal leaves behind', () => {
   });
 
   test.each(['his1', 'his2'])(
-    'a browser that does not take the new %s: the session ends, no half of it stays [S3]',
+    'a browser that does not store the new %s: the session ends, and no half of it stays [S3]',
     async (name) => {
       const drops: string[] = [];
       openBrowser({ drops });
@@ -68,7 +68,7 @@ describe('what a renewal leaves behind', () => {
     },
   );
 
-  test('an answer for somebody else is not stored [S8]', async () => {
+  test('an answer for another member is not stored [S8]', async () => {
     const before = document.cookie;
     openWire(
       refreshing(() =>
@@ -82,7 +82,7 @@ describe('what a renewal leaves behind', () => {
     expect(document.cookie).toBe(before);
   });
 
-  test('the id lapsed under an open page: its next call ends the session, unsent [S10]', async () => {
+  test('when the id lapses under an open page, its next call ends the session without being sent [S10]', async () => {
     document.cookie = 'his3=; Max-Age=0';
     const wire = openWire(openSession().answers);
     const send = await openTab();

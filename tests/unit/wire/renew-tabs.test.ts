@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('a renewal among other tabs', () => {
-  test('signed out while a refresh is under way: its answer is discarded [S7]', async () => {
+  test('a sign-out while a refresh is under way discards its answer [S7]', async () => {
     const wire = openWire(openSession({ refreshMs: 400 }).answers);
     const send = await openTab();
     const call = send(getHwanTotal, total).catch((error) => error);
@@ -30,7 +30,7 @@ describe('a renewal among other tabs', () => {
     expect(wire.to(getHwanTotal.path)).toHaveLength(1);
   });
 
-  test('another member signs in during a refresh: the other stays, nothing is mixed [S8]', async () => {
+  test('a sign-in of another member during a refresh keeps that member, and nothing is mixed [S8]', async () => {
     const wire = openWire(openSession({ refreshMs: 400 }).answers);
     const send = await openTab();
     const call = send(getHwanTotal, total).catch((error) => error);
@@ -48,7 +48,7 @@ describe('a renewal among other tabs', () => {
     expect(mixed).toEqual([]);
   });
 
-  test('signed out elsewhere while a call is on its way: no end of its own is told [S7]', async () => {
+  test('a sign-out elsewhere while a call is under way is not reported as an end by itself [S7]', async () => {
     const told: boolean[] = [];
     openWire({
       [getHwanTotal.path]: () => {
@@ -65,7 +65,7 @@ describe('a renewal among other tabs', () => {
     expect(told).toEqual([]);
   });
 
-  test('a page that is still of A sends nothing for B, named or not [S8]', async () => {
+  test('a page that still belongs to member A sends nothing for member B, whether the call names a member or not [S8]', async () => {
     const wire = openWire(openSession().answers);
     const send = await openTab();
     const { $session } = await import('#stores/session.ts');
@@ -78,7 +78,7 @@ describe('a renewal among other tabs', () => {
     expect(wire.sent).toEqual([]);
   });
 
-  test('a tab sleeps while it holds the lock: another recovers [T2]', async () => {
+  test('when a tab sleeps while it holds the lock, another tab recovers [T2]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const cancel = new AbortController();

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('one renewal', () => {
-  test('200 calls over 4 tabs with a dead access token: one refresh, all calls retried [S1]', async () => {
+  test('200 calls over 4 tabs with a dead access token make one refresh, and all calls are repeated [S1]', async () => {
     for (let run = 0; run < 10; run += 1) {
       openBrowser();
       storeDeadTokens();
@@ -38,7 +38,7 @@ describe('one renewal', () => {
     }
   });
 
-  test('the new token is refused too: two sends, one refresh, no loop [S2]', async () => {
+  test('when the new token is refused too there are two sends, one refresh and no loop [S2]', async () => {
     const wire = openWire({ ...openSession().answers, [getHwanTotal.path]: () => status(401) });
     const send = await openTab();
     await expect(send(getHwanTotal, total)).rejects.toMatchObject({
@@ -51,7 +51,7 @@ describe('one renewal', () => {
   test.each([
     ['401', () => status(401)],
     ['a code other than 200', () => envelope(null, '20305')],
-  ])('a refresh answered %s: the session ends without a server call [S3]', async (_, answer) => {
+  ])('a refresh answered %s ends the session without a server call [S3]', async (_, answer) => {
     const wire = openWire(refreshing(answer));
     const send = await openTab();
     await expect(send(getHwanTotal, total)).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe('one renewal', () => {
     expect(wire.to(logout.path)).toHaveLength(0);
   });
 
-  test('no refresh token: the session ends without asking [S3]', async () => {
+  test('without a refresh token the session ends without asking [S3]', async () => {
     document.cookie = 'his2=; Max-Age=0';
     const wire = openWire(openSession().answers);
     const send = await openTab();
@@ -92,7 +92,7 @@ describe('one renewal', () => {
     expect(document.cookie).toBe(before);
   });
 
-  test('refresh hangs: session kept, and a late answer is still taken [S4]', async () => {
+  test('a refresh that hangs keeps the session, and a late answer is still used [S4]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const before = document.cookie;
     let answerLate = (_: Response) => {};
@@ -111,7 +111,7 @@ describe('one renewal', () => {
     );
   });
 
-  test('refresh outage, 50 serial calls: one refresh a minute [S5]', async () => {
+  test('during an outage of the refresh 50 calls in a row make one refresh a minute [S5]', async () => {
     const clock = vi.spyOn(Date, 'now');
     const start = Date.now();
     clock.mockReturnValue(start);
@@ -127,7 +127,7 @@ describe('one renewal', () => {
     expect(wire.to(refresh.path)).toHaveLength(2);
   });
 
-  test('a page on its way out breaks its refresh off: no outage, the next page asks at once [S5]', async () => {
+  test('a page that is being left breaks its refresh off: that is no outage, and the next page asks at once [S5]', async () => {
     const listeners: Record<string, () => void> = {};
     vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
       listeners[name] = listener;
@@ -152,7 +152,7 @@ describe('one renewal', () => {
     expect(wire.to(refresh.path)).toHaveLength(2);
   });
 
-  test('login answers 401: no refresh [S6]', async () => {
+  test('a login answered with 401 causes no refresh [S6]', async () => {
     const wire = openWire(openSession().answers);
     const send = await openTab();
     await expect(send(login, { userId: 'a', password: 'b' })).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe('one renewal', () => {
     expect(wire.to(refresh.path)).toHaveLength(0);
   });
 
-  test('access aged out, refresh and id left: recovered with one refresh [S9]', async () => {
+  test('with the access token aged out, refresh token and id recover the session by one refresh [S9]', async () => {
     document.cookie = 'his1=; Max-Age=0';
     const wire = openWire(openSession().answers);
     const send = await openTab();
@@ -174,7 +174,7 @@ describe('one renewal', () => {
     expect(wire.to(refresh.path)[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('id lapsed: the first call that needs it ends the session, nothing undefined is sent [S10]', async () => {
+  test('with the id lapsed, the first call that needs it ends the session, and no undefined is sent [S10]', async () => {
     document.cookie = 'his3=; Max-Age=0';
     const wire = openWire({ ...openSession().answers, '/x': () => status(401) });
     const send = await openTab();
@@ -186,7 +186,7 @@ describe('one renewal', () => {
     expect(JSON.stringify(wire.sent)).not.toMatch(/undefined|null|NaN/);
   });
 
-  test('refresh with a token of 4,200 characters or Hangul: refused, nothing stored [S12]', async () => {
+  test('a refresh answered with a token of 4,200 characters or Hangul is refused, and nothing is stored [S12]', async () => {
     for (const token of ['x'.repeat(4_200), '토큰', 'a b', '']) {
       openBrowser();
       storeDeadTokens();
@@ -205,7 +205,7 @@ describe('one renewal', () => {
   });
 
   test.each([3_600, -3_600, 86_400, -86_400, 315_360_000, -315_360_000])(
-    'client clock %d s off: one refresh per 401 [K1]',
+    'with the client clock %d s off there is one refresh per 401 [K1]',
     async (seconds) => {
       const real = Date.now;
       vi.spyOn(Date, 'now').mockImplementation(() => real() + seconds * 1000);
@@ -217,7 +217,7 @@ describe('one renewal', () => {
     },
   );
 
-  test('locks absent and storage throwing: one refresh for 50 calls [C2]', async () => {
+  test('without locks and with storage that throws there is one refresh for 50 calls [C2]', async () => {
     vi.stubGlobal('navigator', {});
     const broken = new Proxy(
       {},

@@ -8,7 +8,7 @@ const lines = (jar: ReturnType<typeof openBrowser>['jar']) =>
   [...jar.values()].map(({ line }) => line);
 
 describe('the three cookies [S11]', () => {
-  test('on https: path /, Lax, Secure, the lifetimes of the specification in days', () => {
+  test('on https they have path /, Lax, Secure, and the lifetimes of the specification in days', () => {
     vi.useFakeTimers({ now: new Date('2026-03-02T05:00:00Z') });
     const { jar } = openBrowser({ url: 'https://portal.test/login' });
     expect(writeTokens(auth)).toBe(true);
@@ -20,13 +20,13 @@ describe('the three cookies [S11]', () => {
     vi.useRealTimers();
   });
 
-  test('on http: the same without Secure', () => {
+  test('on http they are the same without Secure', () => {
     const { jar } = openBrowser({ url: 'http://portal.test/login' });
     writeTokens(auth);
     expect(lines(jar).some((line) => /secure/i.test(line))).toBe(false);
   });
 
-  test('PC방 mode: no lifetime, for a renewal too; off again with the next sign-in', () => {
+  test('in PC방 mode they have no lifetime, after a renewal too, until the next sign-in', () => {
     const { jar } = openBrowser();
     setSharedPc(true);
     writeTokens(auth);
@@ -44,7 +44,7 @@ test('a token that makes a cookie too long is refused, and none is stored [S12]'
   expect(jar.size).toBe(0);
 });
 
-test('blocked cookies are found by writing one, which leaves nothing behind [C1]', () => {
+test('blocked cookies are detected by writing one, which leaves nothing behind [C1]', () => {
   const { jar, document } = openBrowser();
   expect(canKeepCookies()).toBe(true);
   expect(jar.size).toBe(0);
@@ -53,7 +53,7 @@ test('blocked cookies are found by writing one, which leaves nothing behind [C1]
   expect(writeTokens(auth)).toBe(false);
 });
 
-describe('all three or none [S11]', () => {
+describe('the three cookies are stored all or none [S11]', () => {
   const old = { id: 'rookie01', accessToken: 'old-1', refreshToken: 'old-2' };
   const all = ['his1', 'his2', 'his3'];
 
@@ -83,7 +83,7 @@ describe('all three or none [S11]', () => {
     expect(readTokens()).toEqual({ access: 'old-1', refresh: 'old-2', id: 'rookie01' });
   });
 
-  test.each(all)('what is planted as %s on a longer path gives way to the new set', (name) => {
+  test.each(all)('a cookie planted as %s on a longer path is replaced by the new set', (name) => {
     openBrowser({ url: 'http://portal.test/member/present' });
     for (const path of ['/member', '/member/present'])
       document.cookie = `${name}=looks-like-one; Path=${path}`;
@@ -92,7 +92,7 @@ describe('all three or none [S11]', () => {
   });
 });
 
-test('neither storing nor clearing shows another tab a token without an id [S10]', () => {
+test('neither storing nor clearing ever shows another tab a token without an id [S10]', () => {
   const { document } = openBrowser();
   const seen: boolean[] = [];
   const watched = {
@@ -112,7 +112,7 @@ test('neither storing nor clearing shows another tab a token without an id [S10]
   expect(seen).not.toContain(true);
 });
 
-test('clearing takes all three', () => {
+test('clearing removes all three', () => {
   openBrowser();
   writeTokens(auth);
   clearTokens();

@@ -11,10 +11,10 @@ const junk = [
   ...['x', '가', '9'].map((letter) => letter.repeat(LETTERS)),
 ];
 
-/** What people write into the forms, as the requests name it. */
+/** The fields that people fill in, by their names in the requests. */
 const written =
   /^(userId|password|newPassword|email|address|code|otp|recoveryCode|question|answer|newAnswer|characterName|targetName|newName|message|account|bank|holder|device|orderId|occurredAt|place|title|body|link|evidence|receiptNo|pin|category|kind)$/;
-/** Calls that take such a name from elsewhere: the session, a choice, a form with checks of its own. */
+/** Calls that fill such a field from elsewhere: the session, a choice, a form with its own checks. */
 const chosen =
   /getMirHwanTotal|getSecurity|recentCount|id\/info|otpToUse|getUseHistory|qna\/list|pay\/(ready|order|drop|refund|receipt)|checkReceiver|requestChrTrans|join\/join/;
 
@@ -33,7 +33,7 @@ const forms = handlers
   )
   .filter(({ sample }) => leavesOf(sample).some(isWritten));
 
-test.each(forms)('$name: what is wrong with a field is said in Korean', ({ schema, sample }) => {
+test.each(forms)('$name: each error of a field is described in Korean', ({ schema, sample }) => {
   const said = leavesOf(sample)
     .filter(isWritten)
     .flatMap(({ at }) =>

@@ -2,7 +2,7 @@ import { index, text } from 'drizzle-orm/pg-core';
 import { id, moment, portal, ref } from './base.ts';
 import { member } from './member.ts';
 
-/** What went out by e-mail; the test inbox shows it. */
+/** The e-mails that were sent; the test inbox shows them. */
 export const mail = portal.table(
   'mail',
   {
@@ -15,16 +15,16 @@ export const mail = portal.table(
   (t) => [index().on(t.at)],
 );
 
-/** A code asked for; also where none was sent, so that asking again answers alike. */
+/** A requested code; also where none was sent, so that a second request gets the same answer. */
 export const emailCode = portal.table(
   'email_code',
   {
     id: id(),
     purpose: text().notNull(),
-    /** Whose: a member, an id or a name, as the purpose wants it. */
+    /** Who requested it: a member, an id or a name, depending on the purpose. */
     owner: text().notNull(),
     email: text().notNull(),
-    /** Empty where nothing was sent. */
+    /** Empty if nothing was sent. */
     codeHash: text().notNull(),
     at: moment().notNull(),
     expiresAt: moment().notNull(),
@@ -33,7 +33,7 @@ export const emailCode = portal.table(
   (t) => [index().on(t.purpose, t.owner)],
 );
 
-/** Why members asked to withdraw; kept apart from the pending state, for requests are taken back. */
+/** Why members requested a withdrawal; kept apart from the pending state, because requests can be taken back. */
 export const withdrawal = portal.table(
   'withdrawal',
   {

@@ -53,7 +53,7 @@ export const gift = portal.table(
     sentAt: moment().notNull(),
     expiresAt: moment().notNull(),
     closedAt: moment(),
-    /** Holds the hwan while the gift waits. */
+    /** The transaction that reserves the hwan while the gift waits. */
     heldBy: ref()
       .notNull()
       .references(() => hwanTransaction.id),
@@ -78,7 +78,7 @@ export const characterTransfer = portal.table(
     status: text({ enum: transferStatuses }).notNull(),
     reason: text({ enum: transferReasons }),
     fee: hwan().notNull().default(0),
-    /** Took the fee. */
+    /** The transaction that took the fee. */
     paidBy: ref().references(() => hwanTransaction.id),
     requestedAt: moment().notNull(),
     expiresAt: moment().notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, portal } from './base.ts';
 
-/** Tries at what only its owner knows, known or not, so that the answers do not tell who exists. */
+/** Tries to guess a secret, also of unknown owners, so that the answers do not reveal who exists. */
 export const guess = portal.table(
   'guess',
   {

@@ -6,7 +6,7 @@ import { gameServer } from './server.ts';
 
 export const purses = ['paid', 'free'] as const;
 
-/** A member's two purses, and the house's accounts that make every transaction sum to zero. */
+/** A member's two purses, and the operator's accounts, which make every transaction sum to zero. */
 export const hwanAccount = portal.table(
   'hwan_account',
   {
@@ -22,7 +22,7 @@ export const hwanAccount = portal.table(
   ],
 );
 
-/** Hwan that came at once and lapses at once; the balance is the sum of what remains. */
+/** Hwan that came together and lapses together; the balance is the sum of what remains. */
 export const hwanLot = portal.table(
   'hwan_lot',
   {
@@ -42,7 +42,7 @@ export const hwanLot = portal.table(
 
 export const hwanTransaction = portal.table('hwan_transaction', {
   id: id(),
-  /** What made it happen, such as `order:123`: the same cause never counts twice. */
+  /** The event behind it, such as `order:123`: the same event is never booked twice. */
   cause: text().unique(),
   at: moment().notNull(),
 });

@@ -1,7 +1,7 @@
 import { date, index, text } from 'drizzle-orm/pg-core';
 import { moment, portal } from './base.ts';
 
-/** One attempt to prove who someone is; for one purpose, one login, one use. */
+/** One attempt to prove who somebody is, for one purpose, one login and one use. */
 export const verification = portal.table(
   'verification',
   {
@@ -9,7 +9,7 @@ export const verification = portal.table(
     secretHash: text().notNull(),
     purpose: text().notNull(),
     method: text().notNull(),
-    /** The login it was asked for in; empty for what visitors may do. */
+    /** The login in which it was requested; empty for purposes of visitors. */
     family: text().notNull(),
     returnUrl: text().notNull(),
     status: text({ enum: ['pending', 'done', 'canceled'] }).notNull(),

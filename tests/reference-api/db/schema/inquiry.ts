@@ -15,7 +15,7 @@ export const inquiry = portal.table(
     title: text().notNull(),
     kind: text().notNull().default(''),
     characterName: text(),
-    /** What the category asks besides: order number, time, device. */
+    /** The extra fields of the category: order number, time, device. */
     extra: jsonb().$type<
       Partial<Record<'orderId' | 'occurredAt' | 'device', string | null>> & { verified?: boolean }
     >(),
@@ -24,7 +24,7 @@ export const inquiry = portal.table(
     status: text({ enum: ['received', 'answering', 'answered', 'solved'] }).notNull(),
     rating: integer(),
     createdAt: moment().notNull(),
-    /** When the desk answers by itself; null where nobody does. */
+    /** When support's stand-in answers; null if nobody does. */
     answerDueAt: moment(),
   },
   (t) => [index().on(t.memberId, t.createdAt.desc())],
@@ -46,17 +46,17 @@ export const inquiryPost = portal.table(
   (t) => [index().on(t.inquiryId, t.at)],
 );
 
-/** An inquiry of somebody without a login; its PIN is made from `keyHash` and stands nowhere. */
+/** An inquiry of somebody without a login; its PIN is computed from `keyHash` and stored nowhere. */
 export const guestInquiry = portal.table(
   'guest_inquiry',
   {
     id: id(),
-    /** A hash of the idempotency key: whoever repeats the call gets the same answer. */
+    /** A hash of the idempotency key, so that a repeat of the call gets the same answer. */
     keyHash: text().notNull().unique(),
     /** A hash of the proved address or person. */
     owner: text().notNull(),
     bodyHash: text().notNull(),
-    /** Empty for who proved an identity. */
+    /** Empty if an identity was proved instead. */
     email: text().notNull(),
     category: text().notNull(),
     account: text(),
@@ -96,7 +96,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 });
 
-/** A member's file: in no folder that is served; loose until an inquiry or a report names it. */
+/** A member's file, in no folder that is served; unattached until an inquiry or a report names it. */
 export const attachment = portal.table(
   'attachment',
   {
@@ -112,7 +112,7 @@ export const attachment = portal.table(
     createdAt: moment().notNull(),
     postId: ref().references(() => inquiryPost.id, { onDelete: 'cascade' }),
     reportId: ref().references(() => report.id),
-    /** One download, soon, for who was given the address. */
+    /** For one download, soon, by whoever was given the address. */
     linkHash: text().unique(),
     linkUntil: moment(),
   },

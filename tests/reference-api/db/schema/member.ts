@@ -11,7 +11,7 @@ export const member = portal.table(
     birthDate: date().notNull(),
     phone: text().notNull(),
     email: text().notNull(),
-    /** One person, over all their accounts. */
+    /** The same for all accounts of one person. */
     personKey: text().notNull(),
     hwanUsable: boolean().notNull().default(true),
     hwanUsableSince: moment(),
@@ -21,13 +21,13 @@ export const member = portal.table(
     alwaysCaptcha: boolean().notNull().default(false),
     alwaysLimited: boolean().notNull().default(false),
     passwordChangedAt: moment().notNull(),
-    /** Since when a due password counts as changed: the member put it off. */
+    /** When the member last put off a due password; it then counts as changed. */
     passwordPostponedAt: moment(),
     joinedAt: moment().notNull(),
     question: text().notNull(),
     answerHash: text().notNull(),
     answerChangedAt: moment(),
-    /** Gone for good: no login, no record but what the law wants kept; the id stays taken. */
+    /** When the account was closed for good: no login, only the records that the law requires; the id stays taken. */
     closedAt: moment(),
   },
   (t) => [index().on(t.personKey)],
@@ -40,7 +40,7 @@ export const otp = portal.table('otp', {
   secret: text().notNull(),
   device: text().notNull(),
   joinedAt: moment().notNull(),
-  /** The time step of the last code that counted: a code counts once. */
+  /** The time step of the last accepted code, because a code is accepted once. */
   lastStep: integer().notNull().default(0),
   usedAt: moment(),
 });

@@ -12,7 +12,7 @@ export const otpJoin = portal.table('otp_join', {
   memberId: owner(),
   secret: text().notNull(),
   startedAt: moment().notNull(),
-  /** The step whose code proved it; no recovery codes before. */
+  /** The time step of the code that proved it; there are no recovery codes before that. */
   provenStep: integer(),
   codeHashes: jsonb().$type<string[]>(),
 });
@@ -27,7 +27,7 @@ export const otpRecovery = portal.table('otp_recovery', {
   usedAt: moment(),
 });
 
-/** OTP failures in a row of a member, wherever they happened, and the lock they led to. */
+/** A member's OTP failures in a row, in whichever form, and the lock they led to. */
 export const otpGuard = portal.table('otp_guard', {
   memberId: owner(),
   failures: integer().notNull().default(0),

@@ -25,15 +25,15 @@ export const payOrder = portal.table(
     createdAt: moment().notNull(),
     /** When the checkout, or the virtual account, closes. */
     expiresAt: moment().notNull(),
-    /** When the provider will have told how a payment ended. */
+    /** When the provider reports how the payment ended. */
     settlesAt: moment(),
     paidAt: moment(),
     approvalNo: text(),
-    /** The posting of the charge. */
+    /** The transaction that booked the charge. */
     transactionId: ref().references(() => hwanTransaction.id),
     account: text(),
     receiptKind: text({ enum: receiptKinds }),
-    /** Masked: the whole number is the provider's. */
+    /** Masked: only the provider has the whole number. */
     receiptNumber: text(),
     receiptAt: moment(),
     refundWon: integer(),

@@ -10,7 +10,7 @@ export const quitRequest = portal.table('quit_request', {
   evidence: text(),
 });
 
-/** What became of each account of a request. */
+/** The outcome for each account of a request. */
 export const quitItem = portal.table(
   'quit_item',
   {

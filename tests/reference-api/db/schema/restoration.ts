@@ -6,7 +6,7 @@ import { hwanTransaction } from './hwan.ts';
 import { member } from './member.ts';
 import { gameServer } from './server.ts';
 
-/** A deleted character that is asked back; `received` and `working` are open. */
+/** The request to restore a deleted character; `received` and `working` are open states. */
 export const restoration = portal.table(
   'restoration',
   {
@@ -20,9 +20,9 @@ export const restoration = portal.table(
     serverNo: integer()
       .notNull()
       .references(() => gameServer.serverNo),
-    /** What it was called when it was deleted. */
+    /** Its name when it was deleted. */
     oldName: text().notNull(),
-    /** The one it will carry, and until then nobody else may ask for. */
+    /** Its future name, which nobody else may request until then. */
     name: text().notNull(),
     status: text({ enum: ['received', 'working', 'done', 'rejected'] }).notNull(),
     /** Why it was rejected, as the member reads it. */

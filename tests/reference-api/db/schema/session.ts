@@ -7,7 +7,7 @@ export const setting = portal.table('setting', {
   value: text().notNull(),
 });
 
-/** One login with all its rotations: what ends it locks this row, and so does what renews it. */
+/** One login with all its token rotations. A call that ends or renews it locks this row. */
 export const sessionFamily = portal.table(
   'session_family',
   {
@@ -18,7 +18,7 @@ export const sessionFamily = portal.table(
     /** When its newest refresh token lapses. */
     expiresAt: moment().notNull(),
     endedAt: moment(),
-    /** Where and when it began, for its member to know it by. */
+    /** Where and when it began, by which the member recognizes it. */
     startedAt: moment().notNull().defaultNow(),
     device: text().notNull().default(''),
     ip: text().notNull().default(''),

@@ -1,7 +1,7 @@
 import { date, index, jsonb, text } from 'drizzle-orm/pg-core';
 import { id, moment, portal } from './base.ts';
 
-/** A verified person's leave to finish one form; kept as a hash, good once. */
+/** Permission for a verified person to finish one form; stored as a hash, valid once. */
 export const ticket = portal.table(
   'ticket',
   {
@@ -12,14 +12,14 @@ export const ticket = portal.table(
     birthDate: date().notNull(),
     phone: text().notNull(),
     expiresAt: moment().notNull(),
-    /** What was answered to which body, for who asks again after a lost answer. */
+    /** The body and its answer, for a repeat after a lost answer. */
     bodyHash: text(),
     answer: jsonb(),
   },
   (t) => [index().on(t.expiresAt)],
 );
 
-/** Every sign-up with where it came from; also of accounts that are gone. */
+/** Every sign-up with its address, also of accounts that are closed by now. */
 export const signUp = portal.table(
   'sign_up',
   {

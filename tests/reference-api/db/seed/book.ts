@@ -18,7 +18,7 @@ type Line = { memberId: number; at: Date; words: Words; cause?: string };
 type Grant = { purse: Lot['purse']; amount: number; expiresAt?: Date };
 type Part = { accountId: number; lotId: number | null; amount: number };
 
-/** The ledger in memory, so that tens of thousands of postings are written at once; the same rules as `ledger.ts`. */
+/** The ledger in memory, with the rules of `ledger.ts`, so that tens of thousands of postings are written at once. */
 export function createBook(memberIds: readonly number[]) {
   const accounts = [
     ...houses.flatMap((role) => purses.map((purse) => ({ memberId: null, role, purse }))),

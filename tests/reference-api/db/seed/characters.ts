@@ -13,7 +13,7 @@ const owners: [Seeded, string[]][] = [
   ['hwanlock01', ['철문']],
   ['partner01', ['동행']],
   ['secede01', ['작별']],
-  // Came over from member01.
+  // Transferred from member01.
   ['member02', ['백호랑']],
 ];
 

@@ -37,7 +37,7 @@ export function planHeavy(book: Book, timeline: Timeline, now: Date): GiftPlan[]
   let lines = 1;
   const plans = Array.from({ length: GIFTS }, (_, index): GiftPlan => {
     const isSender = index % 5 < 3;
-    // Old enough for every end; the last two still wait.
+    // Old enough to have ended in every way; the last two still wait.
     const waits = index >= GIFTS - 2;
     const status = waits ? 1 : index % 4 === 3 ? ((((index >> 2) % 3) + 3) as 3 | 4 | 5) : 2;
     const step = Math.floor((SPAN_MS - 10 * DAY) / GIFTS);

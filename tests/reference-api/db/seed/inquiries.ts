@@ -22,7 +22,7 @@ const plans: Plan[] = [
   { userId: 'heavy01', count: 1000, unread: 0, everyDays: 1 },
 ];
 
-/** Inquiries, oldest first, all answered but a member's latest where no answer is `unread`. */
+/** Inquiries, oldest first; all are answered but a member's latest, unless an answer is `unread`. */
 export async function seedInquiries(db: Db, now: Date): Promise<void> {
   const roll = dice(11);
   const inquiries: (typeof inquiry.$inferInsert)[] = [];

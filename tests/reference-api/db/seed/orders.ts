@@ -5,7 +5,7 @@ import type { Db } from '../connect.ts';
 import { payLimit, payOrder } from '../schema/pay.ts';
 import { idOf } from './people.ts';
 
-/** Behind every seeded charge stands its order; two of member01's came to nothing. */
+/** Inserts an order for every seeded charge, and two failed ones of member01. */
 export async function seedOrders(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
     insert into portal.pay_order (id, member_id, product_id, method, won, hwan, bonus, status, token,

@@ -16,7 +16,7 @@ type Person = {
   alwaysCaptcha?: true;
   alwaysLimited?: true;
   logins?: number;
-  /** Whose other account it is. */
+  /** The member whose other account it is. */
   person?: string;
 };
 
@@ -35,7 +35,7 @@ export const people = {
   hwanlock01: { name: '한잠금', birthDate: '1991-04-11', joinedDaysAgo: 650, hwanUsable: false },
   /** The other side of heavy01's gifts. */
   partner01: { name: '오동료', birthDate: '1986-10-05', joinedDaysAgo: 2300, otp: true },
-  /** One person's five accounts, as many as anybody may have. */
+  /** One person's five accounts, the most that anybody may have. */
   five01: { name: '오다섯', birthDate: '1993-02-02', joinedDaysAgo: 900, logins: 2 },
   five02: { name: '오다섯', birthDate: '1993-02-02', joinedDaysAgo: 600, person: 'five01' },
   five03: { name: '오다섯', birthDate: '1993-02-02', joinedDaysAgo: 120, person: 'five01' },
@@ -63,7 +63,7 @@ export const phoneOf = (userId: Seeded): string => {
   return `010-${four(2000 + index * 137)}-${four(1000 + index * 731)}`;
 };
 
-/** The same numbers every time (mulberry32). */
+/** A random generator that gives the same numbers every time (mulberry32). */
 export function dice(start: number) {
   let state = start;
   return (below: number): number => {

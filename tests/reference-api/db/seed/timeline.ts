@@ -1,4 +1,4 @@
-/** Events told in any order, played by time. */
+/** Events added in any order and played by time. */
 export function createTimeline() {
   const events: { at: Date; run: () => unknown }[] = [];
   return {

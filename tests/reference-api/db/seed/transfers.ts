@@ -58,7 +58,7 @@ const ends = [
   { status: 'A004', reason: 'later' },
   { status: 'A005', reason: 'slots' },
 ] as const;
-/** heavy01: six hundred sent, four hundred received, all over and from a time without a fee. */
+/** heavy01: six hundred sent and four hundred received, all ended, from a time without a fee. */
 const heavyPlans: TransferPlan[] = Array.from({ length: HEAVY }, (_, index) => ({
   ...(index % 5 < 3
     ? { name: `대협${(index % 40) + 1}호`, from: 'heavy01' as const, to: 'partner01' as const }

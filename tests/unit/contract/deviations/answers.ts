@@ -3,7 +3,7 @@ import { type Data, data, HISTORY, INFO, rows } from './tools.ts';
 
 const DESK = '/memsec/gift/getDesk';
 
-/** Answers that are not of the agreed shape. */
+/** Answers that do not have the agreed shape. */
 export const shapes: Deviation[] = [
   {
     title: 'the code is a number',
@@ -111,7 +111,7 @@ export const shapes: Deviation[] = [
   },
 ];
 
-/** What a browser would not let the portal do, or strangers should not. */
+/** Headers with which a browser would stop the portal, or let strangers in. */
 export const origins: Deviation[] = [
   {
     title: 'no leave for any origin',

@@ -7,7 +7,7 @@ type Paging = Omit<Deviation, 'only'> & { only?: string };
 const onHistory = (deviations: Paging[]): Deviation[] =>
   deviations.map((deviation) => ({ path: HISTORY, only: 'paging-getUseHistory', ...deviation }));
 
-/** Requests that should be refused and are not, or break the host. */
+/** Requests that should be refused but are not, or that break the host. */
 export const requests: Deviation[] = [
   {
     title: 'no game code is wanted',

@@ -5,13 +5,13 @@ const REFRESH = '/auth/signin/refresh';
 const used = new Set<string>();
 const isUsed = (token: string) => used.has(token) || !used.add(token);
 const kept = new Map<string, Data>();
-/** The first answer to a token, for ever. */
+/** The first answer for a token, repeated for ever. */
 function first(token: string, body: Data): Data {
   if (!kept.has(token)) kept.set(token, body);
   return kept.get(token);
 }
 
-/** Logins that begin, go on or end otherwise. */
+/** Logins that begin, continue or end differently. */
 export const sessions: Deviation[] = [
   {
     title: 'a scheme is wanted before the token',

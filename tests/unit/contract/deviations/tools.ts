@@ -2,7 +2,7 @@ import type { Deviation } from '../deviating-host.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are changed by hand, whatever their shape
 export type Data = any;
-/** Changes the data of a success. */
+/** Changes the data of a successful answer. */
 export const data =
   (change: (data: Data) => unknown) => (body: { code: unknown; data?: unknown }) =>
     body.code === '200' ? { ...body, data: change(body.data) } : body;

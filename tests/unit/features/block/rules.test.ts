@@ -11,7 +11,7 @@ const told = (answer: object) => {
   return [endText(read), leftText(read, now)];
 };
 
-test('a sanction is for good only where the API says so; an end that cannot be read is unknown [H1]', () => {
+test('a sanction is permanent only where the API says so; an end that cannot be read is unknown [H1]', () => {
   expect(told({ endsAt: '2026-03-05T05:00:00Z' })).toEqual(['2026-03-05 14:00', copy.days(3)]);
   expect(told({ endsAt: null })).toEqual([copy.forever, copy.forever]);
   for (const unread of [{}, { endsAt: 'garbage' }, { endsAt: 7 }])

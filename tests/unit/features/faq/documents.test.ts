@@ -6,7 +6,7 @@ import { readFaq } from '../../faq-content.ts';
 const entries = readFaq();
 const ids = new Set(entries.map(({ id }) => id));
 
-test('plain text keeps the words and drops the marks', () => {
+test('the plain text keeps the words and drops the markup', () => {
   expect(plainText('1. [로그인](/login)을 누릅니다.\n2. **확인**합니다.\n\n- 끝')).toBe(
     '로그인을 누릅니다. 확인합니다. 끝',
   );
@@ -26,7 +26,7 @@ test('every type has ten entries or more, and eight entries are popular', () => 
 });
 
 test.each(entries)(
-  '$id: three other related entries, links that exist, no phone number',
+  '$id has three other related entries, links that exist, and no phone number',
   (entry) => {
     expect(new Set(entry.related).size).toBe(3);
     expect(entry.related.every((id) => ids.has(id) && id !== entry.id)).toBe(true);

@@ -27,7 +27,7 @@ test('whatever is typed, only whole amounts within every limit can be sent [P11]
   expect(amountFault(5_000, { balance: 1e6, monthLeft: 4_999 })).toBe('month');
 });
 
-test('of what a host answers only what waits for the member can be taken', () => {
+test('of the gifts in an answer only those that wait for the member can be taken', () => {
   const row = { giftNo: 1, direction: 'received', status: 1 } as const;
   const others = [
     { ...row, direction: 'sent' },
@@ -37,7 +37,7 @@ test('of what a host answers only what waits for the member can be taken', () =>
   expect(takeable([row, ...others])).toEqual([row]);
 });
 
-test('of a name of a megabyte its beginning is shown, and of none a dash [H2]', () => {
+test('a name of a megabyte is shown by its beginning, a missing one as a dash [H2]', () => {
   const long = nameOf({ serverName: '', characterName: '가'.repeat(1_000_000) });
   expect(long.length).toBeLessThan(300);
   expect(nameOf({ serverName: '청룡', characterName: '' })).toBe('청룡');

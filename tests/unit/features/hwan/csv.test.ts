@@ -14,7 +14,7 @@ function parse(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-it('opens in Excel and quotes as RFC 4180 says', () => {
+it('a CSV file opens in Excel and is quoted as RFC 4180 says', () => {
   expect(
     toCsv([
       ['일시', '환'],
@@ -24,7 +24,7 @@ it('opens in Excel and quotes as RFC 4180 says', () => {
   expect(toCsv([[null, Number.NaN]])).toBe('\uFEFF,\r\n');
 });
 
-it('gives back every text, marked where a spreadsheet would run it', () => {
+it('every text can be read back, with a mark where a spreadsheet would run it', () => {
   const rows = fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 }), {
     minLength: 1,
   });
@@ -38,7 +38,7 @@ it('gives back every text, marked where a spreadsheet would run it', () => {
   );
 });
 
-it('runs no formula', () => {
+it('no text is run as a formula', () => {
   const attacks = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1', '\0=1'];
   for (const [text = ''] of parse(toCsv(attacks.map((text) => [text])).slice(1)))
     expect(text.startsWith("'")).toBe(true);

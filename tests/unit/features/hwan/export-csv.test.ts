@@ -36,8 +36,8 @@ async function signIn(userId: string): Promise<void> {
 
 const rowsOf = (text: string | undefined) => text?.split('\r\n').slice(1, -1) ?? [];
 
-describe('the file of a filter', () => {
-  test('holds all 10,000 records, a hundred a call, and tells how far it is', async () => {
+describe('the CSV file of a filter', () => {
+  test('holds all 10,000 records, fetched a hundred per call, and shows the progress', async () => {
     await signIn('heavy01');
     const told: number[] = [];
     const stop = $hwanExport.listen((file) => file.state === 'running' && told.push(file.done));
@@ -50,7 +50,7 @@ describe('the file of a filter', () => {
     expect($hwanExport.get()).toEqual({ state: 'done' });
   }, 120_000);
 
-  test('follows the filter, and an empty one is a head alone', async () => {
+  test('follows the filter, and consists of the header alone when no record matches', async () => {
     await signIn('heavy01');
     const gifts = rowsOf(await exportHistory({ ...ever, kind: 'gift' }));
     expect(gifts.length).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ describe('the file of a filter', () => {
     expect(await exportHistory(nothing)).toBe('\uFEFF일시,구분,내용,서버·캐릭터,환,잔액\r\n');
   });
 
-  test('canceled: no file, no further call, ready again', async () => {
+  test('produces no file and no further call when canceled, and can be started again', async () => {
     await signIn('heavy01');
     onCall = (number) => number === 3 && cancelExport();
     expect(await exportHistory(ever)).toBeUndefined();
@@ -67,7 +67,7 @@ describe('the file of a filter', () => {
     expect($hwanExport.get()).toEqual({ state: 'idle' });
   });
 
-  test('a failure half way says why, in the alert and in its place, and leaves no half file', async () => {
+  test('says why it failed half way, in the alert and in its place, and leaves no partial file', async () => {
     await signIn('heavy01');
     await api.send('/__test/faults', {
       headers: { 'content-type': 'application/json' },

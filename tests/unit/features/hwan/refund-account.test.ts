@@ -8,15 +8,15 @@ const typed = { bank: ' 국민은행 ', number: '１２３-456 78901', holder: '
 const wrong = { bank: '은'.repeat(21), number: '1234567', holder: '홍'.repeat(31) };
 const words = { bank: copy.bankLong, number: copy.numberWrong, holder: copy.holderLong };
 
-describe('the account a refund goes to', () => {
-  test('what was typed goes out as the API takes it', () => {
+describe('the account that receives a refund', () => {
+  test('what was typed is sent in the form that the API accepts', () => {
     const sent = v.parse(RefundAccountFormSchema, typed);
     expect(sent).toEqual({ bank: '국민은행', number: '12345678901', holder: '홍길동' });
     expect(v.is(RefundAccountSchema, sent)).toBe(true);
   });
 
   test.each(Object.keys(words) as (keyof typeof words)[])(
-    'what the API would refuse of %s is told at its field, before and after it is sent',
+    'an error that the API would find in %s is shown at its field, before and after sending',
     (name) => {
       const { issues } = v.safeParse(RefundAccountFormSchema, { ...typed, [name]: wrong[name] });
       expect(issues).toMatchObject([{ message: words[name], path: [{ key: name }] }]);
@@ -28,12 +28,12 @@ describe('the account a refund goes to', () => {
     ['', '계좌번호를 숫자로 입력해 주세요.'],
     ['123', '계좌번호를 숫자 8~16자리로 입력해 주세요.'],
     ['1'.repeat(17), '계좌번호를 숫자 8~16자리로 입력해 주세요.'],
-  ])('the number %s is told what it lacks', (number, message) => {
+  ])('the number %s gets a message that says what it lacks', (number, message) => {
     const { issues } = v.safeParse(RefundAccountFormSchema, { ...typed, number });
     expect(issues?.[0]?.message).toBe(message);
   });
 
-  test('that the sum has changed is told of the sum alone', () => {
+  test('the message that the amount has changed is used for the amount alone', () => {
     const told = Object.entries(refundPlaces).filter(([, { text }]) => text === copy.changed);
     expect(told.map(([reason]) => reason)).toEqual(['won']);
   });

@@ -19,18 +19,18 @@ beforeEach(() => {
   openBrowser();
 });
 
-test('what was written to change an inquiry goes on as a further question, new title, text and files [F6]', () => {
+test('the text written to change an inquiry becomes a further question, with the new title, text and files [F6]', () => {
   const fresh = { key: 'k', name: 'a.png', size: 1 };
   const files = [...same.files, fresh];
   saveDraft(ME, modify, { ...same, title: '새 제목', body: '고친 글', files });
   expect(handOver(ME, there)).toBe(true);
   expect(readDraft(ME, more)).toEqual({ body: '새 제목\n\n고친 글', files: [fresh] });
   expect(readDraft(ME, modify)).toBeUndefined();
-  // A second look at the page moves nothing, and says where it is.
+  // A second visit to the page moves nothing, and still says where the text is.
   expect(handOver(ME, there)).toBe(true);
 });
 
-test('what is there already stands before it; what was not changed is not handed over', () => {
+test('text already in the further question stands before it, and an unchanged text is not handed over', () => {
   saveDraft(ME, modify, same);
   expect(handOver(ME, there)).toBe(false);
   saveDraft(ME, more, { body: '먼저 쓴 글' });
@@ -39,7 +39,7 @@ test('what is there already stands before it; what was not changed is not handed
   expect(readDraft(ME, more)).toEqual({ body: '먼저 쓴 글\n\n고친 글', files: [] });
 });
 
-test('once the inquiry is solved it goes on as a new one of its kind, behind what that holds [F6]', () => {
+test('once the inquiry is solved the text becomes a new inquiry of the same kind, behind the text already there [F6]', () => {
   const [first, second] = [{ key: 'a' }, { key: 'b' }];
   saveDraft(ME, more, { body: '더 묻습니다', files: [first] });
   saveDraft(ME, modify, same);

@@ -28,14 +28,14 @@ afterEach(() => void vi.unstubAllGlobals());
 /** A wire with one file at that address. */
 const openFile = (url: string, answer = () => new Response('picture')) =>
   openWire({ [getFileLink.path]: () => envelope({ url }), '/files/a': answer });
-/** What a box that comes near is told. */
+/** What the box gets when it comes near. */
 const told = () =>
   new Promise<{ url: string | undefined; stop: () => void }>((done) => {
     const stop = pictureNear(box, 'f1', (url) => done({ url, stop }));
     come([{ isIntersecting: true }]);
   });
 
-test('a picture is asked for once its box is near, and its address ends with it', async () => {
+test('a picture is requested when its box comes near, and its object URL is revoked with the box', async () => {
   const wire = openFile(`${LOCAL_API_URL}/files/a`);
   const stop = pictureNear(box, 'f1', () => {});
   come([{ isIntersecting: false }]);
@@ -49,13 +49,13 @@ test('a picture is asked for once its box is near, and its address ends with it'
   expect(resolveObjectURL(url ?? '')).toBeUndefined();
 });
 
-test('a host that the policy does not name is not asked [X2]', async () => {
+test('a host that the policy does not name is not asked for a picture [X2]', async () => {
   const wire = openFile('https://elsewhere.example/files/a');
   expect((await told()).url).toBeUndefined();
   expect(wire.to('/files/a')).toEqual([]);
 });
 
-test('a file that is gone is no picture', async () => {
+test('a file that no longer exists gives no picture', async () => {
   openFile(`${LOCAL_API_URL}/files/a`, () => status(404));
   expect((await told()).url).toBeUndefined();
 });

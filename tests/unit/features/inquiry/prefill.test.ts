@@ -4,7 +4,7 @@ import { askAboutCode } from '#rules/ask-about-code.ts';
 
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`;
 
-test('an error: its code, where and when', () => {
+test('an inquiry about an error is filled in with the code, the place and the time', () => {
   const asked = askAboutCode('E500-T4X0A1', '/pay?x=1', Date.parse('2026-03-02T05:05:00Z'));
   expect(asked['page']).toBe('/pay');
   const prefill = readPrefill(query(asked));
@@ -12,7 +12,7 @@ test('an error: its code, where and when', () => {
   expect(prefill?.body).toContain('화면: 충전하기\n시각: 2026-03-02 14:05');
 });
 
-test('an order of the payment screens', () => {
+test('an inquiry about an order of the payment screens is filled in with the order', () => {
   const order = readPrefill('?category=payment&orderId=H20260302-AB12CD34');
   expect(order).toMatchObject({
     category: 'payment',
@@ -23,7 +23,7 @@ test('an order of the payment screens', () => {
   expect(readPrefill('?category=event&orderId=H1')).not.toHaveProperty('orderId');
 });
 
-test('a FAQ entry, and words that were searched for', () => {
+test('an inquiry is filled in with a FAQ entry, or with the words that were searched for', () => {
   const faq = readPrefill(query({ faq: 'gift-send', about: '환은 어떻게 선물하나요?' }));
   expect(faq).toMatchObject({ category: '', title: 'FAQ: 환은 어떻게 선물하나요?' });
   expect(faq?.body).toContain('확인한 FAQ: gift-send');
@@ -33,7 +33,7 @@ test('a FAQ entry, and words that were searched for', () => {
   });
 });
 
-test('a category with a kind of its own, or none', () => {
+test('an inquiry is filled in with a category, with or without a kind of its own', () => {
   expect(readPrefill('?category=block&kind=appeal')).toMatchObject({
     category: 'block',
     kind: 'appeal',
@@ -42,7 +42,7 @@ test('a category with a kind of its own, or none', () => {
   expect(readPrefill('?kind=appeal')).toBe(undefined);
 });
 
-test('hostile and empty addresses fill in nothing they should not', () => {
+test('hostile and empty addresses fill in nothing that they should not', () => {
   for (const search of ['', '?x=1', '?category=__proto__', '?code=<script>', '?faq=%3Cb%3E'])
     expect(readPrefill(search)).toBe(undefined);
   const long = readPrefill(query({ about: `가${' '.repeat(50)}나${'다'.repeat(99)}` }));

@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-21T03:00:00Z');
 const account = { bank: '국민은행', number: '123456789012', holder: '게임' };
 const until = '2026-11-21T03:00:00Z';
 
-test('an account is paid into while it has a number and its time is not over', () => {
+test('a virtual account can be paid into while it has a number and its time is not over', () => {
   expect(depositState({ ...account, until }, now - 1)).toBe('open');
   expect(depositState({ ...account, until }, now)).toBe('over');
   expect(depositState({ ...account, until: null }, now)).toBe('open');
@@ -24,6 +24,6 @@ test.each([
   ['2026-11-21T03:00:59Z', '1분'],
   [until, ''],
   [null, ''],
-])('until %s it is %s, without a unit of 0', (moment, words) => {
+])('the time left until %s is told as %s, without a unit of 0', (moment, words) => {
   expect(leftUntil(moment, now)).toBe(words);
 });

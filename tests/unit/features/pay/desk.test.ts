@@ -8,7 +8,7 @@ import { ApiError } from '#wire/client.ts';
 
 const row = { onceWon: 500_000, monthWon: null, cashReceipt: false };
 
-test('a way to pay and a limit that came later are left out, the others stay for sale', () => {
+test('an unknown payment method and an unknown limit are left out, and the others stay for sale', () => {
   const desk = offeredOf(
     parse(getPayDesk.data, {
       balance: 1_000,
@@ -31,7 +31,7 @@ test('a way to pay and a limit that came later are left out, the others stay for
   expect(desk.left).toEqual([{ name: 'day', left: 500_000 }]);
 });
 
-test('a balance below zero closes no till, and a limit that is passed leaves nothing', () => {
+test('a negative balance does not close the shop, and an exceeded limit leaves nothing', () => {
   const desk = offeredOf(
     parse(getPayDesk.data, {
       balance: -500,
@@ -48,7 +48,7 @@ test('a balance below zero closes no till, and a limit that is passed leaves not
   expect(overLimitText(new ApiError(failure, readyOrder))).toHaveProperty('text', usedUp.month);
 });
 
-test('the nearest limit leaves the least; of limits used up, today’s is told last', () => {
+test('the nearest limit is the one that leaves least; of used-up limits, today’s is named last', () => {
   const day = { name: 'day', left: 0 } as const;
   expect(nearestLimit([day, { name: 'month', left: 0 }])).toHaveProperty('name', 'month');
   expect(nearestLimit([day, { name: 'month', left: 1 }])).toEqual(day);

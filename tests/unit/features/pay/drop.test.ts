@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dropWords } from '#features/pay/store.ts';
 import { order as copy } from '#parts/order.copy.ts';
 
-test('an order that ran out or failed while its drop was asked for is not called paid; an odd one is neither', () => {
+test('an order that expired or failed while it was being dropped is not called paid; one in an odd state is called neither', () => {
   const ends = [
     ['canceled', 'no', copy.dropped],
     ['expired', 'no', copy.overAlready],

@@ -8,7 +8,7 @@ import { clip } from '#rules/clip.ts';
 const pdf = new TextEncoder().encode('%PDF-1.7');
 const gif = new TextEncoder().encode('GIF89a..');
 
-test('evidence is what its content and its name say together, and no other type', () => {
+test('evidence has the type on which its content and its name agree, and no other', () => {
   expect(evidenceTypes).toEqual(['image/jpeg', 'image/png', 'application/pdf']);
   expect(evidenceType('진술서.PDF', pdf)).toBe('application/pdf');
   expect(evidenceType('pdf', pdf)).toBeUndefined();
@@ -18,7 +18,7 @@ test('evidence is what its content and its name say together, and no other type'
   expect(evidenceType('글.txt', new TextEncoder().encode('글'))).toBeUndefined();
 });
 
-test('a name with two endings is refused in words of its own', async () => {
+test('a file name with two endings is refused with a message of its own', async () => {
   expect(evidenceType('scan.final.pdf', pdf)).toBeUndefined();
   const evidence = createEvidence('somebody');
   await evidence.add([new File([pdf], 'scan.final.pdf'), new File([gif], '움직임.gif')]);
@@ -29,7 +29,7 @@ test('a name with two endings is refused in words of its own', async () => {
   expect(evidence.$items.get()).toEqual([]);
 });
 
-test('a name too long or with signs that turn it round is told as the name it is', async () => {
+test('a file name that is too long or has characters that reverse the reading direction is quoted as it is', async () => {
   const names = [
     `${'가'.repeat(EVIDENCE_NAME_MAX)}.pdf`,
     '진술서\u202egnp.pdf',
@@ -43,7 +43,7 @@ test('a name too long or with signs that turn it round is told as the name it is
   expect(evidence.$items.get()).toMatchObject([{ name: names[2] }]);
 });
 
-test('what is chosen stands with what was chosen before, up to the limit', async () => {
+test('newly chosen files are added to those chosen before, up to the limit', async () => {
   const evidence = createEvidence('somebody');
   const names = () => evidence.$items.get().map(({ name }) => name);
   const pages = Array.from({ length: EVIDENCE_FILES_MAX + 2 }, (_, n) => `${n}.pdf`);

@@ -13,7 +13,7 @@ test('the address of a video may be typed without its scheme', () => {
   expect(read('m.example.com:8443/v').output).toBe('https://m.example.com:8443/v');
 });
 
-test('what is no address of the web is refused in words', () => {
+test('text that is no web address is refused with a message', () => {
   const wrong = [
     'javascript:alert(1)',
     'ftp://example.com/v',

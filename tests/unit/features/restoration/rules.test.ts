@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isCharacterName } from '#features/restoration/rules.ts';
 import { isGone, lastRestoreDay } from '../../../reference-api/restoration/last-day.ts';
 
-test('a character can come back for twelve months, the last day included', () => {
+test('a character can be restored for twelve months, the last day included', () => {
   expect(lastRestoreDay('2026-03-02T05:00:00Z')).toBe('2027-03-02');
   expect(lastRestoreDay('2024-02-29T05:00:00Z')).toBe('2025-02-28');
   // 23:30 in Seoul is still that day, half an hour later is not.

@@ -39,9 +39,12 @@ test.each([
   ['35202', 'otp', { step: 2 }],
   ['35202', 'ticket', { step: 3 }],
   ['33490', undefined, { step: 3 }],
-])('a request refused with %s %s goes back to where it is put right', (code, reason, place) => {
-  expect(placeOfRefusal(code, reason)).toEqual(place);
-});
+])(
+  'a request refused with %s %s returns to the step where that is put right',
+  (code, reason, place) => {
+    expect(placeOfRefusal(code, reason)).toEqual(place);
+  },
+);
 
 test.each([
   ['31105', undefined],
@@ -50,12 +53,12 @@ test.each([
   ['20705', undefined],
   ['99999', undefined],
   [undefined, undefined],
-])('a request refused with %s %s stays, and keeps its proofs', (code, reason) => {
+])('a request refused with %s %s stays at its step and keeps its proofs', (code, reason) => {
   expect(placeOfRefusal(code, reason)).toBeUndefined();
 });
 
 describe('states', () => {
-  test('what is over stays over; what waits or moves may end', () => {
+  test('a finished transfer stays finished, and one that waits or moves may end', () => {
     const ways = transferStatuses.flatMap((from) =>
       transferStatuses.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`),
     );
@@ -76,11 +79,11 @@ describe('states', () => {
     ['A004', ['requested done 03-01', 'rejected ended 03-02']],
     ['A005', ['requested done 03-01', 'accepted done 03-02', 'failed ended 03-02']],
     ['A009', ['requested done 03-01', 'accepted done 03-02', 'moved done 03-02']],
-  ] as const)('%s as a way: %o', (status, steps) => {
+  ] as const)('status %s as steps of a transfer: %o', (status, steps) => {
     expect(told(status)).toEqual(steps);
   });
 
-  test('what failed before it was accepted never says it was', () => {
+  test('a transfer that failed before it was accepted never says that it was accepted', () => {
     expect(told('A005', { acceptedAt: null })).toEqual([
       'requested done 03-01',
       'failed ended 03-02',
@@ -90,7 +93,7 @@ describe('states', () => {
 
 describe('the address of a list', () => {
   const now = new Date('2026-03-15T03:00:00Z');
-  test('keeps status, period and page; leaves the usual out', () => {
+  test('keeps status, period and page, and leaves out default values', () => {
     const query = readTransferQuery('?status=A005&period=6&page=3', now);
     expect(query).toMatchObject({ status: 'A005', from: '2025-09-15', to: '2026-03-15', page: 3 });
     expect(transferSearch(query)).toBe('?period=6&page=3&status=A005');
@@ -101,7 +104,7 @@ describe('the address of a list', () => {
     });
     expect(transferSearch(readTransferQuery('?status=A003x&page=0', now))).toBe('');
   });
-  test('anything read is read again the same', () => {
+  test('gives the same filter again whatever was read', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const query = readTransferQuery(`?${text}`, now);
@@ -117,6 +120,6 @@ test.each([
   [{ key: 'accepted', state: 'now', at: null }, '-'],
   [{ key: 'moved', state: 'now', at: null }, '-'],
   [{ key: 'moved', state: 'next', at: null }, '예정'],
-] as const)('what is under way has a moment, or says nothing of one: %o', (step, words) => {
+] as const)('a transfer in progress has a time, or says nothing about one: %o', (step, words) => {
   expect(whenOf(step)).toBe(words);
 });

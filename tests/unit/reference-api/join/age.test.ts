@@ -13,7 +13,7 @@ describe('nineteen, in Seoul (decisions §7)', () => {
     ['2008-02-29', '2027-02-28T12:00:00.000', 18],
     ['2008-02-29', '2027-03-01T00:00:00.000', 19],
     ['2008-02-29', '2028-02-29T00:00:00.000', 20],
-  ])('born %s, at %s: %i', (birthDate, at, age) => {
+  ])('born %s, the person is at %s this old: %i', (birthDate, at, age) => {
     expect(ageAt(birthDate, seoul(at))).toBe(age);
     expect(isOldEnough(birthDate, seoul(at))).toBe(age >= 19);
   });
@@ -24,7 +24,7 @@ describe('nineteen, in Seoul (decisions §7)', () => {
     noInvalidDate: true,
   });
 
-  test('nobody grows younger, and one more year is one more year', () => {
+  test('nobody gets younger, and a year later everybody is a year older', () => {
     fc.assert(
       fc.property(day, day, fc.nat(4_000_000_000), (born, at, more) => {
         const birthDate = born.toISOString().slice(0, 10);
@@ -37,7 +37,7 @@ describe('nineteen, in Seoul (decisions §7)', () => {
     );
   });
 
-  test('a moment before midnight of the birthday is a year less than midnight', () => {
+  test('just before midnight of the birthday the age is a year less than at midnight', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 90 }), (born, years) => {
         const birthDate = born.toISOString().slice(0, 10);

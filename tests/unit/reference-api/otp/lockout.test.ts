@@ -14,7 +14,7 @@ const NOW = Date.parse('2026-03-02T05:00:00Z');
 const after = (count: number, now = NOW): Lockout =>
   Array.from({ length: count }).reduce<Lockout>((state) => failed(state, now), unlocked);
 
-test('the seven steps of product §9, to the millisecond [P10]', () => {
+test('the seven steps are those of product §9, to the millisecond [P10]', () => {
   const hour = 3_600;
   const steps = [
     [5, 30],
@@ -46,7 +46,7 @@ test('four failures do not lock, and the warning counts down to the next step', 
 });
 
 const count = fc.integer({ min: 0, max: 200 });
-test('more failures never lock for less, and what was announced is what happens', () => {
+test('more failures never lock for a shorter time, and what was announced happens', () => {
   fc.assert(
     fc.property(count, (failures) => {
       expect(lockSeconds(failures + 1)).toBeGreaterThanOrEqual(lockSeconds(failures));
@@ -57,7 +57,7 @@ test('more failures never lock for less, and what was announced is what happens'
   );
 });
 
-test('only time or a lift opens a lock: at no earlier moment, whatever happened before', () => {
+test('only time or a lift opens a lock: never earlier, whatever happened before', () => {
   fc.assert(
     fc.property(count, fc.integer({ min: 0, max: 4e9 }), (failures, wait) => {
       const state = after(failures);
