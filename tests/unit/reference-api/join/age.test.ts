@@ -32,7 +32,9 @@ describe('nineteen, in Seoul (decisions §7)', () => {
         expect(ageAt(birthDate, new Date(at.getTime() + more))).toBeGreaterThanOrEqual(age);
         const [year, rest] = [at.getUTCFullYear() + 1, at.toISOString().slice(4)];
         const next = new Date(`${year}${rest}`);
-        if (next.toISOString().slice(4) === rest) expect(ageAt(birthDate, next)).toBe(age + 1);
+        // The next year may lack this day.
+        fc.pre(next.toISOString().slice(4) === rest);
+        expect(ageAt(birthDate, next)).toBe(age + 1);
       }),
     );
   });
@@ -42,7 +44,7 @@ describe('nineteen, in Seoul (decisions §7)', () => {
       fc.property(day, fc.integer({ min: 1, max: 90 }), (born, years) => {
         const birthDate = born.toISOString().slice(0, 10);
         const [, month, date] = birthDate.split('-');
-        if (`${month}-${date}` === '02-29') return;
+        fc.pre(`${month}-${date}` !== '02-29');
         const year = born.getUTCFullYear() + years;
         const midnight = seoul(`${year}-${month}-${date}T00:00:00`);
         expect(ageAt(birthDate, midnight)).toBe(years);
