@@ -50,15 +50,20 @@ test('eleven calls are marked as the specification’s, the others as assumed', 
 });
 
 test('every JSON request demands gameCode 3, form data does not, and every answer is an envelope', () => {
-  for (const { requestBody, responses } of operations()) {
-    const { 'application/json': json, 'multipart/form-data': form } = requestBody.content;
-    if (form) expect(form.schema).not.toHaveProperty('properties.gameCode');
-    else
-      expect(json?.schema).toMatchObject({
-        type: 'object',
-        properties: { gameCode: { const: '3' } },
-        required: expect.arrayContaining(['gameCode']),
-      });
+  const schemas = (type: 'application/json' | 'multipart/form-data') =>
+    operations().flatMap(({ requestBody }) => requestBody.content[type]?.schema ?? []);
+  const forms = schemas('multipart/form-data');
+  expect(forms).not.toEqual([]);
+  for (const form of forms) expect(form).not.toHaveProperty('properties.gameCode');
+  const json = schemas('application/json');
+  expect(json).toHaveLength(operations().length - forms.length);
+  for (const schema of json)
+    expect(schema).toMatchObject({
+      type: 'object',
+      properties: { gameCode: { const: '3' } },
+      required: expect.arrayContaining(['gameCode']),
+    });
+  for (const { responses } of operations()) {
     const [success, refusal] = responses['200']?.content['application/json'].schema.oneOf ?? [];
     expect(success).toMatchObject({
       properties: { code: { const: '200' } },
