@@ -22,6 +22,5 @@ export default defineConfig({
     launchOptions: launchOptions(),
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
-    screenshot: 'only-on-failure',
   },
 });

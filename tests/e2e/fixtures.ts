@@ -6,6 +6,7 @@ import {
   expect,
   type Page,
   type Request,
+  type TestInfo,
 } from '@playwright/test';
 import { LOCAL_API_URL as BUILT_API, DAY_SECONDS } from '#constants.ts';
 import { freePort, startApi } from '../../scripts/reference-api.ts';
@@ -89,10 +90,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ site }, use) => use(site.url),
 
   watch: [
-    async ({ context, site, allowed }, use) => {
+    async ({ context, site, allowed }, use, info) => {
       const watch: Watch = { problems: [], requests: [] };
       watchContext(context, watch, [site.url, BUILT_API]);
       await use(watch);
+      if (info.status !== info.expectedStatus) await takePictures(context, info);
       const problems = watch.problems.filter(
         (line) => !allowed[0]?.test(line) && !TRANSITION.test(line),
       );
@@ -145,6 +147,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** The browser's log entry when a page is left while it still fades in; no script can prevent it. */
 const TRANSITION = /^uncaught: Transition was (skipped|aborted)/;
+
+/** Playwright's own `only-on-failure` takes a picture of every page before it closes: a tenth of a run. */
+async function takePictures(context: BrowserContext, info: TestInfo): Promise<void> {
+  for (const [index, page] of context.pages().entries()) {
+    const path = info.outputPath(`page-${index + 1}.png`);
+    // A page that hangs has no picture, which hides nothing of why the test failed.
+    await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined);
+  }
+}
 
 /** Records what no page may do; call it for a context that a test opens itself. */
 export function watchContext(context: BrowserContext, watch: Watch, origins: string[]): void {
