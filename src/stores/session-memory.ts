@@ -1,7 +1,7 @@
 import { DAY_SECONDS, INTENTIONS, USER_ID_DAYS } from '#constants.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
-import { forget, keep, recall } from '#wire/storage.ts';
+import { forget, keep, readLocal, recall, writeLocal } from '#wire/storage.ts';
 import { tokensSince } from '#wire/tokens.ts';
 import { clearDrafts } from './drafts.ts';
 import { SESSION_MEMORY } from './remembered.ts';
@@ -24,12 +24,8 @@ const timeOf = (end = '') => Number(end.split(' ')[1] ?? 0);
 /** The last end of a session; if localStorage is blocked, the one that another tab has sent. */
 function lastEnd(): string | undefined {
   const received = receivedEnd();
-  try {
-    const kept = localStorage.getItem(ENDED) ?? undefined;
-    return timeOf(received) > timeOf(kept) ? received : kept;
-  } catch {
-    return received;
-  }
+  const kept = readLocal(ENDED);
+  return timeOf(received) > timeOf(kept) ? received : kept;
 }
 
 let unsentEnd: string | undefined;
@@ -45,11 +41,8 @@ export function noteEnd(how: End): void {
   const end = `${how} ${Date.now()} ${fingerprint(readTokens().id ?? '')}`;
   unsentEnd = end;
   keep(ENDED, end);
-  try {
-    localStorage.setItem(ENDED, end);
-  } catch {
-    // The other tabs get it as a message.
-  }
+  // Where nothing is kept, the other tabs get it as a message.
+  writeLocal(ENDED, end);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { USUAL_PAY } from '#constants.ts';
 import { fingerprint } from '#wire/fingerprint.ts';
 import { readTokens } from '#wire/read-tokens.ts';
+import { readLocal, writeLocal } from '#wire/storage.ts';
 import { isSharedPc } from '#wire/tokens.ts';
 
 /**
@@ -20,7 +21,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 function read(): Kept {
   const name = nameOf();
   try {
-    return (name && (JSON.parse(localStorage.getItem(name) ?? '{}') as Kept | null)) || {};
+    return (name && (JSON.parse(readLocal(name) ?? '{}') as Kept | null)) || {};
   } catch {
     return {};
   }
@@ -53,18 +54,8 @@ export function noteUsual({ product, method, receipt }: Paid): void {
     receipt: receipt ?? before,
     counts: { ...counts, [product]: (counts[product] ?? 0) + 1 },
   };
-  try {
-    localStorage.setItem(name, JSON.stringify(kept));
-  } catch {
-    // Without storage the member chooses again next time.
-  }
+  writeLocal(name, JSON.stringify(kept));
 }
 
 /** Forgets the usual choices of a member. */
-export function dropUsual(member: string): void {
-  try {
-    localStorage.removeItem(nameOf(member) ?? '');
-  } catch {
-    // A blocked storage holds nothing.
-  }
-}
+export const dropUsual = (member: string): void => writeLocal(nameOf(member) ?? '', undefined);

@@ -4,6 +4,7 @@ import { refresh } from './common.ts';
 import { parse, type RawAnswer } from './envelope.ts';
 import { fingerprint } from './fingerprint.ts';
 import { isSignedIn, readTokens, type Tokens } from './read-tokens.ts';
+import { keep, recall } from './storage.ts';
 import { clearTokens, writeTokens } from './tokens.ts';
 
 /**
@@ -110,25 +111,15 @@ globalThis.addEventListener?.('pageshow', () => {
 });
 
 /** After an outage a token is tried once a minute at most (reliability S5), also when the page is reloaded. */
-const failed = new Map<string, string>();
+let failure: string | undefined;
 function coolDown(token = ''): void {
   if (pageGone) return;
-  const line = `${Date.now()} ${fingerprint(token)}`;
-  failed.set(COOLDOWN_KEY, line);
-  try {
-    sessionStorage.setItem(COOLDOWN_KEY, line);
-  } catch {
-    // Memory alone serves this page.
-  }
+  failure = `${Date.now()} ${fingerprint(token)}`;
+  keep(COOLDOWN_KEY, failure);
 }
 function coolingDown(token: string): boolean {
-  let line = failed.get(COOLDOWN_KEY);
-  try {
-    line ??= sessionStorage.getItem(COOLDOWN_KEY) ?? undefined;
-  } catch {
-    // As above.
-  }
-  const [at, mark] = line?.split(' ') ?? [];
+  const line = failure ?? String(recall(COOLDOWN_KEY) ?? '');
+  const [at, mark] = line.split(' ');
   const age = Date.now() - Number(at);
   return mark === fingerprint(token) && age >= 0 && age < REFRESH_COOLDOWN_MS;
 }

@@ -1,4 +1,7 @@
-/** This tab's sessionStorage; if it is blocked or full, nothing is kept and nothing breaks (reliability C2). */
+/**
+ * What the browser keeps: for this tab in sessionStorage, for all tabs in localStorage. If a storage is blocked or
+ * full, nothing is kept and nothing breaks (reliability C2).
+ */
 
 /** The key of the verification for which this tab was left; removed as soon as the tab is back. */
 export const PENDING = 'identity:pending';
@@ -34,4 +37,23 @@ export function keysOf(prefix: string): string[] {
 /** Forgets every key that starts with the prefix. */
 export function forget(prefix: string): void {
   for (const key of keysOf(prefix)) sessionStorage.removeItem(key);
+}
+
+/** The text that all tabs share under a key, or undefined. */
+export function readLocal(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a text for all tabs; undefined removes it. */
+export function writeLocal(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // What was to be remembered is asked for or chosen again.
+  }
 }

@@ -2,6 +2,7 @@ import Cookies from 'js-cookie';
 import { cookieDomain } from '#config.ts';
 import { COOKIE_MAX_BYTES } from '#constants.ts';
 import { cookies, kinds, readCookie, readTokens } from './read-tokens.ts';
+import { readLocal, writeLocal } from './storage.ts';
 
 /** Values are written as they are, without the library's encoding. */
 const jar = Cookies.withConverter<string>({ write: (value) => value });
@@ -15,22 +16,13 @@ const attributes = (): Cookies.CookieAttributes => ({
 
 const SHARED_PC_KEY = 'shared-pc-session';
 /** Whether this login is in PC방 mode; stored, so that a renewal on a later page still writes session cookies. */
-export function isSharedPc(): boolean {
-  try {
-    return localStorage.getItem(SHARED_PC_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-/** Decides for this sign-in whether the cookies end with the browser (PC방 mode, decisions §2). */
-export function setSharedPc(sharedPc: boolean): void {
-  try {
-    if (sharedPc) localStorage.setItem(SHARED_PC_KEY, '1');
-    else localStorage.removeItem(SHARED_PC_KEY);
-  } catch {
-    // Without storage the specified lifetimes hold.
-  }
-}
+export const isSharedPc = (): boolean => readLocal(SHARED_PC_KEY) !== undefined;
+/**
+ * Decides for this sign-in whether the cookies end with the browser (PC방 mode, decisions §2). Without storage the
+ * specified lifetimes hold.
+ */
+export const setSharedPc = (sharedPc: boolean): void =>
+  writeLocal(SHARED_PC_KEY, sharedPc ? '1' : undefined);
 
 /** The largest size of a cookie's attributes. */
 const ATTRIBUTES_BYTES = 200;
@@ -55,7 +47,7 @@ export function writeTokens(auth: {
       const { name, days } = cookies[kind];
       jar.set(name, values[kind], { ...attributes(), ...(lasting && { expires: days }) });
     }
-    remember(Date.now());
+    writeLocal(SINCE_KEY, `${Date.now()}`);
     const stored = readTokens();
     return kinds.every((kind) => stored[kind] === values[kind]);
   };
@@ -67,24 +59,13 @@ export function writeTokens(auth: {
   return false;
 }
 
-/** A script cannot read when a cookie expires, so the time of writing is stored for all tabs. */
+/**
+ * A script cannot read when a cookie expires, so the time of writing is stored for all tabs. Without storage there is
+ * no warning before the session ends.
+ */
 const SINCE_KEY = 'session-since';
-function remember(since?: number): void {
-  try {
-    if (since === undefined) localStorage.removeItem(SINCE_KEY);
-    else localStorage.setItem(SINCE_KEY, `${since}`);
-  } catch {
-    // Without storage there is no warning before the session ends.
-  }
-}
 /** When the tokens were stored, in epoch milliseconds; undefined if unknown. */
-export function tokensSince(): number | undefined {
-  try {
-    return Number(localStorage.getItem(SINCE_KEY)) || undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const tokensSince = (): number | undefined => Number(readLocal(SINCE_KEY)) || undefined;
 
 /** Whether the browser keeps cookies at all, found out by writing one (reliability M7). */
 export function canKeepCookies(): boolean {
@@ -96,7 +77,7 @@ export function canKeepCookies(): boolean {
 
 /** Removes all three cookies, also ones planted on a longer path or by a sibling host for the whole domain. */
 export function clearTokens(): void {
-  remember();
+  writeLocal(SINCE_KEY, undefined);
   const { pathname, hostname } = location;
   const paths = pathname.split('/').map((_, i, all) => all.slice(0, i + 1).join('/') || '/');
   const domains = hostname.split('.').map((_, i, all) => all.slice(i).join('.'));
