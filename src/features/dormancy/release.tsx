@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { invalidReason, showFormFailure } from '#parts/form-failure.ts';
-import { IdentityStep } from '#parts/identity-step.tsx';
+import { IdentityWay } from '#parts/identity-way.tsx';
 import { useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { type ConsentVersions, versionsOn } from '#rules/consents.ts';
@@ -10,10 +10,8 @@ import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
-import { Problem } from '#ui/problem.tsx';
 import { useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import type { Verification } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { releaseConsents, releaseDormancy, startDormancy } from './api.ts';
 import { dormancy as copy } from './dormancy.copy.ts';
@@ -39,25 +37,10 @@ const FormSchema = v.object(v.entriesFromList(releaseConsents, v.literal(true, c
 export function DormancyRelease({ userId, lead, awake, done, ...given }: ReleaseProps) {
   const [versions] = useState(() => versionsOn(given.versions, seoulToday()));
   const [started, setStarted] = useState<Started>();
-  const [problem, setProblem] = useState<FailureMessage>();
-  const [round, setRound] = useState(0);
+  const [lost, setLost] = useState<FailureMessage>();
   const { call, late } = useCall();
   const heading = useStepFocus<HTMLHeadingElement>(started);
 
-  async function start(verification: Verification): Promise<void> {
-    setProblem(undefined);
-    try {
-      setStarted(await call(startDormancy, { userId, verification }));
-    } catch (error) {
-      setProblem(
-        await showFailure(
-          error,
-          invalidReason(error) === undefined ? undefined : identityCopy.again,
-        ),
-      );
-      setRound((n) => n + 1);
-    }
-  }
   async function submit(): Promise<'leave' | undefined> {
     const consents = releaseConsents.map((key) => ({
       key,
@@ -69,17 +52,21 @@ export function DormancyRelease({ userId, lead, awake, done, ...given }: Release
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     if (invalidReason(error) !== 'ticket') return showFormFailure(error, form);
-    setProblem(await showFailure(error, identityCopy.again));
+    setLost(await showFailure(error, identityCopy.again));
     setStarted(undefined);
   }
   if (!started)
     return (
       <div className="stack">
         {lead}
-        <p>{copy.identityLead}</p>
-        <Problem message={problem} />
-        <IdentityStep key={round} purpose="dormancy" onDone={start} />
-        {late}
+        <IdentityWay
+          purpose="dormancy"
+          lead={copy.identityLead}
+          lost={lost}
+          use={async (begin, verification) =>
+            setStarted(await begin(startDormancy, { userId, verification }))
+          }
+        />
       </div>
     );
   const facts = (

@@ -36,6 +36,22 @@ const weak = (words: string) => (
   </Tag>
 );
 
+function otpTag({ otp }: SecurityFacts) {
+  if (!otp) return unknown;
+  return otp === 'Y' ? good(copy.otpOn) : weak(copy.otpOff);
+}
+
+function passwordTag({ passwordChangedAt }: SecurityFacts) {
+  if (!passwordChangedAt) return unknown;
+  const changed = formatDay(passwordChangedAt);
+  return passwordOverdueDays(passwordChangedAt, new Date()) ? weak(changed) : good(changed);
+}
+
+function hwanTag({ hwan }: SecurityFacts) {
+  if (!hwan) return unknown;
+  return hwan === 'Y' ? copy.hwanUsable : good(copy.hwanLocked);
+}
+
 /** The most important thing to improve. */
 function Advice({ otp, passwordChangedAt }: SecurityFacts) {
   const overdue = passwordOverdueDays(passwordChangedAt, new Date());
@@ -56,10 +72,7 @@ function Advice({ otp, passwordChangedAt }: SecurityFacts) {
 }
 
 function Score({ facts, retry }: { facts: SecurityFacts; retry: () => void }) {
-  const { otp, hwan, passwordChangedAt } = facts;
   const score = securityScore(facts, new Date());
-  const overdue = passwordOverdueDays(passwordChangedAt, new Date());
-  const changed = formatDay(passwordChangedAt);
   return (
     <div className="stack">
       {score === undefined ? (
@@ -77,9 +90,9 @@ function Score({ facts, retry }: { facts: SecurityFacts; retry: () => void }) {
       )}
       <Pairs
         pairs={[
-          [copy.otp, otp ? (otp === 'Y' ? good(copy.otpOn) : weak(copy.otpOff)) : unknown],
-          [copy.password, passwordChangedAt ? (overdue ? weak(changed) : good(changed)) : unknown],
-          [copy.hwan, hwan ? (hwan === 'Y' ? copy.hwanUsable : good(copy.hwanLocked)) : unknown],
+          [copy.otp, otpTag(facts)],
+          [copy.password, passwordTag(facts)],
+          [copy.hwan, hwanTag(facts)],
         ]}
       />
       <Advice {...facts} />

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { accountCodes, errorText } from '#errors.ts';
 import { codePlaces, EmailCode } from '#parts/email-code.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
+import { IdentityWay } from '#parts/identity-way.tsx';
 import { NeedsStorage } from '#parts/needs-storage.tsx';
 import { type Call, useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
@@ -23,7 +24,6 @@ import { CodeSchema, EmailSchema } from '#wire/account-fields.ts';
 import { ApiError } from '#wire/client.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { findId, NameSchema, requestIdCode } from './api.ts';
-import { IdentityWay } from './identity-way.tsx';
 import { find as copy } from './recover.copy.ts';
 
 const FormSchema = v.object({ name: NameSchema, email: EmailSchema, code: CodeSchema });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { codePlaces, EmailCode } from '#parts/email-code.tsx';
 import { showFormFailure } from '#parts/form-failure.ts';
+import { IdentityWay } from '#parts/identity-way.tsx';
 import { QuestionField, questionEntries, questionOf } from '#parts/question-field.tsx';
 import { type Call, useCall } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
@@ -13,7 +14,6 @@ import { account as accountCopy } from '#wire/account.copy.ts';
 import { AnswerSchema, CodeSchema, EmailSchema } from '#wire/account-fields.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
 import { requestResetCode, startReset } from './api.ts';
-import { IdentityWay } from './identity-way.tsx';
 import { reset as copy, find as findCopy } from './recover.copy.ts';
 
 type ProofProps = { userId: string };

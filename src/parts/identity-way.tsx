@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { guessesText, invalidReason } from '#parts/form-failure.ts';
-import { IdentityStep } from '#parts/identity-step.tsx';
-import { type Call, useCall } from '#parts/use-call.tsx';
 import { type FailureMessage, showFailure } from '#stores/failure.ts';
 import { identity as identityCopy } from '#stores/identity.copy.ts';
 import { Problem } from '#ui/problem.tsx';
 import type { Verification, VerificationPurpose } from '#wire/common.ts';
+import { guessesText, invalidReason } from './form-failure.ts';
+import { IdentityStep } from './identity-step.tsx';
+import { type Call, useCall } from './use-call.tsx';
 
 type IdentityWayProps = {
   purpose: VerificationPurpose;
@@ -14,20 +14,22 @@ type IdentityWayProps = {
   use: (call: Call['call'], verification: Verification) => Promise<unknown>;
   /** Called with a failure; true if the caller shows its result. */
   refused?: (error: unknown) => boolean;
+  /** Why an earlier verification no longer serves. */
+  lost?: FailureMessage | undefined;
 };
 
-/** Identity verification to find an account, with the message why it must be repeated. */
-export function IdentityWay({ purpose, lead, use, refused }: IdentityWayProps) {
+/** An identity verification whose result is used at once, with the message why it must be repeated. */
+export function IdentityWay({ purpose, lead, use, refused, lost }: IdentityWayProps) {
   const { call, late } = useCall();
   const [round, setRound] = useState(0);
-  const [problem, setProblem] = useState<FailureMessage>();
+  const [problem, setProblem] = useState(lost);
   async function done(verification: Verification): Promise<void> {
     setProblem(undefined);
     try {
       await use(call, verification);
     } catch (error) {
-      const lost = invalidReason(error) !== undefined;
-      const message = await showFailure(error, lost ? identityCopy.again : guessesText(error));
+      const isInvalid = invalidReason(error) !== undefined;
+      const message = await showFailure(error, isInvalid ? identityCopy.again : guessesText(error));
       if (refused?.(error)) return;
       setProblem(message);
       setRound((n) => n + 1);
