@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { HISTORY_FIND_MAX } from '#constants.ts';
-import type { HistoryQuery } from '#rules/history-query.ts';
+import type { ListSpan } from '#rules/list-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { findForm as copy } from './parts.copy.ts';
 
-type Found = Pick<HistoryQuery, 'find' | 'page'>;
+type Found = Pick<ListSpan, 'find' | 'page'>;
 type FindProps<Query extends Found> = {
   label: string;
   query: Query;

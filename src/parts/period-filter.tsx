@@ -1,14 +1,16 @@
 import { PERIOD_MONTHS } from '#constants.ts';
-import type { HistoryQuery } from '#rules/history-query.ts';
+import type { ListSpan } from '#rules/list-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { PeriodChips } from '#ui/period-chips.tsx';
 import { list as copy } from '#ui/ui.copy.ts';
 
-type Span = Omit<HistoryQuery, 'kind'>;
-type PeriodFilterProps<Query extends Span> = { query: Query; address: (query: Query) => string };
+type PeriodFilterProps<Query extends ListSpan> = {
+  query: Query;
+  address: (query: Query) => string;
+};
 
 /** The period of a list, kept in its address. */
-export function PeriodFilter<Query extends Span>({ query, address }: PeriodFilterProps<Query>) {
+export function PeriodFilter<Query extends ListSpan>({ query, address }: PeriodFilterProps<Query>) {
   const choices = PERIOD_MONTHS.map((months) => ({
     key: `${months}`,
     title: copy.months(months),

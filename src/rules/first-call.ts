@@ -1,6 +1,6 @@
 import { GIFTS_WAITING_SIZE, PAGE_SIZE } from '#constants.ts';
 import type { Path } from '#routes.ts';
-import { historyBody, readHistoryQuery } from './history-query.ts';
+import { hwanQuery } from './list-query.ts';
 import { readNo } from './read-no.ts';
 
 /** A call as it goes out: the endpoint's path and its body without `gameCode`. */
@@ -14,7 +14,7 @@ const withoutQuery =
   (body: Body): Body =>
   (search, now) =>
     search === '' ? body(search, now) : undefined;
-const records: Body = (search, now) => historyBody(readHistoryQuery(search, now));
+const records: Body = (search, now) => hwanQuery.body(hwanQuery.read(search, now));
 const inquiry: Body = (search) => {
   const no = readNo(search);
   return no === undefined ? undefined : { inquiryNo: no };

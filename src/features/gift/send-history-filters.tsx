@@ -1,5 +1,5 @@
 import { PeriodFilter } from '#parts/period-filter.tsx';
-import { DEFAULT_PERIOD } from '#rules/history-query.ts';
+import { DEFAULT_PERIOD } from '#rules/list-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { Chips } from '#ui/chips.tsx';
 import { Filters } from '#ui/filters.tsx';

@@ -26,16 +26,20 @@ import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Gift, getGifts } from './api.ts';
 import { gift as giftCopy } from './gift.copy.ts';
-import { type GiftQuery, giftBody, giftSearch, readGiftQuery } from './query.ts';
+import { type GiftQuery, giftQuery } from './query.ts';
 import { nameOf } from './rules.ts';
 import { giftHistory as copy } from './send-history.copy.ts';
 import { GiftFilters } from './send-history-filters.tsx';
 import { HwanGiftSkeleton } from './skeleton.tsx';
 import { $giftFailure, actOnGift } from './store.ts';
 
-const $query = computed($search, (search) => readGiftQuery(search, new Date()));
-const gifts = createQuery(getGifts, computed($query, giftBody));
-const address = (query: GiftQuery) => link('/member/hwan/gift/sendHistory') + giftSearch(query);
+const $query = computed($search, (search) => giftQuery.read(search, new Date()));
+const gifts = createQuery(
+  getGifts,
+  computed($query, (query) => giftQuery.body(query)),
+);
+const address = (query: GiftQuery) =>
+  link('/member/hwan/gift/sendHistory') + giftQuery.search(query);
 
 const over = { icon: mdiCloseCircleOutline };
 const looks = {

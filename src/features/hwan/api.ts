@@ -6,7 +6,7 @@ import {
   REFUND_NUMBER_MAX,
   REFUND_NUMBER_MIN,
 } from '#constants.ts';
-import { historyKinds } from '#rules/history-query.ts';
+import { historyKinds } from '#rules/list-query.ts';
 import { endpoint } from '#wire/endpoint.ts';
 import {
   Day,

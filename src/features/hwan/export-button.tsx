@@ -1,7 +1,7 @@
 import { mdiDownload } from '@mdi/js';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { HistoryQuery } from '#rules/history-query.ts';
+import type { HistoryQuery } from '#rules/list-query.ts';
 import { formatNumber } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { ListBar } from '#ui/list-bar.tsx';

@@ -1,7 +1,7 @@
 import { EXPORT_PAGE_SIZE } from '#constants.ts';
 import { formatMoment } from '#rules/dates.ts';
 import { onlyFound } from '#rules/found.ts';
-import { type HistoryQuery, historyBody } from '#rules/history-query.ts';
+import { type HistoryQuery, hwanQuery } from '#rules/list-query.ts';
 import { pageCount } from '#rules/paging.ts';
 import { showFailure } from '#stores/failure.ts';
 import { send } from '#wire/client.ts';
@@ -21,7 +21,7 @@ export async function exportHistory(query: HistoryQuery): Promise<string | undef
   $hwanExport.set({ state: 'running', done: 0, total: 0 });
   try {
     for (let page = 1, pages = 1; page <= pages; page += 1) {
-      const body = historyBody({ ...query, page }, EXPORT_PAGE_SIZE);
+      const body = hwanQuery.body({ ...query, page }, EXPORT_PAGE_SIZE);
       const { list, total, found } = await send(getUseHistory, body, { signal });
       pages = pageCount(total, EXPORT_PAGE_SIZE);
       // A new record moves a row from the last page to this one, and it must not appear twice.

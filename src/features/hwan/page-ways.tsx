@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PAGE_SIZE, PAGE_SIZES } from '#constants.ts';
-import type { HistoryQuery } from '#rules/history-query.ts';
+import type { HistoryQuery } from '#rules/list-query.ts';
 import { formatNumber } from '#rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Chips } from '#ui/chips.tsx';

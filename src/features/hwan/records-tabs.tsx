@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { PAGE_SIZE, RECENT_RECORDS } from '#constants.ts';
 import { RecordList } from '#parts/record-list.tsx';
-import { type HistoryKind, historyBody, historyKinds } from '#rules/history-query.ts';
+import { type HistoryKind, historyKinds, hwanQuery } from '#rules/list-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -18,7 +18,7 @@ const records = createQuery(
   computed($tab, (tab) =>
     tab.kind === 'charge'
       ? undefined
-      : historyBody(tab.kind ? tab : { ...tab, page: 1 }, tab.kind ? PAGE_SIZE : RECENT_RECORDS),
+      : hwanQuery.body(tab.kind ? tab : { ...tab, page: 1 }, tab.kind ? PAGE_SIZE : RECENT_RECORDS),
   ),
 );
 

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { PERIOD_MONTHS } from '#constants.ts';
 import { link } from '#routes.ts';
-import { type historyKinds, readHistoryQuery } from '#rules/history-query.ts';
+import { type historyKinds, hwanQuery } from '#rules/list-query.ts';
 import { $search } from '#stores/address.ts';
 import { Empty } from '#ui/empty.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -15,8 +15,8 @@ const longest = Math.max(...PERIOD_MONTHS);
 
 /** The tab and its page from the address; always for the longest period. */
 export const $tab = computed($search, (search) => {
-  const { kind, page } = readHistoryQuery(search, new Date());
-  return { ...readHistoryQuery(`?period=${longest}`, new Date()), kind, page };
+  const { kind, page } = hwanQuery.read(search, new Date());
+  return { ...hwanQuery.read(`?period=${longest}`, new Date()), kind, page };
 });
 
 export const tabAddress = (kind: (typeof historyKinds)[number] | undefined, page = 1) =>

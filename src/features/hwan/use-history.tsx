@@ -8,14 +8,7 @@ import { PeriodFilter } from '#parts/period-filter.tsx';
 import { RecordList } from '#parts/record-list.tsx';
 import { link } from '#routes.ts';
 import { isFoundHere, onlyFound } from '#rules/found.ts';
-import {
-  DEFAULT_PERIOD,
-  type HistoryQuery,
-  historyBody,
-  historyKinds,
-  historySearch,
-  readHistoryQuery,
-} from '#rules/history-query.ts';
+import { DEFAULT_PERIOD, type HistoryQuery, historyKinds, hwanQuery } from '#rules/list-query.ts';
 import { hwan } from '#rules/money.ts';
 import { pageCount } from '#rules/paging.ts';
 import { $search, turnTo } from '#stores/address.ts';
@@ -35,13 +28,13 @@ import { HwanRecords } from './records.tsx';
 import { hwanHistory as copy } from './use-history.copy.ts';
 import { historyBars } from './use-history-skeleton.tsx';
 
-const $query = computed($search, (search) => readHistoryQuery(search, new Date()));
+const $query = computed($search, (search) => hwanQuery.read(search, new Date()));
 const records = createQuery(
   getUseHistory,
-  computed($query, (query) => historyBody(query)),
+  computed($query, (query) => hwanQuery.body(query)),
 );
 
-const address = (query: HistoryQuery) => link('/member/hwan/useHistory') + historySearch(query);
+const address = (query: HistoryQuery) => link('/member/hwan/useHistory') + hwanQuery.search(query);
 
 function FiltersOf({ query }: { query: HistoryQuery }) {
   const kinds = [undefined, ...historyKinds].map((kind) => ({
@@ -108,7 +101,7 @@ function History() {
 }
 
 function NoRecords({ query }: { query: HistoryQuery }) {
-  const filtered = historySearch({ ...query, page: 1 }) !== '';
+  const filtered = hwanQuery.search({ ...query, page: 1 }) !== '';
   if (filtered)
     return (
       <Empty icon={mdiTextBoxSearchOutline} words={copy.noneOf}>

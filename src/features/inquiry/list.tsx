@@ -7,7 +7,7 @@ import { PeriodFilter } from '#parts/period-filter.tsx';
 import { RecordList } from '#parts/record-list.tsx';
 import { link } from '#routes.ts';
 import { isFoundHere, onlyFound } from '#rules/found.ts';
-import { DEFAULT_PERIOD } from '#rules/history-query.ts';
+import { DEFAULT_PERIOD } from '#rules/list-query.ts';
 import { formatNumber } from '#rules/money.ts';
 import { $search, turnTo } from '#stores/address.ts';
 import { createQuery } from '#stores/query.ts';
@@ -24,14 +24,17 @@ import { getInquiryList } from './api.ts';
 import { inquiry as inquiryCopy } from './inquiry.copy.ts';
 import { inquiryCategories, inquiryStatuses } from './kinds.ts';
 import { inquiryList as copy } from './list.copy.ts';
-import { type InquiryQuery, inquiryBody, inquirySearch, readInquiryQuery } from './query.ts';
+import { type InquiryQuery, inquiryQuery } from './query.ts';
 import { inquiryRow as rowCopy } from './rows.copy.ts';
 import { InquiryRows } from './rows.tsx';
 import { listBars } from './skeleton.tsx';
 
-const $query = computed($search, (search) => readInquiryQuery(search, new Date()));
-const inquiries = createQuery(getInquiryList, computed($query, inquiryBody));
-const address = (query: InquiryQuery) => link('/member/inquiry/list') + inquirySearch(query);
+const $query = computed($search, (search) => inquiryQuery.read(search, new Date()));
+const inquiries = createQuery(
+  getInquiryList,
+  computed($query, (query) => inquiryQuery.body(query)),
+);
+const address = (query: InquiryQuery) => link('/member/inquiry/list') + inquiryQuery.search(query);
 
 function ListFilters({ query }: { query: InquiryQuery }) {
   const statuses = [undefined, ...inquiryStatuses].map((status) => ({
@@ -58,7 +61,7 @@ function ListFilters({ query }: { query: InquiryQuery }) {
 }
 
 function None({ query }: { query: InquiryQuery }) {
-  if (inquirySearch({ ...query, page: 1 }) !== '')
+  if (inquiryQuery.search({ ...query, page: 1 }) !== '')
     return (
       <Empty icon={mdiEmailOutline} words={copy.noneOf}>
         <LinkButton href={link('/member/inquiry/list')}>{copy.clear}</LinkButton>
@@ -80,7 +83,7 @@ function List() {
   const query = useStore($query);
   const state = useStore(inquiries.$state);
   // Without any inquiry there is nothing to filter.
-  const hasNone = state.data?.total === 0 && inquirySearch({ ...query, page: 1 }) === '';
+  const hasNone = state.data?.total === 0 && inquiryQuery.search({ ...query, page: 1 }) === '';
   return (
     <div className="stack">
       {!hasNone && <ListFilters query={query} />}

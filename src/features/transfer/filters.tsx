@@ -1,14 +1,14 @@
 import { PeriodFilter } from '#parts/period-filter.tsx';
-import { DEFAULT_PERIOD } from '#rules/history-query.ts';
+import { DEFAULT_PERIOD } from '#rules/list-query.ts';
 import { turnTo } from '#stores/address.ts';
 import { Chips } from '#ui/chips.tsx';
 import { Filters } from '#ui/filters.tsx';
 import { transferList as copy } from './history.copy.ts';
-import { type TransferQuery, transferSearch } from './query.ts';
+import { type TransferQuery, transferQuery } from './query.ts';
 import { transferStatuses } from './rules.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
-const address = (query: TransferQuery) => transferSearch(query) || location.pathname;
+const address = (query: TransferQuery) => transferQuery.search(query) || location.pathname;
 
 /** Status and period, kept in the address. */
 export function TransferFilters({ query }: { query: TransferQuery }) {

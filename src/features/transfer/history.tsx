@@ -34,7 +34,7 @@ import { TransferDue } from './due.tsx';
 import { TransferFilters } from './filters.tsx';
 import { transferList as copy } from './history.copy.ts';
 import { type Direction, TransferProgress } from './progress.tsx';
-import { readTransferQuery, transferBody, transferSearch } from './query.ts';
+import { transferQuery } from './query.ts';
 import { TransferSkeleton } from './skeleton.tsx';
 import { $transferFailure } from './store.ts';
 import { transfer as transferCopy } from './transfer.copy.ts';
@@ -51,10 +51,10 @@ const looks = {
 
 /** The queries of one direction, which follow the filters in the address. */
 export function openTransfers(direction: Direction) {
-  const $query = computed($search, (search) => readTransferQuery(search, new Date()));
+  const $query = computed($search, (search) => transferQuery.read(search, new Date()));
   const rows = createQuery(
     getTransfers,
-    computed($query, (query) => transferBody(query, direction)),
+    computed($query, (query) => ({ ...transferQuery.body(query), direction })),
   );
   return { direction, $query, ...rows };
 }
@@ -124,10 +124,10 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
   const message = useStore($transferFailure);
   const open = usePeriod();
   // Without any transfer there is nothing to filter.
-  const hasNone = state.data?.total === 0 && transferSearch({ ...query, page: 1 }) === '';
+  const hasNone = state.data?.total === 0 && transferQuery.search({ ...query, page: 1 }) === '';
   const moving = state.data?.list.some(({ status }) => status === 'A003');
   usePoll(moving ? TRANSFER_POLL_MS : undefined, list.refresh);
-  const address = (page: number) => transferSearch({ ...query, page }) || location.pathname;
+  const address = (page: number) => transferQuery.search({ ...query, page }) || location.pathname;
   const request = open && direction === 'sent' && (
     <LinkButton size="small" kind="primary" href={link('/security/transfer/request')}>
       {transferCopy.request}
@@ -152,7 +152,7 @@ export function TransferHistory({ list, act, more }: HistoryProps) {
         skeleton={(shown) => <TransferSkeleton shown={shown} />}
         icon={mdiAccountArrowRightOutline}
         none={
-          <None filtered={transferSearch({ ...query, page: 1 }) !== ''} direction={direction}>
+          <None filtered={transferQuery.search({ ...query, page: 1 }) !== ''} direction={direction}>
             {request}
           </None>
         }

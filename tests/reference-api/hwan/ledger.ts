@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { HistoryKind } from '#rules/history-query.ts';
+import type { HistoryKind } from '#rules/list-query.ts';
 import type { Db } from '../db/connect.ts';
 import { hwanAccount, hwanEntry, hwanLot, hwanRecord, hwanTransaction } from '../db/schema/hwan.ts';
 import { drain, lapsedLots, lotsOf, type Purse, sumOf } from './ledger-lots.ts';

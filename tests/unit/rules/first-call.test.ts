@@ -4,11 +4,11 @@ import { GIFTS_WAITING_SIZE } from '#constants.ts';
 import { getSanctions } from '#features/block/api.ts';
 import { getDormancy } from '#features/dormancy/api.ts';
 import { getGiftDesk, getGifts } from '#features/gift/api.ts';
-import { giftBody, readGiftQuery } from '#features/gift/query.ts';
+import { giftQuery } from '#features/gift/query.ts';
 import { getHwanState, getUseHistory } from '#features/hwan/api.ts';
 import { getHwanSecurity } from '#features/hwan-security/api.ts';
 import { getInquiry, getInquiryList, mayInquire } from '#features/inquiry/api.ts';
-import { inquiryBody, readInquiryQuery } from '#features/inquiry/query.ts';
+import { inquiryQuery } from '#features/inquiry/query.ts';
 import { getOtp } from '#features/otp/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { getRestorationDesk } from '#features/restoration/api.ts';
@@ -52,9 +52,11 @@ it('the first call asks for what the address names', () => {
 
 it('the first call asks for a list exactly as its screen does, which takes over the answer', () => {
   const text = (path: string) => JSON.stringify(firstCall(path, '', now)?.body);
-  expect(text('/member/inquiry/list')).toBe(JSON.stringify(inquiryBody(readInquiryQuery('', now))));
+  expect(text('/member/inquiry/list')).toBe(
+    JSON.stringify(inquiryQuery.body(inquiryQuery.read('', now))),
+  );
   expect(text('/member/hwan/gift/sendHistory')).toBe(
-    JSON.stringify(giftBody(readGiftQuery('', now))),
+    JSON.stringify(giftQuery.body(giftQuery.read('', now))),
   );
   expect(text('/member/hwan/gift')).toBe(
     JSON.stringify({ page: 1, size: GIFTS_WAITING_SIZE, direction: 'received', status: 1 }),

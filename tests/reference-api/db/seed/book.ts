@@ -1,4 +1,4 @@
-import type { HistoryKind } from '#rules/history-query.ts';
+import type { HistoryKind } from '#rules/list-query.ts';
 import { type Lot, planSpend } from '../../hwan/ledger-plan.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getUseHistory } from '#features/hwan/api.ts';
 import { $hwanExport } from '#features/hwan/export.ts';
 import { cancelExport, exportHistory } from '#features/hwan/export-csv.ts';
-import { type HistoryQuery, readHistoryQuery } from '#rules/history-query.ts';
+import { type HistoryQuery, hwanQuery } from '#rules/list-query.ts';
 import { $dialogs } from '#stores/dialog.ts';
 import { syncSession } from '#stores/session.ts';
 import { openBrowser } from '../../browser.ts';
 import { BASE, openApi } from '../../reference-api/open-api.ts';
 
 const api = openApi();
-const ever = readHistoryQuery('?period=custom&from=2020-01-01&to=2099-12-31', new Date());
+const ever = hwanQuery.read('?period=custom&from=2020-01-01&to=2099-12-31', new Date());
 let calls = 0;
 /** Called before each call reaches the reference API. */
 let onCall = (_: number): void => {};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readTransferQuery, transferBody, transferSearch } from '#features/transfer/query.ts';
+import { transferQuery } from '#features/transfer/query.ts';
 import {
   placeOfRefusal,
   type TransferStatus,
@@ -94,21 +94,20 @@ describe('states', () => {
 describe('the address of a list', () => {
   const now = new Date('2026-03-15T03:00:00Z');
   test('keeps status, period and page, and leaves out default values', () => {
-    const query = readTransferQuery('?status=A005&period=6&page=3', now);
+    const query = transferQuery.read('?status=A005&period=6&page=3', now);
     expect(query).toMatchObject({ status: 'A005', from: '2025-09-15', to: '2026-03-15', page: 3 });
-    expect(transferSearch(query)).toBe('?period=6&page=3&status=A005');
-    expect(transferBody(query, 'sent')).toMatchObject({
-      direction: 'sent',
+    expect(transferQuery.search(query)).toBe('?status=A005&period=6&page=3');
+    expect(transferQuery.body(query)).toMatchObject({
       status: 'A005',
       page: 3,
     });
-    expect(transferSearch(readTransferQuery('?status=A003x&page=0', now))).toBe('');
+    expect(transferQuery.search(transferQuery.read('?status=A003x&page=0', now))).toBe('');
   });
   test('gives the same filter again whatever was read', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const query = readTransferQuery(`?${text}`, now);
-        expect(readTransferQuery(transferSearch(query), now)).toEqual(query);
+        const query = transferQuery.read(`?${text}`, now);
+        expect(transferQuery.read(transferQuery.search(query), now)).toEqual(query);
       }),
     );
   });

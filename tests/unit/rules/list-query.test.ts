@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { getUseHistory } from '#features/hwan/api.ts';
-import { historyBody, historySearch, readHistoryQuery } from '#rules/history-query.ts';
+import { hwanQuery } from '#rules/list-query.ts';
 
 const now = new Date('2026-03-31T20:00:00Z');
 
 describe('readHistoryQuery', () => {
   it('covers the last month of Seoul days when there is no query', () => {
-    expect(readHistoryQuery('', now)).toEqual({
+    expect(hwanQuery.read('', now)).toEqual({
       kind: undefined,
       period: '1',
       from: '2026-03-01',
@@ -19,20 +19,20 @@ describe('readHistoryQuery', () => {
 
   it('reads every filter', () => {
     expect(
-      readHistoryQuery('?kind=gift&period=custom&from=2024-01-01&to=2026-01-01&page=73', now),
+      hwanQuery.read('?kind=gift&period=custom&from=2024-01-01&to=2026-01-01&page=73', now),
     ).toEqual({ kind: 'gift', period: 'custom', from: '2024-01-01', to: '2026-01-01', page: 73 });
-    expect(readHistoryQuery('?period=6', now).from).toBe('2025-10-01');
+    expect(hwanQuery.read('?period=6', now).from).toBe('2025-10-01');
   });
 
   it('asks for a day beyond today on the device’s clock, but never beyond chosen days [K1]', () => {
-    const asked = (search: string) => historyBody(readHistoryQuery(search, now));
+    const asked = (search: string) => hwanQuery.body(hwanQuery.read(search, now));
     expect(asked('?period=3')).toMatchObject({ from: '2026-01-01', to: '2026-04-02' });
     const chosen = { from: '2026-03-30', to: '2026-03-31' };
     expect(asked('?period=custom&from=2026-03-30&to=2026-03-31')).toMatchObject(chosen);
   });
 
   it('falls back on hostile values', () => {
-    const usual = readHistoryQuery('', now);
+    const usual = hwanQuery.read('', now);
     for (const hostile of [
       '?page=0',
       '?page=-1',
@@ -48,7 +48,7 @@ describe('readHistoryQuery', () => {
       '?page[]=2',
       '?%',
     ])
-      expect(readHistoryQuery(hostile, now), hostile).toEqual(usual);
+      expect(hwanQuery.read(hostile, now), hostile).toEqual(usual);
   });
 
   it('always makes a request the API accepts, and survives its own address', () => {
@@ -58,9 +58,9 @@ describe('readHistoryQuery', () => {
       .map((values) => `?${new URLSearchParams(values)}`);
     fc.assert(
       fc.property(fc.oneof(search, fc.string()), (text) => {
-        const query = readHistoryQuery(text, now);
-        expect(safeParse(getUseHistory.request, historyBody(query)).success).toBe(true);
-        expect(readHistoryQuery(historySearch(query), now)).toEqual(query);
+        const query = hwanQuery.read(text, now);
+        expect(safeParse(getUseHistory.request, hwanQuery.body(query)).success).toBe(true);
+        expect(hwanQuery.read(hwanQuery.search(query), now)).toEqual(query);
       }),
     );
   });

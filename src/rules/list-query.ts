@@ -1,0 +1,103 @@
+import { HISTORY_FIND_MAX, PAGE_SIZE, PAGE_SIZES, PERIOD_MONTHS } from '#constants.ts';
+import { dayAfter, isDay, monthsBefore, seoulIso } from '#wire/day.ts';
+import { readPage } from './paging.ts';
+
+/** The period of a list without a chosen one, in months. */
+export const DEFAULT_PERIOD = '1';
+
+/** The span and the page of a list; `period` is a number of months, or `custom` for chosen days. */
+export type ListSpan = {
+  period: `${(typeof PERIOD_MONTHS)[number]}` | 'custom';
+  /** Seoul days, both included. */
+  from: string;
+  to: string;
+  page: number;
+  /** Text to search for in the rows. */
+  find?: string;
+  /** Rows on a page, where it is not the usual number. */
+  size?: number;
+};
+
+/** What a list can be narrowed by: for each name in the address, the values it may have. */
+type Choices = Readonly<Record<string, readonly (string | number)[]>>;
+type Chosen<C extends Choices> = { [Name in keyof C]: C[Name][number] | undefined };
+
+/** The days to ask for; a span that ends today gets one more: a device whose clock is behind would miss rows. reliability K1 */
+const daysOf = ({ period, from, to }: ListSpan) => ({
+  from,
+  to: period === 'custom' ? to : dayAfter(to),
+});
+
+function readSpan(search: string, now: Date, extras: readonly string[]): ListSpan {
+  const params = new URLSearchParams(search);
+  const today = seoulIso(now).slice(0, 10);
+  const find = (params.get('find') ?? '').trim().slice(0, HISTORY_FIND_MAX);
+  const size = PAGE_SIZES.find((one) => `${one}` === params.get('size') && one !== PAGE_SIZE);
+  const rest = {
+    page: readPage(search),
+    ...(find && extras.includes('find') && { find }),
+    ...(size && extras.includes('size') && { size }),
+  };
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  if (params.get('period') === 'custom' && isDay(from) && isDay(to) && from <= to)
+    return { period: 'custom', from, to, ...rest };
+  const months = PERIOD_MONTHS.find((count) => `${count}` === params.get('period'));
+  const period = `${months ?? DEFAULT_PERIOD}` as const;
+  return { period, from: monthsBefore(today, Number(period)), to: today, ...rest };
+}
+
+/** The filters of one list as its address holds them. `extras`: what this list offers besides choices and a period. */
+export function listQuery<const C extends Choices>(
+  choices: C,
+  extras: readonly ('find' | 'size')[] = [],
+) {
+  type Query = ListSpan & Chosen<C>;
+  const chosen = (query: Query) =>
+    Object.keys(choices).flatMap((name) => (query[name] ? [[name, query[name]] as const] : []));
+  return {
+    /** Reads the filters from the address; a value that makes no sense falls back to its default. */
+    read(search: string, now: Date): Query {
+      const params = new URLSearchParams(search);
+      const found = Object.entries(choices).map(([name, values]) => [
+        name,
+        values.find((value) => `${value}` === params.get(name)),
+      ]);
+      return { ...(Object.fromEntries(found) as Chosen<C>), ...readSpan(search, now, extras) };
+    },
+
+    /** The query string for these filters, defaults left out. */
+    search(query: Query): string {
+      const { period, from, to, page, find, size } = query;
+      const params = new URLSearchParams(chosen(query).map(([name, value]) => [name, `${value}`]));
+      if (period !== DEFAULT_PERIOD) params.set('period', period);
+      if (period === 'custom') {
+        params.set('from', from);
+        params.set('to', to);
+      }
+      if (find) params.set('find', find);
+      if (size) params.set('size', `${size}`);
+      if (page > 1) params.set('page', `${page}`);
+      const text = params.toString();
+      return text && `?${text}`;
+    },
+
+    /** The request body of the list. Keep the key order: the early call is matched by its JSON text. */
+    body(query: Query, size: number = query.size ?? PAGE_SIZE) {
+      const { page, find } = query;
+      return {
+        page,
+        size,
+        ...(Object.fromEntries(chosen(query)) as Partial<{ [Name in keyof C]: C[Name][number] }>),
+        ...daysOf(query),
+        ...(find && { find }),
+      };
+    },
+  };
+}
+
+export const historyKinds = ['charge', 'use', 'gift'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+/** The records of hwan. They stand here, as the early call reads their address too. */
+export const hwanQuery = listQuery({ kind: historyKinds }, ['find', 'size']);
+export type HistoryQuery = ReturnType<typeof hwanQuery.read>;
