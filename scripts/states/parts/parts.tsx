@@ -14,6 +14,7 @@ import { FindForm } from '#parts/find-form.tsx';
 import { FormAside } from '#parts/form-aside.tsx';
 import { IdForm } from '#parts/id-step.tsx';
 import { IdentityStep } from '#parts/identity-step.tsx';
+import { IdentityWay } from '#parts/identity-way.tsx';
 import { KnownOutcome } from '#parts/known-outcome.tsx';
 import { LateAct } from '#parts/late-act.tsx';
 import { Login } from '#parts/login.tsx';
@@ -30,6 +31,7 @@ import { useVerification } from '#parts/use-verification.ts';
 import { $acts } from '#stores/act-once.ts';
 import { createAttachments } from '#stores/attachments.ts';
 import { loadProblem } from '#stores/failure.ts';
+import { identity } from '#stores/identity.copy.ts';
 import { type Query, type QueryState, stateOf } from '#stores/query.ts';
 import { Empty } from '#ui/empty.tsx';
 import { ApiError } from '#wire/client.ts';
@@ -117,6 +119,14 @@ export function ComposedParts() {
       <Shared />
       <Exhibit of="identity-step">
         <IdentityStep purpose="join" onDone={nothing} />
+      </Exhibit>
+      <Exhibit of="identity-way">
+        <IdentityWay
+          purpose="dormancy"
+          lead="가입한 본인 명의의 휴대폰으로 확인해 주세요."
+          lost={{ text: identity.again, alerted: false }}
+          use={async () => {}}
+        />
       </Exhibit>
       <Exhibit of="id-step">
         <IdForm draft="states" label="아이디 확인" next="다음" choose={nothing} />

@@ -16,7 +16,6 @@ export const inquiryCategories = Object.keys(inquiryKinds) as [
 
 /** `received`: may be changed and deleted; `answering`: support works on it; `solved`: closed by the member. */
 export const inquiryStatuses = ['received', 'answering', 'answered', 'solved'] as const;
-export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 export const extraNames = ['orderId', 'occurredAt', 'device'] as const;
 export type ExtraName = (typeof extraNames)[number];
