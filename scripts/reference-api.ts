@@ -44,7 +44,7 @@ export async function startApi(options: Options): Promise<RunningApi> {
 
 async function untilReady(child: ChildProcess, url: string, log: () => string): Promise<void> {
   for (const end = Date.now() + 110_000; Date.now() < end; ) {
-    if (child.exitCode !== null) break;
+    if (child.exitCode !== null || child.signalCode !== null) break;
     const ready = await fetch(`${url}/openapi.json`).then(
       (answer) => answer.ok,
       () => false,

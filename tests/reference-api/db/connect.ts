@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
@@ -34,9 +34,16 @@ async function dropOurs(db: Db): Promise<void> {
   await db.execute(sql`drop table if exists drizzle.portal_migrations`);
 }
 
+/** PGlite writes each byte by itself, which takes seconds for a file. */
+const bytea = {
+  serializers: { [types.BYTEA]: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}` },
+  parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice('\\x'.length), 'hex') },
+};
+
 /** PostgreSQL in this process: in memory, or in `folder`; `from` is a dump to begin with. */
 export async function openEmbedded(folder?: string, from?: Blob): Promise<Database> {
   const client = await PGlite.create({
+    ...bytea,
     ...(folder && { dataDir: folder }),
     ...(from && { loadDataDir: from }),
   });
