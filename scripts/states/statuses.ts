@@ -67,7 +67,7 @@ export const orderStates = orderStatuses.map((status) =>
 const transferWords: Record<(typeof transferStatuses)[number], string> = {
   A001: '수락을 기다림',
   A002: '취소됨',
-  A003: '이전 중',
+  A003: '이전 대기',
   A004: '거절됨',
   A005: '이전하지 못함',
   A009: '이전 완료',

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findOut, forgetOld, hasOpen, type Known } from '#stores/known-outcome.ts';
 import type { KnownState } from '#stores/known-state.ts';
-import { $lost } from '#stores/send-once.ts';
+import { $done, $lost } from '#stores/send-once.ts';
 import { closed as closedWords } from '#stores/stores.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -92,8 +92,14 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
       setClosed(lost.closed);
       void findNow([lost.key]);
     });
+    // `앞서 보낸 선물은 처리되지 않았습니다` beside the gift that was sent since would ask for another one.
+    const stopDone = $done.listen((sent) => {
+      if (sent?.path === of.path)
+        setKnown((now) => (now?.open || now?.done.length ? now : undefined));
+    });
     return () => {
       stop();
+      stopDone();
       call.current?.abort();
     };
   }, [of]);

@@ -1,6 +1,6 @@
 import { errorText, otpLocks, otpMismatch } from '#errors.ts';
 import { failureCode, failureData, showFailure } from '#stores/failure.ts';
-import { isLocked, loadOtpLock } from '#stores/otp-lock.ts';
+import { isLocked, loadOtpLock, lockByRefusal } from '#stores/otp-lock.ts';
 import type { FormActions } from '#ui/form.tsx';
 import { showFormFailure } from './form-failure.ts';
 import { LOCK_PANEL } from './otp-entry.tsx';
@@ -17,7 +17,7 @@ export async function showOtpFailure(
   form.set(field, '');
   const code = failureCode(error) ?? '';
   if (otpLocks.includes(code)) {
-    await loadOtpLock(true);
+    if (!(await loadOtpLock(true))) lockByRefusal(code, failureData(error));
     await showFailure(error);
     return form.focus(isLocked() ? LOCK_PANEL : field);
   }

@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import type { FailureMessage } from '#stores/failure.ts';
+import type { FormActions } from '#ui/form.tsx';
 import type { Verification } from '#wire/common.ts';
 import { isProofRefused, showProofFailure } from './form-failure.ts';
 
 /** The verification that a form sends, and the state of its `IdentityStep`. */
 export function useVerification() {
   const proof = useRef<Verification>(undefined);
+  /** Removes what a form says of the missing verification. */
+  const found = useRef<() => void>(undefined);
   const [step, setStep] = useState<{ round: number; message?: FailureMessage | undefined }>({
     round: 0,
   });
@@ -19,6 +22,13 @@ export function useVerification() {
     ...step,
     take(verification: Verification): void {
       proof.current = verification;
+      found.current?.();
+      found.current = undefined;
+    },
+    /** Says in the form, or at its field, that the verification is missing, until there is one. */
+    demand(form: FormActions, words: string, field?: string): void {
+      found.current = () => form.clear(field);
+      form.fail(words, field);
     },
     /** Call it when the verification may have been used, since it is valid once. */
     forget,

@@ -1,9 +1,12 @@
 import { atom } from 'nanostores';
+import { GIFT_LOCK_SECONDS } from '#constants.ts';
+import { errorOf, otpLocks } from '#errors.ts';
 import { send } from '#wire/client.ts';
 import type { Verification } from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { otp as copy } from '#wire/otp.copy.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
+import { untilOf } from '#wire/refusal.ts';
 import { toast } from './dialog.ts';
 import { showFailure } from './failure.ts';
 import { stateRead } from './known-state.ts';
@@ -36,6 +39,30 @@ export async function loadOtpLock(alerted = false): Promise<OtpLock | undefined>
     // A failure that matters will show at the next call.
     return undefined;
   }
+}
+
+/**
+ * The lock as its refusal tells it, for a host that does not answer `getOtpLock`. Without times it is taken to have
+ * begun now.
+ */
+export function lockByRefusal(code: string, data: unknown): void {
+  const step = otpLocks.indexOf(code);
+  const lock = GIFT_LOCK_SECONDS[step];
+  if (!lock) return;
+  const { waitSeconds, until } = Object(data);
+  const lockedUntil = untilOf(data) ? String(until) : null;
+  const left = Number(waitSeconds) || (Date.parse(until) - Date.now()) / 1_000 || lock.seconds;
+  const wait = Math.max(1, Math.min(left, lock.seconds));
+  $otpLock.set({
+    failures: lock.failures,
+    remaining: 1,
+    lockSeconds: (GIFT_LOCK_SECONDS[step + 1] ?? lock).seconds,
+    waitSeconds: wait,
+    lockedUntil,
+    liftable: errorOf(code).then === 'verify',
+    alerted: true,
+    endsAt: performance.now() + wait * 1_000,
+  });
 }
 
 /** Lifts the lock with a finished verification. product §9 */

@@ -1,3 +1,4 @@
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { forget, keep, recall } from '#wire/storage.ts';
 import { SESSION_MEMORY } from './remembered.ts';
 
@@ -14,7 +15,8 @@ export type ResultName =
   | 'inquiry'
   | 'otp-renew'
   | 'reset'
-  | 'reset-done';
+  | 'reset-done'
+  | 'transfer';
 
 /**
  * A result that one page keeps for the next, such as when something was changed; removed when somebody signs in or
@@ -33,3 +35,14 @@ export function readResult(name: ResultName): Record<string, unknown> | undefine
 
 /** Forgets a result. */
 export const dropResult = (name: ResultName): void => forget(key(name));
+
+/** The result of a page that shows it in place of its form, after a reload or Back; a new visit starts with the form. */
+export function resultAgain<Schema extends GenericSchema>(
+  name: ResultName,
+  schema: Schema,
+): InferOutput<Schema> | undefined {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'navigate') dropResult(name);
+  const { success, output } = safeParse(schema, readResult(name));
+  return success ? output : undefined;
+}

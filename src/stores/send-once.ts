@@ -69,6 +69,8 @@ export async function isUnderWay(key: string): Promise<boolean> {
 /** A call whose answer was lost, its key, and why the host was closed, if it said so. */
 export type Lost = { path: string; key: string; closed: Closed | undefined };
 export const $lost = atom<Lost | undefined>();
+/** The path of the last call that was done: news of an earlier call to it is out of date. */
+export const $done = atom<{ path: string } | undefined>();
 const lostBy = new WeakMap<ApiError, Lost>();
 /** The lost call behind an error: several may be lost at once. */
 export const lostOf = (error: unknown): Lost | undefined =>
@@ -100,6 +102,7 @@ export async function sendOnce<E extends Endpoint>(
     const data = await withSharedLock(idempotencyKey, () => sendWhileBusy(endpoint, body, options));
     if (refOf) await note(member, idempotencyKey, { ref: refOf(data) });
     else await settle(member, idempotencyKey);
+    $done.set({ path: endpoint.path });
     return data;
   } catch (error) {
     // A refusal is an outcome: nothing was done, and another try takes a new key.

@@ -24,8 +24,8 @@ import {
 export type FormActions = {
   /** Puts a message on a field, or on the form as a whole when no field is named. */
   fail: ((message: string, field?: string) => void) & ((message: ReactNode) => void);
-  /** Removes a field's message, as after the problem was solved elsewhere. */
-  clear: (field: string) => void;
+  /** Removes a field's message, or those of the form as a whole, as after the problem was solved elsewhere. */
+  clear: (field?: string) => void;
   set: (field: string, value: FieldValue) => void;
   /** Puts a message on a field that was checked by itself, as by a button beside it, and focuses it. */
   mark: (message: string, field: string) => void;
@@ -170,7 +170,8 @@ export function Form<Schema extends AnySchema>(props: FormProps<Schema>) {
       if (field) setErrors((all) => ({ ...all, [field]: message as string }));
       setProblems((all) => [...all, field ? { inputId: `${id}-${field}`, message } : { message }]);
     },
-    clear: (field) => setMessage(field),
+    clear: (field) =>
+      field ? setMessage(field) : setProblems((all) => all.filter(({ inputId }) => inputId)),
     mark(message, field) {
       setErrors((all) => ({ ...all, [field]: message }));
       actions.focus(field);

@@ -23,11 +23,11 @@ export const Text = v.pipe(v.string(), v.check(isStorable, copy.letters));
 /** An id, a ticket, a proof: never empty, short enough for an index. */
 export const Id = v.pipe(Text, v.nonEmpty(), v.maxLength(ID_MAX));
 /** An id as a person types it. */
-export const typedId = (missing: string, tooLong = missing) =>
-  v.pipe(Text, v.trim(), v.nonEmpty(missing), v.maxLength(ID_MAX, tooLong));
+export const typedId = (missing: string) =>
+  v.pipe(Text, v.trim(), v.nonEmpty(missing), v.maxLength(ID_MAX, copy.long));
 /** A name of a person or a character as it was typed. */
-export const typedName = (wrong?: string) =>
-  v.pipe(Text, v.trim(), v.nonEmpty(wrong), v.maxLength(NAME_MAX, wrong));
+export const typedName = (missing?: string) =>
+  v.pipe(Text, v.trim(), v.nonEmpty(missing), v.maxLength(NAME_MAX, copy.long));
 /** A text of a form, from so many letters to so many. */
 export const typedText = (
   [min, max]: readonly [number, number],

@@ -1,4 +1,5 @@
 /** Words of what no field takes. */
 export const fields = {
+  long: '너무 깁니다. 다시 확인해 주세요.',
   letters: '쓸 수 없는 문자가 들어 있습니다. 지우고 다시 입력해 주세요.',
 };

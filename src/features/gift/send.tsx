@@ -11,7 +11,7 @@ import { hwan } from '#rules/money.ts';
 import { dropDraft } from '#stores/drafts.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
-import { dropResult, keepResult, readResult } from '#stores/result.ts';
+import { dropResult, keepResult, resultAgain } from '#stores/result.ts';
 import { $session } from '#stores/session.ts';
 import { Answer } from '#ui/answer.tsx';
 import { WithAside } from '#ui/aside.tsx';
@@ -36,14 +36,6 @@ const query = createQuery(getGiftDesk);
 const RESULT = 'gift';
 type Given = { sent: Sent; serverName: string };
 const GivenSchema = v.object({ sent: sendGift.data, serverName: v.string() });
-
-/** The gift that was just sent, after a reload or Back; a new visit starts with the form. */
-function lastGiven(): Given | undefined {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'navigate') dropResult(RESULT);
-  const { success, output } = v.safeParse(GivenSchema, readResult(RESULT));
-  return success ? output : undefined;
-}
 
 function Done({ sent, serverName, again }: Given & { again: () => void }) {
   return (
@@ -75,7 +67,7 @@ function Done({ sent, serverName, again }: Given & { again: () => void }) {
 function Sending({ desk }: { desk: Desk }) {
   const { userId = '' } = useStore($session);
   const [checked, setChecked] = useState<Checked>();
-  const [given, setGiven] = useState(lastGiven);
+  const [given, setGiven] = useState(() => resultAgain(RESULT, GivenSchema));
   const [refusal, setRefusal] = useState<Refusal>();
   const step = checked ? 2 : 1;
   const top = useStepFocus<HTMLDivElement>(given ?? step);

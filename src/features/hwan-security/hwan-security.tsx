@@ -52,7 +52,7 @@ function Setting({ now, reload, onSend }: SettingProps & { onSend: (usable: 'Y' 
     const { usable, way, otp } = values;
     if (usable === now.usable) return form.fail(copy.same, 'usable');
     if (turnsOn && way === 'verification' && !verification.proof.current)
-      return form.fail(copy.verifyFirst);
+      return verification.demand(form, copy.verifyFirst);
     if (!(await ask(copy.confirm[usable]))) return undefined;
     onSend(usable);
     await call(setHwanSecurity, {

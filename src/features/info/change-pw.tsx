@@ -17,6 +17,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { ProtectedPage } from '#ui/protected-page.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { Username } from '#ui/username.tsx';
+import type { RequestOf } from '#wire/endpoint.ts';
 import { changePw as endpoint, verifyPassword } from '#wire/password.ts';
 import { changePw as copy } from './change-pw.copy.ts';
 import { useReadOutcome } from './use-read-outcome.ts';
@@ -35,15 +36,20 @@ function ChangePassword() {
   const schema = newPasswordSchema(userId, Current);
   type Values = v.InferOutput<typeof schema>;
 
+  /** That the new password opens the account proves a change, unless it was the current one. */
+  async function changed({ password, newPassword }: RequestOf<typeof endpoint>) {
+    if (newPassword === password) return undefined;
+    return call(verifyPassword, { password: newPassword }).then(
+      () => ({ changedAt: new Date().toISOString() }),
+      () => undefined,
+    );
+  }
   async function submit({ current, password, endOthers }: Values): Promise<'leave'> {
     const body = { password: current, newPassword: password, endOthers };
     const { changedAt } = await orReadOutcome(
+      body,
       () => call(endpoint, body),
-      () =>
-        call(verifyPassword, { password }).then(
-          () => ({ changedAt: new Date().toISOString() }),
-          () => undefined,
-        ),
+      () => changed(body),
     );
     keepResult('change-pw', { changedAt, endOthers });
     leave(link('/member/info/changePw/complete'), { replace: true });

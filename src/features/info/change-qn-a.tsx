@@ -53,7 +53,7 @@ function Change({ ticket, expired }: Gated) {
 
   async function submit({ answer, newAnswer, ...asked }: Values): Promise<'leave'> {
     const body = { ticket, answer, question: questionOf(asked), newAnswer };
-    keepResult('change-qna', await orReadOutcome(() => call(endpoint, body), changed));
+    keepResult('change-qna', await orReadOutcome(body, () => call(endpoint, body), changed));
     kept.drop();
     leave(link('/member/info/changeQnA/complete'), { replace: true });
     return 'leave';

@@ -3,16 +3,22 @@ import { mayHaveHappened } from '#stores/send-once.ts';
 
 /**
  * Sends the change of a secret. It must leave no trace in the browser, not even the hash of an intention, so after a
- * lost answer `readOutcome` finds out whether the change was done, also if a repeat is then refused. decisions §3
+ * lost answer `readOutcome` finds out whether the change was done, also if a repeat of the same request is then
+ * refused. A refusal of another request is told as it is. decisions §3
  */
 export function useReadOutcome() {
-  const lost = useRef(false);
-  return async <Data>(send: () => Promise<Data>, readOutcome: () => Promise<Data | undefined>) => {
+  const lost = useRef<string>(undefined);
+  return async <Data>(
+    body: object,
+    send: () => Promise<Data>,
+    readOutcome: () => Promise<Data | undefined>,
+  ) => {
+    const request = JSON.stringify(body);
     try {
       return await send();
     } catch (error) {
-      lost.current ||= mayHaveHappened(error);
-      const done = lost.current ? await readOutcome() : undefined;
+      if (mayHaveHappened(error)) lost.current = request;
+      const done = lost.current === request ? await readOutcome() : undefined;
       if (!done) throw error;
       return done;
     }

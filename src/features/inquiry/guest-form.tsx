@@ -89,7 +89,7 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
     return 'leave';
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
-    if (error instanceof Unsent) return form.fail(error.message, error.field);
+    if (error instanceof Unsent) return verification.demand(form, error.message, error.field);
     // A second press sends the same key, so the API does not need the used proof again.
     if (isLost(error)) return form.fail(copy.lost);
     if (await verification.refused(error)) return;

@@ -53,7 +53,7 @@ function CancelForm({ reload }: { reload: () => void }) {
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
     way.current = values.way;
     const proof = verification.proof.current;
-    if (values.way === 'verification' && !proof) return form.fail(copy.verifyFirst);
+    if (values.way === 'verification' && !proof) return verification.demand(form, copy.verifyFirst);
     if (!(await ask({ ...copy.confirm, danger: true }))) return undefined;
     const { reason } = values;
     await call(cancelOtp, {

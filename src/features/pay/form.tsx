@@ -35,6 +35,14 @@ const PayFormSchema = v.object({
 });
 type Values = v.InferOutput<typeof PayFormSchema>;
 
+/** Puts the choices in the address, for a reload and for the way back from the identity provider. */
+const keepChoices = (product: string, method: string): void =>
+  history.replaceState(
+    history.state,
+    '',
+    link('/pay', { ...(product && { product }), ...(method && { method }) }),
+  );
+
 type PayFormProps = {
   desk: PayDesk;
   /** The choices at the start, such as those of a failed payment. */
@@ -75,6 +83,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
     const price = desk.products.find((one) => one.productId === id)?.won ?? 0;
     const lost = method && price > method.onceWon ? method : undefined;
     setUnfit(lost ? copy.overMethod(names[lost.method], won(lost.onceWon)) : '');
+    keepChoices(id, lost ? '' : methodId);
     if (!lost) return;
     setMethod('');
     const radio = place.current?.querySelector<HTMLInputElement>('[name=method]:checked');
@@ -148,6 +157,7 @@ export function PayForm({ desk, first, usual, reload }: PayFormProps) {
             onChoose={(value) => {
               setMethod(value);
               setUnfit('');
+              keepChoices(productId, value);
             }}
             compact
             options={lastFirst.map((one) => ({

@@ -16,6 +16,7 @@ import { isLost } from '#stores/send-once.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, type FormActions, useFormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
+import { useStepFocus } from '#ui/steps.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import type { Verification } from '#wire/common.ts';
 import { changePayLimit } from './api.ts';
@@ -46,6 +47,7 @@ type LimitFormProps = {
 export function LimitForm({ current, verified, setVerified, reload, close }: LimitFormProps) {
   const [lost, setLost] = useState<FailureMessage>();
   const { call, late } = useCall();
+  const place = useStepFocus<HTMLDivElement>(verified === undefined);
   async function submit(values: { won: number }, form: FormActions): Promise<void> {
     if (!verified) return form.fail(copy.identity);
     if (values.won === current) return form.fail(copy.same, 'won');
@@ -69,33 +71,35 @@ export function LimitForm({ current, verified, setVerified, reload, close }: Lim
     reload();
   }
 
-  if (!verified)
-    return (
-      <>
-        <p>{copy.why}</p>
-        <Problem message={lost} />
-        <IdentityStep purpose="pay-limit" onDone={setVerified} />
-      </>
-    );
   return (
-    <Form id="limit" schema={LimitFormSchema} label={copy.form} submit={submit} failed={failed}>
-      <Field
-        name="won"
-        label={copy.amount}
-        hint={copy.amountHint}
-        autoComplete="off"
-        inputMode="numeric"
-        length={14}
-      />
-      <fieldset className="chips">
-        <legend className="vh">{copy.presets}</legend>
-        {PAY_LIMIT_PRESETS_WON.map((amount) => (
-          <Preset key={amount} amount={amount} />
-        ))}
-      </fieldset>
-      <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
-      {late}
-    </Form>
+    <div ref={place} tabIndex={-1} className="stack">
+      {verified ? (
+        <Form id="limit" schema={LimitFormSchema} label={copy.form} submit={submit} failed={failed}>
+          <Field
+            name="won"
+            label={copy.amount}
+            hint={copy.amountHint}
+            autoComplete="off"
+            inputMode="numeric"
+            length={14}
+          />
+          <fieldset className="chips">
+            <legend className="vh">{copy.presets}</legend>
+            {PAY_LIMIT_PRESETS_WON.map((amount) => (
+              <Preset key={amount} amount={amount} />
+            ))}
+          </fieldset>
+          <SubmitButton busyLabel={copy.submitting}>{copy.submit}</SubmitButton>
+          {late}
+        </Form>
+      ) : (
+        <>
+          <p>{copy.why}</p>
+          <Problem message={lost} />
+          <IdentityStep purpose="pay-limit" onDone={setVerified} />
+        </>
+      )}
+    </div>
   );
 }
 

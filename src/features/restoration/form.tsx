@@ -72,7 +72,7 @@ export function RestorationForm({ list, again, desk, reload }: Props) {
   async function submit(values: Values, form: FormActions): Promise<'leave' | void> {
     if (!character) return form.fail(restorationErrorsCopy.character, 'characterNo');
     const proof = verification.proof.current;
-    if (!proof) return form.fail(restorationErrorsCopy.identity);
+    if (!proof) return verification.demand(form, restorationErrorsCopy.identity);
     const { newName = character.name } = values;
     const { confirmTitle: title, submit: action, close } = restorationCopy;
     const body = restorationCopy.confirm(clip(newName), hwan(desk.fee));

@@ -33,13 +33,9 @@ export function TransferProof({ asked, words, go, message, proved }: ProofProps)
 
   async function submit({ otp }: v.InferOutput<typeof Schema>, form: FormActions): Promise<void> {
     const proof = verification.proof.current;
-    if (!proof) {
-      form.fail(copy.proofFirst);
-      return undefined;
-    }
+    if (!proof) return verification.demand(form, copy.proofFirst);
     const { ticket } = await call(proveTransfer, { ...asked, otp, verification: proof });
     proved(ticket);
-    return undefined;
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
     recheckPeriod(error);

@@ -6,6 +6,7 @@ import type { Refusal } from '#parts/refused.tsx';
 import { link } from '#routes.ts';
 import { reloadField } from '#stores/member.ts';
 import { createQuery } from '#stores/query.ts';
+import { dropResult, keepResult, resultAgain } from '#stores/result.ts';
 import { $session } from '#stores/session.ts';
 import { $transferable } from '#stores/transferable.ts';
 import { Answer } from '#ui/answer.tsx';
@@ -30,6 +31,7 @@ import { TransferSkeleton } from './skeleton.tsx';
 import { transfer as transferCopy } from './transfer.copy.ts';
 
 const query = createQuery(getTransferDesk);
+const RESULT = 'transfer';
 export type Desk = DataOf<typeof getTransferDesk>;
 export type Requested = DataOf<typeof requestTransfer>;
 /** Goes to a step with the new choices, or back to one with the refusal that can be solved there. */
@@ -57,7 +59,7 @@ const Notes = () => (
 function Wizard({ desk }: { desk: Desk }) {
   const { userId = '' } = useStore($session);
   const [draft, setDraft] = useState(() => firstDraft(userId, desk));
-  const [done, setDone] = useState<Requested>();
+  const [done, setDone] = useState(() => resultAgain(RESULT, requestTransfer.data));
   const [ticket, setTicket] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
   const character = desk.characters.find(({ characterNo }) => characterNo === draft.characterNo);
@@ -74,10 +76,12 @@ function Wizard({ desk }: { desk: Desk }) {
   };
   function finish(answer: Requested): void {
     dropTransferDraft(userId);
+    keepResult(RESULT, answer);
     setDone(answer);
     void reloadField('totalHwan');
   }
   function again(): void {
+    dropResult(RESULT);
     setDone(undefined);
     setTicket(undefined);
     setDraft({ step: 1 });

@@ -2,6 +2,7 @@ import { sendGift } from '#features/gift/api.ts';
 import { setHwanSecurity } from '#features/hwan-security/api.ts';
 import { hwanSecurity } from '#features/hwan-security/hwan-security.copy.ts';
 import { askOutcome } from '#wire/order.ts';
+import { getOtpLock } from '#wire/otp.ts';
 import { closeAlert } from '../alert.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, codeOf, composeGift } from '../gift-way.ts';
@@ -49,6 +50,29 @@ test('five wrong codes lock: the field is cleared, the wait is shown, and nothin
   await expect(lock).toHaveCount(0);
   await expect(otp).toBeEnabled();
   await expect(page.getByRole('main').getByText(/잠겼습니다|선물할 수 없습니다/)).toHaveCount(0);
+});
+
+test.describe('on a host that tells no state of the lock', () => {
+  test.use({ allowed: [/status of 404/] });
+
+  test('the refusal tells it: the wait is shown, and nothing more is sent [P10]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await api.fault({ path: getOtpLock.path, status: 404, times: 0 });
+    await login(page, 'member01');
+    await page.goto('/member/hwan/gift/send');
+    await composeGift(page);
+    await api.fault({ path: sendGift.path, code: '32511', data: { waitSeconds: 20 } });
+    await page.getByLabel('OTP 번호').fill('000000');
+    await button(page, '선물하기').click();
+    await closeAlert(page, /30초 동안 환을 선물할 수 없습니다/);
+    const lock = page.getByRole('region', { name: 'OTP 잠금' });
+    await expect(lock).toBeFocused();
+    await expect(lock).toContainText(/남은 시간 (1\d|20)초/);
+    await expect(button(page, '선물하기')).toBeDisabled();
+  });
 });
 
 test('after ten names that do not exist the name field says until when it is locked, and nothing typed is lost [Q1]', async ({

@@ -36,3 +36,24 @@ test('a gift refused at its last step says where to put that right, beside figur
   await expect(name).toHaveAccessibleDescription(/캐릭터를 찾지 못했습니다/);
   await expect(name).toHaveValue('설화');
 });
+
+test.describe('an answer that was lost', () => {
+  test.use({ allowed: [/status of 502/] });
+
+  test('a gift that was not processed and is sent again is told once, as sent [P2]', async ({
+    page,
+    login,
+    api,
+  }) => {
+    await login(page, 'member01');
+    await page.goto('/member/hwan/gift/send');
+    await fillGift(page, '3,000');
+    await api.fault({ path: sendGift.path, status: 502 });
+    await sendIt(page);
+    const missed = main(page).getByText('앞서 보낸 선물은 처리되지 않았습니다.');
+    await expect(missed).toBeVisible();
+    await sendIt(page);
+    await expect(main(page).getByText('선물을 보냈습니다.')).toBeVisible();
+    await expect(missed).toHaveCount(0);
+  });
+});

@@ -36,7 +36,7 @@ async function stillChosen(page: Page, hwan: string, by: string): Promise<void> 
   await expect(product(page, hwan)).toBeChecked();
   await expect(method(page, by)).toBeChecked();
   await expect(consent(page)).toBeChecked();
-  await expect(page).toHaveURL(/\/pay$/);
+  await expect(page).toHaveURL(/\/pay\?/);
 }
 
 test('on a phone, a lower limit holds at once and a higher one after a day, each sent once [P1]', async ({
@@ -49,7 +49,11 @@ test('on a phone, a lower limit holds at once and a higher one after a day, each
   await login(page, 'member02');
   await page.goto('/pay');
   await expect(pair(page, '이번 달 남은 변경')).toHaveText('2회');
+  await choose(page, '10,000', '계좌이체');
   await openForm(page, 'member02');
+  // The provider was in this tab, so the page was loaded again.
+  await expect(product(page, '10,000')).toBeChecked();
+  await expect(method(page, '계좌이체')).toBeChecked();
   for (const [typed, why] of [
     ['99,999', '한도를 10만\u00a0원부터 1,000만\u00a0원까지 1만\u00a0원 단위로 입력해 주세요.'],
     ['1,000,000', '현재 한도와 같습니다. 다른 금액을 입력해 주세요.'],

@@ -28,6 +28,8 @@ test.describe('on a phone', () => {
     await send(page);
     await expect(page.getByText('캐릭터 이전을 신청했습니다.')).toBeVisible();
     await expect(page.getByText('1,240,000환')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('1,240,000환')).toBeVisible();
     const [sent, ...more] = api.calls(REQUEST);
     expect(more).toEqual([]);
     expect(sent?.postDataJSON()).toMatchObject({
@@ -49,7 +51,7 @@ test.describe('on a phone', () => {
     for (let held = 0; held < 6; held += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(row(page, /이전 중.*월영검/)).toBeVisible();
+    await expect(row(page, /이전 대기.*월영검/)).toBeVisible();
     expect(api.calls(acceptTransfer.path)).toHaveLength(1);
     await api.advance(60_000);
     await expect(row(page, /이전 완료.*월영검/)).toBeVisible({ timeout: 15_000 });

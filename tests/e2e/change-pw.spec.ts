@@ -1,0 +1,72 @@
+import { changePw } from '#wire/password.ts';
+import { field, fillNew, main, press } from './account-ways.ts';
+import { closeAlert } from './alert.ts';
+import { expect, PASSWORD, test, widths } from './fixtures.ts';
+import { PASSWORD as NEW } from './joining.ts';
+import { axeClean, picture } from './looks.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: widths.mobile });
+
+  test('a refused new password is corrected; this login stays', async ({ page, api, login }) => {
+    await login(page, 'member01');
+    await page.goto('/member/info/changePw');
+    await field(page, '현재 비밀번호').fill('wrong');
+    await fillNew(page);
+    await axeClean(page);
+    await press(page, '비밀번호 변경');
+    await closeAlert(page, '비밀번호가 일치하지 않습니다. 비밀번호를 다시 확인해 주세요.');
+    await expect(field(page, '현재 비밀번호')).toBeFocused();
+    await expect(field(page, '새 비밀번호')).toHaveValue(NEW);
+    await field(page, '현재 비밀번호').fill(PASSWORD);
+    await fillNew(page, PASSWORD);
+    await press(page, '비밀번호 변경');
+    await closeAlert(page, /^이전과 같은 비밀번호는/);
+    await expect(field(page, '새 비밀번호')).toBeFocused();
+    await picture(page, `account-change-pw`);
+    await axeClean(page);
+    await fillNew(page);
+    await main(page)
+      .getByRole('button', { name: '비밀번호 변경' })
+      .evaluate((button: HTMLButtonElement) => {
+        for (let n = 0; n < 5; n += 1) button.click();
+      });
+    await expect(page).toHaveURL('/member/info/changePw/complete');
+    await expect(main(page).getByText('모두 로그아웃했습니다.')).toBeVisible();
+    await axeClean(page);
+    await page.reload();
+    await expect(main(page).getByText('비밀번호를 변경했습니다.')).toBeVisible();
+    expect(api.calls('/memsec/mng/password/change')).toHaveLength(3);
+    expect(
+      await api.call('/auth/signin/login', { userId: 'member01', password: NEW }),
+    ).toMatchObject({ code: '200' });
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+    );
+    expect(stored).not.toContain(NEW);
+  });
+});
+
+test.describe('after a lost answer', () => {
+  test.use({ allowed: [/status of 502/] });
+
+  for (const first of [NEW, PASSWORD])
+    test(`the current password as the new one is refused, and nothing is said to have changed (first ${first === NEW ? 'another' : 'the same'}) [P3]`, async ({
+      page,
+      api,
+      login,
+    }) => {
+      await login(page, 'member01');
+      await page.goto('/member/info/changePw');
+      await field(page, '현재 비밀번호').fill(PASSWORD);
+      await fillNew(page, first);
+      await api.fault({ path: changePw.path, status: 502 });
+      await press(page, '비밀번호 변경');
+      await expect(main(page).getByText('연결이 원활하지 않습니다')).toBeVisible();
+      await fillNew(page, PASSWORD);
+      await press(page, '비밀번호 변경');
+      await closeAlert(page, /^이전과 같은 비밀번호는/);
+      await expect(field(page, '새 비밀번호')).toBeFocused();
+      await expect(page).toHaveURL('/member/info/changePw');
+    });
+});
