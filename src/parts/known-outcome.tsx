@@ -144,46 +144,56 @@ export function KnownOutcome<E extends Endpoint>(props: OutcomeProps<E>) {
       {copy.filed}
     </LinkButton>
   );
+  /** What is known of the earlier calls, above the form or in its place. */
+  function news(): ReactNode {
+    if (asking)
+      return (
+        <Notice>
+          <p role="status">{words.asking}</p>
+          <LateNotice waiting onCancel={() => call.current?.abort()} />
+        </Notice>
+      );
+    if (known?.open)
+      return (
+        <Notice tone="warning" alert>
+          {doneTexts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {refused}
+          <p>{words[known.open]}</p>
+          <ButtonRow>
+            {historyLink}
+            {known.open === 'old' ? (
+              <Button onClick={confirmSeen}>{copy.seen}</Button>
+            ) : (
+              <Button onClick={() => find()}>{copy.again}</Button>
+            )}
+          </ButtonRow>
+        </Notice>
+      );
+    if (done)
+      return (
+        <Outcome
+          kind="done"
+          words={doneTexts.join(' ')}
+          next={filedLink || historyLink}
+          others={<Button onClick={onAnew ?? offer}>{anew ?? copy.result}</Button>}
+        >
+          {refused && <Notice>{refused}</Notice>}
+        </Outcome>
+      );
+    return (
+      refused && (
+        <Notice tone="warning">
+          <div role="status">{refused}</div>
+        </Notice>
+      )
+    );
+  }
   return (
     <div className={isEmpty ? undefined : 'stack'}>
       <div ref={place} tabIndex={-1} hidden={isEmpty}>
-        {asking ? (
-          <Notice>
-            <p role="status">{words.asking}</p>
-            <LateNotice waiting onCancel={() => call.current?.abort()} />
-          </Notice>
-        ) : known?.open ? (
-          <Notice tone="warning" alert>
-            {doneTexts.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            {refused}
-            <p>{words[known.open]}</p>
-            <ButtonRow>
-              {historyLink}
-              {known.open === 'old' ? (
-                <Button onClick={confirmSeen}>{copy.seen}</Button>
-              ) : (
-                <Button onClick={() => find()}>{copy.again}</Button>
-              )}
-            </ButtonRow>
-          </Notice>
-        ) : done ? (
-          <Outcome
-            kind="done"
-            words={doneTexts.join(' ')}
-            next={filedLink || historyLink}
-            others={<Button onClick={onAnew ?? offer}>{anew ?? copy.result}</Button>}
-          >
-            {refused && <Notice>{refused}</Notice>}
-          </Outcome>
-        ) : (
-          refused && (
-            <Notice tone="warning">
-              <div role="status">{refused}</div>
-            </Notice>
-          )
-        )}
+        {news()}
       </div>
       <div className="stack" hidden={!free}>
         {offered && !done && props.children}
