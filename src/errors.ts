@@ -42,6 +42,10 @@ export type ErrorRule = {
 const alert = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'alert' });
 const contact = (text: ErrorRule['text']): ErrorRule => ({ ...alert(text), ask: true });
 const silent = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'silent' });
+const short = (text: ErrorRule['text']): ErrorRule => ({
+  ...alert(text),
+  link: { path: '/pay', text: '환 충전' },
+});
 const verify = (text: ErrorRule['text']): ErrorRule => ({ text, then: 'verify' });
 
 const support = `고객센터(${site.phone})`;
@@ -129,7 +133,7 @@ const catalogue: Record<string, ErrorRule> = {
   '20706': silent('자동 입력 방지 확인이 필요합니다.'),
   '30503': silent(unknown),
   '30704': alert('이미 진행 중인 캐릭터 이전 신청이 있습니다. 신청 내역을 확인해 주세요.'),
-  '31104': alert('환이 부족합니다. 환을 충전한 뒤 다시 시도해 주세요.'),
+  '31104': short('환이 부족합니다. 환을 충전한 뒤 다시 시도해 주세요.'),
   '31105': alert('환을 결제하지 못했습니다. 잠시 후 다시 시도해 주세요.'),
   '31106': contact(restoreFailed),
   '31107': alert(noAccount),
@@ -148,7 +152,7 @@ const catalogue: Record<string, ErrorRule> = {
   '31204': alert('이미 처리된 신청입니다. 신청 내역을 확인해 주세요.'),
   '31205': contact(restoreFailed),
   '31604': contact(restoreFailed),
-  '32504': alert('선물할 환이 부족합니다. 금액을 줄이거나 환을 충전해 주세요.'),
+  '32504': short('선물할 환이 부족합니다. 금액을 줄이거나 환을 충전해 주세요.'),
   '32506': alert('선택한 서버에서 캐릭터를 찾지 못했습니다. 서버와 이름을 확인해 주세요.'),
   '32507': contact(`결제 계정이 정지되어 있습니다. ${support}로 문의해 주세요.`),
   '32508': alert('환 정보를 불러오지 못했습니다. 잠시 후 다시 시도해 주세요.'),

@@ -73,6 +73,12 @@ const silentFaults = (all: Files) =>
       .map(([, , action, value]) => `${path}: ${action ?? value}`),
   );
 
+/** The screens with a call that nobody can stop, as one could by a signal or `useCall` (reliability N2). */
+const endlessFaults = (all: Files) =>
+  under(all, /^src\/(features|parts)\/.*\.tsx$/)
+    .filter((path) => /\bsend\b.*'#wire\/client\.ts'/.test(all[path] ?? ''))
+    .filter((path) => /\bsend\((?![^;]*\bsignal\b)/.test(all[path] ?? ''));
+
 const without = (wanted: readonly string[], found: readonly string[]) =>
   wanted.filter((one) => !found.includes(one));
 
@@ -109,6 +115,8 @@ describe('the project keeps its own rules', () => {
   test('no test is focused or skipped', () => expect(focusFaults(files)).toEqual([]));
   test('every rule, store action and endpoint says in one line what it does', () =>
     expect(silentFaults(files)).toEqual([]));
+  test('every call of a screen can be stopped [N2]', () =>
+    expect(endlessFaults(files)).toEqual([]));
   test('no file is longer than its limit', () => expect(sizeFaults(files)).toEqual([]));
 });
 
@@ -128,6 +136,9 @@ test('each rule finds a simple violation', () => {
   expect(sizeFaults({ 'src/a.ts': '\n'.repeat(251), 'src/b.ts': '\n'.repeat(250) })).toHaveLength(
     1,
   );
+  const client = "import { send } from '#wire/client.ts';";
+  expect(endlessFaults({ 'src/parts/a.tsx': `${client} send(getGifts, {});` })).toHaveLength(1);
+  expect(endlessFaults({ 'src/parts/b.tsx': `${client} send(a, {}, { signal });` })).toEqual([]);
   expect(
     silentFaults({
       'src/rules/a.ts': '/** A. */\nexport const a = () => 1;\nexport function b() {}',

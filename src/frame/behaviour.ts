@@ -1,6 +1,7 @@
 /** Behaviour of the static frame: menus, the strip of a section, the button to the top. */
 import { SCROLL_THROTTLE_MS } from '#constants.ts';
 import { $mobile } from '#stores/layout.ts';
+import { seoulMinute } from '#wire/day.ts';
 import { whenIdle } from './when-idle.ts';
 
 const topMenu = document.querySelector<HTMLElement>('.top-menu');
@@ -79,3 +80,13 @@ if (strip) {
   for (const use of ['pointerenter', 'pointerdown', 'focusin'])
     strip.addEventListener(use, load, { passive: true });
 }
+
+// A sheet of paper has no address bar: its last line tells which page it shows, and of when. No query: it may hold
+// what only this member knows.
+let printedLine: HTMLElement | undefined;
+addEventListener('beforeprint', () => {
+  printedLine = document.createElement('p');
+  printedLine.textContent = `${seoulMinute(new Date())} · ${location.origin}${location.pathname}`;
+  document.querySelector('.site-footer .container')?.append(printedLine);
+});
+addEventListener('afterprint', () => printedLine?.remove());

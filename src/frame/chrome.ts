@@ -19,6 +19,8 @@ const isLedAway = () => root.dataset['session'] === 'leaving';
 let session: Promise<ReturnType<typeof StartSession>> | undefined;
 function startSession() {
   session ??= import('./chrome-session.ts').then((module) => module.startSession());
+  // A file that did not come is asked for again at the next press.
+  session.catch(() => (session = undefined));
   return session;
 }
 

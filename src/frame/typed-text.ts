@@ -5,9 +5,12 @@ const TYPED = 'typed';
 const fields = () =>
   document.querySelectorAll<HTMLInputElement>('[type=text][id],[type=search][id],textarea[id]');
 
-/** Recognised by name, since a shown password is a text field too: passwords, answers and codes (reliability F3). */
+/**
+ * Recognised by name, since a shown password is a text field too: passwords, answers, codes and PINs, and the numbers
+ * and holders of cards and accounts (decisions §8, reliability F3).
+ */
 const isSecret = ({ id, autocomplete }: HTMLInputElement) =>
-  /password|answer|code/i.test(id + autocomplete);
+  /password|answer|code|pin|number|holder/i.test(id + autocomplete);
 
 /** Stores the typed text: browsers restore it only on some pages and in some fields. */
 function keepTyped(): void {

@@ -42,6 +42,10 @@ function focusFirst(): void {
   empty?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Resolves when the member stops waiting. */
+const aborted = (signal: AbortSignal) =>
+  new Promise<undefined>((done) => signal.addEventListener('abort', () => done(undefined)));
+
 type RememberProps = { sharedPc: boolean; onSharedPc: (sharedPc: boolean) => void };
 
 /** Two choices that exclude each other, since a shared PC must not keep an id. decisions §8 */
@@ -103,16 +107,17 @@ export function Login() {
 
   async function submit(values: FormValues, form: FormActions): Promise<'leave' | void> {
     if (!canKeepCookies()) return form.fail(copy.cookiesBlocked);
-    const solution = await solving.current;
-    if (captcha && !solution) {
+    cancel.current = new AbortController();
+    const { signal } = cancel.current;
+    setWaiting(true);
+    const solution = await Promise.race([solving.current, aborted(signal)]);
+    if (captcha && !solution && !signal.aborted) {
+      setWaiting(false);
       form.fail(copy.captchaRequired, 'captcha');
       return form.focus('captcha');
     }
     tried.current = values;
     passOn(DRAFT, values);
-    cancel.current = new AbortController();
-    setWaiting(true);
-    const { signal } = cancel.current;
     const attempt = { userId: values.userId, password: values.password, sharedPc: values.sharedPc };
     const stored = await loadAttempt()
       .then(({ signIn }) => signIn({ ...attempt, captcha: solution }, signal))

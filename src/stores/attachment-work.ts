@@ -135,7 +135,7 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
 
   let taking = Promise.resolve();
 
-  return {
+  const actions = {
     /** Checks chosen files and sends those that are allowed; a second choice waits for the first. */
     add: (chosen: readonly File[]): Promise<void> => (taking = taking.then(() => take(chosen))),
     /** Removes a file, sent or not. */
@@ -168,14 +168,16 @@ export function workOn({ purpose, owner, $items, $problems }: Form) {
             : { ...item, state: 'lost', share: 0, problem: copy.lost },
         );
       }
-      // Two merged drafts may hold more files than a form takes.
-      const over = kept
-        .slice(FILES_MAX)
-        .map(({ name }) => `${clip(`${name}`, 40)}: ${copy.tooMany}`);
-      if (over.length > 0) $problems.set(over);
       // Files that were chosen in the meantime stay, after the restored ones.
-      $items.set([...found, ...$items.get().filter((item) => !before.includes(item))]);
+      const all = [...found, ...$items.get().filter((item) => !before.includes(item))];
+      // Those and two merged drafts may be more files than a form takes.
+      const over = [...kept.slice(FILES_MAX), ...all.slice(FILES_MAX)];
+      if (over.length > 0)
+        $problems.set(over.map(({ name }) => `${clip(`${name}`, 40)}: ${copy.tooMany}`));
+      for (const { key } of all.slice(FILES_MAX)) actions.drop(key);
+      $items.set(all.slice(0, FILES_MAX));
       void run();
     },
   };
+  return actions;
 }

@@ -94,7 +94,10 @@ export function createAttachments(purpose: Purpose, owner: string, stored: reado
     forget(): void {
       unrestored = [];
       const keys = $items.get().map(({ key }) => key);
-      void loading?.then((actions) => keys.forEach(actions.drop));
+      void loading?.then(
+        (actions) => keys.forEach(actions.drop),
+        () => undefined,
+      );
     },
     /** The file ids to send with the form; undefined until every upload has finished. */
     ids(): string[] | undefined {

@@ -2,8 +2,9 @@ import { DRAFT_FILES_DB, DRAFT_FILES_STORE } from '#constants.ts';
 import { forget, keep, keysOf, recall } from '#wire/storage.ts';
 
 /**
- * What a person typed, kept in this tab under its owner (a member, or '' for a visitor). The caller chooses the
- * fields: never passwords, OTP, security answers or card data. Source: decisions §8
+ * What a person typed, kept in this tab under its owner: a member's id, '' for a visitor, or the mark of a person who
+ * has proved who they are. The caller chooses the fields: never passwords, OTP, security answers or card data.
+ * Source: decisions §8
  */
 const PREFIX = 'draft:';
 /** The prefix of every draft of a visitor. */

@@ -187,7 +187,11 @@ function watch(verification: Verification, { popup, report, stop, signal }: Watc
    * come.
    */
   function checkClosed(): boolean {
-    if (!popup()?.closed) return false;
+    if (!popup()?.closed) {
+      clearTimeout(grace);
+      grace = undefined;
+      return false;
+    }
     grace ??= setTimeout(() => void ask(true), VERIFICATION_GRACE_MS);
     return true;
   }

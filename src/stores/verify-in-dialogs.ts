@@ -32,11 +32,15 @@ async function conclude(
   } else if (state.at !== 'idle' && state.at !== 'waiting') await alert(identityCopy[state.at]);
 }
 
+/** Ends the one that is running, since all of them open the same window. */
+let stopRunning: (() => void) | undefined;
+
 /** Identity verification that a dialog has asked for: no screen shows the step, so dialogs show how it ends. */
 export function verifyInDialogs(
   purpose: VerificationPurpose,
   showFailure: ShowFailure,
 ): Promise<void> {
+  stopRunning?.();
   return new Promise((resolve, reject) => {
     const attempt = startVerification({ purpose, method: 'phone' }, (state) => {
       if (state.at === 'waiting') return;
@@ -54,6 +58,10 @@ export function verifyInDialogs(
       attempt.stop();
       conclude(purpose, state, showFailure).then(resolve, reject);
     });
+    stopRunning = () => {
+      attempt.stop();
+      resolve();
+    };
   });
 }
 

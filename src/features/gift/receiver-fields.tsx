@@ -60,8 +60,8 @@ function useReceiverLookup(place: Place): Looked | undefined {
         found = true;
       } catch (error) {
         if (signal.aborted) return;
-        misses.current += 1;
         const code = failureCode(error);
+        if (code !== undefined) misses.current += 1;
         if (code === giftCodes.self) text = copy.self;
         else if (code === giftCodes.noReceiver) text = failureText(error);
         else if (code === undefined) void handleLoad(error);

@@ -5,6 +5,7 @@ import { GIFT_CHIPS_HWAN } from '#constants.ts';
 import { accountCodes, giftCodes } from '#errors.ts';
 import { type Places, showFormFailure } from '#parts/form-failure.ts';
 import { type Refusal, Refused } from '#parts/refused.tsx';
+import { useCall } from '#parts/use-call.tsx';
 import { useDraftFields } from '#parts/use-draft-fields.tsx';
 import { link } from '#routes.ts';
 import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
@@ -14,7 +15,6 @@ import { Form } from '#ui/form.tsx';
 import { typeInto } from '#ui/form-fields.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { send } from '#wire/client.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { chosenNo } from '#wire/fields.ts';
 import { AmountField } from './amount-field.tsx';
@@ -90,6 +90,7 @@ export function HwanGiftForm({ desk, done, refusal }: FormProps) {
   const fromNo = text(kept['fromCharacterNo']) || `${first?.characterNo ?? ''}`;
   const [sender, setSender] = useState(fromNo);
   const from = desk.characters.find(({ characterNo }) => `${characterNo}` === sender);
+  const { call, late } = useCall();
   const amountField = useRef<HTMLInputElement>(null);
   const offered = useRef('');
   /** Fills in the amount of the last gift, unless the member typed one or it cannot be sent. */
@@ -101,7 +102,7 @@ export function HwanGiftForm({ desk, done, refusal }: FormProps) {
   }
   async function submit(gift: NewGift): Promise<void> {
     const { serverNo, characterName } = gift;
-    done({ gift, receiver: await send(checkReceiver, { serverNo, characterName }) });
+    done({ gift, receiver: await call(checkReceiver, { serverNo, characterName }) });
   }
   function noteOf(typed: string): ReactNode {
     const amount = readAmount(typed);
@@ -158,6 +159,7 @@ export function HwanGiftForm({ desk, done, refusal }: FormProps) {
         />
         <MessageField defaultValue={text(kept['message'])} />
         <SubmitButton busyLabel={copy.checking}>{copy.next}</SubmitButton>
+        {late}
       </Form>
     </div>
   );

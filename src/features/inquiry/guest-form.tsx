@@ -5,7 +5,7 @@ import { DraftForm, draftValues } from '#parts/draft-form.tsx';
 import { codePlaces, EmailCode, type EmailCodeProps } from '#parts/email-code.tsx';
 import { fieldPlaces, showFormFailure } from '#parts/form-failure.ts';
 import { IdentityStep } from '#parts/identity-step.tsx';
-import { useCall } from '#parts/use-call.tsx';
+import { type Call, useCall } from '#parts/use-call.tsx';
 import { useVerification } from '#parts/use-verification.ts';
 import { Unsent } from '#rules/unsent.ts';
 import { failureCode } from '#stores/failure.ts';
@@ -69,7 +69,8 @@ function EmailWay({ chosen, request }: EmailWayProps) {
 }
 
 type GuestFormProps = {
-  solve: () => Promise<string>;
+  /** Solves a captcha, before a code is asked for. */
+  solve: (call: Call['call']) => Promise<string>;
   onFiled: (filed: GuestFiled) => void;
 };
 
@@ -148,7 +149,7 @@ export function GuestForm({ solve, onFiled }: GuestFormProps) {
         {/* Hidden, not removed, so that each way keeps its state while the other is looked at. */}
         <EmailWay
           chosen={by === 'email'}
-          request={async (email) => call(requestGuestCode, { email, captcha: await solve() })}
+          request={async (email) => call(requestGuestCode, { email, captcha: await solve(call) })}
         />
         <div hidden={by !== 'identity'}>
           <IdentityStep

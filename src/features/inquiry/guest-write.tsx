@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CopyButton } from '#parts/copy-button.tsx';
+import type { Call } from '#parts/use-call.tsx';
 import { link } from '#routes.ts';
 import { turnTo } from '#stores/address.ts';
 import { dropResult, keepResult } from '#stores/result.ts';
@@ -7,16 +8,16 @@ import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Outcome } from '#ui/outcome.tsx';
 import { Pairs } from '#ui/pairs.tsx';
-import { ApiError, send } from '#wire/client.ts';
+import { ApiError } from '#wire/client.ts';
 import { getCaptcha } from '#wire/login.ts';
 import { guest as copy } from './guest.copy.ts';
 import { FILED, filedNumbers, type Numbers } from './guest-filed.ts';
 import { GuestForm } from './guest-form.tsx';
 
 /** Solves a captcha without the visitor's help, before a code is asked for (WCAG 3.3.8). */
-async function solveCaptcha(): Promise<string> {
+async function solveCaptcha(call: Call['call']): Promise<string> {
   const { solveCaptcha: solve } = await import('#parts/captcha-answer.ts');
-  const solution = await solve(await send(getCaptcha, {}));
+  const solution = await solve(await call(getCaptcha, {}));
   // A challenge that cannot be solved is shown like a lost answer.
   if (solution === undefined) throw new ApiError({ kind: 'no-answer' }, getCaptcha);
   return solution;

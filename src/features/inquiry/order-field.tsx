@@ -17,11 +17,11 @@ const SHOWN = 30;
 type Orders = DataOf<typeof getCharges>['list'];
 
 /** The latest orders; none if they cannot be loaded, since the number can also be typed. */
-async function latestOrders(): Promise<Orders> {
+async function latestOrders(signal: AbortSignal): Promise<Orders> {
   const today = seoulToday();
   const span = { from: monthsBefore(today, MONTHS), to: dayAfter(today) };
   try {
-    return (await send(getCharges, { page: 1, size: SHOWN, ...span })).list;
+    return (await send(getCharges, { page: 1, size: SHOWN, ...span }, { signal })).list;
   } catch {
     return [];
   }
@@ -34,18 +34,16 @@ export function OrderField({ value }: { value: string }) {
   const [first, setFirst] = useState(value);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let current = true;
-    void latestOrders().then((list) => {
-      if (!current) return;
+    const call = new AbortController();
+    void latestOrders(call.signal).then((list) => {
+      if (call.signal.aborted) return;
       // A number that was typed meanwhile stays.
       const typed = box.current?.querySelector('input')?.value ?? '';
       setFirst((given) => typed || given);
       setTyping(typed !== '' && list.every(({ orderId }) => orderId !== typed));
       setOrders(list);
     });
-    return () => {
-      current = false;
-    };
+    return () => call.abort();
   }, []);
   return (
     <div ref={box} className="stack">

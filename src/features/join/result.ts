@@ -1,19 +1,20 @@
 import { is } from 'valibot';
 import { tooYoungCode } from '#errors.ts';
-import { keep, recall } from '#wire/storage.ts';
+import { readDraft, saveDraft } from '#stores/drafts.ts';
 import { type JoinReceipt, join } from './api.ts';
 import { oldEnoughOn } from './rules.ts';
 
-const RECEIPT = 'join:receipt';
-const REFUSAL = 'join:refusal';
+/** Kept like the drafts of a visitor, so that they go when somebody signs out in this tab. */
+const RECEIPT = 'join-receipt';
+const REFUSAL = 'join-refusal';
 
 /** Keeps the receipt for the result page, which may be reloaded; without the session's tokens. */
 export const keepReceipt = ({ auth: _, ...receipt }: JoinReceipt): boolean =>
-  keep(RECEIPT, receipt);
+  saveDraft('', RECEIPT, receipt);
 
 /** The receipt of the last join in this tab. */
 export function readReceipt(): JoinReceipt | undefined {
-  const kept = recall(RECEIPT);
+  const kept = readDraft('', RECEIPT);
   return is(join.data, kept) ? kept : undefined;
 }
 
@@ -24,12 +25,16 @@ export type JoinRefusal = { code: string; accounts: string[]; from?: string };
 export function keepRefusal(code: string, data: unknown, birthDate = ''): void {
   const accounts = (data as { accounts?: unknown } | null)?.accounts;
   const from = code === tooYoungCode ? oldEnoughOn(birthDate) : undefined;
-  keep(REFUSAL, { code, accounts: Array.isArray(accounts) ? accounts : [], ...(from && { from }) });
+  saveDraft('', REFUSAL, {
+    code,
+    accounts: Array.isArray(accounts) ? accounts : [],
+    ...(from && { from }),
+  });
 }
 
 /** Why somebody may not join; undefined if nobody was refused in this tab. */
 export function readRefusal(): JoinRefusal | undefined {
-  const kept = recall(REFUSAL) as Partial<JoinRefusal> | undefined;
+  const kept = readDraft('', REFUSAL) as Partial<JoinRefusal> | undefined;
   if (typeof kept?.code !== 'string' || !Array.isArray(kept.accounts)) return undefined;
   return {
     code: kept.code,

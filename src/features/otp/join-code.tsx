@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { OTP_DIGITS } from '#constants.ts';
 import { invalidCode, otpMismatch } from '#errors.ts';
 import { showFormFailure } from '#parts/form-failure.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { spanWords } from '#rules/span.ts';
 import { type FailureMessage, failureCode, failureData, showFailure } from '#stores/failure.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +11,6 @@ import { CodeField } from '#ui/code-field.tsx';
 import { Form, type FormActions } from '#ui/form.tsx';
 import { Problem } from '#ui/problem.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { send } from '#wire/client.ts';
 import { otp as otpCopy } from '#wire/otp.copy.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { proveOtp } from './api.ts';
@@ -35,8 +35,9 @@ type CodeProps = {
 /** The first code from the app, which proves that the app has the key. */
 export function OtpJoinCode({ restart, reload, done }: CodeProps) {
   const [lapsed, setLapsed] = useState<FailureMessage>();
+  const { call, late } = useCall();
   async function submit({ otp }: v.InferOutput<typeof Schema>): Promise<void> {
-    const { recoveryCodes } = await send(proveOtp, { otp });
+    const { recoveryCodes } = await call(proveOtp, { otp });
     done(recoveryCodes);
   }
   async function failed(error: unknown, form: FormActions): Promise<void> {
@@ -61,6 +62,7 @@ export function OtpJoinCode({ restart, reload, done }: CodeProps) {
       <p>{copy.codeLead}</p>
       <CodeField name="otp" label={otpCopy.label} hint={otpCopy.hint} digits={OTP_DIGITS} />
       <SubmitButton busyLabel={copy.proving}>{copy.prove}</SubmitButton>
+      {late}
     </Form>
   );
 }

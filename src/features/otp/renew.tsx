@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { OtpEntry } from '#parts/otp-entry.tsx';
 import { showOtpFailure } from '#parts/otp-failure.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { statusOf } from '#stores/failure.ts';
 import { guardLeaving } from '#stores/leave-guard.ts';
 import { dropResult, keepResult, readResult } from '#stores/result.ts';
@@ -12,7 +13,6 @@ import { Form, type FormActions } from '#ui/form.tsx';
 import { Hint } from '#ui/hint.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
-import { send } from '#wire/client.ts';
 import { OtpSchema } from '#wire/otp.ts';
 import { renewRecovery } from './api.ts';
 import { recoveryCodes as copy } from './recovery-codes.copy.ts';
@@ -41,6 +41,7 @@ type RenewProps = {
 export function RenewRecovery({ joinedAt, renewed }: RenewProps) {
   const [state, setState] = useState<State>('offered');
   const [lost, setLost] = useState(() => readResult(LOST));
+  const { call, late } = useCall();
   const place = useRef<HTMLDivElement>(null);
   const isMounted = useRef(false);
   useEffect(() => {
@@ -55,7 +56,7 @@ export function RenewRecovery({ joinedAt, renewed }: RenewProps) {
   }, [state]);
 
   async function submit({ otp }: v.InferOutput<typeof Schema>): Promise<'done'> {
-    const { recoveryCodes } = await send(renewRecovery, { otp });
+    const { recoveryCodes } = await call(renewRecovery, { otp });
     dropResult(LOST);
     setLost(undefined);
     setState(recoveryCodes);
@@ -96,6 +97,7 @@ export function RenewRecovery({ joinedAt, renewed }: RenewProps) {
             </Button>
             <SubmitButton busyLabel={copy.renewing}>{copy.renewAct}</SubmitButton>
           </ButtonRow>
+          {late}
         </Form>
       ) : (
         <>

@@ -1,13 +1,14 @@
-import { keep, recall } from '#wire/storage.ts';
+import { readDraft, saveDraft } from '#stores/drafts.ts';
 import type { QuitResult } from './api.ts';
 
-const RESULT = 'quit:result';
+/** Kept like the drafts of a visitor, so that it goes when somebody signs out in this tab. */
+const RESULT = 'quit-result';
 
 /** Keeps the result of a request for its page, which may be reloaded; dates must be formatted already. */
-export const keepQuitResult = (result: QuitResult): boolean => keep(RESULT, result);
+export const keepQuitResult = (result: QuitResult): boolean => saveDraft('', RESULT, result);
 
 /** The last result of this tab; read without a schema, to keep the page small. */
 export function readQuitResult(): QuitResult | undefined {
-  const kept = recall(RESULT) as QuitResult | undefined;
+  const kept = readDraft('', RESULT) as QuitResult | undefined;
   return typeof kept?.requestNo === 'string' && Array.isArray(kept.results) ? kept : undefined;
 }

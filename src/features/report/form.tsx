@@ -28,7 +28,6 @@ import { type FormActions, useFormActions } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { send } from '#wire/client.ts';
 import { checkReportTarget, ReportSchema, requestReport } from './api.ts';
 import { reportKinds } from './kinds.ts';
 import { report as copy, reportErrors as errorsCopy } from './report.copy.ts';
@@ -66,6 +65,7 @@ function TargetCheck() {
   const [status, setStatus] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const actions = useFormActions();
+  const { call, late } = useCall();
   useEffect(() => {
     const stop = new AbortController();
     /** Removes the result when name or server change, since it is about the earlier ones. */
@@ -87,7 +87,7 @@ function TargetCheck() {
     const isStale = () => CHECKED.map(value).join() !== [server, name].join();
     try {
       const body = { serverNo: Number(server), targetName: name };
-      const found = await send(checkReportTarget, body);
+      const found = await call(checkReportTarget, body);
       if (!isStale()) setStatus(copy.found(found.name));
     } catch (error) {
       if (isStale()) return;
@@ -99,11 +99,14 @@ function TargetCheck() {
     }
   }
   return (
-    <div ref={box} className="btn-row">
-      <Button size="small" onClick={() => check()}>
-        {copy.check}
-      </Button>
-      <span role="status">{status}</span>
+    <div ref={box}>
+      <div className="btn-row">
+        <Button size="small" onClick={() => check()}>
+          {copy.check}
+        </Button>
+        <span role="status">{status}</span>
+      </div>
+      {late}
     </div>
   );
 }

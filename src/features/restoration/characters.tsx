@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { errorText, goneCode } from '#errors.ts';
 import { guessesText } from '#parts/form-failure.ts';
+import { useCall } from '#parts/use-call.tsx';
 import { characterLine } from '#rules/character-line.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
@@ -10,13 +11,12 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { useField, useFormActions } from '#ui/form.tsx';
 import { RadioField } from '#ui/radio-field.tsx';
-import { CharacterNameSchema } from './api.ts';
+import { CharacterNameSchema, checkRestoreName } from './api.ts';
 import type { Deleted } from './deleted.ts';
 import {
   restoration as copy,
   restorationErrors as restorationErrorsCopy,
 } from './restoration.copy.ts';
-import { isNameFree } from './store.ts';
 
 type NewNameProps = {
   old: string;
@@ -30,6 +30,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
   const [status, setStatus] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const form = useFormActions();
+  const { call, late } = useCall();
   const { error } = useField('newName');
   async function check(): Promise<void> {
     const input = box.current?.querySelector('input');
@@ -37,7 +38,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
     const read = v.safeParse(CharacterNameSchema, asked);
     if (!read.success) return setStatus(read.issues[0].message);
     try {
-      const free = await isNameFree(serverNo, read.output);
+      const { free } = await call(checkRestoreName, { serverNo, name: read.output });
       // The name may have changed since the call.
       if (input?.value === asked)
         setStatus(free ? copy.free(read.output) : restorationErrorsCopy.nameTaken);
@@ -70,6 +71,7 @@ function NewName({ old, serverNo, newName, onName }: NewNameProps) {
         </Button>
         <span role="status">{error ? '' : status}</span>
       </div>
+      {late}
     </div>
   );
 }

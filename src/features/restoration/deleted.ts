@@ -38,9 +38,10 @@ export function useDeleted(servers: readonly Server[]) {
     setSince(performance.now());
     setProblem(undefined);
     const answers = await Promise.allSettled(servers.map((one) => ofServer(one, own.signal)));
-    if (call.current !== own) return;
     const errors = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     const mustShow = await Promise.all(errors.map(handleLoad));
+    // It may have waited for a dialog.
+    if (call.current !== own) return;
     setSince(undefined);
     const problems = errors.map((error) => loadProblem(error));
     if (errors.length === servers.length && problems[0]) return setProblem(problems[0]);

@@ -1,8 +1,7 @@
 import type { Call } from '#parts/use-call.tsx';
 import { reloadField } from '#stores/member.ts';
-import { send } from '#wire/client.ts';
 import type { RequestOf } from '#wire/endpoint.ts';
-import { checkRestoreName, requestRestoration } from './api.ts';
+import { requestRestoration } from './api.ts';
 
 /** The name of the form's draft. */
 export const RESTORATION_DRAFT = 'restoration';
@@ -18,7 +17,3 @@ export async function fileRestoration(
     void reloadField('totalHwan');
   }
 }
-
-/** Whether a name is free on a server. */
-export const isNameFree = async (serverNo: number, name: string): Promise<boolean> =>
-  (await send(checkRestoreName, { serverNo, name })).free;

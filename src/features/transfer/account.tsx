@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { accountCodes, transferCodes } from '#errors.ts';
 import { guessesText, showFormFailure } from '#parts/form-failure.ts';
 import { type Refusal, Refused } from '#parts/refused.tsx';
+import { useCall } from '#parts/use-call.tsx';
 import { clip } from '#rules/clip.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonRow } from '#ui/button-row.tsx';
@@ -35,19 +36,28 @@ type AccountProps = {
 /** The step for the receiving account: checks all conditions and shows those that fail, with links to fix them. */
 export function TransferAccount({ characterNo, draft, go, refusal }: AccountProps) {
   const [faults, setFaults] = useState<Checks>([]);
+  const { call, late } = useCall();
+  const [early] = useState(() => new AbortController());
   const { account, receiver } = draft;
   // Back at an account that was checked before, its failing conditions are shown without a press.
   const recheck = useEffectEvent(async () => {
     if (account === undefined || receiver === undefined) return;
-    const answer = await send(checkTransfer, { characterNo, account }).catch(() => undefined);
-    if (answer) setFaults(faultsOf(answer.checks));
+    const { signal } = early;
+    const answer = await send(checkTransfer, { characterNo, account }, { signal }).catch(
+      () => undefined,
+    );
+    if (answer && !signal.aborted) setFaults(faultsOf(answer.checks));
   });
-  useEffect(() => void recheck(), []);
+  useEffect(() => {
+    void recheck();
+    return () => early.abort();
+  }, [early]);
 
   async function submit({ account: typed }: v.InferOutput<typeof Schema>): Promise<void> {
+    early.abort();
     setFaults([]);
-    const { name, account: masked } = await send(checkTransferAccount, { account: typed });
-    const { checks } = await send(checkTransfer, { characterNo, account: typed });
+    const { name, account: masked } = await call(checkTransferAccount, { account: typed });
+    const { checks } = await call(checkTransfer, { characterNo, account: typed });
     const found = { account: typed, receiver: clip(copy.receiver(name, masked)) };
     const failed = faultsOf(checks);
     setFaults(failed);
@@ -81,6 +91,7 @@ export function TransferAccount({ characterNo, draft, go, refusal }: AccountProp
           {faults.length > 0 ? copy.recheck : copy.next}
         </SubmitButton>
       </ButtonRow>
+      {late}
     </Form>
   );
 }

@@ -133,6 +133,18 @@ test('a printed document has its effective day and no controls', async ({ page }
   await expect(bar.getByRole('button')).toBeHidden();
 });
 
+test('the last line of a printed page tells its moment and its address, without the query', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/support/terms/service?ticket=secret');
+  const line = page.locator('.site-footer').getByText(`${baseURL}/support/terms/service`);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(line).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d · [^?]+$/);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(line).toHaveCount(0);
+});
+
 test.describe('Terms, scripts off', () => {
   test.use({ javaScriptEnabled: false });
 

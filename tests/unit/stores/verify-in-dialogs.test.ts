@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { VERIFICATION_GRACE_MS, VERIFICATION_MINUTES } from '#constants.ts';
+import { VERIFICATION_GRACE_MS, VERIFICATION_MINUTES, VERIFICATION_POLL_MS } from '#constants.ts';
 import { $dialogs } from '#stores/dialog.ts';
 import { identity } from '#stores/identity.copy.ts';
 import { noAnswer } from '#stores/stores.copy.ts';
@@ -64,5 +64,50 @@ test('a result that comes a moment after the page has seen its window closed is 
   answer = { status: 'done', person: { name: '김강호', birthDate: '1990-01-01', phone: '' } };
   await vi.advanceTimersByTimeAsync(VERIFICATION_GRACE_MS);
   await vi.waitFor(() => expect(use).toHaveBeenCalledWith({ verificationId: 'v1', secret: 's1' }));
+  expect($dialogs.get()).toEqual([]);
+});
+
+test('a second press ends the verification of the first, whose closed window is not reported any more', async () => {
+  vi.useFakeTimers();
+  openBrowser();
+  const windows: { closed: boolean; close: () => void; location: object }[] = [];
+  const open = () => {
+    const popup = { closed: false, close: () => {}, location: { replace: () => {} } };
+    windows.push(popup);
+    return popup;
+  };
+  vi.stubGlobal('window', { open });
+  vi.stubGlobal('addEventListener', () => {});
+  const wire = openWire({
+    [requestVerification.path]: () =>
+      envelope({ verificationId: 'v1', secret: 's1', url: 'http://identity.test/' }),
+    [resolveVerification.path]: () => envelope({ status: 'pending' }),
+  });
+  const first = verifyInDialogs('gift-lock', async () => undefined);
+  await vi.waitFor(() => expect(wire.to(requestVerification.path)).toHaveLength(1));
+  void verifyInDialogs('gift-lock', async () => undefined);
+  await first;
+  for (const popup of windows.slice(0, 1)) popup.closed = true;
+  await vi.advanceTimersByTimeAsync(VERIFICATION_GRACE_MS * 2);
+  expect($dialogs.get()).toEqual([]);
+});
+
+test('a window that was opened again before the wait is over is not taken for closed', async () => {
+  vi.useFakeTimers();
+  openBrowser();
+  const popup = { closed: false, close: () => {}, location: { replace: () => {} } };
+  vi.stubGlobal('window', { open: () => popup });
+  vi.stubGlobal('addEventListener', () => {});
+  const wire = openWire({
+    [requestVerification.path]: () =>
+      envelope({ verificationId: 'v1', secret: 's1', url: 'http://identity.test/' }),
+    [resolveVerification.path]: () => envelope({ status: 'pending' }),
+  });
+  void verifyInDialogs('gift-lock', async () => undefined);
+  await vi.waitFor(() => expect(wire.to(requestVerification.path)).toHaveLength(1));
+  popup.closed = true;
+  await vi.advanceTimersByTimeAsync(VERIFICATION_POLL_MS);
+  popup.closed = false;
+  await vi.advanceTimersByTimeAsync(VERIFICATION_GRACE_MS * 2);
   expect($dialogs.get()).toEqual([]);
 });
