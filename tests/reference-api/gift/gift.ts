@@ -4,6 +4,7 @@ import * as api from '#features/gift/api.ts';
 import { amountFault, type GiftStatus } from '#features/gift/rules.ts';
 import { maskId } from '#rules/mask.ts';
 import type { Db } from '../db/connect.ts';
+import { one } from '../db/rows.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
 import { member, otp } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
@@ -165,22 +166,23 @@ export const memberGiftHandlers = [
       const heldBy = await take(db, amount, { memberId: me.id, at: now, words }, 'held');
       if (!heldBy) throw new Refusal(SHORT);
       const expiresAt = giftEnd(now, GIFT_TERM_DAYS);
-      const [row] = await db
-        .insert(gift)
-        .values({
-          senderId: me.id,
-          receiverId: owner.id,
-          senderCharacterId: from.id,
-          receiverCharacterId: character.id,
-          amount,
-          message,
-          status: WAITING,
-          sentAt: now,
-          expiresAt,
-          heldBy,
-        })
-        .returning();
-      if (!row) throw new Error('no gift');
+      const row = one(
+        await db
+          .insert(gift)
+          .values({
+            senderId: me.id,
+            receiverId: owner.id,
+            senderCharacterId: from.id,
+            receiverCharacterId: character.id,
+            amount,
+            message,
+            status: WAITING,
+            sentAt: now,
+            expiresAt,
+            heldBy,
+          })
+          .returning(),
+      );
       return {
         giftNo: row.id,
         characterName: character.name,
@@ -200,7 +202,7 @@ export const memberGiftHandlers = [
   handle(
     api.acceptGift,
     async (call) => {
-      const row = await waitingGift(call, (one) => one.receiverId === call.member.id, TOO_LATE);
+      const row = await waitingGift(call, (row) => row.receiverId === call.member.id, TOO_LATE);
       if (row instanceof Refused) return row;
       if (row.status === 3) throw new Refusal(TAKEN_BACK);
       if (row.status === 5) throw new Refusal(TOO_LATE);
@@ -230,7 +232,7 @@ export const memberGiftHandlers = [
   handle(
     api.cancelGift,
     async (call) => {
-      const row = await waitingGift(call, (one) => one.senderId === call.member.id, TOO_LATE);
+      const row = await waitingGift(call, (row) => row.senderId === call.member.id, TOO_LATE);
       if (row instanceof Refused) return row;
       if (row.status === 5) throw new Refusal(TOO_LATE);
       if (row.status !== WAITING) throw new Refusal(DONE_ALREADY);

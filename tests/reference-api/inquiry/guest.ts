@@ -7,6 +7,7 @@ import { IdempotencyKey } from '#wire/fields.ts';
 import { DAY, later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
+import { one } from '../db/rows.ts';
 import { guestInquiry } from '../db/schema/inquiry.ts';
 import { forgetGuesses, giveGuessBack, LIMITED, refuseGuess } from '../guesses.ts';
 import { handleOpen } from '../handle.ts';
@@ -35,13 +36,13 @@ const filed = (secret: string, row: Row): api.GuestFiled => ({
 });
 
 const wordsOf = ({ category, account, title, body }: Body) => ({ category, account, title, body });
-const one = async (db: Db, which: ReturnType<typeof and>) =>
+const find = async (db: Db, which: ReturnType<typeof and>) =>
   (await db.select().from(guestInquiry).where(which))[0];
 
 /** The inquiry of a number; only its PIN tells the caller that the number exists. */
 async function findByNo(db: Db, no: string): Promise<Row | undefined> {
   const id = Number(no.split('-')[1]);
-  const row = Number.isSafeInteger(id) ? await one(db, eq(guestInquiry.id, id)) : undefined;
+  const row = Number.isSafeInteger(id) ? await find(db, eq(guestInquiry.id, id)) : undefined;
   return row && noOf(row) === no ? row : undefined;
 }
 
@@ -63,7 +64,7 @@ export const guestHandlers = [
       const bodyHash = sha256(JSON.stringify([words, body.by, email]));
       return call.db.transaction(async (db) => {
         await lockName(db, `guest:${keyHash}`);
-        const first = await one(db, eq(guestInquiry.keyHash, keyHash));
+        const first = await find(db, eq(guestInquiry.keyHash, keyHash));
         if (first && first.bodyHash !== bodyHash) throw invalid('Idempotency-Key');
         // The call whose answer did not arrive has used up the proof.
         if (first) return filed(world.secret, first);
@@ -79,7 +80,7 @@ export const guestHandlers = [
         );
         // A reloaded page has lost the key, but proves the same owner of the same words.
         await lockName(db, `guest:${owner}`);
-        const same = await one(
+        const same = await find(
           db,
           and(
             eq(guestInquiry.owner, owner),
@@ -88,15 +89,16 @@ export const guestHandlers = [
           ),
         );
         if (same) return filed(world.secret, same);
-        const [row] = await db
-          .insert(guestInquiry)
-          .values({
-            ...words,
-            ...{ keyHash, owner, bodyHash, email, at: now },
-            answerDueAt: later(now, ANSWER_MS),
-          })
-          .returning();
-        if (!row) throw new Error('an inquiry without a row');
+        const row = one(
+          await db
+            .insert(guestInquiry)
+            .values({
+              ...words,
+              ...{ keyHash, owner, bodyHash, email, at: now },
+              answerDueAt: later(now, ANSWER_MS),
+            })
+            .returning(),
+        );
         return filed(world.secret, row);
       });
     },

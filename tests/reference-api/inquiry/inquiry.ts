@@ -5,6 +5,7 @@ import type { InquiryCategory } from '#features/inquiry/kinds.ts';
 import { BLOCKED, NO_CHARACTER, requireFree } from '../block/sanctions.ts';
 import { DAY, later, seoulMidnight } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
+import { one } from '../db/rows.ts';
 import { attachment, inquiry, inquiryPost } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { attach, filesOf } from '../file.ts';
@@ -29,11 +30,13 @@ async function own(db: Db, memberId: number, inquiryNo: number) {
 
 type Said = { inquiryId: number; memberId: number; body: string; files: string[]; now: Date };
 async function say(db: Db, { inquiryId, memberId, body, files, now }: Said): Promise<void> {
-  const [post] = await db
-    .insert(inquiryPost)
-    .values({ inquiryId, author: 'member', body, at: now, readAt: now })
-    .returning({ id: inquiryPost.id });
-  if (post) await attach(db, { memberId, purpose: 'inquiry' }, { postId: post.id }, files);
+  const { id: postId } = one(
+    await db
+      .insert(inquiryPost)
+      .values({ inquiryId, author: 'member', body, at: now, readAt: now })
+      .returning({ id: inquiryPost.id }),
+  );
+  await attach(db, { memberId, purpose: 'inquiry' }, { postId }, files);
 }
 
 const unreadOf = (inquiryId: number) =>
@@ -61,17 +64,18 @@ export const inquiryHandlers = [
       await requireFree(db, member.id, now);
       const columns = await columnsOf(call, body);
       const answerDueAt = later(now, ANSWER_MS);
-      const [row] = await db
-        .insert(inquiry)
-        .values({
-          ...columns,
-          memberId: member.id,
-          status: 'received',
-          createdAt: now,
-          answerDueAt,
-        })
-        .returning({ id: inquiry.id });
-      const inquiryId = row?.id ?? 0;
+      const { id: inquiryId } = one(
+        await db
+          .insert(inquiry)
+          .values({
+            ...columns,
+            memberId: member.id,
+            status: 'received',
+            createdAt: now,
+            answerDueAt,
+          })
+          .returning({ id: inquiry.id }),
+      );
       await say(db, { inquiryId, memberId: member.id, body: body.body, files: body.files, now });
       return { inquiryNo: inquiryId, at: now.toISOString() };
     },

@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import type { Order } from '#wire/order.ts';
 import { DAY, later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
+import { one } from '../db/rows.ts';
 import { payOrder } from '../db/schema/pay.ts';
 import { grant } from '../hwan/ledger.ts';
 import { leftOf } from '../hwan/ledger-undo.ts';
@@ -24,9 +25,7 @@ export async function changeOrder(
   id: string,
   change: Partial<OrderRow>,
 ): Promise<OrderRow> {
-  const [row] = await tx.update(payOrder).set(change).where(eq(payOrder.id, id)).returning();
-  if (!row) throw new Error(`no order ${id}`);
-  return row;
+  return one(await tx.update(payOrder).set(change).where(eq(payOrder.id, id)).returning());
 }
 
 /** Gives the hwan once the money has moved, and only once. The order must be locked. */

@@ -7,6 +7,7 @@ import { isSanctioned } from '../block/sanctions.ts';
 import { seoulDay } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
+import { one } from '../db/rows.ts';
 import { gameCharacter } from '../db/schema/game.ts';
 import { hwanAccount, hwanLot } from '../db/schema/hwan.ts';
 import { member } from '../db/schema/member.ts';
@@ -115,11 +116,12 @@ export const quitHandlers = [
       // Another person's account, or a closed one, makes the whole request invalid.
       if (mine.length !== new Set(chosen).size) throw invalid('accounts');
       const requestNo = `Q${seoulDay(now).replaceAll('-', '')}-${randomToken().replace(/\W|_/g, '').slice(0, 6).toUpperCase()}`;
-      const [request] = await tx
-        .insert(quitRequest)
-        .values({ requestNo, personKey: person.personKey, at: now, evidence })
-        .returning();
-      if (!request) throw new Error('a request without a row');
+      const request = one(
+        await tx
+          .insert(quitRequest)
+          .values({ requestNo, personKey: person.personKey, at: now, evidence })
+          .returning(),
+      );
       const results = [];
       for (const { id, userId, joinedAt } of mine) {
         if (await isInReview(tx, id)) throw invalid('accounts');

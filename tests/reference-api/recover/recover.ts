@@ -125,7 +125,7 @@ export const findHandlers = [
       const owner = await findByUserId(db, body.userId);
       const call = { purpose: ticketFor(owner), text: body.token, body, now };
       return withTicket(db, call, async (tx) => {
-        const found = await lockMember(tx, owner?.id ?? 0);
+        const found = owner && (await lockMember(tx, owner.id));
         if (!found) throw invalid('ticket');
         if (!isGoodPassword(body.password, found.userId)) throw invalid('password');
         await setPassword({ db: tx, now }, found, body.password);

@@ -4,6 +4,7 @@ import type { ReportKind } from '#features/report/kinds.ts';
 import { charactersOf, isSanctioned } from '../block/sanctions.ts';
 import { later, MINUTE } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
+import { one } from '../db/rows.ts';
 import { gameCharacter } from '../db/schema/game.ts';
 import { report } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
@@ -97,11 +98,12 @@ export const reportHandlers = [
       const refused = await refuseTarget(call, body);
       if (refused) return refused;
       const { files, ...columns } = body;
-      const [row] = await db
-        .insert(report)
-        .values({ ...columns, memberId: member.id, status: 'investigating', createdAt: now })
-        .returning({ id: report.id });
-      const reportId = row?.id ?? 0;
+      const { id: reportId } = one(
+        await db
+          .insert(report)
+          .values({ ...columns, memberId: member.id, status: 'investigating', createdAt: now })
+          .returning({ id: report.id }),
+      );
       await attach(db, { memberId: member.id, purpose: 'report' }, { reportId }, files);
       return { reportNo: reportId, at: now.toISOString() };
     },

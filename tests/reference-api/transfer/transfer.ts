@@ -10,6 +10,7 @@ import { maskId, maskName } from '#rules/mask.ts';
 import { isSanctioned } from '../block/sanctions.ts';
 import { DAY, later, SECOND } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
+import { one } from '../db/rows.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { LIMITED } from '../guesses.ts';
 import { handle } from '../handle.ts';
@@ -141,20 +142,21 @@ export const securityTransferHandlers = [
       const paidBy = await take(db, body.fee, { memberId: me.id, at: now, words }, 'spent');
       if (!paidBy) throw new Refusal(check.SHORT);
       const expiresAt = later(now, TRANSFER_TERM_DAYS * DAY);
-      const [row] = await db
-        .insert(characterTransfer)
-        .values({
-          characterId: character.id,
-          senderId: me.id,
-          receiverId: receiver.id,
-          status: 'A001',
-          fee: body.fee,
-          paidBy,
-          requestedAt: now,
-          expiresAt,
-        })
-        .returning();
-      if (!row) throw new Error('no transfer');
+      const row = one(
+        await db
+          .insert(characterTransfer)
+          .values({
+            characterId: character.id,
+            senderId: me.id,
+            receiverId: receiver.id,
+            status: 'A001',
+            fee: body.fee,
+            paidBy,
+            requestedAt: now,
+            expiresAt,
+          })
+          .returning(),
+      );
       return {
         transferNo: row.id,
         fee: row.fee,
@@ -168,7 +170,7 @@ export const securityTransferHandlers = [
   handle(
     api.acceptTransfer,
     async ({ db, member: me, now, body }) => {
-      const row = await waitingTransfer(db, body.transferNo, (one) => one.receiverId === me.id);
+      const row = await waitingTransfer(db, body.transferNo, (row) => row.receiverId === me.id);
       await lockSelf(db, me.id, [row.senderId]);
       const [character] = await db
         .select()
@@ -205,7 +207,7 @@ export const securityTransferHandlers = [
   handle(
     api.rejectTransfer,
     async ({ db, member: me, now, body }) => {
-      const row = await waitingTransfer(db, body.transferNo, (one) => one.receiverId === me.id);
+      const row = await waitingTransfer(db, body.transferNo, (row) => row.receiverId === me.id);
       await endTransfer(db, row, { status: 'A004', now, reason: body.reason });
       return { status: 'A004' as const, fee: row.fee };
     },
@@ -215,7 +217,7 @@ export const securityTransferHandlers = [
   handle(
     api.cancelTransfer,
     async ({ db, member: me, now, body }) => {
-      const row = await waitingTransfer(db, body.transferNo, (one) => one.senderId === me.id);
+      const row = await waitingTransfer(db, body.transferNo, (row) => row.senderId === me.id);
       await endTransfer(db, row, { status: 'A002', now, reason: 'canceled' });
       return { status: 'A002' as const, fee: row.fee };
     },
