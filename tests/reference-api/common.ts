@@ -3,6 +3,7 @@ import { isWithin } from '#rules/notice.ts';
 import * as api from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { seoulDay } from './clock.ts';
+import { HWAN_LOOKUP_FAILED } from './codes.ts';
 import type { Db } from './db/connect.ts';
 import { inquiry, inquiryPost } from './db/schema/inquiry.ts';
 import { otp } from './db/schema/member.ts';
@@ -47,7 +48,7 @@ export const commonHandlers = [
     },
     {
       whileLeaving: true,
-      codes: ['32508'],
+      codes: [HWAN_LOOKUP_FAILED],
     },
   ),
 

@@ -3,12 +3,27 @@ import { GIFT_MONTH_HWAN, GIFT_TERM_DAYS } from '#constants.ts';
 import * as api from '#features/gift/api.ts';
 import { amountFault, type GiftStatus } from '#features/gift/rules.ts';
 import { maskId } from '#rules/mask.ts';
+import {
+  GIFT_SHORT,
+  HWAN_LOOKUP_FAILED,
+  HWAN_UNUSABLE,
+  LIMITED,
+  NO_AMOUNT,
+  NOTHING_TO_REJECT,
+  PROCESSED,
+  SELF,
+  SENDER_SUSPENDED,
+  SUSPENDED,
+  TAKEN_BACK,
+  TOO_LATE,
+  UNKNOWN_CHARACTER,
+} from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { one } from '../db/rows.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
 import { member, otp } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
-import { LIMITED, lookUp } from '../guesses.ts';
+import { lookUp } from '../guesses.ts';
 import { handle } from '../handle.ts';
 import { balanceOf, take } from '../hwan/ledger.ts';
 import { lockSelf } from '../members.ts';
@@ -28,19 +43,6 @@ import {
 } from './gifts.ts';
 import { giftListHandlers } from './list.ts';
 
-const SELF = '31111';
-const DONE_ALREADY = '31204';
-const LOCKED = '31113';
-const SHORT = '32504';
-const NO_CHARACTER = '32506';
-const SUSPENDED = '32507';
-const LOOKUP_FAILED = '32508';
-const NO_AMOUNT = '32509';
-const TAKEN_BACK = '33404';
-const SENDER_SUSPENDED = '33406';
-const TOO_LATE = '33407';
-const NOTHING_TO_REJECT = '35004';
-
 /** The receiver of a gift; the refusal is returned, not thrown. */
 async function receiverOf(
   { db, now, member: me }: { db: Db; now: Date; member: Member },
@@ -48,7 +50,7 @@ async function receiverOf(
 ) {
   const guess = { purpose: 'character', owner: me.userId } as const;
   const found = await lookUp({ db, now }, guess, () => findCharacter(db, serverNo, characterName));
-  if (!found) return new Refused(NO_CHARACTER);
+  if (!found) return new Refused(UNKNOWN_CHARACTER);
   return !(found instanceof Refused) && found.owner.id === me.id ? new Refused(SELF) : found;
 }
 
@@ -97,7 +99,7 @@ export const memberGiftHandlers = [
         usable: me.hwanUsable,
       };
     },
-    { codes: [SUSPENDED, LOOKUP_FAILED] },
+    { codes: [SUSPENDED, HWAN_LOOKUP_FAILED] },
   ),
 
   handle(
@@ -123,7 +125,7 @@ export const memberGiftHandlers = [
         first: before === undefined,
       };
     },
-    { codes: [NO_CHARACTER, SELF, LIMITED] },
+    { codes: [UNKNOWN_CHARACTER, SELF, LIMITED] },
   ),
 
   handle(
@@ -133,7 +135,7 @@ export const memberGiftHandlers = [
       // One member's gifts queue up here, so that two at once cannot exceed the month's limit together.
       const me = await lockSelf(db, call.member.id);
       if (me.billingSuspended) throw new Refusal(SUSPENDED);
-      if (!me.hwanUsable) throw new Refusal(LOCKED);
+      if (!me.hwanUsable) throw new Refusal(HWAN_UNUSABLE);
       const { amount, message } = body;
       if (amount <= 0) throw new Refusal(NO_AMOUNT);
       const [from] = await db
@@ -153,7 +155,7 @@ export const memberGiftHandlers = [
       await settleGifts(db, me.id, now);
       const { total: balance } = await balanceOf(db, me.id, now);
       const fault = amountFault(amount, { balance, monthLeft: await monthLeftOf(db, me.id, now) });
-      if (fault === 'short') throw new Refusal(SHORT);
+      if (fault === 'short') throw new Refusal(GIFT_SHORT);
       if (fault) throw invalid(`amount ${fault}`);
       const refused = await requireOtp(call, body.otp);
       if (refused) return refused;
@@ -164,7 +166,7 @@ export const memberGiftHandlers = [
         characterName: character.name,
       };
       const heldBy = await take(db, amount, { memberId: me.id, at: now, words }, 'held');
-      if (!heldBy) throw new Refusal(SHORT);
+      if (!heldBy) throw new Refusal(GIFT_SHORT);
       const expiresAt = giftEnd(now, GIFT_TERM_DAYS);
       const row = one(
         await db
@@ -193,8 +195,8 @@ export const memberGiftHandlers = [
     },
     {
       codes: [
-        ...[SELF, LOCKED, SHORT, NO_CHARACTER, LIMITED],
-        ...[SUSPENDED, LOOKUP_FAILED, NO_AMOUNT, ...OTP_CODES],
+        ...[SELF, HWAN_UNUSABLE, GIFT_SHORT, UNKNOWN_CHARACTER, LIMITED],
+        ...[SUSPENDED, HWAN_LOOKUP_FAILED, NO_AMOUNT, ...OTP_CODES],
       ],
     },
   ),
@@ -206,13 +208,13 @@ export const memberGiftHandlers = [
       if (row instanceof Refused) return row;
       if (row.status === 3) throw new Refusal(TAKEN_BACK);
       if (row.status === 5) throw new Refusal(TOO_LATE);
-      if (row.status !== WAITING) throw new Refusal(DONE_ALREADY);
+      if (row.status !== WAITING) throw new Refusal(PROCESSED);
       const [sender] = await call.db.select().from(member).where(eq(member.id, row.senderId));
       if (sender?.billingSuspended) throw new Refusal(SENDER_SUSPENDED);
       await closeGift(call.db, row, 2, call.now);
       return answerOf(row, 2);
     },
-    { codes: [TAKEN_BACK, SENDER_SUSPENDED, TOO_LATE, DONE_ALREADY] },
+    { codes: [TAKEN_BACK, SENDER_SUSPENDED, TOO_LATE, PROCESSED] },
   ),
 
   handle(
@@ -235,10 +237,10 @@ export const memberGiftHandlers = [
       const row = await waitingGift(call, (row) => row.senderId === call.member.id, TOO_LATE);
       if (row instanceof Refused) return row;
       if (row.status === 5) throw new Refusal(TOO_LATE);
-      if (row.status !== WAITING) throw new Refusal(DONE_ALREADY);
+      if (row.status !== WAITING) throw new Refusal(PROCESSED);
       await closeGift(call.db, row, 3, call.now);
       return answerOf(row, 3);
     },
-    { codes: [TOO_LATE, DONE_ALREADY] },
+    { codes: [TOO_LATE, PROCESSED] },
   ),
 ];

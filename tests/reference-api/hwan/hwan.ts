@@ -4,6 +4,7 @@ import * as api from '#features/hwan/api.ts';
 import { getOverview } from '#features/present/api.ts';
 import { monthsBefore } from '#wire/day.ts';
 import { DAY, later, seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
+import { HWAN_LOOKUP_FAILED, SUSPENDED } from '../codes.ts';
 import { unreadAnswers } from '../common.ts';
 import type { Db } from '../db/connect.ts';
 import { characterTransfer, gift } from '../db/schema/game.ts';
@@ -18,7 +19,6 @@ import { invalid, Refusal } from '../refusal.ts';
 import { balanceOf } from './ledger.ts';
 import { lapsesOf, nextLapse } from './ledger-lots.ts';
 
-const SUSPENDED = '32507';
 const LAST_LOGINS = 5;
 
 const sum = sql`sum(${hwanRecord.amount})`.mapWith(Number);
@@ -99,7 +99,7 @@ export const memberHandlers = [
         month: await monthOf(db, member.id, now),
       };
     },
-    { codes: [SUSPENDED, '32508'] },
+    { codes: [SUSPENDED, HWAN_LOOKUP_FAILED] },
   ),
 
   handle(
@@ -149,7 +149,7 @@ export const memberHandlers = [
         })),
       };
     },
-    { codes: ['32508'] },
+    { codes: [HWAN_LOOKUP_FAILED] },
   ),
 
   handle(getOverview, async ({ db, member, now }) => {

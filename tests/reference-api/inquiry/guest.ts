@@ -5,13 +5,14 @@ import * as api from '#features/inquiry/api.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { IdempotencyKey } from '#wire/fields.ts';
 import { DAY, later } from '../clock.ts';
+import { IDENTITY_MISMATCH, INVALID, LIMITED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
 import { one } from '../db/rows.ts';
 import { guestInquiry } from '../db/schema/inquiry.ts';
-import { forgetGuesses, giveGuessBack, LIMITED, refuseGuess } from '../guesses.ts';
+import { forgetGuesses, giveGuessBack, refuseGuess } from '../guesses.ts';
 import { handleOpen } from '../handle.ts';
-import { IDENTITY_MISMATCH, personName, takeVerification } from '../identity/identity.ts';
+import { personName, takeVerification } from '../identity/identity.ts';
 import { sendCode, takeCode } from '../info/mail.ts';
 import { acceptCaptcha } from '../login/captcha.ts';
 import { invalid, Refused } from '../refusal.ts';
@@ -116,7 +117,7 @@ export const guestHandlers = [
       if (refused) return refused;
       const row = await findByNo(db, body.receiptNo);
       if (!row || pinOf(world.secret, row) !== body.pin)
-        return new Refused('35202', { reason: 'pin' });
+        return new Refused(INVALID, { reason: 'pin' });
       await forgetGuesses(db, guess);
       await giveGuessBack(db, reader);
       const { title, body: text, answerDueAt } = row;

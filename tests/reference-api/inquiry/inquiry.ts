@@ -2,20 +2,18 @@ import { and, asc, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { MAX_SHOWN_LETTERS } from '#constants.ts';
 import * as api from '#features/inquiry/api.ts';
 import type { InquiryCategory } from '#features/inquiry/kinds.ts';
-import { BLOCKED, NO_CHARACTER, requireFree } from '../block/sanctions.ts';
+import { requireFree } from '../block/sanctions.ts';
 import { DAY, later, seoulMidnight } from '../clock.ts';
+import { IDENTITY_MISMATCH, INQUIRY_BLOCKED, NO_OWN_CHARACTER, PROCESSED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { one } from '../db/rows.ts';
 import { attachment, inquiry, inquiryPost } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { attach, filesOf } from '../file.ts';
 import { handle } from '../handle.ts';
-import { IDENTITY_MISMATCH } from '../identity/identity.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { columnsOf } from './columns.ts';
 import { ANSWER_MS, answerDue } from './desk.ts';
-
-const PROCESSED = '31204';
 
 /** The member's own inquiry, locked until the transaction ends; another member's counts as unknown. */
 async function own(db: Db, memberId: number, inquiryNo: number) {
@@ -79,7 +77,7 @@ export const inquiryHandlers = [
       await say(db, { inquiryId, memberId: member.id, body: body.body, files: body.files, now });
       return { inquiryNo: inquiryId, at: now.toISOString() };
     },
-    { codes: [BLOCKED, NO_CHARACTER, IDENTITY_MISMATCH] },
+    { codes: [INQUIRY_BLOCKED, NO_OWN_CHARACTER, IDENTITY_MISMATCH] },
   ),
 
   handle(
@@ -109,7 +107,7 @@ export const inquiryHandlers = [
       });
       return { inquiryNo: body.inquiryNo };
     },
-    { codes: [PROCESSED, BLOCKED, NO_CHARACTER, IDENTITY_MISMATCH] },
+    { codes: [PROCESSED, INQUIRY_BLOCKED, NO_OWN_CHARACTER, IDENTITY_MISMATCH] },
   ),
 
   handle(
@@ -142,7 +140,7 @@ export const inquiryHandlers = [
       await say(db, { inquiryId: row.id, memberId: member.id, body: text, files, now });
       return { inquiryNo: row.id };
     },
-    { codes: [PROCESSED, BLOCKED] },
+    { codes: [PROCESSED, INQUIRY_BLOCKED] },
   ),
 
   handle(

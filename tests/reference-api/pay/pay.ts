@@ -6,25 +6,26 @@ import { isSettableLimit } from '#features/pay/limit.ts';
 import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
 import { dropOrder, getCharges, getOrder, type PayMethod } from '#wire/order.ts';
 import { DAY, later, MINUTE, seoulDay, seoulMidnight } from '../clock.ts';
+import {
+  HWAN_LOOKUP_FAILED,
+  IDENTITY_MISMATCH,
+  NO_CHANGES_LEFT,
+  PAY_LIMITS,
+  PROCESSED,
+  RECEIPT_DONE,
+  SUSPENDED,
+} from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { payOrder } from '../db/schema/pay.ts';
 import { handle } from '../handle.ts';
 import { balanceOf } from '../hwan/ledger.ts';
 import { unissue } from '../hwan/ledger-undo.ts';
-import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
+import { takeVerification } from '../identity/identity.ts';
 import { lockSelf } from '../members.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
-import {
-  cancelRaise,
-  changeLimit,
-  LIMIT_CODES,
-  limitOf,
-  NO_CHANGES_LEFT,
-  refusedBy,
-  spendingOf,
-} from './limits.ts';
+import { cancelRaise, changeLimit, limitOf, refusedBy, spendingOf } from './limits.ts';
 import { methods, products, takesReceipt, titles } from './offer.ts';
 import {
   changeOrder,
@@ -36,10 +37,6 @@ import {
   view,
 } from './orders.ts';
 import { limitsOf } from './spending.ts';
-
-const SUSPENDED = '32507';
-const ALREADY = '31204';
-const RECEIPT_DONE = '34904';
 
 const unfinished = ['ready', 'paying', 'deposit'] as const;
 const orderNo = (now: Date) =>
@@ -127,7 +124,7 @@ export const payHandlers = [
       });
       return { orderId: id, checkoutUrl: checkoutUrl(origin, token) };
     },
-    { codes: [SUSPENDED, ...Object.values(LIMIT_CODES)] },
+    { codes: [SUSPENDED, ...Object.values(PAY_LIMITS)] },
   ),
 
   handle(getOrder, async ({ db, body, member, now, origin }) => {
@@ -168,7 +165,7 @@ export const payHandlers = [
         list: await Promise.all(rows.map((row) => view(db, row, { now, origin }))),
       };
     },
-    { codes: ['32508'] },
+    { codes: [HWAN_LOOKUP_FAILED] },
   ),
 
   handle(
@@ -188,7 +185,7 @@ export const payHandlers = [
     refundOrder,
     async ({ db, body, member, now, origin }) => {
       const row = await own(lockOrder(db, body.orderId), member);
-      if (row.status !== 'done') throw new Refusal(ALREADY);
+      if (row.status !== 'done') throw new Refusal(PROCESSED);
       const refund = await refundNow(db, row, now);
       if (!refund || !row.transactionId || refund.won !== body.won) throw invalid('won');
       if (row.method === 'virtual' && !body.account) throw invalid('account');
@@ -212,7 +209,7 @@ export const payHandlers = [
       });
       return view(db, ended, { now, origin });
     },
-    { codes: [ALREADY] },
+    { codes: [PROCESSED] },
   ),
 
   handle(
