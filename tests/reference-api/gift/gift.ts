@@ -72,7 +72,7 @@ async function waitingGift(
   return new Refused(lateCode);
 }
 
-export const memberGiftHandlers = [
+export const giftHandlers = [
   ...giftListHandlers,
   handle(
     api.getGiftDesk,

@@ -76,7 +76,7 @@ async function monthsOf(db: Db, memberId: number, now: Date) {
     .reverse();
 }
 
-export const memberHandlers = [
+export const hwanHandlers = [
   handle(api.getHwanMonths, async ({ db, member, now }) => ({
     months: await monthsOf(db, member.id, now),
   })),

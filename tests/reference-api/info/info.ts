@@ -55,7 +55,7 @@ async function setConsents(db: Db, found: Member, choices: readonly Choice[], no
 const change = (db: Db, { id }: Member, values: Partial<typeof member.$inferInsert>) =>
   db.update(member).set(values).where(eq(member.id, id));
 
-export const memberInfoHandlers = [
+export const infoHandlers = [
   handle(
     verifyPassword,
     async ({ body, db, family, member: self, now }) =>

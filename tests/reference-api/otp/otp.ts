@@ -62,7 +62,7 @@ async function endOtp(db: Db, memberId: number, now: Date): Promise<void> {
     .onConflictDoUpdate({ target: otpGuard.memberId, set: { canceledAt: now } });
 }
 
-export const securityOtpHandlers = [
+export const otpHandlers = [
   handle(api.getOtp, async ({ db, member }) => {
     const row = await otpOf(db, member.id);
     const [guard] = await db.select().from(otpGuard).where(eq(otpGuard.memberId, member.id));

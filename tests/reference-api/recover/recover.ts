@@ -75,7 +75,7 @@ async function proved(call: Call): Promise<Member | Refused> {
   return new Refused(INVALID, { reason: 'answer' });
 }
 
-export const findHandlers = [
+export const recoverHandlers = [
   handleOpen(api.requestIdCode, async ({ body, db, now }) => {
     const accounts = await accountsOf(db, body);
     const asked = { purpose: 'find-id', owner: body.name, email: body.email } as const;

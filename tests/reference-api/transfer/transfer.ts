@@ -79,7 +79,7 @@ async function waitingTransfer(
   return row;
 }
 
-export const securityTransferHandlers = [
+export const transferHandlers = [
   ...transferListHandlers,
 
   handle(
