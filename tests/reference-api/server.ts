@@ -30,7 +30,7 @@ import { openApi } from './openapi.ts';
 import { otpHandlers } from './otp/otp.ts';
 import { payHandlers } from './pay/pay.ts';
 import { mountPayProvider } from './pay/provider.ts';
-import { sessionHandlers } from './present/sessions.ts';
+import { presentHandlers } from './present/present.ts';
 import { quitHandlers } from './quit/quit.ts';
 import { recoverHandlers } from './recover/recover.ts';
 import { reportHandlers } from './report/report.ts';
@@ -63,7 +63,7 @@ export const handlers: readonly Handler[] = [
   ...otpHandlers,
   ...faqHandlers,
   ...transferHandlers,
-  ...sessionHandlers,
+  ...presentHandlers,
   ...reportHandlers,
   ...restorationHandlers,
 ];

@@ -1,25 +1,19 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { MIRROR_MONTHS } from '#constants.ts';
 import * as api from '#features/hwan/api.ts';
-import { getOverview } from '#features/present/api.ts';
 import { monthsBefore } from '#wire/day.ts';
 import { DAY, later, seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
 import { HWAN_LOOKUP_FAILED, SUSPENDED } from '../codes.ts';
-import { unreadAnswers } from '../common.ts';
 import type { Db } from '../db/connect.ts';
-import { characterTransfer, gift } from '../db/schema/game.ts';
 import { hwanRecord } from '../db/schema/hwan.ts';
-import { consent } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
-import { loginLog } from '../db/schema/session.ts';
-import { GIFT_TAKEN, isWaiting, settleGifts } from '../gift/gifts.ts';
+import { GIFT_TAKEN, settleGifts } from '../gift/gifts.ts';
 import { handle } from '../handle.ts';
 import { settleDue } from '../pay/orders.ts';
 import { invalid, Refusal } from '../refusal.ts';
+import { chargeHandlers } from './charges.ts';
 import { balanceOf } from './ledger.ts';
 import { lapsesOf, nextLapse } from './ledger-lots.ts';
-
-const LAST_LOGINS = 5;
 
 const sum = sql`sum(${hwanRecord.amount})`.mapWith(Number);
 const taken =
@@ -77,6 +71,8 @@ async function monthsOf(db: Db, memberId: number, now: Date) {
 }
 
 export const hwanHandlers = [
+  ...chargeHandlers,
+
   handle(api.getHwanMonths, async ({ db, member, now }) => ({
     months: await monthsOf(db, member.id, now),
   })),
@@ -151,50 +147,4 @@ export const hwanHandlers = [
     },
     { codes: [HWAN_LOOKUP_FAILED] },
   ),
-
-  handle(getOverview, async ({ db, member, now }) => {
-    const waitingFor = async (rows: Promise<{ count: number }[]>) => (await rows)[0]?.count ?? 0;
-    const logins = await db
-      .select()
-      .from(loginLog)
-      .where(eq(loginLog.memberId, member.id))
-      .orderBy(desc(loginLog.at), desc(loginLog.id))
-      .limit(LAST_LOGINS);
-    const consents = await db
-      .select()
-      .from(consent)
-      .where(eq(consent.memberId, member.id))
-      .orderBy(asc(consent.position));
-    return {
-      passwordChangedAt: member.passwordChangedAt.toISOString(),
-      lastLogins: logins.map(({ at, device, ip }) => ({ at: at.toISOString(), device, ip })),
-      waiting: {
-        gifts: await waitingFor(
-          db
-            .select({ count: count() })
-            .from(gift)
-            .where(and(eq(gift.receiverId, member.id), isWaiting(now)))
-            .execute(),
-        ),
-        transfers: await waitingFor(
-          db
-            .select({ count: count() })
-            .from(characterTransfer)
-            .where(
-              and(
-                eq(characterTransfer.receiverId, member.id),
-                eq(characterTransfer.status, 'A001'),
-              ),
-            )
-            .execute(),
-        ),
-        answers: await unreadAnswers(db, member.id),
-      },
-      consents: consents.map(({ name, agreed, at }) => ({
-        name,
-        agreed,
-        at: at?.toISOString() ?? null,
-      })),
-    };
-  }),
 ];

@@ -1,12 +1,15 @@
 import { and, eq, inArray, lte, or } from 'drizzle-orm';
-import type { Order } from '#wire/order.ts';
+import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
+import type { Order, PayMethod } from '#wire/order.ts';
 import { DAY, later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { one } from '../db/rows.ts';
 import { payOrder } from '../db/schema/pay.ts';
 import { grant } from '../hwan/ledger.ts';
 import { leftOf } from '../hwan/ledger-undo.ts';
+import { invalid } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
+import type { Member } from '../sessions.ts';
 import { DEPOSIT_BANK, DEPOSIT_HOLDER, takesReceipt, titles } from './offer.ts';
 import { refundOf } from './refund.ts';
 
@@ -18,6 +21,26 @@ const BONUS_DAYS = 365;
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(payOrder).where(eq(payOrder.id, id)).for('update');
   return row;
+}
+
+/** The member's own order; another member's counts as unknown. */
+export async function ownOrder(
+  row: Promise<OrderRow | undefined>,
+  member: Member,
+): Promise<OrderRow> {
+  const found = await row;
+  if (found?.memberId !== member.id) throw invalid('orderId');
+  return found;
+}
+
+/** The columns of a cash receipt; refuses a wrong number, and a method that gives none. */
+export function receiptOf(
+  method: PayMethod,
+  receipt: { kind: 'personal' | 'business'; number: string },
+) {
+  const digits = receiptNumber(receipt.kind, receipt.number);
+  if (!digits || !takesReceipt(method)) throw invalid('cashReceipt');
+  return { receiptKind: receipt.kind, receiptNumber: maskReceiptNumber(digits) };
 }
 
 export async function changeOrder(
