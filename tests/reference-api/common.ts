@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { isWithin } from '#rules/notice.ts';
 import * as api from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
@@ -21,18 +21,15 @@ const yesNo = (yes: boolean): 'Y' | 'N' => (yes ? 'Y' : 'N');
 
 /** Inquiries with an answer the member has not read yet. */
 export async function unreadAnswers(db: Db, memberId: number): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(inquiryPost)
-    .innerJoin(inquiry, eq(inquiry.id, inquiryPost.inquiryId))
-    .where(
-      and(
-        eq(inquiry.memberId, memberId),
-        eq(inquiryPost.author, 'staff'),
-        isNull(inquiryPost.readAt),
-      ),
-    );
-  return row?.count ?? 0;
+  const mine = db.select({ id: inquiry.id }).from(inquiry).where(eq(inquiry.memberId, memberId));
+  return db.$count(
+    inquiryPost,
+    and(
+      inArray(inquiryPost.inquiryId, mine),
+      eq(inquiryPost.author, 'staff'),
+      isNull(inquiryPost.readAt),
+    ),
+  );
 }
 
 export const commonHandlers = [

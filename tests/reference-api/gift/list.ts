@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as api from '#features/gift/api.ts';
 import type { GiftStatus } from '#features/gift/rules.ts';
 import { DAY, later, seoulMidnight } from '../clock.ts';
+import { pageOfRows } from '../db/rows.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { handle } from '../handle.ts';
@@ -35,22 +36,22 @@ export const giftListHandlers = [
     const receiver = alias(gameCharacter, 'receiver');
     const server = alias(gameServer, 'other_server');
     const isSent = sql`${gift.senderId} = ${me.id}`;
-    const [all] = await db.select({ total: count() }).from(gift).where(wanted);
-    const rows = await db
-      .select({ gift, from: sender.name, to: receiver.name, serverName: server.serverName })
-      .from(gift)
-      .innerJoin(sender, eq(sender.id, gift.senderCharacterId))
-      .innerJoin(receiver, eq(receiver.id, gift.receiverCharacterId))
-      .innerJoin(
-        server,
-        sql`${server.serverNo} = case when ${isSent} then ${receiver.serverNo} else ${sender.serverNo} end`,
-      )
-      .where(wanted)
-      .orderBy(desc(gift.sentAt), desc(gift.id))
-      .limit(body.size)
-      .offset((body.page - 1) * body.size);
+    const rows = await pageOfRows(
+      body,
+      db
+        .select({ gift, from: sender.name, to: receiver.name, serverName: server.serverName })
+        .from(gift)
+        .innerJoin(sender, eq(sender.id, gift.senderCharacterId))
+        .innerJoin(receiver, eq(receiver.id, gift.receiverCharacterId))
+        .innerJoin(
+          server,
+          sql`${server.serverNo} = case when ${isSent} then ${receiver.serverNo} else ${sender.serverNo} end`,
+        )
+        .where(wanted)
+        .orderBy(desc(gift.sentAt), desc(gift.id)),
+    );
     return {
-      total: all?.total ?? 0,
+      total: await db.$count(gift, wanted),
       list: rows.map(({ gift: row, from, to, serverName }) => {
         const sent = row.senderId === me.id;
         const ended = isOver(row, now);

@@ -5,6 +5,7 @@ import { monthsBefore } from '#wire/day.ts';
 import { DAY, later, seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
 import { HWAN_LOOKUP_FAILED, SUSPENDED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
+import { pageOfRows } from '../db/rows.ts';
 import { hwanRecord } from '../db/schema/hwan.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { GIFT_TAKEN, settleGifts } from '../gift/gifts.ts';
@@ -121,14 +122,15 @@ export const hwanHandlers = [
         .select({ total: count(), came: part(sql`> 0`), went: part(sql`< 0`) })
         .from(hwanRecord)
         .where(mine);
-      const rows = await db
-        .select({ record: hwanRecord, serverName: gameServer.serverName })
-        .from(hwanRecord)
-        .leftJoin(gameServer, eq(gameServer.serverNo, hwanRecord.serverNo))
-        .where(mine)
-        .orderBy(desc(hwanRecord.at), desc(hwanRecord.id))
-        .limit(body.size)
-        .offset((body.page - 1) * body.size);
+      const rows = await pageOfRows(
+        body,
+        db
+          .select({ record: hwanRecord, serverName: gameServer.serverName })
+          .from(hwanRecord)
+          .leftJoin(gameServer, eq(gameServer.serverNo, hwanRecord.serverNo))
+          .where(mine)
+          .orderBy(desc(hwanRecord.at), desc(hwanRecord.id)),
+      );
       return {
         total: all?.total ?? 0,
         sums: { came: all?.came ?? 0, went: 0 - (all?.went ?? 0) },

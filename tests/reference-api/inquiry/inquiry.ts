@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { MAX_SHOWN_LETTERS } from '#constants.ts';
 import * as api from '#features/inquiry/api.ts';
 import type { InquiryCategory } from '#features/inquiry/kinds.ts';
@@ -6,7 +6,7 @@ import { requireFree } from '../block/sanctions.ts';
 import { DAY, later, seoulMidnight } from '../clock.ts';
 import { IDENTITY_MISMATCH, INQUIRY_BLOCKED, NO_OWN_CHARACTER, PROCESSED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
-import { one } from '../db/rows.ts';
+import { one, pageOfRows } from '../db/rows.ts';
 import { attachment, inquiry, inquiryPost } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { attach, filesOf } from '../file.ts';
@@ -174,14 +174,10 @@ export const inquiryHandlers = [
             and strpos(lower(${inquiryPost.body}), lower(${body.find})) > 0))`
         : undefined,
     );
-    const [all] = await db.select({ total: count() }).from(inquiry).where(mine);
-    const rows = await db
-      .select()
-      .from(inquiry)
-      .where(mine)
-      .orderBy(desc(inquiry.createdAt), desc(inquiry.id))
-      .limit(body.size)
-      .offset((body.page - 1) * body.size);
+    const rows = await pageOfRows(
+      body,
+      db.select().from(inquiry).where(mine).orderBy(desc(inquiry.createdAt), desc(inquiry.id)),
+    );
     const list = [];
     for (const { id, category, title, status, createdAt } of rows)
       list.push({
@@ -193,7 +189,7 @@ export const inquiryHandlers = [
         unread: (await db.$count(inquiryPost, unreadOf(id))) > 0,
         answer: (await lastAnswer(db, id))?.slice(0, MAX_SHOWN_LETTERS) ?? null,
       });
-    return { total: all?.total ?? 0, found: body.find ?? null, list };
+    return { total: await db.$count(inquiry, mine), found: body.find ?? null, list };
   }),
 
   handle(api.getInquiry, async ({ db, body, member, now }) => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { JOINS_PER_ADDRESS_HOUR, JOINS_PER_PERSON_DAY, MAX_ACCOUNTS } from '#constants.ts';
 import * as api from '#features/join/api.ts';
 import { DAY, HOUR, later } from '../clock.ts';
@@ -51,16 +51,11 @@ async function requireMayJoin(db: Db, person: Person, { ip, now }: { ip: string;
   const ids = await idsOf(db, personKey);
   if (ids.length >= MAX_ACCOUNTS)
     throw new Refusal(ACCOUNTS_FULL, { accounts: ids.map(({ userId }) => userId) });
-  const [byPerson] = await db
-    .select({ count: count() })
-    .from(signUp)
-    .where(and(eq(signUp.personKey, personKey), gt(signUp.at, later(now, -DAY))));
-  if ((byPerson?.count ?? 0) >= JOINS_PER_PERSON_DAY) throw new Refusal(PERSON_JOINED);
-  const [byAddress] = await db
-    .select({ count: count() })
-    .from(signUp)
-    .where(and(eq(signUp.ip, ip), gt(signUp.at, later(now, -HOUR))));
-  if ((byAddress?.count ?? 0) >= JOINS_PER_ADDRESS_HOUR) throw new Refusal(ADDRESS_JOINED);
+  const byPerson = and(eq(signUp.personKey, personKey), gt(signUp.at, later(now, -DAY)));
+  if ((await db.$count(signUp, byPerson)) >= JOINS_PER_PERSON_DAY) throw new Refusal(PERSON_JOINED);
+  const byAddress = and(eq(signUp.ip, ip), gt(signUp.at, later(now, -HOUR)));
+  if ((await db.$count(signUp, byAddress)) >= JOINS_PER_ADDRESS_HOUR)
+    throw new Refusal(ADDRESS_JOINED);
 }
 
 /** Refuses an id that is reserved or taken; those of closed accounts stay taken. */

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { Secret } from 'otpauth';
 import { OTP_JOIN_MINUTES, OTP_PERIOD_SECONDS, RECOVERY_CODES } from '#constants.ts';
 import * as api from '#features/otp/api.ts';
@@ -66,16 +66,13 @@ export const otpHandlers = [
   handle(api.getOtp, async ({ db, member }) => {
     const row = await otpOf(db, member.id);
     const [guard] = await db.select().from(otpGuard).where(eq(otpGuard.memberId, member.id));
-    const [left] = await db
-      .select({ count: count() })
-      .from(otpRecovery)
-      .where(and(eq(otpRecovery.memberId, member.id), isNull(otpRecovery.usedAt)));
+    const unused = and(eq(otpRecovery.memberId, member.id), isNull(otpRecovery.usedAt));
     return {
       inUse: row !== undefined,
       joinedAt: row?.joinedAt.toISOString() ?? null,
       usedAt: row?.usedAt?.toISOString() ?? null,
       device: row?.device ?? '',
-      recoveryLeft: row ? (left?.count ?? 0) : null,
+      recoveryLeft: row ? await db.$count(otpRecovery, unused) : null,
       canceledAt: guard?.canceledAt?.toISOString() ?? null,
     };
   }),

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
 import { LIMIT_CHANGES_PER_MONTH, PAY_LIMIT_RAISE_HOURS, PAY_MONTH_LIMIT_WON } from '#constants.ts';
 import type { PayMethod } from '#wire/order.ts';
 import { HOUR, later, seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
@@ -44,16 +44,14 @@ export async function limitOf(db: Db, memberId: number, now: Date) {
   const won = raised ?? row?.won ?? PAY_MONTH_LIMIT_WON;
   const waiting = !raised && row?.nextWon && row.nextFrom;
   const next = waiting ? { won: row.nextWon ?? 0, from: row.nextFrom ?? now } : undefined;
-  const [changes] = await db
-    .select({ count: count() })
-    .from(payLimitChange)
-    .where(
-      and(eq(payLimitChange.memberId, memberId), gte(payLimitChange.at, seoulMonthStart(now))),
-    );
+  const changes = await db.$count(
+    payLimitChange,
+    and(eq(payLimitChange.memberId, memberId), gte(payLimitChange.at, seoulMonthStart(now))),
+  );
   return {
     won,
     next: next ? { won: next.won, from: next.from.toISOString() } : null,
-    changesLeft: Math.max(0, LIMIT_CHANGES_PER_MONTH - (changes?.count ?? 0)),
+    changesLeft: Math.max(0, LIMIT_CHANGES_PER_MONTH - changes),
   };
 }
 

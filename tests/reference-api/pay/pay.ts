@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { ORDER_MINUTES } from '#constants.ts';
 import * as api from '#features/pay/api.ts';
 import { isSettableLimit } from '#features/pay/limit.ts';
@@ -12,6 +12,7 @@ import {
   SUSPENDED,
 } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
+import { pageOfRows } from '../db/rows.ts';
 import { payOrder } from '../db/schema/pay.ts';
 import { handle } from '../handle.ts';
 import { balanceOf } from '../hwan/ledger.ts';
@@ -135,16 +136,12 @@ export const payHandlers = [
         gte(payOrder.createdAt, seoulMidnight(body.from)),
         lt(payOrder.createdAt, later(seoulMidnight(body.to), DAY)),
       );
-      const [all] = await db.select({ total: count() }).from(payOrder).where(mine);
-      const rows = await db
-        .select()
-        .from(payOrder)
-        .where(mine)
-        .orderBy(desc(payOrder.createdAt), desc(payOrder.id))
-        .limit(body.size)
-        .offset((body.page - 1) * body.size);
+      const rows = await pageOfRows(
+        body,
+        db.select().from(payOrder).where(mine).orderBy(desc(payOrder.createdAt), desc(payOrder.id)),
+      );
       return {
-        total: all?.total ?? 0,
+        total: await db.$count(payOrder, mine),
         list: await Promise.all(rows.map((row) => view(db, row, { now, origin }))),
       };
     },

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import * as api from '#features/present/api.ts';
 import { unreadAnswers } from '../common.ts';
 import { characterTransfer, gift } from '../db/schema/game.ts';
@@ -14,7 +14,6 @@ export const presentHandlers = [
   ...sessionHandlers,
 
   handle(api.getOverview, async ({ db, member, now }) => {
-    const waitingFor = async (rows: Promise<{ count: number }[]>) => (await rows)[0]?.count ?? 0;
     const logins = await db
       .select()
       .from(loginLog)
@@ -30,24 +29,10 @@ export const presentHandlers = [
       passwordChangedAt: member.passwordChangedAt.toISOString(),
       lastLogins: logins.map(({ at, device, ip }) => ({ at: at.toISOString(), device, ip })),
       waiting: {
-        gifts: await waitingFor(
-          db
-            .select({ count: count() })
-            .from(gift)
-            .where(and(eq(gift.receiverId, member.id), isWaiting(now)))
-            .execute(),
-        ),
-        transfers: await waitingFor(
-          db
-            .select({ count: count() })
-            .from(characterTransfer)
-            .where(
-              and(
-                eq(characterTransfer.receiverId, member.id),
-                eq(characterTransfer.status, 'A001'),
-              ),
-            )
-            .execute(),
+        gifts: await db.$count(gift, and(eq(gift.receiverId, member.id), isWaiting(now))),
+        transfers: await db.$count(
+          characterTransfer,
+          and(eq(characterTransfer.receiverId, member.id), eq(characterTransfer.status, 'A001')),
         ),
         answers: await unreadAnswers(db, member.id),
       },

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, max } from 'drizzle-orm';
+import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import * as api from '#features/quit/api.ts';
 import { evidenceType, fitsEvidence } from '#features/quit/rules.ts';
 import { maskId } from '#rules/mask.ts';
@@ -55,17 +55,13 @@ async function summarize(db: Db, { id, userId, joinedAt }: Member): Promise<api.
     .select({ at: max(loginLog.at) })
     .from(loginLog)
     .where(eq(loginLog.memberId, id));
-  const [characters] = await db
-    .select({ count: count() })
-    .from(gameCharacter)
-    .where(eq(gameCharacter.memberId, id));
   return {
     accountNo: id,
     maskedId: maskId(userId),
     userId,
     joinedAt: joinedAt.toISOString(),
     lastLoginAt: last?.at?.toISOString() ?? null,
-    characters: characters?.count ?? 0,
+    characters: await db.$count(gameCharacter, eq(gameCharacter.memberId, id)),
     paid: await isPaid(db, id),
     inReview: await isInReview(db, id),
   };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import * as api from '#features/report/api.ts';
 import type { ReportKind } from '#features/report/kinds.ts';
 import { charactersOf, isSanctioned } from '../block/sanctions.ts';
@@ -12,7 +12,7 @@ import {
   UNKNOWN_CHARACTER,
 } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
-import { one } from '../db/rows.ts';
+import { one, pageOfRows } from '../db/rows.ts';
 import { gameCharacter } from '../db/schema/game.ts';
 import { report } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
@@ -134,14 +134,12 @@ export const reportHandlers = [
   handle(api.getReports, async ({ db, body, member, now }) => {
     await investigateDue(db, member.id, now);
     const mine = eq(report.memberId, member.id);
-    const [all] = await db.select({ total: count() }).from(report).where(mine);
-    const rows = await rowsOf(db)
-      .where(mine)
-      .orderBy(desc(report.createdAt), desc(report.id))
-      .limit(body.size)
-      .offset((body.page - 1) * body.size);
+    const rows = await pageOfRows(
+      body,
+      rowsOf(db).where(mine).orderBy(desc(report.createdAt), desc(report.id)),
+    );
     return {
-      total: all?.total ?? 0,
+      total: await db.$count(report, mine),
       list: rows.map(({ report: row, serverName }) => view(row, serverName)),
     };
   }),

@@ -19,6 +19,7 @@ import {
   TRANSFER_PENDING,
 } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
+import { pageOfRows } from '../db/rows.ts';
 import { gameCharacter } from '../db/schema/game.ts';
 import { restoration } from '../db/schema/restoration.ts';
 import { gameServer } from '../db/schema/server.ts';
@@ -165,11 +166,10 @@ export const restorationHandlers = [
 
   handle(api.getRestorations, async ({ db, body, member: me }) => {
     const mine = eq(restoration.memberId, me.id);
-    const rows = await rowsOf(db)
-      .where(mine)
-      .orderBy(desc(restoration.requestedAt), desc(restoration.id))
-      .limit(body.size)
-      .offset((body.page - 1) * body.size);
+    const rows = await pageOfRows(
+      body,
+      rowsOf(db).where(mine).orderBy(desc(restoration.requestedAt), desc(restoration.id)),
+    );
     return { total: await db.$count(restoration, mine), list: rows.map(view) };
   }),
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { WITHDRAWAL_DAYS } from '#constants.ts';
 import * as api from '#features/withdrawal/api.ts';
 import { DAY, later } from '../clock.ts';
@@ -17,8 +17,7 @@ import { wrongPassword } from '../info/passwords.ts';
 import { closing, lockMember } from '../members.ts';
 import { DeadToken, Refusal } from '../refusal.ts';
 import { endSessions } from '../sessions.ts';
-
-const MOVING = ['A001', 'A003'] as const;
+import { OPEN } from '../transfer/transfers.ts';
 
 const pendingOf = (requestedAt: Date) => ({
   requestedAt: requestedAt.toISOString(),
@@ -42,35 +41,23 @@ export async function closeDue(db: Db, now: Date): Promise<void> {
 
 async function lossesOf(db: Db, id: number, now: Date) {
   await settleGifts(db, id, now);
-  const first = async (rows: PromiseLike<{ count: number }[]>) => (await rows)[0]?.count ?? 0;
   const gifts = (side: typeof gift.senderId | typeof gift.receiverId) =>
-    first(
-      db
-        .select({ count: count() })
-        .from(gift)
-        .where(and(eq(side, id), isWaiting(now))),
-    );
+    db.$count(gift, and(eq(side, id), isWaiting(now)));
   const { paid, free } = await balanceOf(db, id, now);
   return {
     hwan: { paid, free },
     giftsToReceive: await gifts(gift.receiverId),
     giftsSent: await gifts(gift.senderId),
-    transfers: await first(
-      db
-        .select({ count: count() })
-        .from(characterTransfer)
-        .where(
-          and(
-            or(eq(characterTransfer.senderId, id), eq(characterTransfer.receiverId, id)),
-            inArray(characterTransfer.status, [...MOVING]),
-          ),
-        ),
+    transfers: await db.$count(
+      characterTransfer,
+      and(
+        or(eq(characterTransfer.senderId, id), eq(characterTransfer.receiverId, id)),
+        inArray(characterTransfer.status, OPEN),
+      ),
     ),
-    inquiries: await first(
-      db
-        .select({ count: count() })
-        .from(inquiry)
-        .where(and(eq(inquiry.memberId, id), ne(inquiry.status, 'answered'))),
+    inquiries: await db.$count(
+      inquiry,
+      and(eq(inquiry.memberId, id), ne(inquiry.status, 'answered')),
     ),
     characters: await db
       .select({
