@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { GIFT_MONTH_HWAN, GIFT_TERM_DAYS } from '#constants.ts';
+import { GIFT_MONTH_HWAN } from '#constants.ts';
 import * as api from '#features/gift/api.ts';
-import { amountFault, type GiftStatus } from '#features/gift/rules.ts';
+import { amountFault } from '#features/gift/rules.ts';
+import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { maskId } from '#rules/mask.ts';
 import {
   GIFT_SHORT,
@@ -39,9 +40,9 @@ import {
   lockGift,
   sentThisMonth,
   settleGifts,
-  WAITING,
 } from './gifts.ts';
 import { giftListHandlers } from './list.ts';
+import { GIFT_SENT, type GiftEnd } from './titles.ts';
 
 /** The receiver of a gift; the refusal is returned, not thrown. */
 async function receiverOf(
@@ -57,7 +58,11 @@ async function receiverOf(
 const monthLeftOf = async (db: Db, memberId: number, now: Date) =>
   Math.max(0, GIFT_MONTH_HWAN - (await sentThisMonth(db, memberId, now)));
 
-const answerOf = (row: GiftRow, status: GiftStatus) => ({ status, amount: row.amount });
+/** Ends a gift as its caller decides. */
+async function end({ db, now }: { db: Db; now: Date }, row: GiftRow, status: GiftEnd) {
+  await closeGift(db, row, status, now);
+  return { status, amount: row.amount };
+}
 
 /** A waiting gift of the member, locked. A lapsed one is returned to its sender first, and that is kept. */
 async function waitingGift(
@@ -68,7 +73,7 @@ async function waitingGift(
   const row = await lockGift(call.db, call.body.giftNo);
   if (!row || !isMine(row)) throw invalid('giftNo');
   if (!isOver(row, call.now)) return row;
-  await closeGift(call.db, row, 5, call.now);
+  await closeGift(call.db, row, GIFT_STATUS.expired, call.now);
   return new Refused(lateCode);
 }
 
@@ -161,13 +166,13 @@ export const giftHandlers = [
       if (refused) return refused;
       const words = {
         kind: 'gift' as const,
-        title: '선물 보냄',
+        title: GIFT_SENT,
         serverNo: character.serverNo,
         characterName: character.name,
       };
       const heldBy = await take(db, amount, { memberId: me.id, at: now, words }, 'held');
       if (!heldBy) throw new Refusal(GIFT_SHORT);
-      const expiresAt = giftEnd(now, GIFT_TERM_DAYS);
+      const expiresAt = giftEnd(now);
       const row = one(
         await db
           .insert(gift)
@@ -178,7 +183,7 @@ export const giftHandlers = [
             receiverCharacterId: character.id,
             amount,
             message,
-            status: WAITING,
+            status: GIFT_STATUS.waiting,
             sentAt: now,
             expiresAt,
             heldBy,
@@ -206,13 +211,12 @@ export const giftHandlers = [
     async (call) => {
       const row = await waitingGift(call, (row) => row.receiverId === call.member.id, TOO_LATE);
       if (row instanceof Refused) return row;
-      if (row.status === 3) throw new Refusal(TAKEN_BACK);
-      if (row.status === 5) throw new Refusal(TOO_LATE);
-      if (row.status !== WAITING) throw new Refusal(PROCESSED);
+      if (row.status === GIFT_STATUS.canceled) throw new Refusal(TAKEN_BACK);
+      if (row.status === GIFT_STATUS.expired) throw new Refusal(TOO_LATE);
+      if (row.status !== GIFT_STATUS.waiting) throw new Refusal(PROCESSED);
       const [sender] = await call.db.select().from(member).where(eq(member.id, row.senderId));
       if (sender?.billingSuspended) throw new Refusal(SENDER_SUSPENDED);
-      await closeGift(call.db, row, 2, call.now);
-      return answerOf(row, 2);
+      return end(call, row, GIFT_STATUS.accepted);
     },
     { codes: [TAKEN_BACK, SENDER_SUSPENDED, TOO_LATE, PROCESSED] },
   ),
@@ -224,9 +228,8 @@ export const giftHandlers = [
       if (!found || found.receiverId !== call.member.id) throw new Refusal(NOTHING_TO_REJECT);
       const row = await waitingGift(call, () => true, NOTHING_TO_REJECT);
       if (row instanceof Refused) return row;
-      if (row.status !== WAITING) throw new Refusal(NOTHING_TO_REJECT);
-      await closeGift(call.db, row, 4, call.now);
-      return answerOf(row, 4);
+      if (row.status !== GIFT_STATUS.waiting) throw new Refusal(NOTHING_TO_REJECT);
+      return end(call, row, GIFT_STATUS.rejected);
     },
     { codes: [NOTHING_TO_REJECT] },
   ),
@@ -236,10 +239,9 @@ export const giftHandlers = [
     async (call) => {
       const row = await waitingGift(call, (row) => row.senderId === call.member.id, TOO_LATE);
       if (row instanceof Refused) return row;
-      if (row.status === 5) throw new Refusal(TOO_LATE);
-      if (row.status !== WAITING) throw new Refusal(PROCESSED);
-      await closeGift(call.db, row, 3, call.now);
-      return answerOf(row, 3);
+      if (row.status === GIFT_STATUS.expired) throw new Refusal(TOO_LATE);
+      if (row.status !== GIFT_STATUS.waiting) throw new Refusal(PROCESSED);
+      return end(call, row, GIFT_STATUS.canceled);
     },
     { codes: [TOO_LATE, PROCESSED] },
   ),
