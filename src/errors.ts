@@ -241,8 +241,8 @@ export const joinRefusalHints: Record<string, 'ageHint' | 'blockHint' | 'laterHi
   [accountsFullCode]: null,
 };
 export const joinRefusals = Object.keys(joinRefusalHints);
-/** Codes about a new id. */
-export const idRefusals: readonly string[] = ['33104', '33105'];
+/** Codes about a new id: taken, or not allowed. */
+export const idRefusals: readonly [taken: string, notAllowed: string] = ['33104', '33105'];
 /** The request says nothing the API can act on, or what it carried has run out. */
 export const invalidCode = '35202';
 
@@ -259,7 +259,7 @@ export const goneCode = '31114';
 export const limitChangesCode = '40207';
 export const receiptDoneCode = '34904';
 /** What an OTP field says itself: the code did not match. */
-export const otpMismatch: readonly string[] = ['32510'];
+export const otpMismatch: readonly [string] = ['32510'];
 /** The lock on OTP, shown with its end beside the field; the liftable ones ask in a dialog too. */
 export const otpLocks: readonly string[] = [
   '32511',

@@ -32,6 +32,10 @@ const everything = { ...source, ...read('*.{ts,mjs}', '{scripts,tests}/**/*.ts')
 test('an error code stands in the catalogue alone', () => {
   expect(strays(source, CODE, 'src/errors.ts')).toEqual([]);
 });
+test('a code with which the reference API refuses stands in its list alone', () => {
+  const api = read('tests/reference-api/**/*.ts');
+  expect(strays(api, CODE, 'tests/reference-api/codes.ts')).toEqual([]);
+});
 test('the number of a rule stands in the constants, and texts read it from there', () => {
   expect(strays(words, RULE, 'src/constants.ts')).toEqual([]);
 });

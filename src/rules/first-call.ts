@@ -1,5 +1,6 @@
 import { GIFTS_WAITING_SIZE, PAGE_SIZE } from '#constants.ts';
 import type { Path } from '#routes.ts';
+import { GIFT_STATUS } from './gift-status.ts';
 import { hwanQuery } from './list-query.ts';
 import { readNo } from './read-no.ts';
 
@@ -24,7 +25,7 @@ const waiting: Body = () => ({
   page: 1,
   size: GIFTS_WAITING_SIZE,
   direction: 'received',
-  status: 1,
+  status: GIFT_STATUS.waiting,
 });
 
 const screens: Partial<Record<Path, [endpoint: string, body: Body]>> = {

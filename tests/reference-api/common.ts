@@ -1,8 +1,9 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { isWithin } from '#rules/notice.ts';
 import * as api from '#wire/common.ts';
 import type { DataOf } from '#wire/endpoint.ts';
 import { seoulDay } from './clock.ts';
+import { HWAN_LOOKUP_FAILED } from './codes.ts';
 import type { Db } from './db/connect.ts';
 import { inquiry, inquiryPost } from './db/schema/inquiry.ts';
 import { otp } from './db/schema/member.ts';
@@ -20,18 +21,15 @@ const yesNo = (yes: boolean): 'Y' | 'N' => (yes ? 'Y' : 'N');
 
 /** Inquiries with an answer the member has not read yet. */
 export async function unreadAnswers(db: Db, memberId: number): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(inquiryPost)
-    .innerJoin(inquiry, eq(inquiry.id, inquiryPost.inquiryId))
-    .where(
-      and(
-        eq(inquiry.memberId, memberId),
-        eq(inquiryPost.author, 'staff'),
-        isNull(inquiryPost.readAt),
-      ),
-    );
-  return row?.count ?? 0;
+  const mine = db.select({ id: inquiry.id }).from(inquiry).where(eq(inquiry.memberId, memberId));
+  return db.$count(
+    inquiryPost,
+    and(
+      inArray(inquiryPost.inquiryId, mine),
+      eq(inquiryPost.author, 'staff'),
+      isNull(inquiryPost.readAt),
+    ),
+  );
 }
 
 export const commonHandlers = [
@@ -47,7 +45,7 @@ export const commonHandlers = [
     },
     {
       whileLeaving: true,
-      codes: ['32508'],
+      codes: [HWAN_LOOKUP_FAILED],
     },
   ),
 

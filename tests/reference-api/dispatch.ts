@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { GAME_CODE } from '#constants.ts';
+import { INVALID, LEAVING } from './codes.ts';
 import { addressOf, checkAnswer, type Handler, type World } from './handle.ts';
 import { readJson } from './json.ts';
 import { once } from './once.ts';
-import { DeadToken, invalid, LEAVING, Refusal, Refused } from './refusal.ts';
+import { DeadToken, invalid, Refusal, Refused } from './refusal.ts';
 import { findSession } from './sessions.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -74,7 +75,7 @@ async function answerOf(c: Context, handler: Handler, world: World) {
 export function dispatch(handler: Handler, world: World) {
   const { endpoint } = handler;
   const refuse = (c: Context, { code, data }: Refusal | Refused) => {
-    if (code !== '35202' && code !== LEAVING && !handler.codes?.includes(code))
+    if (code !== INVALID && code !== LEAVING && !handler.codes?.includes(code))
       throw new Error(`${endpoint.path} refuses with ${code}, which it does not declare`);
     return c.json(data === undefined ? { code } : { code, data });
   };

@@ -1,12 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { DAY, later, MINUTE } from './clock.ts';
+import { LIMITED } from './codes.ts';
 import type { Db } from './db/connect.ts';
 import { guess } from './db/schema/guess.ts';
 import { Refused } from './refusal.ts';
 import { sha256 } from './secrets.ts';
-
-/** The code of a refusal because of too many tries. */
-export const LIMITED = '20104';
 
 type Limit = { lockAfter: number; captchaAfter?: number };
 // assumed: product §8 names the codes, not the counts.

@@ -2,10 +2,11 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { PASSWORD_DUE_DAYS } from '#constants.ts';
 import type { LoginInfo } from '#wire/auth.ts';
 import { DAY, later, seoulDay } from './clock.ts';
+import { LEAVING } from './codes.ts';
 import type { Db } from './db/connect.ts';
 import { member } from './db/schema/member.ts';
 import { loginLog } from './db/schema/session.ts';
-import { DeadToken, LEAVING, Refusal } from './refusal.ts';
+import { DeadToken, Refusal } from './refusal.ts';
 import type { Member } from './sessions.ts';
 
 /** Finds a member by an id as people type it; stored ids are lower case. */

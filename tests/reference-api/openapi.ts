@@ -4,8 +4,8 @@ import { GAME_CODE, JSON_MAX_BYTES } from '#constants.ts';
 import { errorText } from '#errors.ts';
 import { Nothing } from '#wire/fields.ts';
 import { type Call, calls } from '../../scripts/contract/endpoints.ts';
+import { INVALID, LEAVING } from './codes.ts';
 import type { Handler } from './handle.ts';
-import { LEAVING } from './refusal.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -37,7 +37,7 @@ function requestOf({ endpoint }: Handler): Schema {
 
 /** The codes with which a call may refuse: its own, and those of every call. */
 export function codesOf({ codes = [], whileLeaving }: Handler): string[] {
-  return [...new Set([...codes, '35202', ...(whileLeaving ? [] : [LEAVING])])].sort();
+  return [...new Set([...codes, INVALID, ...(whileLeaving ? [] : [LEAVING])])].sort();
 }
 
 function operation({ name, section, purpose, isShown }: Call, handler: Handler): Schema {

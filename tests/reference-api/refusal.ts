@@ -1,3 +1,5 @@
+import { INVALID } from './codes.ts';
+
 /** A refusal by the rules: thrown, it undoes what the call had begun to change. */
 export class Refusal extends Error {
   readonly code: string;
@@ -20,10 +22,7 @@ export class Refused {
 }
 
 /** The request holds nothing that the API can act on (product §8: 35202 "Invalid data"). */
-export const invalid = (reason: string) => new Refusal('35202', { reason });
-
-// assumed: the frame already asks a leaving member what to do, so this silent code refuses everything else.
-export const LEAVING = '20705';
+export const invalid = (reason: string) => new Refusal(INVALID, { reason });
 
 /** There is no valid session: HTTP 401, so that the portal refreshes (product §4). */
 export class DeadToken extends Error {}

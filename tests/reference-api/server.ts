@@ -13,13 +13,13 @@ import { createDue } from './due.ts';
 import { faqHandlers } from './faq/faq.ts';
 import { createFaults, Dropped } from './faults.ts';
 import { fileHandlers, mountDownloads } from './file.ts';
-import { memberGiftHandlers } from './gift/gift.ts';
+import { giftHandlers } from './gift/gift.ts';
 import { type Handler, socketOf, type World } from './handle.ts';
-import { memberHandlers } from './hwan/hwan.ts';
-import { securityHwanHandlers } from './hwan-security/hwan-security.ts';
+import { hwanHandlers } from './hwan/hwan.ts';
+import { hwanSecurityHandlers } from './hwan-security/hwan-security.ts';
 import { identityHandlers } from './identity/identity.ts';
 import { mountIdentityProvider } from './identity/provider.ts';
-import { memberInfoHandlers } from './info/info.ts';
+import { infoHandlers } from './info/info.ts';
 import { guestHandlers } from './inquiry/guest.ts';
 import { inquiryHandlers } from './inquiry/inquiry.ts';
 import { joinHandlers } from './join/join.ts';
@@ -27,17 +27,17 @@ import { CAPTCHA_COST } from './login/captcha.ts';
 import { loginHandlers } from './login/login.ts';
 import { onceHandlers } from './once.ts';
 import { openApi } from './openapi.ts';
-import { securityOtpHandlers } from './otp/otp.ts';
+import { otpHandlers } from './otp/otp.ts';
 import { payHandlers } from './pay/pay.ts';
 import { mountPayProvider } from './pay/provider.ts';
-import { sessionHandlers } from './present/sessions.ts';
+import { presentHandlers } from './present/present.ts';
 import { quitHandlers } from './quit/quit.ts';
-import { findHandlers } from './recover/recover.ts';
+import { recoverHandlers } from './recover/recover.ts';
 import { reportHandlers } from './report/report.ts';
 import { restorationHandlers } from './restoration/restoration.ts';
 import { openStore, type Store, type StoreOptions } from './store.ts';
 import { createCallLog, mountTestRoutes } from './test-routes.ts';
-import { securityTransferHandlers } from './transfer/transfer.ts';
+import { transferHandlers } from './transfer/transfer.ts';
 import { withdrawalHandlers } from './withdrawal/withdrawal.ts';
 
 export const handlers: readonly Handler[] = [
@@ -48,22 +48,22 @@ export const handlers: readonly Handler[] = [
   ...joinHandlers,
   ...quitHandlers,
   ...loginHandlers,
-  ...findHandlers,
-  ...memberHandlers,
-  ...memberGiftHandlers,
+  ...recoverHandlers,
+  ...hwanHandlers,
+  ...giftHandlers,
   ...mayFileHandlers,
   ...inquiryHandlers,
   ...guestHandlers,
-  ...memberInfoHandlers,
+  ...infoHandlers,
   ...withdrawalHandlers,
   ...blockHandlers,
   ...dormancyHandlers,
   ...payHandlers,
-  ...securityHwanHandlers,
-  ...securityOtpHandlers,
+  ...hwanSecurityHandlers,
+  ...otpHandlers,
   ...faqHandlers,
-  ...securityTransferHandlers,
-  ...sessionHandlers,
+  ...transferHandlers,
+  ...presentHandlers,
   ...reportHandlers,
   ...restorationHandlers,
 ];

@@ -28,9 +28,11 @@ export const isFresh = (seeded: Date, now: Date) =>
 
 const seedImports = [
   'clock.ts',
+  'gift/titles.ts',
   'hwan/ledger-plan.ts',
   'secrets.ts',
   '../../src/constants.ts',
+  '../../src/rules/gift-status.ts',
   '../../src/wire/account.copy.ts',
 ];
 

@@ -7,6 +7,7 @@ import { LateAct } from '#parts/late-act.tsx';
 import { link } from '#routes.ts';
 import { clip } from '#rules/clip.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { formatNumber, hwan, hwanInWords } from '#rules/money.ts';
 import { ask, toast } from '#stores/dialog.ts';
 import { createQuery } from '#stores/query.ts';
@@ -32,7 +33,12 @@ import { $giftFailure, acceptGifts, actOnGift } from './store.ts';
 
 const box = createQuery(
   getGifts,
-  atom({ page: 1, size: GIFTS_WAITING_SIZE, direction: 'received' as const, status: 1 as const }),
+  atom({
+    page: 1,
+    size: GIFTS_WAITING_SIZE,
+    direction: 'received' as const,
+    status: GIFT_STATUS.waiting,
+  }),
 );
 
 type CardProps = {

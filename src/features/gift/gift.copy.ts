@@ -1,5 +1,14 @@
+import { GIFT_STATUS } from '#rules/gift-status.ts';
+
 export const gift = {
-  statuses: { 1: '수락 대기', 2: '수락 완료', 3: '취소', 4: '거절', 5: '기간 만료', other: '기타' },
+  statuses: {
+    [GIFT_STATUS.waiting]: '수락 대기',
+    [GIFT_STATUS.accepted]: '수락 완료',
+    [GIFT_STATUS.canceled]: '취소',
+    [GIFT_STATUS.rejected]: '거절',
+    [GIFT_STATUS.expired]: '기간 만료',
+    other: '기타',
+  },
   send: '환 선물하기',
   history: '선물 내역',
   received: '받은 선물',

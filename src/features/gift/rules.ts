@@ -1,9 +1,8 @@
 import { GIFT_MAX_HWAN, GIFT_MIN_HWAN } from '#constants.ts';
 import { clip } from '#rules/clip.ts';
+import { GIFT_STATUS, type GiftStatus } from '#rules/gift-status.ts';
 
-/** 1 waiting, 2 accepted, 3 cancelled, 4 rejected, 5 expired. Source: product §3 */
-export const giftStatuses = [1, 2, 3, 4, 5] as const;
-export type GiftStatus = (typeof giftStatuses)[number];
+export const giftStatuses = Object.values(GIFT_STATUS);
 
 /** The other character of a gift with its server, shortened; `-` if unknown. */
 export const nameOf = ({
@@ -17,7 +16,8 @@ export const nameOf = ({
 /** The gifts that can be accepted: a host that ignores the filters of the request returns others too. */
 export const takeable = <Row extends { direction: string | null; status: GiftStatus | null }>(
   gifts: readonly Row[],
-): Row[] => gifts.filter(({ direction, status }) => direction !== 'sent' && status === 1);
+): Row[] =>
+  gifts.filter(({ direction, status }) => direction !== 'sent' && status === GIFT_STATUS.waiting);
 
 /** Why this amount cannot be sent, or undefined if it can. assumed: product §10.14 */
 export function amountFault(

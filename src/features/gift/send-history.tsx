@@ -11,6 +11,7 @@ import { LateAct } from '#parts/late-act.tsx';
 import { RecordList } from '#parts/record-list.tsx';
 import { link } from '#routes.ts';
 import { formatMoment } from '#rules/dates.ts';
+import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { formatNumber, hwan } from '#rules/money.ts';
 import { $search } from '#stores/address.ts';
 import { ask } from '#stores/dialog.ts';
@@ -43,11 +44,11 @@ const address = (query: GiftQuery) =>
 
 const over = { icon: mdiCloseCircleOutline };
 const looks = {
-  1: { icon: mdiClockOutline, tone: 'warning' },
-  2: { icon: mdiCheckCircleOutline, tone: 'success' },
-  3: over,
-  4: over,
-  5: over,
+  [GIFT_STATUS.waiting]: { icon: mdiClockOutline, tone: 'warning' },
+  [GIFT_STATUS.accepted]: { icon: mdiCheckCircleOutline, tone: 'success' },
+  [GIFT_STATUS.canceled]: over,
+  [GIFT_STATUS.rejected]: over,
+  [GIFT_STATUS.expired]: over,
   other: { icon: mdiHelpCircleOutline },
 } as const;
 
@@ -62,7 +63,7 @@ async function takeBack(gift: Gift): Promise<void> {
 }
 
 function Act({ gift }: { gift: Gift }) {
-  if (gift.status !== 1) return null;
+  if (gift.status !== GIFT_STATUS.waiting) return null;
   if (gift.direction === 'received')
     return <a href={link('/member/hwan/gift')}>{giftCopy.received}</a>;
   if (gift.direction !== 'sent') return null;

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import * as api from '#features/block/api.ts';
+import { pageOfRows } from '../db/rows.ts';
 import { sanction } from '../db/schema/member.ts';
 import { handle } from '../handle.ts';
 
@@ -23,14 +24,14 @@ export const blockHandlers = [
     const over = and(mine, lte(sanction.endsAt, now));
     const newest = desc(sanction.startsAt);
     const current = await db.select().from(sanction).where(inForce).orderBy(newest);
-    const list = await db
-      .select()
-      .from(sanction)
-      .where(over)
-      .orderBy(newest, desc(sanction.id))
-      .limit(body.size)
-      .offset((body.page - 1) * body.size);
-    const [all] = await db.select({ total: count() }).from(sanction).where(over);
-    return { current: current.map(shown), list: list.map(shown), total: all?.total ?? 0 };
+    const list = await pageOfRows(
+      body,
+      db.select().from(sanction).where(over).orderBy(newest, desc(sanction.id)),
+    );
+    return {
+      current: current.map(shown),
+      list: list.map(shown),
+      total: await db.$count(sanction, over),
+    };
   }),
 ];

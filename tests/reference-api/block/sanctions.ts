@@ -1,15 +1,14 @@
 /** What a service checks before it accepts a form: whether a member is sanctioned, and which characters they have. */
+
 import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { mayInquire } from '#features/inquiry/api.ts';
 import { getInquiryCharacters } from '#wire/common.ts';
+import { CHARACTER_LOOKUP_FAILED, INQUIRY_BLOCKED, NO_OWN_CHARACTER } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { gameCharacter } from '../db/schema/game.ts';
 import { sanction } from '../db/schema/member.ts';
 import { handle } from '../handle.ts';
 import { Refusal } from '../refusal.ts';
-
-export const BLOCKED = '50504';
-export const NO_CHARACTER = '50505';
 
 /** Whether the account is sanctioned at this moment. */
 export async function isSanctioned(db: Db, memberId: number, now: Date): Promise<boolean> {
@@ -34,13 +33,13 @@ export async function charactersOf(db: Db, memberId: number, serverNo: number) {
       ),
     )
     .orderBy(desc(gameCharacter.level));
-  if (list.length === 0) throw new Refusal(NO_CHARACTER);
+  if (list.length === 0) throw new Refusal(NO_OWN_CHARACTER);
   return list;
 }
 
 /** Refuses a sanctioned account an inquiry (50504). product §8 */
 export async function requireFree(db: Db, memberId: number, now: Date): Promise<void> {
-  if (await isSanctioned(db, memberId, now)) throw new Refusal(BLOCKED);
+  if (await isSanctioned(db, memberId, now)) throw new Refusal(INQUIRY_BLOCKED);
 }
 
 /** The calls by which a form asks, before it is shown, whether the member may send it. */
@@ -51,11 +50,11 @@ export const mayFileHandlers = [
       await requireFree(db, member.id, now);
       return {};
     },
-    { codes: [BLOCKED] },
+    { codes: [INQUIRY_BLOCKED] },
   ),
   handle(
     getInquiryCharacters,
     async ({ db, body, member }) => ({ list: await charactersOf(db, member.id, body.serverNo) }),
-    { codes: [NO_CHARACTER, '50506'] },
+    { codes: [NO_OWN_CHARACTER, CHARACTER_LOOKUP_FAILED] },
   ),
 ];

@@ -1,13 +1,30 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { GIFT_MONTH_HWAN, GIFT_TERM_DAYS } from '#constants.ts';
+import { GIFT_MONTH_HWAN } from '#constants.ts';
 import * as api from '#features/gift/api.ts';
-import { amountFault, type GiftStatus } from '#features/gift/rules.ts';
+import { amountFault } from '#features/gift/rules.ts';
+import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { maskId } from '#rules/mask.ts';
+import {
+  GIFT_SHORT,
+  HWAN_LOOKUP_FAILED,
+  HWAN_UNUSABLE,
+  LIMITED,
+  NO_AMOUNT,
+  NOTHING_TO_REJECT,
+  PROCESSED,
+  SELF,
+  SENDER_SUSPENDED,
+  SUSPENDED,
+  TAKEN_BACK,
+  TOO_LATE,
+  UNKNOWN_CHARACTER,
+} from '../codes.ts';
 import type { Db } from '../db/connect.ts';
+import { one } from '../db/rows.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
 import { member, otp } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
-import { LIMITED, lookUp } from '../guesses.ts';
+import { lookUp } from '../guesses.ts';
 import { handle } from '../handle.ts';
 import { balanceOf, take } from '../hwan/ledger.ts';
 import { lockSelf } from '../members.ts';
@@ -23,22 +40,9 @@ import {
   lockGift,
   sentThisMonth,
   settleGifts,
-  WAITING,
 } from './gifts.ts';
 import { giftListHandlers } from './list.ts';
-
-const SELF = '31111';
-const DONE_ALREADY = '31204';
-const LOCKED = '31113';
-const SHORT = '32504';
-const NO_CHARACTER = '32506';
-const SUSPENDED = '32507';
-const LOOKUP_FAILED = '32508';
-const NO_AMOUNT = '32509';
-const TAKEN_BACK = '33404';
-const SENDER_SUSPENDED = '33406';
-const TOO_LATE = '33407';
-const NOTHING_TO_REJECT = '35004';
+import { GIFT_SENT, type GiftEnd } from './titles.ts';
 
 /** The receiver of a gift; the refusal is returned, not thrown. */
 async function receiverOf(
@@ -47,14 +51,18 @@ async function receiverOf(
 ) {
   const guess = { purpose: 'character', owner: me.userId } as const;
   const found = await lookUp({ db, now }, guess, () => findCharacter(db, serverNo, characterName));
-  if (!found) return new Refused(NO_CHARACTER);
+  if (!found) return new Refused(UNKNOWN_CHARACTER);
   return !(found instanceof Refused) && found.owner.id === me.id ? new Refused(SELF) : found;
 }
 
 const monthLeftOf = async (db: Db, memberId: number, now: Date) =>
   Math.max(0, GIFT_MONTH_HWAN - (await sentThisMonth(db, memberId, now)));
 
-const answerOf = (row: GiftRow, status: GiftStatus) => ({ status, amount: row.amount });
+/** Ends a gift as its caller decides. */
+async function end({ db, now }: { db: Db; now: Date }, row: GiftRow, status: GiftEnd) {
+  await closeGift(db, row, status, now);
+  return { status, amount: row.amount };
+}
 
 /** A waiting gift of the member, locked. A lapsed one is returned to its sender first, and that is kept. */
 async function waitingGift(
@@ -65,11 +73,11 @@ async function waitingGift(
   const row = await lockGift(call.db, call.body.giftNo);
   if (!row || !isMine(row)) throw invalid('giftNo');
   if (!isOver(row, call.now)) return row;
-  await closeGift(call.db, row, 5, call.now);
+  await closeGift(call.db, row, GIFT_STATUS.expired, call.now);
   return new Refused(lateCode);
 }
 
-export const memberGiftHandlers = [
+export const giftHandlers = [
   ...giftListHandlers,
   handle(
     api.getGiftDesk,
@@ -96,7 +104,7 @@ export const memberGiftHandlers = [
         usable: me.hwanUsable,
       };
     },
-    { codes: [SUSPENDED, LOOKUP_FAILED] },
+    { codes: [SUSPENDED, HWAN_LOOKUP_FAILED] },
   ),
 
   handle(
@@ -122,7 +130,7 @@ export const memberGiftHandlers = [
         first: before === undefined,
       };
     },
-    { codes: [NO_CHARACTER, SELF, LIMITED] },
+    { codes: [UNKNOWN_CHARACTER, SELF, LIMITED] },
   ),
 
   handle(
@@ -132,7 +140,7 @@ export const memberGiftHandlers = [
       // One member's gifts queue up here, so that two at once cannot exceed the month's limit together.
       const me = await lockSelf(db, call.member.id);
       if (me.billingSuspended) throw new Refusal(SUSPENDED);
-      if (!me.hwanUsable) throw new Refusal(LOCKED);
+      if (!me.hwanUsable) throw new Refusal(HWAN_UNUSABLE);
       const { amount, message } = body;
       if (amount <= 0) throw new Refusal(NO_AMOUNT);
       const [from] = await db
@@ -152,35 +160,36 @@ export const memberGiftHandlers = [
       await settleGifts(db, me.id, now);
       const { total: balance } = await balanceOf(db, me.id, now);
       const fault = amountFault(amount, { balance, monthLeft: await monthLeftOf(db, me.id, now) });
-      if (fault === 'short') throw new Refusal(SHORT);
+      if (fault === 'short') throw new Refusal(GIFT_SHORT);
       if (fault) throw invalid(`amount ${fault}`);
       const refused = await requireOtp(call, body.otp);
       if (refused) return refused;
       const words = {
         kind: 'gift' as const,
-        title: '선물 보냄',
+        title: GIFT_SENT,
         serverNo: character.serverNo,
         characterName: character.name,
       };
       const heldBy = await take(db, amount, { memberId: me.id, at: now, words }, 'held');
-      if (!heldBy) throw new Refusal(SHORT);
-      const expiresAt = giftEnd(now, GIFT_TERM_DAYS);
-      const [row] = await db
-        .insert(gift)
-        .values({
-          senderId: me.id,
-          receiverId: owner.id,
-          senderCharacterId: from.id,
-          receiverCharacterId: character.id,
-          amount,
-          message,
-          status: WAITING,
-          sentAt: now,
-          expiresAt,
-          heldBy,
-        })
-        .returning();
-      if (!row) throw new Error('no gift');
+      if (!heldBy) throw new Refusal(GIFT_SHORT);
+      const expiresAt = giftEnd(now);
+      const row = one(
+        await db
+          .insert(gift)
+          .values({
+            senderId: me.id,
+            receiverId: owner.id,
+            senderCharacterId: from.id,
+            receiverCharacterId: character.id,
+            amount,
+            message,
+            status: GIFT_STATUS.waiting,
+            sentAt: now,
+            expiresAt,
+            heldBy,
+          })
+          .returning(),
+      );
       return {
         giftNo: row.id,
         characterName: character.name,
@@ -191,8 +200,8 @@ export const memberGiftHandlers = [
     },
     {
       codes: [
-        ...[SELF, LOCKED, SHORT, NO_CHARACTER, LIMITED],
-        ...[SUSPENDED, LOOKUP_FAILED, NO_AMOUNT, ...OTP_CODES],
+        ...[SELF, HWAN_UNUSABLE, GIFT_SHORT, UNKNOWN_CHARACTER, LIMITED],
+        ...[SUSPENDED, HWAN_LOOKUP_FAILED, NO_AMOUNT, ...OTP_CODES],
       ],
     },
   ),
@@ -200,17 +209,16 @@ export const memberGiftHandlers = [
   handle(
     api.acceptGift,
     async (call) => {
-      const row = await waitingGift(call, (one) => one.receiverId === call.member.id, TOO_LATE);
+      const row = await waitingGift(call, (row) => row.receiverId === call.member.id, TOO_LATE);
       if (row instanceof Refused) return row;
-      if (row.status === 3) throw new Refusal(TAKEN_BACK);
-      if (row.status === 5) throw new Refusal(TOO_LATE);
-      if (row.status !== WAITING) throw new Refusal(DONE_ALREADY);
+      if (row.status === GIFT_STATUS.canceled) throw new Refusal(TAKEN_BACK);
+      if (row.status === GIFT_STATUS.expired) throw new Refusal(TOO_LATE);
+      if (row.status !== GIFT_STATUS.waiting) throw new Refusal(PROCESSED);
       const [sender] = await call.db.select().from(member).where(eq(member.id, row.senderId));
       if (sender?.billingSuspended) throw new Refusal(SENDER_SUSPENDED);
-      await closeGift(call.db, row, 2, call.now);
-      return answerOf(row, 2);
+      return end(call, row, GIFT_STATUS.accepted);
     },
-    { codes: [TAKEN_BACK, SENDER_SUSPENDED, TOO_LATE, DONE_ALREADY] },
+    { codes: [TAKEN_BACK, SENDER_SUSPENDED, TOO_LATE, PROCESSED] },
   ),
 
   handle(
@@ -220,9 +228,8 @@ export const memberGiftHandlers = [
       if (!found || found.receiverId !== call.member.id) throw new Refusal(NOTHING_TO_REJECT);
       const row = await waitingGift(call, () => true, NOTHING_TO_REJECT);
       if (row instanceof Refused) return row;
-      if (row.status !== WAITING) throw new Refusal(NOTHING_TO_REJECT);
-      await closeGift(call.db, row, 4, call.now);
-      return answerOf(row, 4);
+      if (row.status !== GIFT_STATUS.waiting) throw new Refusal(NOTHING_TO_REJECT);
+      return end(call, row, GIFT_STATUS.rejected);
     },
     { codes: [NOTHING_TO_REJECT] },
   ),
@@ -230,13 +237,12 @@ export const memberGiftHandlers = [
   handle(
     api.cancelGift,
     async (call) => {
-      const row = await waitingGift(call, (one) => one.senderId === call.member.id, TOO_LATE);
+      const row = await waitingGift(call, (row) => row.senderId === call.member.id, TOO_LATE);
       if (row instanceof Refused) return row;
-      if (row.status === 5) throw new Refusal(TOO_LATE);
-      if (row.status !== WAITING) throw new Refusal(DONE_ALREADY);
-      await closeGift(call.db, row, 3, call.now);
-      return answerOf(row, 3);
+      if (row.status === GIFT_STATUS.expired) throw new Refusal(TOO_LATE);
+      if (row.status !== GIFT_STATUS.waiting) throw new Refusal(PROCESSED);
+      return end(call, row, GIFT_STATUS.canceled);
     },
-    { codes: [TOO_LATE, DONE_ALREADY] },
+    { codes: [TOO_LATE, PROCESSED] },
   ),
 ];

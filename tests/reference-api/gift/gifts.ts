@@ -1,13 +1,14 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { GiftStatus } from '#features/gift/rules.ts';
-import { later, seoulMonthStart } from '../clock.ts';
+import { GIFT_TERM_DAYS } from '#constants.ts';
+import { GIFT_STATUS } from '#rules/gift-status.ts';
+import { DAY, later, seoulMonthStart } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';
 import { giveBack, handOver } from '../hwan/ledger.ts';
+import { endTitles, type GiftEnd } from './titles.ts';
 
 export type GiftRow = typeof gift.$inferSelect;
-export const WAITING = 1;
 
 /** The character of a name on a server, with its owner. */
 export async function findCharacter(db: Db, serverNo: number, name: string) {
@@ -34,46 +35,32 @@ export async function sentThisMonth(db: Db, memberId: number, now: Date): Promis
     .where(
       and(
         eq(gift.senderId, memberId),
-        inArray(gift.status, [1, 2]),
+        inArray(gift.status, [GIFT_STATUS.waiting, GIFT_STATUS.accepted]),
         gte(gift.sentAt, seoulMonthStart(now)),
       ),
     );
   return row?.sum ?? 0;
 }
 
-/** The title of a record about hwan from another member. */
-export const GIFT_TAKEN = '선물 받음';
-const endings = {
-  2: GIFT_TAKEN,
-  3: '선물 취소',
-  4: '선물 거절됨',
-  5: '선물 기간 만료',
-} as const;
-
 const characterOf = async (db: Db, id: number) =>
   (await db.select().from(gameCharacter).where(eq(gameCharacter.id, id)))[0];
 
 /** Ends a waiting gift whose row is locked: the hwan goes on to the receiver or back to the sender. */
-export async function closeGift(
-  tx: Db,
-  row: GiftRow,
-  status: Exclude<GiftStatus, 1>,
-  now: Date,
-): Promise<void> {
-  const goesOn = status === 2;
+export async function closeGift(tx: Db, row: GiftRow, status: GiftEnd, now: Date): Promise<void> {
+  const goesOn = status === GIFT_STATUS.accepted;
   const other = await characterOf(tx, goesOn ? row.senderCharacterId : row.receiverCharacterId);
   const cause = {
     memberId: goesOn ? row.receiverId : row.senderId,
     at: now,
     words: {
       kind: 'gift' as const,
-      title: endings[status],
+      title: endTitles[status],
       ...(other && { serverNo: other.serverNo, characterName: other.name }),
     },
   };
   if (goesOn) await handOver(tx, row.heldBy, cause);
   else await giveBack(tx, row.heldBy, cause);
-  const closedAt = status === 5 ? row.expiresAt : now;
+  const closedAt = status === GIFT_STATUS.expired ? row.expiresAt : now;
   await tx.update(gift).set({ status, closedAt }).where(eq(gift.id, row.id));
 }
 
@@ -83,10 +70,12 @@ export async function lockGift(tx: Db, giftNo: number): Promise<GiftRow | undefi
   return row;
 }
 
-export const isOver = (row: GiftRow, now: Date) => row.status === WAITING && row.expiresAt <= now;
+export const isOver = (row: GiftRow, now: Date) =>
+  row.status === GIFT_STATUS.waiting && row.expiresAt <= now;
 
 /** Matches gifts that can still be accepted: a lapsed one stays “waiting” in its row until its sender looks. */
-export const isWaiting = (now: Date) => and(eq(gift.status, WAITING), gt(gift.expiresAt, now));
+export const isWaiting = (now: Date) =>
+  and(eq(gift.status, GIFT_STATUS.waiting), gt(gift.expiresAt, now));
 
 /** Returns gifts that nobody accepted within seven days; locks all due gifts before any hwan account. */
 export function settleGifts(db: Db, senderId: number, now: Date): Promise<void> {
@@ -94,12 +83,18 @@ export function settleGifts(db: Db, senderId: number, now: Date): Promise<void> 
     const due = await tx
       .select()
       .from(gift)
-      .where(and(eq(gift.senderId, senderId), eq(gift.status, WAITING), lte(gift.expiresAt, now)))
+      .where(
+        and(
+          eq(gift.senderId, senderId),
+          eq(gift.status, GIFT_STATUS.waiting),
+          lte(gift.expiresAt, now),
+        ),
+      )
       .orderBy(asc(gift.id))
       .for('update');
-    for (const row of due) await closeGift(tx, row, 5, now);
+    for (const row of due) await closeGift(tx, row, GIFT_STATUS.expired, now);
   });
 }
 
 /** Until when a gift sent now can be accepted. */
-export const giftEnd = (now: Date, days: number) => later(now, days * 86_400_000);
+export const giftEnd = (now: Date) => later(now, GIFT_TERM_DAYS * DAY);

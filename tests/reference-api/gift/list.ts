@@ -1,12 +1,13 @@
-import { and, count, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as api from '#features/gift/api.ts';
-import type { GiftStatus } from '#features/gift/rules.ts';
+import { GIFT_STATUS, type GiftStatus } from '#rules/gift-status.ts';
 import { DAY, later, seoulMidnight } from '../clock.ts';
+import { pageOfRows } from '../db/rows.ts';
 import { gameCharacter, gift } from '../db/schema/game.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { handle } from '../handle.ts';
-import { isOver, settleGifts, WAITING } from './gifts.ts';
+import { isOver, isWaiting, settleGifts } from './gifts.ts';
 
 /** The calls that list a member's gifts. */
 export const giftListHandlers = [
@@ -18,13 +19,13 @@ export const giftListHandlers = [
       direction === 'sent' ? undefined : eq(gift.receiverId, me.id),
     );
     // A lapsed gift that its sender has not got back yet counts as expired too.
-    const over = and(eq(gift.status, WAITING), lte(gift.expiresAt, now));
+    const over = and(eq(gift.status, GIFT_STATUS.waiting), lte(gift.expiresAt, now));
     const states: Record<GiftStatus, SQL | undefined> = {
-      1: and(eq(gift.status, WAITING), gt(gift.expiresAt, now)),
-      2: eq(gift.status, 2),
-      3: eq(gift.status, 3),
-      4: eq(gift.status, 4),
-      5: or(eq(gift.status, 5), over),
+      [GIFT_STATUS.waiting]: isWaiting(now),
+      [GIFT_STATUS.accepted]: eq(gift.status, GIFT_STATUS.accepted),
+      [GIFT_STATUS.canceled]: eq(gift.status, GIFT_STATUS.canceled),
+      [GIFT_STATUS.rejected]: eq(gift.status, GIFT_STATUS.rejected),
+      [GIFT_STATUS.expired]: or(eq(gift.status, GIFT_STATUS.expired), over),
     };
     const span = and(
       first === undefined ? undefined : gte(gift.sentAt, seoulMidnight(first)),
@@ -35,29 +36,29 @@ export const giftListHandlers = [
     const receiver = alias(gameCharacter, 'receiver');
     const server = alias(gameServer, 'other_server');
     const isSent = sql`${gift.senderId} = ${me.id}`;
-    const [all] = await db.select({ total: count() }).from(gift).where(wanted);
-    const rows = await db
-      .select({ gift, from: sender.name, to: receiver.name, serverName: server.serverName })
-      .from(gift)
-      .innerJoin(sender, eq(sender.id, gift.senderCharacterId))
-      .innerJoin(receiver, eq(receiver.id, gift.receiverCharacterId))
-      .innerJoin(
-        server,
-        sql`${server.serverNo} = case when ${isSent} then ${receiver.serverNo} else ${sender.serverNo} end`,
-      )
-      .where(wanted)
-      .orderBy(desc(gift.sentAt), desc(gift.id))
-      .limit(body.size)
-      .offset((body.page - 1) * body.size);
+    const rows = await pageOfRows(
+      body,
+      db
+        .select({ gift, from: sender.name, to: receiver.name, serverName: server.serverName })
+        .from(gift)
+        .innerJoin(sender, eq(sender.id, gift.senderCharacterId))
+        .innerJoin(receiver, eq(receiver.id, gift.receiverCharacterId))
+        .innerJoin(
+          server,
+          sql`${server.serverNo} = case when ${isSent} then ${receiver.serverNo} else ${sender.serverNo} end`,
+        )
+        .where(wanted)
+        .orderBy(desc(gift.sentAt), desc(gift.id)),
+    );
     return {
-      total: all?.total ?? 0,
+      total: await db.$count(gift, wanted),
       list: rows.map(({ gift: row, from, to, serverName }) => {
         const sent = row.senderId === me.id;
         const ended = isOver(row, now);
         return {
           giftNo: row.id,
           direction: sent ? ('sent' as const) : ('received' as const),
-          status: ended ? (5 as const) : (row.status as GiftStatus),
+          status: ended ? GIFT_STATUS.expired : row.status,
           serverName,
           characterName: sent ? to : from,
           amount: row.amount,

@@ -7,7 +7,7 @@ import { PROOF_CODES, requireProof } from '../otp/guard.ts';
 
 const yesNo = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const));
 
-export const securityHwanHandlers = [
+export const hwanSecurityHandlers = [
   handle(api.getHwanSecurity, async ({ db, member: me }) => {
     const [row] = await db.select().from(otp).where(eq(otp.memberId, me.id));
     return {

@@ -1,25 +1,21 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { MIRROR_MONTHS } from '#constants.ts';
 import * as api from '#features/hwan/api.ts';
-import { getOverview } from '#features/present/api.ts';
 import { monthsBefore } from '#wire/day.ts';
 import { DAY, later, seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
-import { unreadAnswers } from '../common.ts';
+import { HWAN_LOOKUP_FAILED, SUSPENDED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
-import { characterTransfer, gift } from '../db/schema/game.ts';
+import { pageOfRows } from '../db/rows.ts';
 import { hwanRecord } from '../db/schema/hwan.ts';
-import { consent } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
-import { loginLog } from '../db/schema/session.ts';
-import { GIFT_TAKEN, isWaiting, settleGifts } from '../gift/gifts.ts';
+import { settleGifts } from '../gift/gifts.ts';
+import { GIFT_TAKEN } from '../gift/titles.ts';
 import { handle } from '../handle.ts';
 import { settleDue } from '../pay/orders.ts';
 import { invalid, Refusal } from '../refusal.ts';
+import { chargeHandlers } from './charges.ts';
 import { balanceOf } from './ledger.ts';
 import { lapsesOf, nextLapse } from './ledger-lots.ts';
-
-const SUSPENDED = '32507';
-const LAST_LOGINS = 5;
 
 const sum = sql`sum(${hwanRecord.amount})`.mapWith(Number);
 const taken =
@@ -76,7 +72,9 @@ async function monthsOf(db: Db, memberId: number, now: Date) {
     .reverse();
 }
 
-export const memberHandlers = [
+export const hwanHandlers = [
+  ...chargeHandlers,
+
   handle(api.getHwanMonths, async ({ db, member, now }) => ({
     months: await monthsOf(db, member.id, now),
   })),
@@ -99,7 +97,7 @@ export const memberHandlers = [
         month: await monthOf(db, member.id, now),
       };
     },
-    { codes: [SUSPENDED, '32508'] },
+    { codes: [SUSPENDED, HWAN_LOOKUP_FAILED] },
   ),
 
   handle(
@@ -125,14 +123,15 @@ export const memberHandlers = [
         .select({ total: count(), came: part(sql`> 0`), went: part(sql`< 0`) })
         .from(hwanRecord)
         .where(mine);
-      const rows = await db
-        .select({ record: hwanRecord, serverName: gameServer.serverName })
-        .from(hwanRecord)
-        .leftJoin(gameServer, eq(gameServer.serverNo, hwanRecord.serverNo))
-        .where(mine)
-        .orderBy(desc(hwanRecord.at), desc(hwanRecord.id))
-        .limit(body.size)
-        .offset((body.page - 1) * body.size);
+      const rows = await pageOfRows(
+        body,
+        db
+          .select({ record: hwanRecord, serverName: gameServer.serverName })
+          .from(hwanRecord)
+          .leftJoin(gameServer, eq(gameServer.serverNo, hwanRecord.serverNo))
+          .where(mine)
+          .orderBy(desc(hwanRecord.at), desc(hwanRecord.id)),
+      );
       return {
         total: all?.total ?? 0,
         sums: { came: all?.came ?? 0, went: 0 - (all?.went ?? 0) },
@@ -149,52 +148,6 @@ export const memberHandlers = [
         })),
       };
     },
-    { codes: ['32508'] },
+    { codes: [HWAN_LOOKUP_FAILED] },
   ),
-
-  handle(getOverview, async ({ db, member, now }) => {
-    const waitingFor = async (rows: Promise<{ count: number }[]>) => (await rows)[0]?.count ?? 0;
-    const logins = await db
-      .select()
-      .from(loginLog)
-      .where(eq(loginLog.memberId, member.id))
-      .orderBy(desc(loginLog.at), desc(loginLog.id))
-      .limit(LAST_LOGINS);
-    const consents = await db
-      .select()
-      .from(consent)
-      .where(eq(consent.memberId, member.id))
-      .orderBy(asc(consent.position));
-    return {
-      passwordChangedAt: member.passwordChangedAt.toISOString(),
-      lastLogins: logins.map(({ at, device, ip }) => ({ at: at.toISOString(), device, ip })),
-      waiting: {
-        gifts: await waitingFor(
-          db
-            .select({ count: count() })
-            .from(gift)
-            .where(and(eq(gift.receiverId, member.id), isWaiting(now)))
-            .execute(),
-        ),
-        transfers: await waitingFor(
-          db
-            .select({ count: count() })
-            .from(characterTransfer)
-            .where(
-              and(
-                eq(characterTransfer.receiverId, member.id),
-                eq(characterTransfer.status, 'A001'),
-              ),
-            )
-            .execute(),
-        ),
-        answers: await unreadAnswers(db, member.id),
-      },
-      consents: consents.map(({ name, agreed, at }) => ({
-        name,
-        agreed,
-        at: at?.toISOString() ?? null,
-      })),
-    };
-  }),
 ];

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { HistoryKind } from '#rules/list-query.ts';
 import type { Db } from '../db/connect.ts';
+import { one } from '../db/rows.ts';
 import { hwanAccount, hwanEntry, hwanLot, hwanRecord, hwanTransaction } from '../db/schema/hwan.ts';
 import { drain, lapsedLots, lotsOf, type Purse, sumOf } from './ledger-lots.ts';
 import { planSpend } from './ledger-plan.ts';
@@ -63,6 +64,11 @@ export async function lapseLocked(tx: Db, memberId: number, now: Date) {
   }
 }
 
+function byPurse(accounts: (typeof hwanAccount.$inferSelect)[]): Record<Purse, number> {
+  const of = (purse: Purse) => one(accounts.filter((account) => account.purse === purse)).id;
+  return { paid: of('paid'), free: of('free') };
+}
+
 /** Locks the member's accounts, so that their postings queue up. */
 export async function lockAccounts(tx: Db, memberId: number): Promise<Record<Purse, number>> {
   const rows = await tx
@@ -71,30 +77,24 @@ export async function lockAccounts(tx: Db, memberId: number): Promise<Record<Pur
     .where(eq(hwanAccount.memberId, memberId))
     .orderBy(asc(hwanAccount.id))
     .for('update');
-  const of = (purse: Purse) => {
-    const row = rows.find((account) => account.purse === purse);
-    if (!row) throw new Error(`member ${memberId} has no ${purse} account`);
-    return row.id;
-  };
-  return { paid: of('paid'), free: of('free') };
+  return byPurse(rows);
 }
 
 export async function houseAccounts(tx: Db, role: House): Promise<Record<Purse, number>> {
   const rows = await tx.select().from(hwanAccount).where(eq(hwanAccount.role, role));
-  const of = (purse: Purse) => rows.find((row) => row.purse === purse)?.id ?? 0;
-  return { paid: of('paid'), free: of('free') };
+  return byPurse(rows);
 }
 
 /** Writes one transaction: entries that sum to zero, and the member's statement line. */
 export async function post(tx: Db, { memberId, at, words, cause }: Cause, entries: Entry[]) {
   if (entries.reduce((sum, entry) => sum + entry.amount, 0) !== 0)
     throw new Error('entries do not sum to zero');
-  const [transaction] = await tx
-    .insert(hwanTransaction)
-    .values({ at, ...(cause && { cause }) })
-    .returning();
-  if (!transaction) throw new Error('no transaction');
-  const transactionId = transaction.id;
+  const { id: transactionId } = one(
+    await tx
+      .insert(hwanTransaction)
+      .values({ at, ...(cause && { cause }) })
+      .returning(),
+  );
   await tx.insert(hwanEntry).values(entries.map((entry) => ({ transactionId, ...entry })));
   const amount = entries.reduce((sum, entry) => sum + (entry.lotId ? entry.amount : 0), 0);
   const { total } = await sumOf(tx, memberId);
@@ -118,11 +118,12 @@ export function grant(
     const entries: Entry[] = [];
     for (const { purse, amount, expiresAt } of lots) {
       const accountId = accounts[purse];
-      const [lot] = await tx
-        .insert(hwanLot)
-        .values({ accountId, remaining: amount, at: cause.at, ...(expiresAt && { expiresAt }) })
-        .returning();
-      if (!lot) throw new Error('no lot');
+      const lot = one(
+        await tx
+          .insert(hwanLot)
+          .values({ accountId, remaining: amount, at: cause.at, ...(expiresAt && { expiresAt }) })
+          .returning(),
+      );
       entries.push(
         { accountId: house[purse], amount: -amount },
         { accountId, lotId: lot.id, amount },

@@ -2,15 +2,13 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { VERIFICATION_MINUTES } from '#constants.ts';
 import * as api from '#wire/common.ts';
 import { DAY, later, MINUTE } from '../clock.ts';
+import { IDENTITY_MISMATCH } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { verification } from '../db/schema/identity.ts';
 import { handleOpen } from '../handle.ts';
 import { DeadToken, invalid, Refusal } from '../refusal.ts';
 import { randomToken, sha256 } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
-
-/** assumed: product §8 gives the last two digits only. Declare it in the `codes` of a call that verifies. */
-export const IDENTITY_MISMATCH = '33490';
 
 /** Purposes of people without a login, bound to no session. Every other purpose needs the member in person. */
 const forVisitors: api.VerificationPurpose[] = [

@@ -3,11 +3,19 @@ import * as api from '#features/info/api.ts';
 import { isGoodPassword } from '#rules/password.ts';
 import { consentKeys, type OptionalConsent, optionalConsents } from '#wire/consent.ts';
 import { changePw, postponePw, verifyPassword } from '#wire/password.ts';
+import {
+  IDENTITY_MISMATCH,
+  INVALID,
+  LIMITED,
+  SAME_ANSWER,
+  SAME_PASSWORD,
+  WRONG_PASSWORD,
+} from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { consent, member } from '../db/schema/member.ts';
-import { forgetGuesses, LIMITED, refuseGuess } from '../guesses.ts';
+import { forgetGuesses, refuseGuess } from '../guesses.ts';
 import { handle } from '../handle.ts';
-import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
+import { takeVerification } from '../identity/identity.ts';
 import { consentNames } from '../join/consents.ts';
 import { giveTicket, readTicket } from '../join/tickets.ts';
 import { lockSelf, passwordDueDay } from '../members.ts';
@@ -15,9 +23,7 @@ import { invalid, Refusal, Refused } from '../refusal.ts';
 import { hashAnswer, verifyAnswer } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
 import { sendCode, takeCode } from './mail.ts';
-import { SAME_PASSWORD, setPassword, WRONG_PASSWORD, wrongPassword } from './passwords.ts';
-
-const SAME_ANSWER = '51304';
+import { setPassword, wrongPassword } from './passwords.ts';
 
 /** The purpose of a gate's ticket: the gate opens for one login only. */
 const gate = (family: string) => `info:${family}`;
@@ -49,7 +55,7 @@ async function setConsents(db: Db, found: Member, choices: readonly Choice[], no
 const change = (db: Db, { id }: Member, values: Partial<typeof member.$inferInsert>) =>
   db.update(member).set(values).where(eq(member.id, id));
 
-export const memberInfoHandlers = [
+export const infoHandlers = [
   handle(
     verifyPassword,
     async ({ body, db, family, member: self, now }) =>
@@ -131,7 +137,7 @@ export const memberInfoHandlers = [
       const guess = { purpose: 'answer', owner: self.userId } as const;
       const refused = await refuseGuess(call, guess);
       if (refused) return refused;
-      const wrong = new Refused('35202', { reason: 'answer' });
+      const wrong = new Refused(INVALID, { reason: 'answer' });
       if (!(await verifyAnswer(self.answerHash, body.answer))) return wrong;
       await forgetGuesses(db, guess);
       const same = body.question === self.question;

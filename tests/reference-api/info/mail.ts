@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { EMAIL_CODE_DIGITS, EMAIL_CODE_MINUTES, EMAIL_RESEND_SECONDS } from '#constants.ts';
 import { DAY, later, MINUTE, SECOND } from '../clock.ts';
+import { INVALID } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
 import { emailCode, mail } from '../db/schema/account.ts';
@@ -81,9 +82,9 @@ export async function takeCode(
     await forgetGuesses(db, guess);
     return undefined;
   }
-  if ((await db.$count(emailCode, unused)) === 0) return new Refused('35202', { reason: 'code' });
+  if ((await db.$count(emailCode, unused)) === 0) return new Refused(INVALID, { reason: 'code' });
   await giveGuessBack(db, guess);
-  return new Refused('35202', { reason: 'code-expired' });
+  return new Refused(INVALID, { reason: 'code-expired' });
 }
 
 /** The newest mails, to one address or to all. */

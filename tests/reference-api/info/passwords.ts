@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { SAME_PASSWORD, WRONG_PASSWORD } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { member } from '../db/schema/member.ts';
 import { forgetGuesses, refuseGuess } from '../guesses.ts';
@@ -6,8 +7,6 @@ import { Refusal, Refused } from '../refusal.ts';
 import { hashPassword, verifyPassword } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
 
-export const WRONG_PASSWORD = '33491';
-export const SAME_PASSWORD = '33405';
 type At = { db: Db; now: Date };
 
 /** Checks a member's own password again; tries are counted, so the refusal is returned. */

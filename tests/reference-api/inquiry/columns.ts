@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Inquiry } from '#features/inquiry/api.ts';
 import { type InquiryCategory, inquiryExtras, isKindOf } from '#features/inquiry/kinds.ts';
-import { charactersOf, NO_CHARACTER } from '../block/sanctions.ts';
+import { charactersOf } from '../block/sanctions.ts';
+import { NO_OWN_CHARACTER } from '../codes.ts';
 import type { inquiry } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { takeVerification } from '../identity/identity.ts';
@@ -20,7 +21,7 @@ export async function columnsOf(call: Call, body: Inquiry) {
   if (characterName !== null) {
     if (serverNo === null) throw invalid('serverNo');
     const mine = await charactersOf(db, member.id, serverNo);
-    if (!mine.some(({ name }) => name === characterName)) throw new Refusal(NO_CHARACTER);
+    if (!mine.some(({ name }) => name === characterName)) throw new Refusal(NO_OWN_CHARACTER);
   } else if (serverNo !== null) {
     const known = await db.$count(gameServer, eq(gameServer.serverNo, serverNo));
     if (known === 0) throw invalid('serverNo');

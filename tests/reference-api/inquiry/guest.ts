@@ -5,12 +5,14 @@ import * as api from '#features/inquiry/api.ts';
 import { receiptNo } from '#rules/receipt-no.ts';
 import { IdempotencyKey } from '#wire/fields.ts';
 import { DAY, later } from '../clock.ts';
+import { IDENTITY_MISMATCH, INVALID, LIMITED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
+import { one } from '../db/rows.ts';
 import { guestInquiry } from '../db/schema/inquiry.ts';
-import { forgetGuesses, giveGuessBack, LIMITED, refuseGuess } from '../guesses.ts';
+import { forgetGuesses, giveGuessBack, refuseGuess } from '../guesses.ts';
 import { handleOpen } from '../handle.ts';
-import { IDENTITY_MISMATCH, personName, takeVerification } from '../identity/identity.ts';
+import { personName, takeVerification } from '../identity/identity.ts';
 import { sendCode, takeCode } from '../info/mail.ts';
 import { acceptCaptcha } from '../login/captcha.ts';
 import { invalid, Refused } from '../refusal.ts';
@@ -35,13 +37,13 @@ const filed = (secret: string, row: Row): api.GuestFiled => ({
 });
 
 const wordsOf = ({ category, account, title, body }: Body) => ({ category, account, title, body });
-const one = async (db: Db, which: ReturnType<typeof and>) =>
+const find = async (db: Db, which: ReturnType<typeof and>) =>
   (await db.select().from(guestInquiry).where(which))[0];
 
 /** The inquiry of a number; only its PIN tells the caller that the number exists. */
 async function findByNo(db: Db, no: string): Promise<Row | undefined> {
   const id = Number(no.split('-')[1]);
-  const row = Number.isSafeInteger(id) ? await one(db, eq(guestInquiry.id, id)) : undefined;
+  const row = Number.isSafeInteger(id) ? await find(db, eq(guestInquiry.id, id)) : undefined;
   return row && noOf(row) === no ? row : undefined;
 }
 
@@ -63,7 +65,7 @@ export const guestHandlers = [
       const bodyHash = sha256(JSON.stringify([words, body.by, email]));
       return call.db.transaction(async (db) => {
         await lockName(db, `guest:${keyHash}`);
-        const first = await one(db, eq(guestInquiry.keyHash, keyHash));
+        const first = await find(db, eq(guestInquiry.keyHash, keyHash));
         if (first && first.bodyHash !== bodyHash) throw invalid('Idempotency-Key');
         // The call whose answer did not arrive has used up the proof.
         if (first) return filed(world.secret, first);
@@ -79,7 +81,7 @@ export const guestHandlers = [
         );
         // A reloaded page has lost the key, but proves the same owner of the same words.
         await lockName(db, `guest:${owner}`);
-        const same = await one(
+        const same = await find(
           db,
           and(
             eq(guestInquiry.owner, owner),
@@ -88,15 +90,16 @@ export const guestHandlers = [
           ),
         );
         if (same) return filed(world.secret, same);
-        const [row] = await db
-          .insert(guestInquiry)
-          .values({
-            ...words,
-            ...{ keyHash, owner, bodyHash, email, at: now },
-            answerDueAt: later(now, ANSWER_MS),
-          })
-          .returning();
-        if (!row) throw new Error('an inquiry without a row');
+        const row = one(
+          await db
+            .insert(guestInquiry)
+            .values({
+              ...words,
+              ...{ keyHash, owner, bodyHash, email, at: now },
+              answerDueAt: later(now, ANSWER_MS),
+            })
+            .returning(),
+        );
         return filed(world.secret, row);
       });
     },
@@ -114,7 +117,7 @@ export const guestHandlers = [
       if (refused) return refused;
       const row = await findByNo(db, body.receiptNo);
       if (!row || pinOf(world.secret, row) !== body.pin)
-        return new Refused('35202', { reason: 'pin' });
+        return new Refused(INVALID, { reason: 'pin' });
       await forgetGuesses(db, guess);
       await giveGuessBack(db, reader);
       const { title, body: text, answerDueAt } = row;

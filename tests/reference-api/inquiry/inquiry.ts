@@ -1,20 +1,19 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { MAX_SHOWN_LETTERS } from '#constants.ts';
 import * as api from '#features/inquiry/api.ts';
 import type { InquiryCategory } from '#features/inquiry/kinds.ts';
-import { BLOCKED, NO_CHARACTER, requireFree } from '../block/sanctions.ts';
+import { requireFree } from '../block/sanctions.ts';
 import { DAY, later, seoulMidnight } from '../clock.ts';
+import { IDENTITY_MISMATCH, INQUIRY_BLOCKED, NO_OWN_CHARACTER, PROCESSED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
+import { one, pageOfRows } from '../db/rows.ts';
 import { attachment, inquiry, inquiryPost } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { attach, filesOf } from '../file.ts';
 import { handle } from '../handle.ts';
-import { IDENTITY_MISMATCH } from '../identity/identity.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { columnsOf } from './columns.ts';
 import { ANSWER_MS, answerDue } from './desk.ts';
-
-const PROCESSED = '31204';
 
 /** The member's own inquiry, locked until the transaction ends; another member's counts as unknown. */
 async function own(db: Db, memberId: number, inquiryNo: number) {
@@ -29,11 +28,13 @@ async function own(db: Db, memberId: number, inquiryNo: number) {
 
 type Said = { inquiryId: number; memberId: number; body: string; files: string[]; now: Date };
 async function say(db: Db, { inquiryId, memberId, body, files, now }: Said): Promise<void> {
-  const [post] = await db
-    .insert(inquiryPost)
-    .values({ inquiryId, author: 'member', body, at: now, readAt: now })
-    .returning({ id: inquiryPost.id });
-  if (post) await attach(db, { memberId, purpose: 'inquiry' }, { postId: post.id }, files);
+  const { id: postId } = one(
+    await db
+      .insert(inquiryPost)
+      .values({ inquiryId, author: 'member', body, at: now, readAt: now })
+      .returning({ id: inquiryPost.id }),
+  );
+  await attach(db, { memberId, purpose: 'inquiry' }, { postId }, files);
 }
 
 const unreadOf = (inquiryId: number) =>
@@ -61,21 +62,22 @@ export const inquiryHandlers = [
       await requireFree(db, member.id, now);
       const columns = await columnsOf(call, body);
       const answerDueAt = later(now, ANSWER_MS);
-      const [row] = await db
-        .insert(inquiry)
-        .values({
-          ...columns,
-          memberId: member.id,
-          status: 'received',
-          createdAt: now,
-          answerDueAt,
-        })
-        .returning({ id: inquiry.id });
-      const inquiryId = row?.id ?? 0;
+      const { id: inquiryId } = one(
+        await db
+          .insert(inquiry)
+          .values({
+            ...columns,
+            memberId: member.id,
+            status: 'received',
+            createdAt: now,
+            answerDueAt,
+          })
+          .returning({ id: inquiry.id }),
+      );
       await say(db, { inquiryId, memberId: member.id, body: body.body, files: body.files, now });
       return { inquiryNo: inquiryId, at: now.toISOString() };
     },
-    { codes: [BLOCKED, NO_CHARACTER, IDENTITY_MISMATCH] },
+    { codes: [INQUIRY_BLOCKED, NO_OWN_CHARACTER, IDENTITY_MISMATCH] },
   ),
 
   handle(
@@ -105,7 +107,7 @@ export const inquiryHandlers = [
       });
       return { inquiryNo: body.inquiryNo };
     },
-    { codes: [PROCESSED, BLOCKED, NO_CHARACTER, IDENTITY_MISMATCH] },
+    { codes: [PROCESSED, INQUIRY_BLOCKED, NO_OWN_CHARACTER, IDENTITY_MISMATCH] },
   ),
 
   handle(
@@ -138,7 +140,7 @@ export const inquiryHandlers = [
       await say(db, { inquiryId: row.id, memberId: member.id, body: text, files, now });
       return { inquiryNo: row.id };
     },
-    { codes: [PROCESSED, BLOCKED] },
+    { codes: [PROCESSED, INQUIRY_BLOCKED] },
   ),
 
   handle(
@@ -172,14 +174,10 @@ export const inquiryHandlers = [
             and strpos(lower(${inquiryPost.body}), lower(${body.find})) > 0))`
         : undefined,
     );
-    const [all] = await db.select({ total: count() }).from(inquiry).where(mine);
-    const rows = await db
-      .select()
-      .from(inquiry)
-      .where(mine)
-      .orderBy(desc(inquiry.createdAt), desc(inquiry.id))
-      .limit(body.size)
-      .offset((body.page - 1) * body.size);
+    const rows = await pageOfRows(
+      body,
+      db.select().from(inquiry).where(mine).orderBy(desc(inquiry.createdAt), desc(inquiry.id)),
+    );
     const list = [];
     for (const { id, category, title, status, createdAt } of rows)
       list.push({
@@ -191,7 +189,7 @@ export const inquiryHandlers = [
         unread: (await db.$count(inquiryPost, unreadOf(id))) > 0,
         answer: (await lastAnswer(db, id))?.slice(0, MAX_SHOWN_LETTERS) ?? null,
       });
-    return { total: all?.total ?? 0, found: body.find ?? null, list };
+    return { total: await db.$count(inquiry, mine), found: body.find ?? null, list };
   }),
 
   handle(api.getInquiry, async ({ db, body, member, now }) => {

@@ -1,12 +1,22 @@
-import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { JOINS_PER_ADDRESS_HOUR, JOINS_PER_PERSON_DAY, MAX_ACCOUNTS } from '#constants.ts';
 import * as api from '#features/join/api.ts';
 import { DAY, HOUR, later } from '../clock.ts';
+import {
+  ACCOUNTS_FULL,
+  ADDRESS_JOINED,
+  ID_NOT_ALLOWED,
+  ID_TAKEN,
+  JOIN_BLOCKED,
+  LIMITED,
+  PERSON_JOINED,
+  TOO_YOUNG,
+} from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
 import { consent, member } from '../db/schema/member.ts';
 import { joinBlock, signUp } from '../db/schema/ticket.ts';
-import { type Guess, LIMITED, refuseGuess } from '../guesses.ts';
+import { type Guess, refuseGuess } from '../guesses.ts';
 import { handleOpen } from '../handle.ts';
 import { openAccounts } from '../hwan/ledger.ts';
 import { type Person, personName, takeVerification } from '../identity/identity.ts';
@@ -18,9 +28,7 @@ import { isOldEnough } from './age.ts';
 import { consentNames } from './consents.ts';
 import { giveTicket, readTicket, withTicket } from './tickets.ts';
 
-const TAKEN = '33104';
-const NOT_ALLOWED = '33105';
-const PERSON_CODES = ['20404', '20405', '20406', '20704', '33107'];
+const PERSON_CODES = [JOIN_BLOCKED, PERSON_JOINED, ADDRESS_JOINED, TOO_YOUNG, ACCOUNTS_FULL];
 
 /** Ids that look like those of staff. assumed: product §5 names the rule, not the list. */
 const RESERVED = /^(admin|master|manager|operator|gm|staff|official|system|root|help)|unyoung|sex/;
@@ -37,29 +45,24 @@ const idsOf = (db: Db, personKey: string) =>
 /** Refuses a person who may not join now. */
 async function requireMayJoin(db: Db, person: Person, { ip, now }: { ip: string; now: Date }) {
   const { personKey } = person;
-  if (!isOldEnough(person.birthDate, now)) throw new Refusal('20704');
+  if (!isOldEnough(person.birthDate, now)) throw new Refusal(TOO_YOUNG);
   const blocks = await db.select().from(joinBlock).where(eq(joinBlock.personKey, personKey));
-  if (blocks.length > 0) throw new Refusal('20404');
+  if (blocks.length > 0) throw new Refusal(JOIN_BLOCKED);
   const ids = await idsOf(db, personKey);
   if (ids.length >= MAX_ACCOUNTS)
-    throw new Refusal('33107', { accounts: ids.map(({ userId }) => userId) });
-  const [byPerson] = await db
-    .select({ count: count() })
-    .from(signUp)
-    .where(and(eq(signUp.personKey, personKey), gt(signUp.at, later(now, -DAY))));
-  if ((byPerson?.count ?? 0) >= JOINS_PER_PERSON_DAY) throw new Refusal('20405');
-  const [byAddress] = await db
-    .select({ count: count() })
-    .from(signUp)
-    .where(and(eq(signUp.ip, ip), gt(signUp.at, later(now, -HOUR))));
-  if ((byAddress?.count ?? 0) >= JOINS_PER_ADDRESS_HOUR) throw new Refusal('20406');
+    throw new Refusal(ACCOUNTS_FULL, { accounts: ids.map(({ userId }) => userId) });
+  const byPerson = and(eq(signUp.personKey, personKey), gt(signUp.at, later(now, -DAY)));
+  if ((await db.$count(signUp, byPerson)) >= JOINS_PER_PERSON_DAY) throw new Refusal(PERSON_JOINED);
+  const byAddress = and(eq(signUp.ip, ip), gt(signUp.at, later(now, -HOUR)));
+  if ((await db.$count(signUp, byAddress)) >= JOINS_PER_ADDRESS_HOUR)
+    throw new Refusal(ADDRESS_JOINED);
 }
 
 /** Refuses an id that is reserved or taken; those of closed accounts stay taken. */
 async function requireFree(db: Db, userId: string): Promise<void> {
-  if (RESERVED.test(userId)) throw new Refusal(NOT_ALLOWED);
+  if (RESERVED.test(userId)) throw new Refusal(ID_NOT_ALLOWED);
   const rows = await db.select().from(member).where(eq(member.userId, userId));
-  if (rows.length > 0) throw new Refusal(TAKEN);
+  if (rows.length > 0) throw new Refusal(ID_TAKEN);
 }
 
 export const joinHandlers = [
@@ -87,7 +90,7 @@ export const joinHandlers = [
       await requireFree(db, body.userId);
       return {};
     },
-    { codes: [TAKEN, NOT_ALLOWED, LIMITED] },
+    { codes: [ID_TAKEN, ID_NOT_ALLOWED, LIMITED] },
   ),
 
   handleOpen(
@@ -116,7 +119,7 @@ export const joinHandlers = [
           })
           .onConflictDoNothing()
           .returning({ id: member.id });
-        if (!added) throw new Refusal(TAKEN);
+        if (!added) throw new Refusal(ID_TAKEN);
         await openAccounts(tx, added.id);
         await tx.insert(signUp).values({ at: now, ip, personKey });
         await tx.insert(consent).values(
@@ -139,6 +142,6 @@ export const joinHandlers = [
       await logLogin(db, found.id, arrival);
       return { ...joined, auth: { id: userId, ...tokens } };
     },
-    { codes: [...PERSON_CODES, TAKEN, NOT_ALLOWED, LIMITED] },
+    { codes: [...PERSON_CODES, ID_TAKEN, ID_NOT_ALLOWED, LIMITED] },
   ),
 ];

@@ -1,11 +1,11 @@
 import { logout, refresh } from '#wire/common.ts';
 import * as api from '#wire/login.ts';
 import { later } from '../clock.ts';
+import { CAPTCHA_NEEDED, DORMANT, LIMITED, LOGIN_MISMATCH, SESSION_ENDED } from '../codes.ts';
 import {
   claimGuess,
   forgetGuesses,
   guessesLeft,
-  LIMITED,
   LOCK_MS,
   limited,
   sweepGuesses,
@@ -16,12 +16,6 @@ import { Refusal, Refused } from '../refusal.ts';
 import { hashPassword, verifyPassword } from '../secrets.ts';
 import { endNamed, rotate, startSession, sweepSessions } from '../sessions.ts';
 import { acceptCaptcha, createCaptcha } from './captcha.ts';
-
-/** assumed: id or password does not match; silent by the catalogue, so the login form says it itself. */
-const MISMATCH = '20105';
-const DORMANT = '20107';
-const CAPTCHA = '20706';
-const EXPIRED = '20305';
 
 const tokensOf = (header: (name: string) => string | undefined) => ({
   accessToken: header('authorization'),
@@ -41,23 +35,23 @@ export const loginHandlers = [
       let gate = found?.alwaysCaptcha ? 'captcha' : await claimGuess({ db, now }, guess);
       if (gate === 'captcha') {
         const solved = body.captcha && (await acceptCaptcha(db, world.secret, body.captcha, now));
-        if (!solved) return new Refused(CAPTCHA);
+        if (!solved) return new Refused(CAPTCHA_NEEDED);
         gate = await claimGuess({ db, now }, guess, true);
       }
       if (gate instanceof Date) return limited(gate);
       const right = await verifyPassword(found?.passwordHash ?? (await nobody), body.password);
-      if (!found || !right) return new Refused(MISMATCH, await guessesLeft(db, guess));
+      if (!found || !right) return new Refused(LOGIN_MISMATCH, await guessesLeft(db, guess));
       if (found.dormantSince) return new Refused(DORMANT);
       await forgetGuesses(db, guess);
       await sweepGuesses(db, now);
       await sweepSessions(db, now);
       const arrival = { at: now, ip, userAgent: header('user-agent') ?? '' };
       const tokens = await startSession(db, world.secret, found, arrival);
-      if (!tokens) return new Refused(MISMATCH);
+      if (!tokens) return new Refused(LOGIN_MISMATCH);
       await logLogin(db, found.id, arrival);
       return { auth: { id: found.userId, ...tokens }, info: loginInfo(found, now) };
     },
-    { codes: [MISMATCH, LIMITED, DORMANT, CAPTCHA] },
+    { codes: [LOGIN_MISMATCH, LIMITED, DORMANT, CAPTCHA_NEEDED] },
   ),
 
   // A logout needs no valid token; a token that names no login ends none.
@@ -70,10 +64,10 @@ export const loginHandlers = [
     refresh,
     async ({ body, db, now, world, header }) => {
       const tokens = await rotate(db, world.secret, body.id, tokensOf(header), now);
-      if (!tokens) throw new Refusal(EXPIRED);
+      if (!tokens) throw new Refusal(SESSION_ENDED);
       return { auth: { id: body.id, ...tokens } };
     },
-    { codes: [EXPIRED] },
+    { codes: [SESSION_ENDED] },
   ),
 
   handleOpen(api.getCaptcha, async ({ world, now }) =>

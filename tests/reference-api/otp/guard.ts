@@ -10,19 +10,18 @@ import {
 } from '#constants.ts';
 import type { Proof } from '#wire/otp.ts';
 import { SECOND } from '../clock.ts';
+import { IDENTITY_MISMATCH, OTP_LOCKS, OTP_MISMATCH } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { otp } from '../db/schema/member.ts';
 import { otpGuard, otpRecovery } from '../db/schema/otp.ts';
-import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
+import { takeVerification } from '../identity/identity.ts';
 import { invalid, Refused } from '../refusal.ts';
 import { keyed } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
 import { failed, type Lockout, lockStep, nextLock, unlocked } from './lockout.ts';
 
-const MISMATCH = '32510';
-const LOCKS = ['32511', '32512', '32513', '32514', '32515', '32516', '32517'];
 /** The codes with which a call that asks for OTP may refuse. */
-export const OTP_CODES = [MISMATCH, ...LOCKS];
+export const OTP_CODES = [OTP_MISMATCH, ...OTP_LOCKS];
 export const PROOF_CODES = [...OTP_CODES, IDENTITY_MISMATCH];
 
 export const totp = (secret: string, label = '', issuer = '') =>
@@ -70,7 +69,7 @@ export const writeLockout = (db: Db, memberId: number, { failures, lockedUntil }
 function lockRefusal({ failures, lockedUntil }: Lockout, now: Date): Refused | undefined {
   const step = lockStep({ failures, lockedUntil }, now.getTime());
   if (step === undefined) return undefined;
-  return new Refused(LOCKS[step] ?? '', {
+  return new Refused(OTP_LOCKS[step] ?? '', {
     until: new Date(lockedUntil).toISOString(),
     waitSeconds: Math.ceil((lockedUntil - now.getTime()) / SECOND),
   });
@@ -90,7 +89,7 @@ function guess({ db, member, now }: Who, look: (tx: Db) => Promise<Guess>) {
     await writeLockout(tx, member.id, after);
     if (right) return undefined;
     const data = { ...nextLock(after.failures), ...(slowSeconds && { slowSeconds }) };
-    return lockRefusal(after, now) ?? new Refused(MISMATCH, data);
+    return lockRefusal(after, now) ?? new Refused(OTP_MISMATCH, data);
   });
 }
 

@@ -1,16 +1,17 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { Secret } from 'otpauth';
 import { OTP_JOIN_MINUTES, OTP_PERIOD_SECONDS, RECOVERY_CODES } from '#constants.ts';
 import * as api from '#features/otp/api.ts';
 import { site } from '#site.ts';
 import { getOtpLock, liftOtpLock } from '#wire/otp.ts';
 import { later, MINUTE, SECOND } from '../clock.ts';
+import { IDENTITY_MISMATCH, OTP_MISMATCH, PROCESSED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
 import { otp } from '../db/schema/member.ts';
 import { otpGuard, otpJoin, otpRecovery } from '../db/schema/otp.ts';
 import { handle } from '../handle.ts';
-import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
+import { takeVerification } from '../identity/identity.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
 import {
   hashRecovery,
@@ -27,14 +28,11 @@ import {
 } from './guard.ts';
 import { isLiftable, lockStep, nextLock, unlocked } from './lockout.ts';
 
-const MISMATCH = '32510';
-const DONE_ALREADY = '31204';
-
 const otpOf = async (db: Db, memberId: number) =>
   (await db.select().from(otp).where(eq(otp.memberId, memberId)))[0];
 
 async function refuseInUse(db: Db, memberId: number): Promise<void> {
-  if (await otpOf(db, memberId)) throw new Refusal(DONE_ALREADY);
+  if (await otpOf(db, memberId)) throw new Refusal(PROCESSED);
 }
 
 /** The secret that is waiting to be proved, if that is still possible. */
@@ -64,20 +62,17 @@ async function endOtp(db: Db, memberId: number, now: Date): Promise<void> {
     .onConflictDoUpdate({ target: otpGuard.memberId, set: { canceledAt: now } });
 }
 
-export const securityOtpHandlers = [
+export const otpHandlers = [
   handle(api.getOtp, async ({ db, member }) => {
     const row = await otpOf(db, member.id);
     const [guard] = await db.select().from(otpGuard).where(eq(otpGuard.memberId, member.id));
-    const [left] = await db
-      .select({ count: count() })
-      .from(otpRecovery)
-      .where(and(eq(otpRecovery.memberId, member.id), isNull(otpRecovery.usedAt)));
+    const unused = and(eq(otpRecovery.memberId, member.id), isNull(otpRecovery.usedAt));
     return {
       inUse: row !== undefined,
       joinedAt: row?.joinedAt.toISOString() ?? null,
       usedAt: row?.usedAt?.toISOString() ?? null,
       device: row?.device ?? '',
-      recoveryLeft: row ? (left?.count ?? 0) : null,
+      recoveryLeft: row ? await db.$count(otpRecovery, unused) : null,
       canceledAt: guard?.canceledAt?.toISOString() ?? null,
     };
   }),
@@ -99,7 +94,7 @@ export const securityOtpHandlers = [
             .onConflictDoUpdate({ target: otpJoin.memberId, set: fresh });
         return { secret, uri: totp(secret, member.userId, site.game).toString() };
       }),
-    { codes: [DONE_ALREADY] },
+    { codes: [PROCESSED] },
   ),
 
   // Guesses are not counted, because the caller knows the secret anyway.
@@ -114,7 +109,7 @@ export const securityOtpHandlers = [
         if (!read || !isNear(read.drift) || read.step <= (row.provenStep ?? 0)) {
           const far = read && !isNear(read.drift);
           return new Refused(
-            MISMATCH,
+            OTP_MISMATCH,
             far ? { driftSeconds: read.drift * OTP_PERIOD_SECONDS } : undefined,
           );
         }
@@ -125,7 +120,7 @@ export const securityOtpHandlers = [
           .where(eq(otpJoin.memberId, member.id));
         return { recoveryCodes };
       }),
-    { codes: [MISMATCH, DONE_ALREADY] },
+    { codes: [OTP_MISMATCH, PROCESSED] },
   ),
 
   handle(
@@ -147,14 +142,14 @@ export const securityOtpHandlers = [
       await db.delete(otpJoin).where(eq(otpJoin.memberId, member.id));
       return { joinedAt: now.toISOString() };
     },
-    { codes: [DONE_ALREADY] },
+    { codes: [PROCESSED] },
   ),
 
   handle(
     api.renewRecovery,
     async (call) => {
       const { member, body, world } = call;
-      if (!(await otpOf(call.db, member.id))) throw new Refusal(DONE_ALREADY);
+      if (!(await otpOf(call.db, member.id))) throw new Refusal(PROCESSED);
       return call.db.transaction(async (db) => {
         const refused = await requireOtp({ ...call, db }, body.otp);
         if (refused) return refused;
@@ -164,20 +159,20 @@ export const securityOtpHandlers = [
         return { recoveryCodes };
       });
     },
-    { codes: [...OTP_CODES, DONE_ALREADY] },
+    { codes: [...OTP_CODES, PROCESSED] },
   ),
 
   handle(
     api.cancelOtp,
     async (call) => {
       const { db, member, now, body } = call;
-      if (!(await otpOf(db, member.id))) throw new Refusal(DONE_ALREADY);
+      if (!(await otpOf(db, member.id))) throw new Refusal(PROCESSED);
       const refused = await requireProof(call, 'otp-cancel', body);
       if (refused) return refused;
       await endOtp(db, member.id, now);
       return { canceledAt: now.toISOString() };
     },
-    { codes: [...PROOF_CODES, DONE_ALREADY] },
+    { codes: [...PROOF_CODES, PROCESSED] },
   ),
 
   handle(getOtpLock, async ({ db, member, now }) => {

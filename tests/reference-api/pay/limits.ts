@@ -1,7 +1,8 @@
-import { and, count, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
 import { LIMIT_CHANGES_PER_MONTH, PAY_LIMIT_RAISE_HOURS, PAY_MONTH_LIMIT_WON } from '#constants.ts';
 import type { PayMethod } from '#wire/order.ts';
 import { HOUR, later, seoulDay, seoulMidnight, seoulMonthStart } from '../clock.ts';
+import { NO_CHANGES_LEFT, PAY_LIMITS } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { payLimit, payLimitChange, payOrder } from '../db/schema/pay.ts';
 import { isOldEnough } from '../join/age.ts';
@@ -9,15 +10,7 @@ import { lockSelf } from '../members.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 import { methods } from './offer.ts';
-import { isNewcomer, type LimitName, passedLimit, type Spending } from './spending.ts';
-
-export const LIMIT_CODES: Record<LimitName, string> = {
-  minor: '40205',
-  new: '40104',
-  day: '40105',
-  month: '40106',
-};
-export const NO_CHANGES_LEFT = '40207';
+import { isNewcomer, passedLimit, type Spending } from './spending.ts';
 
 /** States of orders whose money has moved or is moving; it counts on the day it was approved. */
 const MOVED = ['paying', 'done'] as const;
@@ -51,16 +44,14 @@ export async function limitOf(db: Db, memberId: number, now: Date) {
   const won = raised ?? row?.won ?? PAY_MONTH_LIMIT_WON;
   const waiting = !raised && row?.nextWon && row.nextFrom;
   const next = waiting ? { won: row.nextWon ?? 0, from: row.nextFrom ?? now } : undefined;
-  const [changes] = await db
-    .select({ count: count() })
-    .from(payLimitChange)
-    .where(
-      and(eq(payLimitChange.memberId, memberId), gte(payLimitChange.at, seoulMonthStart(now))),
-    );
+  const changes = await db.$count(
+    payLimitChange,
+    and(eq(payLimitChange.memberId, memberId), gte(payLimitChange.at, seoulMonthStart(now))),
+  );
   return {
     won,
     next: next ? { won: next.won, from: next.from.toISOString() } : null,
-    changesLeft: Math.max(0, LIMIT_CHANGES_PER_MONTH - (changes?.count ?? 0)),
+    changesLeft: Math.max(0, LIMIT_CHANGES_PER_MONTH - changes),
   };
 }
 
@@ -92,12 +83,12 @@ export async function refusedBy(
 ): Promise<{ code: string; left: number } | undefined> {
   const waiting = status !== 'deposit';
   const passed = passedLimit(await spendingOf(db, member, now, waiting), won);
-  if (passed) return { code: LIMIT_CODES[passed.name], left: passed.left };
+  if (passed) return { code: PAY_LIMITS[passed.name], left: passed.left };
   const { monthWon } = methods.find((row) => row.method === method) ?? { monthWon: null };
   if (monthWon === null) return undefined;
   const by = { from: seoulMonthStart(now), now, waiting, method };
   const left = monthWon - (await charged(db, member.id, by));
-  return won > left ? { code: LIMIT_CODES.month, left: Math.max(0, left) } : undefined;
+  return won > left ? { code: PAY_LIMITS.month, left: Math.max(0, left) } : undefined;
 }
 
 /** Lowers the limit at once, raises it after 24 hours; the same limit again is not a change. */

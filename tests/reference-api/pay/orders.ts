@@ -1,11 +1,15 @@
 import { and, eq, inArray, lte, or } from 'drizzle-orm';
-import type { Order } from '#wire/order.ts';
+import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
+import type { Order, PayMethod } from '#wire/order.ts';
 import { DAY, later } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
+import { one } from '../db/rows.ts';
 import { payOrder } from '../db/schema/pay.ts';
 import { grant } from '../hwan/ledger.ts';
 import { leftOf } from '../hwan/ledger-undo.ts';
+import { invalid } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
+import type { Member } from '../sessions.ts';
 import { DEPOSIT_BANK, DEPOSIT_HOLDER, takesReceipt, titles } from './offer.ts';
 import { refundOf } from './refund.ts';
 
@@ -19,14 +23,32 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefine
   return row;
 }
 
+/** The member's own order; another member's counts as unknown. */
+export async function ownOrder(
+  row: Promise<OrderRow | undefined>,
+  member: Member,
+): Promise<OrderRow> {
+  const found = await row;
+  if (found?.memberId !== member.id) throw invalid('orderId');
+  return found;
+}
+
+/** The columns of a cash receipt; refuses a wrong number, and a method that gives none. */
+export function receiptOf(
+  method: PayMethod,
+  receipt: { kind: 'personal' | 'business'; number: string },
+) {
+  const digits = receiptNumber(receipt.kind, receipt.number);
+  if (!digits || !takesReceipt(method)) throw invalid('cashReceipt');
+  return { receiptKind: receipt.kind, receiptNumber: maskReceiptNumber(digits) };
+}
+
 export async function changeOrder(
   tx: Db,
   id: string,
   change: Partial<OrderRow>,
 ): Promise<OrderRow> {
-  const [row] = await tx.update(payOrder).set(change).where(eq(payOrder.id, id)).returning();
-  if (!row) throw new Error(`no order ${id}`);
-  return row;
+  return one(await tx.update(payOrder).set(change).where(eq(payOrder.id, id)).returning());
 }
 
 /** Gives the hwan once the money has moved, and only once. The order must be locked. */

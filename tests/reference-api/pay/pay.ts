@@ -1,45 +1,38 @@
-import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { ORDER_MINUTES } from '#constants.ts';
-import { issueCashReceipt, refundOrder } from '#features/hwan/api.ts';
 import * as api from '#features/pay/api.ts';
 import { isSettableLimit } from '#features/pay/limit.ts';
-import { maskReceiptNumber, receiptNumber } from '#rules/cash-receipt.ts';
-import { dropOrder, getCharges, getOrder, type PayMethod } from '#wire/order.ts';
+import { dropOrder, getCharges, getOrder } from '#wire/order.ts';
 import { DAY, later, MINUTE, seoulDay, seoulMidnight } from '../clock.ts';
+import {
+  HWAN_LOOKUP_FAILED,
+  IDENTITY_MISMATCH,
+  NO_CHANGES_LEFT,
+  PAY_LIMITS,
+  SUSPENDED,
+} from '../codes.ts';
 import type { Db } from '../db/connect.ts';
+import { pageOfRows } from '../db/rows.ts';
 import { payOrder } from '../db/schema/pay.ts';
 import { handle } from '../handle.ts';
 import { balanceOf } from '../hwan/ledger.ts';
-import { unissue } from '../hwan/ledger-undo.ts';
-import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
+import { takeVerification } from '../identity/identity.ts';
 import { lockSelf } from '../members.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import type { Member } from '../sessions.ts';
-import {
-  cancelRaise,
-  changeLimit,
-  LIMIT_CODES,
-  limitOf,
-  NO_CHANGES_LEFT,
-  refusedBy,
-  spendingOf,
-} from './limits.ts';
-import { methods, products, takesReceipt, titles } from './offer.ts';
+import { cancelRaise, changeLimit, limitOf, refusedBy, spendingOf } from './limits.ts';
+import { methods, products } from './offer.ts';
 import {
   changeOrder,
   checkoutUrl,
   lockOrder,
-  type OrderRow,
-  refundNow,
+  ownOrder,
+  receiptOf,
   settleDue,
   view,
 } from './orders.ts';
 import { limitsOf } from './spending.ts';
-
-const SUSPENDED = '32507';
-const ALREADY = '31204';
-const RECEIPT_DONE = '34904';
 
 const unfinished = ['ready', 'paying', 'deposit'] as const;
 const orderNo = (now: Date) =>
@@ -52,20 +45,8 @@ function requireBilling(member: Member): void {
   if (member.billingSuspended) throw new Refusal(SUSPENDED);
 }
 
-/** The member's own order; another member's counts as unknown. */
-async function own(row: Promise<OrderRow | undefined>, member: Member): Promise<OrderRow> {
-  const found = await row;
-  if (found?.memberId !== member.id) throw invalid('orderId');
-  return found;
-}
 const find = async (db: Db, id: string) =>
   (await db.select().from(payOrder).where(eq(payOrder.id, id)))[0];
-
-function receiptOf(method: PayMethod, receipt: { kind: 'personal' | 'business'; number: string }) {
-  const digits = receiptNumber(receipt.kind, receipt.number);
-  if (!digits || !takesReceipt(method)) throw invalid('cashReceipt');
-  return { receiptKind: receipt.kind, receiptNumber: maskReceiptNumber(digits) };
-}
 
 export const payHandlers = [
   handle(
@@ -127,17 +108,17 @@ export const payHandlers = [
       });
       return { orderId: id, checkoutUrl: checkoutUrl(origin, token) };
     },
-    { codes: [SUSPENDED, ...Object.values(LIMIT_CODES)] },
+    { codes: [SUSPENDED, ...Object.values(PAY_LIMITS)] },
   ),
 
   handle(getOrder, async ({ db, body, member, now, origin }) => {
     await settleDue(db, member.id, now);
-    return view(db, await own(find(db, body.orderId), member), { now, origin });
+    return view(db, await ownOrder(find(db, body.orderId), member), { now, origin });
   }),
 
   handle(dropOrder, async ({ db, body, member, now, origin }) => {
     await settleDue(db, member.id, now);
-    const row = await own(lockOrder(db, body.orderId), member);
+    const row = await ownOrder(lockOrder(db, body.orderId), member);
     const open = row.status === 'ready' || row.status === 'deposit';
     const ended = open
       ? await changeOrder(db, row.id, { status: 'canceled', reason: 'canceled' })
@@ -155,20 +136,16 @@ export const payHandlers = [
         gte(payOrder.createdAt, seoulMidnight(body.from)),
         lt(payOrder.createdAt, later(seoulMidnight(body.to), DAY)),
       );
-      const [all] = await db.select({ total: count() }).from(payOrder).where(mine);
-      const rows = await db
-        .select()
-        .from(payOrder)
-        .where(mine)
-        .orderBy(desc(payOrder.createdAt), desc(payOrder.id))
-        .limit(body.size)
-        .offset((body.page - 1) * body.size);
+      const rows = await pageOfRows(
+        body,
+        db.select().from(payOrder).where(mine).orderBy(desc(payOrder.createdAt), desc(payOrder.id)),
+      );
       return {
-        total: all?.total ?? 0,
+        total: await db.$count(payOrder, mine),
         list: await Promise.all(rows.map((row) => view(db, row, { now, origin }))),
       };
     },
-    { codes: ['32508'] },
+    { codes: [HWAN_LOOKUP_FAILED] },
   ),
 
   handle(
@@ -183,48 +160,4 @@ export const payHandlers = [
   ),
 
   handle(api.cancelPayRaise, ({ db, member, now }) => cancelRaise(db, member.id, now)),
-
-  handle(
-    refundOrder,
-    async ({ db, body, member, now, origin }) => {
-      const row = await own(lockOrder(db, body.orderId), member);
-      if (row.status !== 'done') throw new Refusal(ALREADY);
-      const refund = await refundNow(db, row, now);
-      if (!refund || !row.transactionId || refund.won !== body.won) throw invalid('won');
-      if (row.method === 'virtual' && !body.account) throw invalid('account');
-      const taken = await unissue(
-        db,
-        row.transactionId,
-        { paid: refund.hwan, free: refund.bonus },
-        {
-          memberId: member.id,
-          at: now,
-          words: { kind: 'charge', title: `${titles[row.method]} 취소` },
-          cause: `refund:${row.id}`,
-        },
-      );
-      if (!taken) throw invalid('won');
-      const ended = await changeOrder(db, row.id, {
-        status: 'refunded',
-        refundWon: refund.won,
-        refundFee: refund.fee,
-        refundedAt: now,
-      });
-      return view(db, ended, { now, origin });
-    },
-    { codes: [ALREADY] },
-  ),
-
-  handle(
-    issueCashReceipt,
-    async ({ db, body, member, now, origin }) => {
-      const row = await own(lockOrder(db, body.orderId), member);
-      if (row.receiptKind) throw new Refusal(RECEIPT_DONE);
-      if (row.status !== 'done') throw invalid('orderId');
-      const receipt = receiptOf(row.method, body);
-      const done = await changeOrder(db, row.id, { ...receipt, receiptAt: now });
-      return view(db, done, { now, origin });
-    },
-    { codes: [RECEIPT_DONE] },
-  ),
 ];

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, max } from 'drizzle-orm';
+import { and, asc, eq, isNull, max } from 'drizzle-orm';
 import * as api from '#features/quit/api.ts';
 import { evidenceType, fitsEvidence } from '#features/quit/rules.ts';
 import { maskId } from '#rules/mask.ts';
@@ -7,6 +7,7 @@ import { isSanctioned } from '../block/sanctions.ts';
 import { seoulDay } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { lockName } from '../db/lock.ts';
+import { one } from '../db/rows.ts';
 import { gameCharacter } from '../db/schema/game.ts';
 import { hwanAccount, hwanLot } from '../db/schema/hwan.ts';
 import { member } from '../db/schema/member.ts';
@@ -54,17 +55,13 @@ async function summarize(db: Db, { id, userId, joinedAt }: Member): Promise<api.
     .select({ at: max(loginLog.at) })
     .from(loginLog)
     .where(eq(loginLog.memberId, id));
-  const [characters] = await db
-    .select({ count: count() })
-    .from(gameCharacter)
-    .where(eq(gameCharacter.memberId, id));
   return {
     accountNo: id,
     maskedId: maskId(userId),
     userId,
     joinedAt: joinedAt.toISOString(),
     lastLoginAt: last?.at?.toISOString() ?? null,
-    characters: characters?.count ?? 0,
+    characters: await db.$count(gameCharacter, eq(gameCharacter.memberId, id)),
     paid: await isPaid(db, id),
     inReview: await isInReview(db, id),
   };
@@ -115,11 +112,12 @@ export const quitHandlers = [
       // Another person's account, or a closed one, makes the whole request invalid.
       if (mine.length !== new Set(chosen).size) throw invalid('accounts');
       const requestNo = `Q${seoulDay(now).replaceAll('-', '')}-${randomToken().replace(/\W|_/g, '').slice(0, 6).toUpperCase()}`;
-      const [request] = await tx
-        .insert(quitRequest)
-        .values({ requestNo, personKey: person.personKey, at: now, evidence })
-        .returning();
-      if (!request) throw new Error('a request without a row');
+      const request = one(
+        await tx
+          .insert(quitRequest)
+          .values({ requestNo, personKey: person.personKey, at: now, evidence })
+          .returning(),
+      );
       const results = [];
       for (const { id, userId, joinedAt } of mine) {
         if (await isInReview(tx, id)) throw invalid('accounts');

@@ -2,19 +2,19 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import * as api from '#features/recover/api.ts';
 import { maskId } from '#rules/mask.ts';
 import { isGoodPassword } from '#rules/password.ts';
+import { IDENTITY_MISMATCH, INVALID, LIMITED, NO_ACCOUNT, SAME_PASSWORD } from '../codes.ts';
 import { member } from '../db/schema/member.ts';
-import { forgetGuesses, LIMITED, refuseGuess } from '../guesses.ts';
+import { forgetGuesses, refuseGuess } from '../guesses.ts';
 import { handleOpen } from '../handle.ts';
-import { IDENTITY_MISMATCH, requireSamePerson, takeVerification } from '../identity/identity.ts';
+import { requireSamePerson, takeVerification } from '../identity/identity.ts';
 import { sendCode, takeCode } from '../info/mail.ts';
-import { SAME_PASSWORD, setPassword } from '../info/passwords.ts';
+import { setPassword } from '../info/passwords.ts';
 import { giveTicket, withTicket } from '../join/tickets.ts';
 import { findByUserId, lockMember } from '../members.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
 import { hashAnswer, verifyAnswer } from '../secrets.ts';
 import { endSessions, type Member } from '../sessions.ts';
 
-const NO_ACCOUNT = '33205';
 // An unknown id costs as much time as a known one.
 const nobody = hashAnswer('nobody');
 
@@ -62,7 +62,7 @@ async function proved(call: Call): Promise<Member | Refused> {
   if (body.by === 'email') {
     const asked = { purpose: 'find-pw', owner, email: body.email } as const;
     const refused = await takeCode(call, asked, body.code);
-    return refused ?? found ?? new Refused('35202', { reason: 'code' });
+    return refused ?? found ?? new Refused(INVALID, { reason: 'code' });
   }
   const guess = { purpose: 'reset-answer', owner } as const;
   const refused = await refuseGuess(call, guess);
@@ -72,10 +72,10 @@ async function proved(call: Call): Promise<Member | Refused> {
     await forgetGuesses(db, guess);
     return found;
   }
-  return new Refused('35202', { reason: 'answer' });
+  return new Refused(INVALID, { reason: 'answer' });
 }
 
-export const findHandlers = [
+export const recoverHandlers = [
   handleOpen(api.requestIdCode, async ({ body, db, now }) => {
     const accounts = await accountsOf(db, body);
     const asked = { purpose: 'find-id', owner: body.name, email: body.email } as const;
@@ -125,7 +125,7 @@ export const findHandlers = [
       const owner = await findByUserId(db, body.userId);
       const call = { purpose: ticketFor(owner), text: body.token, body, now };
       return withTicket(db, call, async (tx) => {
-        const found = await lockMember(tx, owner?.id ?? 0);
+        const found = owner && (await lockMember(tx, owner.id));
         if (!found) throw invalid('ticket');
         if (!isGoodPassword(body.password, found.userId)) throw invalid('password');
         await setPassword({ db: tx, now }, found, body.password);

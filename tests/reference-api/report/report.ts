@@ -1,22 +1,26 @@
-import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import * as api from '#features/report/api.ts';
 import type { ReportKind } from '#features/report/kinds.ts';
 import { charactersOf, isSanctioned } from '../block/sanctions.ts';
 import { later, MINUTE } from '../clock.ts';
+import {
+  INVALID,
+  LIMITED,
+  NO_OWN_CHARACTER,
+  PROCESSED,
+  REPORT_BLOCKED,
+  UNKNOWN_CHARACTER,
+} from '../codes.ts';
 import type { Db } from '../db/connect.ts';
+import { one, pageOfRows } from '../db/rows.ts';
 import { gameCharacter } from '../db/schema/game.ts';
 import { report } from '../db/schema/inquiry.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { attach } from '../file.ts';
-import { LIMITED, lookUp } from '../guesses.ts';
+import { lookUp } from '../guesses.ts';
 import { handle } from '../handle.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
-
-const BLOCKED = '50604';
-const NO_CHARACTER = '50505';
-const NO_TARGET = '32506';
-const PROCESSED = '31204';
 
 /** The refusal if no such character can be reported; returned, not thrown. */
 async function refuseTarget(
@@ -33,8 +37,8 @@ async function refuseTarget(
     (await db.select().from(gameCharacter).where(living)).at(0),
   );
   if (found instanceof Refused) return found;
-  if (found?.memberId === member.id) return new Refused('35202', { reason: 'own' });
-  return found ? undefined : new Refused(NO_TARGET);
+  if (found?.memberId === member.id) return new Refused(INVALID, { reason: 'own' });
+  return found ? undefined : new Refused(UNKNOWN_CHARACTER);
 }
 
 const view = (row: typeof report.$inferSelect, serverName: string) => ({
@@ -73,39 +77,41 @@ export const reportHandlers = [
   handle(
     api.mayReport,
     async ({ db, member, now }) => {
-      if (await isSanctioned(db, member.id, now)) throw new Refusal(BLOCKED);
+      if (await isSanctioned(db, member.id, now)) throw new Refusal(REPORT_BLOCKED);
       return {};
     },
-    { codes: [BLOCKED] },
+    { codes: [REPORT_BLOCKED] },
   ),
 
   handle(
     api.checkReportTarget,
     async (call) => (await refuseTarget(call, call.body)) ?? { name: call.body.targetName },
-    { codes: [NO_TARGET, LIMITED] },
+    { codes: [UNKNOWN_CHARACTER, LIMITED] },
   ),
 
   handle(
     api.requestReport,
     async (call) => {
       const { db, body, member, now } = call;
-      if (await isSanctioned(db, member.id, now)) throw new Refusal(BLOCKED);
+      if (await isSanctioned(db, member.id, now)) throw new Refusal(REPORT_BLOCKED);
       if (body.files.length === 0 && body.link === '') throw invalid('files');
       if (!(seoulMoment(body.occurredAt) <= now)) throw invalid('occurredAt');
       const mine = await charactersOf(db, member.id, body.serverNo);
-      if (!mine.some(({ name }) => name === body.characterName)) throw new Refusal(NO_CHARACTER);
+      if (!mine.some(({ name }) => name === body.characterName))
+        throw new Refusal(NO_OWN_CHARACTER);
       const refused = await refuseTarget(call, body);
       if (refused) return refused;
       const { files, ...columns } = body;
-      const [row] = await db
-        .insert(report)
-        .values({ ...columns, memberId: member.id, status: 'investigating', createdAt: now })
-        .returning({ id: report.id });
-      const reportId = row?.id ?? 0;
+      const { id: reportId } = one(
+        await db
+          .insert(report)
+          .values({ ...columns, memberId: member.id, status: 'investigating', createdAt: now })
+          .returning({ id: report.id }),
+      );
       await attach(db, { memberId: member.id, purpose: 'report' }, { reportId }, files);
       return { reportNo: reportId, at: now.toISOString() };
     },
-    { codes: [BLOCKED, NO_CHARACTER, NO_TARGET, LIMITED] },
+    { codes: [REPORT_BLOCKED, NO_OWN_CHARACTER, UNKNOWN_CHARACTER, LIMITED] },
   ),
 
   handle(
@@ -128,14 +134,12 @@ export const reportHandlers = [
   handle(api.getReports, async ({ db, body, member, now }) => {
     await investigateDue(db, member.id, now);
     const mine = eq(report.memberId, member.id);
-    const [all] = await db.select({ total: count() }).from(report).where(mine);
-    const rows = await rowsOf(db)
-      .where(mine)
-      .orderBy(desc(report.createdAt), desc(report.id))
-      .limit(body.size)
-      .offset((body.page - 1) * body.size);
+    const rows = await pageOfRows(
+      body,
+      rowsOf(db).where(mine).orderBy(desc(report.createdAt), desc(report.id)),
+    );
     return {
-      total: all?.total ?? 0,
+      total: await db.$count(report, mine),
       list: rows.map(({ report: row, serverName }) => view(row, serverName)),
     };
   }),

@@ -2,38 +2,36 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { RESTORE_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/restoration/api.ts';
 import { later } from '../clock.ts';
+import {
+  CHARACTER_GONE,
+  CHARACTER_LOOKUP_FAILED,
+  HWAN_LOOKUP_FAILED,
+  HWAN_UNUSABLE,
+  IDENTITY_MISMATCH,
+  INVALID,
+  LIMITED,
+  NOT_RETURNED,
+  PAY_FAILED,
+  PROCESSED,
+  SHORT_OF_HWAN,
+  SLOTS_FULL,
+  SUSPENDED,
+  TRANSFER_PENDING,
+} from '../codes.ts';
 import type { Db } from '../db/connect.ts';
+import { pageOfRows } from '../db/rows.ts';
 import { gameCharacter } from '../db/schema/game.ts';
 import { restoration } from '../db/schema/restoration.ts';
 import { gameServer } from '../db/schema/server.ts';
-import { LIMITED, refuseGuess } from '../guesses.ts';
+import { refuseGuess } from '../guesses.ts';
 import { handle } from '../handle.ts';
 import { balanceOf, take } from '../hwan/ledger.ts';
-import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
+import { takeVerification } from '../identity/identity.ts';
 import { lockSelf } from '../members.ts';
 import { invalid, Refusal, Refused } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
 import { lastRestoreDay } from './last-day.ts';
-import {
-  blockOf,
-  GONE,
-  isNameTaken,
-  isNameUsed,
-  isOpen,
-  RESTORE_MS,
-  SLOTS_FULL,
-  TRANSFER_PENDING,
-} from './restorations.ts';
-
-const SHORT = '31104';
-const PAY_FAILED = '31105';
-const UNUSABLE = '31113';
-const PROCESSED = '31204';
-const SUSPENDED = '32507';
-const LOOKUP_FAILED = '32508';
-const NO_LOOKUP = '50506';
-/** Codes that say the fee was not returned; here never used, because fee and state change together. */
-const NOT_RETURNED = ['31106', '31205', '31604'];
+import { blockOf, isNameTaken, isNameUsed, isOpen, RESTORE_MS } from './restorations.ts';
 
 const rowsOf = (db: Db) =>
   db
@@ -74,7 +72,7 @@ export const restorationHandlers = [
         open: open ? view(open) : null,
       };
     },
-    { codes: [LOOKUP_FAILED] },
+    { codes: [HWAN_LOOKUP_FAILED] },
   ),
 
   handle(
@@ -99,7 +97,7 @@ export const restorationHandlers = [
         });
       return { list };
     },
-    { codes: [NO_LOOKUP] },
+    { codes: [CHARACTER_LOOKUP_FAILED] },
   ),
 
   handle(
@@ -131,14 +129,14 @@ export const restorationHandlers = [
       // This reveals whether a name is taken, so it counts as a guess.
       const refused = body.newName && (await refuseGuess({ db, now }, namesOf(me)));
       if (refused) return refused;
-      if (await isNameTaken(db, serverNo, name)) return new Refused('35202', { reason: 'newName' });
+      if (await isNameTaken(db, serverNo, name)) return new Refused(INVALID, { reason: 'newName' });
       if (me.billingSuspended) throw new Refusal(SUSPENDED);
-      if (!me.hwanUsable) throw new Refusal(UNUSABLE);
+      if (!me.hwanUsable) throw new Refusal(HWAN_UNUSABLE);
       await takeVerification(call, 'restoration', body.verification);
       const words = { kind: 'use' as const, title: '캐릭터 복구 수수료', serverNo };
       const cause = { memberId: me.id, at: now, words: { ...words, characterName: name } };
       const paidBy = await take(db, RESTORE_FEE_HWAN, cause, 'spent');
-      if (!paidBy) throw new Refusal(SHORT);
+      if (!paidBy) throw new Refusal(SHORT_OF_HWAN);
       const [row] = await db
         .insert(restoration)
         .values({
@@ -160,19 +158,18 @@ export const restorationHandlers = [
     },
     {
       codes: [
-        ...[SLOTS_FULL, TRANSFER_PENDING, GONE, PROCESSED, IDENTITY_MISMATCH, LIMITED],
-        ...[SHORT, PAY_FAILED, UNUSABLE, SUSPENDED, ...NOT_RETURNED],
+        ...[SLOTS_FULL, TRANSFER_PENDING, CHARACTER_GONE, PROCESSED, IDENTITY_MISMATCH, LIMITED],
+        ...[SHORT_OF_HWAN, PAY_FAILED, HWAN_UNUSABLE, SUSPENDED, ...NOT_RETURNED],
       ],
     },
   ),
 
   handle(api.getRestorations, async ({ db, body, member: me }) => {
     const mine = eq(restoration.memberId, me.id);
-    const rows = await rowsOf(db)
-      .where(mine)
-      .orderBy(desc(restoration.requestedAt), desc(restoration.id))
-      .limit(body.size)
-      .offset((body.page - 1) * body.size);
+    const rows = await pageOfRows(
+      body,
+      rowsOf(db).where(mine).orderBy(desc(restoration.requestedAt), desc(restoration.id)),
+    );
     return { total: await db.$count(restoration, mine), list: rows.map(view) };
   }),
 

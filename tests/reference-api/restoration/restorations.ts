@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { CHARACTER_SLOTS } from '#constants.ts';
 import { later, MINUTE } from '../clock.ts';
+import { CHARACTER_GONE, SLOTS_FULL, TRANSFER_PENDING } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { restoration } from '../db/schema/restoration.ts';
@@ -9,10 +10,6 @@ import { isGone } from './last-day.ts';
 
 type CharacterRow = typeof gameCharacter.$inferSelect;
 type RestorationRow = typeof restoration.$inferSelect;
-
-export const SLOTS_FULL = '10504';
-export const TRANSFER_PENDING = '30704';
-export const GONE = '31114';
 
 /** Support's stand-in works soon and finishes soon after, so that a whole restoration can be tried. */
 export const RESTORE_MS = 5 * MINUTE;
@@ -71,7 +68,7 @@ export async function blockOf(
   { memberId, serverNo, deletedAt }: CharacterRow,
   now: Date,
 ): Promise<string | null> {
-  if (isGone(deletedAt?.toISOString(), now.toISOString())) return GONE;
+  if (isGone(deletedAt?.toISOString(), now.toISOString())) return CHARACTER_GONE;
   if (await isMoving(db, memberId, serverNo)) return TRANSFER_PENDING;
   return (await isFull(db, memberId, serverNo)) ? SLOTS_FULL : null;
 }

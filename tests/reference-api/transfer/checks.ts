@@ -2,6 +2,21 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { TRANSFER_FEE_HWAN } from '#constants.ts';
 import type { TransferCheck } from '#features/transfer/rules.ts';
 import { isSanctioned } from '../block/sanctions.ts';
+import {
+  CHARACTER_GONE,
+  CLOSED_ACCOUNT,
+  HWAN_UNUSABLE,
+  INVALID,
+  PAY_FAILED,
+  RECEIVER_BUSY,
+  SELF,
+  SENDER_BUSY,
+  SHORT_OF_HWAN,
+  SLOTS_FULL,
+  TRANSFER_LOCKED,
+  TRANSFER_PENDING,
+  UNKNOWN_ACCOUNT,
+} from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { member, otp } from '../db/schema/member.ts';
@@ -9,19 +24,7 @@ import { lookUp } from '../guesses.ts';
 import { balanceOf } from '../hwan/ledger.ts';
 import { invalid, type Refused } from '../refusal.ts';
 import type { Member } from '../sessions.ts';
-import { isMoving, LOCKED, OPEN, slotsOf } from './transfers.ts';
-
-export const PENDING = '30704';
-export const SHORT = '31104';
-export const SUSPENDED = '31105';
-export const UNKNOWN = '31107';
-export const CLOSED = '31108';
-export const SENDER_BUSY = '31109';
-export const RECEIVER_BUSY = '31110';
-export const SELF = '31111';
-export const HWAN_LOCKED = '31113';
-export const DELETED = '31114';
-export const SLOTS_FULL = '10504';
+import { isMoving, OPEN, slotsOf } from './transfers.ts';
 
 type Check = { check: TransferCheck; code: string; passed: boolean; data?: unknown };
 
@@ -48,14 +51,14 @@ async function accountChecks(
   db: Db,
   { me, receiver, now }: { me: Member; receiver: Member | undefined; now: Date },
 ): Promise<Check[]> {
-  if (!receiver) return [{ check: 'account', code: UNKNOWN, passed: false }];
-  if (receiver.closedAt) return [{ check: 'account', code: CLOSED, passed: false }];
+  if (!receiver) return [{ check: 'account', code: UNKNOWN_ACCOUNT, passed: false }];
+  if (receiver.closedAt) return [{ check: 'account', code: CLOSED_ACCOUNT, passed: false }];
   const locked = (await isLocked(db, me, now)) || (await isLocked(db, receiver, now));
   return [
-    { check: 'account', code: UNKNOWN, passed: true },
+    { check: 'account', code: UNKNOWN_ACCOUNT, passed: true },
     { check: 'self', code: SELF, passed: receiver.id !== me.id },
     { check: 'receiverBusy', code: RECEIVER_BUSY, passed: !(await isMoving(db, receiver.id)) },
-    { check: 'lock', code: LOCKED, passed: !locked },
+    { check: 'lock', code: TRANSFER_LOCKED, passed: !locked },
   ];
 }
 
@@ -80,23 +83,23 @@ export async function checksOf(
   const [inUse] = await db.select().from(otp).where(eq(otp.memberId, me.id));
   const { guildMaster, online } = character;
   const checks: Check[] = [
-    { check: 'deleted', code: DELETED, passed: character.deletedAt === null },
+    { check: 'deleted', code: CHARACTER_GONE, passed: character.deletedAt === null },
     {
       check: 'movable',
-      code: LOCKED,
+      code: TRANSFER_LOCKED,
       passed: !guildMaster && !online,
       data: { reason: guildMaster ? 'guildMaster' : 'online' },
     },
-    { check: 'pending', code: PENDING, passed: open === 0 },
+    { check: 'pending', code: TRANSFER_PENDING, passed: open === 0 },
     { check: 'ownBusy', code: SENDER_BUSY, passed: !(await isMoving(db, me.id)) },
     ...(await accountChecks(db, { me, receiver, now })),
     ...(slots
       ? [{ check: 'slots' as const, code: SLOTS_FULL, passed: slots.used < slots.limit }]
       : []),
-    { check: 'security', code: HWAN_LOCKED, passed: me.hwanUsable },
-    { check: 'balance', code: SHORT, passed: balance >= TRANSFER_FEE_HWAN },
-    { check: 'billing', code: SUSPENDED, passed: !me.billingSuspended },
-    { check: 'otp', code: '35202', passed: inUse !== undefined },
+    { check: 'security', code: HWAN_UNUSABLE, passed: me.hwanUsable },
+    { check: 'balance', code: SHORT_OF_HWAN, passed: balance >= TRANSFER_FEE_HWAN },
+    { check: 'billing', code: PAY_FAILED, passed: !me.billingSuspended },
+    { check: 'otp', code: INVALID, passed: inUse !== undefined },
   ];
   return { checks, character, receiver, balance };
 }

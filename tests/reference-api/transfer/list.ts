@@ -4,6 +4,7 @@ import { CHARACTER_SLOTS, TRANSFER_FEE_HWAN } from '#constants.ts';
 import * as api from '#features/transfer/api.ts';
 import { maskId } from '#rules/mask.ts';
 import { DAY, later, SECOND, seoulMidnight } from '../clock.ts';
+import { pageOfRows } from '../db/rows.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
@@ -74,23 +75,23 @@ export const transferListHandlers = [
       gte(characterTransfer.requestedAt, seoulMidnight(body.from)),
       lt(characterTransfer.requestedAt, later(seoulMidnight(body.to), DAY)),
     );
-    const [all] = await db.select({ total: count() }).from(characterTransfer).where(wanted);
     const other = alias(member, 'other');
-    const rows = await db
-      .select({
-        transfer: characterTransfer,
-        character: gameCharacter,
-        serverName: gameServer.serverName,
-        account: other.userId,
-      })
-      .from(characterTransfer)
-      .innerJoin(gameCharacter, eq(gameCharacter.id, characterTransfer.characterId))
-      .innerJoin(gameServer, eq(gameServer.serverNo, gameCharacter.serverNo))
-      .innerJoin(other, eq(other.id, theirs))
-      .where(wanted)
-      .orderBy(desc(characterTransfer.requestedAt), desc(characterTransfer.id))
-      .limit(body.size)
-      .offset((body.page - 1) * body.size);
+    const rows = await pageOfRows(
+      body,
+      db
+        .select({
+          transfer: characterTransfer,
+          character: gameCharacter,
+          serverName: gameServer.serverName,
+          account: other.userId,
+        })
+        .from(characterTransfer)
+        .innerJoin(gameCharacter, eq(gameCharacter.id, characterTransfer.characterId))
+        .innerJoin(gameServer, eq(gameServer.serverNo, gameCharacter.serverNo))
+        .innerJoin(other, eq(other.id, theirs))
+        .where(wanted)
+        .orderBy(desc(characterTransfer.requestedAt), desc(characterTransfer.id)),
+    );
     const living = await db
       .select({ serverNo: gameCharacter.serverNo, used: count() })
       .from(gameCharacter)
@@ -98,7 +99,7 @@ export const transferListHandlers = [
       .groupBy(gameCharacter.serverNo);
     const used = (serverNo: number) => living.find((row) => row.serverNo === serverNo)?.used ?? 0;
     return {
-      total: all?.total ?? 0,
+      total: await db.$count(characterTransfer, wanted),
       list: rows.map(({ transfer, character, serverName, account }) => ({
         transferNo: transfer.id,
         status: transfer.status,

@@ -9,9 +9,25 @@ import * as api from '#features/transfer/api.ts';
 import { maskId, maskName } from '#rules/mask.ts';
 import { isSanctioned } from '../block/sanctions.ts';
 import { DAY, later, SECOND } from '../clock.ts';
+import {
+  CHARACTER_GONE,
+  CLOSED_ACCOUNT,
+  HWAN_UNUSABLE,
+  LIMITED,
+  PAY_FAILED,
+  PROCESSED,
+  RECEIVER_BUSY,
+  SELF,
+  SENDER_BUSY,
+  SHORT_OF_HWAN,
+  SLOTS_FULL,
+  TRANSFER_LOCKED,
+  TRANSFER_PENDING,
+  UNKNOWN_ACCOUNT,
+} from '../codes.ts';
 import type { Db } from '../db/connect.ts';
+import { one } from '../db/rows.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
-import { LIMITED } from '../guesses.ts';
 import { handle } from '../handle.ts';
 import { take } from '../hwan/ledger.ts';
 import { takeVerification } from '../identity/identity.ts';
@@ -24,27 +40,25 @@ import { transferListHandlers } from './list.ts';
 import {
   endTransfer,
   isMoving,
-  LOCKED,
   lockTransfer,
   requirePeriod,
   slotsOf,
   type TransferRow,
 } from './transfers.ts';
 
-const DONE_ALREADY = '31204';
 const CHECK_CODES = [
-  check.SLOTS_FULL,
-  check.PENDING,
-  check.SHORT,
-  check.SUSPENDED,
-  check.UNKNOWN,
-  check.CLOSED,
-  check.SENDER_BUSY,
-  check.RECEIVER_BUSY,
-  check.SELF,
-  LOCKED,
-  check.HWAN_LOCKED,
-  check.DELETED,
+  SLOTS_FULL,
+  TRANSFER_PENDING,
+  SHORT_OF_HWAN,
+  PAY_FAILED,
+  UNKNOWN_ACCOUNT,
+  CLOSED_ACCOUNT,
+  SENDER_BUSY,
+  RECEIVER_BUSY,
+  SELF,
+  TRANSFER_LOCKED,
+  HWAN_UNUSABLE,
+  CHARACTER_GONE,
 ];
 
 type Target = { characterNo: number; account: string };
@@ -61,11 +75,11 @@ async function waitingTransfer(
   await requirePeriod(tx);
   const row = await lockTransfer(tx, transferNo);
   if (!row || !isMine(row)) throw invalid('transferNo');
-  if (row.status !== 'A001') throw new Refusal(DONE_ALREADY, { status: row.status });
+  if (row.status !== 'A001') throw new Refusal(PROCESSED, { status: row.status });
   return row;
 }
 
-export const securityTransferHandlers = [
+export const transferHandlers = [
   ...transferListHandlers,
 
   handle(
@@ -74,14 +88,14 @@ export const securityTransferHandlers = [
       await requirePeriod(db);
       const owner = await check.lookUpAccount({ db, now }, me, body.account);
       if (owner instanceof Refused) return owner;
-      if (!owner) return new Refused(check.UNKNOWN);
-      if (owner.closedAt) throw new Refusal(check.CLOSED);
-      if (owner.id === me.id) throw new Refusal(check.SELF);
-      if (await isMoving(db, owner.id)) throw new Refusal(check.RECEIVER_BUSY);
+      if (!owner) return new Refused(UNKNOWN_ACCOUNT);
+      if (owner.closedAt) throw new Refusal(CLOSED_ACCOUNT);
+      if (owner.id === me.id) throw new Refusal(SELF);
+      if (await isMoving(db, owner.id)) throw new Refusal(RECEIVER_BUSY);
       return { account: maskId(owner.userId), name: maskName(owner.name) };
     },
     {
-      codes: [check.UNKNOWN, check.CLOSED, check.SELF, check.RECEIVER_BUSY, LOCKED, LIMITED],
+      codes: [UNKNOWN_ACCOUNT, CLOSED_ACCOUNT, SELF, RECEIVER_BUSY, TRANSFER_LOCKED, LIMITED],
     },
   ),
 
@@ -94,7 +108,7 @@ export const securityTransferHandlers = [
       const { checks } = await check.checksOf(db, me, { ...body, now });
       return { checks: checks.map(({ check, code, passed }) => ({ check, code, passed })) };
     },
-    { codes: [LOCKED, LIMITED] },
+    { codes: [TRANSFER_LOCKED, LIMITED] },
   ),
 
   handle(
@@ -111,7 +125,7 @@ export const securityTransferHandlers = [
         return { ticket };
       });
     },
-    { codes: [LOCKED, ...PROOF_CODES] },
+    { codes: [TRANSFER_LOCKED, ...PROOF_CODES] },
   ),
 
   handle(
@@ -126,7 +140,7 @@ export const securityTransferHandlers = [
       const fault = checks.find(({ passed }) => !passed);
       if (fault?.check === 'otp') throw invalid('otp');
       // Returned, not thrown, so that the look-up of an unknown id stays counted.
-      if (fault?.code === check.UNKNOWN) return new Refused(check.UNKNOWN);
+      if (fault?.code === UNKNOWN_ACCOUNT) return new Refused(UNKNOWN_ACCOUNT);
       if (fault) throw new Refusal(fault.code, fault.data);
       if (!receiver) throw new Error('no receiver');
       if (body.fee !== TRANSFER_FEE_HWAN) throw invalid('fee');
@@ -139,22 +153,23 @@ export const securityTransferHandlers = [
         characterName: character.name,
       };
       const paidBy = await take(db, body.fee, { memberId: me.id, at: now, words }, 'spent');
-      if (!paidBy) throw new Refusal(check.SHORT);
+      if (!paidBy) throw new Refusal(SHORT_OF_HWAN);
       const expiresAt = later(now, TRANSFER_TERM_DAYS * DAY);
-      const [row] = await db
-        .insert(characterTransfer)
-        .values({
-          characterId: character.id,
-          senderId: me.id,
-          receiverId: receiver.id,
-          status: 'A001',
-          fee: body.fee,
-          paidBy,
-          requestedAt: now,
-          expiresAt,
-        })
-        .returning();
-      if (!row) throw new Error('no transfer');
+      const row = one(
+        await db
+          .insert(characterTransfer)
+          .values({
+            characterId: character.id,
+            senderId: me.id,
+            receiverId: receiver.id,
+            status: 'A001',
+            fee: body.fee,
+            paidBy,
+            requestedAt: now,
+            expiresAt,
+          })
+          .returning(),
+      );
       return {
         transferNo: row.id,
         fee: row.fee,
@@ -168,7 +183,7 @@ export const securityTransferHandlers = [
   handle(
     api.acceptTransfer,
     async ({ db, member: me, now, body }) => {
-      const row = await waitingTransfer(db, body.transferNo, (one) => one.receiverId === me.id);
+      const row = await waitingTransfer(db, body.transferNo, (row) => row.receiverId === me.id);
       await lockSelf(db, me.id, [row.senderId]);
       const [character] = await db
         .select()
@@ -176,13 +191,13 @@ export const securityTransferHandlers = [
         .where(eq(gameCharacter.id, row.characterId));
       if (!character || character.deletedAt || character.memberId !== row.senderId) {
         await endTransfer(db, row, { status: 'A005', now, reason: 'deleted' });
-        return new Refused(check.DELETED);
+        return new Refused(CHARACTER_GONE);
       }
-      if (await isMoving(db, row.senderId)) throw new Refusal(check.SENDER_BUSY);
-      if (await isMoving(db, me.id)) throw new Refusal(check.RECEIVER_BUSY);
-      if (await isSanctioned(db, me.id, now)) throw new Refusal(LOCKED);
+      if (await isMoving(db, row.senderId)) throw new Refusal(SENDER_BUSY);
+      if (await isMoving(db, me.id)) throw new Refusal(RECEIVER_BUSY);
+      if (await isSanctioned(db, me.id, now)) throw new Refusal(TRANSFER_LOCKED);
       const { used, limit } = await slotsOf(db, me.id, character.serverNo);
-      if (used >= limit) throw new Refusal(check.SLOTS_FULL);
+      if (used >= limit) throw new Refusal(SLOTS_FULL);
       const movesAt = later(now, TRANSFER_MOVE_SECONDS * SECOND);
       await db
         .update(characterTransfer)
@@ -191,34 +206,27 @@ export const securityTransferHandlers = [
       return { status: 'A003' as const, fee: row.fee };
     },
     {
-      codes: [
-        check.SLOTS_FULL,
-        check.SENDER_BUSY,
-        check.RECEIVER_BUSY,
-        check.DELETED,
-        LOCKED,
-        DONE_ALREADY,
-      ],
+      codes: [SLOTS_FULL, SENDER_BUSY, RECEIVER_BUSY, CHARACTER_GONE, TRANSFER_LOCKED, PROCESSED],
     },
   ),
 
   handle(
     api.rejectTransfer,
     async ({ db, member: me, now, body }) => {
-      const row = await waitingTransfer(db, body.transferNo, (one) => one.receiverId === me.id);
+      const row = await waitingTransfer(db, body.transferNo, (row) => row.receiverId === me.id);
       await endTransfer(db, row, { status: 'A004', now, reason: body.reason });
       return { status: 'A004' as const, fee: row.fee };
     },
-    { codes: [LOCKED, DONE_ALREADY] },
+    { codes: [TRANSFER_LOCKED, PROCESSED] },
   ),
 
   handle(
     api.cancelTransfer,
     async ({ db, member: me, now, body }) => {
-      const row = await waitingTransfer(db, body.transferNo, (one) => one.senderId === me.id);
+      const row = await waitingTransfer(db, body.transferNo, (row) => row.senderId === me.id);
       await endTransfer(db, row, { status: 'A002', now, reason: 'canceled' });
       return { status: 'A002' as const, fee: row.fee };
     },
-    { codes: [LOCKED, DONE_ALREADY] },
+    { codes: [TRANSFER_LOCKED, PROCESSED] },
   ),
 ];

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { CHARACTER_SLOTS } from '#constants.ts';
 import type { TransferStatus, transferReasons } from '#features/transfer/rules.ts';
+import { TRANSFER_LOCKED } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { characterTransfer, gameCharacter } from '../db/schema/game.ts';
 import { member } from '../db/schema/member.ts';
@@ -11,14 +12,13 @@ import { Refusal } from '../refusal.ts';
 import { mayBecome } from './ways.ts';
 
 export type TransferRow = typeof characterTransfer.$inferSelect;
-export const LOCKED = '31112';
 /** The states of a transfer that has not ended: waiting and moving. */
 export const OPEN: TransferStatus[] = ['A001', 'A003'];
 
 /** Refuses whatever would move a character outside the period (product §3: transYn). */
 export async function requirePeriod(db: Db): Promise<void> {
   const [row] = await db.select().from(setting).where(eq(setting.key, 'transferPeriod'));
-  if (row?.value !== 'Y') throw new Refusal(LOCKED, { reason: 'period' });
+  if (row?.value !== 'Y') throw new Refusal(TRANSFER_LOCKED, { reason: 'period' });
 }
 
 /** Locks a transfer, so that accepting, rejecting, taking back and lapsing queue up. */

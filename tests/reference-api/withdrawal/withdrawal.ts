@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { WITHDRAWAL_DAYS } from '#constants.ts';
 import * as api from '#features/withdrawal/api.ts';
 import { DAY, later } from '../clock.ts';
+import { IDENTITY_MISMATCH, LIMITED, PROCESSED, WRONG_PASSWORD } from '../codes.ts';
 import type { Db } from '../db/connect.ts';
 import { withdrawal } from '../db/schema/account.ts';
 import { characterTransfer, gameCharacter, gift } from '../db/schema/game.ts';
@@ -9,17 +10,14 @@ import { inquiry } from '../db/schema/inquiry.ts';
 import { member } from '../db/schema/member.ts';
 import { gameServer } from '../db/schema/server.ts';
 import { isWaiting, settleGifts } from '../gift/gifts.ts';
-import { LIMITED } from '../guesses.ts';
 import { handle } from '../handle.ts';
 import { balanceOf } from '../hwan/ledger.ts';
-import { IDENTITY_MISMATCH, takeVerification } from '../identity/identity.ts';
-import { WRONG_PASSWORD, wrongPassword } from '../info/passwords.ts';
+import { takeVerification } from '../identity/identity.ts';
+import { wrongPassword } from '../info/passwords.ts';
 import { closing, lockMember } from '../members.ts';
 import { DeadToken, Refusal } from '../refusal.ts';
 import { endSessions } from '../sessions.ts';
-
-const ALREADY = '31204';
-const MOVING = ['A001', 'A003'] as const;
+import { OPEN } from '../transfer/transfers.ts';
 
 const pendingOf = (requestedAt: Date) => ({
   requestedAt: requestedAt.toISOString(),
@@ -43,35 +41,23 @@ export async function closeDue(db: Db, now: Date): Promise<void> {
 
 async function lossesOf(db: Db, id: number, now: Date) {
   await settleGifts(db, id, now);
-  const first = async (rows: PromiseLike<{ count: number }[]>) => (await rows)[0]?.count ?? 0;
   const gifts = (side: typeof gift.senderId | typeof gift.receiverId) =>
-    first(
-      db
-        .select({ count: count() })
-        .from(gift)
-        .where(and(eq(side, id), isWaiting(now))),
-    );
+    db.$count(gift, and(eq(side, id), isWaiting(now)));
   const { paid, free } = await balanceOf(db, id, now);
   return {
     hwan: { paid, free },
     giftsToReceive: await gifts(gift.receiverId),
     giftsSent: await gifts(gift.senderId),
-    transfers: await first(
-      db
-        .select({ count: count() })
-        .from(characterTransfer)
-        .where(
-          and(
-            or(eq(characterTransfer.senderId, id), eq(characterTransfer.receiverId, id)),
-            inArray(characterTransfer.status, [...MOVING]),
-          ),
-        ),
+    transfers: await db.$count(
+      characterTransfer,
+      and(
+        or(eq(characterTransfer.senderId, id), eq(characterTransfer.receiverId, id)),
+        inArray(characterTransfer.status, OPEN),
+      ),
     ),
-    inquiries: await first(
-      db
-        .select({ count: count() })
-        .from(inquiry)
-        .where(and(eq(inquiry.memberId, id), ne(inquiry.status, 'answered'))),
+    inquiries: await db.$count(
+      inquiry,
+      and(eq(inquiry.memberId, id), ne(inquiry.status, 'answered')),
     ),
     characters: await db
       .select({
@@ -101,13 +87,13 @@ export const withdrawalHandlers = [
     api.requestWithdrawal,
     async (call) => {
       const { body, db, member: self, now } = call;
-      if (self.secedeRequestedAt) throw new Refusal(ALREADY);
+      if (self.secedeRequestedAt) throw new Refusal(PROCESSED);
       const refused = await wrongPassword(call, self, body.password);
       if (refused) return refused;
       await takeVerification(call, 'withdrawal', body.verification);
       // Of two concurrent requests one succeeds, the other learns that it was already made.
       const held = await lockMember(db, self.id);
-      if (!held || held.secedeRequestedAt) throw new Refusal(ALREADY);
+      if (!held || held.secedeRequestedAt) throw new Refusal(PROCESSED);
       // The password that was checked must still be the current one.
       if (held.passwordHash !== self.passwordHash) throw new Refusal(WRONG_PASSWORD);
       await db.update(member).set({ secedeRequestedAt: now }).where(eq(member.id, self.id));
@@ -117,7 +103,7 @@ export const withdrawalHandlers = [
       return pendingOf(now);
     },
     // A repeat after a lost answer comes from a member whose withdrawal is already pending.
-    { whileLeaving: true, codes: [ALREADY, WRONG_PASSWORD, LIMITED, IDENTITY_MISMATCH] },
+    { whileLeaving: true, codes: [PROCESSED, WRONG_PASSWORD, LIMITED, IDENTITY_MISMATCH] },
   ),
 
   handle(

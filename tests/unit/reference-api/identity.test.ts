@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auth } from '#wire/auth.ts';
 import { requestVerification, resolveVerification, type Verification } from '#wire/common.ts';
-import { IDENTITY_MISMATCH, takeVerification } from '../../reference-api/identity/identity.ts';
+import { IDENTITY_MISMATCH } from '../../reference-api/codes.ts';
+import { takeVerification } from '../../reference-api/identity/identity.ts';
 import { findSession } from '../../reference-api/sessions.ts';
 import { BASE, MINUTE, openApi } from './open-api.ts';
 

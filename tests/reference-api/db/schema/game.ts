@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { transferReasons, transferStatuses } from '#features/transfer/rules.ts';
+import type { GiftStatus } from '#rules/gift-status.ts';
 import { hwan, id, moment, portal, ref } from './base.ts';
 import { hwanTransaction } from './hwan.ts';
 import { member } from './member.ts';
@@ -30,7 +31,6 @@ export const gameCharacter = portal.table(
   ],
 );
 
-/** Statuses are the specification's numbers: 1 waiting, 2 accepted, 3 cancelled, 4 rejected, 5 expired. */
 export const gift = portal.table(
   'gift',
   {
@@ -49,7 +49,7 @@ export const gift = portal.table(
       .references(() => gameCharacter.id),
     amount: hwan().notNull(),
     message: text().notNull(),
-    status: integer().notNull(),
+    status: integer().$type<GiftStatus>().notNull(),
     sentAt: moment().notNull(),
     expiresAt: moment().notNull(),
     closedAt: moment(),

@@ -2,6 +2,7 @@ import type { HistoryKind } from '#rules/list-query.ts';
 import { type Lot, planSpend } from '../../hwan/ledger-plan.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';
+import { one } from '../rows.ts';
 import {
   hwanAccount,
   hwanEntry,
@@ -33,9 +34,9 @@ export function createBook(memberIds: readonly number[]) {
   const records: (typeof hwanRecord.$inferInsert)[] = [];
 
   const house = (role: House, purse: Lot['purse']) =>
-    accounts.find((row) => row.role === role && row.purse === purse)?.id ?? 0;
+    one(accounts.filter((row) => row.role === role && row.purse === purse)).id;
   const own = (memberId: number, purse: Lot['purse']) =>
-    accounts.find((row) => row.memberId === memberId && row.purse === purse)?.id ?? 0;
+    one(accounts.filter((row) => row.memberId === memberId && row.purse === purse)).id;
   const lotsOf = (memberId: number) => live.get(memberId) ?? [];
   const totalOf = (memberId: number) =>
     lotsOf(memberId).reduce((sum, lot) => sum + lot.remaining, 0);

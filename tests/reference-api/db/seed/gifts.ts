@@ -1,4 +1,7 @@
+import { GIFT_TERM_DAYS } from '#constants.ts';
+import { GIFT_STATUS, type GiftStatus } from '#rules/gift-status.ts';
 import { DAY, HOUR, later } from '../../clock.ts';
+import { endTitles, GIFT_SENT } from '../../gift/titles.ts';
 import { insertAll } from '../bulk.ts';
 import type { Db } from '../connect.ts';
 import { gift } from '../schema/game.ts';
@@ -7,25 +10,23 @@ import { firstCharacter } from './characters.ts';
 import { idOf, type Seeded } from './people.ts';
 import type { Timeline } from './timeline.ts';
 
-// assumed: product §10.14 and issue text give a receiving period of seven days.
-const TERM_MS = 7 * DAY;
+const TERM_MS = GIFT_TERM_DAYS * DAY;
 
 export type GiftPlan = {
   from: Seeded;
   to: Seeded;
   amount: number;
-  /** 1 waiting, 2 accepted, 3 cancelled, 4 rejected, 5 expired. */
-  status: 1 | 2 | 3 | 4 | 5;
+  status: GiftStatus;
   message: string;
   sentAt: Date;
 };
 type GiftRow = typeof gift.$inferInsert;
 
-const endings = {
-  2: { title: '선물 받음', afterMs: 5 * HOUR },
-  3: { title: '선물 취소', afterMs: 2 * HOUR },
-  4: { title: '선물 거절됨', afterMs: 9 * HOUR },
-  5: { title: '선물 기간 만료', afterMs: TERM_MS },
+const endsAfterMs = {
+  [GIFT_STATUS.accepted]: 5 * HOUR,
+  [GIFT_STATUS.canceled]: 2 * HOUR,
+  [GIFT_STATUS.rejected]: 9 * HOUR,
+  [GIFT_STATUS.expired]: TERM_MS,
 };
 
 /** Puts a gift's sending and its end on the timeline; the row is complete once the timeline has been played. */
@@ -33,7 +34,6 @@ export function planGift(book: Book, timeline: Timeline, plan: GiftPlan): GiftRo
   const { amount, status, message, sentAt } = plan;
   const sender = firstCharacter(plan.from);
   const receiver = firstCharacter(plan.to);
-  const ending = status === 1 ? undefined : endings[status];
   const row: GiftRow = {
     senderId: idOf(plan.from),
     receiverId: idOf(plan.to),
@@ -44,7 +44,7 @@ export function planGift(book: Book, timeline: Timeline, plan: GiftPlan): GiftRo
     status,
     sentAt,
     expiresAt: later(sentAt, TERM_MS),
-    closedAt: ending ? later(sentAt, ending.afterMs) : null,
+    closedAt: null,
     heldBy: 0,
   };
   const senderWords = {
@@ -56,20 +56,22 @@ export function planGift(book: Book, timeline: Timeline, plan: GiftPlan): GiftRo
     const line = {
       memberId: row.senderId,
       at: sentAt,
-      words: { ...senderWords, title: '선물 보냄' },
+      words: { ...senderWords, title: GIFT_SENT },
     };
     row.heldBy = book.take(line, amount, 'held');
   });
-  if (!ending) return row;
-  const at = later(sentAt, ending.afterMs);
+  if (status === GIFT_STATUS.waiting) return row;
+  const at = later(sentAt, endsAfterMs[status]);
+  row.closedAt = at;
+  const title = endTitles[status];
   timeline.add(at, () => {
-    if (status !== 2) {
-      const words = { ...senderWords, title: ending.title };
+    if (status !== GIFT_STATUS.accepted) {
+      const words = { ...senderWords, title };
       return book.giveBack({ memberId: row.senderId, at, words }, row.heldBy);
     }
     const words = {
       kind: 'gift',
-      title: ending.title,
+      title,
       serverNo: sender.serverNo,
       characterName: sender.name,
     } as const;

@@ -1,3 +1,4 @@
+import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { DAY, later, MINUTE } from '../../clock.ts';
 import type { Book } from './book.ts';
 import type { GiftPlan } from './gifts.ts';
@@ -9,6 +10,9 @@ const GIFTS = 500;
 const CHARGES = 400;
 /** All of it within the last six months, so that the longest period chip shows all records. */
 const SPAN_MS = 175 * DAY;
+
+const { waiting, accepted, canceled, rejected, expired } = GIFT_STATUS;
+const returned = [canceled, rejected, expired] as const;
 
 const items = ['강화석', '부활 주문서', '이동 부적', '체력 비약', '귀환석', '축복 두루마리'];
 const messages = [
@@ -39,11 +43,15 @@ export function planHeavy(book: Book, timeline: Timeline, now: Date): GiftPlan[]
     const isSender = index % 5 < 3;
     // Old enough to have ended in every way; the last two still wait.
     const waits = index >= GIFTS - 2;
-    const status = waits ? 1 : index % 4 === 3 ? ((((index >> 2) % 3) + 3) as 3 | 4 | 5) : 2;
+    const status = waits
+      ? waiting
+      : index % 4 === 3
+        ? (returned[(index >> 2) % 3] ?? expired)
+        : accepted;
     const step = Math.floor((SPAN_MS - 10 * DAY) / GIFTS);
     const sentAt = waits ? later(now, -DAY) : later(start, DAY + index * step);
-    if (isSender) lines += status === 1 || status === 2 ? 1 : 2;
-    else if (status === 2) lines += 1;
+    if (isSender) lines += status === waiting || status === accepted ? 1 : 2;
+    else if (status === accepted) lines += 1;
     return {
       ...(isSender ? { from: 'heavy01', to: 'partner01' } : { from: 'partner01', to: 'heavy01' }),
       amount: 500 * (1 + roll(8)),

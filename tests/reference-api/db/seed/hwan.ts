@@ -1,3 +1,4 @@
+import { GIFT_STATUS } from '#rules/gift-status.ts';
 import { DAY, HOUR, later, MINUTE } from '../../clock.ts';
 import type { Db } from '../connect.ts';
 import { type Book, createBook } from './book.ts';
@@ -10,14 +11,15 @@ import { FEES_SPENT, planTransfers, writeTransfers } from './transfers.ts';
 const TARGET = 1_250_000;
 const items = ['강화석 묶음', '부활 주문서', '이동 부적', '흑룡 도포', '창고 확장', '경험의 비약'];
 
+const { waiting, accepted, canceled, rejected, expired } = GIFT_STATUS;
 const between = { from: 'member01', to: 'member02' } as const;
 const gifts = [
-  { daysAgo: 100, amount: 5_000, status: 2, message: '생일 축하해요!' },
-  { daysAgo: 60, amount: 3_000, status: 4, message: '지난번 도움 고마웠어요.' },
-  { daysAgo: 45, amount: 2_000, status: 3, message: '잘못 보냈어요.' },
-  { daysAgo: 30, amount: 1_000, status: 5, message: '시간 될 때 받아 주세요.' },
-  { daysAgo: 2, amount: 10_000, status: 1, message: '공성전 수고했어요!' },
-  { daysAgo: 1, amount: 4_000, status: 1, message: '강화 성공을 빌어요!' },
+  { daysAgo: 100, amount: 5_000, status: accepted, message: '생일 축하해요!' },
+  { daysAgo: 60, amount: 3_000, status: rejected, message: '지난번 도움 고마웠어요.' },
+  { daysAgo: 45, amount: 2_000, status: canceled, message: '잘못 보냈어요.' },
+  { daysAgo: 30, amount: 1_000, status: expired, message: '시간 될 때 받아 주세요.' },
+  { daysAgo: 2, amount: 10_000, status: waiting, message: '공성전 수고했어요!' },
+  { daysAgo: 1, amount: 4_000, status: waiting, message: '강화 성공을 빌어요!' },
 ] as const;
 const bonuses = [
   { amount: 12_000, days: 9 },
@@ -59,7 +61,7 @@ function planOrdinary(book: Book, timeline: Timeline, now: Date): GiftPlan[] {
     );
   }
   const plans = gifts.map(({ daysAgo, ...gift }) => {
-    if (gift.status === 1 || gift.status === 2) net -= gift.amount;
+    if (gift.status === waiting || gift.status === accepted) net -= gift.amount;
     return { ...between, ...gift, sentAt: later(at(daysAgo), -HOUR) };
   });
   const first = { memberId, at: at(175), cause: 'order:seed-first' };

@@ -1,0 +1,13 @@
+/** The row that must be there, such as the one just inserted: without it nothing may go on. */
+export function one<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('a row is missing');
+  return row;
+}
+
+type Sorted<Row> = { limit(rows: number): { offset(rows: number): PromiseLike<Row[]> } };
+/** The rows of one page of a sorted list; the first page is 1. */
+export const pageOfRows = <Row>(
+  { page, size }: { page: number; size: number },
+  list: Sorted<Row>,
+): PromiseLike<Row[]> => list.limit(size).offset((page - 1) * size);

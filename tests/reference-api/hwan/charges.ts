@@ -1,0 +1,54 @@
+import * as api from '#features/hwan/api.ts';
+import { PROCESSED, RECEIPT_DONE } from '../codes.ts';
+import { handle } from '../handle.ts';
+import { titles } from '../pay/offer.ts';
+import { changeOrder, lockOrder, ownOrder, receiptOf, refundNow, view } from '../pay/orders.ts';
+import { invalid, Refusal } from '../refusal.ts';
+import { unissue } from './ledger-undo.ts';
+
+/** What a member does with a payment that is done. */
+export const chargeHandlers = [
+  handle(
+    api.refundOrder,
+    async ({ db, body, member, now, origin }) => {
+      const row = await ownOrder(lockOrder(db, body.orderId), member);
+      if (row.status !== 'done') throw new Refusal(PROCESSED);
+      const refund = await refundNow(db, row, now);
+      if (!refund || !row.transactionId || refund.won !== body.won) throw invalid('won');
+      if (row.method === 'virtual' && !body.account) throw invalid('account');
+      const taken = await unissue(
+        db,
+        row.transactionId,
+        { paid: refund.hwan, free: refund.bonus },
+        {
+          memberId: member.id,
+          at: now,
+          words: { kind: 'charge', title: `${titles[row.method]} 취소` },
+          cause: `refund:${row.id}`,
+        },
+      );
+      if (!taken) throw invalid('won');
+      const ended = await changeOrder(db, row.id, {
+        status: 'refunded',
+        refundWon: refund.won,
+        refundFee: refund.fee,
+        refundedAt: now,
+      });
+      return view(db, ended, { now, origin });
+    },
+    { codes: [PROCESSED] },
+  ),
+
+  handle(
+    api.issueCashReceipt,
+    async ({ db, body, member, now, origin }) => {
+      const row = await ownOrder(lockOrder(db, body.orderId), member);
+      if (row.receiptKind) throw new Refusal(RECEIPT_DONE);
+      if (row.status !== 'done') throw invalid('orderId');
+      const receipt = receiptOf(row.method, body);
+      const done = await changeOrder(db, row.id, { ...receipt, receiptAt: now });
+      return view(db, done, { now, origin });
+    },
+    { codes: [RECEIPT_DONE] },
+  ),
+];

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { errorCodes } from '#errors.ts';
+import * as codes from '../../reference-api/codes.ts';
+
+const all = Object.values(codes).flatMap((code): string[] =>
+  typeof code === 'string' ? [code] : Object.values(code),
+);
+
+test('every code of the reference API stands in the catalogue, whole or as its last two digits', () => {
+  expect(all.length).toBeGreaterThan(50);
+  expect(
+    all.filter((code) => !errorCodes.includes(code) && !errorCodes.includes(code.slice(-2))),
+  ).toEqual([]);
+});
+test('no code has two names', () => {
+  expect(all).toEqual([...new Set(all)]);
+});
